@@ -1,0 +1,90 @@
+import { PortalError } from '@portal/service-kit';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Pool, type Dispatcher } from 'undici';
+
+/** One call to a service. */
+export interface Ask {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with query. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body?: Buffer | string | undefined;
+  /** Ends the call when nobody waits for its answer any more. */
+  signal?: AbortSignal | undefined;
+}
+
+export type Upstream = Dispatcher.ResponseData<unknown>;
+
+/** Connections kept to one service; a service serves more than that at once over fewer. */
+const connections = 32;
+/** Calls that may wait for a connection; more than that means that the service hangs. */
+const longestQueue = 500;
+
+const away = (owner: string, cause: unknown) =>
+  new PortalError(
+    'unavailable',
+    `This part of the portal (${owner}) is not answering. Try again in a moment.`,
+    undefined,
+    { cause },
+  );
+
+/** The services, each over a pool of its own, so that none can take another's connections. */
+export class Upstreams {
+  private readonly pools: ReadonlyMap<string, Pool>;
+
+  /** @param services address of each by its name */
+  constructor(services: Readonly<Record<string, string>>) {
+    this.pools = new Map(
+      Object.entries(services).map(([name, address]) => [
+        name,
+        new Pool(address, {
+          connections,
+          connect: { timeout: 500 },
+          headersTimeout: 10_000,
+          bodyTimeout: 30_000,
+          keepAliveTimeout: 30_000,
+          keepAliveMaxTimeout: 60_000,
+        }),
+      ]),
+    );
+  }
+
+  get names(): string[] {
+    return [...this.pools.keys()];
+  }
+
+  /**
+   * Asks a service. A read whose connection broke before the answer began is asked once more: the service may
+   * just have been restarted.
+   * @throws `unavailable` when the service does not answer; what the signal says when it ended the call
+   */
+  async ask(owner: string, call: Ask): Promise<Upstream> {
+    const pool = this.pools.get(owner);
+    if (!pool) throw away(owner, new Error(`SERVICES has no address of ${owner}`));
+    if (pool.stats.queued > longestQueue) throw away(owner, new Error('too many calls wait'));
+    call.signal?.throwIfAborted();
+    const options = { ...call, body: call.body ?? null, signal: call.signal ?? null };
+    try {
+      return await pool.request(options);
+    } catch (error) {
+      if (call.signal?.aborted) throw error;
+      if (call.method !== 'GET' || !brokenConnection(error)) throw away(owner, error);
+      return await pool.request(options).catch((again: unknown) => {
+        throw call.signal?.aborted ? again : away(owner, again);
+      });
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.close()));
+  }
+}
+
+const brokenConnection = (error: unknown): boolean =>
+  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(String((error as { code?: unknown }).code));
+
+/** A header of an answer, when it is there once. */
+export const headerOf = (headers: IncomingHttpHeaders, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+};

@@ -1,0 +1,129 @@
+import {
+  createLog,
+  drain,
+  listenFor,
+  openDatabase,
+  startJobs,
+  type Database,
+  type Logger,
+} from '@portal/service-kit';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gatewayApp } from './app';
+import { forwarder } from './forward/forwarder';
+import { polledFront } from './forward/polled-front';
+import { principalTokens } from './forward/principal-tokens';
+import { SharedAnswers } from './forward/shared-answers';
+import { Upstreams } from './forward/upstreams';
+import { securityHeaders } from './http/security-headers';
+import { forgetExpiredLimits } from './limits/forget-expired';
+import { SessionLimits } from './limits/session-limits';
+import type { GatewayOptions } from './options';
+import { publishBuilds } from './registry/publish';
+import { Registry } from './registry/registry';
+import { forgetExpiredSessions } from './sessions/forget-expired';
+import { SessionIds } from './sessions/session-ids';
+import { Sessions } from './sessions/sessions';
+
+export interface RunningGateway {
+  url: string;
+  db: Database;
+  log: Logger;
+  /** Takes no new request, answers those under way, then lets go of services and database. */
+  stop(): Promise<void>;
+}
+
+const listen = (server: Server, port: number, host: string | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+/** Hears of ended sessions and changed lists, and drops what is kept of them; after a gap, everything. */
+function hearChanges(url: string, log: Logger) {
+  let sessions: Sessions | undefined;
+  let shared: SharedAnswers | undefined;
+  const hearing = listenFor(
+    url,
+    ['session_ended', 'principal_changed', 'list_changed'],
+    (channel, payload) => {
+      if (channel === 'session_ended') sessions?.forget(payload);
+      // Whose sessions these are is not kept apart: such a change is rare, and reading them again is cheap.
+      else if (channel === 'principal_changed') sessions?.forget();
+      else shared?.drop(payload.split('.')[0] ?? '');
+    },
+    () => {
+      sessions?.forget();
+      shared?.clear();
+    },
+    log,
+  );
+  return {
+    ...hearing,
+    tell(who: { sessions: Sessions; shared: SharedAnswers }) {
+      ({ sessions, shared } = who);
+    },
+  };
+}
+
+/** Starts the gateway in this process and answers when it listens. */
+export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
+  const log = createLog('gateway', options.logLevel);
+  const db = openDatabase(options.databaseUrl, { name: 'gateway', log });
+  const registry = new Registry(db);
+  await publishBuilds(db, options, log);
+
+  const changes = hearChanges(options.databaseUrl ?? '', log);
+  const sessions = new Sessions(db, changes.connected);
+  const shared = new SharedAnswers(changes.connected);
+  changes.tell({ sessions, shared });
+
+  const upstreams = new Upstreams(options.services);
+  const limits = new SessionLimits(options.limits);
+  const ids = new SessionIds();
+  const headers = await securityHeaders(options);
+  const tokenOf = principalTokens(options.secret);
+  const forward = forwarder({ upstreams, shared, tokenOf });
+  const app = gatewayApp({
+    options,
+    db,
+    log,
+    sessions,
+    ids,
+    upstreams,
+    registry,
+    limits,
+    headers,
+    tokenOf,
+    forward,
+  }).callback();
+
+  const shortWay = polledFront({ shared, ids, sessions, limits, headers, log });
+  const server = createServer((req, res) => {
+    const tried = shortWay(req, res);
+    if (!tried) return void app(req, res);
+    void tried.then((answered) => (answered ? undefined : app(req, res)));
+  });
+  server.keepAliveTimeout = 65_000;
+  server.requestTimeout = 60_000;
+  await listen(server, options.port, options.host);
+  const stopJobs = startJobs([forgetExpiredSessions, forgetExpiredLimits], {
+    db,
+    log,
+    timeZone: options.timeZone,
+  });
+
+  const { port } = server.address() as AddressInfo;
+  const letGo = async () => {
+    await drain(server);
+    await stopJobs();
+    await changes.stop();
+    await upstreams.close();
+    await db.close();
+  };
+  let stopping: Promise<void> | undefined;
+  return { url: `http://127.0.0.1:${port}`, db, log, stop: () => (stopping ??= letGo()) };
+}

@@ -1,0 +1,45 @@
+import type { Database } from '@portal/service-kit';
+import type { Upstreams } from '../forward/upstreams';
+
+const limitMs = 1000;
+
+async function answers(upstreams: Upstreams, name: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(limitMs);
+    const { statusCode, body } = await upstreams.ask(name, {
+      method: 'GET',
+      path: '/readyz',
+      headers: {},
+      signal,
+    });
+    await body.dump();
+    return statusCode === 200;
+  } catch {
+    // Whatever it was: this part is not ready, which is all that is asked.
+    return false;
+  }
+}
+
+/** Names of the parts behind the gateway that do not answer; many who ask at once share one look. */
+export function readiness(db: Database, upstreams: Upstreams): () => Promise<string[]> {
+  let underWay: Promise<string[]> | undefined;
+  async function look(): Promise<string[]> {
+    const parts: [string, Promise<boolean>][] = [
+      [
+        'database',
+        db.ping(limitMs).then(
+          () => true,
+          () => false,
+        ),
+      ],
+      ...upstreams.names.map((name): [string, Promise<boolean>] => [name, answers(upstreams, name)]),
+    ];
+    const failing: string[] = [];
+    for (const [name, ready] of parts) if (!(await ready)) failing.push(name);
+    return failing;
+  }
+  return () => {
+    underWay ??= look().finally(() => (underWay = undefined));
+    return underWay;
+  };
+}

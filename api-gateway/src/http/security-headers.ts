@@ -1,0 +1,61 @@
+import helmet from 'koa-helmet';
+import type { Context, Middleware } from 'koa';
+import type { GatewayOptions } from '../options';
+
+export type Header = readonly [name: string, value: string];
+type Options = Pick<GatewayOptions, 'baseUrl' | 'embedOrigins'>;
+
+const unusedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
+const overTls = (options: Options) => options.baseUrl?.startsWith('https:') ?? false;
+
+/**
+ * The content security policy of an answer.
+ * @param options who may frame the portal
+ * @param over directives that differ, such as a page's nonce for styles
+ */
+export function contentPolicy(options: Options, over: Readonly<Record<string, string>> = {}): string {
+  const directives = {
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': ["'self'", ...options.embedOrigins].join(' '),
+    ...over,
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+/**
+ * Helmet's headers. They are the same on every answer, so they are made once, here, and set from the list.
+ */
+export async function securityHeaders(options: Options): Promise<readonly Header[]> {
+  const headers: Header[] = [];
+  const res = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader() {} };
+  const embedded = options.embedOrigins.length > 0;
+  const make = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: overTls(options) ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    // The page of another origin that embeds a section frames the portal and loads its scripts.
+    xFrameOptions: embedded ? false : { action: 'sameorigin' },
+    crossOriginResourcePolicy: { policy: embedded ? 'cross-origin' : 'same-origin' },
+  });
+  await make({ req: {}, res } as unknown as Context, async () => undefined);
+  headers.push(['Content-Security-Policy', contentPolicy(options)]);
+  headers.push(['Permissions-Policy', unusedFeatures.map((name) => `${name}=()`).join(', ')]);
+  return headers;
+}
+
+export const setHeaders =
+  (headers: readonly Header[]): Middleware =>
+  (ctx, next) => {
+    for (const [name, value] of headers) ctx.res.setHeader(name, value);
+    return next();
+  };

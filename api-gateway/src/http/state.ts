@@ -1,0 +1,13 @@
+import type { Context } from 'koa';
+import type { SignedIn } from '../sessions/sessions';
+
+/** What the gateway knows of a call, from one step of its way to the next. */
+export interface CallState {
+  requestId: string;
+  /** Undefined: nobody is signed in. */
+  signedIn?: SignedIn | undefined;
+  /** The body as it came. */
+  body?: Buffer | undefined;
+}
+
+export const stateOf = (ctx: Context): CallState => ctx.state as CallState;

@@ -1,0 +1,3 @@
+import { runGateway } from './run';
+
+await runGateway(process.env, process.argv[2]);

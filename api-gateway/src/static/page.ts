@@ -1,0 +1,49 @@
+import { PortalError } from '@portal/service-kit';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Context, Middleware } from 'koa';
+import { contentPolicy } from '../http/security-headers';
+import type { GatewayOptions } from '../options';
+import type { AssetFiles } from './asset-files';
+import type { Boot } from './boot';
+import { preloadLinks } from './preloads';
+
+/** JSON inside a script element: no `<` can end it, no line separator can break it. */
+const inScript = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+const bootScript = (boot: Boot | undefined): string =>
+  boot ? `<script type="application/json" id="portal-boot">${inScript(boot)}</script>` : '';
+
+const fill = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole);
+
+/**
+ * The portal's page, for every path that is no file: who is signed in, the sections, and the links to fetch what
+ * the path needs. A path with an extension is a file that does not exist.
+ */
+export function shellPage(
+  options: Pick<GatewayOptions, 'webRoot' | 'baseUrl' | 'embedOrigins'>,
+  files: AssetFiles,
+  bootOf: (ctx: Context) => Promise<Boot | undefined>,
+): Middleware {
+  const template = path.join(options.webRoot, 'shell/dist/index.html');
+  return async (ctx) => {
+    if (path.extname(ctx.path)) throw new PortalError('not_found', 'There is no such file.');
+    const page = await files.find(template, false);
+    if (!page) throw new PortalError('unavailable', 'The shell is not built. Run: npm run build');
+    const boot = await bootOf(ctx);
+    const nonce = randomBytes(16).toString('base64');
+    ctx.set('Content-Security-Policy', contentPolicy(options, { 'style-src': `'self' 'nonce-${nonce}'` }));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'html';
+    ctx.body = fill(page.body.toString(), {
+      NONCE: nonce,
+      PRELOADS: boot?.user ? preloadLinks(ctx.path, boot.user, boot.remotes) : '',
+      BOOT: bootScript(boot),
+    });
+  };
+}

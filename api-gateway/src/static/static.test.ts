@@ -1,0 +1,173 @@
+import { connect } from 'node:net';
+import type { Browser } from '../testing/browser';
+import { addUser } from '../testing/people';
+import { openPortal, type Portal } from '../testing/portal';
+
+let portal: Portal;
+let ada: Browser;
+const remote = '/remotes/mf-demo/0.1.0-11111111/';
+
+beforeAll(async () => {
+  portal = await openPortal(['identity'], { timeZone: 'Indian/Mauritius' });
+  await addUser(portal.house, 'ada');
+  await addUser(portal.house, 'hr', 'hr_admin');
+  ada = portal.browser();
+  await ada.signIn('ada');
+});
+afterAll(() => portal.close());
+
+const bootOf = (page: string) => {
+  const [, json] = /<script type="application\/json" id="portal-boot">(.*?)<\/script>/s.exec(page) ?? [];
+  return JSON.parse(json ?? 'null') as Record<string, unknown>;
+};
+/** As it stands on the wire: `fetch` would tidy the path up. */
+const rawGet = (path: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { port } = new URL(portal.gateway.url);
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (chunk) => (text += String(chunk)));
+    socket.on('close', () => resolve(text)).on('error', reject);
+  });
+
+describe('the page', () => {
+  test('SHELL-01 is served for every path that is no file, and never kept', async () => {
+    for (const path of ['/', '/leave-requests', '/employees?department=1', '/no/such/page']) {
+      const reply = await portal.browser().get(path);
+      expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  test('SHELL-03 signed out it carries nobody, no section and nothing to fetch', async () => {
+    const reply = await portal.browser().get('/demo/7');
+    expect(bootOf(reply.text)).toEqual({
+      user: null,
+      remotes: [],
+      timeZone: 'Indian/Mauritius',
+      appName: 'Apron',
+      baseUrl: '',
+    });
+    expect(reply.text).not.toContain('preload');
+  });
+
+  test('signed in it carries the user and the sections', async () => {
+    const boot = bootOf((await ada.get('/')).text);
+    expect(boot.user).toMatchObject({ username: 'ada', role: 'employee' });
+    expect(boot.remotes).toMatchObject([{ name: 'mf-demo', base: remote }]);
+    expect(JSON.stringify(boot.remotes)).not.toContain('integrity');
+  });
+
+  test('it comes packed, as calls and documents do', async () => {
+    for (const path of ['/', '/openapi.json', '/docs/swagger-ui.css']) {
+      const reply = await ada.get(path, { 'accept-encoding': 'gzip, br' });
+      expect([path, reply.status, reply.headers.get('content-encoding')]).toEqual([path, 200, 'br']);
+    }
+  });
+
+  test('its nonce is in the policy, and another one each time', async () => {
+    const nonces = [await ada.get('/'), await ada.get('/')].map(({ text, headers }) => {
+      const [, nonce] = /content="([^"]+)"/.exec(text) ?? [];
+      expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  test('what a person is called cannot end the script block', async () => {
+    const eve = await addUser(portal.house, 'eve');
+    await portal.house.sql(`update employees.employees set last_name = $1 where id = $2`, [
+      '</script><script>alert(1)</script> $& %NONCE%',
+      eve.employeeId,
+    ]);
+    const browser = portal.browser();
+    await browser.signIn('eve');
+    const { text } = await browser.get('/');
+    expect(text).not.toContain('<script>alert');
+    expect((bootOf(text).user as { name: string }).name).toContain(
+      '</script><script>alert(1)</script> $& %NONCE%',
+    );
+  });
+
+  test('links fetch what the path needs: the container, the files of its module, its first calls', async () => {
+    const links = (text: string) =>
+      [...text.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)"/g)].map((m) => m.slice(1).join(' '));
+    expect(links((await ada.get('/demo/7')).text)).toEqual([
+      `script ${remote}remoteEntry.js`,
+      `script ${remote}assets/app.js`,
+      'fetch /api/departments',
+    ]);
+    expect(links((await ada.get('/')).text)).toEqual([
+      `script ${remote}remoteEntry.js`,
+      `script ${remote}assets/widgets.js`,
+      'fetch /api/shifts/current',
+    ]);
+    expect(links((await ada.get('/secret')).text)).toEqual([]);
+    const hr = portal.browser();
+    await hr.signIn('hr');
+    expect(links((await hr.get('/secret')).text)).toHaveLength(2);
+  });
+
+  test('with identity away it is served without its data, and asks for itself', async () => {
+    const gateway = await portal.another({ services: {} });
+    const { status, text } = await ada.copy(gateway.url).get('/');
+    expect([status, text.includes('portal-boot')]).toEqual([200, false]);
+  });
+});
+
+describe('files', () => {
+  test('a hashed file may be kept for good, has its type, and comes packed', async () => {
+    const reply = await portal.browser().get('/assets/main.0123.js', { 'accept-encoding': 'gzip' });
+    expect(reply.text).toBe('main()');
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+    });
+    const etag = reply.headers.get('etag') ?? '';
+    expect((await portal.browser().get('/assets/main.0123.js', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('a file of a published section is served, signed in or not, and 304 when the browser has it', async () => {
+    const reply = await portal.browser().get(`${remote}assets/app.js`);
+    expect([reply.status, reply.text]).toEqual([200, 'app()']);
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const etag = reply.headers.get('etag') ?? '';
+    expect((await portal.browser().get(`${remote}assets/app.js`, { 'if-none-match': etag })).status).toBe(
+      304,
+    );
+  });
+
+  test('an unknown file is 404, never the page', async () => {
+    for (const path of ['/nothing.js', '/assets/none.js', '/index.html', '/assets/main.0123.js.gz']) {
+      const reply = await ada.get(path);
+      expect([reply.status, reply.body.error]).toEqual([404, 'not_found']);
+    }
+  });
+
+  test('of a section only what its manifest lists is served', async () => {
+    for (const file of ['remote.json', 'secret.txt', 'assets/app.js.gz', 'constructor.js'])
+      expect((await ada.get(remote + file)).status).toBe(404);
+    expect((await ada.get('/remotes/mf-demo/9.9.9-11111111/assets/app.js')).status).toBe(404);
+  });
+
+  test.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/%2e%2e/package.json',
+    '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets/main.0123.js%00.json',
+    '/%c0%ae%c0%ae/package.json',
+    `${remote}../../../../shell/package.json`,
+    `${remote}%2e%2e/%2e%2e/%2e%2e/%2e%2e/shell/package.json`,
+    `${remote}assets/app.js/../../secret.txt`,
+  ])('%s leads nowhere', async (path) => {
+    const answer = await rawGet(path);
+    expect(answer).toMatch(/^HTTP\/1\.1 (404|400) /);
+    expect(answer).not.toContain('not to be served');
+  });
+});

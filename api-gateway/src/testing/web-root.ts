@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const page = `<!doctype html>
+<html><head><meta property="csp-nonce" content="%NONCE%" />%PRELOADS%</head><body>%BOOT%</body></html>
+`;
+
+async function write(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+interface SectionOptions {
+  version?: string;
+  /** What `assets/app.js` holds. */
+  script?: string;
+  /** What its manifest says that it holds. */
+  said?: string;
+}
+
+/** Writes the build of a section with one route, one widget and one file each. */
+export async function buildSection(
+  webRoot: string,
+  name: string,
+  over: SectionOptions = {},
+): Promise<string> {
+  const { version = '0.1.0-11111111', script = 'app()' } = over;
+  const files: Record<string, string> = {
+    'remoteEntry.js': `entry('${version}')`,
+    'assets/app.js': script,
+    'assets/widgets.js': 'widgets()',
+  };
+  const dist = path.join(webRoot, name, 'dist');
+  for (const [file, content] of Object.entries(files)) await write(path.join(dist, file), content);
+  await write(path.join(dist, 'assets/app.js.gz'), gzipSync(script));
+  await write(path.join(dist, 'secret.txt'), 'not listed');
+  const facts = Object.entries(files).map(([file, content]) => [
+    file,
+    {
+      integrity: integrityOf(file === 'assets/app.js' ? (over.said ?? content) : content),
+      size: content.length,
+    },
+  ]);
+  const manifest = {
+    name,
+    title: 'Demo',
+    contract: '^1.0.0',
+    routes: [
+      {
+        path: '/demo/:id',
+        title: 'Demo',
+        subtitle: 'A section for tests',
+        module: './app',
+        preload: ['/api/departments'],
+      },
+      { path: '/secret', title: 'S', subtitle: 'S', module: './app', ability: 'account.manage' },
+    ],
+    widgets: [
+      {
+        id: 'panel',
+        title: 'Panel',
+        module: './widgets',
+        export: 'Panel',
+        slot: 'main',
+        order: 1,
+        minHeight: 100,
+        preload: ['/api/shifts/current'],
+      },
+    ],
+    version,
+    container: 'mf_demo',
+    entry: 'remoteEntry.js',
+    contractVersion: '1.0.0',
+    modules: {
+      './app': { js: ['assets/app.js'], css: [] },
+      './widgets': { js: ['assets/widgets.js'], css: [] },
+    },
+    files: Object.fromEntries(facts),
+  };
+  await write(path.join(dist, 'remote.json'), JSON.stringify(manifest));
+  return version;
+}
+
+/** A folder as a build leaves it: a shell, and the section `mf-demo`. */
+export async function makeWebRoot(): Promise<string> {
+  const webRoot = await mkdtemp(path.join(tmpdir(), 'apron-web-'));
+  await write(path.join(webRoot, 'shell/dist/index.html'), page);
+  await write(path.join(webRoot, 'shell/dist/assets/main.0123.js'), 'main()');
+  await write(path.join(webRoot, 'shell/dist/assets/main.0123.js.gz'), gzipSync('main()'));
+  await write(path.join(webRoot, 'shell/package.json'), 'not to be served');
+  await buildSection(webRoot, 'mf-demo');
+  return webRoot;
+}

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { importsRule } from './packages/tooling/lint/imports-rule.mjs';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+
+const door = '@portal/portal-sdk';
+const react = ['react', 'react-dom', 'lucide-react'];
+const time = ['date-fns', '@date-fns/tz'];
+/** What a section may bring of its own, since no other has a use for it. */
+const csv = ['csv-parse', 'csv-stringify'];
+const koa = ['koa', '@koa/router', '@koa/bodyparser'];
+
+/**
+ * Who may import whom. Relative imports never leave their own workspace; a service never imports another, nor a
+ * section another, because nobody has their names in his row. objection has an uncertain future, so it stays in
+ * service-kit and the thin `*.model.ts`.
+ */
+const table = {
+  // prettier-ignore
+  parts: [
+    { part: 'contracts', folder: 'packages/contracts', may: ['zod'] },
+    { part: 'ui', folder: 'packages/ui', may: [...react, 'styled-components', '@base-ui/react', '@tanstack/react-table', 'react-day-picker', 'date-fns', 'csv-stringify', '@fontsource-variable/public-sans'] },
+    { part: 'portal-sdk', folder: 'packages/portal-sdk', may: ['@portal/contracts', '@portal/ui', ...react, 'styled-components', 'react-router-dom', '@tanstack/react-query', 'zustand', 'axios', 'react-hook-form', '@hookform/resolvers', 'zod', '@module-federation/runtime'] },
+    { part: 'the shell', folder: 'shell', may: [door, '@portal/ui', '@portal/contracts', ...react] },
+    { part: 'a section', folder: 'mf-*', may: [door, '@portal/ui', '@portal/contracts', ...react, ...csv], not: [`${door}/host`] },
+    { part: 'service-kit', folder: 'packages/service-kit', may: ['@portal/contracts', ...koa, ...time, 'objection', 'knex', 'pg', 'zod', 'pino', 'prom-client', 'fast-jwt', 'lru-cache', 'undici', 'uuid', 'node:*'] },
+    { part: 'a service', folder: 'services/*', may: ['@portal/service-kit', '@portal/contracts', 'zod', ...time, '@node-rs/argon2', ...csv, 'node:*'] },
+    { part: 'the gateway', folder: 'api-gateway', may: ['@portal/service-kit', '@portal/contracts', ...koa, 'koa-session', 'koa-helmet', 'zod', 'undici', 'lru-cache', 'prom-client', 'rate-limiter-flexible', 'swagger-ui-dist', 'node:*'] },
+    { part: 'tooling', folder: 'packages/tooling', may: ['@portal/contracts', '*'] },
+    { part: 'e2e', folder: 'packages/e2e', may: ['@portal/contracts', '@portal/tooling', '@playwright/test', '@axe-core/playwright', 'autocannon', 'fast-check', 'pg', 'undici', 'zod', 'node:*'] },
+  ],
+  tests: ['node:*', 'pg', '@node-rs/argon2', '@testing-library', '@portal/tooling'],
+  testDoors: [`${door}/testing`, '@portal/service-kit/testing'],
+  configuration: ['node:*', '@portal/tooling'],
+  files: [
+    { files: /\.model\.ts$/, may: ['objection'] },
+    // A page for looking at the primitives while they are made; it is no part of the package.
+    { files: /^packages\/ui\/demo\/.*\.mjs$/, may: ['node:*', 'esbuild'] },
+    // The demo organisation is tested against the services that it is made for.
+    { files: /^packages\/tooling\/.*\.test\.ts$/, may: ['@portal/service-kit/testing'] },
+  ],
+};
+
+const scripts = ['**/*.{ts,tsx,mjs}'];
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/node_modules/', '**/test-results/', '**/playwright-report/', '.data*/']),
+  tseslint.configs.recommended,
+  {
+    files: scripts,
+    plugins: { portal: { rules: { 'who-imports-whom': importsRule } } },
+    rules: {
+      'portal/who-imports-whom': ['error', { root, table }],
+      'max-lines': ['error', { max: 250 }],
+      'no-console': 'error',
+      'no-empty-pattern': 'error',
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.object.name=/^(test|it|describe)$/][callee.property.name=/^(only|skip)$/]',
+          message: 'A test runs, always and with the others.',
+        },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+    },
+  },
+  {
+    files: ['shell/**', 'mf-*/**', 'packages/ui/**', 'packages/portal-sdk/**'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      // A browser has no other log.
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  // The console is where these programs speak.
+  { files: ['packages/tooling/**', 'packages/e2e/**', '**/demo/*.mjs'], rules: { 'no-console': 'off' } },
+);

@@ -1,0 +1,23 @@
+import { formatNumber } from '@portal/portal-sdk';
+import { text } from '../texts';
+import { CsvUploadDialog, type CsvUploadProps } from './CsvUploadDialog';
+import { useDepartmentsUpload } from './upload.queries';
+
+const rules = { required: ['name', 'shortCode'] };
+const template = { name: 'departments_template.csv', columns: ['name', 'shortCode', 'parentId', 'active'] };
+
+/** Many departments out of a file (DEPT-05). */
+export function DepartmentUpload(props: CsvUploadProps) {
+  return (
+    <CsvUploadDialog
+      {...props}
+      title={text('uploadDepartments')}
+      rules={rules}
+      template={template}
+      upload={useDepartmentsUpload()}
+      done={(count) => text('departmentsUploaded', { count: formatNumber(count) })}
+      failed={text('departmentsUploadFailed')}
+      failedHint={text('departmentsUploadHint')}
+    />
+  );
+}

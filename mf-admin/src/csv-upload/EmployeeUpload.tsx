@@ -1,0 +1,39 @@
+import { formatNumber } from '@portal/portal-sdk';
+import { text } from '../texts';
+import { CsvUploadDialog, type CsvUploadProps } from './CsvUploadDialog';
+import { useEmployeesUpload } from './upload.queries';
+
+const required = ['employeeId', 'firstName', 'lastName', 'nationalId', 'position', 'departmentId'];
+const rules = { required, minFields: required.length };
+const template = {
+  name: 'employees_template.csv',
+  columns: [
+    'employeeId',
+    'firstName',
+    'middleName',
+    'lastName',
+    'nationalId',
+    'position',
+    'departmentId',
+    'email',
+    'mobile',
+    'role',
+    'status',
+  ],
+};
+
+/** Many employees out of a file (EMP-05). */
+export function EmployeeUpload(props: CsvUploadProps) {
+  return (
+    <CsvUploadDialog
+      {...props}
+      title={text('uploadEmployees')}
+      rules={rules}
+      template={template}
+      upload={useEmployeesUpload()}
+      done={(count) => text('employeesUploaded', { count: formatNumber(count) })}
+      failed={text('employeesUploadFailed')}
+      failedHint={text('employeesUploadHint')}
+    />
+  );
+}

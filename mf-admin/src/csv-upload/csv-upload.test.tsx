@@ -1,0 +1,133 @@
+import { refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
+import { dismissToast, ToastProvider } from '@portal/ui';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DepartmentUpload } from './DepartmentUpload';
+import { EmployeeUpload } from './EmployeeUpload';
+import { parseCsv } from './parse-csv';
+import { refusedCsv } from './refused-csv';
+
+// A first screen takes its time where many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+afterEach(() => dismissToast());
+
+const rules = { required: ['name', 'shortCode'] };
+const read = (content: string, name = 'd.csv') => parseCsv(name, content, rules);
+const departments = 'name,shortCode,active\nStores,sto,true\n"Fire, Rescue",fr,yes\n';
+
+test('DEPT-05 EMP-05 a file that cannot be used says what to do', () => {
+  expect(() => read(departments, 'd.xlsx')).toThrow('Please upload a CSV file');
+  for (const content of ['', 'name,shortCode', 'name,shortCode\n\n'])
+    expect(() => read(content)).toThrow('CSV file must have at least a header row and one data row');
+  expect(() => read('title\nStores')).toThrow('Missing required columns: name, shortCode');
+  expect(() => read('name,shortCode\n"Stores,sto')).toThrow('The file could not be read');
+});
+
+test('DEPT-05 EMP-05 quoted fields, any line ending, a byte-order mark, and rows too short to be one', () => {
+  expect(read('\uFEFFname,shortCode\r\n"Fire, Rescue", fr \r\n')).toEqual({
+    columns: ['name', 'shortCode'],
+    rows: [{ name: 'Fire, Rescue', shortCode: 'fr' }],
+  });
+  const short = parseCsv('e.csv', 'a,b,c\n1,2,3\n1,2\n', { required: ['a'], minFields: 3 });
+  expect(short.rows).toEqual([{ a: '1', b: '2', c: '3' }]);
+});
+
+test('EMP-05 the refused rows come back whole, with the reason, and harmless to a spreadsheet', () => {
+  const file = read('name,shortCode\n=1+1,x\nStores,sto');
+  const csv = refusedCsv(file, [{ row: 1, message: 'Row 1: taken' }], 'reason');
+  expect(csv).toContain("'=1+1,x,Row 1: taken");
+  expect(csv).not.toContain('Stores');
+});
+
+const show = (answer: unknown, Upload = DepartmentUpload, path = 'departments') => {
+  const onClose = jest.fn();
+  const rendered = renderInPortal(
+    <ToastProvider>
+      <Upload open onClose={onClose} />
+    </ToastProvider>,
+    { user: testUser('hr_admin'), server: { [`POST /api/${path}/bulk`]: answer } },
+  );
+  return { ...rendered, onClose };
+};
+const choose = (content: string, name = 'd.csv') =>
+  fireEvent.change(screen.getByLabelText(/^CSV file/), {
+    target: { files: [new File([content], name, { type: 'text/csv' })] },
+  });
+const upload = () => screen.getByRole('button', { name: 'Upload' });
+
+test('DEPT-05 the rows are shown and judged before anything is written, then created', async () => {
+  const { calls, onClose } = show({ created: 2, refused: [] });
+  expect(upload()).toBeDisabled();
+  choose(departments);
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByText('Fire, Rescue')).toBeInTheDocument();
+  expect(await screen.findByText('2 of 2 rows can be created')).toBeInTheDocument();
+  expect(calls.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ dryRun: true, departments: expect.arrayContaining([expect.anything()]) }),
+  ]);
+  fireEvent.click(upload());
+  expect(await screen.findByText('Successfully created 2 departments')).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toMatchObject({ dryRun: false, mode: 'all' });
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('DEPT-05 only the first 5 rows are shown', async () => {
+  const many = Array.from({ length: 8 }, (_, n) => `Dept ${n},D${n}`).join('\n');
+  show({ created: 8, refused: [] });
+  choose(`name,shortCode\n${many}`);
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('row')).toHaveLength(6);
+});
+
+test('EMP-05 every refused row is named; the others are created only when that is asked for', async () => {
+  const message = "Row 2: Department 'XX' not found";
+  const { calls } = show({ created: 1, refused: [{ row: 2, message }] }, EmployeeUpload, 'employees');
+  choose(
+    'employeeId,firstName,lastName,nationalId,position,departmentId\n1,A,B,N1,Officer,OPS\n2,C,D,N2,Officer,XX\n',
+    'e.csv',
+  );
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByText('1 of 2 rows can be created')).toBeInTheDocument();
+  expect(upload()).toBeDisabled();
+  fireEvent.click(screen.getByLabelText('Create the others'));
+  fireEvent.click(upload());
+  expect(await screen.findByText('Successfully created 1 employees')).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toMatchObject({ mode: 'valid', dryRun: false });
+  // What was refused stays to be read.
+  expect(screen.getByText('1 of 2 rows were created')).toBeInTheDocument();
+  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(upload()).toBeDisabled();
+  expect(screen.getAllByRole('button', { name: 'Close' })[0]).toHaveFocus();
+});
+
+test('DEPT-05 a failure is said in a toast and at the field', async () => {
+  show(refusal(503, 'unavailable', ''));
+  choose(departments);
+  expect(
+    await screen.findByText('Failed to upload departments. Please check your file format.'),
+  ).toBeInTheDocument();
+  expect(upload()).toBeDisabled();
+});
+
+test('DEPT-05 what is no CSV is said at the field, and the next file is taken', async () => {
+  show({ created: 2, refused: [] });
+  choose('x', 'd.xlsx');
+  expect(await screen.findByText('Please upload a CSV file')).toBeInTheDocument();
+  choose(departments);
+  await waitFor(() => expect(screen.queryByText('Please upload a CSV file')).not.toBeInTheDocument());
+});
+
+test('DEPT-05 EMP-05 the templates have the columns that are read', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function save() {
+    saved.push(this.download);
+  };
+  const first = show({ created: 0, refused: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Download template' }));
+  first.unmount();
+  show({ created: 0, refused: [] }, EmployeeUpload, 'employees');
+  fireEvent.click(screen.getByRole('button', { name: 'Download template' }));
+  expect(saved).toEqual(['departments_template.csv', 'employees_template.csv']);
+});

@@ -1,0 +1,32 @@
+import { employeeStats, getTargets } from '@portal/contracts';
+import { formatNumber, Link, queryOf, useQuery } from '@portal/portal-sdk';
+import { Badge, ErrorState, StatCard } from '@portal/ui';
+import { text } from '../texts';
+
+const signed = (value: number): string => `${value > 0 ? '+' : ''}${value}%`;
+
+/** The head count, with the target of its growth and the growth that was measured (DASH-02, DASH-03). */
+export function TotalEmployees() {
+  const stats = useQuery(queryOf(employeeStats));
+  const targets = useQuery({ ...queryOf(getTargets), staleTime: 60_000 });
+  if (stats.isError) return <ErrorState title={text('statsFailed')} onRetry={() => void stats.refetch()} />;
+  const trend = stats.data?.trendPercent ?? null;
+  return (
+    <StatCard
+      label={text('totalEmployees')}
+      value={stats.data && formatNumber(stats.data.total)}
+      loading={!stats.data}
+      badge={
+        targets.data && (
+          <Badge>{text('target', { value: signed(targets.data.headcountGrowthPercent) })}</Badge>
+        )
+      }
+      note={
+        trend === null
+          ? text('noTrend')
+          : text('measuredTrend', { value: signed(Math.round(trend * 10) / 10) })
+      }
+      link={<Link to="/employees" />}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { DepartmentBody, type Department } from '@portal/contracts';
+import { ApiError } from '@portal/portal-sdk';
+import { useForm, zodResolver } from '@portal/portal-sdk/form';
+import { Button, Select, Stack, Switch, TextField } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { saidDone, saidFailed } from '../shared/said';
+import { useOpening } from '../shared/use-opening';
+import { text } from '../texts';
+import { useDepartments, useSaveDepartment } from './departments.queries';
+
+interface DepartmentDialogProps {
+  open: boolean;
+  editing: Department | null;
+  onClose: () => void;
+}
+
+interface Values {
+  name: string;
+  shortCode: string;
+  parentId: string | null;
+  active: boolean;
+  manager: string;
+}
+
+const resolve = zodResolver(DepartmentBody);
+
+const valuesOf = (department: Department | null): Values => ({
+  name: department?.name ?? '',
+  shortCode: department?.shortCode ?? '',
+  parentId: department?.parentId ?? null,
+  active: department?.active ?? true,
+  manager: department?.manager ?? '',
+});
+
+function DepartmentForm({ open, editing, onClose }: DepartmentDialogProps) {
+  const departments = useDepartments();
+  const save = useSaveDepartment(editing);
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    defaultValues: valuesOf(editing),
+    resolver: resolve as never,
+  });
+  const { errors } = formState;
+  const shortCode = register('shortCode');
+  const submit = handleSubmit(({ parentId, ...values }) =>
+    save.mutate(parentId ? { ...values, parentId } : values, {
+      onSuccess: () => {
+        saidDone(text(editing ? 'departmentUpdated' : 'departmentCreated'));
+        onClose();
+      },
+      onError: (error) => {
+        saidFailed(error, text(editing ? 'departmentUpdateFailed' : 'departmentCreateFailed'));
+        if (error instanceof ApiError)
+          for (const [name, message] of Object.entries(error.fields ?? {}))
+            setError(name as keyof Values, { message });
+      },
+    }),
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text(editing ? 'editDepartment' : 'addDepartment')}
+      busy={save.isPending}
+      keepOpenOnOutsidePress
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            {text('cancel')}
+          </Button>
+          <Button type="submit" variant="primary" busy={save.isPending} busyText={text('saving')}>
+            {text(editing ? 'save' : 'addDepartment')}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <TextField
+          label={text('departmentName')}
+          required
+          maxLength={120}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextField
+          label={text('shortCode')}
+          hint={text('shortCodeHint')}
+          required
+          autoCapitalize="characters"
+          error={errors.shortCode?.message}
+          {...shortCode}
+          onChange={(event) => {
+            // Written in place, so that the form judges what stands there, and with the caret where it was.
+            const { target } = event;
+            const caret = target.selectionStart;
+            target.value = target.value.toUpperCase();
+            target.setSelectionRange(caret, caret);
+            void shortCode.onChange(event);
+          }}
+        />
+        <Select
+          label={text('parent')}
+          placeholder={text('noParent')}
+          error={errors.parentId?.message}
+          options={(departments.data ?? [])
+            .filter(({ id }) => id !== editing?.id)
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          {...register('parentId', { setValueAs: (value) => value || null })}
+        />
+        <TextField
+          label={text('manager')}
+          hint={text('managerHint')}
+          maxLength={120}
+          error={errors.manager?.message}
+          {...register('manager')}
+        />
+        <Switch
+          label={text('activeDepartment')}
+          hint={text('activeDepartmentHint')}
+          {...register('active')}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Adds or edits a department (DEPT-03, DEPT-04). */
+export function DepartmentDialog(props: DepartmentDialogProps) {
+  return <DepartmentForm key={useOpening(props.open)} {...props} />;
+}

@@ -1,0 +1,47 @@
+import type { Department } from '@portal/contracts';
+import { can, deferred } from '@portal/portal-sdk';
+import { Button, Inline, Stack } from '@portal/ui';
+import { Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { text } from '../texts';
+import { DepartmentGrid } from './DepartmentGrid';
+
+// Fetched when they are first opened.
+const DepartmentDialog = deferred(() => import('./DepartmentDialog').then((part) => part.DepartmentDialog));
+const DepartmentUpload = deferred(() =>
+  import('../csv-upload/DepartmentUpload').then((part) => part.DepartmentUpload),
+);
+
+/** Departments, and for administrators what can be done with them (DEPT-01). */
+export function DepartmentsPage() {
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<Department | null>(null);
+  const [uploading, setUploading] = useState(false);
+  const mayWrite = can('department.write');
+  return (
+    <Stack $gap={5}>
+      {mayWrite && (
+        <Inline $justify="end">
+          <Button icon={<Upload aria-hidden="true" />} onClick={() => setUploading(true)}>
+            {text('bulkUpload')}
+          </Button>
+          <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {text('addDepartment')}
+          </Button>
+        </Inline>
+      )}
+      <DepartmentGrid onEdit={setEditing} />
+      {(adding || editing !== null) && (
+        <DepartmentDialog
+          open={adding || editing !== null}
+          editing={editing}
+          onClose={() => {
+            setAdding(false);
+            setEditing(null);
+          }}
+        />
+      )}
+      {uploading && <DepartmentUpload open={uploading} onClose={() => setUploading(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import {
+  createDepartment,
+  listDepartments,
+  listEmployees,
+  updateDepartment,
+  type CallInput,
+  type Department,
+} from '@portal/contracts';
+import { call, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
+
+/** All departments with their number of employees. */
+export const useDepartments = () => useQuery(queryOf(listDepartments));
+
+type Body = CallInput<typeof createDepartment>['body'];
+
+/** Creates or changes a department; cards, filters and the employees' departments are read again (DEPT-04). */
+export function useSaveDepartment(editing: Department | null) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: Body) =>
+      editing
+        ? call(updateDepartment, { params: { id: editing.id }, body })
+        : call(createDepartment, { body }),
+    onSuccess: () => refresh(listDepartments, listEmployees),
+  });
+}

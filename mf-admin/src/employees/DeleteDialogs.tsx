@@ -1,0 +1,105 @@
+import type { Employee } from '@portal/contracts';
+import { ApiError, formatNumber } from '@portal/portal-sdk';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { useState } from 'react';
+import { saidDone, saidFailed } from '../shared/said';
+import { text } from '../texts';
+import { useDeactivateEmployee, useDeleteEmployee, useDeleteEmployees } from './employees.queries';
+
+/** Asks before one employee is deleted; who has history is offered to be deactivated instead (EMP-02, EMP-07). */
+export function DeleteEmployeeDialog({
+  employee,
+  onClose,
+}: {
+  employee: Employee | null;
+  onClose: () => void;
+}) {
+  const [kept, setKept] = useState<Employee | null>(null);
+  const remove = useDeleteEmployee();
+  const deactivate = useDeactivateEmployee();
+  const confirm = () =>
+    employee &&
+    remove.mutate(employee.id, {
+      onSuccess: () => saidDone(text('employeeDeleted')),
+      onError: (error) => {
+        saidFailed(error, text('employeeDeleteFailed'));
+        if (error instanceof ApiError && error.code === 'has_history') setKept(employee);
+      },
+      onSettled: onClose,
+    });
+  return (
+    <>
+      <ConfirmDialog
+        open={employee !== null}
+        danger
+        title={text('deleteOneTitle', { name: employee?.name ?? '' })}
+        description={text('cannotBeUndone')}
+        confirmLabel={text('delete')}
+        busy={remove.isPending}
+        busyText={text('deleting')}
+        onClose={onClose}
+        onConfirm={confirm}
+      />
+      <ConfirmDialog
+        open={kept !== null}
+        title={text('deactivateTitle')}
+        description={text('deactivateBody', { name: kept?.name ?? '' })}
+        confirmLabel={text('deactivate')}
+        busy={deactivate.isPending}
+        onClose={() => setKept(null)}
+        onConfirm={() =>
+          kept &&
+          deactivate.mutate(kept, {
+            onSuccess: () => saidDone(text('employeeUpdated')),
+            onError: (error) => saidFailed(error, text('employeeUpdateFailed')),
+            onSettled: () => setKept(null),
+          })
+        }
+      />
+    </>
+  );
+}
+
+interface DeleteManyDialogProps {
+  ids: readonly string[];
+  open: boolean;
+  /** The ids that are still there. */
+  onClose: (left: readonly string[]) => void;
+}
+
+/** Asks before the chosen employees are deleted; those who stay are said with the reason (EMP-02, EMP-07). */
+export function DeleteManyDialog({ ids, open, onClose }: DeleteManyDialogProps) {
+  const remove = useDeleteEmployees();
+  const count = formatNumber(ids.length);
+  const confirm = () =>
+    remove.mutate([...ids], {
+      onSuccess: ({ deleted, refused }) => {
+        if (deleted.length > 0) saidDone(text('employeesDeleted', { count: formatNumber(deleted.length) }));
+        if (refused.length > 0) {
+          const reasons = [...new Set(refused.map(({ message }) => message))].join(' ');
+          saidFailed(
+            new Error(),
+            `${text('notDeleted', { count: formatNumber(refused.length) })}: ${reasons}`,
+          );
+        }
+        onClose(refused.map(({ id }) => id));
+      },
+      onError: (error) => {
+        saidFailed(error, text('employeeDeleteFailed'));
+        onClose(ids);
+      },
+    });
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={text('deleteManyTitle', { count })}
+      description={text('cannotBeUndone')}
+      confirmLabel={text('deleteSelected', { count })}
+      busy={remove.isPending}
+      busyText={text('deleting')}
+      onClose={() => onClose(ids)}
+      onConfirm={confirm}
+    />
+  );
+}

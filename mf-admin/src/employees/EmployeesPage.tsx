@@ -1,0 +1,92 @@
+import type { Employee } from '@portal/contracts';
+import { can, deferred, Link, useSearchParams } from '@portal/portal-sdk';
+import { Button, ButtonLink, Notice, Stack } from '@portal/ui';
+import { Plus, Trash2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useDepartments } from '../departments/departments.queries';
+import { text } from '../texts';
+import { DeleteEmployeeDialog, DeleteManyDialog } from './DeleteDialogs';
+import { EmployeesTable } from './EmployeesTable';
+
+// Fetched when they are first opened.
+const EmployeeDialog = deferred(() => import('./EmployeeDialog').then((part) => part.EmployeeDialog));
+const EmployeeUpload = deferred(() =>
+  import('../csv-upload/EmployeeUpload').then((part) => part.EmployeeUpload),
+);
+
+/** Says which department the list is narrowed to, and how to see all again (EMP-06). */
+function DepartmentNotice({ id }: { id: string }) {
+  const departments = useDepartments();
+  const name = departments.data?.find((department) => department.id === id)?.name ?? '';
+  return (
+    <Notice
+      action={
+        <ButtonLink as={Link} to="/employees" $size="sm">
+          {text('clearDepartment')}
+        </ButtonLink>
+      }
+    >
+      {text('onlyDepartment', { name })}
+    </Notice>
+  );
+}
+
+/** The employees; administrators add, edit, upload and delete them. */
+export function EmployeesPage() {
+  const [params] = useSearchParams();
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<Employee | null>(null);
+  const [deleting, setDeleting] = useState<Employee | null>(null);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [deletingMany, setDeletingMany] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const department = params.get('department') ?? undefined;
+  const actions = can('employee.write') && (
+    <>
+      {selected.length > 0 && (
+        <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setDeletingMany(true)}>
+          {text('deleteSelected', { count: selected.length })}
+        </Button>
+      )}
+      <Button icon={<Upload aria-hidden="true" />} onClick={() => setUploading(true)}>
+        {text('bulkUpload')}
+      </Button>
+      <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+        {text('addEmployee')}
+      </Button>
+    </>
+  );
+  return (
+    <Stack $gap={5}>
+      {department && <DepartmentNotice id={department} />}
+      <EmployeesTable
+        actions={actions}
+        selected={selected}
+        onSelectedChange={setSelected}
+        onEdit={setEditing}
+        onDelete={setDeleting}
+      />
+      {(adding || editing !== null) && (
+        <EmployeeDialog
+          open={adding || editing !== null}
+          editing={editing}
+          department={department}
+          onClose={() => {
+            setAdding(false);
+            setEditing(null);
+          }}
+        />
+      )}
+      <DeleteEmployeeDialog employee={deleting} onClose={() => setDeleting(null)} />
+      <DeleteManyDialog
+        ids={selected}
+        open={deletingMany}
+        onClose={(left) => {
+          setSelected(left);
+          setDeletingMany(false);
+        }}
+      />
+      {uploading && <EmployeeUpload open={uploading} onClose={() => setUploading(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Employee } from '@portal/contracts';
+import { can, formatNumber, messageOf, useSearchParams } from '@portal/portal-sdk';
+import { Card, EmptyState, ErrorState, IconButton, Inline } from '@portal/ui';
+import { DataTable } from '@portal/ui/data-table';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { text } from '../texts';
+import { tableQueryOf, withTable } from './address';
+import { directoryColumns, fullColumns } from './columns';
+import { loadAllEmployees, useEmployees } from './employees.queries';
+
+interface EmployeesTableProps {
+  actions: ReactNode;
+  selected: readonly string[];
+  onSelectedChange: (ids: string[]) => void;
+  onEdit: (employee: Employee) => void;
+  onDelete: (employee: Employee) => void;
+}
+
+/** What went wrong, in the specification's words (EMP-02); null when nothing did. */
+function problemOf({ error, data }: ReturnType<typeof useEmployees>): string | null {
+  if (error) return text('loadFailed', { message: messageOf(error, error.message) });
+  if (!data || Array.isArray(data.rows)) return null;
+  return text(data.rows ? 'loadInvalid' : 'loadNoData');
+}
+
+/** The employees, ten a page, as the role may see them (EMP-01, EMP-02). */
+export function EmployeesTable({
+  actions,
+  selected,
+  onSelectedChange,
+  onEdit,
+  onDelete,
+}: EmployeesTableProps) {
+  const [params, setParams] = useSearchParams();
+  const query = tableQueryOf(params);
+  const department = params.get('department') ?? undefined;
+  const employees = useEmployees(query, department);
+  const { data, isPending, refetch } = employees;
+  const problem = problemOf(employees);
+  const mayWrite = can('employee.write');
+  if (problem) return <ErrorState title={problem} onRetry={() => void refetch()} />;
+  return (
+    <Card
+      flush
+      title={text('employees')}
+      description={data && text('showingEmployees', { count: formatNumber(data.total) })}
+      actions={actions}
+    >
+      <DataTable
+        label={text('employees')}
+        columns={mayWrite ? fullColumns : directoryColumns}
+        rows={data?.rows ?? []}
+        rowCount={data?.total ?? 0}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.name}
+        loading={isPending}
+        query={query}
+        onQueryChange={(next) => setParams(withTable(params, next))}
+        csvName="employees"
+        loadAll={() => loadAllEmployees(query, department)}
+        empty={<EmptyState title={text('noEmployees')} />}
+        {...(mayWrite && {
+          selected,
+          onSelectedChange,
+          actions: (row: Employee) => (
+            <Inline $gap={1} $nowrap>
+              {row.can.edit && (
+                <IconButton label={`${text('edit')} ${row.name}`} size="sm" onClick={() => onEdit(row)}>
+                  <Pencil aria-hidden="true" />
+                </IconButton>
+              )}
+              {row.can.delete && (
+                <IconButton label={`${text('delete')} ${row.name}`} size="sm" onClick={() => onDelete(row)}>
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              )}
+            </Inline>
+          ),
+        })}
+      />
+    </Card>
+  );
+}

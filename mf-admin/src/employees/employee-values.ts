@@ -1,0 +1,45 @@
+import type { Employee, EmployeeBody, Role } from '@portal/contracts';
+
+/** The form's fields as its inputs hold them. */
+export interface EmployeeValues {
+  employeeId: string;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  nationalId: string;
+  position: string;
+  email: string;
+  mobile: string;
+  departmentId: string;
+  role: Role;
+  status: 'active' | 'inactive';
+}
+
+export const valuesOf = (employee: Employee | null): EmployeeValues => ({
+  employeeId: employee?.employeeId ?? '',
+  firstName: employee?.firstName ?? '',
+  middleName: employee?.middleName ?? '',
+  lastName: employee?.lastName ?? '',
+  nationalId: employee?.nationalId ?? '',
+  position: employee?.position ?? '',
+  email: employee?.email ?? '',
+  mobile: employee?.mobile ?? '',
+  departmentId: employee?.departmentId ?? '',
+  role: employee?.role ?? 'employee',
+  status: employee?.status ?? 'active',
+});
+
+/** What is sent: empty middle name and email as null, the name composed (EMP-03). */
+export function bodyOf(values: EmployeeValues): EmployeeBody {
+  const parts = [values.firstName, values.middleName, values.lastName]
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return {
+    ...values,
+    middleName: values.middleName.trim() || null,
+    email: values.email.trim() || null,
+    name: parts.join(' '),
+    userId: null,
+    supervisorId: null,
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  bulkDeleteEmployees,
+  createEmployee,
+  deleteEmployee,
+  employeeStats,
+  listDepartments,
+  listDirectory,
+  listEmployees,
+  setSupervisor,
+  updateEmployee,
+  type CallInput,
+  type Employee,
+} from '@portal/contracts';
+import {
+  call,
+  callAll,
+  keepPreviousData,
+  pageQueryOf,
+  queryOf,
+  useMutation,
+  useQuery,
+  useRefresh,
+} from '@portal/portal-sdk';
+import type { TableQuery } from '@portal/ui/data-table';
+import { bodyOf, valuesOf } from './employee-values';
+
+const queryFor = ({ page, pageSize, sort, q }: TableQuery, department: string | undefined) => ({
+  page,
+  pageSize,
+  q: q || undefined,
+  sort: sort ? `${sort.desc ? '-' : ''}${sort.id}` : undefined,
+  department,
+});
+
+/** One page of employees, searched and sorted by the server; always read again, always stale. */
+export const useEmployees = (query: TableQuery, department: string | undefined) =>
+  useQuery({
+    ...pageQueryOf(listEmployees, { query: queryFor(query, department) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+
+/** Every employee that a query finds, for the CSV. */
+export const loadAllEmployees = (query: TableQuery, department: string | undefined): Promise<Employee[]> =>
+  callAll(listEmployees, { query: queryFor(query, department) });
+
+/** Active employees by a part of the name, for the choice of a supervisor or of who answers for a leave type. */
+export const usePeople = (q: string) =>
+  useQuery({
+    ...queryOf(listDirectory, { query: { q: q || undefined } }),
+    placeholderData: keepPreviousData,
+  });
+
+function useRefreshPeople() {
+  const refresh = useRefresh();
+  return () => refresh(listEmployees, listDirectory, listDepartments, employeeStats);
+}
+
+type Body = CallInput<typeof createEmployee>['body'];
+export interface SaveEmployee {
+  body: Body;
+  /** The supervisor as chosen; undefined leaves it as it is. */
+  supervisorId?: string | null | undefined;
+}
+
+/** Creates or changes an employee; the supervisor has a call of its own. */
+export function useSaveEmployee(editing: Employee | null) {
+  const refresh = useRefreshPeople();
+  return useMutation({
+    mutationFn: async ({ body, supervisorId }: SaveEmployee) => {
+      const saved = editing
+        ? await call(updateEmployee, { params: { id: editing.id }, body })
+        : await call(createEmployee, { body });
+      if (supervisorId !== undefined && supervisorId !== saved.supervisorId)
+        await call(setSupervisor, { params: { id: saved.id }, body: { supervisorId } });
+      return saved;
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Takes an employee out of work and keeps the record with its history (EMP-07). */
+export function useDeactivateEmployee() {
+  const refresh = useRefreshPeople();
+  return useMutation({
+    mutationFn: (employee: Employee) =>
+      call(updateEmployee, {
+        params: { id: employee.id },
+        body: { ...bodyOf(valuesOf(employee)), status: 'inactive' },
+      }),
+    onSettled: refresh,
+  });
+}
+
+/** Deletes one employee. */
+export function useDeleteEmployee() {
+  const refresh = useRefreshPeople();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteEmployee, { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
+/** Deletes many; the answer says of each id whether it is gone, and why not. */
+export function useDeleteEmployees() {
+  const refresh = useRefreshPeople();
+  return useMutation({
+    mutationFn: (ids: string[]) => call(bulkDeleteEmployees, { body: { ids } }),
+    onSettled: refresh,
+  });
+}

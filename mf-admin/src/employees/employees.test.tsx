@@ -1,0 +1,227 @@
+import { Answer, refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
+import { dismissToast, ToastProvider } from '@portal/ui';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { department, employee } from '../testing/admin';
+import { bodyOf, valuesOf } from './employee-values';
+import { EmployeesPage } from './EmployeesPage';
+
+// A first screen takes its time where many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+afterEach(() => dismissToast());
+
+const bo = employee({
+  id: '01890000-0000-7000-8000-0000000000e2',
+  name: 'Bo Chen',
+  firstName: 'Bo',
+  middleName: null,
+  lastName: 'Chen',
+  department: null,
+  departmentId: null,
+  role: 'employee',
+  status: 'inactive',
+  supervisor: null,
+  supervisorId: null,
+});
+const Page = () => (
+  <ToastProvider>
+    <EmployeesPage />
+  </ToastProvider>
+);
+const show = (over: object = {}, address = '/employees', role: 'employee' | 'hr_admin' = 'hr_admin') =>
+  renderPage({ '/employees': Page }, address, {
+    user: testUser(role),
+    server: {
+      'GET /api/employees': new Answer(200, [employee(), bo], { 'x-total-count': '120' }),
+      'GET /api/departments': [department()],
+      'GET /api/directory': [],
+      'POST /api/employees': employee({ supervisorId: null }),
+      'PUT /api/employees/:id': employee(),
+      'DELETE /api/employees/:id': { ok: true },
+      ...over,
+    },
+  });
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
+const put = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(name, { selector: 'input, select' }), { target: { value } });
+const sent = (calls: { method: string; body: unknown }[], method: string) =>
+  calls.find((call) => call.method === method)?.body;
+async function openForm() {
+  fireEvent.click(screen.getByRole('button', { name: 'Add Employee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Employee' }));
+  await dialog.findByText('Airport Operations (OPS)');
+  return { dialog, submit: () => fireEvent.click(dialog.getByRole('button', { name: 'Add Employee' })) };
+}
+function fill() {
+  put(/^Employee ID/, 'KB-2');
+  put(/^National ID/, 'N-2');
+  put(/^First name/, ' Cy ');
+  put(/^Last name/, 'Park');
+  put(/^Position/, 'Clerk');
+  put(/^Mobile number/, '+1 555 0102');
+  put(/^Department/, department().id);
+}
+
+test('EMP-01 the table tells who, where, which role, which state, under whom', async () => {
+  show();
+  expect(await screen.findByText('Showing 120 employees')).toBeInTheDocument();
+  const ada = await rowOf('Ada Mary Byron');
+  for (const words of ['AB', 'ada@kestrelbay.example', 'OPS', 'hr admin', 'Active', 'Ines Marsh'])
+    expect(ada.getByText(words)).toBeInTheDocument();
+  const other = await rowOf('Bo Chen');
+  for (const words of ['No department', 'employee', 'Inactive', 'None'])
+    expect(other.getByText(words)).toBeInTheDocument();
+});
+
+test('EMP-01 EMP-02 EMP-04 the chosen are deleted after a question; who stays is said with the reason', async () => {
+  const { calls } = show({
+    'DELETE /api/employees': {
+      deleted: [employee().id],
+      refused: [{ id: bo.id, error: 'has_history', message: 'Bo Chen has leave history' }],
+    },
+  });
+  fireEvent.click((await rowOf('Bo Chen')).getByRole('checkbox'));
+  expect(screen.getByRole('button', { name: 'Delete Selected (1)' })).toBeInTheDocument();
+  fireEvent.click((await rowOf('Ada Mary Byron')).getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Selected (2)' }));
+  const dialog = within(await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog')));
+  expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete Selected (2)' }));
+  expect(await screen.findByText('Successfully deleted 1 employees')).toBeInTheDocument();
+  expect(screen.getByText('1 were not deleted: Bo Chen has leave history')).toBeInTheDocument();
+  expect(sent(calls, 'DELETE')).toEqual({ ids: expect.arrayContaining([employee().id, bo.id]) });
+  expect(await screen.findByRole('button', { name: 'Delete Selected (1)' })).toBeInTheDocument();
+});
+
+test('EMP-02 nobody, a failure, and answers that are no list', async () => {
+  for (const [answer, words] of [
+    [[], 'No employees found'],
+    [
+      refusal(503, 'unavailable', 'The directory is resting'),
+      'Error loading employees: The directory is resting',
+    ],
+    ['odd', 'Error loading employees: Invalid data format'],
+    [null, 'Error loading employees: No data received'],
+  ] as const) {
+    const { unmount } = show({ 'GET /api/employees': answer });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    unmount();
+  }
+});
+
+test('EMP-02 the department is off until there are departments, and says why', async () => {
+  show({ 'GET /api/departments': [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Add Employee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Employee' }));
+  expect(await dialog.findByText('No departments available')).toBeInTheDocument();
+  expect(dialog.getByLabelText(/^Department/)).toBeDisabled();
+});
+
+test('EMP-03 each missing field is named; a wrong address too; role and state have their defaults', async () => {
+  const { calls } = show();
+  const { dialog, submit } = await openForm();
+  expect(dialog.getByLabelText(/^Role/)).toHaveValue('employee');
+  expect(dialog.getByLabelText(/^Status/)).toHaveValue('active');
+  put(/^Email/, 'nowhere');
+  submit();
+  for (const message of [
+    'Employee ID is required',
+    'First name is required',
+    'Last name is required',
+    'National ID (NIR) is required',
+    'Position is required',
+    'Mobile number is required',
+    'Department is required',
+    'Valid email address required',
+  ])
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+  expect(sent(calls, 'POST')).toBeUndefined();
+});
+
+test('EMP-03 EMP-04 creates an employee with the composed name, and says so', async () => {
+  const { calls } = show();
+  const { submit } = await openForm();
+  fill();
+  submit();
+  expect(
+    await screen.findByText('Employee created and attached to department successfully'),
+  ).toBeInTheDocument();
+  expect(sent(calls, 'POST')).toMatchObject({
+    name: 'Cy Park',
+    middleName: null,
+    email: null,
+    departmentId: department().id,
+    role: 'employee',
+    status: 'active',
+  });
+  expect(bodyOf(valuesOf(employee())).name).toBe('Ada Mary Byron');
+});
+
+test('EMP-04 a change is said, and the supervisor stays', async () => {
+  const { calls } = show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Ada Mary Byron' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Employee' }));
+  await dialog.findByText('Airport Operations (OPS)');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Employee updated successfully')).toBeInTheDocument();
+  expect(calls.some(({ path }) => path.endsWith('/supervisor'))).toBe(false);
+});
+
+test('EMP-04 the server says why not, at the field', async () => {
+  const taken = { fields: { employeeId: 'This employee ID is already in use' } };
+  show({ 'POST /api/employees': refusal(409, 'duplicate', 'Check the marked fields', taken) });
+  const { dialog, submit } = await openForm();
+  fill();
+  submit();
+  expect(await dialog.findByText('This employee ID is already in use')).toBeInTheDocument();
+});
+
+test('EMP-02 EMP-04 one employee is deleted after a question', async () => {
+  const { calls } = show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Bo Chen' }));
+  expect(await screen.findByText('Delete Bo Chen?')).toBeInTheDocument();
+  expect(screen.getByText('This action cannot be undone.')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Employee deleted successfully')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(`/api/employees/${bo.id}`);
+});
+
+test('EMP-07 who has history is not lost: the answer says so and offers to deactivate', async () => {
+  const { calls } = show({
+    'DELETE /api/employees/:id': refusal(409, 'has_history', 'Ada Mary Byron has leave history'),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Ada Mary Byron' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Ada Mary Byron has leave history')).toBeInTheDocument();
+  fireEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('Employee updated successfully')).toBeInTheDocument();
+  expect(sent(calls, 'PUT')).toMatchObject({ status: 'inactive', employeeId: 'KB-0001' });
+});
+
+test('EMP-06 a department in the address narrows the list, is named, and can be cleared', async () => {
+  const { calls, address } = show({}, `/employees?department=${department().id}`);
+  expect(await screen.findByText('Department: Airport Operations')).toBeInTheDocument();
+  expect(calls.find(({ path }) => path === '/api/employees')?.query).toMatchObject({
+    department: department().id,
+  });
+  fireEvent.click(screen.getByRole('link', { name: 'Show all departments' }));
+  await waitFor(() => expect(address()).toBe('/employees'));
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === '/api/employees').at(-1)?.query).not.toHaveProperty(
+      'department',
+    ),
+  );
+});
+
+test('ROLE-02 an employee sees a directory without anything to change or to choose', async () => {
+  const can = { edit: false, delete: false };
+  show({ 'GET /api/employees': [employee({ email: null, role: null, can })] }, '/employees', 'employee');
+  await screen.findByText('Ada Mary Byron');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Add|Delete|Edit|Upload/ })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Employee',
+    'Position',
+    'Department',
+  ]);
+});

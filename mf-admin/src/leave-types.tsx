@@ -1,0 +1,4 @@
+import { definePages } from '@portal/portal-sdk';
+import { LeaveTypesPage } from './leave-types/LeaveTypesPage';
+
+export const pages = definePages({ '/leave-types': LeaveTypesPage });

@@ -1,0 +1,167 @@
+import { constants, LeaveTypeBody, type ApprovalRoute, type LeaveType } from '@portal/contracts';
+import { ApiError } from '@portal/portal-sdk';
+import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
+import { Button, Grid, NumberField, Select, Stack, Switch, TextField } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { PersonField } from '../shared/PersonField';
+import { saidDone, saidFailed } from '../shared/said';
+import { useOpening } from '../shared/use-opening';
+import { text } from '../texts';
+import { useSaveLeaveType } from './leave-types.queries';
+import { routeOptions } from './words';
+
+interface LeaveTypeDialogProps {
+  open: boolean;
+  editing: LeaveType | null;
+  /** A type whose values a new one starts with (TYPE-03). */
+  copying: LeaveType | null;
+  onClose: () => void;
+}
+
+interface Values {
+  name: string;
+  employeeId: string;
+  approvalRoute: ApprovalRoute;
+  requiresDocs: boolean;
+  active: boolean;
+  allowanceTotal: string;
+  accrualRate: number | null;
+  carryoverCap: number | null;
+  carryoverExpiry: string | null;
+}
+
+function valuesOf(type: LeaveType | null, copy: boolean): Values {
+  return {
+    name: type ? (copy ? text('copyOf', { name: type.name }) : type.name) : '',
+    employeeId: type?.employeeId ?? '',
+    approvalRoute: type?.approvalRoute ?? 'supervisor',
+    requiresDocs: type?.requiresDocs ?? false,
+    active: type?.active ?? true,
+    allowanceTotal: type?.allowanceTotal ?? constants.defaultAllowance,
+    accrualRate: type?.accrualRate ?? null,
+    carryoverCap: type?.carryoverCap ?? null,
+    carryoverExpiry: type?.carryoverExpiry ?? null,
+  };
+}
+
+const resolve = zodResolver(LeaveTypeBody);
+const numberOrNull = {
+  setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
+};
+const textOrNull = { setValueAs: (value: unknown) => (value ? String(value) : null) };
+
+function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps) {
+  const save = useSaveLeaveType(editing);
+  const { control, register, handleSubmit, getValues, setError, formState } = useForm<Values>({
+    defaultValues: valuesOf(editing ?? copying, copying !== null),
+    resolver: resolve as never,
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(() =>
+    save.mutate(
+      { ...getValues(), unit: 'day', method: 'allowance' },
+      {
+        onSuccess: () => {
+          saidDone(text(editing ? 'leaveTypeUpdated' : 'leaveTypeCreated'));
+          onClose();
+        },
+        onError: (error) => {
+          saidFailed(error, text(editing ? 'leaveTypeUpdateFailed' : 'leaveTypeCreateFailed'));
+          if (error instanceof ApiError)
+            for (const [name, message] of Object.entries(error.fields ?? {}))
+              setError(name as keyof Values, { message });
+        },
+      },
+    ),
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={text(editing ? 'editLeaveType' : 'addLeaveType')}
+      busy={save.isPending}
+      keepOpenOnOutsidePress
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            {text('cancel')}
+          </Button>
+          <Button type="submit" variant="primary" busy={save.isPending} busyText={text('saving')}>
+            {text(editing ? 'save' : 'addLeaveType')}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <TextField
+          label={text('leaveTypeName')}
+          required
+          maxLength={80}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <Controller
+          name="employeeId"
+          control={control}
+          render={({ field }) => (
+            <PersonField
+              {...field}
+              label={text('responsible')}
+              hint={text('responsibleHint')}
+              required
+              error={errors.employeeId?.message}
+            />
+          )}
+        />
+        <Select
+          label={text('approvalRoute')}
+          required
+          options={routeOptions}
+          error={errors.approvalRoute?.message}
+          {...register('approvalRoute')}
+        />
+        <Grid $min={220}>
+          <TextField
+            label={text('allowanceDays')}
+            hint={text('allowanceHint')}
+            inputMode="decimal"
+            error={errors.allowanceTotal?.message}
+            {...register('allowanceTotal')}
+          />
+          <NumberField
+            label={text('accrualRate')}
+            hint={text('accrualHint')}
+            min={0}
+            step="any"
+            error={errors.accrualRate?.message}
+            {...register('accrualRate', numberOrNull)}
+          />
+          <NumberField
+            label={text('carryoverCap')}
+            hint={text('carryoverCapHint')}
+            min={0}
+            step="any"
+            error={errors.carryoverCap?.message}
+            {...register('carryoverCap', numberOrNull)}
+          />
+          <TextField
+            label={text('carryoverExpiry')}
+            hint={text('carryoverExpiryHint')}
+            maxLength={5}
+            error={errors.carryoverExpiry?.message}
+            {...register('carryoverExpiry', textOrNull)}
+          />
+        </Grid>
+        <Switch label={text('requiresDocs')} hint={text('requiresDocsHint')} {...register('requiresDocs')} />
+        <Switch label={text('active')} hint={text('activeTypeHint')} {...register('active')} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Adds, edits or copies a leave type (TYPE-02, TYPE-03). */
+export function LeaveTypeDialog(props: LeaveTypeDialogProps) {
+  return <LeaveTypeForm key={useOpening(props.open)} {...props} />;
+}

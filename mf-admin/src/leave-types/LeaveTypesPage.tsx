@@ -1,0 +1,119 @@
+import type { LeaveType } from '@portal/contracts';
+import { can, deferred, styled } from '@portal/portal-sdk';
+import { Button, Card, EmptyState, ErrorState, IconButton, Inline, textSize, tokens } from '@portal/ui';
+import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
+import { Copy, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ActiveBadge } from '../shared/ActiveBadge';
+import { text } from '../texts';
+import { useLeaveTypes } from './leave-types.queries';
+import { allowanceOf, carryoverOf, descriptionOf, routeOf } from './words';
+
+const LeaveTypeDialog = deferred(() => import('./LeaveTypeDialog').then((part) => part.LeaveTypeDialog));
+
+const Strong = styled.p`
+  font-weight: ${tokens.weight.medium};
+`;
+const Quiet = styled.p`
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+`;
+
+const columns: DataTableColumn<LeaveType>[] = [
+  {
+    id: 'name',
+    header: text('leaveType'),
+    value: (row) => row.name,
+    cell: (row) => (
+      <>
+        <Strong>{row.name}</Strong>
+        <Quiet>{descriptionOf(row.name)}</Quiet>
+      </>
+    ),
+  },
+  { id: 'unit', header: text('unit'), value: (row) => row.unit },
+  {
+    id: 'allowance',
+    header: text('allowance'),
+    value: (row) => Number(row.allowanceTotal),
+    cell: allowanceOf,
+    csv: allowanceOf,
+  },
+  {
+    id: 'carryover',
+    header: text('carryover'),
+    value: (row) => row.carryoverCap ?? 0,
+    cell: carryoverOf,
+    csv: carryoverOf,
+  },
+  { id: 'route', header: text('approvalRoute'), value: (row) => routeOf(row.approvalRoute) },
+  {
+    id: 'status',
+    header: text('status'),
+    value: (row) => text(row.active ? 'active' : 'inactive'),
+    cell: (row) => <ActiveBadge active={row.active} />,
+  },
+];
+
+/** The kinds of leave; administrators add, edit and copy them (TYPE-01). */
+export function LeaveTypesPage() {
+  const { data, isPending, isError, refetch } = useLeaveTypes();
+  const [dialog, setDialog] = useState<{ editing: LeaveType | null; copying: LeaveType | null } | null>(null);
+  const mayWrite = can('leaveType.write');
+  if (isError) return <ErrorState title={text('leaveTypesFailed')} onRetry={() => void refetch()} />;
+  return (
+    <Card
+      flush
+      title={text('leaveTypes')}
+      actions={
+        mayWrite && (
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setDialog({ editing: null, copying: null })}
+          >
+            {text('addLeaveType')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label={text('leaveTypes')}
+        columns={columns}
+        rows={data ?? []}
+        rowId={(row) => row.id}
+        loading={isPending}
+        csvName="leave-types"
+        empty={<EmptyState title={text('noLeaveTypes')} />}
+        {...(mayWrite && {
+          actions: (row: LeaveType) => (
+            <Inline $gap={1} $nowrap>
+              <IconButton
+                label={`${text('edit')} ${row.name}`}
+                size="sm"
+                onClick={() => setDialog({ editing: row, copying: null })}
+              >
+                <Pencil aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={`${text('copy')} ${row.name}`}
+                size="sm"
+                onClick={() => setDialog({ editing: null, copying: row })}
+              >
+                <Copy aria-hidden="true" />
+              </IconButton>
+            </Inline>
+          ),
+        })}
+      />
+      {dialog !== null && (
+        <LeaveTypeDialog
+          open={dialog !== null}
+          editing={dialog?.editing ?? null}
+          copying={dialog?.copying ?? null}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Card>
+  );
+}

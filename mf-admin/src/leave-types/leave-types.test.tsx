@@ -1,0 +1,174 @@
+import { refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
+import { dismissToast, ToastProvider } from '@portal/ui';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveType } from '../testing/admin';
+import { LeaveTypesPage } from './LeaveTypesPage';
+import { allowanceOf, carryoverOf, descriptionOf, routeOf } from './words';
+
+// A first screen takes its time where many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+afterEach(() => dismissToast());
+
+const ada = {
+  id: leaveType().employeeId,
+  name: 'Ada Byron',
+  position: 'Officer',
+  departmentId: null,
+  department: 'Operations',
+  phoneOk: true,
+};
+const Page = () => (
+  <ToastProvider>
+    <LeaveTypesPage />
+  </ToastProvider>
+);
+const show = (over: object = {}, role: 'employee' | 'hr_admin' = 'hr_admin') =>
+  renderPage({ '/leave-types': Page }, '/leave-types', {
+    user: testUser(role),
+    server: {
+      'GET /api/leave-types': [leaveType()],
+      'GET /api/directory': [ada],
+      'POST /api/leave-types': leaveType(),
+      'PUT /api/leave-types/:id': leaveType(),
+      ...over,
+    },
+  });
+const put = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(name, { selector: 'input, select' }), { target: { value } });
+async function openForm() {
+  fireEvent.click(screen.getByRole('button', { name: 'Add Leave Type' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Leave Type' }));
+  return { dialog, submit: () => fireEvent.click(dialog.getByRole('button', { name: 'Add Leave Type' })) };
+}
+
+test('TYPE-01 a row tells unit, allowance, carryover, route and state', async () => {
+  show();
+  const row = within((await screen.findByText('Annual Leave')).closest('tr') as HTMLElement);
+  for (const words of [
+    'Vacation and personal time',
+    'day',
+    '28 days/year',
+    '5 days max',
+    'Supervisor → HR',
+    'Active',
+  ])
+    expect(row.getByText(words)).toBeInTheDocument();
+  expect(row.getByRole('button', { name: 'Edit Annual Leave' })).toBeInTheDocument();
+  expect(row.getByRole('button', { name: 'Copy Annual Leave' })).toBeInTheDocument();
+});
+
+test('TYPE-01 the words of the table', () => {
+  expect(['999', '30'].map((allowanceTotal) => allowanceOf({ allowanceTotal }))).toEqual([
+    'Unlimited',
+    '30 days/year',
+  ]);
+  expect([null, 0, 3].map((carryoverCap) => carryoverOf({ carryoverCap }))).toEqual([
+    'None',
+    '0 days max',
+    '3 days max',
+  ]);
+  expect((['supervisor', 'supervisor,hr', 'hr', 'auto'] as const).map(routeOf)).toEqual([
+    'Supervisor',
+    'Supervisor → HR',
+    'HR',
+    'Automatic',
+  ]);
+  expect(['Annual Leave', 'Sick Leave', 'Study Leave', 'Other'].map(descriptionOf)).toEqual([
+    'Vacation and personal time',
+    'Medical and health-related',
+    'Education and training',
+    '',
+  ]);
+});
+
+test('TYPE-02 name and employee are asked for; the defaults stand', async () => {
+  const { calls } = show();
+  const { dialog, submit } = await openForm();
+  expect(dialog.getByLabelText(/^Approval Route/)).toHaveValue('supervisor');
+  expect(dialog.getByLabelText(/^Allowance/)).toHaveValue('30');
+  expect(dialog.getByRole('switch', { name: /^Requires a document/ })).not.toBeChecked();
+  expect(dialog.getByRole('switch', { name: /^Active/ })).toBeChecked();
+  submit();
+  expect(await dialog.findByText('Leave type name is required')).toBeInTheDocument();
+  expect(dialog.getByText('Employee is required')).toBeInTheDocument();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('TYPE-02 TYPE-03 a new type is saved whole, and said', async () => {
+  const { calls } = show();
+  const { dialog, submit } = await openForm();
+  put(/^Leave type name/, 'Jury Duty');
+  put(/^Carryover, days/, '2.5');
+  await userEvent.click(dialog.getByLabelText(/^Employee/, { selector: 'input' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Ada Byron/ }));
+  submit();
+  expect(await screen.findByText('Leave type created successfully')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Jury Duty',
+    employeeId: ada.id,
+    approvalRoute: 'supervisor',
+    requiresDocs: false,
+    active: true,
+    unit: 'day',
+    method: 'allowance',
+    allowanceTotal: '30',
+    accrualRate: null,
+    carryoverCap: 2.5,
+    carryoverExpiry: null,
+  });
+});
+
+test('TYPE-03 a change is said', async () => {
+  const { calls } = show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
+  put(/^Approval Route/, 'auto');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Leave type updated successfully')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    params: { id: leaveType().id },
+    body: { approvalRoute: 'auto', allowanceTotal: '28', employeeId: ada.id },
+  });
+});
+
+test('TYPE-03 Copy opens the form of a new type, filled from that row', async () => {
+  const { calls } = show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy Annual Leave' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Leave Type' }));
+  expect(dialog.getByLabelText(/^Leave type name/)).toHaveValue('Annual Leave (copy)');
+  expect(dialog.getByLabelText(/^Approval Route/)).toHaveValue('supervisor,hr');
+  expect(dialog.getByLabelText(/^Allowance/)).toHaveValue('28');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Leave Type' }));
+  expect(await screen.findByText('Leave type created successfully')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Annual Leave (copy)' });
+});
+
+test('TYPE-03 a refusal is said, at the field too', async () => {
+  const taken = { fields: { name: 'A leave type with this name already exists' } };
+  show({ 'PUT /api/leave-types/:id': refusal(409, 'duplicate', 'Check the marked fields', taken) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('A leave type with this name already exists')).toBeInTheDocument();
+  expect(screen.getByText('Check the marked fields')).toBeInTheDocument();
+});
+
+test('TYPE-03 who is logged out is told, and led to the login', async () => {
+  const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  show({ 'PUT /api/leave-types/:id': refusal(401, 'unauthenticated', 'Sign in') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
+  // jsdom does not leave the page; it says that it was asked to.
+  await waitFor(() => expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation'), { timeout: 3000 });
+  left.mockRestore();
+});
+
+test('ROLE-02 an employee sees the table and nothing to change', async () => {
+  show({}, 'employee');
+  await screen.findByText('Annual Leave');
+  expect(screen.queryByRole('button', { name: /Edit|Copy|Add/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,1 @@
+export { TotalEmployees } from './dashboard/TotalEmployees';

@@ -1,0 +1,156 @@
+import type { LeaveRequest } from '@portal/contracts';
+import { refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
+import { dismissToast, ToastProvider } from '@portal/ui';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { leaveRequest, operations } from '../testing/leave';
+import { ApprovalsPage } from './ApprovalsPage';
+
+// A first screen takes its time where many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+
+afterEach(() => dismissToast());
+
+const Page = () => (
+  <ToastProvider>
+    <ApprovalsPage />
+  </ToastProvider>
+);
+const show = (over: object = {}) =>
+  renderPage({ '/approvals': Page }, '/approvals', {
+    user: testUser('supervisor'),
+    server: {
+      'GET /api/departments': [operations],
+      'GET /api/pending-approvals': [leaveRequest()],
+      'GET /api/leave-requests/:id': { ...leaveRequest(), history: [] },
+      'POST /api/leave-requests/:id/approve': leaveRequest({ status: 'approved' }),
+      'POST /api/leave-requests/:id/deny': leaveRequest({ status: 'denied' }),
+      ...over,
+    },
+  });
+const open = async (name: 'Approve' | 'Deny') => {
+  const [button] = await screen.findAllByRole('button', { name: new RegExp(`^${name}\\b`) });
+  act(() => button?.focus());
+  fireEvent.click(button as HTMLElement);
+  return within(await screen.findByRole('dialog'));
+};
+
+test('APPR-01 the table tells of each request what is needed to decide', async () => {
+  show();
+  expect(await screen.findByText('1 pending')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Awaiting Your Approval' })).toBeInTheDocument();
+  const row = within((await screen.findByText('Ada Byron')).closest('tr') as HTMLElement);
+  for (const words of ['Submitted Feb 10, 2026', 'Annual Leave', 'Wedding', '5 days', 'Pending Review'])
+    expect(row.getByText(words)).toBeInTheDocument();
+});
+
+test('APPR-01 hours stand instead of days, and a missing reason is said', async () => {
+  show({ 'GET /api/pending-approvals': [leaveRequest({ hours: 4, requestType: 'hours', reason: null })] });
+  const row = within((await screen.findByText('Ada Byron')).closest('tr') as HTMLElement);
+  expect(row.getByText(/^4 h/)).toBeInTheDocument();
+  expect(row.getByText('No reason provided')).toBeInTheDocument();
+});
+
+test('APPR-01 the eye opens the whole request', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: /^View/ }));
+  expect(await screen.findByRole('dialog', { name: 'Leave request of Ada Byron' })).toBeInTheDocument();
+});
+
+test('APPR-02 APPR-03 approving: who, what, when, why, a comment, and that it is being done', async () => {
+  let answer = (_: LeaveRequest) => {};
+  const { calls } = show({
+    'POST /api/leave-requests/:id/approve': () => new Promise((resolve) => (answer = resolve)),
+  });
+  const dialog = await open('Approve');
+  for (const words of ['Ada Byron', 'Annual Leave', /Mar 2.*6, 2026 \(5 days\)/, 'Wedding'])
+    expect(dialog.getByText(words)).toBeInTheDocument();
+  fireEvent.change(dialog.getByLabelText(/^Comment/), { target: { value: ' Enjoy ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve Request' }));
+  expect(await dialog.findByText('Processing...')).toBeInTheDocument();
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  answer(leaveRequest({ status: 'approved' }));
+  expect(await screen.findByText('Leave request approved successfully')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+    path: `/api/leave-requests/${leaveRequest().id}/approve`,
+    body: { comment: 'Enjoy', version: 3 },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('APPR-03 denying says so; when the row is gone, the focus goes on to the list', async () => {
+  let left = [
+    leaveRequest(),
+    leaveRequest({
+      id: '01890000-0000-7000-8000-0000000000a2',
+      employee: { name: 'Bo Chen', departmentId: null },
+    }),
+  ];
+  show({
+    'GET /api/pending-approvals': () => left,
+    'POST /api/leave-requests/:id/deny': () => {
+      left = left.slice(1);
+      return leaveRequest({ status: 'denied' });
+    },
+  });
+  const dialog = await open('Deny');
+  fireEvent.click(dialog.getByRole('button', { name: 'Deny Request' }));
+  expect(await screen.findByText('Leave request denied successfully')).toBeInTheDocument();
+  const list = screen.getByRole('region', { name: 'Awaiting Your Approval' });
+  await waitFor(() => expect(list).toContainElement(document.activeElement as HTMLElement));
+});
+
+test('APPR-03 a refusal is told in the words of the server, with its debug object', async () => {
+  show({
+    'POST /api/leave-requests/:id/approve': refusal(409, 'already_decided', 'Ines Marsh was faster', {
+      debug: { step: 1 },
+    }),
+  });
+  const dialog = await open('Approve');
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve Request' }));
+  expect(await screen.findByText('Ines Marsh was faster {"step":1}')).toBeInTheDocument();
+});
+
+test('APPR-04 two decide at once: the one who is late is told, and the list is read again', async () => {
+  let late = false;
+  const { calls } = show({
+    'GET /api/pending-approvals': () => (late ? [] : [leaveRequest()]),
+    'POST /api/leave-requests/:id/deny': () => {
+      late = true;
+      return refusal(409, 'already_decided', 'This request was already approved');
+    },
+  });
+  const dialog = await open('Deny');
+  fireEvent.click(dialog.getByRole('button', { name: 'Deny Request' }));
+  expect(await screen.findByText('This request was already approved')).toBeInTheDocument();
+  expect(await screen.findByText('All caught up!')).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === '/api/pending-approvals')).toHaveLength(2);
+});
+
+test('a comment is not lost when the network fails', async () => {
+  show({ 'POST /api/leave-requests/:id/deny': refusal(503, 'unavailable', 'Try again in a minute') });
+  const dialog = await open('Deny');
+  fireEvent.change(dialog.getByLabelText(/^Comment/), { target: { value: 'Too many away' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Deny Request' }));
+  expect(await screen.findByText('Try again in a minute')).toBeInTheDocument();
+  expect(dialog.getByLabelText(/^Comment/)).toHaveValue('Too many away');
+});
+
+test('APPR-03 nothing to decide reads as good news', async () => {
+  show({ 'GET /api/pending-approvals': [] });
+  expect(await screen.findByText('All caught up!')).toBeInTheDocument();
+  expect(screen.getByText('No pending approvals at this time.')).toBeInTheDocument();
+});
+
+test('APPR-04 a failed read is not tried a second time by itself', async () => {
+  const { calls } = show({ 'GET /api/pending-approvals': refusal(500, 'internal', 'broken') });
+  expect(await screen.findByText('The pending approvals could not be read')).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === '/api/pending-approvals')).toHaveLength(1);
+});
+
+test('who may only see gets no buttons to decide', async () => {
+  const { can } = leaveRequest();
+  show({ 'GET /api/pending-approvals': [leaveRequest({ can: { ...can, approve: false, deny: false } })] });
+  await screen.findByText('Ada Byron');
+  expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,115 @@
+import type { LeaveRequest } from '@portal/contracts';
+import { formatDate, formatDateRange, styled } from '@portal/portal-sdk';
+import { Badge, Button, EmptyState, IconButton, Inline, media, textSize, tokens } from '@portal/ui';
+import { DataTable, type DataTableColumn, type TableQuery } from '@portal/ui/data-table';
+import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { lengthOf } from '../shared/length';
+import { TypeBadge } from '../shared/TypeBadge';
+import { text } from '../texts';
+import type { Decision } from './approvals.queries';
+
+const Strong = styled.p`
+  font-weight: ${tokens.weight.medium};
+`;
+const Quiet = styled.p`
+  overflow-wrap: anywhere;
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+`;
+
+/* In the card of a phone the table pulls icon buttons outwards; the first one here has a border. */
+const Deeds = styled(Inline)`
+  ${media.phone} {
+    margin-inline-start: 8px;
+  }
+`;
+
+const columns: DataTableColumn<LeaveRequest>[] = [
+  {
+    id: 'employee',
+    header: text('employee'),
+    value: (row) => row.employee.name,
+    cell: (row) => (
+      <>
+        <Strong>{row.employee.name}</Strong>
+        <Quiet>{text('submitted', { date: formatDate(row.createdAt) })}</Quiet>
+      </>
+    ),
+  },
+  {
+    id: 'startDate',
+    header: text('leaveDetails'),
+    value: (row) => row.startDate,
+    csv: (row) => `${row.leaveType.name}, ${row.startDate} - ${row.endDate}`,
+    cell: (row) => (
+      <>
+        <Inline>
+          <TypeBadge name={row.leaveType.name} />
+          <span>{formatDateRange(row.startDate, row.endDate)}</span>
+        </Inline>
+        <Quiet>{row.reason || text('noReason')}</Quiet>
+      </>
+    ),
+  },
+  { id: 'days', header: text('duration'), value: lengthOf, nowrap: true },
+  {
+    id: 'status',
+    header: text('status'),
+    sortable: false,
+    nowrap: true,
+    value: () => text('pendingReview'),
+    cell: () => (
+      <Badge tone="warning" pulse>
+        {text('pendingReview')}
+      </Badge>
+    ),
+  },
+];
+
+interface ApprovalsTableProps {
+  rows: readonly LeaveRequest[];
+  total: number;
+  loading: boolean;
+  query: TableQuery;
+  onQueryChange: (query: TableQuery) => void;
+  onDecide: (request: LeaveRequest, decision: Decision) => void;
+  onView: (request: LeaveRequest) => void;
+  toolbar: ReactNode;
+  loadAll: () => Promise<readonly LeaveRequest[]>;
+}
+
+/** What waits for the user, a row a request (APPR-01). */
+export function ApprovalsTable({ rows, total, onDecide, onView, ...table }: ApprovalsTableProps) {
+  return (
+    <DataTable
+      {...table}
+      label={text('awaitingYours')}
+      columns={columns}
+      rows={rows}
+      rowCount={total}
+      rowId={(row) => row.id}
+      rowLabel={(row) => row.employee.name}
+      onRowOpen={onView}
+      csvName="pending-approvals"
+      empty={<EmptyState title={text('allCaughtUp')}>{text('nothingPending')}</EmptyState>}
+      actions={(row) => (
+        <Deeds $gap={1} $nowrap>
+          {row.can.approve && (
+            <Button size="sm" onClick={() => onDecide(row, 'approve')}>
+              {text('approve')}
+            </Button>
+          )}
+          {row.can.deny && (
+            <Button size="sm" variant="quiet" onClick={() => onDecide(row, 'deny')}>
+              {text('deny')}
+            </Button>
+          )}
+          <IconButton label={text('view')} size="sm" onClick={() => onView(row)}>
+            <Eye aria-hidden="true" />
+          </IconButton>
+        </Deeds>
+      )}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import type { LeaveRequest } from '@portal/contracts';
+import { ApiError, formatDateRange } from '@portal/portal-sdk';
+import { Button, DescriptionList, Stack, TextArea, toast } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { useState, type RefObject } from 'react';
+import { lengthOf } from '../shared/length';
+import { TypeBadge } from '../shared/TypeBadge';
+import { text } from '../texts';
+import { useDecide, type Decision } from './approvals.queries';
+import { decidedText, failedText } from './decision-message';
+
+interface DecisionDialogProps {
+  /** What is to be decided; null keeps the dialog shut. */
+  open: { request: LeaveRequest; decision: Decision } | null;
+  onClose: () => void;
+  /** Gets the focus when the button that opened the dialog is gone: a decided request leaves its list. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+}
+
+function DecisionForm({
+  request,
+  decision,
+  onClose,
+  fallbackFocus,
+}: Omit<DecisionDialogProps, 'open'> & { request: LeaveRequest; decision: Decision }) {
+  const [opener] = useState(() => document.activeElement);
+  const [comment, setComment] = useState('');
+  const decide = useDecide();
+  const submit = () =>
+    decide.mutate(
+      { request, decision, comment },
+      {
+        onSuccess: () => {
+          toast({ title: text('success'), description: decidedText(decision), tone: 'success' });
+          onClose();
+        },
+        onError: (error) => {
+          toast({ title: text('error'), description: failedText(error, decision), tone: 'danger' });
+          // Decided by someone else: there is nothing left to do here. Else the comment stays for another try.
+          if (error instanceof ApiError && [404, 409].includes(error.status)) onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={decide.isPending}
+      finalFocus={() => (opener?.isConnected ? null : fallbackFocus.current)}
+      title={text(decision === 'approve' ? 'approveTitle' : 'denyTitle')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={decide.isPending}>
+            {text('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant={decision === 'approve' ? 'primary' : 'danger'}
+            busy={decide.isPending}
+            busyText={text('processing')}
+          >
+            {text(decision === 'approve' ? 'approveRequest' : 'denyRequest')}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <DescriptionList
+          items={[
+            { term: text('employee'), value: request.employee.name },
+            { term: text('type'), value: <TypeBadge name={request.leaveType.name} /> },
+            {
+              term: text('dates'),
+              value: `${formatDateRange(request.startDate, request.endDate)} (${lengthOf(request)})`,
+            },
+            { term: text('reason'), value: request.reason || text('noReason') },
+          ]}
+        />
+        <TextArea
+          label={text('comment')}
+          rows={3}
+          maxLength={1000}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Asks for a decision, with an optional comment (APPR-02). */
+export function DecisionDialog({ open, ...rest }: DecisionDialogProps) {
+  return open && <DecisionForm key={open.request.id} {...open} {...rest} />;
+}

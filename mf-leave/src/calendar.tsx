@@ -1,0 +1,4 @@
+import { definePages } from '@portal/portal-sdk';
+import { TeamCalendarPage } from './calendar/TeamCalendarPage';
+
+export const pages = definePages({ '/team-calendar': TeamCalendarPage });

@@ -1,0 +1,114 @@
+import { constants, type CallOutput, type leaveCalendar } from '@portal/contracts';
+import { styled } from '@portal/portal-sdk';
+import { oneLine, textSize, tokens, media, type Hue } from '@portal/ui';
+import { lookOf } from '../shared/leave-type-look';
+import { text } from '../texts';
+import { coverageTone, percentOf } from './coverage';
+
+export type CalendarDay = CallOutput<typeof leaveCalendar>['days'][number];
+
+const Root = styled.span`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  min-width: 0;
+  text-align: start;
+`;
+
+const Percent = styled.span<{ $tone: 'success' | 'warning' | 'danger' }>`
+  align-self: start;
+  padding: 0 4px;
+  border-radius: ${tokens.radius.sm};
+  ${textSize('xs')}
+  font-weight: ${tokens.weight.bold};
+  font-variant-numeric: tabular-nums;
+  ${media.phone} {
+    margin-inline: -3px;
+    padding: 0 2px;
+    font-size: 10px;
+    letter-spacing: -0.02em;
+  }
+  ${({ $tone }) => `background: ${tokens.tone[$tone].bg}; color: ${tokens.tone[$tone].text};`}
+`;
+
+/* A phone has no room for names: a dot of the type's colour each, and the number of the others. */
+const Away = styled.span`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  min-width: 0;
+  ${media.phone} {
+    flex-flow: row wrap;
+    align-items: center;
+  }
+`;
+
+const Name = styled.span<{ $hue: Hue }>`
+  padding: 0 4px;
+  border-radius: ${tokens.radius.sm};
+  ${oneLine}
+  ${textSize('xs')}
+  ${({ $hue }) => `background: ${tokens.hue[$hue].bg}; color: ${tokens.hue[$hue].text};`}
+  ${media.phone} {
+    flex: none;
+    width: 6px;
+    height: 6px;
+    padding: 0;
+    border-radius: 50%;
+    background: ${({ $hue }) => tokens.hue[$hue].mark};
+    font-size: 0;
+  }
+`;
+
+const More = styled.span`
+  color: ${tokens.colour.muted};
+  white-space: nowrap;
+  ${textSize('xs')}
+  ${media.phone} {
+    font-size: 10px;
+    line-height: 1;
+    & > span {
+      display: none;
+    }
+  }
+`;
+
+/** A day of the month: availability, two names at most, and how many more (CAL-02). */
+export function DayCell({ day }: { day: CalendarDay }) {
+  const names = day.entries.slice(0, constants.calendarNamesPerDay);
+  const rest = day.away - names.length;
+  return (
+    <Root>
+      <Percent
+        $tone={coverageTone(day.availabilityPercent)}
+      >{`${percentOf(day.availabilityPercent)}%`}</Percent>
+      {day.away > 0 && (
+        <Away>
+          {names.map((entry) => (
+            <Name
+              key={`${entry.employeeId} ${entry.startDate} ${entry.requestId}`}
+              $hue={lookOf(entry.leaveType ?? '').hue}
+            >
+              {entry.name}
+            </Name>
+          ))}
+          {rest > 0 && (
+            <More>
+              {text('plus', { count: rest })}
+              <span> {text('others')}</span>
+            </More>
+          )}
+        </Away>
+      )}
+    </Root>
+  );
+}
+
+/** The same in words, for those who do not see it. */
+export function describe(day: CalendarDay | undefined): string {
+  if (!day) return '';
+  const names = day.entries.slice(0, constants.calendarNamesPerDay).map(({ name }) => name);
+  const rest = day.away - names.length;
+  const away = rest > 0 ? [...names, text('more', { count: rest })] : names;
+  return [text('percentAvailable', { percent: percentOf(day.availabilityPercent) }), ...away].join(', ');
+}

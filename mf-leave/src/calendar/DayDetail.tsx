@@ -1,0 +1,103 @@
+import { can, formatDate, formatDateRange, Link, styled } from '@portal/portal-sdk';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Inline,
+  Skeleton,
+  textSize,
+  tokens,
+} from '@portal/ui';
+import { useState } from 'react';
+import { TypeBadge } from '../shared/TypeBadge';
+import { text } from '../texts';
+import { useDay, type CalendarFilters } from './calendar.queries';
+import { coverageTone, isLowCoverage, percentOf } from './coverage';
+
+const step = 20;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Entry = styled.li`
+  padding: ${tokens.space[3]} ${tokens.space[5]};
+  & + & {
+    border-top: 1px solid ${tokens.colour.line};
+  }
+`;
+const Quiet = styled.p`
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+`;
+const More = styled.div`
+  padding: ${tokens.space[3]} ${tokens.space[5]};
+`;
+
+/** One day: how it is covered, who is away, and the way to a request of one's own (CAL-03). */
+export function DayDetail({ date, filters }: { date: string; filters: CalendarFilters }) {
+  const [shown, setShown] = useState(step);
+  const day = useDay(date, filters, shown);
+  const percent = day.data?.availabilityPercent ?? 100;
+  return (
+    <Card
+      title={formatDate(date)}
+      level={3}
+      flush
+      badge={
+        day.data && (
+          <Inline $gap={1}>
+            <Badge tone={coverageTone(percent)}>
+              {text('percentAvailable', { percent: percentOf(percent) })}
+            </Badge>
+            {isLowCoverage(percent) && (
+              <Badge tone="danger" dot>
+                {text('lowCoverage')}
+              </Badge>
+            )}
+          </Inline>
+        )
+      }
+      footer={
+        can('leaveRequest.file') && (
+          <ButtonLink as={Link} to={`/leave-requests?new=1&date=${date}`} $variant="primary">
+            {text('planLeave')}
+          </ButtonLink>
+        )
+      }
+    >
+      {day.isError ? (
+        <ErrorState title={text('calendarFailed')} onRetry={() => void day.refetch()} />
+      ) : !day.data ? (
+        <Skeleton height="160px" />
+      ) : day.data.entries.length === 0 ? (
+        <EmptyState title={text('noneOnDate')} />
+      ) : (
+        <>
+          <List aria-label={text('onLeave')}>
+            {day.data.entries.map((entry) => (
+              <Entry key={`${entry.employeeId} ${entry.startDate} ${entry.endDate}`}>
+                <Inline $justify="space-between">
+                  <strong>{entry.name}</strong>
+                  {entry.leaveType && <TypeBadge name={entry.leaveType} />}
+                </Inline>
+                <Quiet>{formatDateRange(entry.startDate, entry.endDate)}</Quiet>
+              </Entry>
+            ))}
+          </List>
+          {day.data.away > day.data.entries.length && (
+            <More>
+              <Button size="sm" block onClick={() => setShown(shown + step * 5)} busy={day.isFetching}>
+                {text('showMore')}
+              </Button>
+            </More>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

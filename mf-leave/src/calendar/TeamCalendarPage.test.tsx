@@ -1,0 +1,137 @@
+import { refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { annual, operations } from '../testing/leave';
+import { coverageTone, isLowCoverage, percentOf } from './coverage';
+import { TeamCalendarPage } from './TeamCalendarPage';
+
+// A first screen takes its time where many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+
+const entry = (name: string, leaveType: string | null, n: number) => ({
+  requestId: null,
+  employeeId: `01890000-0000-7000-8000-0000000000e${n}`,
+  name,
+  departmentId: operations.id,
+  leaveType,
+  startDate: '2026-03-02',
+  endDate: '2026-03-06',
+  requestType: 'full_day',
+});
+const ada = entry('Ada Byron', 'Annual Leave', 1);
+const bo = entry('Bo Chen', null, 2);
+const month = {
+  activeMembers: 40,
+  approvedRequests: 6,
+  availabilityPercent: 85,
+  days: [
+    { date: '2026-03-02', away: 5, availabilityPercent: 87.5, entries: [ada, bo] },
+    { date: '2026-03-03', away: 0, availabilityPercent: 100, entries: [] },
+  ],
+};
+const day = { date: '2026-03-02', away: 2, availabilityPercent: 65, entries: [ada, bo] };
+
+const show = (address = '/team-calendar?month=2026-03&date=2026-03-02', over: object = {}) =>
+  renderPage({ '/team-calendar': TeamCalendarPage }, address, {
+    user: testUser('employee'),
+    server: {
+      'GET /api/departments': [operations],
+      'GET /api/leave-types': [annual],
+      'GET /api/leave-calendar': month,
+      'GET /api/leave-calendar/day': day,
+      ...over,
+    },
+  });
+const second = () => screen.findByRole('button', { name: /March 2nd?, 2026|March 2, 2026/ });
+
+test('CAL-01 members, approved requests and availability of the month', async () => {
+  show();
+  for (const [label, value] of [
+    ['Active team members', '40'],
+    ['Approved leave requests', '6'],
+    ['Team availability', '85%'],
+  ] as const) {
+    const card = within((await screen.findByText(label)).closest('article') as HTMLElement);
+    expect(await card.findByText(value)).toBeInTheDocument();
+  }
+});
+
+test('CAL-02 a day shows its availability, two names, how many more; and says the same aloud', async () => {
+  show();
+  expect(await screen.findByRole('button', { name: /87\.5% available, Ada Byron, Bo Chen, \+3 more/ })).toBe(
+    await second(),
+  );
+  const cell = within(await second());
+  for (const words of ['87.5%', 'Ada Byron', 'Bo Chen']) expect(cell.getByText(words)).toBeInTheDocument();
+  expect(await second()).toHaveTextContent('+3 more');
+});
+
+test('CAL-02 previous and next month live in the address and are asked of the server', async () => {
+  const { calls, address } = show();
+  await second();
+  fireEvent.click(screen.getByRole('button', { name: /next month/i }));
+  expect(address()).toContain('month=2026-04');
+  expect(calls.filter(({ path }) => path === '/api/leave-calendar').at(-1)?.query).toEqual({
+    month: '2026-04',
+  });
+  fireEvent.click(screen.getByRole('button', { name: /previous month/i }));
+  expect(address()).toContain('month=2026-03');
+});
+
+test('CAL-03 a click on a day shows who is away, and that the cover is low', async () => {
+  const { calls } = show('/team-calendar?month=2026-03&date=2026-03-03');
+  fireEvent.click(await second());
+  const panel = within(await screen.findByRole('region', { name: 'Mar 2, 2026' }));
+  expect(await panel.findByText('65% available')).toBeInTheDocument();
+  expect(panel.getByText('Low Coverage')).toBeInTheDocument();
+  const list = within(panel.getByRole('list', { name: 'On leave' }));
+  expect(list.getByText('Ada Byron')).toBeInTheDocument();
+  expect(list.getByText('Annual Leave')).toBeInTheDocument();
+  expect(list.getAllByText(/Mar 2.*6, 2026/)).toHaveLength(2);
+  expect(calls.at(-1)?.query).toMatchObject({ date: '2026-03-02' });
+});
+
+test('CAL-03 a day without leave says so, and Plan Leave Request leads to the form on that date', async () => {
+  show(undefined, {
+    'GET /api/leave-calendar/day': { ...day, away: 0, availabilityPercent: 100, entries: [] },
+  });
+  expect(await screen.findByText('No leave requests for this date')).toBeInTheDocument();
+  expect(screen.queryByText('Low Coverage')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Plan Leave Request' })).toHaveAttribute(
+    'href',
+    '/leave-requests?new=1&date=2026-03-02',
+  );
+});
+
+test('CAL-04 the legend names the nine leave types', async () => {
+  show();
+  const legend = within(await screen.findByRole('region', { name: 'Leave types' }));
+  expect(legend.getAllByRole('listitem').map((item) => item.textContent?.replace(/^[^A-Z]+/, ''))).toEqual([
+    'Annual Leave',
+    'Sick Leave',
+    'Personal Leave',
+    'Maternity Leave',
+    'Paternity Leave',
+    'Study Leave',
+    'Emergency Leave',
+    'Bereavement Leave',
+    'Compensatory Leave',
+  ]);
+});
+
+test('a month that cannot be read says so and can be tried again', async () => {
+  show(undefined, { 'GET /api/leave-calendar': refusal(503, 'unavailable', 'down') });
+  expect(await screen.findByText('The calendar could not be read')).toBeInTheDocument();
+});
+
+test('CAL-02 CAL-03 green from 90 %, yellow from 70 %, red and low below', () => {
+  expect([100, 90, 89.9, 70, 69.9].map(coverageTone)).toEqual([
+    'success',
+    'success',
+    'warning',
+    'warning',
+    'danger',
+  ]);
+  expect([69.9, 70].map(isLowCoverage)).toEqual([true, false]);
+  expect([87.5, 66.666, 100].map(percentOf)).toEqual(['87.5', '66.7', '100']);
+});

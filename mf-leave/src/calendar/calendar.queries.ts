@@ -1,0 +1,26 @@
+import { leaveCalendar, leaveCalendarDay } from '@portal/contracts';
+import { keepPreviousData, queryOf, useQuery } from '@portal/portal-sdk';
+
+export interface CalendarFilters {
+  departmentId: string;
+  leaveTypeId: string;
+}
+
+const given = ({ departmentId, leaveTypeId }: CalendarFilters) => ({
+  departmentId: departmentId || undefined,
+  leaveTypeId: leaveTypeId || undefined,
+});
+
+/** A month of approved leave (CAL-01, CAL-02). */
+export const useMonth = (month: string, filters: CalendarFilters) =>
+  useQuery({
+    ...queryOf(leaveCalendar, { query: { month, ...given(filters) } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Everybody on leave on one day, some at a time (CAL-03). */
+export const useDay = (date: string, filters: CalendarFilters, pageSize: number) =>
+  useQuery({
+    ...queryOf(leaveCalendarDay, { query: { date, page: 1, pageSize, ...given(filters) } }),
+    placeholderData: keepPreviousData,
+  });

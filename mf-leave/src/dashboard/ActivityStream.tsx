@@ -1,0 +1,114 @@
+import type { LeaveRequest } from '@portal/contracts';
+import { formatDate, Link, styled } from '@portal/portal-sdk';
+import { Avatar, Button, Card, EmptyState, ErrorState, Inline, Skeleton, textSize, tokens } from '@portal/ui';
+import { useRef, useState } from 'react';
+import type { Decision } from '../approvals/approvals.queries';
+import { DecisionDialog } from '../approvals/DecisionDialog';
+import { lengthOf } from '../shared/length';
+import { StatusBadge } from '../shared/StatusBadge';
+import { text } from '../texts';
+import { useActivity } from './dashboard.queries';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]} ${tokens.space[3]};
+  padding: ${tokens.space[3]} ${tokens.space[5]};
+  & + & {
+    border-top: 1px solid ${tokens.colour.line};
+  }
+`;
+const Words = styled.div`
+  flex: 1 1 200px;
+  min-width: 0;
+`;
+const Quiet = styled.p`
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+`;
+
+interface ActivityProps {
+  request: LeaveRequest;
+  onDecide: (request: LeaveRequest, decision: Decision) => void;
+}
+
+function Activity({ request, onDecide }: ActivityProps) {
+  const name = request.employee.name || text('fallbackName');
+  return (
+    <Line>
+      <Avatar name={name} />
+      <Words>
+        <p>
+          <Link to={`/leave-requests?scope=visible&request=${request.id}`}>{name}</Link> ·{' '}
+          {request.leaveType.name}
+        </p>
+        <Quiet>{`${formatDate(request.createdAt)} · ${lengthOf(request)}`}</Quiet>
+      </Words>
+      <StatusBadge status={request.status} />
+      {(request.can.approve || request.can.deny) && (
+        <Inline $gap={1}>
+          <Button
+            size="sm"
+            onClick={() => onDecide(request, 'approve')}
+            aria-label={`${text('approve')}: ${name}`}
+          >
+            {text('approve')}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => onDecide(request, 'deny')}
+            aria-label={`${text('reject')}: ${name}`}
+          >
+            {text('reject')}
+          </Button>
+        </Inline>
+      )}
+    </Line>
+  );
+}
+
+/** The newest requests; who may decide does it from here (DASH-07). */
+export function ActivityStream() {
+  const { data, isPending, isError, refetch } = useActivity();
+  const [deciding, setDeciding] = useState<{ request: LeaveRequest; decision: Decision } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const rows = data?.rows ?? [];
+  return (
+    <Card
+      title={text('activityStream')}
+      flush
+      footer={
+        <Inline $justify="space-between">
+          <span>{text('showing', { count: rows.length })}</span>
+          <Link to="/leave-requests?scope=visible">{text('viewAll')}</Link>
+        </Inline>
+      }
+    >
+      {isPending ? (
+        <Skeleton height="320px" />
+      ) : isError ? (
+        <ErrorState title={text('loadFailed')} onRetry={() => void refetch()} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={text('noActivity')}>{text('noActivityBody')}</EmptyState>
+      ) : (
+        <List ref={list} tabIndex={-1}>
+          {rows.map((request) => (
+            <Activity
+              key={request.id}
+              request={request}
+              onDecide={(of, decision) => setDeciding({ request: of, decision })}
+            />
+          ))}
+        </List>
+      )}
+      <DecisionDialog open={deciding} onClose={() => setDeciding(null)} fallbackFocus={list} />
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import { can, deferred, formatNumber, styled } from '@portal/portal-sdk';
+import { Button, Card, ErrorState, Skeleton, textSize, tokens, VisuallyHidden } from '@portal/ui';
+import { useState } from 'react';
+import { text } from '../texts';
+import { useLeaveStats, useTargets } from './dashboard.queries';
+import { escalationsOf } from './figures';
+
+const TargetsDialog = deferred(() => import('./TargetsDialog').then((part) => part.TargetsDialog));
+
+const Figures = styled.table`
+  width: 100%;
+  font-variant-numeric: tabular-nums;
+  ${textSize('sm')}
+  & th,
+  & td {
+    padding: ${tokens.space[2]} 0;
+    text-align: end;
+  }
+  & th:first-child {
+    text-align: start;
+    font-weight: ${tokens.weight.regular};
+  }
+  & thead th,
+  & td:nth-child(2) {
+    color: ${tokens.colour.muted};
+  }
+  & thead th {
+    padding-block: 0 ${tokens.space[1]};
+    font-weight: ${tokens.weight.medium};
+  }
+  & tbody tr {
+    border-top: 1px solid ${tokens.colour.line};
+  }
+  & td:last-child {
+    font-weight: ${tokens.weight.bold};
+  }
+`;
+
+interface InsightProps {
+  label: string;
+  target: string;
+  measured: string | null;
+}
+
+/** A target, and beside it what was measured: nothing invented is shown as measured (DASH-03). */
+function Insight({ label, target, measured }: InsightProps) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{target}</td>
+      <td>{measured ?? text('notYet')}</td>
+    </tr>
+  );
+}
+
+const percent = (value: number | null): string | null => (value === null ? null : `${Math.round(value)}%`);
+const hours = (value: number | null): string | null =>
+  value === null ? null : `${Math.round(value * 10) / 10}h`;
+
+/** How the workflow does against its targets, and what escalates (DASH-03, DASH-08). */
+export function WorkflowInsights() {
+  const stats = useLeaveStats();
+  const targets = useTargets();
+  const [changing, setChanging] = useState(false);
+  const failed = [stats, targets].filter(({ isError }) => isError);
+  return (
+    <Card
+      title={text('insights')}
+      actions={
+        can('report.targets') && (
+          <Button size="sm" variant="quiet" disabled={!targets.data} onClick={() => setChanging(true)}>
+            {text('editTargets')}
+          </Button>
+        )
+      }
+    >
+      {failed.length > 0 ? (
+        <ErrorState
+          title={text('statsFailed')}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      ) : !stats.data || !targets.data ? (
+        <Skeleton height="220px" />
+      ) : (
+        <Figures>
+          <thead>
+            <tr>
+              <td>
+                <VisuallyHidden>{text('onFigures')}</VisuallyHidden>
+              </td>
+              <th scope="col">{text('target')}</th>
+              <th scope="col">{text('measured')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Insight
+              label={text('autoProcessed')}
+              target={`${targets.data.autoProcessedPercent}%`}
+              measured={percent(stats.data.autoProcessedPercent)}
+            />
+            <Insight
+              label={text('processingSpeed')}
+              target={`${targets.data.decisionHours}h`}
+              measured={hours(stats.data.medianDecisionHours)}
+            />
+            <Insight
+              label={text('policyAdherence')}
+              target={`${targets.data.policyAdherencePercent}%`}
+              measured={percent(stats.data.policyAdherencePercent)}
+            />
+            <Insight
+              label={text('escalations')}
+              target=""
+              measured={formatNumber(escalationsOf(stats.data))}
+            />
+          </tbody>
+        </Figures>
+      )}
+      {changing && targets.data && (
+        <TargetsDialog
+          key={String(changing)}
+          open={changing}
+          targets={targets.data}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { constants, type CallOutput, type leaveStats } from '@portal/contracts';
+
+export type LeaveStats = CallOutput<typeof leaveStats>;
+
+/** `High` above 5 pending, else `Normal` (DASH-02). */
+export const isHigh = ({ pending }: Pick<LeaveStats, 'pending'>): boolean =>
+  pending > constants.pendingHighAbove;
+
+/** `Excellent` above 80 %, else `Good` (DASH-02). */
+export const isExcellent = ({ approvalRate }: Pick<LeaveStats, 'approvalRate'>): boolean =>
+  approvalRate > constants.approvalExcellentAbove;
+
+/** Pending minus 5, never below 0 (DASH-08). */
+export const escalationsOf = ({ pending }: Pick<LeaveStats, 'pending'>): number =>
+  Math.max(0, pending - constants.pendingHighAbove);
+
+/** Employees on leave today in percent of the active ones, whole. */
+export const onLeavePercent = ({
+  onLeaveToday,
+  activeEmployees,
+}: Pick<LeaveStats, 'onLeaveToday' | 'activeEmployees'>): number =>
+  activeEmployees === 0 ? 0 : Math.round((100 * onLeaveToday) / activeEmployees);

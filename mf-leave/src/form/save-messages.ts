@@ -1,0 +1,18 @@
+import { isUnauthenticated, messageOf, signInAgain } from '@portal/portal-sdk';
+import { toast } from '@portal/ui';
+import { text } from '../texts';
+
+/** Says that a request was saved (FORM-04). */
+export const saidSaved = (edited: boolean) =>
+  toast({ title: text('success'), description: text(edited ? 'updated' : 'created'), tone: 'success' });
+
+/** Says why a request was not saved; a session that is over leads to the login (FORM-04). */
+export function saidRefused(error: unknown, edited: boolean): void {
+  if (isUnauthenticated(error)) {
+    toast({ title: text('unauthorized'), description: text('loggedOut'), tone: 'danger' });
+    signInAgain();
+    return;
+  }
+  const fallback = text(edited ? 'updateFailed' : 'createFailed');
+  toast({ title: text('error'), description: messageOf(error, fallback), tone: 'danger' });
+}

@@ -1,0 +1,59 @@
+import type { LeaveRequest } from '@portal/contracts';
+import { messageOf } from '@portal/portal-sdk';
+import { TextArea, toast } from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { useState } from 'react';
+import { text } from '../texts';
+import { useCancelRequest } from './requests.queries';
+
+/** Asks before a request is cancelled; for an approved one it asks the supervisor. */
+export function CancelDialog({ request, onClose }: { request: LeaveRequest | null; onClose: () => void }) {
+  const [comment, setComment] = useState('');
+  const cancel = useCancelRequest();
+  const asks = request?.can.requestCancellation ?? false;
+  const leave = () => {
+    setComment('');
+    onClose();
+  };
+  const confirm = () =>
+    request &&
+    cancel.mutate(
+      { request, comment },
+      {
+        onSuccess: () =>
+          toast({
+            title: text('success'),
+            description: text(asks ? 'cancelAsked' : 'cancelled'),
+            tone: 'success',
+          }),
+        onError: (error) =>
+          toast({
+            title: text('error'),
+            description: messageOf(error, text('cancelFailed')),
+            tone: 'danger',
+          }),
+        onSettled: leave,
+      },
+    );
+  return (
+    <ConfirmDialog
+      open={request !== null}
+      danger={!asks}
+      title={text('cancelTitle')}
+      description={text(asks ? 'cancelApprovedBody' : 'cancelBody')}
+      confirmLabel={text(asks ? 'askCancel' : 'cancelRequest')}
+      cancelLabel={text('keep')}
+      busy={cancel.isPending}
+      onClose={leave}
+      onConfirm={confirm}
+    >
+      <TextArea
+        label={text('comment')}
+        rows={2}
+        maxLength={1000}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

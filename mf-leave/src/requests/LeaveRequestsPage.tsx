@@ -1,0 +1,88 @@
+import type { LeaveRequest } from '@portal/contracts';
+import { can, deferred, useSearchParams } from '@portal/portal-sdk';
+import { Button, Card, SegmentedControl, Stack } from '@portal/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { text } from '../texts';
+import { filtersOf, withParams } from './filters';
+import { RequestFiltersBar } from './RequestFiltersBar';
+import { RequestsTable } from './RequestsTable';
+
+// What the first view does not show is fetched when it is asked for.
+const LeaveFormDialog = deferred(() =>
+  import('../form/LeaveFormDialog').then((part) => part.LeaveFormDialog),
+);
+const RequestDialog = deferred(() => import('./RequestDialog').then((part) => part.RequestDialog));
+const CancelDialog = deferred(() => import('./CancelDialog').then((part) => part.CancelDialog));
+
+const scopes = [
+  { value: 'own', label: text('own') },
+  { value: 'visible', label: text('visible') },
+];
+
+/** Requests, their filters and what can be done with them; `?request=` opens one, `?new=` the form. */
+export function LeaveRequestsPage() {
+  const [params, setParams] = useSearchParams();
+  const [editing, setEditing] = useState<LeaveRequest | null>(null);
+  const [cancelling, setCancelling] = useState<LeaveRequest | null>(null);
+  const scope = params.get('scope') === 'visible' ? 'visible' : 'own';
+  const put = (change: Record<string, string | undefined>) => setParams(withParams(params, change));
+  // Opening and closing a dialog is not a change of the list, so it keeps the page.
+  const open = (change: Record<string, string | undefined>) =>
+    put({ page: params.get('page') ?? undefined, ...change });
+
+  return (
+    <Stack $gap={5}>
+      <Card>
+        <RequestFiltersBar value={filtersOf(params)} onApply={(filters) => put({ ...filters })} />
+      </Card>
+      <Card
+        flush
+        title={text(scope === 'visible' ? 'teamRequests' : 'yourRequests')}
+        actions={
+          <>
+            {can('leaveRequest.decide') && (
+              <SegmentedControl
+                label={text('whose')}
+                hideLabel
+                options={scopes}
+                value={scope}
+                onChange={(next) => put({ scope: next === 'visible' ? next : undefined })}
+              />
+            )}
+            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ new: '1' })}>
+              {text('newRequest')}
+            </Button>
+          </>
+        }
+      >
+        <RequestsTable
+          onView={(request) => open({ request: request.id })}
+          onEdit={setEditing}
+          onCancel={setCancelling}
+          onNew={() => open({ new: '1' })}
+        />
+      </Card>
+      {params.has('request') && (
+        <RequestDialog
+          id={params.get('request')}
+          onClose={() => open({ request: undefined })}
+          onEdit={setEditing}
+          onCancel={setCancelling}
+        />
+      )}
+      {(params.has('new') || editing !== null) && (
+        <LeaveFormDialog
+          open={params.has('new') || editing !== null}
+          editing={editing}
+          date={params.get('date') ?? undefined}
+          onClose={() => {
+            setEditing(null);
+            open({ new: undefined, date: undefined });
+          }}
+        />
+      )}
+      {cancelling && <CancelDialog request={cancelling} onClose={() => setCancelling(null)} />}
+    </Stack>
+  );
+}

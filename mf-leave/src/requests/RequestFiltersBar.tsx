@@ -1,0 +1,85 @@
+import { styled } from '@portal/portal-sdk';
+import { Button, Inline, Select, tokens } from '@portal/ui';
+import { DateRangeField } from '@portal/ui/date-picker';
+import { useState, type FormEvent } from 'react';
+import { useLeaveTypes } from '../shared/leave.queries';
+import { lookOf } from '../shared/leave-type-look';
+import { text } from '../texts';
+import { filterNames as names, noFilters, type RequestFilters } from './filters';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  align-items: end;
+  gap: ${tokens.space[3]};
+  & > :nth-child(3) {
+    grid-column: span 2;
+  }
+  @media (max-width: 480px) {
+    & > :nth-child(3) {
+      grid-column: auto;
+    }
+  }
+`;
+
+const statuses = [
+  { value: '', label: text('allStatuses') },
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'denied', label: 'Denied' },
+  { value: 'cancelled', label: 'Cancelled' },
+];
+
+interface RequestFiltersBarProps {
+  value: RequestFilters;
+  onApply: (filters: RequestFilters) => void;
+}
+
+/** Status, type and dates; nothing changes until they are applied (LEAVE-02). */
+export function RequestFiltersBar({ value, onApply }: RequestFiltersBarProps) {
+  const [draft, setDraft] = useState(value);
+  const [applied, setApplied] = useState(value);
+  // The address may change from outside, by Back say; the draft then follows, and the focus stays where it is.
+  if (names.some((name) => applied[name] !== value[name])) {
+    setApplied(value);
+    setDraft(value);
+  }
+  const types = useLeaveTypes();
+  const set = (change: Partial<RequestFilters>) => setDraft((before) => ({ ...before, ...change }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(draft);
+  };
+  const filtered = Object.values(value).some(Boolean);
+  return (
+    <Form onSubmit={submit} aria-label={text('applyFilters')}>
+      <Select
+        label={text('status')}
+        value={draft.status}
+        onChange={(event) => set({ status: event.target.value })}
+        options={statuses}
+      />
+      <Select
+        label={text('leaveType')}
+        value={draft.leaveTypeId}
+        onChange={(event) => set({ leaveTypeId: event.target.value })}
+      >
+        <option value="">{text('allTypes')}</option>
+        {(types.data ?? []).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {`${lookOf(name).emoji} ${name}`}
+          </option>
+        ))}
+      </Select>
+      <DateRangeField label={text('dateRange')} value={{ from: draft.from, to: draft.to }} onChange={set} />
+      <Inline>
+        <Button type="submit">{text('applyFilters')}</Button>
+        {filtered && (
+          <Button variant="quiet" onClick={() => onApply(noFilters)}>
+            {text('clearFilters')}
+          </Button>
+        )}
+      </Inline>
+    </Form>
+  );
+}

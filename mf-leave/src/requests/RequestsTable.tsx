@@ -1,0 +1,115 @@
+import type { LeaveRequest } from '@portal/contracts';
+import { formatDate, styled, useSearchParams } from '@portal/portal-sdk';
+import { Button, EmptyState, ErrorState, IconButton, Inline, textSize, tokens } from '@portal/ui';
+import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
+import { Ban, Eye, Pencil } from 'lucide-react';
+import { useMemo } from 'react';
+import { lengthOf } from '../shared/length';
+import { StatusBadge } from '../shared/StatusBadge';
+import { TypeBadge } from '../shared/TypeBadge';
+import { text } from '../texts';
+import { paramsOfTable, tableQueryOf, withParams } from './filters';
+import { loadAllRequests, useRequests } from './requests.queries';
+
+const Main = styled.p`
+  overflow-wrap: anywhere;
+  font-weight: ${tokens.weight.medium};
+`;
+const Quiet = styled.p`
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+`;
+
+const columnsFor = (withNames: boolean): DataTableColumn<LeaveRequest>[] => [
+  {
+    id: 'createdAt',
+    header: text('request'),
+    value: (row) => row.createdAt,
+    csv: (row) => row.reason ?? text('leaveRequest'),
+    cell: (row) => (
+      <>
+        <Main>{row.reason || text('leaveRequest')}</Main>
+        <Quiet>
+          {withNames && `${row.employee.name} · `}
+          {text('submitted', { date: formatDate(row.createdAt) })}
+        </Quiet>
+      </>
+    ),
+  },
+  {
+    id: 'leaveType',
+    nowrap: true,
+    header: text('type'),
+    value: (row) => row.leaveType.name,
+    cell: (row) => <TypeBadge name={row.leaveType.name} />,
+  },
+  {
+    id: 'startDate',
+    header: text('dates'),
+    value: (row) => row.startDate,
+    cell: (row) => `${formatDate(row.startDate)} - ${formatDate(row.endDate)}`,
+    csv: (row) => `${row.startDate} - ${row.endDate}`,
+  },
+  { id: 'days', header: text('duration'), value: lengthOf, nowrap: true },
+  {
+    id: 'status',
+    nowrap: true,
+    header: text('status'),
+    value: (row) => row.status,
+    cell: (row) => <StatusBadge status={row.status} />,
+  },
+];
+
+interface RequestsTableProps {
+  onView: (request: LeaveRequest) => void;
+  onEdit: (request: LeaveRequest) => void;
+  onCancel: (request: LeaveRequest) => void;
+  onNew: () => void;
+}
+
+/** The requests, ten a page, searched and sorted by the server (LEAVE-03, LEAVE-04). */
+export function RequestsTable({ onView, onEdit, onCancel, onNew }: RequestsTableProps) {
+  const [params, setParams] = useSearchParams();
+  const requests = useRequests(params);
+  const withNames = params.get('scope') === 'visible';
+  const columns = useMemo(() => columnsFor(withNames), [withNames]);
+  if (requests.isError)
+    return <ErrorState title={text('loadFailed')} onRetry={() => void requests.refetch()} />;
+  return (
+    <DataTable
+      label={text(withNames ? 'teamRequests' : 'yourRequests')}
+      columns={columns}
+      rows={requests.data?.rows ?? []}
+      rowCount={requests.data?.total ?? 0}
+      rowId={(row) => row.id}
+      loading={requests.isPending}
+      query={tableQueryOf(params)}
+      onQueryChange={(query) => setParams(withParams(params, paramsOfTable(query)))}
+      onRowOpen={onView}
+      csvName="leave-requests"
+      loadAll={() => loadAllRequests(params)}
+      empty={
+        <EmptyState title={text('noRequests')} action={<Button onClick={onNew}>{text('newRequest')}</Button>}>
+          {text('noRequestsBody')}
+        </EmptyState>
+      }
+      actions={(row) => (
+        <Inline $gap={1} $nowrap>
+          <IconButton label={text('view')} size="sm" onClick={() => onView(row)}>
+            <Eye aria-hidden="true" />
+          </IconButton>
+          {row.can.edit && (
+            <IconButton label={text('edit')} size="sm" onClick={() => onEdit(row)}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+          )}
+          {row.can.cancel && row.status === 'pending' && (
+            <IconButton label={text('cancel')} size="sm" onClick={() => onCancel(row)}>
+              <Ban aria-hidden="true" />
+            </IconButton>
+          )}
+        </Inline>
+      )}
+    />
+  );
+}

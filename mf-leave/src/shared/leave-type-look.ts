@@ -1,0 +1,26 @@
+import type { Hue } from '@portal/ui';
+
+interface Look {
+  name: string;
+  hue: Hue;
+  emoji: string;
+}
+
+/** The nine leave types of the specification, in the order of the legend (CAL-04). */
+export const legend: readonly Look[] = [
+  { name: 'Annual Leave', hue: 'sky', emoji: '🏖️' },
+  { name: 'Sick Leave', hue: 'rose', emoji: '🤒' },
+  { name: 'Personal Leave', hue: 'violet', emoji: '👤' },
+  { name: 'Maternity Leave', hue: 'pink', emoji: '🤱' },
+  { name: 'Paternity Leave', hue: 'teal', emoji: '🍼' },
+  { name: 'Study Leave', hue: 'indigo', emoji: '📚' },
+  { name: 'Emergency Leave', hue: 'red', emoji: '🚨' },
+  { name: 'Bereavement Leave', hue: 'slate', emoji: '🕊️' },
+  { name: 'Compensatory Leave', hue: 'lime', emoji: '⏱️' },
+];
+
+const other: Omit<Look, 'name'> = { hue: 'slate', emoji: '📄' };
+
+/** Colour and emoji of a leave type by its name; types of one's own look neutral. */
+export const lookOf = (name: string): Omit<Look, 'name'> =>
+  legend.find((look) => look.name === name) ?? other;

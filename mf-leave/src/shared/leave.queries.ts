@@ -1,0 +1,29 @@
+import {
+  getLeaveRequest,
+  leaveCalendar,
+  listDepartments,
+  listLeaveRequests,
+  listLeaveTypes,
+  listPendingApprovals,
+} from '@portal/contracts';
+import { queryOf, useQuery, useRefresh } from '@portal/portal-sdk';
+
+/** Leave types that can be asked for. */
+export const useActiveLeaveTypes = () =>
+  useQuery({ ...queryOf(listLeaveTypes, { query: { active: 'true' } }), staleTime: 60_000 });
+
+/** All leave types, for filters over old requests. */
+export const useLeaveTypes = () => useQuery({ ...queryOf(listLeaveTypes), staleTime: 60_000 });
+
+/** Departments for filters. */
+export const useDepartments = () => useQuery({ ...queryOf(listDepartments), staleTime: 300_000 });
+
+/** One request with its history. */
+export const useLeaveRequest = (id: string | null) =>
+  useQuery({ ...queryOf(getLeaveRequest, { params: { id: id ?? '' } }), enabled: id !== null, staleTime: 0 });
+
+/** Makes every list, count, badge and calendar that shows leave read again. */
+export function useRefreshLeave(): () => Promise<void> {
+  const refresh = useRefresh();
+  return () => refresh(listLeaveRequests, listPendingApprovals, leaveCalendar);
+}

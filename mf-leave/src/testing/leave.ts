@@ -1,0 +1,61 @@
+import type { LeaveRequest } from '@portal/contracts';
+
+const id = (end: string): string => `01890000-0000-7000-8000-0000000000${end}`;
+
+export const annual = {
+  id: id('01'),
+  name: 'Annual Leave',
+  employeeId: null,
+  approvalRoute: 'supervisor',
+  requiresDocs: false,
+  active: true,
+};
+export const sick = { ...annual, id: id('02'), name: 'Sick Leave', requiresDocs: true };
+export const operations = { id: id('d1'), name: 'Operations', shortCode: 'OPS', code: 'OPS', active: true };
+
+/** A pending request of five days, for tests. */
+export const leaveRequest = (overrides: Partial<LeaveRequest> = {}): LeaveRequest => ({
+  id: id('a1'),
+  employeeId: id('e1'),
+  leaveTypeId: annual.id,
+  startDate: '2026-03-02',
+  endDate: '2026-03-06',
+  requestType: 'full_day',
+  dayPart: null,
+  hours: null,
+  days: 5,
+  reason: 'Wedding',
+  documentRef: null,
+  status: 'pending',
+  step: 1,
+  steps: 2,
+  awaiting: 'supervisor',
+  version: 3,
+  cancellationRequested: false,
+  createdBy: null,
+  createdAt: '2026-02-10T09:00:00.000Z',
+  decidedAt: null,
+  employee: { name: 'Ada Byron', departmentId: operations.id },
+  leaveType: { id: annual.id, name: annual.name },
+  can: { edit: true, cancel: true, requestCancellation: false, approve: true, deny: true },
+  ...overrides,
+});
+
+/** The counts of the dashboard, for tests. */
+export const leaveStats = (overrides: object = {}) => ({
+  total: 20,
+  pending: 8,
+  approved: 10,
+  denied: 2,
+  cancelled: 0,
+  onLeaveToday: 3,
+  activeEmployees: 60,
+  approvalRate: 50,
+  trendPercent: null,
+  autoProcessedPercent: 61.4,
+  medianDecisionHours: 5.25,
+  policyAdherencePercent: null,
+  weekly: [1, 2, 3],
+  departments: [],
+  ...overrides,
+});

@@ -1,0 +1,166 @@
+import { Answer, refusal, renderInPortal, renderPage, testUser } from '@portal/portal-sdk/testing';
+import { dismissToast, ToastProvider } from '@portal/ui';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Analytics } from './analytics/Analytics';
+import { pages } from './app';
+import { paramsOf, scopeOf } from './filters/scope';
+import { ReportsPage } from './ReportsPage';
+
+const ops = {
+  id: '01890000-0000-7000-8000-0000000000d1',
+  name: 'Operations',
+  shortCode: 'OPS',
+  code: 'OPS',
+  active: true,
+};
+const summary = {
+  totalEmployees: 120,
+  leaveRequests: 340,
+  approvalRate: 82,
+  pendingReviews: 12,
+  from: '2026-01-01',
+  to: '2026-12-31',
+};
+const request = (reason: string | null) => ({
+  id: `01890000-0000-7000-8000-0000000000${reason ? 'a1' : 'a2'}`,
+  employee: { name: 'Ada Byron', departmentId: null },
+  leaveType: { id: ops.id, name: 'Annual Leave' },
+  reason,
+  status: 'pending',
+});
+const server = {
+  'GET /api/departments': [ops],
+  'GET /api/reports/summary': summary,
+  'GET /api/leave-requests': [request('Wedding'), request(null)],
+  'POST /api/reports/generate': new Answer(200, 'a,b', {
+    'content-disposition': 'attachment; filename="leave_summary-2026-03-02.csv"',
+  }),
+  'POST /api/reports/preview': {
+    columns: [{ key: 'type', title: 'Leave type' }],
+    rows: [['Annual Leave']],
+    totalRows: 41,
+  },
+};
+const show = (over: object = {}, address = '/reports') => {
+  const Page = () => (
+    <ToastProvider>
+      <ReportsPage />
+    </ToastProvider>
+  );
+  return renderPage({ ...pages, '/reports': Page }, address, {
+    user: testUser('hr_admin'),
+    server: { ...server, ...over },
+  });
+};
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function saved() {
+    document.body.dataset.saved = this.download;
+  };
+});
+afterEach(() => {
+  dismissToast();
+  delete document.body.dataset.saved;
+});
+
+test('REP-01 the four figures cover the scope of the address', async () => {
+  const { calls } = show({}, `/reports?department=${ops.id}&period=last_year`);
+  expect(await screen.findByText('340')).toBeInTheDocument();
+  for (const label of ['Total Employees', 'Leave Requests', 'Approval Rate', 'Pending Reviews'])
+    expect(screen.getByText(label)).toBeInTheDocument();
+  expect(calls.find(({ path }) => path === '/api/reports/summary')?.query).toEqual({
+    department: ops.id,
+    period: 'last_year',
+  });
+});
+
+test('REP-01 Apply Filters shows a toast and applies; a custom period needs both ends', async () => {
+  const { address } = show();
+  await userEvent.selectOptions(screen.getByLabelText('Period'), 'custom');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }));
+  expect(screen.getByText('Choose the first day of the period')).toBeInTheDocument();
+  expect(address()).toBe('/reports');
+  fireEvent.change(screen.getByLabelText(/From/), { target: { value: '2026-01-01' } });
+  fireEvent.change(screen.getByLabelText(/To/), { target: { value: '2026-02-28' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }));
+  expect(await screen.findByText('Filters applied')).toBeInTheDocument();
+  // Who works by keyboard stays where they were.
+  expect(screen.getByRole('button', { name: 'Apply Filters' })).toHaveFocus();
+  expect(address()).toBe('/reports?period=custom&from=2026-01-01&to=2026-02-28');
+});
+
+test('REP-02 Generate saves the file under the name the server gives and says so', async () => {
+  const { calls } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Leave Summary' }));
+  expect(await screen.findByText('Leave Summary has been downloaded successfully.')).toBeInTheDocument();
+  expect(document.body.dataset.saved).toBe('leave_summary-2026-03-02.csv');
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    reportType: 'leave_summary',
+    department: 'all',
+    period: 'current_year',
+  });
+});
+
+test('REP-02 without a name in the answer the file is {reportType}-{date}.csv', async () => {
+  show({ 'POST /api/reports/generate': 'a,b' });
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Team Shift' }));
+  await screen.findByText('Team Shift has been downloaded successfully.');
+  expect(document.body.dataset.saved).toMatch(/^team_shift-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('REP-02 a failure says which report, and to try again', async () => {
+  show({ 'POST /api/reports/generate': refusal(503, 'unavailable', 'down') });
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Compliance Audit' }));
+  expect(
+    await screen.findByText('Failed to generate Compliance Audit. Please try again.'),
+  ).toBeInTheDocument();
+});
+
+test('REP-02 Preview shows the first rows', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Preview Leave Summary' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave Summary' });
+  expect(await within(dialog).findByRole('columnheader', { name: 'Leave type' })).toBeInTheDocument();
+  expect(within(dialog).getByText('The first 1 of 41 rows')).toBeInTheDocument();
+});
+
+test('REP-03 the latest requests with reason, or that there is none', async () => {
+  show();
+  expect(await screen.findByText('Wedding')).toBeInTheDocument();
+  expect(screen.getByText('No reason provided')).toBeInTheDocument();
+});
+
+test('a scope goes into the address and back', () => {
+  const scope = { department: ops.id, period: 'custom', from: '2026-01-01', to: '2026-01-31' } as const;
+  expect(scopeOf(paramsOf(scope))).toEqual(scope);
+  expect(scopeOf(new URLSearchParams('period=never'))).toEqual({ department: 'all', period: 'current_year' });
+});
+
+test('DASH-06 DASH-03 analytics: counts, shares, and targets beside what is measured', async () => {
+  const stats = {
+    total: 200,
+    trendPercent: -4.2,
+    onLeaveToday: 6,
+    activeEmployees: 120,
+    departments: [{ departmentId: ops.id, requests: 50 }],
+  };
+  const targets = { requestGrowthPercent: 12, coveragePercent: 100 };
+  renderInPortal(<Analytics />, {
+    user: testUser('hr_admin'),
+    server: {
+      'GET /api/leave-requests/stats': stats,
+      'GET /api/departments': [ops],
+      'GET /api/targets': targets,
+    },
+  });
+  expect(await screen.findByText('200')).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '+12% this month' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '-4% in 30 days' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '100% coverage' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '95% at work today' })).toBeInTheDocument();
+  expect(screen.getByText('OPS · 50 requests')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View Reports' })).toHaveAttribute('href', '/reports');
+});

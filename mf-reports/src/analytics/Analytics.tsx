@@ -1,0 +1,128 @@
+import { formatNumber, Link, styled } from '@portal/portal-sdk';
+import { ButtonLink, Card, ErrorState, ProgressBar, Skeleton, Stack, textSize, tokens } from '@portal/ui';
+import { useDepartments, useLeaveStats, useTargets } from '../reports.queries';
+import { text } from '../texts';
+import { departmentShares } from './department-shares';
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space[3]};
+  & dt {
+    color: ${tokens.colour.muted};
+    ${textSize('sm')}
+  }
+  & dd {
+    ${textSize('2xl')}
+    font-weight: ${tokens.weight.heavy};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Facts = styled.table`
+  width: 100%;
+  font-variant-numeric: tabular-nums;
+  ${textSize('sm')}
+  & th,
+  & td {
+    width: 50%;
+    padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[2]} 0;
+    text-align: start;
+  }
+  & th,
+  & td:first-child {
+    color: ${tokens.colour.muted};
+  }
+  & th {
+    padding-block: 0 ${tokens.space[1]};
+    font-weight: ${tokens.weight.medium};
+  }
+  & tbody tr {
+    border-top: 1px solid ${tokens.colour.line};
+  }
+  & td:last-child {
+    font-weight: ${tokens.weight.medium};
+  }
+`;
+
+const signed = (value: number): string => `${value > 0 ? '+' : ''}${value}`;
+
+/** Target and measurement side by side: nothing invented is shown as measured (DASH-03). */
+function Against({ target, measured }: { target: string; measured: string }) {
+  return (
+    <tr>
+      <td>{target}</td>
+      <td>{measured}</td>
+    </tr>
+  );
+}
+
+/** Requests and departments at a glance (DASH-06). */
+export function Analytics() {
+  const stats = useLeaveStats();
+  const departments = useDepartments();
+  const targets = useTargets();
+  const queries = [stats, departments, targets];
+  const retry = () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
+  if (queries.some(({ isError }) => isError))
+    return (
+      <Card title={text('analytics')}>
+        <ErrorState title={text('analyticsFailed')} onRetry={retry} />
+      </Card>
+    );
+  if (!stats.data || !departments.data || !targets.data) return <Skeleton height="420px" />;
+
+  const active = departments.data.filter((department) => department.active);
+  const { total, trendPercent, onLeaveToday, activeEmployees } = stats.data;
+  const atWork =
+    activeEmployees === 0 ? 100 : Math.round((100 * (activeEmployees - onLeaveToday)) / activeEmployees);
+  return (
+    <Card title={text('analytics')}>
+      <Stack $gap={4}>
+        <Figures>
+          <div>
+            <dt>{text('totalRequests')}</dt>
+            <dd>{formatNumber(total)}</dd>
+          </div>
+          <div>
+            <dt>{text('activeDepartments')}</dt>
+            <dd>{formatNumber(active.length)}</dd>
+          </div>
+        </Figures>
+        <Facts>
+          <thead>
+            <tr>
+              <th scope="col">{text('target')}</th>
+              <th scope="col">{text('measured')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Against
+              target={text('monthTarget', { value: signed(targets.data.requestGrowthPercent) })}
+              measured={
+                trendPercent === null
+                  ? text('monthUnknown')
+                  : text('monthMeasured', { value: signed(Math.round(trendPercent)) })
+              }
+            />
+            <Against
+              target={text('coverageTarget', { value: targets.data.coveragePercent })}
+              measured={text('coverageMeasured', { value: atWork })}
+            />
+          </tbody>
+        </Facts>
+        {departmentShares(active, stats.data.departments, total).map(({ id, label, requests, share }) => (
+          <ProgressBar
+            key={id}
+            label={`${label} · ${text('requestsOf', { count: formatNumber(requests) })}`}
+            role="meter"
+            value={share}
+          />
+        ))}
+        <ButtonLink as={Link} to="/reports">
+          {text('viewReports')}
+        </ButtonLink>
+      </Stack>
+    </Card>
+  );
+}

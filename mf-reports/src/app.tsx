@@ -1,0 +1,4 @@
+import { definePages } from '@portal/portal-sdk';
+import { ReportsPage } from './ReportsPage';
+
+export const pages = definePages({ '/reports': ReportsPage });

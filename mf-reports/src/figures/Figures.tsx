@@ -1,0 +1,55 @@
+import { formatDate, formatNumber, Link, styled } from '@portal/portal-sdk';
+import { ErrorState, media, StatCard, tokens } from '@portal/ui';
+import type { Scope } from '../filters/scope';
+import { useSummary } from '../reports.queries';
+import { text } from '../texts';
+
+const Four = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${tokens.space[4]};
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** The four stat cards of the chosen department and period (REP-01). */
+export function Figures({ scope }: { scope: Scope }) {
+  const { data, isPending, isError, refetch } = useSummary(scope);
+  if (isError) return <ErrorState title={text('figuresFailed')} onRetry={() => void refetch()} />;
+  const note = data && text('covers', { from: formatDate(data.from), to: formatDate(data.to) });
+  const department = scope.department === 'all' ? '' : `?department=${scope.department}`;
+  return (
+    <Four>
+      <StatCard
+        label={text('totalEmployees')}
+        value={data && formatNumber(data.totalEmployees)}
+        loading={isPending}
+        link={<Link to={`/employees${department}`} />}
+      />
+      <StatCard
+        label={text('leaveRequests')}
+        value={data && formatNumber(data.leaveRequests)}
+        note={note}
+        loading={isPending}
+        link={<Link to="/leave-requests?scope=visible" />}
+      />
+      <StatCard
+        label={text('approvalRate')}
+        value={data && `${data.approvalRate}%`}
+        note={note}
+        loading={isPending}
+      />
+      <StatCard
+        label={text('pendingReviews')}
+        value={data && formatNumber(data.pendingReviews)}
+        note={note}
+        loading={isPending}
+        link={<Link to="/leave-requests?scope=visible&status=pending" />}
+      />
+    </Four>
+  );
+}

@@ -1,0 +1,108 @@
+import { refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
+import { dismissToast, ToastProvider } from '@portal/ui';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { firstProblem, emptyValues } from './assign-rules';
+import { AssignShiftForm } from './AssignShiftForm';
+
+afterEach(() => dismissToast());
+
+const ada = {
+  id: '01890000-0000-7000-8000-0000000000aa',
+  name: 'Ada Byron',
+  position: 'Officer',
+  departmentId: null,
+  department: 'Operations',
+  phoneOk: true,
+};
+const bob = { ...ada, id: '01890000-0000-7000-8000-0000000000bb', name: 'Bob Stone', phoneOk: false };
+const times = { start: '2026-03-02T08:00', end: '2026-03-02T16:00' };
+
+const show = (assign: unknown = {}) =>
+  renderInPortal(
+    <ToastProvider>
+      <AssignShiftForm />
+    </ToastProvider>,
+    {
+      user: testUser('supervisor'),
+      server: { 'GET /api/directory': [ada, bob], 'POST /api/shifts/assign': assign },
+    },
+  );
+
+async function choose(name: string) {
+  await userEvent.click(screen.getByLabelText(/Employee/));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+}
+const fillTimes = () => {
+  fireEvent.change(screen.getByLabelText(/Start time/), { target: { value: times.start } });
+  fireEvent.change(screen.getByLabelText(/End time/), { target: { value: times.end } });
+};
+const submit = () => screen.getByRole('button', { name: 'Assign Shift' });
+
+test('ASSIGN-04 the checks come in order, with their exact words', () => {
+  const full = { ...emptyValues, employee: ada, ...times };
+  expect(firstProblem(emptyValues)).toEqual({ title: 'Please select an employee' });
+  expect(firstProblem({ ...emptyValues, employee: bob })).toEqual({
+    title: 'Phone Number Required',
+    message: 'Bob Stone must have a valid phone number on file before being assigned to a shift',
+  });
+  expect(firstProblem({ ...full, start: '', end: '' })).toEqual({ title: 'Please specify start time' });
+  expect(firstProblem({ ...full, end: '' })).toEqual({ title: 'Please specify end time' });
+  expect(firstProblem({ ...full, end: times.start })).toEqual({ title: 'End time must be after start time' });
+  expect(firstProblem(full)).toBeNull();
+});
+
+test('ASSIGN-01 the 8hr button fills now and now plus 8 hours, and the duration reads 8.0', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: '8hr shift' }));
+  expect(screen.getByText('Duration: 8.0 hours')).toBeInTheDocument();
+});
+
+test('ASSIGN-02 ASSIGN-03 without a valid phone the form says so and stays off', async () => {
+  show();
+  await choose('Bob Stone');
+  fillTimes();
+  expect(screen.getByText('Valid phone number required for shift assignment')).toBeInTheDocument();
+  expect(submit()).toBeDisabled();
+});
+
+test('ASSIGN-03 ASSIGN-05 sends without empty fields, says so, and clears the form', async () => {
+  const { calls } = show();
+  expect(submit()).toBeDisabled();
+  await choose('Ada Byron');
+  fillTimes();
+  await userEvent.click(submit());
+  expect(await screen.findByText('Shift assigned successfully')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    employeeId: ada.id,
+    startTime: '2026-03-02T08:00:00.000Z',
+    endTime: '2026-03-02T16:00:00.000Z',
+  });
+  await waitFor(() => expect(screen.getByLabelText(/Start time/)).toHaveValue(''));
+  expect(screen.getByLabelText(/Employee/)).toHaveFocus();
+});
+
+test('ASSIGN-05 a refusal is told in the words of the server', async () => {
+  show(refusal(409, 'shift_overlap', 'Ada Byron already has a shift from 07:00 to 15:00'));
+  await choose('Ada Byron');
+  fillTimes();
+  await userEvent.click(submit());
+  expect(await screen.findByText('Ada Byron already has a shift from 07:00 to 15:00')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Start time/)).toHaveValue(times.start);
+});
+
+test('ASSIGN-06 too short a rest asks for a reason, and sends it', async () => {
+  const { calls } = show((call: { body: { overrideReason?: string } }) =>
+    call.body.overrideReason ? {} : refusal(422, 'rest_too_short', 'Only 6 h of rest before this shift'),
+  );
+  await choose('Ada Byron');
+  fillTimes();
+  await userEvent.click(submit());
+  expect(await screen.findByText('Only 6 h of rest before this shift')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/Reason for the override/), 'Storm cover');
+  await userEvent.click(screen.getByRole('button', { name: 'Assign anyway' }));
+  expect(await screen.findByText('Shift assigned successfully')).toBeInTheDocument();
+  expect(
+    calls.map(({ body }) => (body as { overrideReason?: string } | undefined)?.overrideReason),
+  ).toContain('Storm cover');
+});

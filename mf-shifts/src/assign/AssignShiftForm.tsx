@@ -1,0 +1,146 @@
+import { ApiError, hoursBetween, instantOfLocal, messageOf, styled } from '@portal/portal-sdk';
+import { Badge, Button, Card, Inline, Stack, TextArea, TextField, textSize, toast, tokens } from '@portal/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { messages } from '@portal/contracts';
+import { text } from '../texts';
+import { useAssignShift } from './assign.queries';
+import {
+  bodyOf,
+  eightHoursFrom,
+  emptyValues,
+  firstProblem,
+  isIncomplete,
+  type AssignValues,
+} from './assign-rules';
+import { EmployeePicker } from './EmployeePicker';
+import { OverrideDialog } from './OverrideDialog';
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[4]};
+`;
+
+const Times = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: ${tokens.space[3]};
+`;
+
+const Duration = styled.p`
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+  font-variant-numeric: tabular-nums;
+`;
+
+const problem = (title: string, description?: string) => toast({ title, description, tone: 'danger' });
+
+function explain(error: unknown): void {
+  const phone = error instanceof ApiError && error.code === 'phone_required';
+  problem(phone ? messages.phoneTitle : text('error'), messageOf(error, text('assignFailed')));
+}
+
+/** The shift assignment form (ASSIGN-01 to ASSIGN-06). */
+export function AssignShiftForm() {
+  const [values, setValues] = useState<AssignValues>(emptyValues);
+  const [warning, setWarning] = useState<string | null>(null);
+  const assign = useAssignShift();
+  const first = useRef<HTMLInputElement>(null);
+  const set = (change: Partial<AssignValues>) => setValues((before) => ({ ...before, ...change }));
+  const { employee, start, end } = values;
+  const noPhone = employee !== null && !employee.phoneOk;
+  const complete = start !== '' && end !== '';
+
+  const send = (overrideReason?: string) =>
+    assign.mutate(bodyOf(values, overrideReason), {
+      onSuccess: () => {
+        toast({ title: text('success'), description: text('assignedToast'), tone: 'success' });
+        setValues(emptyValues);
+        setWarning(null);
+        // The button is off now; the next assignment starts at the top.
+        first.current?.focus();
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'rest_too_short' && !overrideReason)
+          setWarning(messageOf(error, text('assignFailed')));
+        else explain(error);
+      },
+    });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = firstProblem(values);
+    if (wrong) problem(wrong.title, wrong.message);
+    else send();
+  };
+
+  return (
+    <Card title={text('assignShifts')} badge={<Badge tone="info">{text('supervisor')}</Badge>}>
+      <Form onSubmit={submit} noValidate>
+        <EmployeePicker
+          ref={first}
+          value={employee}
+          onChange={(next) => set({ employee: next })}
+          error={noPhone ? text('phoneWarning') : undefined}
+        />
+        <Times>
+          <TextField
+            label={text('startTime')}
+            type="datetime-local"
+            required
+            value={start}
+            onChange={(event) => set({ start: event.target.value })}
+          />
+          <TextField
+            label={text('endTime')}
+            type="datetime-local"
+            required
+            value={end}
+            onChange={(event) => set({ end: event.target.value })}
+          />
+        </Times>
+        <Inline $justify="space-between">
+          <Button size="sm" onClick={() => set(eightHoursFrom(Date.now()))}>
+            {text('eightHours')}
+          </Button>
+          <Duration aria-live="polite">
+            {complete &&
+              text('durationHours', { hours: hoursBetween(instantOfLocal(start), instantOfLocal(end)) })}
+          </Duration>
+        </Inline>
+        <TextField
+          label={text('locationOptional')}
+          maxLength={120}
+          value={values.location}
+          onChange={(event) => set({ location: event.target.value })}
+        />
+        <TextArea
+          label={text('notesOptional')}
+          rows={2}
+          maxLength={500}
+          value={values.notes}
+          onChange={(event) => set({ notes: event.target.value })}
+        />
+        <Stack>
+          <Button
+            type="submit"
+            variant="primary"
+            block
+            busy={assign.isPending}
+            busyText={text('assigning')}
+            disabled={assign.isPending || isIncomplete(values)}
+          >
+            {text('assign')}
+          </Button>
+        </Stack>
+      </Form>
+      <OverrideDialog
+        key={warning}
+        warning={warning}
+        busy={assign.isPending}
+        onConfirm={send}
+        onClose={() => setWarning(null)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import type { OwnShift } from '@portal/contracts';
+import { formatDate, formatDuration, formatTime, styled } from '@portal/portal-sdk';
+import { Button, Card, ErrorState, Inline, Skeleton, Stack, textSize, tokens } from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { useState } from 'react';
+import { shownStatus, timesOf, workedMinutes } from '../shared/shift-view';
+import { useMyShift } from '../shared/shifts.queries';
+import { StatusBadge } from '../shared/StatusBadge';
+import { useNow } from '../shared/use-now';
+import { text } from '../texts';
+import { useShiftAction, type ShiftAction } from './my-shift.queries';
+
+const Clock = styled.p`
+  ${textSize('2xl')}
+  font-weight: ${tokens.weight.heavy};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Quiet = styled.p`
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+  font-variant-numeric: tabular-nums;
+`;
+
+const whenOf = (shift: OwnShift): string => `${formatDate(shift.startTime)}, ${timesOf(shift)}`;
+
+function CurrentShift({ shift, now }: { shift: OwnShift; now: number }) {
+  const end = shift.effectiveEndTime ?? shift.endTime;
+  return (
+    <Stack $gap={1}>
+      <Clock>{formatDuration(workedMinutes(shift, now))}</Clock>
+      <Quiet>
+        {`${text('signedIn')} ${shift.signInTime ? formatTime(shift.signInTime) : ''}`}
+        {end && ` · ${text('expectedOut')} ${formatTime(end)}`}
+        {` · ${text('breaks')} ${shift.totalBreakDuration}m`}
+      </Quiet>
+      {shift.location && <Quiet>{shift.location}</Quiet>}
+    </Stack>
+  );
+}
+
+/** The own shift: sign in, take a break, end it, sign out (SHIFT-08), and what comes next. */
+export function MyShift() {
+  const query = useMyShift();
+  const action = useShiftAction();
+  const now = useNow();
+  const [leaving, setLeaving] = useState(false);
+  if (query.isPending) return <Skeleton height="180px" />;
+  if (query.isError || !query.data)
+    return <ErrorState title={text('actionFailed')} onRetry={() => void query.refetch()} />;
+
+  const { current, next, canSignIn } = query.data;
+  const button = (name: ShiftAction, label: string, primary = false) => (
+    <Button
+      variant={primary ? 'primary' : 'secondary'}
+      busy={action.isPending && action.variables === name}
+      onClick={() => action.mutate(name)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Card title={text('myShift')} badge={current && <StatusBadge status={shownStatus(current, now)} />}>
+      <Stack $gap={4}>
+        {current ? <CurrentShift shift={current} now={now} /> : <Quiet>{text('signInHint')}</Quiet>}
+        <Inline>
+          {!current && canSignIn && button('signIn', text('signIn'), true)}
+          {current?.can.startBreak && button('startBreak', text('startBreak'))}
+          {current?.can.endBreak && button('endBreak', text('endBreak'), true)}
+          {current?.can.signOut && <Button onClick={() => setLeaving(true)}>{text('signOut')}</Button>}
+        </Inline>
+        <Quiet>
+          {next[0] ? `${text('nextShift')}: ${whenOf(next[0])}` : text('noNextShift')}
+          {next[0]?.location && ` · ${next[0].location}`}
+        </Quiet>
+      </Stack>
+      <ConfirmDialog
+        open={leaving}
+        title={text('signOutTitle')}
+        description={
+          current ? text('signOutBody', { duration: formatDuration(workedMinutes(current, now)) }) : ''
+        }
+        confirmLabel={text('signOut')}
+        busy={action.isPending}
+        onClose={() => setLeaving(false)}
+        onConfirm={() => action.mutate('signOut', { onSettled: () => setLeaving(false) })}
+      />
+    </Card>
+  );
+}

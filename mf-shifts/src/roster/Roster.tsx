@@ -1,0 +1,88 @@
+import type { CallOutput, listShifts as listShiftsCall } from '@portal/contracts';
+import { styled, today, addDays, useSearchParams } from '@portal/portal-sdk';
+import { Button, ButtonGroup, Card, ErrorState, Inline, Select } from '@portal/ui';
+import { useState } from 'react';
+import { useDepartments, useRoster } from '../shared/shifts.queries';
+import { text } from '../texts';
+import { RosterDay } from './RosterDay';
+import { byStartDate, daysOfWeek, mondayOf } from './week';
+import { WithdrawDialog } from './WithdrawDialog';
+
+export type RosterShift = CallOutput<typeof listShiftsCall>[number];
+
+const Days = styled.div`
+  display: flex;
+  flex-direction: column;
+`;
+
+/** A week of planned and worked shifts, day by day; week and department live in the address. */
+export function Roster() {
+  const [params, setParams] = useSearchParams();
+  const [withdrawing, setWithdrawing] = useState<RosterShift | null>(null);
+  const monday = mondayOf(params.get('week') ?? today());
+  const department = params.get('department') ?? '';
+  const departments = useDepartments();
+  const query = useRoster(monday, addDays(monday, 6), department || undefined);
+
+  const put = (change: { week?: string; department?: string }) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(change)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      return next;
+    });
+
+  const days = byStartDate(query.data ?? []);
+  return (
+    <Card
+      title={text('roster')}
+      description={text('rosterHint')}
+      flush
+      actions={
+        <Inline>
+          <ButtonGroup>
+            <Button size="sm" onClick={() => put({ week: addDays(monday, -7) })}>
+              {text('previousWeek')}
+            </Button>
+            <Button size="sm" onClick={() => put({ week: '' })}>
+              {text('thisWeek')}
+            </Button>
+            <Button size="sm" onClick={() => put({ week: addDays(monday, 7) })}>
+              {text('nextWeek')}
+            </Button>
+          </ButtonGroup>
+          <Select
+            label={text('department')}
+            hideLabel
+            value={department}
+            onChange={(event) => put({ department: event.target.value })}
+            placeholder={text('allDepartments')}
+            options={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <Button size="sm" variant="quiet" onClick={() => window.print()}>
+            {text('print')}
+          </Button>
+        </Inline>
+      }
+    >
+      {query.isError ? (
+        <ErrorState title={text('loadFailed')} onRetry={() => void query.refetch()} />
+      ) : (
+        <Days aria-busy={query.isPending}>
+          {daysOfWeek(monday).map((date) => (
+            <RosterDay
+              key={date}
+              date={date}
+              shifts={days.get(date) ?? []}
+              loading={query.isPending}
+              onWithdraw={setWithdrawing}
+            />
+          ))}
+        </Days>
+      )}
+      <WithdrawDialog shift={withdrawing} onClose={() => setWithdrawing(null)} />
+    </Card>
+  );
+}

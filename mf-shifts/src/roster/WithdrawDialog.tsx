@@ -1,0 +1,37 @@
+import { cancelShift } from '@portal/contracts';
+import { call, formatDate, formatTime, messageOf, useMutation } from '@portal/portal-sdk';
+import { toast } from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { nameOf } from '../shared/shift-view';
+import { useRefreshShifts } from '../shared/shifts.queries';
+import { text } from '../texts';
+import type { RosterShift } from './Roster';
+
+/** Asks before an assigned shift is taken back. */
+export function WithdrawDialog({ shift, onClose }: { shift: RosterShift | null; onClose: () => void }) {
+  const refresh = useRefreshShifts();
+  const withdraw = useMutation({
+    mutationFn: (id: string) => call(cancelShift, { params: { id } }),
+    onSuccess: () => toast({ title: text('withdrawn'), tone: 'success' }),
+    onError: (error) =>
+      toast({ title: text('error'), description: messageOf(error, text('actionFailed')), tone: 'danger' }),
+    onSettled: async () => {
+      onClose();
+      await refresh();
+    },
+  });
+  const when = shift ? `${formatDate(shift.startTime)}, ${formatTime(shift.startTime)}` : '';
+  return (
+    <ConfirmDialog
+      open={shift !== null}
+      danger
+      title={text('withdrawTitle')}
+      description={shift ? text('withdrawBody', { name: nameOf(shift), when }) : ''}
+      confirmLabel={text('withdraw')}
+      cancelLabel={text('keep')}
+      busy={withdraw.isPending}
+      onClose={onClose}
+      onConfirm={() => shift && withdraw.mutate(shift.id)}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { Shift } from '@portal/contracts';
+import { formatDuration } from '@portal/portal-sdk';
+import {
+  codeOf,
+  inBoardOrder,
+  nameOf,
+  ofDepartment,
+  shownStatus,
+  tilesOf,
+  workedMinutes,
+} from './shift-view';
+
+const at = (time: string) => Date.parse(`2026-03-02T${time}:00Z`);
+const iso = (time: string) => `2026-03-02T${time}:00Z`;
+const shift = (over: Partial<Shift> = {}): Shift => ({
+  id: '01890000-0000-7000-8000-000000000001',
+  employeeId: '01890000-0000-7000-8000-0000000000aa',
+  status: 'signed_in',
+  startTime: iso('08:00'),
+  signInTime: iso('08:00'),
+  effectiveEndTime: null,
+  endTime: null,
+  signOutTime: null,
+  totalBreakDuration: 0,
+  breakStartTime: null,
+  lastActivity: iso('08:00'),
+  location: null,
+  notes: null,
+  assignedBy: null,
+  closedBySystem: false,
+  employee: { firstName: 'Ada', lastName: 'Byron', jobTitle: 'Officer', departmentId: 'ops' },
+  ...over,
+});
+
+test('SHIFT-04 known statuses keep their word, any other is unknown', () => {
+  expect(shownStatus(shift(), at('09:00'))).toBe('signed_in');
+  expect(shownStatus(shift({ status: 'on_break' }), at('09:00'))).toBe('on_break');
+  expect(shownStatus(shift({ status: 'signed_out' }), at('09:00'))).toBe('signed_out');
+  expect(shownStatus(shift({ status: 'elsewhere' as Shift['status'] }), at('09:00'))).toBe('unknown');
+});
+
+test('SHIFT-05 an open shift shows as signed out past its end, else past sign-in plus 8 hours', () => {
+  const planned = shift({ effectiveEndTime: iso('12:00') });
+  expect(shownStatus(planned, at('12:00'))).toBe('signed_in');
+  expect(shownStatus(planned, at('12:01'))).toBe('signed_out');
+  expect(shownStatus(shift({ status: 'on_break' }), at('16:00'))).toBe('on_break');
+  expect(shownStatus(shift({ status: 'on_break' }), at('16:01'))).toBe('signed_out');
+});
+
+describe('SHIFT-06 worked time', () => {
+  test('is the time since sign-in less the breaks', () => {
+    expect(workedMinutes(shift({ totalBreakDuration: 30 }), at('10:05'))).toBe(95);
+  });
+  test('a running break counts too', () => {
+    const onBreak = shift({ status: 'on_break', breakStartTime: iso('10:00'), totalBreakDuration: 15 });
+    expect(workedMinutes(onBreak, at('10:30'))).toBe(105);
+  });
+  test('is never below 0', () => {
+    expect(workedMinutes(shift({ totalBreakDuration: 300 }), at('09:00'))).toBe(0);
+  });
+  test('stops at the end of the shift', () => {
+    expect(workedMinutes(shift({ effectiveEndTime: iso('12:00') }), at('20:00'))).toBe(240);
+    expect(workedMinutes(shift({ status: 'signed_out', signOutTime: iso('11:00') }), at('20:00'))).toBe(180);
+  });
+  test('reads Xh Ym, Ym under an hour, and (Extended) from 8 hours', () => {
+    expect([45, 95, 480].map(formatDuration)).toEqual(['45m', '1h 35m', '8h 0m (Extended)']);
+  });
+});
+
+test('SHIFT-01 the tiles count what is shown, and active is working plus on a break', () => {
+  const shifts = [
+    shift(),
+    shift({ status: 'on_break' }),
+    shift({ status: 'signed_out' }),
+    shift({ effectiveEndTime: iso('08:30') }),
+  ];
+  expect(tilesOf(shifts, at('09:00'))).toEqual({ working: 1, onBreak: 1, totalActive: 2 });
+});
+
+test('SHIFT-02 filters by department, and a button is labelled by the code', () => {
+  const elsewhere = shift({ employee: { firstName: 'A', lastName: 'B', jobTitle: '', departmentId: 'fin' } });
+  expect(ofDepartment([shift(), elsewhere], 'fin')).toEqual([elsewhere]);
+  expect(ofDepartment([shift(), elsewhere], null)).toHaveLength(2);
+  expect(codeOf({ code: 'OPS', shortCode: 'OPS', name: 'Operations' })).toBe('OPS');
+});
+
+test('SHIFT-03 without a record the employee id stands for the name', () => {
+  expect(nameOf(shift())).toBe('Ada Byron');
+  expect(nameOf(shift({ employee: null }))).toBe('01890000-0000-7000-8000-0000000000aa');
+});
+
+test('the board shows those at work first', () => {
+  const out = shift({ status: 'signed_out' });
+  const off = shift({ status: 'on_break' });
+  expect(inBoardOrder([out, off, shift()], at('09:00')).map(({ status }) => status)).toEqual([
+    'signed_in',
+    'on_break',
+    'signed_out',
+  ]);
+});

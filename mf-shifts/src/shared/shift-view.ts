@@ -1,0 +1,77 @@
+import { constants, type Department, type Shift } from '@portal/contracts';
+import { formatTime } from '@portal/portal-sdk';
+
+/** What a shift is shown as; `unknown` is any status that this screen has no word for. */
+export type ShownStatus = 'assigned' | 'signed_in' | 'on_break' | 'signed_out' | 'no_show' | 'unknown';
+
+const minute = 60_000;
+const known: readonly string[] = ['assigned', 'signed_in', 'on_break', 'signed_out', 'no_show'];
+
+/** When an open shift counts as over: its effective end, else sign-in plus 8 hours (SHIFT-05). */
+function cutOff(shift: Shift): number {
+  if (shift.effectiveEndTime) return Date.parse(shift.effectiveEndTime);
+  if (!shift.signInTime) return Number.POSITIVE_INFINITY;
+  return Date.parse(shift.signInTime) + constants.defaultShiftHours * 60 * minute;
+}
+
+/** The status to show now: an open shift past its cut-off shows as signed out (SHIFT-04, SHIFT-05). */
+export function shownStatus(shift: Shift, now: number): ShownStatus {
+  const open = shift.status === 'signed_in' || shift.status === 'on_break';
+  if (open && now > cutOff(shift)) return 'signed_out';
+  return known.includes(shift.status) ? (shift.status as ShownStatus) : 'unknown';
+}
+
+/**
+ * Minutes worked: since sign-in, less the breaks, a running one included; never below 0 (SHIFT-06). A shift
+ * that is over stops counting at its end.
+ */
+export function workedMinutes(shift: Shift, now: number): number {
+  if (!shift.signInTime) return 0;
+  const over = shownStatus(shift, now) === 'signed_out';
+  const end = shift.signOutTime ? Date.parse(shift.signOutTime) : over ? Math.min(now, cutOff(shift)) : now;
+  const running = shift.breakStartTime && !shift.signOutTime ? end - Date.parse(shift.breakStartTime) : 0;
+  const gross = end - Date.parse(shift.signInTime) - Math.max(0, running);
+  return Math.max(0, gross / minute - shift.totalBreakDuration);
+}
+
+/** The figures of the three tiles (SHIFT-01). */
+export function tilesOf(shifts: readonly Shift[], now: number) {
+  const count = (status: ShownStatus) => shifts.filter((shift) => shownStatus(shift, now) === status).length;
+  const working = count('signed_in');
+  const onBreak = count('on_break');
+  return { working, onBreak, totalActive: working + onBreak };
+}
+
+const rank: Record<ShownStatus, number> = {
+  signed_in: 0,
+  on_break: 1,
+  assigned: 2,
+  no_show: 3,
+  unknown: 4,
+  signed_out: 5,
+};
+
+/** Those at work first, then those on a break, those to come, those who left. */
+export const inBoardOrder = (shifts: readonly Shift[], now: number): Shift[] =>
+  [...shifts].sort(
+    (a, b) =>
+      rank[shownStatus(a, now)] - rank[shownStatus(b, now)] ||
+      Date.parse(a.startTime) - Date.parse(b.startTime) ||
+      nameOf(a).localeCompare(nameOf(b)),
+  );
+
+/** The shifts of a department; all without one. */
+export const ofDepartment = (shifts: readonly Shift[], departmentId: string | null): Shift[] =>
+  shifts.filter((shift) => departmentId === null || shift.employee?.departmentId === departmentId);
+
+/** Full name; the employee's id when the record is missing (SHIFT-03). */
+export const nameOf = (shift: Pick<Shift, 'employee' | 'employeeId'>): string =>
+  shift.employee ? `${shift.employee.firstName} ${shift.employee.lastName}` : shift.employeeId;
+
+/** The code on a department's button (SHIFT-02). */
+export const codeOf = (department: Pick<Department, 'code' | 'shortCode' | 'name'>): string =>
+  department.code || department.shortCode || department.name;
+
+/** Planned times as `06:00 - 14:00`; without an end `from 06:00`. */
+export const timesOf = ({ startTime, endTime }: Pick<Shift, 'startTime' | 'endTime'>): string =>
+  endTime ? `${formatTime(startTime)} - ${formatTime(endTime)}` : `from ${formatTime(startTime)}`;

@@ -1,0 +1,143 @@
+import { constants, type Shift } from '@portal/contracts';
+import { styled } from '@portal/portal-sdk';
+import {
+  Badge,
+  Card,
+  EmptyState,
+  Grid,
+  IconButton,
+  Inline,
+  media,
+  Skeleton,
+  Stack,
+  textSize,
+  tokens,
+} from '@portal/ui';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { inBoardOrder, ofDepartment, tilesOf } from '../shared/shift-view';
+import { useCurrentShifts } from '../shared/shifts.queries';
+import { useNow } from '../shared/use-now';
+import { text } from '../texts';
+import { DepartmentFilter } from './DepartmentFilter';
+import { ShiftCard } from './ShiftCard';
+
+const Tiles = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${tokens.space[3]};
+  & > div {
+    padding: ${tokens.space[3]} ${tokens.space[4]};
+    border-radius: ${tokens.radius.md};
+    background: ${tokens.colour.sunken};
+  }
+  & dt {
+    color: ${tokens.colour.muted};
+    ${textSize('sm')}
+  }
+  & dd {
+    ${textSize('2xl')}
+    font-weight: ${tokens.weight.heavy};
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.phone} {
+    gap: ${tokens.space[2]};
+    & > div {
+      display: flex;
+      flex-direction: column;
+      justify-content: space-between;
+      padding: ${tokens.space[2]} ${tokens.space[3]};
+    }
+  }
+`;
+
+/* Room for a board of any length: it scrolls in itself, the panel keeps its size. */
+const Scroller = styled.div`
+  max-height: 640px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  ${media.phone} {
+    max-height: 70vh;
+  }
+`;
+
+const Board = styled(Grid)`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+
+const Notice = styled.p`
+  color: ${tokens.tone.warning.text};
+  ${textSize('sm')}
+`;
+
+function LiveBadge({ live }: { live: boolean }) {
+  return live ? (
+    <Badge tone="success" pulse>
+      {text('live')}
+    </Badge>
+  ) : (
+    <Badge tone="warning" dot>
+      {text('notLive')}
+    </Badge>
+  );
+}
+
+/** The team-shifts panel: who works, who is on a break, who left, live (SHIFT-01 to SHIFT-07). */
+export function TeamShifts() {
+  const [department, setDepartment] = useState<string | null>(null);
+  const query = useCurrentShifts();
+  const now = useNow();
+  // A failed read keeps the last good list, and says that it is not live.
+  const all: readonly Shift[] = query.data ?? [];
+  const shifts = inBoardOrder(ofDepartment(all, department), now);
+  const tiles = tilesOf(ofDepartment(all, department), now);
+  return (
+    <Card
+      title={text('teamShifts')}
+      badge={<LiveBadge live={!query.isError} />}
+      actions={
+        <IconButton label={text('refresh')} aria-busy={query.isFetching} onClick={() => void query.refetch()}>
+          <RefreshCw aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <Stack $gap={4}>
+        <Tiles>
+          <div>
+            <dt>{text('working')}</dt>
+            <dd>{tiles.working}</dd>
+          </div>
+          <div>
+            <dt>{text('onBreak')}</dt>
+            <dd>{tiles.onBreak}</dd>
+          </div>
+          <div>
+            <dt>{text('totalActive')}</dt>
+            <dd>{tiles.totalActive}</dd>
+          </div>
+        </Tiles>
+        <Inline>
+          <DepartmentFilter value={department} onChange={setDepartment} />
+        </Inline>
+        {query.isError && (
+          <Notice role="status">{text('notLiveHint', { seconds: constants.shiftPollSeconds })}</Notice>
+        )}
+        {query.isPending ? (
+          <Skeleton height="240px" />
+        ) : shifts.length === 0 ? (
+          <EmptyState title={text('noActiveShifts')} />
+        ) : (
+          <Scroller tabIndex={0} role="region" aria-label={text('board')}>
+            <Board as="ul" $min={280} $gap={3} aria-label={text('teamShifts')}>
+              {shifts.map((shift) => (
+                <ShiftCard key={shift.id} shift={shift} now={now} />
+              ))}
+            </Board>
+          </Scroller>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,3 @@
+export { AssignShiftForm as AssignShifts } from './assign/AssignShiftForm';
+export { MyShift } from './my-shift/MyShift';
+export { TeamShifts } from './team-shifts/TeamShifts';

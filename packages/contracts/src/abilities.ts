@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+export const Role = z.enum(['system_admin', 'hr_admin', 'supervisor', 'employee']);
+export type Role = z.output<typeof Role>;
+
+const everyone = ['employee', 'supervisor', 'hr_admin', 'system_admin'] as const;
+const deciders = ['supervisor', 'hr_admin', 'system_admin'] as const;
+const admins = ['hr_admin', 'system_admin'] as const;
+
+/**
+ * Who may call at all; what a role reaches within a call (own reports, own department, not oneself) is
+ * decided by the owning service's policy. Source: the role table of the domain rules.
+ */
+export const abilities = {
+  'directory.read': everyone,
+  'department.read': everyone,
+  'department.write': admins,
+  'employee.read': everyone,
+  'employee.write': admins,
+  'leaveType.read': everyone,
+  'leaveType.write': admins,
+  'leaveRequest.read': everyone,
+  'leaveRequest.file': everyone,
+  'leaveRequest.decide': deciders,
+  'calendar.read': everyone,
+  'shift.read': everyone,
+  'shift.sign': everyone,
+  'shift.assign': deciders,
+  'report.read': deciders,
+  'report.targets': admins,
+  'account.manage': admins,
+  'notification.read': everyone,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Ability = keyof typeof abilities;
+
+/** The abilities of a role, as the signed-in user carries them. */
+export function abilitiesOf(role: Role): Ability[] {
+  return (Object.keys(abilities) as Ability[]).filter((name) => hasAbility(role, name));
+}
+
+/** Whether a role has an ability. */
+export function hasAbility(role: Role, ability: Ability): boolean {
+  return (abilities[ability] as readonly Role[]).includes(role);
+}
+
+/** `isAdmin` of the current user: system and HR administrators. */
+export function isAdminRole(role: Role): boolean {
+  return role === 'system_admin' || role === 'hr_admin';
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { constants } from './constants';
+import { messages } from './messages';
+
+/** Text that PostgreSQL can hold: no NUL, trimmed. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max, messages.tooLong(max))
+    .refine((value) => !value.includes('\u0000'), 'Remove the unprintable character')
+    .trim();
+
+/** Required text: the given message is shown both when it is missing and when it is empty. */
+export const requiredText = (message: string, max = 200) =>
+  z
+    .string({ error: message })
+    .max(max, messages.tooLong(max))
+    .refine((value) => !value.includes('\u0000'), 'Remove the unprintable character')
+    .trim()
+    .min(1, message);
+
+/** Optional text; empty and null both arrive as null. */
+export const optionalText = (max = 200) =>
+  text(max)
+    .nullish()
+    .transform((value) => value || null);
+
+export const Id = z.uuid();
+/** A required reference: the given message is shown when nothing was chosen. */
+export const requiredId = (message: string) => z.uuid({ error: message });
+
+/** A calendar date `YYYY-MM-DD`, never an instant. */
+export const PlainDate = z.iso.date({ error: messages.badDate });
+export const requiredDate = (message: string) =>
+  z
+    .string({ error: message })
+    .min(1, message)
+    .refine((value) => PlainDate.safeParse(value).success, messages.badDate)
+    .refine((value) => value >= '1900-01-01' && value <= '2200-12-31', messages.badDate);
+
+/** An instant in ISO form. */
+export const Instant = z.iso.datetime({ offset: true });
+
+export const IdParams = z.object({ id: Id });
+export const Empty = z.object({});
+export const Ok = z.object({ success: z.boolean() });
+
+/** What a long list takes; without `page` the whole list is answered. Total in `X-Total-Count`. */
+export const Paging = {
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(constants.maxPageSize).optional(),
+  /** A column, with `-` before it for descending. */
+  sort: z
+    .string()
+    .regex(/^-?[a-zA-Z]{1,40}$/)
+    .optional(),
+  q: text(100).optional(),
+};
+
+/** `true` and `false` in a query string. */
+export const queryFlag = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .optional();

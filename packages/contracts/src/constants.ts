@@ -1,0 +1,42 @@
+/**
+ * The business constants of the specification (section 9), each in this one place (acceptance row CONST-01).
+ */
+export const constants = {
+  /** Seconds between two reads of the team-shifts list. */
+  shiftPollSeconds: 10,
+  /** Hours of a shift that was given no end. */
+  defaultShiftHours: 8,
+  /** From this many hours on a duration is marked `(Extended)`. */
+  extendedHours: 8,
+  /** Optional plus, then at least 7 of digits, spaces, hyphens and parentheses. */
+  phonePattern: /^\+?[\d\s\-()]{7,}$/,
+  hoursMin: 0.5,
+  hoursMax: 8,
+  hoursStep: 0.5,
+  shortCodeMaxLength: 5,
+  /** More pending requests than this read `High` on the dashboard; what is above counts as escalated. */
+  pendingHighAbove: 5,
+  /** An approval rate above this percentage reads `Excellent`. */
+  approvalExcellentAbove: 80,
+  activityStreamLength: 5,
+  analyticsDepartments: 3,
+  tablePageSize: 10,
+  /** `allowanceTotal` of a leave type without a limit. */
+  unlimitedAllowance: '999',
+  defaultAllowance: '30',
+  /** Availability in percent: below `low` a day is low coverage; from `good` on it is green. */
+  coverageLow: 70,
+  coverageGood: 90,
+  calendarNamesPerDay: 2,
+  csvPreviewRows: 5,
+  /** Milliseconds. */
+  logoutRedirectDelay: 500,
+  loginRedirectDelay: 1000,
+  bulkReloadDelay: 1500,
+  /** Hours of rest between two shifts, and hours in any 7 days, that warn when crossed. */
+  minRestHours: 11,
+  maxWeeklyHours: 48,
+  /** Calendar days of notice under which a request warns. */
+  shortNoticeDays: 3,
+  maxPageSize: 200,
+} as const;

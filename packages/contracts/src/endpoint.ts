@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { Ability } from './abilities';
+import type { ErrorCode } from './errors';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The part of the house that answers a call: the gateway itself, or the service of that folder name. */
+export type Owner =
+  | 'gateway'
+  | 'identity'
+  | 'departments'
+  | 'employees'
+  | 'leave-types'
+  | 'leave-requests'
+  | 'shifts'
+  | 'reports'
+  | 'notifications';
+
+/**
+ * Which budget a call draws on at the gateway: `read` and `write` per session, `login` per address and
+ * user name (fails closed), `bulk` for uploads (10 MB body instead of 100 kB).
+ */
+export type Limit = 'read' | 'write' | 'bulk' | 'login';
+
+/** Whether a call needs a session: `public` calls do not, `signed-in` ones need any, else the named ability. */
+export type Access = 'public' | 'signed-in' | Ability;
+
+type Schema = z.ZodType | undefined;
+
+export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, R extends z.ZodType> {
+  method: Method;
+  /** Starts with `/api/`; parameters are written `:id`. */
+  path: string;
+  owner: Owner;
+  ability: Access;
+  /** One line for the OpenAPI document. */
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  /** Status of success; 200 unless told. */
+  status?: 200 | 201 | 204;
+  /** Refusals beside those that every call shares (validation, unauthenticated, forbidden, unavailable …). */
+  errors?: readonly ErrorCode[];
+  limit?: Limit;
+  /** `application/json` unless told; `text/csv` answers are files. */
+  produces?: 'application/json' | 'text/csv';
+  /**
+   * A list that carries a version: it is answered with an ETag and 304. `shared` says that the body is the
+   * same for everyone who may read it, so the gateway may keep one copy until the named list changes.
+   */
+  versioned?: { shared?: boolean };
+  /** Called by the gateway only; never routed from outside and absent from the OpenAPI document. */
+  internal?: true;
+}
+
+export type Endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends z.ZodType = z.ZodType,
+> = Readonly<
+  Required<Pick<EndpointSpec<P, Q, B, R>, 'status' | 'errors' | 'limit' | 'produces'>> &
+    EndpointSpec<P, Q, B, R>
+>;
+
+/**
+ * Declares one call of the portal. The object drives the service's guard, the gateway's forwarding, the
+ * typed client, the OpenAPI document and the generated tests.
+ * @param spec method, path, owner, who may call, and the schemas of what goes in and comes out
+ * @returns the same with its defaults filled in: status 200, no own errors, limit by method, JSON
+ */
+export function endpoint<
+  R extends z.ZodType,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+>(spec: EndpointSpec<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    status: 200,
+    errors: [],
+    limit: spec.method === 'GET' ? 'read' : 'write',
+    produces: 'application/json',
+    ...spec,
+  };
+}
+
+type In<S extends Schema> = S extends z.ZodType ? z.input<S> : undefined;
+type Out<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a caller gives: the schema's input side. */
+export type CallInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? { params: In<P>; query: In<Q>; body: In<B> }
+    : never;
+/** What a handler gets: the schema's parsed side. */
+export type GuardedInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? { params: Out<P>; query: Out<Q>; body: Out<B> }
+    : never;
+/** What the call answers. */
+export type CallOutput<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;

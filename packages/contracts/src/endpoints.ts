@@ -1,0 +1,34 @@
+import * as departments from './departments';
+import * as employees from './employees';
+import type { Endpoint } from './endpoint';
+import * as identity from './identity';
+import * as leaveCalendar from './leave-calendar';
+import * as leaveDecisions from './leave-decisions';
+import * as leaveRequests from './leave-requests';
+import * as leaveTypes from './leave-types';
+import * as notifications from './notifications';
+import * as portal from './portal';
+import * as reports from './reports';
+import * as shifts from './shifts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'owner' in value && 'ability' in value;
+
+const named = (
+  Object.entries({
+    ...identity,
+    ...portal,
+    ...departments,
+    ...employees,
+    ...leaveTypes,
+    ...leaveRequests,
+    ...leaveDecisions,
+    ...leaveCalendar,
+    ...shifts,
+    ...reports,
+    ...notifications,
+  }) as [string, unknown][]
+).filter((pair): pair is [string, Endpoint] => isEndpoint(pair[1]));
+
+/** Every call of the portal by its name, the internal ones included. */
+export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(named);

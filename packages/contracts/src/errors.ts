@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+/** Every refusal the portal knows, with its HTTP status. A code is stable: clients and tests rely on it. */
+export const errorStatus = {
+  validation: 400,
+  bad_json: 400,
+  bad_origin: 403,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  no_such_call: 404,
+  already_decided: 409,
+  not_pending: 409,
+  stale_version: 409,
+  overlap: 409,
+  shift_overlap: 409,
+  on_leave: 409,
+  duplicate: 409,
+  in_use: 409,
+  has_history: 409,
+  wrong_state: 409,
+  too_large: 413,
+  not_json: 415,
+  inactive_employee: 422,
+  inactive_leave_type: 422,
+  no_working_day: 422,
+  insufficient_balance: 422,
+  document_required: 422,
+  phone_required: 422,
+  rest_too_short: 422,
+  hierarchy_cycle: 422,
+  last_admin: 422,
+  self_not_allowed: 422,
+  account_locked: 423,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every refusal (acceptance row API-30). */
+export const ErrorBody = z.object({
+  error: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+export type ErrorBody = z.output<typeof ErrorBody>;

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { Id, Instant, PlainDate } from './common';
+
+export const LeaveStatus = z.enum(['pending', 'approved', 'denied', 'cancelled']);
+export type LeaveStatus = z.output<typeof LeaveStatus>;
+export const RequestType = z.enum(['full_day', 'half_day', 'hours']);
+export type RequestType = z.output<typeof RequestType>;
+export const DayPart = z.enum(['am', 'pm']);
+export type DayPart = z.output<typeof DayPart>;
+/** Whose decision a pending request waits for. */
+export const Awaiting = z.enum(['supervisor', 'hr']);
+
+export const LeaveRequest = z.object({
+  id: Id,
+  employeeId: Id,
+  leaveTypeId: Id,
+  startDate: PlainDate,
+  endDate: PlainDate,
+  requestType: RequestType,
+  dayPart: DayPart.nullable(),
+  hours: z.number().nullable(),
+  /** Charged days: working days of the range, see the seam that counts days. */
+  days: z.number(),
+  /** Null where the reader may not know it. */
+  reason: z.string().nullable(),
+  documentRef: z.string().nullable(),
+  status: LeaveStatus,
+  /** Step of the approval route, from 1; `awaiting` is null once decided. */
+  step: z.number().int(),
+  steps: z.number().int(),
+  awaiting: Awaiting.nullable(),
+  /** Counts every change; give it back with a decision to be told when it is stale. */
+  version: z.number().int(),
+  /** An approved request whose employee asks to cancel it; it still counts. */
+  cancellationRequested: z.boolean(),
+  createdBy: Id.nullable(),
+  createdAt: Instant,
+  decidedAt: Instant.nullable(),
+  employee: z.object({ name: z.string(), departmentId: Id.nullable() }),
+  leaveType: z.object({ id: Id, name: z.string() }),
+  can: z.object({
+    edit: z.boolean(),
+    cancel: z.boolean(),
+    requestCancellation: z.boolean(),
+    approve: z.boolean(),
+    deny: z.boolean(),
+    /** Grant or refuse the cancellation that the employee asked for. */
+    decideCancellation: z.boolean().optional(),
+  }),
+});
+export type LeaveRequest = z.output<typeof LeaveRequest>;
+
+/** Said with a success: nothing is refused, but the filer or decider should know. */
+export const Warning = z.object({ code: z.enum(['thin_coverage', 'short_notice']), message: z.string() });
+
+export const LeaveRequestEvent = z.object({
+  id: Id,
+  at: Instant,
+  actorName: z.string().nullable(),
+  action: z.enum([
+    'filed',
+    'edited',
+    'approved_step',
+    'approved',
+    'denied',
+    'cancelled',
+    'cancellation_requested',
+    'cancellation_refused',
+  ]),
+  step: z.number().int().nullable(),
+  comment: z.string().nullable(),
+  /** HR deciding the supervisor's step. */
+  override: z.boolean(),
+});
+
+export const LeaveRequestDetail = LeaveRequest.extend({ history: z.array(LeaveRequestEvent) });
+export type LeaveRequestDetail = z.output<typeof LeaveRequestDetail>;

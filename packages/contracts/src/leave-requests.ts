@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { Id, IdParams, Paging, PlainDate } from './common';
+import { endpoint } from './endpoint';
+import { LeaveRequestBody } from './leave-request-body';
+import {
+  LeaveStatus,
+  RequestType,
+  DayPart,
+  Awaiting,
+  LeaveRequest,
+  LeaveRequestDetail,
+  Warning,
+} from './leave-request-record';
+
+const filters = {
+  status: LeaveStatus.optional(),
+  leaveTypeId: Id.optional(),
+  employeeId: Id.optional(),
+  departmentId: Id.optional(),
+  /** Requests that touch the days from `from` to `to`. */
+  from: PlainDate.optional(),
+  to: PlainDate.optional(),
+  /** `own`: the reader's own requests only; `visible` (default): all that the reader may see. */
+  scope: z.enum(['own', 'visible']).optional(),
+};
+
+/** Sort columns of the lists of requests. */
+export const leaveRequestSorts = [
+  'createdAt',
+  'startDate',
+  'endDate',
+  'status',
+  'employee',
+  'leaveType',
+  'days',
+] as const;
+
+export const listLeaveRequests = endpoint({
+  method: 'GET',
+  path: '/api/leave-requests',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.read',
+  summary: 'Leave requests that the reader may see, newest first',
+  query: z.object({ ...Paging, ...filters }),
+  response: z.array(LeaveRequest),
+  versioned: {},
+});
+
+export const leaveStats = endpoint({
+  method: 'GET',
+  path: '/api/leave-requests/stats',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.read',
+  summary: 'Counts by status, on leave today, and per department, over what the reader may see',
+  response: z.object({
+    total: z.number().int(),
+    pending: z.number().int(),
+    approved: z.number().int(),
+    denied: z.number().int(),
+    cancelled: z.number().int(),
+    onLeaveToday: z.number().int(),
+    activeEmployees: z.number().int(),
+    /** Approved over all requests, in percent, rounded to a whole. */
+    approvalRate: z.number(),
+    /** Requests filed in the last 30 days against the 30 before, in percent; null without any before. */
+    trendPercent: z.number().nullable(),
+    /** Share of requests approved by an `auto` route in the last 90 days, in percent. */
+    autoProcessedPercent: z.number().nullable(),
+    /** Median hours from filing to the last decision in the last 90 days. */
+    medianDecisionHours: z.number().nullable(),
+    /** Share of decisions taken by the approver that the route names (no override), last 90 days, in percent. */
+    policyAdherencePercent: z.number().nullable(),
+    /** Requests filed per week, the last 12 weeks, oldest first. */
+    weekly: z.array(z.number().int()),
+    departments: z.array(z.object({ departmentId: Id.nullable(), requests: z.number().int() })),
+  }),
+  versioned: {},
+});
+
+export const getLeaveRequest = endpoint({
+  method: 'GET',
+  path: '/api/leave-requests/:id',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.read',
+  summary: 'One request with its history',
+  params: IdParams,
+  response: LeaveRequestDetail,
+  errors: ['not_found'],
+});
+
+const filing = [
+  'not_found',
+  'inactive_employee',
+  'inactive_leave_type',
+  'no_working_day',
+  'insufficient_balance',
+  'document_required',
+  'overlap',
+] as const;
+
+const Filed = LeaveRequest.extend({ warnings: z.array(Warning) });
+
+export const createLeaveRequest = endpoint({
+  method: 'POST',
+  path: '/api/leave-requests',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.file',
+  summary: 'File a leave request',
+  body: LeaveRequestBody,
+  response: Filed,
+  status: 201,
+  errors: filing,
+});
+
+export const updateLeaveRequest = endpoint({
+  method: 'PUT',
+  path: '/api/leave-requests/:id',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.file',
+  summary: 'Change a pending request; its approval starts over',
+  params: IdParams,
+  body: LeaveRequestBody,
+  response: Filed,
+  errors: [...filing, 'not_pending', 'stale_version'],
+});
+
+export const previewLeaveRequest = endpoint({
+  method: 'POST',
+  path: '/api/leave-requests/preview',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.file',
+  summary: 'What a request would cost, who else is away, who decides; writes nothing',
+  body: z.object({
+    employeeId: Id,
+    leaveTypeId: Id,
+    startDate: PlainDate,
+    endDate: PlainDate,
+    requestType: RequestType.optional(),
+    dayPart: DayPart.nullish(),
+    hours: z.number().nullish(),
+    /** The request being edited, so that it does not stand in its own way. */
+    requestId: Id.optional(),
+  }),
+  response: z.object({
+    days: z.number(),
+    /** Null: unlimited. */
+    availableBefore: z.number().nullable(),
+    availableAfter: z.number().nullable(),
+    approvers: z.array(z.object({ step: Awaiting, name: z.string().nullable() })),
+    requiresDocs: z.boolean(),
+    away: z.array(z.object({ name: z.string(), startDate: PlainDate, endDate: PlainDate })),
+    awayCount: z.number().int(),
+    overlaps: z.array(z.object({ startDate: PlainDate, endDate: PlainDate, status: LeaveStatus })),
+    warnings: z.array(Warning),
+  }),
+  limit: 'read',
+  errors: ['not_found'],
+});

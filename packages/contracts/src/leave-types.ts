@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { Id, IdParams, optionalText, Paging, queryFlag, requiredId, requiredText } from './common';
+import { constants } from './constants';
+import { endpoint } from './endpoint';
+import { messages } from './messages';
+
+export const ApprovalRoute = z.enum(['supervisor', 'supervisor,hr', 'hr', 'auto'], {
+  error: messages.approvalRouteRequired,
+});
+export type ApprovalRoute = z.output<typeof ApprovalRoute>;
+
+export const LeaveType = z.object({
+  id: Id,
+  name: z.string(),
+  /** The employee who answers for this type. */
+  employeeId: Id.nullable(),
+  approvalRoute: ApprovalRoute,
+  requiresDocs: z.boolean(),
+  active: z.boolean(),
+  unit: z.literal('day'),
+  method: z.literal('allowance'),
+  /** Days a year as text; '999' is unlimited. */
+  allowanceTotal: z.string(),
+  /** Days a month, null when the whole is granted at once. */
+  accrualRate: z.number().nullable(),
+  carryoverCap: z.number().nullable(),
+  /** `MM-DD` of the next year up to which carried days count. */
+  carryoverExpiry: z.string().nullable(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type LeaveType = z.output<typeof LeaveType>;
+
+const days = z.number().min(0).max(999);
+
+export const LeaveTypeBody = z.object({
+  name: requiredText(messages.leaveTypeNameRequired, 80),
+  employeeId: requiredId(messages.employeeRequired),
+  approvalRoute: ApprovalRoute.default('supervisor'),
+  requiresDocs: z.boolean().default(false),
+  active: z.boolean().default(true),
+  unit: z.literal('day').default('day'),
+  method: z.literal('allowance').default('allowance'),
+  allowanceTotal: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .refine((value) => /^\d{1,3}(\.5)?$/.test(value), 'Enter days from 0 to 999, in halves at most')
+    .default(constants.defaultAllowance),
+  accrualRate: days.nullish().transform((value) => value ?? null),
+  carryoverCap: days.nullish().transform((value) => value ?? null),
+  carryoverExpiry: optionalText(5).refine(
+    (value) => value === null || (/^\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`2024-${value}`))),
+    'Enter month and day as MM-DD',
+  ),
+});
+export type LeaveTypeBody = z.input<typeof LeaveTypeBody>;
+
+export const listLeaveTypes = endpoint({
+  method: 'GET',
+  path: '/api/leave-types',
+  owner: 'leave-types',
+  ability: 'leaveType.read',
+  summary: 'All leave types',
+  query: z.object({ ...Paging, active: queryFlag }),
+  response: z.array(LeaveType),
+  versioned: {},
+});
+
+export const createLeaveType = endpoint({
+  method: 'POST',
+  path: '/api/leave-types',
+  owner: 'leave-types',
+  ability: 'leaveType.write',
+  summary: 'Create a leave type',
+  body: LeaveTypeBody,
+  response: LeaveType,
+  status: 201,
+  errors: ['duplicate'],
+});
+
+export const updateLeaveType = endpoint({
+  method: 'PUT',
+  path: '/api/leave-types/:id',
+  owner: 'leave-types',
+  ability: 'leaveType.write',
+  summary: 'Change a leave type',
+  params: IdParams,
+  body: LeaveTypeBody,
+  response: LeaveType,
+  errors: ['not_found', 'duplicate'],
+});

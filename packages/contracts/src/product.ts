@@ -1,0 +1,2 @@
+/** The product's name on screen and in documents: here, and nowhere else. */
+export const productName = 'Apron';

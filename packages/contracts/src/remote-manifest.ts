@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { abilities, Role, type Ability } from './abilities';
+
+const AbilityName = z.enum(Object.keys(abilities) as [Ability, ...Ability[]]);
+/** An exposed module: `./app` is `src/app.tsx` of the remote. */
+const ModuleName = z.string().regex(/^\.\/[a-z][a-z0-9-]*$/);
+const PagePath = z.string().regex(/^\/[a-z0-9][a-z0-9/:-]*$/i);
+const ApiPath = z.string().regex(/^\/api\/[a-z0-9/?=&._-]+$/i);
+const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
+const SemVer = z.string().regex(/^\d+\.\d+\.\d+$/);
+
+const RemoteNav = z.strictObject({
+  label: z.string().min(1).max(40),
+  /** Heading in the sidebar under which the link stands; none puts it at the top. */
+  group: z.string().min(1).max(40).optional(),
+  order: z.number(),
+  /** A name of the icon set in `@portal/ui`. */
+  icon: z.string().min(1),
+  /** A call that answers `{ count }` or a list; the figure stands beside the label of those with the ability. */
+  badge: z.strictObject({ path: ApiPath, ability: AbilityName }).optional(),
+  /** Without it the link is there for everybody. */
+  ability: AbilityName.optional(),
+});
+
+const RemoteRoute = z.strictObject({
+  path: PagePath,
+  title: z.string().min(1).max(80),
+  subtitle: z.string().min(1).max(160),
+  module: ModuleName,
+  ability: AbilityName.optional(),
+  nav: RemoteNav.optional(),
+  /** Calls that the page makes first; the served page carries preload links for them. */
+  preload: z.array(ApiPath).optional(),
+});
+
+const RemoteWidget = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
+  /** Name of the panel in words, for its error card and for screen readers. */
+  title: z.string().min(1).max(80),
+  module: ModuleName,
+  export: z.string().regex(/^[A-Z][A-Za-z0-9]*$/),
+  slot: z.enum(['metric', 'main', 'side', 'wide']),
+  order: z.number(),
+  roles: z.array(Role).optional(),
+  ability: AbilityName.optional(),
+  /** Pixels kept free while the widget loads, so that nothing jumps. */
+  minHeight: z.number().int().min(40).max(1200),
+  preload: z.array(ApiPath).optional(),
+});
+
+const shape = {
+  name: RemoteName,
+  title: z.string().min(1).max(60),
+  /** Range of `@portal/contracts` versions that this build was written for. */
+  contract: z.string().regex(/^[\^~]?\d+\.\d+\.\d+$/),
+  routes: z.array(RemoteRoute),
+  widgets: z.array(RemoteWidget),
+};
+
+/** `remote.json` as a section's author writes it. */
+export const RemoteSource = z.strictObject({ $schema: z.string().optional(), ...shape });
+export type RemoteSource = z.output<typeof RemoteSource>;
+
+/** Files, relative to the remote's base, that an exposed module needs before it can run. */
+const ModuleFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+const FileFacts = z.object({
+  /** `sha384-<base64>`, as in subresource integrity. */
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+  /** Bytes, uncompressed. */
+  size: z.number().int().min(0),
+});
+
+/** `dist/remote.json` as a build writes it. */
+export const RemoteManifest = z.object({
+  ...shape,
+  /** `<package version>-<8 hex digits of what was built>`. */
+  version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-z]{8}$/),
+  /** Versioned identity of the container: its global variable and its chunk cache. */
+  container: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  /** File of the container, relative to the base. */
+  entry: z.string().min(1),
+  /** Version of `@portal/contracts` it was built with. */
+  contractVersion: SemVer,
+  modules: z.record(z.string(), ModuleFiles),
+  files: z.record(z.string(), FileFacts),
+});
+export type RemoteManifest = z.output<typeof RemoteManifest>;
+
+/**
+ * One line of the registry, as the shell gets it: what the manifest says, where the files stand (path from
+ * the site's root, ending in a slash). The list of files stays with the server.
+ */
+export const RemoteEntry = RemoteManifest.omit({ files: true, contractVersion: true }).extend({
+  base: z.string().regex(/^\/.*\/$|^https?:\/\/.*\/$/),
+});
+export type RemoteEntry = z.output<typeof RemoteEntry>;
+
+export type RemoteRoute = z.output<typeof RemoteRoute>;
+export type RemoteWidget = z.output<typeof RemoteWidget>;

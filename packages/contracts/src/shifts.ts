@@ -1,0 +1,184 @@
+import * as z from 'zod';
+import { Id, IdParams, Instant, Ok, Paging, PlainDate, requiredId, text } from './common';
+import { endpoint } from './endpoint';
+import { messages } from './messages';
+
+export const ShiftStatus = z.enum([
+  'assigned',
+  'signed_in',
+  'on_break',
+  'signed_out',
+  'no_show',
+  'cancelled',
+]);
+export type ShiftStatus = z.output<typeof ShiftStatus>;
+
+export const Shift = z.object({
+  id: Id,
+  employeeId: Id,
+  status: ShiftStatus,
+  startTime: Instant,
+  signInTime: Instant.nullable(),
+  /** When an open shift counts as over: its planned end. */
+  effectiveEndTime: Instant.nullable(),
+  /** Planned end. */
+  endTime: Instant.nullable(),
+  /** Actual end. */
+  signOutTime: Instant.nullable(),
+  /** Minutes of the breaks that have ended. */
+  totalBreakDuration: z.number().int(),
+  breakStartTime: Instant.nullable(),
+  lastActivity: Instant,
+  location: z.string().nullable(),
+  notes: z.string().nullable(),
+  assignedBy: Id.nullable(),
+  /** Ended or marked by the server, not by a person. */
+  closedBySystem: z.boolean(),
+  /** Null when the employee's record is missing. */
+  employee: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      jobTitle: z.string(),
+      departmentId: Id.nullable(),
+    })
+    .nullable(),
+});
+export type Shift = z.output<typeof Shift>;
+
+export const OwnShift = Shift.extend({
+  can: z.object({
+    signIn: z.boolean(),
+    startBreak: z.boolean(),
+    endBreak: z.boolean(),
+    signOut: z.boolean(),
+  }),
+});
+export type OwnShift = z.output<typeof OwnShift>;
+
+const place = text(120).optional();
+
+/**
+ * Instants with an offset; the checks stand in the order of the specification's section 5 (the phone check,
+ * second there, needs the employee's record and is made by the service and the form).
+ */
+export const AssignShiftBody = z
+  .object({
+    employeeId: requiredId(messages.shiftEmployeeRequired),
+    startTime: z.iso.datetime({ offset: true, error: messages.shiftStartRequired }),
+    endTime: z.iso.datetime({ offset: true, error: messages.shiftEndRequired }),
+    location: place,
+    notes: text(500).optional(),
+    /** A reason to assign in spite of a rest or working-time warning; it is logged. */
+    overrideReason: text(300).optional(),
+  })
+  .superRefine((body, context) => {
+    if (Date.parse(body.endTime) <= Date.parse(body.startTime))
+      context.addIssue({ code: 'custom', path: ['endTime'], message: messages.shiftEndAfterStart });
+    if (Date.parse(body.endTime) - Date.parse(body.startTime) > 24 * 3600_000)
+      context.addIssue({ code: 'custom', path: ['endTime'], message: 'A shift lasts 24 hours at most' });
+    if (
+      Date.parse(body.startTime) < Date.parse('2000-01-01') ||
+      Date.parse(body.endTime) > Date.parse('2200-01-01')
+    )
+      context.addIssue({ code: 'custom', path: ['startTime'], message: messages.badDate });
+  });
+export type AssignShiftBody = z.input<typeof AssignShiftBody>;
+
+export const listCurrentShifts = endpoint({
+  method: 'GET',
+  path: '/api/shifts/current',
+  owner: 'shifts',
+  ability: 'shift.read',
+  summary: "Today's board: open shifts, those assigned for today and those signed out today",
+  response: z.array(Shift),
+  versioned: { shared: true },
+});
+
+export const listShifts = endpoint({
+  method: 'GET',
+  path: '/api/shifts',
+  owner: 'shifts',
+  ability: 'shift.read',
+  summary: 'Shifts that touch the days from `from` to `to` (42 days at most), by start',
+  query: z
+    .object({
+      ...Paging,
+      from: PlainDate,
+      to: PlainDate,
+      departmentId: Id.optional(),
+      employeeId: Id.optional(),
+      status: ShiftStatus.optional(),
+    })
+    .refine((q) => q.to >= q.from && Date.parse(q.to) - Date.parse(q.from) <= 42 * 86_400_000, {
+      path: ['to'],
+      message: 'Choose an end date up to 42 days after the start date',
+    }),
+  response: z.array(Shift.extend({ can: z.object({ cancel: z.boolean() }) })),
+  versioned: {},
+});
+
+export const myShift = endpoint({
+  method: 'GET',
+  path: '/api/shifts/mine',
+  owner: 'shifts',
+  ability: 'shift.read',
+  summary: "The reader's own open shift and the next assigned ones",
+  response: z.object({ current: OwnShift.nullable(), next: z.array(OwnShift), canSignIn: z.boolean() }),
+});
+
+export const ShiftWarning = z.object({
+  code: z.enum(['short_rest', 'long_week', 'leave_hours']),
+  message: z.string(),
+});
+
+export const assignShift = endpoint({
+  method: 'POST',
+  path: '/api/shifts/assign',
+  owner: 'shifts',
+  ability: 'shift.assign',
+  summary: 'Assign a shift',
+  body: AssignShiftBody,
+  response: Shift.extend({ warnings: z.array(ShiftWarning) }),
+  status: 201,
+  errors: ['not_found', 'phone_required', 'inactive_employee', 'shift_overlap', 'on_leave', 'rest_too_short'],
+});
+
+export const cancelShift = endpoint({
+  method: 'DELETE',
+  path: '/api/shifts/:id',
+  owner: 'shifts',
+  ability: 'shift.assign',
+  summary: 'Withdraw a shift that has not begun',
+  params: IdParams,
+  response: Ok,
+  errors: ['not_found', 'wrong_state'],
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/shifts/sign-in',
+  owner: 'shifts',
+  ability: 'shift.sign',
+  summary:
+    'Sign in: to the assigned shift that is due (from an hour before its start), else to an unplanned one',
+  body: z.object({ location: place }),
+  response: OwnShift,
+  errors: ['wrong_state', 'on_leave', 'inactive_employee', 'shift_overlap'],
+});
+
+const transition = (path: string, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/shifts/${path}`,
+    owner: 'shifts',
+    ability: 'shift.sign',
+    summary,
+    body: z.object({}),
+    response: OwnShift,
+    errors: ['wrong_state'],
+  });
+
+export const startBreak = transition('start-break', 'Start a break in the own shift');
+export const endBreak = transition('end-break', 'End the running break');
+export const signOut = transition('sign-out', 'Sign out of the own shift');

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { currentUser } from '@portal/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from './database';
+import { lostWrites, startLoad, type Sample } from './load';
+import { test } from './own-portal';
+import { probes, serviceNames } from './probes';
+import { until } from './wait';
+
+const backWithinMs = 5_000;
+const refusedWithinMs = 1_000;
+const settleMs = 500;
+
+const inWords = ({ service, kind, status, ms, text }: Sample) =>
+  `${service} ${kind}: ${status} after ${Math.round(ms)} ms ${text.slice(0, 120)}`;
+
+for (const service of serviceNames) {
+  test(`${service} is killed: the others answer, it says 503 at once and is back, nothing is lost`, async ({
+    portal,
+    world,
+  }) => {
+    const load = startLoad(world);
+    await sleep(settleMs);
+    const before = await portal.pids();
+    const killedAt = performance.now();
+    process.kill(before[service]!, 'SIGKILL');
+    await until(`${service} answers again`, backWithinMs, async () => {
+      const { status } = await world.callers.system_admin.call(probes[service].read);
+      return status === 200 && (await portal.pids())[service] !== before[service];
+    });
+    const backAt = performance.now();
+    await sleep(settleMs);
+    await load.stop();
+
+    const others = load.samples.filter((sample) => sample.service !== service);
+    expect(others.filter(({ status }) => status < 200 || status >= 300).map(inWords)).toEqual([]);
+    const own = load.samples.filter((sample) => sample.service === service);
+    const refused = own.filter(({ status }) => status >= 300 || status === 0);
+    expect(refused.filter(({ status }) => status !== 503).map(inWords), 'refused otherwise than 503').toEqual(
+      [],
+    );
+    expect(refused.filter(({ ms }) => ms > refusedWithinMs).map(inWords), 'refused late').toEqual([]);
+    const late = refused.filter(({ at }) => at > backAt || at < killedAt - refusedWithinMs);
+    expect(late.map(inWords), 'refused while it was there').toEqual([]);
+    expect(await lostWrites(load.samples, (text, values) => ask(portal.databaseUrl, text, values))).toEqual(
+      [],
+    );
+    const { [service]: newPid, ...after } = await portal.pids();
+    expect({ ...after, [service]: before[service] }, 'other processes').toEqual(before);
+    expect(newPid).not.toBe(before[service]);
+  });
+}
+
+test('the gateway is killed: it comes back with its sessions, nothing is lost', async ({ portal, world }) => {
+  const load = startLoad(world);
+  await sleep(settleMs);
+  const before = await portal.pids();
+  process.kill(before.gateway!, 'SIGKILL');
+  await until('the gateway answers again', backWithinMs, async () =>
+    world.callers.employee.call(currentUser).then(
+      ({ status }) => status === 200,
+      () => false,
+    ),
+  );
+  await sleep(settleMs);
+  await load.stop();
+
+  const wrong = load.samples.filter(({ status }) => status >= 300);
+  expect(wrong.map(inWords)).toEqual([]);
+  expect(await lostWrites(load.samples, (text, values) => ask(portal.databaseUrl, text, values))).toEqual([]);
+  const { gateway, ...services } = await portal.pids();
+  expect({ ...services, gateway: before.gateway }).toEqual(before);
+  expect(gateway).not.toBe(before.gateway);
+});

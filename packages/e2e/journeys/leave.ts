@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { listLeaveRequests, listLeaveTypes, type ApprovalRoute } from '@portal/contracts';
+import { sidebar } from '../support/browser';
+import type { Caller } from '../support/caller';
+import { workdays } from '../support/dates';
+
+/** A leave type of the organisation that takes this route. */
+export async function typeWithRoute(
+  caller: Caller,
+  route: ApprovalRoute,
+): Promise<{ id: string; name: string; requiresDocs: boolean }> {
+  const types = await caller.ok(listLeaveTypes, { query: { active: 'true' } });
+  const found = types.find(({ approvalRoute }) => approvalRoute === route);
+  if (!found) throw new Error(`the demo organisation has no leave type with the route ${route}`);
+  return found;
+}
+
+/** The first weekday from some weeks ahead on which this person has asked for nothing. */
+export async function freeDay(caller: Caller): Promise<string> {
+  const taken = await caller.ok(listLeaveRequests, { query: { scope: 'own' } });
+  const next = workdays(24);
+  for (;;) {
+    const day = next();
+    if (!taken.some(({ startDate, endDate }) => startDate <= day && day <= endDate)) return day;
+  }
+}
+
+export interface NewRequest {
+  type: { name: string; requiresDocs: boolean };
+  day: string;
+  reason: string;
+}
+
+/** Files a request as a person does: the button, the dialog, the fields, the toast. */
+export async function fileByForm(page: Page, { type, day, reason }: NewRequest): Promise<void> {
+  await page.goto('/leave-requests');
+  await page.getByRole('button', { name: 'New Request' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Leave Request' });
+  const types = dialog.getByLabel('Leave Type');
+  const option = types.getByRole('option', { name: type.name });
+  await types.selectOption((await option.getAttribute('value')) ?? '');
+  if (type.requiresDocs) await dialog.getByLabel('Document reference').fill('HR-4711');
+  await dialog.getByLabel('Start Date').fill(day);
+  await dialog.getByLabel('End Date').fill(day);
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByText('Leave request submitted successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+/** The row of a request in whichever table shows it, by its reason. */
+export const rowOf = (page: Page, reason: string) => page.getByRole('row').filter({ hasText: reason });
+
+/** How many requests the badge beside Approvals says are waiting. */
+export async function badge(page: Page): Promise<number> {
+  const link = sidebar(page).getByRole('link', { name: /^Approvals/ });
+  await expect(link).toBeVisible();
+  const [count] = /\d+/.exec(await link.innerText()) ?? ['0'];
+  return Number(count);
+}
+
+/** Opens Approvals, finds the request, and decides it with a comment. */
+export async function decideByDialog(
+  page: Page,
+  verdict: 'Approve' | 'Deny',
+  request: { reason: string; employee: string },
+  comment: string,
+): Promise<void> {
+  await sidebar(page)
+    .getByRole('link', { name: /^Approvals/ })
+    .click();
+  await page.getByRole('searchbox').fill(request.employee);
+  const row = rowOf(page, request.reason);
+  await row.getByRole('button', { name: verdict, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(request.reason)).toBeVisible();
+  await dialog.getByLabel(/Comment/).fill(comment);
+  await dialog.getByRole('button', { name: `${verdict} Request` }).click();
+  const done = verdict === 'Approve' ? 'approved' : 'denied';
+  await expect(page.getByText(`Leave request ${done} successfully`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+}
+
+/** Opens the notifications and answers the newest one. */
+export async function newestNotification(page: Page) {
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+  return page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first();
+}
+
+/** Opens the team calendar on a day and answers the list of who is on leave then. */
+export async function calendarDay(page: Page, day: string) {
+  await page.goto(`/team-calendar?month=${day.slice(0, 7)}&date=${day}`);
+  return page.getByRole('list', { name: 'On leave' });
+}

@@ -1,0 +1,39 @@
+/** The routes of the specification (SHELL-01) and `/shifts`, each with what shows that it has opened. */
+export interface RouteFacts {
+  path: string;
+  /** The page's heading in the header. */
+  heading: string;
+  /** The link in the sidebar; a few routes have none. */
+  link?: string;
+  /** A text or control of the page itself, which only its section draws. */
+  shows: RegExp;
+  /** What an employee reads there instead, who may not use the page. */
+  showsEmployee?: RegExp;
+}
+
+export const routes: RouteFacts[] = [
+  { path: '/', heading: 'Dashboard', link: 'Dashboard', shows: /Team Shifts/ },
+  { path: '/leave-requests', heading: 'Leave Requests', link: 'Leave Requests', shows: /Your Requests/ },
+  {
+    path: '/approvals',
+    heading: 'Pending Approvals',
+    link: 'Approvals',
+    shows: /Awaiting Your Approval|All caught up!/,
+    showsEmployee: /Not for your role/,
+  },
+  { path: '/team-calendar', heading: 'Team Calendar', link: 'Team Calendar', shows: /Bereavement Leave/ },
+  { path: '/shifts', heading: 'Shifts', link: 'Shifts', shows: /Team Shifts/ },
+  { path: '/departments', heading: 'Departments', link: 'Departments', shows: /View Team/ },
+  { path: '/departments-new', heading: 'Departments', shows: /\b(Active|Inactive)\b/ },
+  { path: '/departments-old', heading: 'Departments', shows: /\b(Active|Inactive)\b/ },
+  { path: '/employees', heading: 'Employees', link: 'Employees', shows: /Showing [\d,]+ employees/ },
+  { path: '/leave-types', heading: 'Leave Types', link: 'Leave Types', shows: /Approval Route/ },
+  {
+    path: '/reports',
+    heading: 'Reports',
+    link: 'Reports',
+    shows: /Recent Leave Activity/,
+    showsEmployee: /Not for your role/,
+  },
+  { path: '/test', heading: 'Test', shows: /Counter/ },
+];

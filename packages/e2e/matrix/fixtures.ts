@@ -1,0 +1,66 @@
+import {
+  approveLeaveRequest,
+  assignShift,
+  cancelLeaveRequest,
+  createLeaveRequest,
+  endBreak,
+  listNotifications,
+  myShift,
+  signOut,
+  type ApprovalRoute,
+  type CallOutput,
+} from '@portal/contracts';
+import type { Person } from '../support/people';
+import type { World } from './world';
+
+type Filed = CallOutput<typeof createLeaveRequest>;
+
+/** What a request for one free day of this employee takes. */
+export const requestBody = (world: World, employeeId: string, route: ApprovalRoute) => {
+  const day = world.nextDay();
+  return {
+    employeeId,
+    leaveTypeId: world.leaveTypes[route],
+    startDate: day,
+    endDate: day,
+    reason: 'Test of who may',
+    hours: null,
+    createdBy: employeeId,
+  };
+};
+
+/** Files a request for one free day of this employee; the world's administrator files it. */
+export const fileRequest = (world: World, employeeId: string, route: ApprovalRoute): Promise<Filed> =>
+  world.admin.ok(createLeaveRequest, { body: requestBody(world, employeeId, route) });
+
+/** An approved request whose employee has asked to cancel it; an administrator's own is cancelled by asking. */
+export async function cancellationAsked(world: World, person: Person): Promise<string> {
+  const { id } = await fileRequest(world, person.employeeId, 'auto');
+  const isAdministrator = [world.people.hr_admin, world.people.system_admin].includes(person);
+  if (!isAdministrator)
+    await person.caller.ok(cancelLeaveRequest, { params: { id }, body: { comment: 'Plans changed' } });
+  return id;
+}
+
+/** A notification of this person: somebody else decided a request of theirs. */
+export async function notificationOf(world: World, person: Person): Promise<string> {
+  const { id } = await fileRequest(world, person.employeeId, 'hr');
+  await world.admin.ok(approveLeaveRequest, { params: { id }, body: { comment: null } });
+  const [newest] = await person.caller.ok(listNotifications);
+  if (!newest) throw new Error(`${person.username} was not told of the decision`);
+  return newest.id;
+}
+
+/** Assigns a shift in a free window; the world's administrator assigns it. */
+export async function assignedShift(world: World, employeeId: string): Promise<string> {
+  const { id } = await world.admin.ok(assignShift, { body: { employeeId, ...world.nextWindow() } });
+  return id;
+}
+
+/** Brings a person to where no shift is open. */
+export async function offShift(person: Person): Promise<void> {
+  const { current } = await person.caller.ok(myShift);
+  if (current?.status === 'on_break') await person.caller.ok(endBreak, { body: {} });
+  if (current?.status === 'signed_in' || current?.status === 'on_break')
+    await person.caller.ok(signOut, { body: {} });
+}

@@ -1,0 +1,82 @@
+import { createAccount, type Role } from '@portal/contracts';
+import { Caller, signedIn } from '../../support/caller';
+import { addEmployee, addPerson, unique } from '../../support/people';
+import { personOf, type World } from '../world';
+import type { CallerName } from '../callers';
+import { missingId, nothing, type Input, type Inputs } from './input';
+
+const credentials = (world: World, caller: CallerName) =>
+  caller === 'anonymous'
+    ? { username: `nobody-${unique(8)}`, password: unique(12) }
+    : { username: personOf(world, caller).username, password: personOf(world, caller).password };
+
+const newAccount = (employeeId: string) => ({
+  employeeId,
+  username: `t-${unique(10)}`,
+  password: unique(14),
+});
+
+const newEmployee = (world: World, role: Role) =>
+  addEmployee(world.admin, { departmentId: world.departments.first, role });
+
+async function accountOf(world: World, role: Role): Promise<string> {
+  const body = newAccount(await newEmployee(world, role));
+  return (await world.admin.ok(createAccount, { body })).id;
+}
+
+const canAct = (caller: CallerName) => !['anonymous', 'deactivated', 'replayed'].includes(caller);
+
+async function ownSession(world: World, caller: CallerName): Promise<Input> {
+  if (!canAct(caller)) return {};
+  const { username, password } = personOf(world, caller);
+  return { as: await signedIn(world.url, username, password) };
+}
+
+/** A password is changed by somebody made for it, so that the world's people keep theirs. */
+async function passwordChange(world: World, caller: CallerName): Promise<Input> {
+  const newPassword = unique(14);
+  if (!canAct(caller)) {
+    const { password } = personOf(world, caller);
+    return { given: { body: { currentPassword: password, newPassword } } };
+  }
+  const role = caller === 'other_supervisor' ? 'supervisor' : (caller as Role);
+  const person = await addPerson(world.admin, { departmentId: world.departments.second, role });
+  return { as: person.caller, given: { body: { currentPassword: person.password, newPassword } } };
+}
+
+export const identity: Inputs = {
+  currentUser: nothing,
+  login: {
+    'own account': (world, caller) => ({
+      as: new Caller(world.url),
+      given: { body: credentials(world, caller) },
+    }),
+  },
+  logout: { '-': ownSession },
+  verifyCredentials: {
+    'own account': (world, caller) => ({ given: { body: credentials(world, caller) } }),
+  },
+  changePassword: { '-': passwordChange },
+  listAccounts: nothing,
+  createAccount: {
+    'new employee': async (world) => ({
+      given: { body: newAccount(await newEmployee(world, 'employee')) },
+    }),
+    'new system administrator': async (world) => ({
+      given: { body: newAccount(await newEmployee(world, 'system_admin')) },
+    }),
+    'missing employee': () => ({ given: { body: newAccount(missingId()) } }),
+  },
+  updateAccount: {
+    "employee's": async (world) => ({
+      given: { params: { id: await accountOf(world, 'employee') }, body: { unlock: true } },
+    }),
+    "system administrator's": async (world) => ({
+      given: { params: { id: await accountOf(world, 'system_admin') }, body: { password: unique(14) } },
+    }),
+    'own, to inactive': (world, caller) => ({
+      given: { params: { id: personOf(world, caller).accountId }, body: { active: false } },
+    }),
+    missing: () => ({ given: { params: { id: missingId() }, body: { unlock: true } } }),
+  },
+};

@@ -1,0 +1,110 @@
+import { approveLeaveRequest, type ApprovalRoute } from '@portal/contracts';
+import { dayFromNow } from '../../support/dates';
+import { cancellationAsked, fileRequest, requestBody } from '../fixtures';
+import { personOf, type World } from '../world';
+import type { CallerName } from '../callers';
+import { always, missingId, nothing, type Inputs } from './input';
+
+type Who = (world: World, caller: CallerName) => string;
+
+const own: Who = (world, caller) => personOf(world, caller).employeeId;
+const employee: Who = (world) => world.people.employee.employeeId;
+const stranger: Who = (world) => world.stranger.employeeId;
+
+/** A pending request of somebody, awaiting the route's first step. */
+const pending =
+  (who: Who, route: ApprovalRoute, body: object = { comment: 'Seen' }) =>
+  async (world: World, caller: CallerName) => {
+    const { id } = await fileRequest(world, who(world, caller), route);
+    return { given: { params: { id }, body } };
+  };
+const missing = (body: object) => () => ({ given: { params: { id: missingId() }, body } });
+
+const filing = (who: Who) => (world: World, caller: CallerName) => ({
+  given: { body: requestBody(world, who(world, caller), 'supervisor') },
+});
+const editing = (who: Who) => async (world: World, caller: CallerName) => {
+  const { id } = await fileRequest(world, who(world, caller), 'supervisor');
+  return { given: { params: { id }, body: requestBody(world, who(world, caller), 'supervisor') } };
+};
+const reading = (who: Who) => async (world: World, caller: CallerName) => {
+  const { id } = await fileRequest(world, who(world, caller), 'supervisor');
+  return { given: { params: { id } } };
+};
+
+/** The second of two steps: the supervisor has approved. */
+const hrStep = async (world: World) => {
+  const { id } = await fileRequest(world, employee(world, 'employee'), 'supervisor,hr');
+  await world.people.supervisor.caller.ok(approveLeaveRequest, { params: { id }, body: { comment: null } });
+  return { given: { params: { id }, body: { comment: 'Seen' } } };
+};
+
+const decisions = {
+  "employee's, supervisor's step": pending(employee, 'supervisor'),
+  "employee's, hr's step of two": hrStep,
+  "employee's, hr's step alone": pending(employee, 'hr'),
+  "stranger's, supervisor's step": pending(stranger, 'supervisor'),
+  own: pending(own, 'supervisor'),
+  missing: missing({ comment: 'Seen' }),
+};
+
+const grant = { decision: 'cancel' as const, comment: null };
+
+export const leave: Inputs = {
+  listLeaveRequests: nothing,
+  leaveStats: nothing,
+  listPendingApprovals: nothing,
+  countPendingApprovals: nothing,
+  getLeaveRequest: {
+    own: reading(own),
+    "employee's": reading(employee),
+    "stranger's": reading(stranger),
+    missing: () => ({ given: { params: { id: missingId() } } }),
+  },
+  createLeaveRequest: {
+    own: filing(own),
+    'for employee': filing(employee),
+    'for stranger': filing(stranger),
+    'for missing': filing(missingId),
+  },
+  updateLeaveRequest: {
+    own: editing(own),
+    "employee's": editing(employee),
+    "stranger's": editing(stranger),
+    missing: (world) => ({
+      given: {
+        params: { id: missingId() },
+        body: requestBody(world, employee(world, 'employee'), 'supervisor'),
+      },
+    }),
+  },
+  previewLeaveRequest: {
+    'for employee': filing(employee),
+    'for stranger': filing(stranger),
+    'for missing': filing(missingId),
+  },
+  approveLeaveRequest: decisions,
+  denyLeaveRequest: decisions,
+  cancelLeaveRequest: {
+    'own, pending': pending(own, 'supervisor'),
+    "employee's, pending": pending(employee, 'supervisor'),
+    "employee's, approved": pending(employee, 'auto'),
+    "stranger's, pending": pending(stranger, 'supervisor'),
+    missing: missing({ comment: null }),
+  },
+  decideCancellation: {
+    "employee's": async (world) => ({
+      given: { params: { id: await cancellationAsked(world, world.people.employee) }, body: grant },
+    }),
+    "stranger's": async (world) => ({
+      given: { params: { id: await cancellationAsked(world, world.stranger) }, body: grant },
+    }),
+    own: async (world, caller) => {
+      const person = caller === 'deactivated' ? world.people.employee : personOf(world, caller);
+      return { given: { params: { id: await cancellationAsked(world, person) }, body: grant } };
+    },
+    missing: missing(grant),
+  },
+  leaveCalendar: always({ query: { month: dayFromNow(0).slice(0, 7) } }),
+  leaveCalendarDay: always({ query: { date: dayFromNow(0) } }),
+};

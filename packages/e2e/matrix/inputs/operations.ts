@@ -1,0 +1,86 @@
+import { defaultTargets, signIn, startBreak } from '@portal/contracts';
+import { dayFromNow } from '../../support/dates';
+import { assignedShift, notificationOf, offShift } from '../fixtures';
+import { personOf, type World } from '../world';
+import type { CallerName } from '../callers';
+import { always, missingId, nothing, type Inputs } from './input';
+
+const canAct = (caller: CallerName) => !['anonymous', 'deactivated', 'replayed'].includes(caller);
+
+const assignment = (employeeId: string, world: World) => ({
+  given: { body: { employeeId, ...world.nextWindow() } },
+});
+const withdrawal = async (employeeId: string, world: World) => ({
+  given: { params: { id: await assignedShift(world, employeeId) } },
+});
+
+/** The caller's own shift, brought to where the call is due. */
+const ownShift =
+  (...before: (typeof signIn | typeof startBreak)[]) =>
+  async (world: World, caller: CallerName) => {
+    if (canAct(caller)) {
+      const person = personOf(world, caller);
+      await offShift(person);
+      for (const step of before) await person.caller.ok(step, { body: {} });
+    }
+    return { given: { body: {} } };
+  };
+
+const report = (department: (world: World) => string) => (world: World) => ({
+  given: {
+    body: { reportType: 'leave_summary', department: department(world), period: 'current_year' },
+  },
+});
+const reports = {
+  'everything in reach': report(() => 'all'),
+  'second department': report((world) => world.departments.second),
+};
+
+export const operations: Inputs = {
+  loginRedirect: always({ query: { next: '/approvals' } }),
+  listRemotes: nothing,
+  clientEvent: always({ body: { remote: 'mf-leave', version: '0.0.0-test0000', phase: 'loaded' } }),
+
+  listCurrentShifts: nothing,
+  listShifts: always({ query: { from: dayFromNow(0), to: dayFromNow(7) } }),
+  myShift: nothing,
+  assignShift: {
+    'to employee': (world) => assignment(world.people.employee.employeeId, world),
+    'to stranger': (world) => assignment(world.stranger.employeeId, world),
+    'to missing': (world) => assignment(missingId(), world),
+  },
+  cancelShift: {
+    "employee's": (world) => withdrawal(world.people.employee.employeeId, world),
+    "stranger's": (world) => withdrawal(world.stranger.employeeId, world),
+    missing: () => ({ given: { params: { id: missingId() } } }),
+  },
+  signIn: { '-': ownShift() },
+  startBreak: { '-': ownShift(signIn) },
+  endBreak: { '-': ownShift(signIn, startBreak) },
+  signOut: { '-': ownShift(signIn) },
+
+  generateReport: reports,
+  previewReport: reports,
+  reportSummary: {
+    'everything in reach': () => ({ given: { query: { department: 'all', period: 'current_year' } } }),
+    'second department': (world) => ({
+      given: { query: { department: world.departments.second, period: 'current_year' } },
+    }),
+  },
+  getTargets: nothing,
+  updateTargets: always({ body: defaultTargets }),
+
+  listNotifications: nothing,
+  countNotifications: nothing,
+  readNotification: {
+    own: async (world, caller) => {
+      const person = caller === 'deactivated' ? world.people.employee : personOf(world, caller);
+      return { given: { params: { id: await notificationOf(world, person) } } };
+    },
+    "stranger's": async (world) => ({
+      given: { params: { id: await notificationOf(world, world.stranger) } },
+    }),
+    missing: () => ({ given: { params: { id: missingId() } } }),
+  },
+  readAllNotifications: nothing,
+};

@@ -1,0 +1,139 @@
+import { readTable } from './read-table';
+
+/**
+ * What every call answers to everybody, given valid input: one line a call and, where the answer depends on
+ * whose record it is about, a line a subject. `employee` and `deactivated` are reports of `supervisor` in the
+ * first department, `stranger` is a report of `other_supervisor` in the second; `own` is the caller's.
+ * Source: the role table of the domain rules; 404 is the one answer to what is missing and what is foreign.
+ */
+export const matrix = readTable(`
+call                   | subject                          | anonymous employee supervisor hr_admin system_admin deactivated other_supervisor replayed
+
+currentUser            | -                                |    401      200       200       200        200          401           200           401
+login                  | own account                      |    401      200       200       200        200          401           200           200
+logout                 | -                                |    200      200       200       200        200          200           200           200
+verifyCredentials      | own account                      |    404      404       404       404        404          404           404           404
+changePassword         | -                                |    401      200       200       200        200          401           200           401
+listAccounts           | -                                |    401      403       403       200        200          401           403           401
+createAccount          | new employee                     |    401      403       403       201        201          401           403           401
+createAccount          | new system administrator         |    401      403       403       404        201          401           403           401
+createAccount          | missing employee                 |    401      403       403       404        404          401           403           401
+updateAccount          | employee's                       |    401      403       403       200        200          401           403           401
+updateAccount          | system administrator's           |    401      403       403       404        200          401           403           401
+updateAccount          | own, to inactive                 |    401      403       403       422        422          401           403           401
+updateAccount          | missing                          |    401      403       403       404        404          401           403           401
+
+loginRedirect          | -                                |    302      302       302       302        302          302           302           302
+listRemotes            | -                                |    401      200       200       200        200          401           200           401
+clientEvent            | -                                |    401      201       201       201        201          401           201           401
+
+listDepartments        | -                                |    401      200       200       200        200          401           200           401
+createDepartment       | -                                |    401      403       403       201        201          401           403           401
+updateDepartment       | own department                   |    401      403       403       200        200          401           403           401
+updateDepartment       | missing                          |    401      403       403       404        404          401           403           401
+deleteDepartment       | unused                           |    401      403       403       200        200          401           403           401
+deleteDepartment       | in use                           |    401      403       403       409        409          401           403           401
+deleteDepartment       | missing                          |    401      403       403       404        404          401           403           401
+bulkDepartments        | -                                |    401      403       403       200        200          401           403           401
+
+listEmployees          | -                                |    401      200       200       200        200          401           200           401
+listDirectory          | -                                |    401      200       200       200        200          401           200           401
+employeeStats          | -                                |    401      200       200       200        200          401           200           401
+getEmployee            | own                              |    401      200       200       200        200          401           200           401
+getEmployee            | stranger                         |    401      200       200       200        200          401           200           401
+getEmployee            | missing                          |    401      404       404       404        404          401           404           401
+createEmployee         | employee                         |    401      403       403       201        201          401           403           401
+createEmployee         | system administrator             |    401      403       403       403        201          401           403           401
+updateEmployee         | employee                         |    401      403       403       200        200          401           403           401
+updateEmployee         | employee to system administrator |    401      403       403       403        200          401           403           401
+updateEmployee         | missing                          |    401      403       403       404        404          401           403           401
+setSupervisor          | employee                         |    401      403       403       200        200          401           403           401
+setSupervisor          | missing                          |    401      403       403       404        404          401           403           401
+deleteEmployee         | without history                  |    401      403       403       200        200          401           403           401
+deleteEmployee         | with history                     |    401      403       403       409        409          401           403           401
+deleteEmployee         | own                              |    401      403       403       422        422          401           403           401
+deleteEmployee         | missing                          |    401      403       403       404        404          401           403           401
+bulkDeleteEmployees    | without history                  |    401      403       403       200        200          401           403           401
+anonymiseEmployee      | with history                     |    401      403       403       200        200          401           403           401
+anonymiseEmployee      | own                              |    401      403       403       422        422          401           403           401
+anonymiseEmployee      | missing                          |    401      403       403       404        404          401           403           401
+bulkEmployees          | -                                |    401      403       403       200        200          401           403           401
+
+listLeaveTypes         | -                                |    401      200       200       200        200          401           200           401
+createLeaveType        | -                                |    401      403       403       201        201          401           403           401
+updateLeaveType        | -                                |    401      403       403       200        200          401           403           401
+updateLeaveType        | missing                          |    401      403       403       404        404          401           403           401
+
+listLeaveRequests      | -                                |    401      200       200       200        200          401           200           401
+leaveStats             | -                                |    401      200       200       200        200          401           200           401
+getLeaveRequest        | own                              |    401      200       200       200        200          401           200           401
+getLeaveRequest        | employee's                       |    401      200       200       200        200          401           404           401
+getLeaveRequest        | stranger's                       |    401      404       404       200        200          401           200           401
+getLeaveRequest        | missing                          |    401      404       404       404        404          401           404           401
+createLeaveRequest     | own                              |    401      201       201       201        201          401           201           401
+createLeaveRequest     | for employee                     |    401      201       201       201        201          401           404           401
+createLeaveRequest     | for stranger                     |    401      404       404       201        201          401           201           401
+createLeaveRequest     | for missing                      |    401      404       404       404        404          401           404           401
+updateLeaveRequest     | own                              |    401      200       200       200        200          401           200           401
+updateLeaveRequest     | employee's                       |    401      200       200       200        200          401           404           401
+updateLeaveRequest     | stranger's                       |    401      404       404       200        200          401           200           401
+updateLeaveRequest     | missing                          |    401      404       404       404        404          401           404           401
+previewLeaveRequest    | for employee                     |    401      200       200       200        200          401           404           401
+previewLeaveRequest    | for stranger                     |    401      404       404       200        200          401           200           401
+previewLeaveRequest    | for missing                      |    401      404       404       404        404          401           404           401
+listPendingApprovals   | -                                |    401      403       200       200        200          401           200           401
+countPendingApprovals  | -                                |    401      403       200       200        200          401           200           401
+approveLeaveRequest    | employee's, supervisor's step    |    401      403       200       200        200          401           404           401
+approveLeaveRequest    | employee's, hr's step of two     |    401      403       409       200        200          401           404           401
+approveLeaveRequest    | employee's, hr's step alone      |    401      403       403       200        200          401           404           401
+approveLeaveRequest    | stranger's, supervisor's step    |    401      403       404       200        200          401           200           401
+approveLeaveRequest    | own                              |    401      403       422       422        422          401           422           401
+approveLeaveRequest    | missing                          |    401      403       404       404        404          401           404           401
+denyLeaveRequest       | employee's, supervisor's step    |    401      403       200       200        200          401           404           401
+denyLeaveRequest       | employee's, hr's step of two     |    401      403       409       200        200          401           404           401
+denyLeaveRequest       | employee's, hr's step alone      |    401      403       403       200        200          401           404           401
+denyLeaveRequest       | stranger's, supervisor's step    |    401      403       404       200        200          401           200           401
+denyLeaveRequest       | own                              |    401      403       422       422        422          401           422           401
+denyLeaveRequest       | missing                          |    401      403       404       404        404          401           404           401
+cancelLeaveRequest     | own, pending                     |    401      200       200       200        200          401           200           401
+cancelLeaveRequest     | employee's, pending              |    401      200       200       200        200          401           404           401
+cancelLeaveRequest     | employee's, approved             |    401      200       403       200        200          401           404           401
+cancelLeaveRequest     | stranger's, pending              |    401      404       404       200        200          401           200           401
+cancelLeaveRequest     | missing                          |    401      404       404       404        404          401           404           401
+decideCancellation     | employee's                       |    401      403       200       200        200          401           404           401
+decideCancellation     | stranger's                       |    401      403       404       200        200          401           200           401
+decideCancellation     | own                              |    401      403       422       422        422          401           422           401
+decideCancellation     | missing                          |    401      403       404       404        404          401           404           401
+leaveCalendar          | -                                |    401      200       200       200        200          401           200           401
+leaveCalendarDay       | -                                |    401      200       200       200        200          401           200           401
+
+listCurrentShifts      | -                                |    401      200       200       200        200          401           200           401
+listShifts             | -                                |    401      200       200       200        200          401           200           401
+myShift                | -                                |    401      200       200       200        200          401           200           401
+assignShift            | to employee                      |    401      403       201       201        201          401           404           401
+assignShift            | to stranger                      |    401      403       404       201        201          401           201           401
+assignShift            | to missing                       |    401      403       404       404        404          401           404           401
+cancelShift            | employee's                       |    401      403       200       200        200          401           404           401
+cancelShift            | stranger's                       |    401      403       404       200        200          401           200           401
+cancelShift            | missing                          |    401      403       404       404        404          401           404           401
+signIn                 | -                                |    401      200       200       200        200          401           200           401
+startBreak             | -                                |    401      200       200       200        200          401           200           401
+endBreak               | -                                |    401      200       200       200        200          401           200           401
+signOut                | -                                |    401      200       200       200        200          401           200           401
+
+generateReport         | everything in reach              |    401      403       200       200        200          401           200           401
+generateReport         | second department                |    401      403       200       200        200          401           200           401
+previewReport          | everything in reach              |    401      403       200       200        200          401           200           401
+previewReport          | second department                |    401      403       200       200        200          401           200           401
+reportSummary          | everything in reach              |    401      403       200       200        200          401           200           401
+reportSummary          | second department                |    401      403       200       200        200          401           200           401
+getTargets             | -                                |    401      200       200       200        200          401           200           401
+updateTargets          | -                                |    401      403       403       200        200          401           403           401
+
+listNotifications      | -                                |    401      200       200       200        200          401           200           401
+countNotifications     | -                                |    401      200       200       200        200          401           200           401
+readNotification       | own                              |    401      200       200       200        200          401           200           401
+readNotification       | stranger's                       |    401      404       404       404        404          401           404           401
+readNotification       | missing                          |    401      404       404       404        404          401           404           401
+readAllNotifications   | -                                |    401      200       200       200        200          401           200           401
+`);

@@ -1,0 +1,45 @@
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+
+const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+const reporters: ReporterDescription[] = [['list']];
+if (jsonFile) reporters.push(['json', { outputFile: jsonFile }]);
+
+/** The flags keep a system Chromium quiet and able to run as root in a container. */
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Tests of the whole, on the built portal: `npx playwright test` here starts one (or takes the one that
+ * PORTAL_URL and PORTAL_ADMIN_DATABASE_URL name). CHROMIUM_PATH says where the browser is.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './support/global-setup.ts',
+  outputDir: './test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: reporters,
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: chromiumFlags,
+    },
+  },
+});

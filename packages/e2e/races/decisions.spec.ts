@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { approveLeaveRequest, denyLeaveRequest, getLeaveRequest } from '@portal/contracts';
+import { fileRequest } from '../matrix/fixtures';
+import { test } from '../matrix/world-fixture';
+import { sql } from '../support/portal';
+import { outcomes, race, rounds, tally } from './rounds';
+
+const count = rounds(200);
+const deciders = 20;
+
+test(`APPR-04 ${count} rounds of ${deciders} approvals and denials at once: one counts`, async ({
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const { supervisor, hr_admin, system_admin } = world.callers;
+  const crowd = [supervisor, hr_admin, system_admin];
+  const ids: string[] = [];
+
+  const results = await race(count, 1, async () => {
+    const { id } = await fileRequest(world, world.people.employee.employeeId, 'supervisor');
+    ids.push(id);
+    const answers = await Promise.all(
+      Array.from({ length: deciders }, (_, n) =>
+        crowd[n % crowd.length]!.call(n % 2 ? denyLeaveRequest : approveLeaveRequest, {
+          params: { id },
+          body: { comment: `Decider ${n}` },
+        }),
+      ),
+    );
+    const winner = answers.find(({ status }) => status === 200);
+    const kept = await world.admin.ok(getLeaveRequest, { params: { id } });
+    const told = answers.every(({ status, body }) => status === 200 || body.error === 'already_decided');
+    return `${tally(answers)}; stored as answered: ${winner?.body.status === kept.status}; losers told: ${told}`;
+  });
+
+  const fair = '1 × 200, 19 × 409; stored as answered: true; losers told: true';
+  expect(outcomes(results)).toEqual({ [fair]: count });
+
+  const audits = await sql<{ decisions: number; requests: number }>(
+    `select decisions::int, count(*)::int as requests from (
+       select entity_id, count(*) filter (where action in ('leaveRequest.approved', 'leaveRequest.denied')) as decisions
+       from leave_requests.audit_log where entity_id = any ($1) group by entity_id
+     ) per_request group by decisions`,
+    [ids],
+  );
+  expect(audits, 'decision rows in the audit trail, by request').toEqual([{ decisions: 1, requests: count }]);
+});

@@ -1,0 +1,51 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { demoPassword, portalUrl, type DemoLogin } from './portal';
+
+/** What a page complained of while a test used it. */
+export interface Complaints {
+  /** Fails the test if the page wrote an error or threw. */
+  expectNone: () => void;
+}
+
+function listenTo(page: Page): Complaints {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => heard.push(`thrown: ${error.message}`));
+  return { expectNone: () => expect(heard, 'errors in the console').toEqual([]) };
+}
+
+/** A browser test against the portal under test; the page's console is listened to. */
+export const test = base.extend<{ complaints: Complaints }>({
+  // The address is known only once the global setup has run.
+  // eslint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use) => use(portalUrl()),
+  complaints: [async ({ page }, use) => use(listenTo(page)), { auto: true }],
+});
+
+/** Puts a demo login's session into the page's browser, without the form. */
+export async function signIn(page: Page, login: DemoLogin): Promise<void> {
+  await signInAs(page, login, demoPassword);
+}
+
+/** As `signIn`, for any account. */
+export async function signInAs(page: Page, username: string, password: string): Promise<void> {
+  const answer = await page.request.post('/api/login', {
+    data: { username, password },
+    headers: { origin: portalUrl() },
+  });
+  expect(answer.status(), `sign-in of ${username}`).toBe(200);
+}
+
+/** Signs in as a person does, through the login page, and lands in the shell. */
+export async function signInByForm(page: Page, login: DemoLogin, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Username').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Access System' }).click();
+  await expect(page.getByText('Login successful! Redirecting to dashboard...')).toBeVisible();
+  await expect(sidebar(page)).toBeVisible();
+}
+
+export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });

@@ -1,0 +1,10 @@
+import { startPortal } from './start-portal';
+
+/** Starts one portal with the demo organisation for the whole run, unless PORTAL_URL names one that runs. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (process.env.PORTAL_URL) return async () => undefined;
+  const portal = await startPortal({ demo: true });
+  process.env.PORTAL_URL = portal.url;
+  process.env.PORTAL_ADMIN_DATABASE_URL = portal.databaseUrl;
+  return portal.stop;
+}

@@ -1,0 +1,74 @@
+/**
+ * A portal of its own for a test run, started by the launcher's own code in this process (forked by
+ * `start-portal.ts`). Answers `pids`, `stop`, and, where it was told to hold the database itself,
+ * `database-stop` and `database-start`.
+ */
+import { rm } from 'node:fs/promises';
+import { importOwn } from '@portal/tooling/src/bundle-own.mjs';
+
+// A suite makes more calls in a minute than people do, and all of them from one address. The limits themselves
+// are tested with the gateway.
+for (const kind of ['READS', 'WRITES', 'BULK', 'LOGINS_PER_NAME', 'LOGINS_PER_ADDRESS'])
+  process.env[`LIMIT_${kind}`] ??= '1000000000';
+
+const { holdDatabase, ...options } = JSON.parse(process.argv[2] ?? '{}');
+const { startPortal } = await importOwn('src/launcher/start-portal.ts');
+const { startEmbeddedPostgres } = await importOwn('src/postgres/embedded-postgres.ts');
+const { ensureDatabase } = await importOwn('src/postgres/bootstrap.ts');
+
+const databaseOptions = { dataDir: options.dataDir, durable: false };
+let database;
+
+async function ownDatabaseUrl() {
+  if (!holdDatabase) return undefined;
+  database = await startEmbeddedPostgres(databaseOptions);
+  await ensureDatabase(database.adminUrl, 'portal');
+  const url = new URL(database.adminUrl);
+  url.pathname = '/portal';
+  return url.href;
+}
+
+const starting = ownDatabaseUrl().then((databaseUrl) =>
+  startPortal({ ...options, durable: false, databaseUrl }),
+);
+
+async function stop() {
+  // One that did not start has cleaned up behind itself.
+  const portal = await starting.catch(() => undefined);
+  await portal?.stop();
+  await database?.stop();
+}
+
+let ending;
+/** Ctrl-C, a stopped runner, or one that is gone: nothing of the portal may stay, its own folder included. */
+const end = () => {
+  ending ??= stop()
+    .then(() => rm(options.dataDir, { recursive: true, force: true }))
+    .finally(() => process.exit(0));
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+process.on('disconnect', end);
+
+const answers = {
+  pids: async () => (await starting).pids(),
+  'database-stop': () => database.stop(),
+  'database-start': async () => {
+    database = await startEmbeddedPostgres(databaseOptions);
+  },
+  stop,
+};
+
+process.on('message', ({ id, ask }) => {
+  answers[ask]().then(
+    (value) => process.send({ id, value }),
+    (error) => process.send({ id, error: String(error) }),
+  );
+});
+
+try {
+  const portal = await starting;
+  process.send({ id: 0, value: { url: portal.url, databaseUrl: portal.databaseUrl } });
+} catch (error) {
+  process.send({ id: 0, error: error.stack });
+  end();
+}

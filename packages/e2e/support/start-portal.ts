@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A portal that this run started. */
+export interface OwnPortal {
+  url: string;
+  /** An administrator's address of its database. */
+  databaseUrl: string;
+  /** The processes that run now, by name. */
+  pids: () => Promise<Record<string, number>>;
+  stopDatabase: () => Promise<void>;
+  startDatabase: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  demo?: boolean;
+  admin?: { username: string; password: string };
+  /** The test stops and starts the database itself, instead of the launcher. */
+  holdDatabase?: boolean;
+}
+
+interface Message {
+  id: number;
+  value?: unknown;
+  error?: string;
+}
+
+const script = path.join(path.dirname(fileURLToPath(import.meta.url)), 'portal-process.mjs');
+
+/** Starts the built portal on a data folder of its own, which goes away with it. */
+export async function startPortal(options: Options): Promise<OwnPortal> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
+  const settings = { dataDir, logLevel: 'warn', timeZone: 'UTC', ...options };
+  const child = fork(script, [JSON.stringify(settings)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let nextId = 1;
+
+  const answerTo = (id: number) =>
+    new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  child.on('message', ({ id, value, error }: Message) => {
+    const { resolve, reject } = waiting.get(id) ?? {};
+    waiting.delete(id);
+    if (error === undefined) resolve?.(value);
+    else reject?.(new Error(error));
+  });
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', (code) => {
+      for (const { reject } of waiting.values()) reject(new Error(`the portal's process ended with ${code}`));
+      resolve();
+    }),
+  );
+  const ask = (what: string) => {
+    const id = nextId++;
+    child.send({ id, ask: what });
+    return answerTo(id);
+  };
+
+  const { url, databaseUrl } = (await answerTo(0).catch(async (error: unknown) => {
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  })) as { url: string; databaseUrl: string };
+  return {
+    url,
+    databaseUrl,
+    pids: () => ask('pids') as Promise<Record<string, number>>,
+    stopDatabase: async () => void (await ask('database-stop')),
+    startDatabase: async () => void (await ask('database-start')),
+    async stop() {
+      await ask('stop');
+      child.disconnect();
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

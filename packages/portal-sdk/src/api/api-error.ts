@@ -1,0 +1,72 @@
+import type { ErrorBody } from '@portal/contracts';
+
+/** What a network failure reads like on screen (acceptance row LOGIN-03). */
+const networkMessage = 'Network error occurred';
+
+/**
+ * A refusal by the server. `message` is `<status>: <body, or the status text>` (acceptance row API-31);
+ * `serverMessage` is the sentence to show to a person.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    /** Stable code of the refusal, `unknown` when the answer was not one of ours. */
+    readonly code: string,
+    readonly serverMessage: string | undefined,
+    readonly details: Readonly<Record<string, unknown>>,
+    readonly requestId: string | undefined,
+    message: string,
+  ) {
+    super(message);
+  }
+
+  /** Message per field of a refused form, empty when the refusal was about something else. */
+  get fields(): Readonly<Record<string, string>> {
+    const fields = this.details.fields;
+    return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {};
+  }
+}
+
+/** No answer at all: offline, the connection broke, or the time was up. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+
+  constructor(options?: ErrorOptions) {
+    super(networkMessage, options);
+  }
+}
+
+/**
+ * Makes the error of a failed response.
+ * @param status HTTP status
+ * @param statusText used where the body is empty
+ * @param body parsed JSON, or text
+ */
+export function apiErrorOf(status: number, statusText: string, body: unknown, requestId?: string): ApiError {
+  const text = typeof body === 'string' ? body : body == null ? '' : JSON.stringify(body);
+  const known: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
+  return new ApiError(
+    status,
+    typeof known.error === 'string' ? known.error : 'unknown',
+    typeof known.message === 'string' ? known.message : undefined,
+    known.details ?? {},
+    requestId,
+    `${status}: ${text || statusText}`,
+  );
+}
+
+/** Whether an error says that nobody is signed in. */
+export const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;
+
+/**
+ * The words of an error for a toast: the server's sentence, else the error's own message, else the fallback.
+ * @param fallback the spec's `Failed to …`
+ */
+export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.serverMessage ?? (error.message || fallback);
+  if (error instanceof Error && error.message) return error.message;
+  return fallback;
+}

@@ -1,0 +1,60 @@
+import axios, { AxiosError, isAxiosError, isCancel, type AxiosAdapter, type AxiosResponse } from 'axios';
+import type { Endpoint } from '@portal/contracts';
+import { apiErrorOf, NetworkError } from './api-error';
+import type { AnyInput } from './call-types';
+import { requestId } from './request-id';
+import { urlOf } from './url-of';
+
+/** Milliseconds after which a call that has no answer counts as failed. */
+const timeout = 30_000;
+
+// The shell's build leaves axios' fetch transport out.
+const http = axios.create({ adapter: 'xhr', timeout, headers: { Accept: 'application/json' } });
+
+/** Where the calls go: the page's own origin unless told. Set by the host, by an embed and by tests. */
+export function configureHttp(options: { baseUrl?: string; adapter?: AxiosAdapter }): void {
+  if (options.baseUrl !== undefined) http.defaults.baseURL = options.baseUrl;
+  if (options.adapter) http.defaults.adapter = options.adapter;
+}
+
+/**
+ * Sends a call and hands out the raw answer.
+ * @throws ApiError on a refusal, NetworkError without an answer, axios' CanceledError when aborted
+ */
+export async function send(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  input: AnyInput = {},
+  options: { signal?: AbortSignal; responseType?: 'json' | 'blob' } = {},
+): Promise<AxiosResponse<unknown>> {
+  const id = requestId();
+  try {
+    return await http.request({
+      method: endpoint.method,
+      url: urlOf(endpoint, input),
+      data: input.body,
+      headers: {
+        'x-request-id': id,
+        ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...options,
+    });
+  } catch (error) {
+    if (isCancel(error) || !isAxiosError(error)) throw error;
+    throw await failureOf(error, id);
+  }
+}
+
+async function failureOf(error: AxiosError, id: string): Promise<Error> {
+  if (!error.response) return new NetworkError({ cause: error });
+  const { status, statusText, data } = error.response;
+  return apiErrorOf(status, statusText, data instanceof Blob ? parsed(await data.text()) : data, id);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // Not one of our refusals: a proxy's page, say. Its text is the body.
+    return text;
+  }
+}

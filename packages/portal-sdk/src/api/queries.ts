@@ -1,0 +1,63 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { CallOutput, Endpoint } from '@portal/contracts';
+import { sessionEnded } from '../session/session';
+import { isUnauthenticated } from './api-error';
+import { callPage, type Page } from './call';
+import type { AnyInput, Given, GivenArgs } from './call-types';
+import { send } from './http';
+
+/** The cache key of a call: the endpoint's path first, so that `[endpoint.path]` stands for all its variants. */
+export function keyOf(endpoint: Pick<Endpoint, 'path'>, input?: AnyInput): readonly unknown[] {
+  return input ? [endpoint.path, { ...input.params }, { ...input.query }] : [endpoint.path];
+}
+
+/**
+ * A 401 on a data fetch is not an error of the screen: it yields null and the shell shows the login page
+ * (acceptance row API-31). The page is gone before the null reaches it, which is why the type does not say so.
+ */
+export async function nullWhenSignedOut<T>(fetching: Promise<T>): Promise<T> {
+  try {
+    return await fetching;
+  } catch (error) {
+    if (!isUnauthenticated(error)) throw error;
+    sessionEnded();
+    return null as T;
+  }
+}
+
+/**
+ * What `useQuery` takes to read a call: `useQuery(queryOf(listDepartments))`.
+ * Add options by spreading: `useQuery({ ...queryOf(currentShifts), refetchInterval: 10_000 })`.
+ */
+export function queryOf<E extends Endpoint>(endpoint: E, ...args: GivenArgs<E>) {
+  const input = (args[0] ?? {}) as AnyInput;
+  return queryOptions({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) =>
+      nullWhenSignedOut(send(endpoint, input, { signal }).then(({ data }) => data as CallOutput<E>)),
+  });
+}
+
+/** As `queryOf`, for one page of a long list: the data is `{ rows, total }`. */
+export function pageQueryOf<E extends Endpoint>(endpoint: E, input: Given<E>) {
+  return queryOptions({
+    queryKey: [...keyOf(endpoint, input as AnyInput), 'page'],
+    queryFn: ({ signal }): Promise<Page<CallOutput<E>>> =>
+      nullWhenSignedOut(callPage(endpoint, input, { signal })),
+  });
+}
+
+/**
+ * A function that makes what these calls have read stale, so that screens, badges and widgets that show it
+ * read it again: `refresh(listLeaveRequests, listPendingApprovals)`. What hangs below a path goes with it:
+ * the statistics of a list, its count, its single records.
+ */
+export function useRefresh(): (...endpoints: Pick<Endpoint, 'path'>[]) => Promise<void> {
+  const client = useQueryClient();
+  return (...endpoints) =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [read] }) =>
+        typeof read === 'string' &&
+        endpoints.some(({ path }) => read === path || read.startsWith(`${path}/`)),
+    });
+}

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deferred } from './deferred';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+test('the part is fetched when it is first shown, and once', async () => {
+  let loads = 0;
+  const Part = deferred(() => {
+    loads += 1;
+    return Promise.resolve(Greeting);
+  });
+  expect(loads).toBe(0);
+  const { unmount } = render(<Part name="Amara" />);
+  expect(await screen.findByText('Hello Amara')).toBeInTheDocument();
+  unmount();
+  render(<Part name="Ruth" />);
+  expect(screen.getByText('Hello Ruth')).toBeInTheDocument();
+  expect(loads).toBe(1);
+});
+
+test('a failed fetch says so, and Retry fetches again', async () => {
+  let works = false;
+  const Part = deferred(
+    () => (works ? Promise.resolve(Greeting) : Promise.reject(new Error('offline'))),
+    'The form could not be loaded',
+  );
+  render(<Part name="Amara" />);
+  expect(await screen.findByText('The form could not be loaded')).toBeInTheDocument();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Hello Amara')).toBeInTheDocument();
+});
+
+test('a dialog is fetched when it is first opened, and stays for its closing', async () => {
+  let loads = 0;
+  const Dialog = deferred(() => {
+    loads += 1;
+    return Promise.resolve(({ open }: { open: boolean }) => <p>{open ? 'Open' : 'Closing'}</p>);
+  });
+  const { rerender } = render(<Dialog open={false} />);
+  expect(loads).toBe(0);
+  rerender(<Dialog open />);
+  expect(await screen.findByText('Open')).toBeInTheDocument();
+  rerender(<Dialog open={false} />);
+  expect(screen.getByText('Closing')).toBeInTheDocument();
+  expect(loads).toBe(1);
+});

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { ErrorState } from '@portal/ui';
+
+type Loaded<P> = ComponentType<P> | Error | undefined;
+
+const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));
+
+/**
+ * A component whose code is fetched when it is first shown: dialogs, forms, charts. Heavy imports of such a part
+ * (`@portal/ui/date-picker`, `@portal/portal-sdk/form`) are then not paid by the page's first view.
+ * Nothing is shown while it loads; a failure says so and offers a new attempt (unlike `React.lazy`, which keeps
+ * a failure for ever). A part with an `open` property, a dialog say, is fetched when it is first opened.
+ * @param load as in `() => import('./RequestDialog').then((module) => module.RequestDialog)`
+ * @param failedTitle what stands there when it could not be fetched
+ */
+export function deferred<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  failedTitle = 'This part could not be loaded',
+): ComponentType<P> {
+  let kept: ComponentType<P> | undefined;
+
+  return function Deferred(props: P) {
+    const [loaded, setLoaded] = useState<Loaded<P>>(() => kept);
+    const fetchIt = useCallback(() => {
+      setLoaded(undefined);
+      load().then(
+        (component) => {
+          kept = component;
+          setLoaded(() => component);
+        },
+        (cause: unknown) => setLoaded(asError(cause)),
+      );
+    }, []);
+    const closed = 'open' in props && !props.open;
+    useEffect(() => {
+      if (!closed && !kept) fetchIt();
+    }, [closed, fetchIt]);
+
+    if (loaded === undefined) return null;
+    if (loaded instanceof Error) return closed ? null : <ErrorState title={failedTitle} onRetry={fetchIt} />;
+    const Component = loaded;
+    return <Component {...props} />;
+  };
+}

@@ -1,0 +1,19 @@
+export { zodResolver } from '@hookform/resolvers/zod';
+export {
+  Controller,
+  FormProvider,
+  useController,
+  useFieldArray,
+  useForm,
+  useFormContext,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
+export type {
+  Control,
+  FieldErrors,
+  FieldPath,
+  FieldValues,
+  SubmitHandler,
+  UseFormReturn,
+} from 'react-hook-form';

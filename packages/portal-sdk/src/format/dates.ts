@@ -1,0 +1,91 @@
+import { portalSettings } from '../settings';
+
+const dayMs = 86_400_000;
+const plain = /^\d{4}-\d{2}-\d{2}$/;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs 50 µs and lists make hundreds: one per zone and pattern is kept. */
+function formatter(
+  locale: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, { ...options, timeZone })));
+  return format;
+}
+
+const asDate = (value: string): { date: Date; zone: string } =>
+  plain.test(value)
+    ? { date: new Date(`${value}T00:00:00Z`), zone: 'UTC' }
+    : { date: new Date(value), zone: portalSettings().timeZone };
+
+function partsOf(instant: Date, timeZone: string): Record<string, string> {
+  const format = formatter('en-GB', timeZone, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
+
+/**
+ * `MMM d, yyyy`, as in `Mar 5, 2026` (spec section 9).
+ * @param value a plain date, or an instant, which is shown as its date in the organisation's time zone
+ */
+export function formatDate(value: string): string {
+  const { date, zone } = asDate(value);
+  return formatter('en-US', zone, { month: 'short', day: 'numeric', year: 'numeric' }).format(date);
+}
+
+/** `Mar 5, 2026 - Mar 9, 2026`, one date when both are the same. */
+export const formatDateRange = (start: string, end: string): string =>
+  start === end ? formatDate(start) : `${formatDate(start)} - ${formatDate(end)}`;
+
+/** `HH:mm` of an instant in the organisation's time zone. */
+export function formatTime(instant: string): string {
+  const { hour, minute } = partsOf(new Date(instant), portalSettings().timeZone);
+  return `${hour}:${minute}`;
+}
+
+/** `Mar 5, 2026, 14:05`. */
+export const formatDateTime = (instant: string): string => `${formatDate(instant)}, ${formatTime(instant)}`;
+
+/** Today's plain date in the organisation's time zone. */
+export const today = (now: Date = new Date()): string => localOfInstant(now.toISOString()).slice(0, 10);
+
+/** An instant as the organisation's clock shows it, `YYYY-MM-DDTHH:mm`: what a date-time input takes. */
+export function localOfInstant(instant: string): string {
+  const { year, month, day, hour, minute } = partsOf(new Date(instant), portalSettings().timeZone);
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
+/**
+ * The instant of what a person typed, `YYYY-MM-DDTHH:mm` on the organisation's clock. An hour that a clock
+ * change skips counts from the offset before it; one that comes twice is the first.
+ */
+export function instantOfLocal(local: string): string {
+  const wanted = Date.parse(`${local}:00Z`);
+  const offsetAt = (time: number) => Date.parse(`${localOfInstant(new Date(time).toISOString())}:00Z`) - time;
+  // A day before, the offset is the one in force ahead of any change near the wanted time.
+  const before = offsetAt(wanted - dayMs);
+  const first = wanted - before;
+  return new Date(offsetAt(first) === before ? first : settle(wanted, first, offsetAt)).toISOString();
+}
+
+function settle(wanted: number, first: number, offsetAt: (time: number) => number): number {
+  const second = wanted - offsetAt(first);
+  return second + offsetAt(second) === wanted ? second : first;
+}
+
+/** A plain date some days later (or earlier, for a negative count). */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Days from start to end, both included (spec section 9: end minus start plus one). */
+export const inclusiveDays = (start: string, end: string): number =>
+  Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / dayMs) + 1;

@@ -1,0 +1,22 @@
+// For the shell (and an embed) alone: lint keeps sections away from here.
+export { badgeQueryOf } from './host/badge-query';
+export { readBoot, startSession, type BootData } from './host/boot';
+export { federationRuntime } from './host/federation-runtime';
+export {
+  navigationOf,
+  pageRoutes,
+  widgetsBySlot,
+  type NavGroup,
+  type NavItem,
+  type PageRoute,
+  type PlacedWidget,
+  type Slot,
+} from './host/navigation';
+export { createQueryClient } from './host/query-client';
+export { RemoteFailure } from './host/remote-failure';
+export { createRemoteLoader, type LoadState, type RemoteLoader } from './host/remote-loader';
+export { reportLoad } from './host/report-load';
+export { safePath } from './host/safe-path';
+export { sessionEnded, sessionStarted, sessionUser } from './session/session';
+export { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+export { BrowserRouter, matchPath, MemoryRouter } from 'react-router-dom';

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { totalOf } from '../api/call';
+import { send } from '../api/http';
+import { nullWhenSignedOut } from '../api/queries';
+
+/**
+ * The figure beside a link of the sidebar, out of the call that a manifest names: `{ count }`, the total in
+ * `X-Total-Count`, or the length of the list.
+ */
+export function badgeQueryOf(path: string) {
+  return queryOptions({
+    queryKey: [path, 'badge'],
+    queryFn: ({ signal }) =>
+      nullWhenSignedOut(
+        send({ method: 'GET', path }, {}, { signal }).then(({ data, headers }) =>
+          totalOf(headers['x-total-count'], data),
+        ),
+      ),
+  });
+}

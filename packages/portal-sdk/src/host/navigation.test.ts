@@ -1,0 +1,108 @@
+import type { RemoteRoute, RemoteWidget } from '@portal/contracts';
+import { remoteEntry } from '../testing/remote-entry';
+import { navigationOf, pageRoutes, widgetsBySlot } from './navigation';
+
+const route = (path: string, nav?: RemoteRoute['nav']): RemoteRoute => ({
+  path,
+  title: path,
+  subtitle: path,
+  module: './app',
+  nav,
+});
+const widget = (id: string, slot: RemoteWidget['slot'], order: number, more: Partial<RemoteWidget> = {}) => ({
+  id,
+  title: id,
+  module: './widgets',
+  export: 'Panel',
+  slot,
+  order,
+  minHeight: 100,
+  ...more,
+});
+
+const admin = remoteEntry({
+  name: 'mf-admin',
+  routes: [
+    route('/employees', { label: 'Employees', group: 'Administration', order: 60, icon: 'users' }),
+    route('/departments', { label: 'Departments', group: 'Administration', order: 50, icon: 'building' }),
+    route('/departments-old'),
+  ],
+});
+const leave = remoteEntry({
+  routes: [
+    route('/approvals', {
+      label: 'Approvals',
+      order: 20,
+      icon: 'check',
+      ability: 'leaveRequest.decide',
+      badge: { path: '/api/pending-approvals', ability: 'leaveRequest.decide' },
+    }),
+    route('/leave-requests', { label: 'Leave Requests', order: 10, icon: 'file' }),
+  ],
+});
+
+test('SHELL-04 links stand in their order, ungrouped first, then the groups', () => {
+  const groups = navigationOf([admin, leave], ['leaveRequest.decide']);
+  expect(groups.map(({ label, items }) => [label, items.map((item) => item.label)])).toEqual([
+    [null, ['Leave Requests', 'Approvals']],
+    ['Administration', ['Departments', 'Employees']],
+  ]);
+});
+
+test('SHELL-04 SHELL-10 a link and its badge are left out for those without the ability', () => {
+  const links = (abilities: string[]) => navigationOf([leave], abilities).flatMap(({ items }) => items);
+  expect(links([]).map((item) => item.path)).toEqual(['/leave-requests']);
+  expect(links(['leaveRequest.decide'])[1]).toMatchObject({
+    path: '/approvals',
+    badgePath: '/api/pending-approvals',
+  });
+});
+
+test('a badge that wants more than its link leaves the link in place', () => {
+  const open = remoteEntry({
+    routes: [
+      route('/shifts', {
+        label: 'Shifts',
+        order: 1,
+        icon: 'clock',
+        badge: { path: '/api/x', ability: 'shift.assign' },
+      }),
+    ],
+  });
+  expect(navigationOf([open], [])[0]?.items).toEqual([
+    { path: '/shifts', label: 'Shifts', icon: 'clock', order: 1, badgePath: undefined },
+  ]);
+});
+
+test('a page without navigation is still a page, and a path claimed twice belongs to the first', () => {
+  const thief = remoteEntry({ name: 'mf-thief', routes: [route('/employees')] });
+  const pages = pageRoutes([admin, thief]);
+  expect(pages.map((page) => page.route.path)).toEqual(['/employees', '/departments', '/departments-old']);
+  expect(pages[0]?.remote.name).toBe('mf-admin');
+});
+
+test('widgets go to their slot in order, for the roles and abilities that they name', () => {
+  const remotes = [
+    remoteEntry({
+      widgets: [widget('b', 'metric', 20), widget('only-hr', 'main', 5, { roles: ['hr_admin'] })],
+    }),
+    remoteEntry({
+      name: 'mf-shifts',
+      widgets: [widget('a', 'metric', 10), widget('assign', 'side', 1, { ability: 'shift.assign' })],
+    }),
+  ];
+  const ids = (role: string, abilities: string[]) =>
+    Object.fromEntries(
+      Object.entries(widgetsBySlot(remotes, { role, abilities })).map(([slot, placed]) => [
+        slot,
+        placed.map((item) => item.widget.id),
+      ]),
+    );
+  expect(ids('employee', [])).toEqual({ metric: ['a', 'b'], main: [], side: [], wide: [] });
+  expect(ids('hr_admin', ['shift.assign'])).toEqual({
+    metric: ['a', 'b'],
+    main: ['only-hr'],
+    side: ['assign'],
+    wide: [],
+  });
+});

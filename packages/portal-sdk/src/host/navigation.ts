@@ -1,0 +1,77 @@
+import type { Ability, RemoteEntry, RemoteRoute, RemoteWidget } from '@portal/contracts';
+
+export interface PageRoute {
+  remote: RemoteEntry;
+  route: RemoteRoute;
+}
+
+export interface NavItem {
+  path: string;
+  label: string;
+  icon: string;
+  order: number;
+  /** Path of the list whose length is shown; undefined for those who may not read it. */
+  badgePath?: string;
+}
+
+export interface NavGroup {
+  /** Null for the links at the top. */
+  label: string | null;
+  items: NavItem[];
+}
+
+export interface PlacedWidget {
+  remote: RemoteEntry;
+  widget: RemoteWidget;
+}
+
+export type Slot = RemoteWidget['slot'];
+
+/** Every page of every section. A path that two sections claim belongs to the first in the registry. */
+export function pageRoutes(remotes: readonly RemoteEntry[]): PageRoute[] {
+  const byPath = new Map<string, PageRoute>();
+  for (const remote of remotes) {
+    for (const route of remote.routes) {
+      if (!byPath.has(route.path)) byPath.set(route.path, { remote, route });
+    }
+  }
+  return [...byPath.values()];
+}
+
+/**
+ * The sidebar: links without a group first, then one group after another, in the order of their first link.
+ * @param abilities what the user may do: a link or badge that wants more is left out
+ */
+export function navigationOf(remotes: readonly RemoteEntry[], abilities: readonly string[]): NavGroup[] {
+  const has = (ability: Ability | undefined) => ability === undefined || abilities.includes(ability);
+  const groups = new Map<string | null, NavItem[]>([[null, []]]);
+  const links = pageRoutes(remotes)
+    .flatMap(({ route }) =>
+      route.nav && has(route.nav.ability) ? [{ path: route.path, nav: route.nav }] : [],
+    )
+    .sort((a, b) => a.nav.order - b.nav.order);
+  for (const { path, nav } of links) {
+    const group = nav.group ?? null;
+    const badgePath = nav.badge && has(nav.badge.ability) ? nav.badge.path : undefined;
+    const item: NavItem = { path, label: nav.label, icon: nav.icon, order: nav.order, badgePath };
+    groups.set(group, [...(groups.get(group) ?? []), item]);
+  }
+  return [...groups].map(([label, items]) => ({ label, items })).filter(({ items }) => items.length > 0);
+}
+
+/** The dashboard's panels by slot, each slot in its order. */
+export function widgetsBySlot(
+  remotes: readonly RemoteEntry[],
+  user: { role: string; abilities: readonly string[] },
+): Record<Slot, PlacedWidget[]> {
+  const slots: Record<Slot, PlacedWidget[]> = { metric: [], main: [], side: [], wide: [] };
+  for (const remote of remotes) {
+    for (const widget of remote.widgets) {
+      const roleFits = !widget.roles || (widget.roles as string[]).includes(user.role);
+      const abilityFits = !widget.ability || user.abilities.includes(widget.ability);
+      if (roleFits && abilityFits) slots[widget.slot].push({ remote, widget });
+    }
+  }
+  for (const placed of Object.values(slots)) placed.sort((a, b) => a.widget.order - b.widget.order);
+  return slots;
+}

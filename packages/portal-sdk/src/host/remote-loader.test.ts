@@ -1,0 +1,173 @@
+import { remoteEntry } from '../testing/remote-entry';
+import type { FederationRuntime } from './federation-runtime';
+import { createRemoteLoader, type LoadReport } from './remote-loader';
+
+const leave = remoteEntry();
+const page = { pages: {} };
+
+/** A federation runtime whose loads are settled by hand. */
+function handRuntime() {
+  const registered: number[] = [];
+  const loads: { module: string; resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
+  let entry = false;
+  const runtime: FederationRuntime = {
+    register: (_remote, attempt) => void registered.push(attempt),
+    hasEntry: () => entry,
+    load: (_remote, module) => new Promise((resolve, reject) => void loads.push({ module, resolve, reject })),
+  };
+  return { runtime, registered, loads, entryArrives: () => (entry = true) };
+}
+
+function setup(options: { timeLimit?: number; contractVersion?: string } = {}) {
+  const hand = handRuntime();
+  const reports: LoadReport[] = [];
+  const loader = createRemoteLoader({
+    runtime: hand.runtime,
+    contractVersion: '1.0.0',
+    report: (event) => reports.push(event),
+    ...options,
+  });
+  return { ...hand, loader, reports };
+}
+
+const entryError = new Error('#RUNTIME-008 Failed to load script resources');
+
+test('a module is loaded once, however many ask for it, and then is there at once', async () => {
+  const { loader, loads, registered, reports } = setup();
+  const both = Promise.all([loader.load(leave, './app'), loader.load(leave, './app')]);
+  expect(loader.stateOf(leave, './app').status).toBe('loading');
+  loads[0]?.resolve(page);
+  expect((await both).map((state) => state.status)).toEqual(['ready', 'ready']);
+  expect(loads).toHaveLength(1);
+  expect(registered).toEqual([1]);
+  expect(loader.stateOf(leave, './app')).toEqual({ status: 'ready', module: page });
+  expect(reports).toEqual([{ remote: 'mf-leave', version: leave.version, phase: 'loaded' }]);
+});
+
+test('listeners hear of every change', async () => {
+  const { loader, loads } = setup();
+  const seen: string[] = [];
+  loader.subscribe(() => seen.push(loader.stateOf(leave, './app').status));
+  const loading = loader.load(leave, './app');
+  loads[0]?.resolve(page);
+  await loading;
+  expect(seen).toEqual(['loading', 'ready']);
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('what fails at once is tried once more, unseen: an entry under another address', async () => {
+  const { loader, loads, registered, reports } = setup();
+  const loading = loader.load(leave, './app');
+  loads[0]?.reject(entryError);
+  await settled();
+  expect(loader.stateOf(leave, './app').status).toBe('loading');
+  loads[1]?.resolve(page);
+  expect((await loading).status).toBe('ready');
+  expect(registered).toEqual([1, 2]);
+  expect(reports.map(({ phase }) => phase)).toEqual(['loaded']);
+});
+
+test('a module that fails inside a container that arrived is tried again in the same container', async () => {
+  const { loader, loads, registered } = setup();
+  const loading = loader.load(leave, './app');
+  loads[0]?.reject(new Error('Loading chunk 42 failed.'));
+  await settled();
+  loads[1]?.resolve(page);
+  expect((await loading).status).toBe('ready');
+  expect(registered).toEqual([1]);
+});
+
+/** Lets every load that is under way fail until nothing is tried any more. */
+async function failAll(loads: { reject: (error: Error) => void }[], error: Error) {
+  for (let index = 0; index < loads.length; index += 1) {
+    loads[index]?.reject(error);
+    await settled();
+  }
+}
+
+test('after two failures there is a card; Retry makes a new attempt under another address and recovers', async () => {
+  const { loader, loads, registered, reports } = setup();
+  const first = loader.load(leave, './app');
+  await failAll(loads, entryError);
+  expect(await first).toMatchObject({ status: 'failed', failure: { phase: 'entry' } });
+  expect(loads).toHaveLength(2);
+  expect(reports).toEqual([
+    {
+      remote: 'mf-leave',
+      version: leave.version,
+      phase: 'entry',
+      error: expect.stringContaining('RUNTIME-008') as string,
+    },
+  ]);
+
+  const second = loader.retry(leave, './app');
+  expect(loader.stateOf(leave, './app').status).toBe('loading');
+  loads[2]?.resolve(page);
+  expect((await second).status).toBe('ready');
+  expect(registered).toEqual([1, 2, 3]);
+});
+
+test('a failure stays until somebody retries: loading again does not storm the server', async () => {
+  const { loader, loads } = setup();
+  const first = loader.load(leave, './app');
+  await failAll(loads, entryError);
+  await first;
+  expect((await loader.load(leave, './app')).status).toBe('failed');
+  expect(loads).toHaveLength(2);
+});
+
+test('two modules that failed with the container share the one new attempt', async () => {
+  const { loader, loads, registered } = setup();
+  const firsts = Promise.all([loader.load(leave, './app'), loader.load(leave, './widgets')]);
+  await failAll(loads, entryError);
+  await firsts;
+  expect(registered).toEqual([1, 2]);
+  const retries = Promise.all([loader.retry(leave, './app'), loader.retry(leave, './widgets')]);
+  loads[4]?.resolve(page);
+  loads[5]?.resolve(page);
+  expect((await retries).map((state) => state.status)).toEqual(['ready', 'ready']);
+  expect(registered).toEqual([1, 2, 3]);
+});
+
+describe('the time limit', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('a hanging entry fails after 8 seconds, and a late answer changes nothing', async () => {
+    const { loader, loads, registered } = setup();
+    const first = loader.load(leave, './app');
+    await jest.advanceTimersByTimeAsync(7999);
+    expect(loader.stateOf(leave, './app').status).toBe('loading');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await first).toMatchObject({ failure: { phase: 'entry', message: 'no answer within 8 seconds' } });
+    loads[0]?.resolve(page);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loader.stateOf(leave, './app').status).toBe('failed');
+    void loader.retry(leave, './app');
+    expect(registered).toEqual([1, 2]);
+  });
+
+  test('when the container is there, what hangs is the module', async () => {
+    const { loader, entryArrives } = setup();
+    const first = loader.load(leave, './app');
+    entryArrives();
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(await first).toMatchObject({ failure: { phase: 'module' } });
+  });
+});
+
+test('a section for another contract is not even fetched', async () => {
+  const { loader, loads } = setup({ contractVersion: '2.0.0' });
+  expect(await loader.load(leave, './app')).toMatchObject({ failure: { phase: 'manifest' } });
+  expect(loads).toHaveLength(0);
+});
+
+test('a hollow module is a failure', async () => {
+  const { loader, loads } = setup();
+  const loading = loader.load(leave, './app');
+  loads[0]?.resolve({});
+  await settled();
+  loads[1]?.resolve({});
+  expect(await loading).toMatchObject({ status: 'failed', failure: { phase: 'module' } });
+});

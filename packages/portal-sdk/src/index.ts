@@ -1,0 +1,53 @@
+// The shared door: what a section may use of the portal, and of the libraries that every section shares.
+// Names are listed one by one, so that what nobody uses is not in the shell's first file.
+export { ApiError, NetworkError, isUnauthenticated, messageOf } from './api/api-error';
+export { call, callPage, type Page } from './api/call';
+export { callAll } from './api/call-all';
+export type { Given } from './api/call-types';
+export { download, saveFile } from './api/download';
+export { keyOf, pageQueryOf, queryOf, useRefresh } from './api/queries';
+export { urlOf } from './api/url-of';
+export { deferred } from './federation/deferred';
+export { definePages, type Pages } from './federation/define-pages';
+export {
+  addDays,
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatTime,
+  inclusiveDays,
+  instantOfLocal,
+  localOfInstant,
+  today,
+} from './format/dates';
+export { formatDuration, formatLength, hoursBetween } from './format/durations';
+export { formatNumber, initialsOf, roleLabel } from './format/names';
+export { can, useSession, useUser, type Session } from './session/session';
+export { signInAgain } from './session/sign-in-again';
+export { portalSettings, type PortalSettings } from './settings';
+export { t, type Texts } from './texts';
+
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export {
+  keepPreviousData,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export type { UseQueryResult } from '@tanstack/react-query';
+export { create as createStore } from 'zustand';
+export { css, keyframes, styled } from 'styled-components';

@@ -1,0 +1,111 @@
+import * as contract from '@portal/contracts';
+import pg from 'pg';
+import { withContext } from './context';
+import { openDatabase } from './database';
+import { migrateDown, migrateUp } from './migrate';
+import { addPerson, openHouse, serviceOrder, type House } from './testing';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse(['departments']);
+});
+afterAll(() => house.close());
+
+test('a missing or wrong database url is said at once', () => {
+  expect(() => openDatabase(undefined, { name: 'x' })).toThrow(/database url/);
+  expect(() => openDatabase('mysql://x', { name: 'x' })).toThrow(/database url/);
+});
+
+test("a service's role writes its own tables only, and reads what is published", async () => {
+  const client = new pg.Client({ connectionString: house.urlFor('departments') });
+  await client.connect();
+  const refused = async (sql: string) =>
+    client.query(sql).then(
+      () => 'allowed',
+      (error: { code: string }) => error.code,
+    );
+  expect(await refused('select name from employees.directory')).toBe('allowed');
+  expect(await refused('select national_id from employees.employees')).toBe('42501');
+  expect(await refused(`update employees.employees set role = 'system_admin'`)).toBe('42501');
+  expect(await refused('create table public.mine (id int)')).toBe('42501');
+  await client.end();
+});
+
+test('the request id reaches PostgreSQL with every transaction', async () => {
+  const { db } = house.services.departments!;
+  const seen = await withContext({ requestId: 'req-42' }, () =>
+    db.transaction(
+      async (trx) => (await trx.raw(`select current_setting('application_name') as name`)).rows[0].name,
+    ),
+  );
+  expect(seen).toBe('departments/req-42');
+});
+
+test('the request id of a call stands in the audit trail', async () => {
+  const hr = await addPerson(house, { role: 'hr_admin' });
+  await house.as(hr)(contract.createDepartment, {
+    body: { name: 'A', shortCode: 'RID' },
+    headers: { 'x-request-id': 'from-browser' },
+  });
+  const rows = await house.sql(
+    `select request_id, actor_name from departments.audit_log where after ->> 'short_code' = 'RID'`,
+  );
+  expect(rows).toEqual([{ request_id: 'from-browser', actor_name: hr.name }]);
+  await expect(house.sql('delete from departments.audit_log')).rejects.toThrow('append-only');
+});
+
+test('a deadlock is tried again', async () => {
+  const { db } = house.services.departments!;
+  let tries = 0;
+  const result = await db.transaction(async () => {
+    tries += 1;
+    if (tries < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    return 'done';
+  });
+  expect([result, tries]).toEqual(['done', 3]);
+});
+
+test('every migration goes down and up again', async () => {
+  const own = await openHouse([]);
+  const steps = serviceOrder.map((name) => ({
+    schema: name.replaceAll('-', '_'),
+    load: () =>
+      import(`../../../services/${name}/src/migrations`) as Promise<{
+        migrations: Parameters<typeof migrateUp>[2];
+      }>,
+  }));
+  const tables = () =>
+    own.sql(
+      `select count(*)::int as n from pg_tables where schemaname = any($1) and tablename not like 'knex%'`,
+      [steps.map((s) => s.schema)],
+    );
+  const before = await tables();
+  for (const { schema, load } of [...steps].reverse())
+    await migrateDown(own.urlFor(schema), schema, (await load()).migrations);
+  expect(await tables()).toEqual([{ n: 0 }]);
+  for (const { schema, load } of steps)
+    await migrateUp(own.urlFor(schema), schema, (await load()).migrations);
+  expect(await tables()).toEqual(before);
+  await own.close();
+});
+
+test('stopping answers what is under way first', async () => {
+  const one = await openHouse(['departments']);
+  const hr = await addPerson(one, { role: 'hr_admin' });
+  const asked = Array.from({ length: 20 }, (_, n) =>
+    one.as(hr)(contract.createDepartment, { body: { name: `D ${n}`, shortCode: `S${n}` } }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 15));
+  await one.services.departments!.stop();
+  const answers = await Promise.allSettled(asked);
+  const stored = await one.sql(
+    `select count(*)::int as n from departments.departments where name like 'D %'`,
+  );
+  const acknowledged = answers.filter(
+    (answer) => answer.status === 'fulfilled' && answer.value.status === 201,
+  ).length;
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(stored).toEqual([{ n: acknowledged }]);
+  one.services = {};
+  await one.close();
+});

@@ -1,0 +1,118 @@
+import knexFactory, { type Knex } from 'knex';
+import { types, type Client, type QueryResultRow } from 'pg';
+import { currentContext } from './context';
+import { sqlState } from './errors';
+import type { Logger } from './log';
+
+// Dates stay the text that PostgreSQL writes; bigint counts fit a number; instants become ISO text with Z.
+const isoInstant = (value: string) =>
+  new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+types.setTypeParser(types.builtins.DATE, (value) => value);
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.NUMERIC, Number);
+types.setTypeParser(types.builtins.TIMESTAMPTZ, isoInstant);
+
+/** A service's way to its part of the database: objection and knex for writes, named statements for reads. */
+export interface Database {
+  readonly knex: Knex;
+  /** Rows of a statement that is prepared once per connection under `name`. */
+  query<R extends QueryResultRow>(name: string, sql: string, values?: readonly unknown[]): Promise<R[]>;
+  /**
+   * Runs `work` in one transaction, tagged with the request id (`application_name`, seen in PostgreSQL's own
+   * log and in pg_stat_activity). Deadlocks and serialization failures are tried again, three times in all.
+   */
+  transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+  /** Answers when PostgreSQL does; throws within `ms` when it does not. */
+  ping(ms?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Connections kept at most; all processes together stay under the server's max_connections. */
+  max?: number;
+  /** Seen by PostgreSQL as the client's name. */
+  name: string;
+  /** Where connection trouble is told; nowhere without it (whoever asked is told by the error all the same). */
+  log?: Logger;
+}
+
+/** knex writes plain text to the console otherwise, in the middle of the JSON log. */
+const knexLog = (log: Logger | undefined) => ({
+  warn: (message: unknown) => log?.warn(String(message)),
+  error: (message: unknown) => log?.warn(String(message)),
+  deprecate: (message: unknown) => log?.warn(String(message)),
+  debug: (message: unknown) => log?.debug(String(message)),
+});
+
+const transient = new Set(['40001', '40P01']);
+
+/**
+ * @param url of PostgreSQL with the service's own role
+ * @throws when the url is missing or not a PostgreSQL one, at once instead of as a time-out later
+ */
+export function openDatabase(url: string | undefined, options: DatabaseOptions): Database {
+  if (!url || !/^postgres(ql)?:\/\//.test(url))
+    throw new Error(`${options.name}: the database url is missing or not postgres://…`);
+  const knex = knexFactory({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: options.name,
+      connectionTimeoutMillis: 3000,
+      keepAlive: true,
+    },
+    pool: {
+      min: 0,
+      max: options.max ?? 6,
+      acquireTimeoutMillis: 4000,
+      createTimeoutMillis: 3000,
+      idleTimeoutMillis: 30_000,
+      propagateCreateError: true,
+    },
+    acquireConnectionTimeout: 4000,
+    log: knexLog(options.log),
+  });
+
+  async function query<R extends QueryResultRow>(
+    name: string,
+    sql: string,
+    values: readonly unknown[] = [],
+  ): Promise<R[]> {
+    const client = (await knex.client.acquireConnection()) as Client;
+    try {
+      return (await client.query<R>({ name, text: sql, values: [...values] })).rows;
+    } finally {
+      await knex.client.releaseConnection(client);
+    }
+  }
+
+  async function attempt<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+    return knex.transaction(async (trx) => {
+      const requestId = currentContext()?.requestId;
+      if (requestId)
+        await trx.raw(`select set_config('application_name', ?, true)`, [
+          `${options.name}/${requestId}`.slice(0, 63),
+        ]);
+      return work(trx);
+    });
+  }
+
+  async function transaction<T>(work: (trx: Knex.Transaction) => Promise<T>, tries = 3): Promise<T> {
+    try {
+      return await attempt(work);
+    } catch (error) {
+      if (tries > 1 && transient.has(sqlState(error) ?? '')) return transaction(work, tries - 1);
+      throw error;
+    }
+  }
+
+  async function ping(ms = 2000): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`PostgreSQL did not answer within ${ms} ms`)), ms);
+    });
+    await Promise.race([knex.raw('select 1'), late]).finally(() => clearTimeout(timer));
+  }
+
+  return { knex, query, transaction, ping, close: () => knex.destroy() };
+}

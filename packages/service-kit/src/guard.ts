@@ -1,0 +1,127 @@
+import { errorStatus, hasAbility, type Ability, type Endpoint, type ErrorCode } from '@portal/contracts';
+import type { Context, Middleware } from 'koa';
+import type { z } from 'zod';
+import { currentContext } from './context';
+import type { Database } from './database';
+import { dateIn } from './clock';
+import { asPortalError, forbidden, invalid, notFound, PortalError } from './errors';
+import type { Logger } from './log';
+import type { Principal } from './principal';
+import { FileAnswer, RawJson, type Call, type Route } from './route';
+import { versionedAnswers } from './versioned';
+
+export interface GuardOptions {
+  db: Database;
+  log: Logger;
+  timeZone: string;
+  verify: (token: string | undefined) => Principal;
+}
+
+/** Refusals that any call may give; all others must be declared by the endpoint. */
+const common = new Set<ErrorCode>([
+  'validation',
+  'bad_json',
+  'unauthenticated',
+  'forbidden',
+  'too_large',
+  'not_json',
+  'rate_limited',
+  'internal',
+  'unavailable',
+]);
+const strict = process.env.NODE_ENV !== 'production';
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  throw invalid(fields);
+}
+
+function authorizeRole(endpoint: Endpoint, principal: Principal): void {
+  if (endpoint.internal) {
+    if (!principal.internal) throw forbidden();
+    return;
+  }
+  if (principal.internal || endpoint.ability === 'public' || endpoint.ability === 'signed-in') return;
+  if (!hasAbility(principal.role, endpoint.ability as Ability)) throw forbidden();
+}
+
+function checked(endpoint: Endpoint, error: unknown): PortalError {
+  const refusal = asPortalError(error);
+  if (!strict || common.has(refusal.code) || endpoint.errors.includes(refusal.code)) return refusal;
+  if (refusal.code === 'not_found' && endpoint.params) return refusal;
+  const message = `${endpoint.method} ${endpoint.path} answered the undeclared error ${refusal.code}`;
+  return new PortalError('internal', message, undefined, { cause: error });
+}
+
+function send(ctx: Context, endpoint: Endpoint, answer: unknown): void {
+  ctx.status = endpoint.status;
+  // Without a version nobody can tell whether a kept copy is stale.
+  ctx.set('Cache-Control', 'no-store');
+  if (answer instanceof FileAnswer) {
+    ctx.attachment(answer.fileName);
+    ctx.type = answer.type;
+    ctx.body = answer.content;
+  } else if (answer instanceof RawJson) {
+    if (answer.total !== undefined) ctx.set('X-Total-Count', String(answer.total));
+    ctx.type = 'application/json';
+    ctx.body = answer.json;
+  } else {
+    ctx.body = endpoint.response.parse(answer);
+  }
+}
+
+/**
+ * Answers one endpoint: reads the principal, checks the ability, parses what comes in, calls the handler,
+ * strips what goes out, and turns anything thrown into the portal's error body.
+ */
+export function guard(route: Route, options: GuardOptions): Middleware {
+  const { endpoint } = route;
+  const versioned = route.versioned ? versionedAnswers(route.endpoint, route.versioned) : undefined;
+  return async (ctx) => {
+    try {
+      const principal = options.verify(ctx.get('x-portal-principal') || undefined);
+      const context = currentContext();
+      if (context) context.principal = principal;
+      authorizeRole(endpoint, principal);
+      const params = endpoint.params?.safeParse(ctx.params);
+      if (params && !params.success) throw notFound();
+      const base = {
+        params: params?.data,
+        principal,
+        db: options.db,
+        log: options.log,
+        timeZone: options.timeZone,
+        today: dateIn(options.timeZone),
+      };
+      if (route.authorize)
+        await route.authorize({ ...base, query: undefined, body: undefined } as Call<Endpoint>);
+      const call = {
+        ...base,
+        query: parse(endpoint.query, ctx.query),
+        body: bodyOf(ctx, endpoint),
+      } as Call<Endpoint>;
+      if (versioned) await versioned(ctx, call, async () => route.handle(call));
+      else send(ctx, endpoint, await route.handle(call));
+    } catch (error) {
+      const refusal = checked(endpoint, error);
+      if (refusal.status >= 500)
+        options.log.error({ err: error, call: `${endpoint.method} ${endpoint.path}` }, refusal.code);
+      ctx.status = refusal.status;
+      ctx.body = refusal.toBody();
+    }
+  };
+}
+
+function bodyOf(ctx: Context, endpoint: Endpoint): unknown {
+  if (!endpoint.body) return undefined;
+  if (ctx.request.length && !ctx.is('json'))
+    throw new PortalError('not_json', 'Send the body as application/json.');
+  return parse(endpoint.body, (ctx.request as { body?: unknown }).body ?? {});
+}
+
+/** The HTTP status of a code, for tests and documents. */
+export const statusOf = (code: ErrorCode): number => errorStatus[code];

@@ -1,0 +1,70 @@
+import type { CallOutput, Endpoint, GuardedInput } from '@portal/contracts';
+import type { Readable } from 'node:stream';
+import type { Database } from './database';
+import type { Logger } from './log';
+import type { Principal } from './principal';
+
+/** What a handler gets: the parsed input, who asks, and what it needs to answer. */
+export interface Call<E extends Endpoint> {
+  readonly params: GuardedInput<E>['params'];
+  readonly query: GuardedInput<E>['query'];
+  readonly body: GuardedInput<E>['body'];
+  readonly principal: Principal;
+  readonly db: Database;
+  readonly log: Logger;
+  /** Time zone of the organisation. */
+  readonly timeZone: string;
+  /** Today there, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** JSON that is text already (made by PostgreSQL), with the total of a paged list. */
+export class RawJson {
+  constructor(
+    readonly json: string | Readable,
+    readonly total?: number,
+  ) {}
+}
+
+/** A file to be saved by the browser. */
+export class FileAnswer {
+  constructor(
+    readonly content: string | Readable,
+    readonly fileName: string,
+    readonly type: string,
+  ) {}
+}
+
+export interface VersionedList<E extends Endpoint> {
+  /** Lists, as `schema.list`, whose change makes the answer another one. */
+  lists: readonly string[];
+  /** What beside the query string makes the answer another one: the reader's scope, the day. */
+  scope: (call: Call<E>) => string;
+}
+
+export interface Route {
+  endpoint: Endpoint;
+  /** Refuses (404, 403) by the id in the path, before the body is looked at. */
+  authorize?: (call: Call<Endpoint>) => Promise<void>;
+  versioned?: VersionedList<Endpoint>;
+  handle: (call: Call<Endpoint>) => Promise<unknown>;
+}
+
+type Answer<E extends Endpoint> = CallOutput<E> | RawJson | FileAnswer;
+
+/**
+ * Ties an endpoint to what answers it.
+ * @param options `authorize` runs before the body is judged (order of refusal: 401, 403/404, 400, 422, 409);
+ *   `versioned` answers 304 or a kept body while its lists are unchanged
+ */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
+  options: {
+    authorize?: (call: Omit<Call<E>, 'body' | 'query'>) => Promise<void>;
+    versioned?: VersionedList<E>;
+  } = {},
+): Route {
+  // A route is kept with its own types erased; the guard gives back exactly what its endpoint parsed.
+  return { endpoint, handle, ...options } as unknown as Route;
+}

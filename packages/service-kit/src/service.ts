@@ -1,0 +1,218 @@
+import { bodyParser } from '@koa/bodyparser';
+import Router from '@koa/router';
+import { endpoints } from '@portal/contracts/endpoints';
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import Koa, { type Middleware } from 'koa';
+import { organisationTimeZone } from './clock';
+import { withContext } from './context';
+import { openDatabase, type Database } from './database';
+import { asPortalError, PortalError } from './errors';
+import { guard } from './guard';
+import { startJobs, type Job } from './jobs';
+import { createLog, type Logger } from './log';
+import { metrics, observe } from './metrics';
+import type { Migration } from './migrate';
+import { principalVerifier, requestIdHeader } from './principal';
+import type { Route } from './route';
+
+export interface ServiceDefinition {
+  /** Folder name under `services/`, as the endpoints' owner says it. */
+  name: string;
+  /** The service's PostgreSQL schema. */
+  schema: string;
+  migrations: Record<string, Migration>;
+  routes: readonly Route[];
+  /** Work that is done again and again, by one process at a time. */
+  jobs?: readonly Job[];
+}
+
+/**
+ * Declares a service.
+ * @throws when an endpoint of the contracts that names this service as its owner has no route, or two
+ */
+export function defineService(definition: ServiceDefinition): ServiceDefinition {
+  const owned = Object.values(endpoints).filter((endpoint) => endpoint.owner === definition.name);
+  for (const endpoint of owned) {
+    const count = definition.routes.filter((route) => route.endpoint === endpoint).length;
+    if (count !== 1)
+      throw new Error(`${definition.name}: ${count} routes for ${endpoint.method} ${endpoint.path}`);
+  }
+  return definition;
+}
+
+export interface ServiceOptions {
+  databaseUrl: string | undefined;
+  secret: string;
+  /** 0 picks a free one. */
+  port?: number;
+  timeZone?: string;
+  logLevel?: string;
+  jobs?: boolean;
+}
+
+export interface RunningService {
+  url: string;
+  db: Database;
+  log: Logger;
+  /** Takes no new request, answers those under way, then lets go of the database. */
+  stop(): Promise<void>;
+}
+
+const requestLog =
+  (log: Logger): Middleware =>
+  (ctx, next) => {
+    const requestId = ctx.get(requestIdHeader) || randomUUID();
+    ctx.set('X-Request-Id', requestId);
+    const started = process.hrtime.bigint();
+    return withContext({ requestId }, async () => {
+      await next();
+      const ms = Number(process.hrtime.bigint() - started) / 1e6;
+      observe(ctx.method, String(ctx._matchedRoute ?? 'other'), ctx.status, ms);
+      const level = ctx.status >= 500 ? 'error' : 'info';
+      log[level](
+        { method: ctx.method, path: ctx.path, status: ctx.status, ms: Math.round(ms * 10) / 10 },
+        'request',
+      );
+    });
+  };
+
+function health(db: Database): Router {
+  return new Router()
+    .get('/healthz', (ctx) => {
+      ctx.body = { status: 'ok' };
+    })
+    .get('/readyz', async (ctx) => {
+      const error = await db.ping().then(() => null, String);
+      ctx.status = error ? 503 : 200;
+      ctx.body = { status: error ? 'unavailable' : 'ready', ...(error ? { failing: ['database'] } : {}) };
+    })
+    .get('/metrics', async (ctx) => {
+      ctx.type = metrics.contentType;
+      ctx.body = await metrics.metrics();
+    });
+}
+
+const small = bodyParser({
+  enableTypes: ['json'],
+  jsonLimit: '100kb',
+  parsedMethods: ['POST', 'PUT', 'DELETE'],
+  onError: (error) => {
+    throw error;
+  },
+});
+const large = bodyParser({
+  enableTypes: ['json'],
+  jsonLimit: '10mb',
+  parsedMethods: ['POST', 'PUT', 'DELETE'],
+  onError: (error) => {
+    throw error;
+  },
+});
+
+/** The Koa application of a service: health, metrics, and one guarded route an endpoint. */
+export function serviceApp(
+  definition: ServiceDefinition,
+  db: Database,
+  log: Logger,
+  options: ServiceOptions,
+): Koa {
+  const router = new Router();
+  const verify = principalVerifier(options.secret);
+  const timeZone = options.timeZone ?? organisationTimeZone();
+  // Literal paths first, so that `/x/stats` is never read as `/x/:id`.
+  const ordered = [...definition.routes].sort(
+    (a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length,
+  );
+  for (const route of ordered) {
+    const { method, path, limit, body } = route.endpoint;
+    const answer = guard(route, { db, log, timeZone, verify });
+    router.register(path, [method], body ? [reading(limit === 'bulk' ? large : small), answer] : [answer]);
+  }
+  const app = new Koa();
+  // A file whose reader went away in the middle, mostly; what a call throws is answered by its guard.
+  app.on('error', (error: unknown) => log.warn({ err: error }, 'a reply broke off'));
+  app.use(requestLog(log)).use(health(db).routes()).use(router.routes()).use(noSuchCall);
+  return app;
+}
+
+const reading =
+  (parser: Middleware): Middleware =>
+  async (ctx, next) => {
+    let failed: unknown;
+    await parser(ctx, async () => undefined).catch((error: unknown) => {
+      failed = error;
+    });
+    if (!failed) return next();
+    const refusal = asPortalError(failed);
+    ctx.status = refusal.status;
+    ctx.body = refusal.toBody();
+  };
+
+const noSuchCall: Middleware = (ctx) => {
+  ctx.status = 404;
+  ctx.body = new PortalError('no_such_call', 'There is no such call. See /openapi.json.').toBody();
+};
+
+/** Starts a service in this process and answers when it listens. */
+export async function startService(
+  definition: ServiceDefinition,
+  options: ServiceOptions,
+): Promise<RunningService> {
+  const log = createLog(definition.name, options.logLevel);
+  const db = openDatabase(options.databaseUrl, { name: definition.name, log });
+  const server = createServer(serviceApp(definition, db, log, options).callback());
+  server.keepAliveTimeout = 65_000;
+  await listen(server, options.port ?? 0);
+  const jobs = options.jobs === false ? [] : (definition.jobs ?? []);
+  const stopJobs = startJobs(jobs, { db, log, timeZone: options.timeZone ?? organisationTimeZone() });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    db,
+    log,
+    async stop() {
+      await stopJobs();
+      await drain(server);
+      await db.close();
+    },
+  };
+}
+
+/** Connections on which nothing was asked yet: to Node they are not idle, and a client's pool may keep one. */
+const unused = new WeakMap<Server, Set<Socket>>();
+
+/** Resolves when the server listens on 127.0.0.1; rejects with the reason when it cannot. */
+export function listen(server: Server, port: number): Promise<void> {
+  const sockets = new Set<Socket>();
+  unused.set(server, sockets);
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', (request) => sockets.delete(request.socket));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Takes no new connection, ends idle ones, after a second also those on which nothing was asked, and resolves when
+ * the last request is answered (10 s at most).
+ */
+export async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const silence = setTimeout(() => unused.get(server)?.forEach((socket) => socket.destroy()), 1000);
+  const force = setTimeout(() => server.closeAllConnections(), 10_000);
+  server.closeIdleConnections();
+  await closed;
+  clearInterval(idle);
+  clearTimeout(silence);
+  clearTimeout(force);
+}

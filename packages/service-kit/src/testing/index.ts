@@ -1,0 +1,2 @@
+export * from './house';
+export * from './people';

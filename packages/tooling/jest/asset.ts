@@ -1,0 +1,2 @@
+/** What a stylesheet, font or picture is to a screen under test. */
+export default 'asset';

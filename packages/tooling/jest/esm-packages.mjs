@@ -1,0 +1,33 @@
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Names of the installed packages that are published as ES modules. jest runs CommonJS, so these are transformed
+ * like our own code; found by looking, because a list kept by hand breaks with every new dependency.
+ *
+ * @param {string} root - the folder that holds node_modules
+ * @returns {string[]} sorted package names
+ */
+export function esmPackages(root) {
+  const names = new Set();
+  visit(path.join(root, 'node_modules'), names);
+  return [...names].sort();
+}
+
+function visit(folder, names) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder)) {
+    const child = path.join(folder, entry);
+    // Workspaces are links, and always transformed.
+    if (entry.startsWith('.') || lstatSync(child).isSymbolicLink()) continue;
+    if (entry.startsWith('@')) {
+      visit(child, names);
+      continue;
+    }
+    const manifest = path.join(child, 'package.json');
+    if (!existsSync(manifest)) continue;
+    const { name, type } = JSON.parse(readFileSync(manifest, 'utf8'));
+    if (type === 'module') names.add(name);
+    visit(path.join(child, 'node_modules'), names);
+  }
+}

@@ -1,0 +1,46 @@
+import { request } from 'undici';
+import type { Reader } from './screen-calls';
+
+/** Signed-in readers of one portal. */
+export interface Sessions {
+  url: string;
+  cookie(reader: Reader): string;
+  /** Gets a path and answers how long it took, in ms; throws unless it is 200. */
+  get(reader: Reader, path: string): Promise<number>;
+}
+
+/** Signs in and answers the cookie header of the session. */
+export async function signIn(url: string, username: string, password: string): Promise<string> {
+  const answer = await request(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ username, password }),
+  });
+  const text = await answer.body.text();
+  if (answer.statusCode !== 200) throw new Error(`sign-in of ${username}: ${answer.statusCode} ${text}`);
+  const lines = [answer.headers['set-cookie'] ?? []].flat();
+  return lines.map((line) => line.split(';')[0]).join('; ');
+}
+
+/** @param logins user name of each reader; all have the same password */
+export async function openSessions(
+  url: string,
+  logins: Record<Reader, string>,
+  password: string,
+): Promise<Sessions> {
+  const cookies = {} as Record<Reader, string>;
+  for (const reader of Object.keys(logins) as Reader[])
+    cookies[reader] = await signIn(url, logins[reader], password);
+  return {
+    url,
+    cookie: (reader) => cookies[reader],
+    async get(reader, path) {
+      const started = performance.now();
+      const answer = await request(url + path, { headers: { cookie: cookies[reader] } });
+      const text = await answer.body.text();
+      if (answer.statusCode !== 200)
+        throw new Error(`${path} as ${reader}: ${answer.statusCode} ${text.slice(0, 300)}`);
+      return performance.now() - started;
+    },
+  };
+}

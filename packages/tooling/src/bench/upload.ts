@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { Client, type Connection, type Submittable } from 'pg';
+import { request } from 'undici';
+import { interleaved, pairedRatio, median } from './statistics';
+
+const rows = 10_000;
+const rounds = 3;
+
+interface UploadRow {
+  employeeId: string;
+  firstName: string;
+  lastName: string;
+  nationalId: string;
+  position: string;
+  departmentId: string;
+  email: string;
+  mobile: string;
+}
+
+function makeRows(shortCode: string): UploadRow[] {
+  const mark = randomBytes(4).toString('hex');
+  return Array.from({ length: rows }, (_, n) => ({
+    employeeId: `U-${mark}-${n}`,
+    firstName: 'Upload',
+    lastName: `Row ${n}`,
+    nationalId: `U${mark}${n}`,
+    position: 'Officer',
+    departmentId: shortCode,
+    email: `u.${mark}.${n}@example.org`,
+    mobile: '+230 5555 0100',
+  }));
+}
+
+/** COPY … FROM STDIN with all of its lines at once; `pg` has the messages but no object for them. */
+class CopyIn implements Submittable {
+  readonly done: Promise<void>;
+  private resolve!: () => void;
+  private reject!: (error: Error) => void;
+
+  constructor(
+    private readonly text: string,
+    private readonly lines: string,
+  ) {
+    this.done = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+  }
+  submit(connection: Connection): void {
+    connection.query(this.text);
+  }
+  handleCopyInResponse(connection: { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void }): void {
+    connection.sendCopyFromChunk(Buffer.from(this.lines));
+    connection.endCopyFrom();
+  }
+  handleCommandComplete(): void {}
+  handleReadyForQuery(): void {
+    this.resolve();
+  }
+  handleError(error: Error): void {
+    this.reject(error);
+  }
+}
+
+/** The reference: COPY into a temporary table, then one statement that judges each row and writes the good ones. */
+async function copy(databaseUrl: string, shortCode: string): Promise<number> {
+  const uploaded = makeRows(shortCode);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const started = performance.now();
+    await client.query('begin');
+    await client.query(`create temporary table upload (employee_id text, first_name text, last_name text,
+      national_id text, position text, department text, email text, mobile text) on commit drop`);
+    const copying = new CopyIn(
+      'copy upload from stdin',
+      uploaded.map((row) => `${Object.values(row).join('\t')}\n`).join(''),
+    );
+    client.query(copying);
+    await copying.done;
+    const { rowCount } = await client.query(`
+      insert into employees.employees
+        (id, employee_id, first_name, last_name, national_id, position, department_id, email, mobile)
+      select gen_random_uuid(), u.employee_id, u.first_name, u.last_name, u.national_id, u.position, d.id, u.email, u.mobile
+      from upload u join departments.departments d on d.short_code = u.department
+      where not exists (select from employees.employees e where e.employee_id = u.employee_id)
+        and not exists (select from employees.employees e where e.national_id = u.national_id)`);
+    await client.query('commit');
+    if (rowCount !== rows) throw new Error(`the reference wrote ${rowCount} rows`);
+    return performance.now() - started;
+  } finally {
+    await client.end();
+  }
+}
+
+async function upload(url: string, cookie: string, shortCode: string): Promise<number> {
+  const body = JSON.stringify({ employees: makeRows(shortCode), mode: 'all' });
+  const started = performance.now();
+  const answer = await request(`${url}/api/employees/bulk`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, cookie },
+    body,
+    headersTimeout: 120_000,
+  });
+  const text = await answer.body.text();
+  if (answer.statusCode !== 200 || !text.includes(`"created":${rows}`))
+    throw new Error(`upload: ${answer.statusCode} ${text.slice(0, 300)}`);
+  return performance.now() - started;
+}
+
+/** Upload of 10,000 employees through the portal over the reference, in ms and as a paired ratio. */
+export async function uploadFigures(
+  portal: { url: string; cookie: string; databaseUrl: string },
+  shortCode: string,
+): Promise<{ ratio: number; ms: number; referenceMs: number }> {
+  const times = await interleaved(rounds, {
+    reference: () => copy(portal.databaseUrl, shortCode),
+    portal: () => upload(portal.url, portal.cookie, shortCode),
+  });
+  return {
+    ratio: pairedRatio(times.portal, times.reference),
+    ms: median(times.portal),
+    referenceMs: median(times.reference),
+  };
+}

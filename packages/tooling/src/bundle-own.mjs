@@ -1,0 +1,28 @@
+/** The tooling is written in TypeScript as well: plain Node programs (bin/, jest's setup) load it through here. */
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const folder = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * Bundles one TypeScript file of this package into `dist/` and imports it.
+ *
+ * @param {string} source - path inside this package, such as `src/launcher/main.ts`
+ * @returns {Promise<any>} the module; typed at its source
+ */
+export async function importOwn(source) {
+  const outfile = path.join(folder, 'dist', source.replaceAll('/', '-').replace(/^src-|\.ts$/g, '') + '.js');
+  await build({
+    entryPoints: [path.join(folder, source)],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  return import(pathToFileURL(outfile).href);
+}

@@ -1,0 +1,92 @@
+import { leadOf, personId } from './bench-people';
+
+/** Days around today over which leave is spread: some three years back, half a year ahead. */
+const past = 1095;
+const ahead = 180;
+
+/** A number from 0 that looks like chance and is the same each time. */
+const dice = (sides: number | string, salt: number) =>
+  `((hashint8((n::bigint << 24) + (k << 8) + ${salt}) & 2147483647) % ${sides})`;
+
+/**
+ * `$1` to `$2`: people, `$3`: requests of each, `$4`: of all. Each request has a stretch of days of its own, so one
+ * person's never overlap; it begins on a working day and lasts up to five days, as far as the stretch goes.
+ */
+export const benchRequestsSql = `
+  with types as (
+    select t.id, t.name, t.approval_route as route from leave_types.published t
+    where t.name in ('Annual Leave', 'Sick Leave', 'Study Leave')
+  ), drawn as (
+    select n, k, (n::bigint - 1) * $3::int + k as number, greatest(4, ${past + ahead} / $3::int) as stretch,
+           current_date - ${past} + k * ${past + ahead} / $3::int + n % greatest(4, ${past + ahead} / $3::int) as free_from,
+           case when ${dice(10, 1)} < 3 then 'Annual Leave' when ${dice(10, 1)} < 9 then 'Sick Leave'
+                else 'Study Leave' end as type
+    from generate_series($1::int, $2::int) n, generate_series(0, $3::int - 1) k
+    where (n::bigint - 1) * $3::int + k < $4::bigint
+  ), dated as (
+    select d.*, t.id as type_id, t.route, s.start_date,
+           s.start_date + least(${dice(5, 3)}, free_from + stretch - 1 - s.start_date)::int as end_date
+    from drawn d join types t on t.name = d.type
+    cross join lateral (
+      select free_from + ${dice('(stretch - 3)', 2)} as day
+    ) f
+    cross join lateral (
+      select f.day + case extract(isodow from f.day) when 6 then 2 when 7 then 1 else 0 end as start_date
+    ) s
+  ), filed as (
+    select d.*, least(
+             start_date - (3 + ${dice(40, 4)}) * interval '1 day' + ${dice(600, 5)} * interval '1 minute',
+             now() - (1 + ${dice(28_000, 6)}) * interval '1 minute') as created_at
+    from dated d
+  ), judged as (
+    select f.*, case when route = 'auto' then 'approved'
+                     when start_date > current_date and ${dice(100, 7)} < 20 then 'pending'
+                     when ${dice(100, 8)} < 8 then 'denied' when ${dice(100, 8)} < 13 then 'cancelled'
+                     else 'approved' end as status
+    from filed f
+  ), stepped as (
+    select j.*, cardinality(string_to_array(case route when 'auto' then 'auto' else route end, ',')) as steps,
+           case when status <> 'pending' then null when n = 1 or (route = 'supervisor,hr' and ${dice(2, 9)} = 1) then 'hr'
+                else 'supervisor' end as awaiting
+    from judged j
+  )
+  insert into requests (id, employee_id, department_id, leave_type_id, start_date, end_date, days, reason, document_ref,
+    status, step, steps, route, awaiting, approver_id, decided_by, created_by, created_at, decided_at, updated_at)
+  select (lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0') || '70008'
+           || lpad(to_hex(number), 15, '0'))::uuid,
+         ${personId('n')}, e.department_id, type_id, start_date, end_date,
+         end_date - start_date + 1 - greatest(0, least(2, extract(isodow from start_date)::int + (end_date - start_date) - 5)),
+         (array['Family holiday', 'Flu', 'Appointment', 'Moving house'])[1 + ${dice(4, 10)}],
+         case when type = 'Study Leave' then 'DOC-' || number end, s.status,
+         case when route = 'supervisor,hr' and (s.status <> 'pending' or awaiting = 'hr' and n > 1) then 2 else 1 end,
+         steps, route, awaiting, case when awaiting = 'supervisor' then ${personId(leadOf('n'))} end,
+         case when route <> 'auto' and s.status in ('approved', 'denied') and n > 1 then ${personId(leadOf('n'))} end,
+         ${personId('n')}, created_at, d.decided_at, coalesce(d.decided_at, created_at)
+  from stepped s
+  join employees.directory e on e.id = ${personId('n')}
+  cross join lateral (
+    select case when s.status in ('pending', 'cancelled') then null when route = 'auto' then created_at
+                else least(now(), created_at + (1 + ${dice(4000, 11)}) * interval '1 minute') end as decided_at
+  ) d`;
+
+/** The history of what the bench added: the filing, and the last decision. */
+export const benchEventsSql = `
+  insert into events (id, request_id, at, actor_id, actor_name, action, step)
+  select gen_random_uuid(), r.id, v.at, v.actor, 'Bench', v.action, v.step
+  from requests r
+  cross join lateral (values
+    (r.created_at, r.employee_id, 'filed', 1),
+    (r.updated_at, coalesce(r.decided_by, r.employee_id), r.status, r.steps)
+  ) v (at, actor, action, step)
+  where r.employee_id >= ${personId('1')} and r.employee_id < '018f0000-0000-7000-9000-000000000000'
+    and v.action <> 'pending'`;
+
+/** Five eight-hour shifts of the past weeks for everybody of the bench, all worked. */
+export const benchShiftsSql = `
+  insert into shifts (id, employee_id, department_id, status, start_time, end_time, effective_end_time, sign_in_time,
+    sign_out_time, total_break_minutes, last_activity, location, created_at, updated_at)
+  select gen_random_uuid(), e.id, e.department_id, 'signed_out', t, t + interval '8 hours', t + interval '8 hours', t,
+         t + interval '8 hours', 30, t + interval '8 hours', 'Apron 1', t - interval '9 days', t + interval '8 hours'
+  from employees.directory e, generate_series(1, 5) g,
+       lateral (select date_trunc('day', now()) - g * interval '4 days' + hashtext(e.employee_id) % 3 * interval '5 hours' as t) s
+  where e.employee_id like 'B-%'`;

@@ -1,0 +1,52 @@
+import type { DemoClock } from './clock';
+import type { Organisation, Person } from './people';
+import { createRandom } from './random';
+
+export type Route = 'auto' | 'supervisor' | 'supervisor,hr' | 'hr';
+
+export interface LeaveType {
+  id: string;
+  name: string;
+  route: Route;
+  /** Days a year as text; '999' has no limit. */
+  allowance: string;
+  requiresDocs: boolean;
+  carryoverCap: number | null;
+  carryoverExpiry: string | null;
+  /** Who answers for the type. */
+  keeper: Person;
+}
+
+type Plan = Pick<LeaveType, 'name' | 'route' | 'allowance'> & Partial<LeaveType>;
+
+const plans: readonly Plan[] = [
+  { name: 'Annual Leave', route: 'supervisor', allowance: '28', carryoverCap: 5, carryoverExpiry: '03-31' },
+  { name: 'Sick Leave', route: 'auto', allowance: '999' },
+  { name: 'Personal Leave', route: 'supervisor', allowance: '6' },
+  { name: 'Maternity Leave', route: 'hr', allowance: '80', requiresDocs: true },
+  { name: 'Paternity Leave', route: 'supervisor,hr', allowance: '15', requiresDocs: true },
+  { name: 'Study Leave', route: 'supervisor,hr', allowance: '12', requiresDocs: true },
+  { name: 'Emergency Leave', route: 'auto', allowance: '5' },
+  { name: 'Bereavement Leave', route: 'hr', allowance: '7.5' },
+  {
+    name: 'Compensatory Leave',
+    route: 'supervisor',
+    allowance: '12',
+    carryoverCap: 3,
+    carryoverExpiry: '01-31',
+  },
+];
+
+/** The nine leave types of the specification, with every approval route among them. */
+export function createLeaveTypes(organisation: Organisation, clock: DemoClock): LeaveType[] {
+  const random = createRandom(9);
+  const keepers = organisation.people.filter((person) => person.role === 'hr_admin' && person.active);
+  return plans.map((plan, index) => ({
+    requiresDocs: false,
+    carryoverCap: null,
+    carryoverExpiry: null,
+    ...plan,
+    id: random.idAt(clock.at('2019-01-07', 9 * 60 + index)),
+    keeper: keepers[index % keepers.length] ?? organisation.logins.hr,
+  }));
+}

@@ -1,0 +1,215 @@
+import { verify } from '@node-rs/argon2';
+import { openHouse, type House } from '@portal/service-kit/testing';
+import { demoPassword } from './accounts';
+import { loadDemo } from './load';
+
+// Each test fills a portal of its own, on a machine that may be busy with others.
+jest.setTimeout(60_000);
+
+const timeZone = 'Indian/Mauritius';
+
+function adminUrlOf(house: House): string {
+  const url = new URL(process.env.PORTAL_TEST_DATABASE_URL ?? '');
+  url.pathname = new URL(house.urlFor('reports')).pathname;
+  return url.toString();
+}
+
+const load = (house: House, today?: string) =>
+  loadDemo({ adminUrl: adminUrlOf(house), timeZone, ...(today ? { today } : {}) });
+
+describe('whatever the day', () => {
+  let house: House;
+  afterEach(() => house.close());
+
+  test.each([
+    '2028-02-29',
+    '2027-01-01T09:30',
+    '2026-11-21T03:00',
+    '2026-12-31T23:58',
+    '2026-08-03T00:02',
+    '2026-05-16T13:59',
+  ])('on %s every state has something true to show', async (now) => {
+    house = await openHouse([]);
+    expect(await load(house, now)).toEqual({ loaded: true });
+    const today = now.slice(0, 10);
+    const wall = `(timestamp '${now.includes('T') ? now.replace('T', ' ') : `${now} 12:00`}' at time zone '${timeZone}')`;
+
+    const states = await house.sql<{ state: string; n: number }>(`
+      select case when cancellation_requested then 'asked back' when status = 'pending' then 'waits for ' || awaiting
+             else status end as state, count(*)::int as n
+      from leave_requests.requests group by 1 order by 1`);
+    expect(states.map(({ state }) => state)).toEqual([
+      'approved',
+      'asked back',
+      'cancelled',
+      'denied',
+      'waits for hr',
+      'waits for supervisor',
+    ]);
+    const [waiting] = await house.sql(`
+      select count(*) filter (where a.username = 'supervisor')::int as mine, count(*)::int as all
+      from leave_requests.requests r left join identity.accounts a on a.employee_id = r.approver_id
+      where r.status = 'pending'`);
+    expect(waiting?.mine).toBeGreaterThanOrEqual(4);
+    expect(waiting?.all).toBeGreaterThan(8);
+    expect(waiting?.all).toBeLessThan(40);
+
+    const [away] = await house.sql(`
+      select 100.0 * count(*) / (select count(*) from employees.employees where status = 'active') as percent
+      from leave_requests.requests where status = 'approved' and '${today}' between start_date and end_date`);
+    expect(Number(away?.percent)).toBeGreaterThanOrEqual(4);
+    expect(Number(away?.percent)).toBeLessThanOrEqual(8);
+
+    const midnight = `('${today}'::timestamp at time zone '${timeZone}')`;
+    const board = await house.sql<{ status: string; n: number }>(`
+      select status, count(*)::int as n from shifts.shifts
+      where status in ('signed_in', 'on_break')
+        or (status = 'assigned' and effective_end_time > ${midnight} and start_time < ${midnight} + interval '24 hours')
+        or (status = 'signed_out' and sign_out_time >= ${midnight})
+      group by 1 order by 1`);
+    expect(board.map(({ status }) => status)).toEqual(['assigned', 'on_break', 'signed_in', 'signed_out']);
+    for (const { n } of board) expect(n).toBeGreaterThanOrEqual(2);
+
+    const [untrue] = await house.sql(`
+      select count(*) filter (where created_at > ${wall} or sign_in_time > ${wall} or sign_out_time > ${wall}
+               or break_start_time > ${wall} or last_activity > ${wall})::int as ahead,
+             count(*) filter (where status in ('signed_in', 'on_break', 'assigned')
+               and effective_end_time <= ${wall})::int as overdue,
+             count(*) filter (where break_start_time < sign_in_time)::int as backwards
+      from shifts.shifts`);
+    expect(untrue).toEqual({ ahead: 0, overdue: 0, backwards: 0 });
+    const [early] = await house.sql(`
+      select (select count(*) from leave_requests.events where at > ${wall})::int as events,
+             (select count(*) from leave_requests.requests where created_at > ${wall})::int as requests,
+             (select count(*) from notifications.notifications where created_at > ${wall})::int as told`);
+    expect(early).toEqual({ events: 0, requests: 0, told: 0 });
+    const departments = await house.sql(`
+      select d.short_code from departments.departments d where d.active and not exists (
+        select 1 from shifts.shifts s where s.department_id = d.id
+          and s.start_time < ${midnight} + interval '24 hours' and s.effective_end_time > ${midnight})`);
+    expect(departments).toEqual([]);
+  });
+});
+
+describe('the organisation', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse([]);
+    await load(house);
+  });
+  afterAll(() => house.close());
+
+  test('a second load keeps what is there', async () => {
+    await house.sql(`update departments.departments set name = 'Renamed' where short_code = 'FIN'`);
+    expect(await load(house)).toEqual({ loaded: false });
+    expect(await house.sql(`select name from departments.departments where short_code = 'FIN'`)).toEqual([
+      { name: 'Renamed' },
+    ]);
+  });
+
+  test('the four logins have their roles and the password, and supervisor is the supervisor of employee', async () => {
+    const logins = await house.sql<{ username: string; password_hash: string }>(`
+      select a.username::text, e.role, s.username::text as supervisor, a.password_hash
+      from identity.accounts a join employees.employees e on e.id = a.employee_id
+      left join identity.accounts s on s.employee_id = e.supervisor_id order by 1`);
+    expect(logins).toMatchObject([
+      { username: 'admin', role: 'system_admin' },
+      { username: 'employee', role: 'employee', supervisor: 'supervisor' },
+      { username: 'hr', role: 'hr_admin' },
+      { username: 'supervisor', role: 'supervisor' },
+    ]);
+    for (const login of logins) {
+      expect(login.password_hash).toMatch(/^\$argon2id\$/);
+      expect(await verify(login.password_hash, demoPassword)).toBe(true);
+    }
+  });
+
+  test('120 people in eight departments, each with one to three supervisors; some telephones cannot be reached', async () => {
+    const departments = await house.sql(`
+      select d.short_code, count(*) filter (where e.role = 'supervisor')::int as supervisors, d.manager = m.name as known
+      from departments.departments d join employees.employees e on e.department_id = d.id
+      join employees.employees m on m.id = d.manager_id group by 1, 3`);
+    expect(departments).toHaveLength(8);
+    for (const { supervisors, known } of departments) {
+      expect(supervisors).toBeGreaterThanOrEqual(1);
+      expect(supervisors).toBeLessThanOrEqual(3);
+      expect(known).toBe(true);
+    }
+    const [people] = await house.sql(`
+      select count(*)::int as all, count(*) filter (where not phone_ok)::int as unreachable,
+             count(*) filter (where status = 'inactive')::int as left, count(distinct role)::int as roles
+      from employees.directory`);
+    expect(people).toMatchObject({ all: 120, roles: 4 });
+    expect(people?.unreachable).toBeGreaterThanOrEqual(3);
+    expect(people?.left).toBeGreaterThanOrEqual(3);
+  });
+
+  test('nine leave types over all four routes, one of them unlimited', async () => {
+    const types = await house.sql(`select approval_route, allowance_total from leave_types.leave_types`);
+    expect(types).toHaveLength(9);
+    expect(new Set(types.map((type) => type.approval_route)).size).toBe(4);
+    expect(types.filter((type) => type.allowance_total === '999')).toHaveLength(1);
+  });
+
+  test('every history ends as its request stands, and no decision is by the employee or by the wrong person', async () => {
+    expect(
+      await house.sql(`
+        select r.id, r.status, last.action from leave_requests.requests r
+        join lateral (select action from leave_requests.events where request_id = r.id order by at desc, id desc limit 1)
+          last on true
+        where last.action not in (
+          case r.status when 'pending' then 'filed' when 'approved' then 'approved' else r.status end,
+          case when r.status = 'pending' and r.step > 1 then 'approved_step' end,
+          case when r.cancellation_requested then 'cancellation_requested'
+               when r.status = 'approved' then 'cancellation_refused' end)`),
+    ).toEqual([]);
+    expect(
+      await house.sql(`
+        select v.id from leave_requests.events v join leave_requests.requests r on r.id = v.request_id
+        join employees.employees e on e.id = r.employee_id join employees.employees a on a.id = v.actor_id
+        where v.action in ('approved_step', 'approved', 'denied') and r.route <> 'auto'
+          and (a.id = e.id or not (a.id = e.supervisor_id or a.role in ('hr_admin', 'system_admin')))`),
+    ).toEqual([]);
+  });
+
+  test('nobody is rostered on leave, unreachable people are not assigned, and there are 11 hours between shifts', async () => {
+    expect(
+      await house.sql(`
+        select s.id from shifts.shifts s join leave_requests.requests r on r.employee_id = s.employee_id
+        where r.status = 'approved'
+          and (s.start_time at time zone '${timeZone}')::date between r.start_date and r.end_date`),
+    ).toEqual([]);
+    expect(
+      await house.sql(`
+        select s.id from shifts.shifts s join employees.directory e on e.id = s.employee_id
+        where s.assigned_by is not null and not e.phone_ok`),
+    ).toEqual([]);
+    expect(
+      await house.sql(`
+        select id from (select id, start_time - lag(effective_end_time)
+          over (partition by employee_id order by start_time) as rest from shifts.shifts) s
+        where rest < interval '11 hours'`),
+    ).toEqual([]);
+  });
+
+  test('the counters beside the requests agree with them', async () => {
+    expect(
+      await house.sql(`
+        select status, sum(n)::int as n from leave_requests.published_counts group by 1 having sum(n) > 0
+        except select status, count(*)::int from leave_requests.requests group by 1`),
+    ).toEqual([]);
+  });
+
+  test('each login has something new to read, and employee a history with every outcome', async () => {
+    const told = await house.sql(`
+      select a.username::text, count(*) filter (where n.read_at is null)::int as unread
+      from identity.accounts a left join notifications.notifications n on n.employee_id = a.employee_id
+      where a.username in ('supervisor', 'hr') group by 1 having count(*) filter (where n.read_at is null) = 0`);
+    expect(told).toEqual([]);
+    const [own] = await house.sql(`
+      select count(*)::int as all, count(distinct r.status)::int as states from leave_requests.requests r
+      join identity.accounts a on a.employee_id = r.employee_id where a.username = 'employee'`);
+    expect(own?.all).toBeGreaterThanOrEqual(10);
+    expect(own?.states).toBe(4);
+  });
+});

@@ -1,0 +1,58 @@
+import { Client } from 'pg';
+import { writeAccounts } from './accounts';
+import { createClock } from './clock';
+import { createLeaveTypes } from './leave-types';
+import { createNotifications } from './notifications';
+import { createOrganisation } from './people';
+import { createRequests } from './requests';
+import { createShifts } from './shifts';
+import { writeLeaveTypes, writeOrganisation } from './write-people';
+import { writeRequests } from './write-requests';
+import { writeNotifications, writeShifts } from './write-shifts';
+
+export interface DemoOptions {
+  /** Of PostgreSQL, with a role that may act as the role of every part. */
+  adminUrl: string;
+  /** Of the organisation, such as `Indian/Mauritius`. */
+  timeZone: string;
+  /** A date (`2028-02-29`) or a wall-clock time (`2028-02-29T03:00`) to stand on; the present moment unless told. */
+  today?: string;
+}
+
+/**
+ * Fills an empty, migrated portal with the Kestrel Bay Airport Authority: departments, people, leave types, a year
+ * of leave around today, five weeks of shifts, notifications and the four demo logins. All of it or nothing; a portal
+ * in which anybody is on file already is left as it is, so a second call keeps what was done meanwhile.
+ * @returns whether it was loaded now
+ * @throws what PostgreSQL raises, when the portal is not migrated or the role may not act for the parts
+ */
+export async function loadDemo({ adminUrl, timeZone, today }: DemoOptions): Promise<{ loaded: boolean }> {
+  const client = new Client({ connectionString: adminUrl, application_name: 'demo' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    // Two starts at once: the second one waits here, and then finds the people of the first.
+    await client.query(`select pg_advisory_xact_lock(hashtext('portal demo'))`);
+    const { rowCount } = await client.query(`
+      select 1 from employees.employees union all select 1 from departments.departments
+      union all select 1 from leave_types.leave_types limit 1`);
+    if (rowCount) return { loaded: false };
+    const clock = createClock(timeZone, today);
+    const organisation = createOrganisation(clock);
+    const types = createLeaveTypes(organisation, clock);
+    const requests = createRequests(organisation, types, clock);
+    const shifts = createShifts(organisation, clock, requests);
+    await writeOrganisation(client, organisation);
+    await writeLeaveTypes(client, types);
+    await writeAccounts(client, organisation, clock);
+    await writeRequests(client, requests);
+    await writeShifts(client, shifts);
+    await writeNotifications(client, createNotifications(organisation, requests, shifts, clock));
+    await client.query('commit');
+    // The planner knows nothing of tables that were filled a moment ago.
+    await client.query('analyze');
+    return { loaded: true };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,66 @@
+import { isWeekend, plusDays, workingDays } from './clock';
+import type { LeaveType } from './leave-types';
+import type { Person } from './people';
+
+export interface Span {
+  start: string;
+  end: string;
+}
+
+/** Days that a person is granted of a type in a year; who joined in it gets the months from then on. */
+function entitlement(person: Person, type: LeaveType, year: number): number {
+  const total = type.allowance === '999' ? Infinity : Number(type.allowance);
+  const joined = Number(person.joinedOn.slice(0, 4));
+  if (joined !== year) return joined < year ? total : 0;
+  return total === Infinity ? total : Math.ceil((total * (13 - Number(person.joinedOn.slice(5, 7)))) / 12);
+}
+
+/** Working days of a span by year; less than a day falls in one year anyhow. */
+function byYear({ start, end }: Span, days: number): [year: number, days: number][] {
+  const [first, last] = [Number(start.slice(0, 4)), Number(end.slice(0, 4))];
+  if (first === last) return [[first, days]];
+  return [
+    [first, workingDays(start, `${first}-12-31`)],
+    [last, workingDays(`${last}-01-01`, end)],
+  ];
+}
+
+/** What each person has asked for so far: it keeps requests from overlapping and allowances from being overdrawn. */
+export class LeaveBook {
+  private readonly spans = new Map<Person, Span[]>();
+  private readonly used = new Map<string, number>();
+
+  /** Whether the person is employed and free on those days, and has that much left. */
+  fits(person: Person, type: LeaveType, span: Span, days: number): boolean {
+    if (span.start < person.joinedOn || (person.deactivatedOn && span.end >= person.deactivatedOn))
+      return false;
+    const taken = this.spans.get(person) ?? [];
+    if (taken.some((other) => other.start <= span.end && other.end >= span.start)) return false;
+    return byYear(span, days).every(
+      ([year, part]) =>
+        (this.used.get(key(person, type, year)) ?? 0) + part <= entitlement(person, type, year),
+    );
+  }
+
+  add(person: Person, type: LeaveType, span: Span, days: number): void {
+    this.spans.set(person, [...(this.spans.get(person) ?? []), span]);
+    for (const [year, part] of byYear(span, days)) {
+      const at = key(person, type, year);
+      this.used.set(at, (this.used.get(at) ?? 0) + part);
+    }
+  }
+}
+
+const key = (person: Person, type: LeaveType, year: number) => `${person.id} ${type.id} ${year}`;
+
+/** The first working day on or after a date. */
+export const workingDayFrom = (date: string): string =>
+  isWeekend(date) ? workingDayFrom(plusDays(date, 1)) : date;
+
+/** The span of so many working days that begins on the first working day from a date on. */
+export function spanOf(date: string, days: number): Span {
+  const start = workingDayFrom(date);
+  let end = start;
+  while (workingDays(start, end) < days) end = plusDays(end, 1);
+  return { start, end };
+}

@@ -1,0 +1,80 @@
+import { repoRoot } from '../system/repo-root';
+import { buildAll } from './build';
+import { acquireLock } from './lock';
+import { checkDisk, checkPort } from './preflight';
+import { inStep, type Progress } from './progress';
+import { readSettings, type Settings } from './settings';
+import { startPortal, type Portal, type PortalOptions } from './start-portal';
+import { onStopSignal } from './stop-signal';
+
+/** The demo organisation's accounts, one for each role. */
+const demoLogins = [
+  ['admin', 'system administrator'],
+  ['hr', 'human resources'],
+  ['supervisor', 'supervisor of "employee"'],
+  ['employee', 'employee'],
+];
+const demoPassword = 'portal-demo';
+
+/**
+ * `npm start`, once everything is installed: checks, builds, starts, and runs until it is told to stop.
+ *
+ * @throws OperatorError when something forbids the start; nothing is left running then
+ */
+export async function main(progress: Progress): Promise<void> {
+  const root = repoRoot();
+  const settings = readSettings(process.env, root);
+  const warning = await checkDisk(settings.dataDir);
+  if (warning) progress.note(`  Note: ${warning}`);
+  const lock = await acquireLock(settings.dataDir, settings.baseUrl ?? `http://localhost:${settings.port}`);
+  const breakOff = new AbortController();
+  const starting = start({ ...settings, root, progress, lock, signal: breakOff.signal });
+  let portal: Portal | null = null;
+  const stopped = onStopSignal({
+    stop: async () => {
+      progress.note('\n  Stopping …');
+      breakOff.abort();
+      await starting.then(
+        (running) => running.stop(),
+        // A start that was broken off has put everything away itself.
+        () => lock.release(),
+      );
+      progress.note('  Stopped.');
+    },
+    force: () => portal?.kill(),
+  });
+  try {
+    portal = await starting;
+  } catch (error) {
+    if (breakOff.signal.aborted) return stopped;
+    await lock.release();
+    throw error;
+  }
+  progress.note(welcome(settings, portal));
+  return stopped;
+}
+
+async function start(
+  options: PortalOptions & { root: string; port: number; progress: Progress },
+): Promise<Portal> {
+  const { root, port, progress, signal } = options;
+  await checkPort(port);
+  await inStep(progress, 'build', async () => {
+    const { total, cached } = await buildAll(root, signal);
+    return [
+      undefined,
+      cached === total ? `${total} parts, nothing changed` : `${total} parts, ${cached} unchanged`,
+    ];
+  });
+  return startPortal(options);
+}
+
+function welcome({ demo }: Settings, { url }: Portal): string {
+  const lines = ['', `  Ready: ${url}`, ''];
+  if (demo) {
+    lines.push(`  Sign in with the password ${demoPassword} as`);
+    lines.push(...demoLogins.map(([name = '', role = '']) => `    ${name.padEnd(12)}${role}`), '');
+  }
+  lines.push('  Ctrl-C stops everything.');
+  return lines.join('\n');
+}

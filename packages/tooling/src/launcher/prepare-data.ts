@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parts as allParts, services, type Part } from '../parts';
+import { OperatorError } from '../system/operator-error';
+import { gatewayEnvironment, serviceEnvironment, type PortalEnvironment } from './part-environment';
+import { runOnce } from './run-once';
+
+/** The environment that a part's process runs in, gateway or service. */
+export function environmentOf(part: Part, portal: PortalEnvironment): Record<string, string> {
+  return part.folder === 'api-gateway' ? gatewayEnvironment(part, portal) : serviceEnvironment(part, portal);
+}
+
+/**
+ * Brings every part's tables up to date, in order.
+ *
+ * @param parts - those that take part, in the order of migrations
+ * @returns how many migrations ran
+ */
+export async function migrate(
+  parts: readonly Part[],
+  portal: PortalEnvironment,
+  update: (text: string) => void,
+): Promise<number> {
+  let applied = 0;
+  for (const part of parts) {
+    update(part.name);
+    const output = await runOnce({
+      name: part.name,
+      cwd: path.join(portal.root, part.folder),
+      command: 'migrate',
+      env: environmentOf(part, portal),
+    });
+    applied += migrationsIn(output);
+  }
+  return applied;
+}
+
+/** @throws OperatorError when the build of a part is missing */
+export function requireBuilt(root: string, parts: readonly Part[] = allParts): void {
+  const missing = parts.filter(({ folder }) => !existsSync(path.join(root, folder, 'dist/main.js')));
+  if (missing.length === 0) return;
+  throw new OperatorError(`Not built: ${missing.map(({ folder }) => folder).join(', ')}. Run: npm run build`);
+}
+
+/**
+ * Sees to it that a portal without demo data has an administrator.
+ *
+ * @throws OperatorError when there is none and the environment names none
+ */
+export async function ensureAdmin(
+  portal: PortalEnvironment,
+  admin: { username?: string; password?: string },
+): Promise<void> {
+  const identity = services.find(({ name }) => name === 'identity')!;
+  const env = environmentOf(identity, portal);
+  if (admin.username) env.ADMIN_USERNAME = admin.username;
+  if (admin.password) env.ADMIN_PASSWORD = admin.password;
+  try {
+    const cwd = path.join(portal.root, identity.folder);
+    await runOnce({ name: identity.name, cwd, command: 'ensure-admin', env });
+  } catch (error) {
+    if (admin.username && admin.password) throw error;
+    throw new OperatorError(
+      'Without demo data the portal needs its first administrator: ' +
+        'DEMO=0 ADMIN_USERNAME=name ADMIN_PASSWORD=password npm start',
+      { cause: error },
+    );
+  }
+}
+
+function migrationsIn(output: string): number {
+  for (const line of output.split('\n')) {
+    if (!line.startsWith('{')) continue;
+    const { msg, names } = JSON.parse(line) as { msg?: string; names?: unknown[] };
+    if (msg === 'migrated') return names?.length ?? 0;
+  }
+  return 0;
+}

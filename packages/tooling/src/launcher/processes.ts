@@ -1,0 +1,100 @@
+import path from 'node:path';
+import type { Part } from '../parts';
+import { openLogFile, type LogFile } from './log-file';
+import type { PortalEnvironment } from './part-environment';
+import { environmentOf } from './prepare-data';
+import { errorSummary } from './process-output';
+import { supervise, type Supervised } from './supervisor';
+
+/** The gateway and the services, as processes that are kept alive. */
+export interface Processes {
+  pids(): Record<string, number>;
+  /** Resolves when all are ready; told how many are, meanwhile. Rejects when one never gets there. */
+  ready(onCount: (count: number) => void): Promise<void>;
+  /** Gateway first, so that nobody's call is taken in that no service answers any more. */
+  stop(): Promise<void>;
+  kill(): void;
+}
+
+interface ProcessesOptions {
+  parts: readonly Part[];
+  portal: PortalEnvironment;
+  logDir: string;
+  /** A line for the console. */
+  note: (text: string) => void;
+  /** Told whenever a process has started. */
+  onPids: () => void;
+}
+
+const errorsShown = 3;
+const errorWindowMs = 10_000;
+
+/** Starts all of them at once: a service waits for the database alone, and the gateway for nobody. */
+export function startProcesses(options: ProcessesOptions): Processes {
+  const logs: LogFile[] = [];
+  const running = options.parts.map((part) => startPart(part, options, logs));
+  const isGateway = (_: Supervised, index: number) => options.parts[index]!.folder === 'api-gateway';
+  const gateways = running.filter(isGateway);
+  const services = running.filter((process, index) => !isGateway(process, index));
+  return {
+    pids: () =>
+      Object.fromEntries(
+        running.flatMap(({ name, pid }) => (pid() === null ? [] : [[name, pid()!] as const])),
+      ),
+    ready: async (onCount) => {
+      let count = 0;
+      await Promise.all(running.map(({ ready }) => ready.then(() => onCount((count += 1)))));
+    },
+    stop: async () => {
+      await Promise.all(gateways.map((process) => process.stop()));
+      await Promise.all(services.map((process) => process.stop()));
+      await Promise.all(logs.map((log) => log.close()));
+    },
+    kill: () => running.forEach((process) => process.kill()),
+  };
+}
+
+function startPart(part: Part, options: ProcessesOptions, logs: LogFile[]): Supervised {
+  const { portal, logDir, note, onPids } = options;
+  const warn = rationed(note);
+  const log = openLogFile(path.join(logDir, `${part.name}.log`), (error) => {
+    warn(`the log of ${part.name} cannot be written: ${error.message}`);
+  });
+  logs.push(log);
+  let deaths = 0;
+  return supervise({
+    name: part.name,
+    args: ['dist/main.js'],
+    cwd: path.join(portal.root, part.folder),
+    env: environmentOf(part, portal),
+    onLine: (line) => {
+      log.write(line);
+      const summary = errorSummary(line);
+      if (summary) warn(`${part.name}: ${summary}`);
+    },
+    onChange: ({ event, how }) => {
+      if (event === 'started') onPids();
+      if (event === 'died') {
+        deaths += 1;
+        note(`${part.name} has ended (${how}); starting it again`);
+      }
+      if (event === 'ready' && deaths > 0) note(`${part.name} is back`);
+    },
+  });
+}
+
+/** Lets a few lines through in a while; the log files have all of them. */
+function rationed(note: (text: string) => void): (text: string) => void {
+  let windowStart = 0;
+  let shown = 0;
+  return (text) => {
+    const now = Date.now();
+    if (now - windowStart > errorWindowMs) {
+      windowStart = now;
+      shown = 0;
+    }
+    shown += 1;
+    if (shown <= errorsShown) note(text);
+    if (shown === errorsShown + 1) note('more of these are in the log files');
+  };
+}

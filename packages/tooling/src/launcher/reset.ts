@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { readPostmasterFile } from '../postgres/postmaster-file';
+import { OperatorError } from '../system/operator-error';
+import { isAlive } from '../system/processes';
+import { runningPortal } from './lock';
+
+/**
+ * Deletes the embedded database of a data folder, and the sections' published versions that it keeps book of; secrets
+ * and logs stay.
+ *
+ * @throws OperatorError while a portal, or the database that a killed one left behind, runs on it
+ */
+export async function deleteDatabase(dataDir: string): Promise<void> {
+  const url = await runningPortal(dataDir);
+  if (url)
+    throw new OperatorError(
+      `The portal runs on this data folder (${url}). Stop it first: Ctrl-C in its window.`,
+    );
+  const cluster = path.join(dataDir, 'postgres');
+  const left = await readPostmasterFile(cluster);
+  if (left && (await isAlive(left.pid))) {
+    throw new OperatorError(
+      `Its database still runs (process ${left.pid}). Start the portal once and stop it with Ctrl-C; then reset.`,
+    );
+  }
+  for (const folder of [cluster, path.join(dataDir, 'remotes')])
+    await rm(folder, { recursive: true, force: true });
+}

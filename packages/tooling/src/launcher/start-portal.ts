@@ -1,0 +1,193 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parts as allParts, type Part } from '../parts';
+import { bootstrapDatabase, ensureDatabase } from '../postgres/bootstrap';
+import { withDatabase } from '../postgres/connect';
+import { freePorts } from '../system/ports';
+import { repoRoot } from '../system/repo-root';
+import { loadSecrets } from '../system/secrets';
+import { loadDemoOnce } from './demo';
+import { acquireLock, type Lock } from './lock';
+import type { PortalEnvironment } from './part-environment';
+import { keepPostgres, type KeptPostgres } from './postgres-keeper';
+import { pendingParts } from './pending-migrations';
+import { ensureAdmin, migrate, requireBuilt } from './prepare-data';
+import { checkDisk, checkPort } from './preflight';
+import { startProcesses, type Processes } from './processes';
+import { inStep, silentProgress, type Progress } from './progress';
+
+/** How to start a whole portal. Everything has been built before. */
+export interface PortalOptions {
+  /** Where its data, secrets and logs live; made when missing. */
+  dataDir: string;
+  /** The gateway's port; default: a free one. */
+  port?: number;
+  /** A server of one's own, as an administrator's address; default: the embedded one. */
+  databaseUrl?: string | null;
+  /** Default true: an empty portal gets the demo organisation. */
+  demo?: boolean;
+  /** The first administrator of a portal without demo data. */
+  admin?: { username?: string; password?: string };
+  /** Where people reach it, when that is not the gateway's own port. */
+  baseUrl?: string | null;
+  embedOrigins?: string;
+  timeZone?: string;
+  logLevel?: string;
+  /** False in tests: the embedded server may lose data when the machine crashes. */
+  durable?: boolean;
+  progress?: Progress;
+  /** Which parts take part, in the order of migrations; default all. */
+  parts?: readonly Part[];
+  root?: string;
+  /** A lock on the data folder that is held already. */
+  lock?: Lock;
+  /** Breaks off a start under way, between two of its steps. */
+  signal?: AbortSignal;
+}
+
+/** A portal that runs. */
+export interface Portal {
+  /** Its address. */
+  url: string;
+  /** An administrator's address of its database. */
+  databaseUrl: string;
+  /** The processes that run now, by name: `postgres`, `gateway`, and each service. */
+  pids(): Record<string, number>;
+  /** Gateway first, services next, the embedded database last. */
+  stop(): Promise<void>;
+  /** Ends every process at once; what was committed is safe. */
+  kill(): void;
+}
+
+const databaseName = 'portal';
+
+/**
+ * Starts database, services and gateway, and keeps them running.
+ *
+ * @throws OperatorError when folder, port, disk or database forbid it, and the signal's reason when it breaks the
+ *   start off; nothing is left running then
+ */
+export async function startPortal(options: PortalOptions): Promise<Portal> {
+  const { dataDir, parts = allParts, root = repoRoot(), progress = silentProgress } = options;
+  requireBuilt(root, parts);
+  await checkDisk(dataDir);
+  const port = options.port ?? (await freePorts(1))[0]!;
+  const url = options.baseUrl ?? `http://localhost:${port}`;
+  const lock = options.lock ?? (await acquireLock(dataDir, url));
+  const undo: (() => Promise<void>)[] = [() => lock.release()];
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    await checkPort(port);
+    await mkdir(path.join(dataDir, 'logs'), { recursive: true });
+    const { portalSecret } = await loadSecrets(dataDir);
+    const { postgres, databaseUrl } = await openDatabase(options, progress, portalSecret, undo);
+    const portal: PortalEnvironment = {
+      root,
+      dataDir: path.resolve(dataDir),
+      databaseUrl,
+      portalSecret,
+      timeZone: options.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      logLevel: options.logLevel ?? 'info',
+      baseUrl: options.baseUrl ?? null,
+      embedOrigins: options.embedOrigins ?? '',
+      ports: await choosePorts(parts, port),
+    };
+    options.signal?.throwIfAborted();
+    await prepareData(options, parts, portal, progress);
+    options.signal?.throwIfAborted();
+    const processes = await runProcesses({ dataDir, parts, portal, progress, lock, postgres, undo });
+    options.signal?.throwIfAborted();
+    return {
+      url,
+      databaseUrl,
+      pids: () => allPids(processes, postgres),
+      stop,
+      kill: () => {
+        processes.kill();
+        postgres?.kill();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface OpenDatabase {
+  postgres: KeptPostgres | null;
+  databaseUrl: string;
+}
+
+async function openDatabase(
+  { dataDir, databaseUrl: ownServer, durable = true }: PortalOptions,
+  progress: Progress,
+  portalSecret: string,
+  undo: (() => Promise<void>)[],
+): Promise<OpenDatabase> {
+  return inStep<OpenDatabase>(progress, 'database', async () => {
+    if (ownServer) {
+      await bootstrapDatabase(ownServer, portalSecret);
+      const { host, pathname } = new URL(ownServer);
+      return [{ postgres: null, databaseUrl: ownServer }, `${pathname.slice(1)} on ${host}`];
+    }
+    const postgres = await keepPostgres({ dataDir, durable, onChange: (text) => progress.note(`  ${text}`) });
+    undo.push(() => postgres.stop());
+    await ensureDatabase(postgres.adminUrl, databaseName);
+    const databaseUrl = withDatabase(postgres.adminUrl, databaseName);
+    await bootstrapDatabase(databaseUrl, portalSecret);
+    return [{ postgres, databaseUrl }, `embedded PostgreSQL on ${new URL(databaseUrl).host}`];
+  });
+}
+
+async function prepareData(
+  { demo = true, admin = {} }: PortalOptions,
+  parts: readonly Part[],
+  portal: PortalEnvironment,
+  progress: Progress,
+): Promise<void> {
+  await inStep(progress, 'migrations', async (update) => {
+    const applied = await migrate(await pendingParts(portal.root, portal.databaseUrl, parts), portal, update);
+    return [undefined, applied === 0 ? 'up to date' : `${applied} applied`];
+  });
+  if (demo) await loadDemoOnce(portal, progress);
+  else await ensureAdmin(portal, admin);
+}
+
+async function choosePorts(parts: readonly Part[], gatewayPort: number): Promise<Record<string, number>> {
+  const free = await freePorts(parts.length);
+  return Object.fromEntries(
+    parts.map(({ name, folder }, index) => [name, folder === 'api-gateway' ? gatewayPort : free[index]!]),
+  );
+}
+
+async function runProcesses(given: {
+  dataDir: string;
+  parts: readonly Part[];
+  portal: PortalEnvironment;
+  progress: Progress;
+  lock: Lock;
+  postgres: KeptPostgres | null;
+  undo: (() => Promise<void>)[];
+}): Promise<Processes> {
+  const { dataDir, parts, portal, progress, lock, postgres, undo } = given;
+  return inStep(progress, 'services', async (update) => {
+    const processes = startProcesses({
+      parts,
+      portal,
+      logDir: path.join(dataDir, 'logs'),
+      note: (text) => progress.note(`  ${text}`),
+      onPids: () => void lock.record(allPids(processes, postgres)),
+    });
+    undo.push(() => processes.stop());
+    await processes.ready((count) => update(`${count} of ${parts.length} ready`));
+    await lock.record(allPids(processes, postgres));
+    return [processes, `${parts.length} of ${parts.length} ready`];
+  });
+}
+
+function allPids(processes: Processes, postgres: KeptPostgres | null): Record<string, number> {
+  const postgresPid = postgres?.pid();
+  return { ...processes.pids(), ...(postgresPid ? { postgres: postgresPid } : {}) };
+}

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+
+/** A part of the portal that owns a database schema and runs as a process of its own. */
+export interface Part {
+  /** Its process: what the console, the logs and the gateway's list of services call it. */
+  name: string;
+  /** Its workspace, from the root of the repository. */
+  folder: string;
+  /** Its schema; the role is `portal_<schema>`. */
+  schema: string;
+}
+
+const service = (name: string): Part => ({
+  name,
+  folder: `services/${name}`,
+  schema: name.replaceAll('-', '_'),
+});
+
+/** The gateway: last to start and to be migrated, first to stop. */
+export const gateway: Part = { name: 'gateway', folder: 'api-gateway', schema: 'gateway' };
+
+/** The services in the order of their migrations: a part's views must be there before another reads them. */
+export const services: readonly Part[] = [
+  service('departments'),
+  service('employees'),
+  service('leave-types'),
+  service('identity'),
+  service('notifications'),
+  service('leave-requests'),
+  service('shifts'),
+  service('reports'),
+];
+
+/** Everything that owns a schema, in the order of migrations. */
+export const parts: readonly Part[] = [...services, gateway];
+
+/** Every part is a member: what a part lets the others read is granted to this group. */
+export const readersRole = 'portal_readers';
+
+/** The database role of a schema's owner. */
+export function roleOf(schema: string): string {
+  return `portal_${schema}`;
+}
+
+/** A role's password: nothing to store, and the same on each machine that knows the portal's secret. */
+export function passwordOf(schema: string, portalSecret: string): string {
+  return createHmac('sha256', portalSecret).update(roleOf(schema)).digest('hex');
+}
+
+/**
+ * The database address of one part.
+ *
+ * @param adminUrl - an administrator's address; host, port, database and options are taken from it
+ */
+export function partUrl(adminUrl: string, schema: string, portalSecret: string): string {
+  const url = new URL(adminUrl);
+  url.username = roleOf(schema);
+  url.password = passwordOf(schema, portalSecret);
+  return url.href;
+}

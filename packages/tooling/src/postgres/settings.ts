@@ -1,0 +1,29 @@
+/**
+ * Server settings, as `-c name=value` arguments.
+ *
+ * @param port - where it listens, on 127.0.0.1 alone
+ * @param durable - false for tests only: a crash of the machine may then lose data
+ */
+export function serverArguments(cluster: string, port: number, durable: boolean): string[] {
+  const settings: Record<string, string | number> = {
+    listen_addresses: '127.0.0.1',
+    port,
+    // A socket's path may be too long or its folder not ours; nobody needs one.
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: durable ? '256MB' : '64MB',
+    effective_cache_size: '1GB',
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    // Every query of the portal is short: compiling one costs more than running it.
+    jit: 'off',
+    // A solid-state disk, as servers have.
+    random_page_cost: 1.1,
+    max_wal_size: '1GB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_line_prefix: '%m [%p] %u %a ',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const pollMs = 25;
+
+/** Whether a process with this id lives (a zombie that nobody collected yet does not count). */
+export async function isAlive(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives and belongs to somebody else.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const stat = await linuxStat(pid);
+  return stat === null || stat.state !== 'Z';
+}
+
+/**
+ * A mark that tells a process from a later one with the same id, which containers hand out again after each start.
+ *
+ * @returns null when no such process lives
+ */
+export async function startMark(pid: number): Promise<string | null> {
+  if (!(await isAlive(pid))) return null;
+  const stat = await linuxStat(pid);
+  if (stat) return stat.startTime;
+  try {
+    const { stdout } = await run('ps', ['-o', 'lstart=', '-p', String(pid)]);
+    return stdout.trim() || null;
+  } catch {
+    // No ps on this machine, or the process ended just now: nothing can be claimed about it.
+    return null;
+  }
+}
+
+/** Waits until the process is gone; false when it outlives `timeoutMs`. */
+export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  while (await isAlive(pid)) {
+    if (Date.now() > deadline) return false;
+    await sleep(pollMs);
+  }
+  return true;
+}
+
+/** Sends a signal; a process that has gone meanwhile is no error. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function linuxStat(pid: number): Promise<{ state: string; startTime: string } | null> {
+  if (process.platform !== 'linux') return null;
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (text === null) return null;
+  // The second field is the command in brackets and may hold blanks; state is field 3, the start time field 22.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return { state: fields[0] ?? '', startTime: fields[19] ?? '' };
+}

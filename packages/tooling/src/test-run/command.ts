@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+
+/** How a command ended. */
+export interface CommandResult {
+  /** 0 when it succeeded; null when it was killed or could not be started. */
+  code: number | null;
+  /** All that it printed, errors in between. */
+  output: string;
+}
+
+/** Runs a command to its end and keeps what it prints. */
+export function runCommand(
+  file: string,
+  args: readonly string[],
+  { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data: Buffer) => (output += data.toString()));
+    child.once('error', (error) => resolve({ code: null, output: `${output}${error.message}` }));
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Progress } from '../launcher/progress';
+import { repoRoot } from '../system/repo-root';
+import { ensureChromium } from './chromium';
+import { runCommand, type CommandResult } from './command';
+import { sumOf, tallyOfCommand, tallyOfJest, tallyOfPlaywright, type Tally } from './tally';
+
+/** One thing that `npm test` does; the output of one that fails is shown whole. */
+interface Stage {
+  name: string;
+  run: () => Promise<CommandResult>;
+  tally: (result: CommandResult) => Tally | Promise<Tally>;
+}
+
+/**
+ * `npm test`, once everything is installed. Every stage runs, whatever the ones before it gave.
+ *
+ * @returns the sum over all runners; a failed lint, type check or build counts as one failed test
+ */
+export async function main(progress: Progress): Promise<Tally> {
+  const root = repoRoot();
+  const reports = await mkdtemp(path.join(tmpdir(), 'portal-reports-'));
+  try {
+    const tallies: Tally[] = [];
+    for (const group of stages(root, reports)) {
+      tallies.push(...(await Promise.all(group.map((stage) => runStage(stage, progress)))));
+    }
+    return sumOf(tallies);
+  } finally {
+    await rm(reports, { recursive: true, force: true });
+  }
+}
+
+/** In groups: those of a group run side by side. */
+function stages(root: string, reports: string): Stage[][] {
+  const node = (module: string, args: string[], env: Record<string, string> = {}) =>
+    runCommand(process.execPath, [binOf(root, module), ...args], { cwd: root, env });
+  const jestReport = path.join(reports, 'jest.json');
+  return [
+    [
+      { name: 'eslint', run: () => node('eslint', ['.']), tally: tallyOfCommand },
+      {
+        name: 'types',
+        run: () => node('typescript', ['-p', 'tsconfig.json', '--noEmit']),
+        tally: tallyOfCommand,
+      },
+    ],
+    [
+      {
+        name: 'prettier',
+        run: () => node('prettier', ['--check', '--log-level=warn', '.']),
+        tally: tallyOfCommand,
+      },
+    ],
+    [
+      {
+        name: 'build',
+        run: () =>
+          node('turbo', ['run', 'build', '--output-logs=errors-only', '--concurrency=100%'], {
+            TURBO_TELEMETRY_DISABLED: '1',
+          }),
+        tally: tallyOfCommand,
+      },
+    ],
+    [
+      {
+        name: 'jest',
+        // A test that ran out of time may have left a connection open, for which jest would wait for ever.
+        run: () => node('jest', ['--maxWorkers=100%', '--forceExit', '--json', `--outputFile=${jestReport}`]),
+        tally: (result) => tallyOfJest(jestReport, result),
+      },
+    ],
+    browserStages(root, path.join(reports, 'playwright.json')),
+  ];
+}
+
+function browserStages(root: string, report: string): Stage[] {
+  const cwd = path.join(root, 'packages/e2e');
+  if (!existsSync(path.join(cwd, 'playwright.config.ts'))) return [];
+  return [
+    {
+      name: 'playwright',
+      run: async () => {
+        const env = { CHROMIUM_PATH: await ensureChromium(root), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+        return runCommand(process.execPath, [binOf(cwd, '@playwright/test'), 'test'], { cwd, env });
+      },
+      tally: (result) => tallyOfPlaywright(report, result),
+    },
+  ];
+}
+
+async function runStage({ name, run, tally }: Stage, progress: Progress): Promise<Tally> {
+  const step = progress.step(name);
+  const result = await run().catch((error: unknown): CommandResult => ({
+    code: null,
+    output: (error as Error).stack ?? String(error),
+  }));
+  const counted = await tally(result);
+  const tests = counted.passed + counted.failed;
+  const text =
+    tests > 1 || counted.passed > 0 ? `${counted.passed} passed, ${counted.failed} failed` : 'passed';
+  if (counted.failed === 0) {
+    step.done(text);
+  } else {
+    step.fail(tests > 1 ? text : 'failed');
+    progress.note(`\n${result.output.trim()}\n`);
+  }
+  return counted;
+}
+
+/** The program of an npm package, as its package.json names it. */
+function binOf(folder: string, module: string): string {
+  const require = createRequire(path.join(folder, 'package.json'));
+  const manifest = require.resolve(`${module}/package.json`);
+  const { bin } = require(manifest) as { bin: string | Record<string, string> };
+  const names = typeof bin === 'string' ? { [module]: bin } : bin;
+  const program = names[module] ?? names.tsc ?? Object.values(names)[0]!;
+  return path.join(path.dirname(manifest), program);
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import type { CommandResult } from './command';
+
+/** Numbers of tests. */
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** A stage without tests of its own (lint, types, build) counts only when it fails. */
+export function tallyOfCommand({ code }: CommandResult): Tally {
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
+
+/** jest's `--json` report; a file that could not even be loaded counts as one failed test. */
+export async function tallyOfJest(reportFile: string, result: CommandResult): Promise<Tally> {
+  const report = await readReport<{
+    numPassedTests: number;
+    numFailedTests: number;
+    numRuntimeErrorTestSuites: number;
+  }>(reportFile);
+  if (!report) return tallyOfCommand({ ...result, code: result.code || 1 });
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return neverSilent({ passed: report.numPassedTests, failed }, result);
+}
+
+/** Playwright's JSON report; errors outside of any test (a broken setup) count one each. */
+export async function tallyOfPlaywright(reportFile: string, result: CommandResult): Promise<Tally> {
+  const report = await readReport<{
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    errors?: unknown[];
+  }>(reportFile);
+  if (!report) return tallyOfCommand({ ...result, code: result.code || 1 });
+  const { expected, unexpected, flaky } = report.stats;
+  return neverSilent({ passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0) }, result);
+}
+
+/** The sum over all stages. */
+export function sumOf(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/** A runner that failed as a whole is a failure, even if it counts none. */
+function neverSilent(tally: Tally, { code }: CommandResult): Tally {
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+async function readReport<T>(file: string): Promise<T | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // The runner ended before it could write one; its exit code tells the rest.
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return text === null ? null : (JSON.parse(text) as T);
+}

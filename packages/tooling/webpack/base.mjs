@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import { PrecompressPlugin } from './precompress-plugin.mjs';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+/** The house's top folder. */
+export const root = path.resolve(here, '../../..');
+
+/**
+ * What every browser build shares: TypeScript by swc, fonts and images as files, content-hashed names,
+ * swc's minifier, precompressed copies, a cache on disk.
+ * @param {{ dir: string, publicPath: string, cacheName: string }} options folder of the workspace
+ * @returns {import('webpack').Configuration}
+ */
+export function baseConfig({ dir, publicPath, cacheName }) {
+  const production = process.env.NODE_ENV !== 'development';
+  return {
+    context: dir,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    // `eval` source maps would need 'unsafe-eval' in the page's policy.
+    devtool: production ? false : 'source-map',
+    output: {
+      path: path.join(dir, 'dist'),
+      publicPath,
+      // 2.9.2 of the federation plugin does not know `[contenthash:8]`.
+      filename: 'assets/[name].[contenthash].js',
+      chunkFilename: 'assets/[name].[contenthash].js',
+      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+      clean: true,
+      // A request that hangs must have ended before the loader's own limit lets a person try again.
+      chunkLoadTimeout: 7500,
+      // Else a shared chunk that failed once later 'loads' as a hollow module.
+      strictModuleErrorHandling: true,
+      strictModuleExceptionHandling: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      strictExportPresence: true,
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: fileURLToPath(import.meta.resolve('swc-loader')),
+          options: {
+            swcrc: false,
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        },
+        { test: /\.(woff2|png|svg|ico)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    plugins: production ? [new PrecompressPlugin()] : [],
+    cache: {
+      type: 'filesystem',
+      name: `${cacheName}-${production ? 'production' : 'development'}`,
+      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+      buildDependencies: { presets: [here + path.sep], config: [path.join(dir, 'webpack.config.mjs')] },
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}

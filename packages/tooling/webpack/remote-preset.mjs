@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig, root } from './base.mjs';
+import { buildVersion, containerName } from './build-version.mjs';
+import { FreshChunksPlugin } from './fresh-chunks-plugin.mjs';
+import { manifestSchemas } from './manifest-schema.mjs';
+import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
+import { remoteShared } from './shared-modules.mjs';
+
+const entry = 'remoteEntry.js';
+
+/** The glue between webpack and the federation runtime is the shell's too: `browser/provide-bundler-runtime.mjs`. */
+const federationFromTheShell = ({ request }, callback) =>
+  request?.includes('webpack-bundler-runtime') ? callback(null, 'var __portalFederation()') : callback();
+
+/**
+ * The build of a section. What it exposes is read from its `remote.json`: module `./app` is `src/app.tsx`.
+ * @param {{ dir: string }} options folder of the remote
+ * @returns {Promise<import('webpack').Configuration>}
+ */
+export async function remotePreset({ dir }) {
+  const { RemoteSource, RemoteManifest } = await manifestSchemas();
+  const { $schema: _schema, ...source } = RemoteSource.parse(readJson(path.join(dir, 'remote.json')));
+  const version = buildVersion(dir);
+  const container = containerName(source.name, version);
+  const contractVersion = readJson(path.join(root, 'packages/contracts/package.json')).version;
+  const config = baseConfig({ dir, publicPath: 'auto', cacheName: source.name });
+
+  return {
+    ...config,
+    // Everything there is to load is exposed; the container is the only entry.
+    entry: {},
+    output: { ...config.output, uniqueName: container },
+    externals: federationFromTheShell,
+    optimization: { ...config.optimization, splitChunks: widgetsInTheEntry(container) },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: entry,
+        exposes: exposedBy(source, dir),
+        shared: remoteShared(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        virtualRuntimeEntry: true,
+        bridge: { enableBridgeRouter: false },
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new FreshChunksPlugin(),
+      new RemoteManifestPlugin({
+        source,
+        facts: { version, container, entry, contractVersion },
+        schema: RemoteManifest,
+      }),
+      ...config.plugins,
+    ],
+  };
+}
+
+/**
+ * The dashboard shows panels of every section, and a request each for container and panels would be twice as many
+ * as it needs: what the panels are made of stands in the container itself. A page stays a chunk, and one chunk.
+ */
+const widgetsInTheEntry = (container) => ({
+  chunks: 'async',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    entry: {
+      name: container,
+      enforce: true,
+      test: (module, { chunkGraph }) =>
+        module.type.startsWith('javascript/') &&
+        [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === 'expose-widgets'),
+    },
+  },
+});
+
+function exposedBy(source, dir) {
+  const names = new Set([...source.routes, ...source.widgets].map((part) => part.module));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const file = ['.tsx', '.ts'].map((ext) => path.join(dir, 'src', name + ext)).find((f) => existsSync(f));
+      if (!file)
+        throw new Error(`${source.name}: remote.json names ${name}, but src/${name.slice(2)}.tsx is missing`);
+      return [name, { import: file, name: `expose-${name.slice(2)}` }];
+    }),
+  );
+}
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from './base.mjs';
+
+const require = createRequire(import.meta.url);
+
+const folderOf = (name) =>
+  name.startsWith('@portal/')
+    ? path.join(root, 'packages', name.slice('@portal/'.length))
+    : path.dirname(require.resolve(`${name}/package.json`));
+const descriptionOf = (name) => JSON.parse(readFileSync(path.join(folderOf(name), 'package.json'), 'utf8'));
+
+const eager = (from, request = from, more = {}) => ({ from, request, eager: true, ...more });
+/** A chunk of the shell. Given by file, it is provided although nothing in the shell itself asks for it. */
+const lazy = (from, subpath, file) => ({
+  from,
+  request: from + subpath.slice(1),
+  eager: false,
+  provide: path.join(folderOf(from), file),
+});
+
+/** Heavy parts of `@portal/ui`, each an entry of its own in the package's `exports`. */
+const heavyUi = Object.entries(descriptionOf('@portal/ui').exports)
+  .filter(([subpath, file]) => subpath !== '.' && existsSync(path.join(folderOf('@portal/ui'), file)))
+  .map(([subpath, file]) => lazy('@portal/ui', subpath, file));
+
+/**
+ * The one list from which both sides are made. `eager` modules are part of the shell's first file; the
+ * others are chunks of the shell that are fetched when a section first needs them. Whatever else a
+ * section wants of the platform libraries it takes from `@portal/portal-sdk`, the shared door.
+ */
+const list = [
+  eager('react'),
+  eager('react-dom'),
+  eager('react-dom', 'react-dom/client'),
+  eager('zod', 'zod', { provide: path.join(folderOf('@portal/portal-sdk'), 'src/zod-door.ts') }),
+  eager('@portal/ui'),
+  eager('@portal/portal-sdk'),
+  lazy('@portal/portal-sdk', './form', 'src/form.ts'),
+  ...heavyUi,
+].map((item) => ({ ...item, version: descriptionOf(item.from).version }));
+
+const entries = (make) => Object.fromEntries(list.map((item) => [item.request, make(item)]));
+
+/** What the shell provides. */
+export const hostShared = () =>
+  entries(({ eager, version, provide }) => ({
+    singleton: true,
+    strictVersion: true,
+    eager,
+    version,
+    requiredVersion: `^${version}`,
+    ...(provide && { import: provide }),
+  }));
+
+/** What a remote takes from the shell; it carries no copy of its own (`import: false`). */
+export const remoteShared = () =>
+  entries(({ version }) => ({
+    singleton: true,
+    strictVersion: true,
+    import: false,
+    requiredVersion: `^${version}`,
+  }));

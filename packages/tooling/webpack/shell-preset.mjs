@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { baseConfig, root } from './base.mjs';
+import { PageTemplatePlugin } from './page-template-plugin.mjs';
+import { hostShared } from './shared-modules.mjs';
+
+const require = createRequire(import.meta.url);
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/**
+ * The plugin that provides the runtime to the remotes is CommonJS and would bring a second copy of the whole
+ * runtime (135 kB); everything goes to the ES modules instead.
+ */
+const oneCopyOfTheRuntime = Object.fromEntries(
+  ['error-codes', 'runtime', 'runtime/core', 'runtime-core', 'sdk'].map((name) => [
+    `@module-federation/${name}$`,
+    fileURLToPath(import.meta.resolve(`@module-federation/${name}`)),
+  ]),
+);
+
+/**
+ * 8 kB brotli that the door would carry for nothing: zod's way to JSON schema (each type refers to it, only the
+ * server's OpenAPI document uses it), and axios' second transport (ours is XMLHttpRequest).
+ */
+const leftOut = Object.fromEntries(
+  [
+    path.join(path.dirname(require.resolve('zod/package.json')), 'v4/core/json-schema-processors.js'),
+    path.join(path.dirname(require.resolve('zod/package.json')), 'v4/core/to-json-schema.js'),
+    path.join(path.dirname(require.resolve('axios/package.json')), 'lib/adapters/fetch.js'),
+  ].map((file) => [file, path.join(here, 'left-out.cjs')]),
+);
+
+/**
+ * The build of the shell: one first file with everything that the sections share, and the page template
+ * that the gateway fills (`%NONCE%`, `%PRELOADS%`, `%BOOT%`). It knows no remote.
+ * @param {{ dir: string }} options folder of the shell
+ * @returns {import('webpack').Configuration}
+ */
+export function shellPreset({ dir }) {
+  const config = baseConfig({ dir, publicPath: '/', cacheName: 'shell' });
+  const contracts = JSON.parse(readFileSync(path.join(root, 'packages/contracts/package.json'), 'utf8'));
+  return {
+    ...config,
+    entry: { main: path.join(dir, 'src/main.tsx') },
+    output: { ...config.output, uniqueName: 'shell' },
+    resolve: { ...config.resolve, alias: { ...oneCopyOfTheRuntime, ...leftOut } },
+    optimization: {
+      ...config.optimization,
+      // A heavy part of the ui is one request, plus one for the floating layer that several of them stand on.
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          floating: { name: 'floating', test: /@base-ui|@floating-ui/, minChunks: 2, enforce: true },
+        },
+      },
+    },
+    plugins: [
+      new webpack.DefinePlugin({ __CONTRACT_VERSION__: JSON.stringify(contracts.version) }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: hostShared(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        virtualRuntimeEntry: true,
+        runtimePlugins: [path.join(here, 'browser/provide-bundler-runtime.mjs')],
+        experiments: {
+          provideExternalRuntime: true,
+          // Remotes are registered with their entry, so the runtime never reads a federation manifest.
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      new PageTemplatePlugin({ template: path.join(dir, 'src/index.html'), entry: 'main' }),
+      ...config.plugins,
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+import { Spinner } from '../feedback/Spinner';
+import { Tooltip } from '../overlay/Tooltip';
+import { useUiText } from '../theme/UiTextContext';
+import { buttonStyles, type ButtonSize, type ButtonStyleProps, type ButtonVariant } from './button-styles';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  children: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Full width of the container. */
+  block?: boolean;
+  /** An icon before the text. */
+  icon?: ReactNode;
+  /** Work is going on: clicks do nothing, the focus stays, the text becomes `busyText`. */
+  busy?: boolean;
+  /** Text while busy (default 'Processing...'). */
+  busyText?: ReactNode;
+  /** Why the button cannot be used now: it stays focusable, and a tooltip tells the reason. */
+  disabledReason?: string | undefined | null | false;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const Root = styled.button<ButtonStyleProps>`
+  ${buttonStyles}
+`;
+
+const swallow = (event: MouseEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/**
+ * A button. `variant="primary"` is the yellow one, for the single thing to do on a view. While `busy` it says so
+ * and ignores clicks without losing the focus; with a `disabledReason` it can still be reached and tells why.
+ */
+export function Button(props: ButtonProps) {
+  const { variant, size, block, icon, busy, busyText, disabledReason, children, onClick, ...rest } = props;
+  const text = useUiText();
+  const blocked = Boolean(busy || disabledReason);
+  const button = (
+    <Root
+      type="button"
+      {...rest}
+      $variant={variant}
+      $size={size}
+      $block={block}
+      aria-busy={busy || undefined}
+      aria-disabled={blocked || rest['aria-disabled']}
+      onClick={blocked ? swallow : onClick}
+    >
+      {busy ? <Spinner size="1.125em" /> : icon}
+      {busy ? (busyText ?? text.processing) : children}
+    </Root>
+  );
+  return disabledReason ? <Tooltip content={disabledReason}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,9 @@
+import styled from 'styled-components';
+import { tokens } from '../tokens/tokens';
+
+/** Buttons that belong together, with the one distance that buttons have. On a phone they share the width. */
+export const ButtonGroup = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+`;

@@ -1,0 +1,36 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+import { Tooltip } from '../overlay/Tooltip';
+import { buttonStyles, type ButtonSize, type ButtonStyleProps, type ButtonVariant } from './button-styles';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  /** The icon. */
+  children: ReactNode;
+  /** What it does: the accessible name, and the tooltip. */
+  label: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Switches the tooltip off, where the label is visible beside it. */
+  tooltip?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const Root = styled.button<ButtonStyleProps>`
+  ${buttonStyles}
+`;
+
+/** A button that is a lone icon. Its `label` is its name and its tooltip. */
+export function IconButton(props: IconButtonProps) {
+  const { children, label, variant = 'quiet', size = 'md', tooltip = true, ...rest } = props;
+  const button = (
+    <Root type="button" {...rest} aria-label={label} $variant={variant} $size={size} $square>
+      {children}
+    </Root>
+  );
+  if (!tooltip) return button;
+  return (
+    <Tooltip content={label} describes={false}>
+      {button}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,7 @@
+export {
+  Combobox,
+  ComboboxControl,
+  type ComboboxControlProps,
+  type ComboboxItem,
+  type ComboboxProps,
+} from './overlay/Combobox';

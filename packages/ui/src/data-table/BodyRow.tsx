@@ -1,0 +1,82 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { Checkbox } from '../field/Checkbox';
+import { useUiText } from '../theme/UiTextContext';
+import { isOnControl, moveBetweenRows } from './row-keys';
+import { ActionsCell, Cell, Row, SelectCell } from './table-styles';
+import type { DataTableColumn } from './types';
+
+export interface BodyRowProps<T> {
+  row: T;
+  label: string;
+  columns: readonly DataTableColumn<T>[];
+  /** This row is the one that Tab reaches. */
+  tabStop: boolean;
+  onFocus: () => void;
+  /** Undefined without selection. */
+  selected: boolean | undefined;
+  onSelect: (selected: boolean) => void;
+  onOpen: ((row: T) => void) | undefined;
+  actions: ((row: T) => ReactNode) | undefined;
+}
+
+const drawn = <T,>(column: DataTableColumn<T>, row: T): ReactNode =>
+  column.cell ? column.cell(row) : String(column.value(row) ?? '–');
+
+/** One row: cells, checkbox, actions, and the keys that work on it. */
+export function BodyRow<T>(props: BodyRowProps<T>) {
+  const { row, label, columns, tabStop, onFocus, selected, onSelect, onOpen, actions } = props;
+  const text = useUiText();
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>): void => {
+    if (event.target !== event.currentTarget || moveBetweenRows(event)) return;
+    if (event.key === 'Enter' && onOpen) onOpen(row);
+    if (event.key === ' ' && selected !== undefined) {
+      event.preventDefault();
+      onSelect(!selected);
+    }
+  };
+  const onClick = (event: MouseEvent<HTMLTableRowElement>): void => {
+    // A press that marked text was no click, and one on a control belongs to it.
+    if (isOnControl(event) || window.getSelection()?.toString()) return;
+    onOpen?.(row);
+  };
+
+  return (
+    <Row
+      role="row"
+      tabIndex={tabStop ? 0 : -1}
+      aria-selected={selected}
+      $opens={Boolean(onOpen)}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onClick={onOpen && onClick}
+    >
+      {selected !== undefined && (
+        <SelectCell role="cell">
+          <Checkbox
+            aria-label={text.selectRow(label)}
+            checked={selected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        </SelectCell>
+      )}
+      {columns.map((column, index) => (
+        <Cell
+          key={column.id}
+          role="cell"
+          data-label={column.header}
+          data-title={index === 0 ? '' : undefined}
+          $align={column.align}
+          $nowrap={column.nowrap}
+        >
+          {column.cell ? <div>{drawn(column, row)}</div> : drawn(column, row)}
+        </Cell>
+      ))}
+      {actions && (
+        <ActionsCell role="cell">
+          <div>{actions(row)}</div>
+        </ActionsCell>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,136 @@
+import type { RowData } from '@tanstack/react-table';
+import { useState } from 'react';
+import { Checkbox } from '../field/Checkbox';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { useUiText } from '../theme/UiTextContext';
+import { BodyRow } from './BodyRow';
+import { ColumnMenu } from './ColumnMenu';
+import { ExportButton } from './ExportButton';
+import { HeaderCell } from './HeaderCell';
+import { Pagination } from './Pagination';
+import { SearchBox } from './SearchBox';
+import { SkeletonRows } from './SkeletonRows';
+import { EmptyCell, Head, Root, Row, Scroller, Table, Title } from './table-styles';
+import { Toolbar } from './Toolbar';
+import type { DataTableProps } from './types';
+import { useRows } from './use-rows';
+import { useTableQuery } from './use-table-query';
+
+const SERVER_SEARCH_DELAY_MS = 250;
+
+/**
+ * A table with search, order, pages, selection, column menu and CSV. Client mode takes all `rows`; server mode is
+ * switched on by `rowCount` and asks for pages by `onQueryChange`. Arrow keys move between rows, Home and End go
+ * to the ends, Enter opens, Space chooses. With less than 720 px of width each row is a card. Keep `columns` and `rows`
+ * stable between renders.
+ */
+export function DataTable<T extends RowData>(props: DataTableProps<T>) {
+  const { label, columns, rows, rowId, rowLabel, rowCount, loading, selected = [], onSelectedChange } = props;
+  const text = useUiText();
+  const [query, change] = useTableQuery(props);
+  const { table, total, pageCount, page } = useRows({ ...props, selected }, query);
+  const [tabStop, setTabStop] = useState<string>();
+
+  const visible = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
+  const shown = table.getRowModel().rows;
+  const selectable = Boolean(onSelectedChange);
+  const waiting = Boolean(loading) && rows.length === 0;
+  const stop = shown.some((row) => row.id === tabStop) ? tabStop : shown[0]?.id;
+  const width = visible.length + Number(selectable) + Number(Boolean(props.actions));
+  const nameOf = rowLabel ?? ((row: T) => String(columns[0]?.value(row) ?? rowId(row)));
+
+  const selectAll = selectable && (
+    <Checkbox
+      aria-label={text.selectAllRows}
+      checked={table.getIsAllPageRowsSelected()}
+      indeterminate={table.getIsSomePageRowsSelected()}
+      onChange={(event) => table.toggleAllPageRowsSelected(event.target.checked)}
+    />
+  );
+
+  return (
+    <Root>
+      <Toolbar
+        selectAll={selectAll}
+        columns={visible}
+        query={query}
+        onChange={change}
+        search={
+          props.searchable !== false && (
+            <SearchBox
+              q={query.q}
+              onSearch={(q) => change({ q })}
+              delay={rowCount === undefined ? 0 : SERVER_SEARCH_DELAY_MS}
+              placeholder={props.searchPlaceholder}
+            />
+          )
+        }
+      >
+        {props.toolbar}
+        <ColumnMenu columns={columns} table={table} />
+        {props.csvName && (
+          <ExportButton
+            name={props.csvName}
+            columns={visible}
+            load={props.loadAll ?? (() => table.getSortedRowModel().rows.map((row) => row.original))}
+          />
+        )}
+      </Toolbar>
+      <Scroller>
+        <Table role="table" aria-busy={waiting || undefined}>
+          <Title>{label}</Title>
+          <thead role="rowgroup">
+            <tr role="row">
+              {selectable && (
+                <Head role="columnheader" scope="col" $align="start">
+                  {selectAll}
+                </Head>
+              )}
+              {visible.map((column) => (
+                <HeaderCell key={column.id} column={column} sort={query.sort} onChange={change} />
+              ))}
+              {props.actions && (
+                <Head role="columnheader" scope="col" $align="end">
+                  <VisuallyHidden>{props.actionsLabel ?? text.actions}</VisuallyHidden>
+                </Head>
+              )}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {waiting && <SkeletonRows rows={query.pageSize} columns={width} />}
+            {!waiting && shown.length === 0 && (
+              <Row role="row" $opens={false}>
+                <EmptyCell role="cell" colSpan={width} $bare={Boolean(props.empty)}>
+                  {rows.length === 0 && !query.q && props.empty ? props.empty : text.noResults}
+                </EmptyCell>
+              </Row>
+            )}
+            {shown.map((row) => (
+              <BodyRow
+                key={row.id}
+                row={row.original}
+                label={nameOf(row.original)}
+                columns={visible}
+                tabStop={row.id === stop}
+                onFocus={() => setTabStop(row.id)}
+                selected={selectable ? row.getIsSelected() : undefined}
+                onSelect={(next) => row.toggleSelected(next)}
+                onOpen={props.onRowOpen}
+                actions={props.actions}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+      <Pagination
+        label={label}
+        shown={shown.length}
+        total={total}
+        page={page}
+        pageCount={pageCount}
+        onPage={(next) => change({ page: next })}
+        selectedCount={selected.length}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../button/Button';
+import { useUiText } from '../theme/UiTextContext';
+import { saveTextFile, toCsv } from './csv';
+import type { DataTableColumn } from './types';
+
+interface Props<T> {
+  name: string;
+  columns: readonly DataTableColumn<T>[];
+  /** The rows to write, in their order. */
+  load: () => readonly T[] | Promise<readonly T[]>;
+}
+
+/** Saves what the table shows, over all pages, as a CSV file. */
+export function ExportButton<T>({ name, columns, load }: Props<T>) {
+  const text = useUiText();
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      saveTextFile(`${name}.csv`, await toCsv(await load(), columns));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      icon={<Download aria-hidden="true" />}
+      busy={busy}
+      busyText={text.exportCsv}
+      onClick={() => void save()}
+    >
+      {text.exportCsv}
+    </Button>
+  );
+}

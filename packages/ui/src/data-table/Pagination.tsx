@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import { Button } from '../button/Button';
+import { media } from '../styles/media';
+import { textSize } from '../styles/text';
+import { useUiText } from '../theme/UiTextContext';
+import { tokens } from '../tokens/tokens';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  padding: ${tokens.space[3]} ${tokens.space[5]};
+  border-top: 1px solid ${tokens.colour.line};
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+  font-variant-numeric: tabular-nums;
+`;
+
+const Pages = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+export interface PaginationProps {
+  /** Rows on this page, and rows altogether. */
+  shown: number;
+  total: number;
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+  /** Of which table, for those who cannot see. */
+  label: string;
+  selectedCount: number;
+}
+
+/** The line below a table: how many rows, and the way to the others. */
+export function Pagination({ shown, total, page, pageCount, onPage, label, selectedCount }: PaginationProps) {
+  const text = useUiText();
+  return (
+    <Root>
+      <p>
+        <span role="status">{text.showingRows(shown, total)}</span>
+        {selectedCount > 0 && <span> · {text.selectedRows(selectedCount)}</span>}
+      </p>
+      <Pages aria-label={label}>
+        <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          {text.previous}
+        </Button>
+        <span>{text.pageOf(page, pageCount)}</span>
+        <Button size="sm" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+          {text.next}
+        </Button>
+      </Pages>
+    </Root>
+  );
+}

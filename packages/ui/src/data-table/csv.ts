@@ -1,0 +1,34 @@
+import type { DataTableColumn } from './types';
+
+/* A NUL hides a formula from the escaping, and no spreadsheet wants one. */
+const withoutNul = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value;
+
+/**
+ * CSV text of rows and columns: header line, CRLF, byte order mark (spreadsheets need it for accents). Cells that a
+ * spreadsheet would run as a formula get an apostrophe (OWASP, CSV injection). The writer is loaded on first use.
+ */
+export const toCsv = async <T>(
+  rows: readonly T[],
+  columns: readonly DataTableColumn<T>[],
+): Promise<string> => {
+  const { stringify } = await import('csv-stringify/browser/esm/sync');
+  const records = rows.map((row) => columns.map((column) => withoutNul((column.csv ?? column.value)(row))));
+  return stringify([columns.map((column) => column.header), ...records], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    cast: { boolean: (value) => (value ? 'true' : 'false') },
+  });
+};
+
+/** Hands a text to the browser as a file to save. */
+export const saveTextFile = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+};

@@ -1,0 +1,26 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+const interactive = 'a, button, input, select, textarea, label, summary, [role="menuitem"], [role="button"]';
+
+/** True when an event happened on something in the row that has its own use. */
+export const isOnControl = (event: MouseEvent | KeyboardEvent): boolean =>
+  event.target instanceof Element &&
+  event.target !== event.currentTarget &&
+  event.target.closest(interactive) !== null;
+
+/** Arrow up and down, Home and End move the focus between the rows of the table body. True when it moved. */
+export const moveBetweenRows = (event: KeyboardEvent<HTMLTableRowElement>): boolean => {
+  const row = event.currentTarget;
+  const body = row.parentElement;
+  const targets: Record<string, Element | null | undefined> = {
+    ArrowDown: row.nextElementSibling,
+    ArrowUp: row.previousElementSibling,
+    Home: body?.firstElementChild,
+    End: body?.lastElementChild,
+  };
+  if (!(event.key in targets)) return false;
+  event.preventDefault();
+  const target = targets[event.key];
+  if (target instanceof HTMLElement) target.focus();
+  return true;
+};

@@ -1,0 +1,83 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DataTable } from './DataTable';
+import type { DataTableColumn, TableQuery } from './types';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+const columns: readonly DataTableColumn<Person>[] = [
+  { id: 'name', header: 'Employee', value: (person) => person.name },
+];
+const page: readonly Person[] = [
+  { id: 'b', name: 'Zoe' },
+  { id: 'a', name: 'Adam' },
+];
+const rowId = (person: Person): string => person.id;
+const asked = jest.fn<void, [TableQuery]>();
+
+function Employees({ initial = { page: 3, pageSize: 2, sort: null, q: '' } }: { initial?: TableQuery }) {
+  const [query, setQuery] = useState(initial);
+  return (
+    <>
+      <DataTable
+        label="Employees"
+        columns={columns}
+        rows={page}
+        rowId={rowId}
+        rowCount={10_001}
+        query={query}
+        onQueryChange={(next) => {
+          asked(next);
+          setQuery(next);
+        }}
+      />
+      <button onClick={() => setQuery({ ...query, q: 'from the url' })}>Back</button>
+    </>
+  );
+}
+
+beforeEach(() => asked.mockClear());
+
+test('shows the page as the server sent it, with the server’s count', () => {
+  render(<Employees />);
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual(['Zoe', 'Adam']);
+  expect(screen.getByText('Showing 2 of 10001 row(s)')).toBeVisible();
+  expect(screen.getByText('Page 3 of 5001')).toBeVisible();
+});
+
+test('asks for pages and order; a new order starts at the first page', async () => {
+  render(<Employees />);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(asked).toHaveBeenLastCalledWith({ page: 4, pageSize: 2, sort: null, q: '' });
+  await userEvent.click(screen.getByRole('button', { name: 'Employee' }));
+  expect(asked).toHaveBeenLastCalledWith({ page: 1, pageSize: 2, sort: { id: 'name', desc: false }, q: '' });
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Zoe');
+});
+
+test('asks once for what was typed, after a pause, and shows each letter at once', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(<Employees />);
+  await user.type(screen.getByRole('searchbox'), 'ada');
+  expect(screen.getByRole('searchbox')).toHaveValue('ada');
+  expect(asked).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledWith({ page: 1, pageSize: 2, sort: null, q: 'ada' });
+  jest.useRealTimers();
+});
+
+test('follows a query that changes outside, such as by the back button', async () => {
+  render(<Employees />);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('from the url');
+});

@@ -1,0 +1,189 @@
+import styled, { css } from 'styled-components';
+import { textSize } from '../styles/text';
+import { visuallyHidden } from '../styles/visually-hidden';
+import { tokens } from '../tokens/tokens';
+
+/*
+ * The table folds by its own width and not the screen's, so it also folds in a narrow panel. Under 720 px five
+ * columns and their actions would need a sideways scroll.
+ */
+export const narrow = `@container data-table (max-width: 719px)`;
+const medium = '@container data-table (max-width: 900px)';
+
+export const Root = styled.div`
+  container: data-table / inline-size;
+  min-width: 0;
+`;
+
+/* Positioned, so that what is hidden for the eye inside scrolls with it and does not widen the page. */
+export const Scroller = styled.div`
+  position: relative;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  ${narrow} {
+    display: block;
+    /* Labels stand in the cells; order and 'select all' move to the toolbar. */
+    & > thead {
+      display: none;
+    }
+    & > tbody {
+      display: block;
+    }
+  }
+`;
+
+const cell = css`
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  text-align: start;
+  vertical-align: middle;
+  ${medium} {
+    padding-inline: ${tokens.space[2]};
+  }
+  &:first-child {
+    padding-inline-start: ${tokens.space[5]};
+  }
+  &:last-child {
+    padding-inline-end: ${tokens.space[5]};
+    ${medium} {
+      padding-inline-end: ${tokens.space[3]};
+    }
+  }
+`;
+
+export const Head = styled.th<{ $align: 'start' | 'end' | undefined; $width?: string | undefined }>`
+  ${cell}
+  ${textSize('sm')}
+  width: ${({ $width = 'auto' }) => $width};
+  height: 44px;
+  padding-block: 0;
+  background: ${tokens.colour.canvas};
+  border-bottom: 1px solid ${tokens.colour.line};
+  color: ${tokens.colour.muted};
+  font-weight: ${tokens.weight.bold};
+  text-align: ${({ $align = 'start' }) => $align};
+  white-space: nowrap;
+`;
+
+export const Row = styled.tr<{ $opens: boolean }>`
+  border-bottom: 1px solid ${tokens.colour.line};
+  ${({ $opens }) => $opens && 'cursor: pointer;'}
+  &:last-child {
+    border-bottom: 0;
+  }
+  &:hover {
+    background: ${tokens.colour.hover};
+  }
+  &[aria-selected='true'] {
+    background: ${tokens.colour.selected};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${narrow} {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    position: relative;
+    padding: ${tokens.space[3]} ${tokens.space[4]};
+    row-gap: ${tokens.space[2]};
+  }
+`;
+
+export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: boolean | undefined }>`
+  ${cell}
+  height: 60px;
+  text-align: ${({ $align = 'start' }) => $align};
+  ${({ $nowrap }) => $nowrap && 'white-space: nowrap;'}
+  &[data-title] {
+    min-width: 160px;
+  }
+  ${narrow} {
+    display: grid;
+    grid-template-columns: minmax(88px, 30%) minmax(0, 1fr);
+    grid-column: 1 / -1;
+    align-items: baseline;
+    gap: ${tokens.space[3]};
+    height: auto;
+    padding: 0;
+    text-align: start;
+    white-space: normal;
+    &:first-child,
+    &:last-child {
+      padding: 0;
+    }
+    &::before {
+      content: attr(data-label);
+      color: ${tokens.colour.muted};
+      ${textSize('sm')}
+    }
+    /* The first column is the card's title and needs no label. */
+    &[data-title] {
+      grid-column: 1;
+      grid-template-columns: 1fr;
+      font-weight: ${tokens.weight.bold};
+      &::before {
+        display: none;
+      }
+    }
+  }
+`;
+
+export const SelectCell = styled.td`
+  ${cell}
+  width: 1px;
+  padding-inline-end: 0;
+  ${narrow} {
+    grid-row: 1;
+    grid-column: 2;
+    justify-self: end;
+    display: block;
+    width: auto;
+    padding: 0;
+    &:first-child {
+      padding: 0;
+    }
+  }
+`;
+
+export const ActionsCell = styled.td`
+  ${cell}
+  width: 1px;
+  padding-block: 0;
+  white-space: nowrap;
+  & > div {
+    display: flex;
+    justify-content: flex-end;
+    gap: ${tokens.space[1]};
+  }
+  ${narrow} {
+    grid-column: 1 / -1;
+    display: block;
+    width: auto;
+    padding: 0;
+    &:last-child {
+      padding: 0;
+    }
+    & > div {
+      justify-content: flex-start;
+      flex-wrap: wrap;
+      margin-inline-start: -8px;
+    }
+  }
+`;
+
+export const EmptyCell = styled.td<{ $bare: boolean }>`
+  padding: ${({ $bare }) => ($bare ? '0' : `${tokens.space[10]} ${tokens.space[5]}`)};
+  color: ${tokens.colour.muted};
+  text-align: center;
+  ${narrow} {
+    display: block;
+    grid-column: 1 / -1;
+  }
+`;
+
+export const Title = styled.caption`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+
+/** What a cell holds for searching, sorting and export. */
+export type CellValue = string | number | boolean | null | undefined;
+
+/** One column. `value` is what is searched, sorted and exported; `cell` is what is drawn. */
+export interface DataTableColumn<T> {
+  id: string;
+  header: string;
+  value: (row: T) => CellValue;
+  /** What is drawn (default the value as text). */
+  cell?: (row: T) => ReactNode;
+  /** Text to search instead of the value, such as the date as shown. */
+  searchText?: (row: T) => string;
+  /** Text for the CSV instead of the value. */
+  csv?: (row: T) => CellValue;
+  /** Default true. */
+  sortable?: boolean;
+  /** Default true. */
+  searchable?: boolean;
+  /** May be switched off in the column menu (default true). */
+  hideable?: boolean;
+  /** Off until switched on in the column menu. */
+  hidden?: boolean;
+  align?: 'start' | 'end';
+  /** CSS width. */
+  width?: string;
+  /** Keeps the content on one line. */
+  nowrap?: boolean;
+}
+
+/** Which rows are wanted. */
+export interface TableQuery {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  sort: TableSort | null;
+  /** Search text. */
+  q: string;
+}
+
+export interface TableSort {
+  id: string;
+  desc: boolean;
+}
+
+export interface DataTableProps<T> {
+  /** Accessible name of the table. */
+  label: string;
+  columns: readonly DataTableColumn<T>[];
+  /** Client mode: all rows. Server mode (`rowCount` given): the rows of the page that `query` asks for. */
+  rows: readonly T[];
+  rowId: (row: T) => string;
+  /** Name of a row in words, for its checkbox (default the first column's value). */
+  rowLabel?: (row: T) => string;
+  /** Controlled search, sort and page, such as out of the URL. Needed in server mode. */
+  query?: TableQuery;
+  onQueryChange?: (query: TableQuery) => void;
+  /** Server mode: number of rows that match over all pages. */
+  rowCount?: number;
+  /** Server mode: all matching rows, for the CSV. Without it the CSV holds the page. */
+  loadAll?: () => Promise<readonly T[]>;
+  /** Rows a page when uncontrolled (default 10). */
+  pageSize?: number;
+  /** Order at first when uncontrolled. */
+  initialSort?: TableSort;
+  /** First load: skeleton rows stand in. */
+  loading?: boolean;
+  /** Ids of the chosen rows; with `onSelectedChange` the rows get checkboxes. */
+  selected?: readonly string[];
+  onSelectedChange?: (ids: string[]) => void;
+  /** Buttons at the end of a row. */
+  actions?: (row: T) => ReactNode;
+  /** Accessible name of the column of actions (default 'Actions'). */
+  actionsLabel?: string;
+  /** Enter on a row, or a click on it. */
+  onRowOpen?: (row: T) => void;
+  /** Name of the CSV without extension; without it there is no export. */
+  csvName?: string;
+  /** Beside the search box: filters, bulk actions. */
+  toolbar?: ReactNode;
+  searchPlaceholder?: string;
+  /** Switches the search box off. */
+  searchable?: boolean;
+  /** Instead of 'No results found.' when there is nothing at all. */
+  empty?: ReactNode;
+}

@@ -1,0 +1,106 @@
+import {
+  columnVisibilityFeature,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type RowData,
+} from '@tanstack/react-table';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { compareValues, isBlank } from './compare';
+import { createSearch } from './search';
+import type { CellValue, DataTableColumn, DataTableProps, TableQuery } from './types';
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+  sortedRowModel: createSortedRowModel(),
+});
+
+type Features = typeof features;
+type Definition<T extends RowData> = ColumnDef<Features, T>;
+
+const definitionOf = <T extends RowData>(column: DataTableColumn<T>): Definition<T> => ({
+  id: column.id,
+  header: column.header,
+  // Blank cells are undefined for the table, so that they stand last in either direction.
+  accessorFn: (row) => {
+    const value = column.value(row);
+    return isBlank(value) ? undefined : value;
+  },
+  enableSorting: column.sortable !== false,
+  enableHiding: column.hideable !== false,
+  sortUndefined: 'last',
+  sortFn: (one, other, id) => compareValues(one.getValue<CellValue>(id), other.getValue<CellValue>(id)),
+});
+
+type Options<T> = Pick<
+  DataTableProps<T>,
+  'rows' | 'columns' | 'rowId' | 'rowCount' | 'selected' | 'onSelectedChange'
+>;
+
+/**
+ * The rows that are shown, out of all rows (client mode) or as given (server mode, `rowCount`), with sorting,
+ * pages, selection and column visibility kept by TanStack Table.
+ */
+export const useRows = <T extends RowData>(options: Options<T>, query: TableQuery) => {
+  const { rows, columns, rowId, rowCount, selected, onSelectedChange } = options;
+  const server = rowCount !== undefined;
+  // Typing stays quick: the list follows when there is time.
+  const q = useDeferredValue(query.q);
+  const search = useMemo(() => createSearch(rows, columns), [rows, columns]);
+  const data = useMemo(() => (server ? rows : search(q)), [server, rows, search, q]);
+  const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
+  const [columnVisibility, setColumnVisibility] = useState<Record<string, boolean>>(() =>
+    Object.fromEntries(columns.filter((column) => column.hidden).map((column) => [column.id, false])),
+  );
+
+  const total = rowCount ?? data.length;
+  const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
+  const page = Math.min(Math.max(1, query.page), pageCount);
+  const sorting = useMemo(() => (query.sort ? [query.sort] : []), [query.sort]);
+  const pagination = useMemo(
+    () => ({ pageIndex: page - 1, pageSize: query.pageSize }),
+    [page, query.pageSize],
+  );
+  const rowSelection = useMemo(
+    () => Object.fromEntries((selected ?? []).map((id) => [id, true as const])),
+    [selected],
+  );
+
+  // What was deleted cannot stay chosen. In server mode a chosen row may be on another page.
+  useEffect(() => {
+    if (server || !selected?.length || !onSelectedChange) return;
+    const known = new Set(rows.map(rowId));
+    const left = selected.filter((id) => known.has(id));
+    if (left.length < selected.length) onSelectedChange(left);
+  }, [server, selected, onSelectedChange, rows, rowId]);
+
+  const table = useTable<Features, T>({
+    features,
+    data: data as T[],
+    columns: definitions,
+    getRowId: rowId,
+    manualPagination: server,
+    manualSorting: server,
+    autoResetPageIndex: false,
+    ...(server && { rowCount }),
+    state: { sorting, pagination, rowSelection, columnVisibility },
+    onColumnVisibilityChange: setColumnVisibility,
+    onRowSelectionChange: (updater) => {
+      const next = typeof updater === 'function' ? updater(rowSelection) : updater;
+      onSelectedChange?.(Object.keys(next).filter((id) => next[id]));
+    },
+  });
+  return { table, total, pageCount, page };
+};
+
+/** What `useRows` hands to the parts of the table. */
+export type TableState<T extends RowData> = ReturnType<typeof useRows<T>>;

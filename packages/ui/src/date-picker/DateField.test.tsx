@@ -1,0 +1,91 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DateField } from './DateField';
+import { DateRangeField } from './DateRangeField';
+import { MonthCalendar } from './MonthCalendar';
+
+function Start({ initial = '' }: { initial?: string }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <DateField label="Start date" value={value} onChange={setValue} min="2026-03-05" />
+      <output>{value}</output>
+      <button onClick={() => setValue('')}>Reset</button>
+    </>
+  );
+}
+
+const input = (): HTMLElement => screen.getByRole('textbox', { name: 'Start date' });
+const value = (): string | null => screen.getByRole('status').textContent;
+
+test('hands out a plain date as soon as the text is one, and writes it out on leaving', async () => {
+  render(<Start />);
+  await userEvent.type(input(), '3/14/2026');
+  expect(value()).toBe('2026-03-14');
+  expect(input()).toHaveValue('3/14/2026');
+  await userEvent.tab();
+  expect(input()).toHaveValue('2026-03-14');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(input()).toHaveValue('');
+});
+
+test('a text that is no date is none, and says so on leaving', async () => {
+  render(<Start initial="2026-03-14" />);
+  await userEvent.clear(input());
+  await userEvent.type(input(), '2026-02-30');
+  expect(value()).toBe('');
+  await userEvent.tab();
+  expect(input()).toHaveAccessibleDescription('Enter a date as YYYY-MM-DD');
+  await userEvent.clear(input());
+  await userEvent.type(input(), '2026-03-20');
+  expect(input()).toBeValid();
+});
+
+test('a day can be picked by keyboard, days before the first are off', async () => {
+  render(<Start initial="2026-03-14" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+  const calendar = await screen.findByRole('grid', { name: 'March 2026' });
+  expect(within(calendar).getByRole('button', { name: /March 4, 2026/ })).toBeDisabled();
+  await waitFor(() => expect(within(calendar).getByRole('button', { name: /March 14, 2026/ })).toHaveFocus());
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(value()).toBe('2026-03-21');
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+});
+
+test('a range is typed into two named inputs', async () => {
+  const onChange = jest.fn();
+  render(
+    <DateRangeField
+      label="Period"
+      value={{ from: '2026-03-01', to: '' }}
+      onChange={onChange}
+      error="End is missing"
+    />,
+  );
+  const group = screen.getByRole('group', { name: 'Period' });
+  expect(group).toHaveAccessibleDescription('End is missing');
+  await userEvent.click(within(group).getByRole('textbox', { name: 'To' }));
+  await userEvent.paste('2026-03-09');
+  expect(onChange).toHaveBeenCalledWith({ from: '2026-03-01', to: '2026-03-09' });
+});
+
+test('a month shows content in its days and says it', async () => {
+  const onSelect = jest.fn();
+  const onMonthChange = jest.fn();
+  render(
+    <MonthCalendar
+      month="2026-03"
+      onMonthChange={onMonthChange}
+      onSelect={onSelect}
+      renderDay={(date) => date === '2026-03-12' && <span>Maria</span>}
+      describeDay={(date) => (date === '2026-03-12' ? '1 away' : '')}
+    />,
+  );
+  const day = screen.getByRole('button', { name: /March 12, 2026\. 1 away/ });
+  expect(day).toHaveTextContent('12Maria');
+  await userEvent.click(day);
+  expect(onSelect).toHaveBeenCalledWith('2026-03-12');
+  await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(onMonthChange).toHaveBeenCalledWith('2026-04');
+});

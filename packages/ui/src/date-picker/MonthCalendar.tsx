@@ -1,0 +1,61 @@
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { DayPicker, type DayButtonProps } from 'react-day-picker';
+import { MonthRoot } from './calendar-styles';
+import { fromPlain, toPlain, type PlainDate } from './plain-date';
+import { useCalendarText } from './use-calendar-text';
+
+export interface MonthCalendarProps {
+  /** `YYYY-MM`. */
+  month: string;
+  onMonthChange: (month: string) => void;
+  /** What stands in the cell of a day, below its number. */
+  renderDay: (date: PlainDate) => ReactNode;
+  /** What the content of a day says in words, read after the date. */
+  describeDay?: (date: PlainDate) => string;
+  selected?: PlainDate;
+  onSelect: (date: PlainDate) => void;
+}
+
+type DayContent = Pick<MonthCalendarProps, 'renderDay' | 'describeDay'>;
+
+const DayContentContext = createContext<DayContent>({ renderDay: () => null });
+
+/* A component of its own and not an inline one: react-day-picker would mount it anew on each render. */
+function DayWithContent({ day, modifiers, children, ...button }: DayButtonProps) {
+  const { renderDay, describeDay } = useContext(DayContentContext);
+  const ref = useRef<HTMLButtonElement>(null);
+  const { focused } = modifiers;
+  useEffect(() => {
+    if (focused) ref.current?.focus();
+  }, [focused]);
+  const label = [button['aria-label'], describeDay?.(day.isoDate)].filter(Boolean).join('. ');
+  return (
+    <button {...button} ref={ref} type="button" aria-label={label}>
+      <span>{children}</span>
+      {renderDay(day.isoDate)}
+    </button>
+  );
+}
+
+/** A month as large as its place, each day a button with content. Arrow keys move by day and week. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { month, onMonthChange, renderDay, describeDay, selected, onSelect } = props;
+  const text = useCalendarText();
+  return (
+    <DayContentContext value={{ renderDay, ...(describeDay && { describeDay }) }}>
+      <MonthRoot>
+        <DayPicker
+          {...text}
+          mode="single"
+          required
+          showOutsideDays
+          month={fromPlain(`${month}-01`) ?? new Date()}
+          onMonthChange={(date) => onMonthChange(toPlain(date).slice(0, 7))}
+          selected={fromPlain(selected)}
+          onSelect={(date) => onSelect(toPlain(date))}
+          components={{ DayButton: DayWithContent }}
+        />
+      </MonthRoot>
+    </DayContentContext>
+  );
+}

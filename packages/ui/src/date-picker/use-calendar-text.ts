@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Formatters, Labels } from 'react-day-picker';
+import { useUiText } from '../theme/UiTextContext';
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** Names of months and days, and what the calendar says to assistive technology, in the reader's language. */
+export const useCalendarText = (): {
+  formatters: Partial<Formatters>;
+  labels: Partial<Labels>;
+  weekStartsOn: 0 | 1 | 6;
+} => {
+  const text = useUiText();
+  return useMemo(() => {
+    const month = new Intl.DateTimeFormat(text.language, { month: 'long', year: 'numeric' });
+    const short = new Intl.DateTimeFormat(text.language, { weekday: 'short' });
+    const long = new Intl.DateTimeFormat(text.language, { weekday: 'long' });
+    const full = new Intl.DateTimeFormat(text.language, { dateStyle: 'full' });
+    return {
+      formatters: {
+        formatCaption: (date) => capitalised(month.format(date)),
+        formatWeekdayName: (date) => capitalised(short.format(date)),
+      },
+      labels: {
+        labelDayButton: (date, modifiers) =>
+          [modifiers.today && text.today, full.format(date)].filter(Boolean).join(', '),
+        labelGrid: (date) => month.format(date),
+        labelNav: () => text.changeMonth,
+        labelNext: () => text.nextMonth,
+        labelPrevious: () => text.previousMonth,
+        labelWeekday: (date) => long.format(date),
+      },
+      weekStartsOn: text.weekStartsOn,
+    };
+  }, [text]);
+};

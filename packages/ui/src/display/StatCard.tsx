@@ -1,0 +1,140 @@
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { ArrowUpRight } from 'lucide-react';
+import styled from 'styled-components';
+import { textSize } from '../styles/text';
+import { tokens } from '../tokens/tokens';
+import { Skeleton } from './Skeleton';
+
+export interface StatCardProps {
+  label: ReactNode;
+  value: ReactNode;
+  badge?: ReactNode;
+  /** A line under the value. */
+  note?: ReactNode;
+  /** A small picture at the right of the value, such as a `Sparkline`. */
+  chart?: ReactNode;
+  icon?: ReactNode;
+  /** A link element without children, such as `<Link to="/employees" />`: the whole card leads there. */
+  link?: ReactElement<{ children?: ReactNode }>;
+  loading?: boolean;
+  /** Level of the label as a heading (default 2). */
+  level?: 2 | 3 | 4;
+}
+
+const Root = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+  min-height: 132px;
+  padding: ${tokens.space[4]} ${tokens.space[5]};
+  border: 1px solid ${tokens.colour.line};
+  border-radius: ${tokens.radius.lg};
+  background: ${tokens.colour.surface};
+  box-shadow: ${tokens.elevation.card};
+  &:has(a:hover) {
+    border-color: ${tokens.colour.edge};
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+  min-height: 24px;
+`;
+
+const Label = styled.h2`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+  font-weight: ${tokens.weight.bold};
+  & svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+  }
+  & a {
+    color: inherit;
+    text-decoration: none;
+  }
+  & a:hover {
+    text-decoration: underline;
+  }
+  /* The link stretches over the card; the focus ring goes with it. */
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${tokens.radius.lg};
+  }
+  & a:focus-visible {
+    outline: none;
+  }
+  & a:focus-visible::after {
+    outline: 2px solid ${tokens.colour.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const Middle = styled.div`
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  min-height: 40px;
+`;
+
+const Value = styled.p`
+  ${textSize('3xl')}
+  font-weight: ${tokens.weight.heavy};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.02em;
+`;
+
+const Note = styled.p`
+  margin-top: auto;
+  min-height: 20px;
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+`;
+
+/** One number that matters, with its name. Given a `link`, the whole card leads to what the number counts. */
+export function StatCard({
+  label,
+  value,
+  badge,
+  note,
+  chart,
+  icon,
+  link,
+  loading,
+  level = 2,
+}: StatCardProps) {
+  const name = link ? cloneElement(link, undefined, label) : label;
+  return (
+    <Root aria-busy={loading || undefined}>
+      <Top>
+        <Label as={`h${level}`}>
+          {icon}
+          <span>{name}</span>
+        </Label>
+        {loading ? (
+          <Skeleton width="56px" height="24px" />
+        ) : (
+          (badge ?? (link && <ArrowUpRight size={18} aria-hidden="true" />))
+        )}
+      </Top>
+      <Middle>
+        {loading ? <Skeleton width="96px" height="36px" /> : <Value>{value}</Value>}
+        {!loading && chart}
+      </Middle>
+      {loading ? <Skeleton width="70%" height="16px" /> : note && <Note>{note}</Note>}
+    </Root>
+  );
+}

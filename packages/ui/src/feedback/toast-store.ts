@@ -1,0 +1,57 @@
+import type { Tone } from '../tokens/palette';
+
+/** A message that comes and goes by itself. */
+export interface ToastOptions {
+  title: string;
+  description?: string | undefined;
+  /** `danger` is read at once (role alert) and stays longer; the others wait their turn (role status). */
+  tone?: Extract<Tone, 'neutral' | 'info' | 'success' | 'warning' | 'danger'>;
+  /** One thing that can be done about it, such as Undo. */
+  action?: { label: string; onClick: () => void };
+  /** Milliseconds on screen; by default 6 s, 10 s for danger, 12 s with an action. 0 stays until dismissed. */
+  duration?: number;
+}
+
+/** A toast that is on screen. */
+export interface ToastRecord extends ToastOptions {
+  id: number;
+  lifetime: number;
+}
+
+const MOST_AT_ONCE = 4;
+
+let toasts: readonly ToastRecord[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const change = (next: readonly ToastRecord[]): void => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+
+const defaultLifetime = ({ action, tone }: ToastOptions): number => {
+  if (action) return 12_000;
+  return tone === 'danger' ? 10_000 : 6_000;
+};
+
+/** Shows a toast and returns its id, for `dismissToast`. May be called from anywhere. At most four stand at once. */
+export const toast = (options: ToastOptions): number => {
+  lastId += 1;
+  const record = { ...options, id: lastId, lifetime: options.duration ?? defaultLifetime(options) };
+  change([...toasts, record].slice(-MOST_AT_ONCE));
+  return record.id;
+};
+
+/** Takes a toast away; an unknown id does nothing. Without an id all go. */
+export const dismissToast = (id?: number): void => {
+  change(id === undefined ? [] : toasts.filter((record) => record.id !== id));
+};
+
+/** The store in the form that `useSyncExternalStore` takes. */
+export const toastStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  snapshot: (): readonly ToastRecord[] => toasts,
+};

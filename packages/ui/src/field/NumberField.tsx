@@ -1,0 +1,12 @@
+import { TextField, type TextFieldProps } from './TextField';
+
+export interface NumberFieldProps extends Omit<TextFieldProps, 'type'> {
+  min?: number | string;
+  max?: number | string;
+  step?: number | string;
+}
+
+/** A labelled number with the browser's own stepping. The value stays text until the form reads it. */
+export function NumberField(props: NumberFieldProps) {
+  return <TextField inputMode="decimal" {...props} type="number" />;
+}

@@ -1,0 +1,77 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Combobox, type ComboboxProps } from './Combobox';
+
+const items = [
+  { value: '1', label: 'Maria Okafor', description: 'Ramp agent' },
+  { value: '2', label: 'Jonas Novák', description: 'Tower controller' },
+  { value: '3', label: 'Aïcha Haddad', description: 'Ramp agent' },
+];
+
+function Employee(props: Partial<ComboboxProps>) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <Combobox label="Employee" items={items} value={value} onChange={setValue} {...props} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const input = (): HTMLElement => screen.getByRole('combobox', { name: 'Employee' });
+
+test('typing filters by label and description, arrows move, Enter chooses', async () => {
+  render(<Employee />);
+  await userEvent.type(input(), 'ramp');
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Maria OkaforRamp agent',
+    'Aïcha HaddadRamp agent',
+  ]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('3');
+  expect(input()).toHaveValue('Aïcha Haddad');
+});
+
+test('Escape closes the list and keeps the choice', async () => {
+  render(<Employee value="2" />);
+  await userEvent.click(input());
+  expect(await screen.findAllByRole('option')).toHaveLength(3);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  expect(input()).toHaveValue('Jonas Novák');
+});
+
+test('says when nothing matches', async () => {
+  render(<Employee emptyText="No employees found" />);
+  await userEvent.type(input(), 'zzz');
+  expect(await screen.findByText('No employees found')).toBeInTheDocument();
+});
+
+test('can be cleared', async () => {
+  const onChange = jest.fn();
+  render(<Employee value="2" onChange={onChange} clearable />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(onChange).toHaveBeenCalledWith('', null);
+});
+
+test('asks elsewhere for items after a pause, shows what comes, and says that it loads', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const onSearch = jest.fn();
+  const { rerender } = render(<Employee items={[]} onSearch={onSearch} loading />);
+  await user.type(input(), 'nov');
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(onSearch).toHaveBeenLastCalledWith('nov');
+  expect(onSearch.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  rerender(<Employee items={[items[0]!]} onSearch={onSearch} />);
+  expect(screen.getByRole('option', { name: /Maria/ })).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('is wired to its label and error', () => {
+  render(<Employee required error="Employee is required" />);
+  expect(input()).toHaveAccessibleDescription('Employee is required');
+  expect(input()).toBeInvalid();
+});

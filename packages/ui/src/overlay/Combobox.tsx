@@ -1,0 +1,155 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, type Ref } from 'react';
+import { Field, type FieldBaseProps } from '../field/Field';
+import { useFieldLabelId, useFieldWiring } from '../field/field-context';
+import { usePortalContainer } from '../theme/PortalContainerContext';
+import { useUiText } from '../theme/UiTextContext';
+import {
+  Box,
+  Buttons,
+  IconSlot,
+  Input,
+  Item,
+  ItemDescription,
+  ItemWords,
+  List,
+  Message,
+  Popup,
+} from './combobox-parts';
+import { Positioner } from './popup-styles';
+
+/** One choice of a `Combobox`. */
+export interface ComboboxItem {
+  value: string;
+  label: string;
+  /** A second, quieter line: position, department. Searched as well. */
+  description?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface ComboboxControlProps {
+  items: readonly ComboboxItem[];
+  /** Value of the chosen item, '' for none. */
+  value: string;
+  /** The new value ('' when cleared) and its item. */
+  onChange: (value: string, item: ComboboxItem | null) => void;
+  /** With it the items come from elsewhere: called 200 ms after typing, the list shows `items` unfiltered. */
+  onSearch?: ((query: string) => void) | undefined;
+  /** Items are on their way. */
+  loading?: boolean | undefined;
+  /** Instead of items (default 'No matches'). */
+  emptyText?: string | undefined;
+  /** Label of the chosen item while it is not among `items` (asynchronous lists). */
+  selectedLabel?: string | undefined;
+  placeholder?: string | undefined;
+  /** Offers a button that empties the choice. */
+  clearable?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  /** Name of a bare combobox without a visible label. */
+  'aria-label'?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+export interface ComboboxProps extends FieldBaseProps, ComboboxControlProps {
+  id?: string;
+}
+
+const SEARCH_DELAY_MS = 200;
+
+/** The bare combobox, for use inside a `Field`. */
+export function ComboboxControl(props: ComboboxControlProps) {
+  const { items, value, onChange, onSearch, loading, selectedLabel, placeholder, clearable, disabled } =
+    props;
+  const text = useUiText();
+  const wiring = useFieldWiring();
+  const labelId = useFieldLabelId();
+  const container = usePortalContainer();
+  const filter = Base.useFilter();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const selected = useMemo(
+    () =>
+      value ? (items.find((item) => item.value === value) ?? { value, label: selectedLabel ?? '' }) : null,
+    [items, value, selectedLabel],
+  );
+  const matches = (item: ComboboxItem, query: string): boolean =>
+    filter.contains(item.label, query) || filter.contains(item.description ?? '', query);
+  const search = (query: string): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch?.(query), SEARCH_DELAY_MS);
+  };
+
+  return (
+    <Base.Root
+      items={items}
+      filter={onSearch ? null : matches}
+      value={selected}
+      onValueChange={(item: ComboboxItem | null) => onChange(item?.value ?? '', item)}
+      onInputValueChange={(query, details) => details.reason === 'input-change' && search(query)}
+      onOpenChange={(open) => open && onSearch?.('')}
+      isItemEqualToValue={(one, other) => one?.value === other?.value}
+      itemToStringLabel={(item) => item?.label ?? ''}
+      autoHighlight
+      disabled={disabled}
+    >
+      <Base.InputGroup render={<Box />}>
+        <Base.Input
+          render={<Input />}
+          {...wiring}
+          // What is outside of an open list is hidden from assistive technology, the label too; as a reference it still names.
+          aria-labelledby={labelId}
+          aria-label={props['aria-label']}
+          ref={props.ref}
+          placeholder={placeholder}
+          onBlur={props.onBlur}
+        />
+        <Buttons>
+          {clearable && value && (
+            <Base.Clear render={<IconSlot />} aria-label={text.clear}>
+              <X aria-hidden="true" />
+            </Base.Clear>
+          )}
+          <Base.Trigger render={<IconSlot />} aria-label={text.showOptions} tabIndex={-1}>
+            <ChevronDown aria-hidden="true" />
+          </Base.Trigger>
+        </Buttons>
+      </Base.InputGroup>
+      <Base.Portal container={container}>
+        <Base.Positioner render={<Positioner />} sideOffset={4} collisionPadding={8}>
+          <Base.Popup render={<Popup />} aria-busy={loading || undefined}>
+            <Base.Status render={<Message />}>{loading && text.loading}</Base.Status>
+            <Base.Empty render={<Message />}>{!loading && (props.emptyText ?? text.noMatches)}</Base.Empty>
+            <Base.List render={<List />}>
+              {(item: ComboboxItem) => (
+                <Base.Item key={item.value} value={item} disabled={item.disabled} render={<Item />}>
+                  <ItemWords>
+                    {item.label}
+                    {item.description && <ItemDescription>{item.description}</ItemDescription>}
+                  </ItemWords>
+                  <Base.ItemIndicator>
+                    <Check aria-hidden="true" size={18} />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/**
+ * A labelled choice with search. Typing filters (or asks `onSearch`), arrow keys move, Enter chooses, Escape
+ * closes. For up to a dozen fixed choices use `Select`.
+ */
+export function Combobox({ label, hint, error, required, hideLabel, id, ...control }: ComboboxProps) {
+  return (
+    <Field {...{ label, hint, error, required, hideLabel, id }}>
+      <ComboboxControl {...control} />
+    </Field>
+  );
+}

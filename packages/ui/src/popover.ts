@@ -1,0 +1,1 @@
+export { Popover, PopoverTitle, type PopoverProps } from './overlay/Popover';

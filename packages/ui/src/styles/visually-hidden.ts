@@ -1,0 +1,14 @@
+import { css } from 'styled-components';
+
+/** Takes an element out of sight and keeps it for assistive technology. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,56 @@
+import { createContext, useContext } from 'react';
+
+/** Every text that a component says by itself. Texts with values are functions, so that a language can order them. */
+export const defaultUiText = {
+  /** BCP 47 tag for dates and names of days. */
+  language: 'en-US',
+  /** 0 is Sunday. */
+  weekStartsOn: 0 as 0 | 1 | 6,
+  actions: 'Actions',
+  cancel: 'Cancel',
+  changeMonth: 'Change month',
+  clear: 'Clear',
+  close: 'Close',
+  columns: 'Columns',
+  chooseDate: 'Choose a date',
+  chooseDateRange: 'Choose a date range',
+  dismiss: 'Dismiss',
+  exportCsv: 'Export CSV',
+  from: 'From',
+  invalidDate: 'Enter a date as YYYY-MM-DD',
+  loading: 'Loading...',
+  next: 'Next',
+  nextMonth: 'Next month',
+  noMatches: 'No matches',
+  noResults: 'No results found.',
+  notifications: 'Notifications',
+  openMenu: 'Open menu',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previous: 'Previous',
+  previousMonth: 'Previous month',
+  processing: 'Processing...',
+  required: 'required',
+  retry: 'Retry',
+  search: 'Search',
+  searchPlaceholder: 'Search...',
+  selectAllRows: 'Select all rows',
+  selectOption: 'Select...',
+  selectRow: (name: string) => `Select ${name}`,
+  selectedRows: (count: number) => `${count} selected`,
+  showOptions: 'Show options',
+  showingRows: (shown: number, total: number) => `Showing ${shown} of ${total} row(s)`,
+  sortBy: 'Sort by',
+  sortAscending: 'ascending',
+  sortDescending: 'descending',
+  to: 'To',
+  today: 'Today',
+};
+
+/** The shape of a translation of the components' own texts. */
+export type UiText = typeof defaultUiText;
+
+/** Context of the components' own texts; English unless a catalogue provides others. */
+export const UiTextContext = createContext<UiText>(defaultUiText);
+
+/** Reads the components' own texts. */
+export const useUiText = (): UiText => useContext(UiTextContext);

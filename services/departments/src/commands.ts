@@ -1,0 +1,105 @@
+import { DepartmentBody, messages } from '@portal/contracts';
+import {
+  audit,
+  constraintOf,
+  isForeignKeyViolation,
+  invalid,
+  newId,
+  notFound,
+  PortalError,
+  type Database,
+  type Knex,
+} from '@portal/service-kit';
+import type { z } from 'zod';
+import { DepartmentModel } from './department.model';
+
+type Values = z.output<typeof DepartmentBody>;
+
+const columns = (values: Values) => ({
+  name: values.name,
+  short_code: values.shortCode,
+  parent_id: values.parentId,
+  active: values.active,
+  // A form that has no such field sends nothing, and nothing never wipes what is stored.
+  ...(values.manager === undefined ? {} : { manager: values.manager }),
+  ...(values.managerId ? { manager_id: values.managerId } : {}),
+});
+
+const codeTaken = () =>
+  new PortalError('duplicate', messages.shortCodeTaken, { fields: { shortCode: messages.shortCodeTaken } });
+
+function explain(error: unknown): never {
+  if (constraintOf(error) === 'departments_short_code_key') throw codeTaken();
+  if (isForeignKeyViolation(error)) throw invalid({ parentId: 'Choose a parent department that exists' });
+  throw error;
+}
+
+/** A department cannot stand below itself, at any distance. One writer at a time moves departments. */
+async function refuseCycle(trx: Knex.Transaction, id: string, parentId: string | null): Promise<void> {
+  if (!parentId) return;
+  await trx.raw(`select pg_advisory_xact_lock(hashtext('department hierarchy'))`);
+  const { rows } = (await trx.raw(
+    `with recursive up as (
+       select id, parent_id from departments where id = ?
+       union select d.id, d.parent_id from departments d join up on d.id = up.parent_id
+     ) select 1 from up where id = ?`,
+    [parentId, id],
+  )) as { rows: unknown[] };
+  if (rows.length)
+    throw new PortalError('hierarchy_cycle', 'Choose a parent that is not below this department.', {
+      fields: { parentId: 'This department stands above the chosen parent' },
+    });
+}
+
+/** Creates a department and answers its id. Refuses a code in use and an unknown parent. */
+export async function createDepartment(db: Database, values: Values): Promise<string> {
+  const id = newId();
+  await db
+    .transaction(async (trx) => {
+      const row = { id, ...columns(values) };
+      await DepartmentModel.query(trx).insert(row);
+      await audit(trx, { action: 'department.create', entity: 'department', entityId: id, after: row });
+    })
+    .catch(explain);
+  return id;
+}
+
+/** Changes a department. Refuses a code in use, an unknown parent and a cycle. */
+export async function updateDepartment(db: Database, id: string, values: Values): Promise<void> {
+  await db
+    .transaction(async (trx) => {
+      await refuseCycle(trx, id, values.parentId);
+      const before = await DepartmentModel.query(trx).findById(id).forUpdate();
+      if (!before) throw notFound();
+      // A patch of the instance would change `before` itself, and the trail would tell nothing.
+      await DepartmentModel.query(trx)
+        .findById(id)
+        .patch({ ...columns(values), updated_at: new Date().toISOString() });
+      await audit(trx, {
+        action: 'department.update',
+        entity: 'department',
+        entityId: id,
+        before,
+        after: columns(values),
+      });
+    })
+    .catch(explain);
+}
+
+/** Deletes a department that no employee, request, shift or other department uses. */
+export async function deleteDepartment(db: Database, id: string): Promise<void> {
+  await db
+    .transaction(async (trx) => {
+      const before = await DepartmentModel.query(trx).findById(id).forUpdate();
+      if (!before) throw notFound();
+      await before.$query(trx).delete();
+      await audit(trx, { action: 'department.delete', entity: 'department', entityId: id, before });
+    })
+    .catch((error: unknown) => {
+      if (!isForeignKeyViolation(error)) throw error;
+      throw new PortalError(
+        'in_use',
+        'This department is in use. Move its employees and sub-departments first, or make it inactive.',
+      );
+    });
+}

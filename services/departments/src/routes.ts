@@ -1,0 +1,37 @@
+import * as contract from '@portal/contracts';
+import { route } from '@portal/service-kit';
+import { bulkCreateDepartments } from './bulk';
+import { createDepartment, deleteDepartment, updateDepartment } from './commands';
+import { mayWrite } from './policy';
+import { findDepartment, listDepartments } from './queries';
+
+export const routes = [
+  route(
+    contract.listDepartments,
+    ({ db, query, principal }) => listDepartments(db, query, mayWrite(principal)),
+    {
+      versioned: {
+        lists: ['departments.departments', 'employees.employees'],
+        scope: ({ principal }) => String(mayWrite(principal)),
+      },
+    },
+  ),
+  route(contract.createDepartment, async ({ db, body }) =>
+    findDepartment(db, await createDepartment(db, body), true),
+  ),
+  route(
+    contract.updateDepartment,
+    async ({ db, params, body }) => {
+      await updateDepartment(db, params.id, body);
+      return findDepartment(db, params.id, true);
+    },
+    { authorize: async ({ db, params }) => void (await findDepartment(db, params.id, true)) },
+  ),
+  route(contract.deleteDepartment, async ({ db, params }) => {
+    await deleteDepartment(db, params.id);
+    return { success: true };
+  }),
+  route(contract.bulkDepartments, ({ db, body }) =>
+    bulkCreateDepartments(db, body.departments, body.mode, body.dryRun ?? false),
+  ),
+];

@@ -1,0 +1,43 @@
+import { audit, notFound, type Database, type Principal } from '@portal/service-kit';
+import { EmployeeModel } from '../employee.model';
+import { changeRow } from './values';
+import { refreshLeave, refuseLastAdmin, selfNotAllowed } from '../rules';
+
+/**
+ * Deactivates an employee and removes what identifies the person: names, ids, contact data. Position, department
+ * and history stay. The trail says that it was done, and keeps nothing of what was removed.
+ */
+export async function anonymiseEmployee(
+  db: Database,
+  actor: Principal,
+  id: string,
+  today: string,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const known = await EmployeeModel.query(trx).findById(id);
+    if (!known) throw notFound();
+    if (actor.employeeId === id)
+      throw selfNotAllowed('You cannot anonymise yourself. Ask another administrator.');
+    if (known.role === 'system_admin') await refuseLastAdmin(trx, id);
+    const before = await EmployeeModel.query(trx).findById(id).forUpdate();
+    if (!before) throw notFound();
+    if (before.anonymised_at) return;
+    // The last part of an id is the random one: short, and still nobody else's.
+    const tag = id.slice(-12).toUpperCase();
+    await changeRow(trx, id, {
+      employee_id: `FORMER-${tag}`,
+      first_name: 'Former',
+      middle_name: null,
+      last_name: `Employee ${tag.slice(0, 4)}`,
+      national_id: `FORMER-${tag}`,
+      email: null,
+      mobile: '',
+      role: 'employee',
+      status: 'inactive',
+      deactivated_on: before.deactivated_on ?? today,
+      anonymised_at: new Date().toISOString(),
+    });
+    await audit(trx, { action: 'employee.anonymise', entity: 'employee', entityId: id });
+    await refreshLeave(trx, [id]);
+  });
+}

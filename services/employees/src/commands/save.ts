@@ -1,0 +1,88 @@
+import { audit, forbidden, newId, notFound, type Database, type Principal } from '@portal/service-kit';
+import { EmployeeModel } from '../employee.model';
+import { mayEdit, mayTouchRole } from '../policy';
+import { refreshLeave, refuseDepartment, refuseLastAdmin, refuseSupervisor, selfNotAllowed } from '../rules';
+import { changeRow, columnsOf, explainDuplicate, forTrail, type Values } from './values';
+
+/** Creates an employee and answers the id. Refuses ids in use, an unknown department, a role above the actor's. */
+export async function createEmployee(
+  db: Database,
+  actor: Principal,
+  values: Values,
+  today: string,
+): Promise<string> {
+  const id = newId();
+  if (!mayTouchRole(actor, values.role)) throw forbidden();
+  await db
+    .transaction(async (trx) => {
+      await refuseDepartment(trx, values.departmentId);
+      if (values.supervisorId) await refuseSupervisor(trx, id, values.supervisorId);
+      const row = {
+        id,
+        ...columnsOf(values),
+        joined_on: today,
+        deactivated_on: values.status === 'inactive' ? today : null,
+      };
+      await EmployeeModel.query(trx).insert(row);
+      await audit(trx, {
+        action: 'employee.create',
+        entity: 'employee',
+        entityId: id,
+        after: forTrail(row),
+      });
+    })
+    .catch((error: unknown) => explainDuplicate(error, db, values, id));
+  return id;
+}
+
+function refuseSelf(actor: Principal, before: EmployeeModel, values: Values): void {
+  if (actor.employeeId !== before.id) return;
+  if (values.role !== before.role)
+    throw selfNotAllowed('You cannot change your own role. Ask another administrator.');
+  if (values.status !== before.status)
+    throw selfNotAllowed('You cannot deactivate yourself. Ask another administrator.');
+}
+
+/** The day of leaving follows the status: set when it ends, gone when it begins again. */
+function leavingOf(before: EmployeeModel, values: Values, today: string): string | null {
+  if (values.status === 'active') return null;
+  return before.deactivated_on ?? today;
+}
+
+/** Changes an employee; leave requests follow a change of role, status, department or supervisor. */
+export async function updateEmployee(
+  db: Database,
+  actor: Principal,
+  id: string,
+  values: Values,
+  today: string,
+): Promise<void> {
+  await db
+    .transaction(async (trx) => {
+      const known = await EmployeeModel.query(trx).findById(id);
+      if (!known) throw notFound();
+      const endsAdmin = values.role !== 'system_admin' || values.status !== 'active';
+      if (known.role === 'system_admin' && endsAdmin && actor.employeeId !== id)
+        await refuseLastAdmin(trx, id);
+      if (values.supervisorId && values.supervisorId !== known.supervisor_id)
+        await refuseSupervisor(trx, id, values.supervisorId);
+      const before = await EmployeeModel.query(trx).findById(id).forUpdate();
+      if (!before) throw notFound();
+      if (!mayEdit(actor, before) || !mayTouchRole(actor, values.role)) throw forbidden();
+      refuseSelf(actor, before, values);
+      await refuseDepartment(trx, values.departmentId, before.department_id);
+      const after = { ...columnsOf(values), deactivated_on: leavingOf(before, values, today) };
+      await changeRow(trx, id, after);
+      await audit(trx, {
+        action: 'employee.update',
+        entity: 'employee',
+        entityId: id,
+        before: forTrail(before.toJSON()),
+        after: forTrail(after),
+      });
+      const moved = (['role', 'status', 'department_id'] as const).some((key) => before[key] !== after[key]);
+      if (moved || (after.supervisor_id && after.supervisor_id !== before.supervisor_id))
+        await refreshLeave(trx, [id]);
+    })
+    .catch((error: unknown) => explainDuplicate(error, db, values, id));
+}

@@ -1,0 +1,81 @@
+import { messages, type EmployeeBody } from '@portal/contracts';
+import { constraintOf, PortalError, type Database, type Knex } from '@portal/service-kit';
+import type { z } from 'zod';
+import { EmployeeModel } from '../employee.model';
+
+export type Values = z.output<typeof EmployeeBody>;
+
+/** What a form stores. `userId` and a null `supervisorId` are left out: neither wipes what is stored. */
+export const columnsOf = (values: Omit<Values, 'name' | 'userId'>) => ({
+  employee_id: values.employeeId,
+  first_name: values.firstName,
+  middle_name: values.middleName,
+  last_name: values.lastName,
+  national_id: values.nationalId,
+  position: values.position,
+  email: values.email,
+  mobile: values.mobile,
+  department_id: values.departmentId,
+  role: values.role,
+  status: values.status,
+  ...(values.supervisorId ? { supervisor_id: values.supervisorId } : {}),
+});
+
+/** Changes a locked row; a model that was read before keeps what it read, for the trail. */
+export async function changeRow(
+  trx: Knex.Transaction,
+  id: string,
+  after: Partial<EmployeeModel>,
+): Promise<void> {
+  await EmployeeModel.query(trx)
+    .patch({ ...after, updated_at: new Date().toISOString() } as object)
+    .where({ id });
+}
+
+/** A national id as the audit trail may keep it: that it changed can be seen, what it is cannot. */
+export const masked = (nationalId: string): string =>
+  nationalId.length > 4 ? `…${nationalId.slice(-2)}` : '…';
+
+/** A row as the audit trail may keep it, without what the database derives for searching. */
+export function forTrail(row: object): object {
+  const { search: _derived, ...kept } = row as { search?: string; national_id?: string };
+  return kept.national_id === undefined ? kept : { ...kept, national_id: masked(kept.national_id) };
+}
+
+/** The fields of a form that somebody else's record has already. */
+async function takenFields(db: Database, values: Values, id: string): Promise<Record<string, string>> {
+  const rows = await db.query<Pick<EmployeeModel, 'employee_id' | 'national_id'>>(
+    'find taken',
+    'select employee_id, national_id from employees where (employee_id = $1 or national_id = $2) and id <> $3',
+    [values.employeeId, values.nationalId, id],
+  );
+  return {
+    ...(rows.some((row) => row.employee_id === values.employeeId)
+      ? { employeeId: messages.employeeIdTaken }
+      : {}),
+    ...(rows.some((row) => row.national_id === values.nationalId)
+      ? { nationalId: messages.nationalIdTaken }
+      : {}),
+  };
+}
+
+/** Turns a violated unique constraint into the refusal that names every field in the way; rethrows all else. */
+export async function explainDuplicate(
+  error: unknown,
+  db: Database,
+  values: Values,
+  id: string,
+): Promise<never> {
+  const constraint = constraintOf(error);
+  if (constraint !== 'employees_employee_id_key' && constraint !== 'employees_national_id_key') throw error;
+  const fields = await takenFields(db, values, id);
+  // The record in the way may be gone again by now; the constraint still knows which field it was.
+  if (!Object.keys(fields).length)
+    Object.assign(
+      fields,
+      constraint === 'employees_employee_id_key'
+        ? { employeeId: messages.employeeIdTaken }
+        : { nationalId: messages.nationalIdTaken },
+    );
+  throw new PortalError('duplicate', Object.values(fields).join('. '), { fields });
+}

@@ -1,0 +1,85 @@
+import type { Principal } from '@portal/service-kit';
+
+export interface Order {
+  by: 'name' | 'employeeId' | 'position' | 'department' | 'role' | 'status' | 'supervisor';
+  direction: 'asc' | 'desc';
+}
+
+const columns = {
+  name: ['e.name', 'e.id'],
+  employeeId: ['e.employee_id'],
+  position: ['e.position', 'e.name', 'e.id'],
+  role: ['e.role', 'e.name', 'e.id'],
+  status: ['e.status', 'e.name', 'e.id'],
+};
+
+/** Orders by somebody else's name: whose it is, who of them has people, and how people are tied to them. */
+const named = {
+  department: {
+    names: 'departments.published',
+    groups: 'departments.published',
+    tie: 'department_id',
+  },
+  supervisor: {
+    names: 'employees',
+    groups:
+      '(select id, name from employees b where exists (select 1 from employees r where r.supervisor_id = b.id))',
+    tie: 'supervisor_id',
+  },
+};
+
+/** The order that was asked for; by name where it is unknown, or goes by what the reader is not told. */
+export function orderOf(sort: string | undefined, reader: Principal): Order {
+  const by = sort?.replace(/^-/, '') as Order['by'] | undefined;
+  const direction = sort?.startsWith('-') ? 'desc' : 'asc';
+  const known = by !== undefined && (Object.hasOwn(columns, by) || isNamed(by));
+  const hidden = !reader.isAdmin && (by === 'role' || by === 'supervisor');
+  return known && !hidden ? { by, direction } : { by: 'name', direction: 'asc' };
+}
+
+interface Page {
+  /** Placeholders of limit and offset. */
+  limit: string;
+  offset: string;
+}
+
+const ordered = (keys: readonly string[], direction: string) =>
+  `order by ${keys.map((key) => `${key} ${direction}`).join(', ')}`;
+const isNamed = (by: Order['by']): by is keyof typeof named => Object.hasOwn(named, by);
+
+/** The ids of a page and their place `n`, out of rows `found` that are few enough to be sorted. */
+export function sortedKeys({ by, direction }: Order, { limit, offset }: Page): string {
+  const joined = isNamed(by) ? `left join ${named[by].names} g on g.id = e.${named[by].tie}` : '';
+  const order = isNamed(by)
+    ? `order by g.name ${direction} nulls last, ${['e.name', 'e.id'].map((key) => `${key} ${direction}`).join(', ')}`
+    : ordered(columns[by], direction);
+  return `select e.id, row_number() over (${order}) as n from found e ${joined}
+    ${order} limit ${limit} offset ${offset}`;
+}
+
+/**
+ * The ids of a page and their place `n`, by walking an index forwards or backwards, only as far as the page goes:
+ * every key of an order therefore goes in one direction. For an order by a department's or a supervisor's name those
+ * are walked by name, and each one's people by the index on it; people without one stand last.
+ * @param where conditions on `e`
+ */
+export function walkedKeys({ by, direction }: Order, where: string, { limit, offset }: Page): string {
+  const cut = `limit ${limit} offset ${offset}`;
+  if (!isNamed(by)) {
+    const order = ordered(columns[by], direction);
+    return `select e.id, row_number() over (${order}) as n from employees e where ${where} ${order} ${cut}`;
+  }
+  const { groups, tie } = named[by];
+  // A null limit is none, and stays null when the offset is added.
+  const reach = `limit ${limit}::bigint + ${offset}::bigint`;
+  const people = `select e.id, e.name from employees e where e.${tie} = g.id and ${where}
+    ${ordered(['e.name', 'e.id'], direction)} ${reach}`;
+  const inGroups = `select 0 as last, g.name as first_key, g.id as group_id, p.name, p.id
+    from ${groups} g cross join lateral (${people}) p
+    ${ordered(['g.name', 'g.id', 'p.name', 'p.id'], direction)} ${reach}`;
+  const inNone = `select 1, null, null, e.name, e.id from employees e where e.${tie} is null and ${where}
+    ${ordered(['e.name', 'e.id'], direction)} ${reach}`;
+  const order = `${ordered(['first_key', 'group_id', 'name', 'id'], direction).replace('order by', 'order by last,')}`;
+  return `select id, row_number() over (${order}) as n
+    from ((${inGroups}) union all (${inNone})) found ${order} ${cut}`;
+}

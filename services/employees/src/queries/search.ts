@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+
+/** Collects the conditions of a statement and the values they refer to. */
+export class Conditions {
+  readonly parts: string[] = [];
+
+  /** @param values those that stand before, as `$1` and on */
+  constructor(readonly values: unknown[]) {}
+
+  /** The placeholder of a new value. */
+  bind(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
+  add(condition: string): void {
+    this.parts.push(condition);
+  }
+
+  get sql(): string {
+    return this.parts.map((part) => `(${part})`).join(' and ') || 'true';
+  }
+}
+
+const words = (q: string) => q.split(/\s+/).filter(Boolean).slice(0, 5);
+const escaped = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
+
+/**
+ * Adds a search: every word stands somewhere in name, employee id or position, whatever its case and accents.
+ * One or two letters have to begin a word: that is what a reader means by them, and what the index can find.
+ * @param byEmail the e-mail address may match as well
+ */
+export function addSearch(conditions: Conditions, q: string, byEmail: boolean): void {
+  const each = words(q).map((word) => {
+    const pattern = `${word.length < 3 ? '% ' : '%'}${escaped(word)}%`;
+    return `e.search like plain(${conditions.bind(pattern)})`;
+  });
+  if (!each.length) return;
+  const text = each.join(' and ');
+  if (!byEmail || q.length < 3) return conditions.add(text);
+  conditions.add(`((${text}) or lower(e.email) like lower(${conditions.bind(`%${escaped(q)}%`)}))`);
+}
+
+/**
+ * The name under which a statement is prepared. A search has none: it is planned for its own words, since how many
+ * rows they find decides which index is the right one.
+ */
+export const planOf = (q: string | undefined, sql: string): string =>
+  q ? '' : createHash('sha1').update(sql).digest('hex');

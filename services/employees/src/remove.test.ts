@@ -1,0 +1,135 @@
+import * as contract from '@portal/contracts';
+import type { Principal } from '@portal/service-kit';
+import { addPerson, openHouse, stranger, type House } from '@portal/service-kit/testing';
+import { addRequest } from './employees.testing';
+
+let house: House;
+let admin: Principal;
+let hr: Principal;
+
+beforeAll(async () => {
+  house = await openHouse(['employees']);
+  admin = await addPerson(house, { role: 'system_admin' });
+  hr = await addPerson(house, { role: 'hr_admin' });
+});
+afterAll(() => house.close());
+
+const remove = (actor: Principal | null, person: Principal) =>
+  house.as(actor)(contract.deleteEmployee, { params: { id: person.employeeId } });
+const anonymise = (actor: Principal | null, person: Principal) =>
+  house.as(actor)(contract.anonymiseEmployee, { params: { id: person.employeeId } });
+const exists = async ({ employeeId }: Principal) =>
+  (await house.sql('select 1 from employees.employees where id = $1', [employeeId])).length === 1;
+
+test('without a principal, and without the right, nobody goes', async () => {
+  const person = await addPerson(house);
+  const boss = await addPerson(house, { role: 'supervisor' });
+  expect((await remove(null, person)).status).toBe(401);
+  expect((await anonymise(null, person)).status).toBe(401);
+  for (const actor of [person, boss]) {
+    expect((await remove(actor, person)).status).toBe(403);
+    expect((await anonymise(actor, person)).status).toBe(403);
+    const many = await house.as(actor)(contract.bulkDeleteEmployees, { body: { ids: [person.employeeId] } });
+    expect(many.status).toBe(403);
+  }
+  expect(await exists(person)).toBe(true);
+});
+
+test('EMP-04 an employee without history is deleted, with the account, and leaves a trail', async () => {
+  const person = await addPerson(house);
+  await house.sql(
+    `insert into identity.accounts (id, employee_id, username, password_hash) values ($1, $2, $3, 'x')`,
+    [person.sub, person.employeeId, person.sub],
+  );
+  expect((await remove(hr, person)).body).toEqual({ success: true });
+  expect(await exists(person)).toBe(false);
+  const again = await remove(hr, person);
+  expect([again.status, again.text]).toEqual([404, (await remove(hr, stranger())).text]);
+  const trail = await house.sql(`select action from employees.audit_log where entity_id = $1`, [
+    person.employeeId,
+  ]);
+  expect(trail).toEqual([{ action: 'employee.delete' }]);
+});
+
+test.each([
+  ['leave', (person: Principal) => addRequest(house, person)],
+  [
+    'a shift',
+    (person: Principal) =>
+      house.sql(
+        `insert into shifts.shifts (id, employee_id, status, start_time, effective_end_time)
+         values ($1, $2, 'assigned', '2031-01-01T08:00Z', '2031-01-01T16:00Z')`,
+        [person.sub, person.employeeId],
+      ),
+  ],
+  ['reports', (person: Principal) => addPerson(house, { supervisorId: person.employeeId })],
+])(
+  'EMP-07 with %s in the history the delete is refused, with the offer to deactivate',
+  async (_what, add) => {
+    const person = await addPerson(house, { role: 'supervisor' });
+    await add(person);
+    const answer = await remove(hr, person);
+    expect([answer.status, answer.body.error]).toEqual([409, 'has_history']);
+    expect(answer.body.details).toEqual({ offer: 'deactivate' });
+    expect(answer.body.message).toContain('Deactivate the employee instead');
+    expect(await exists(person)).toBe(true);
+  },
+);
+
+test('nobody deletes or anonymises themselves, and HR no system administrator', async () => {
+  for (const call of [remove, anonymise]) {
+    const self = await call(hr, hr);
+    expect([self.status, self.body.error]).toEqual([422, 'self_not_allowed']);
+    const above = await call(hr, admin);
+    expect([above.status, above.body.error]).toEqual([403, 'forbidden']);
+  }
+});
+
+test('two administrators delete each other at once: one stays', async () => {
+  const own = await openHouse(['employees']);
+  const [one, two] = [
+    await addPerson(own, { role: 'system_admin' }),
+    await addPerson(own, { role: 'system_admin' }),
+  ];
+  const drop = (actor: Principal, person: Principal) =>
+    own.as(actor)(contract.deleteEmployee, { params: { id: person.employeeId } });
+  const answers = await Promise.all([drop(one, two), drop(two, one)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(answers.find(({ status }) => status === 422)?.body.error).toBe('last_admin');
+  await own.close();
+});
+
+test('EMP-04 EMP-07 a bulk delete answers per id', async () => {
+  const [free, used] = [await addPerson(house), await addPerson(house)];
+  await addRequest(house, used);
+  const missing = stranger().employeeId;
+  const ids = [free.employeeId, used.employeeId, hr.employeeId, admin.employeeId, missing, free.employeeId];
+  const answer = await house.as(hr)(contract.bulkDeleteEmployees, { body: { ids } });
+  expect(answer.status).toBe(200);
+  expect(answer.body.deleted).toEqual([free.employeeId]);
+  expect(answer.body.refused.map(({ id, error }) => [id, error])).toEqual([
+    [used.employeeId, 'has_history'],
+    [hr.employeeId, 'self_not_allowed'],
+    [admin.employeeId, 'forbidden'],
+    [missing, 'not_found'],
+  ]);
+  expect([await exists(free), await exists(used)]).toEqual([false, true]);
+});
+
+test('EMP-07 anonymising removes the person and keeps the history', async () => {
+  const boss = await addPerson(house, { role: 'supervisor', firstName: 'Quentin', lastName: 'Marlow' });
+  const request = await addRequest(house, boss);
+  const answer = await anonymise(hr, boss);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ status: 'inactive', email: null, mobile: '', role: 'employee' });
+  const text = JSON.stringify(
+    await house.sql('select * from employees.employees where id = $1', [boss.employeeId]),
+  );
+  expect(text).not.toMatch(/Quentin|Marlow|230 5555/i);
+  expect(await house.sql('select 1 from leave_requests.requests where id = $1', [request])).toHaveLength(1);
+  const trail = await house.sql(`select action, before from employees.audit_log where entity_id = $1`, [
+    boss.employeeId,
+  ]);
+  expect(trail).toEqual([{ action: 'employee.anonymise', before: null }]);
+  expect((await anonymise(hr, boss)).text).toBe(answer.text);
+});

@@ -1,0 +1,86 @@
+import * as contract from '@portal/contracts';
+import type { Principal } from '@portal/service-kit';
+import { addDepartment, addPerson, openHouse, stranger, type House } from '@portal/service-kit/testing';
+import { addRequest, form, formOf } from './employees.testing';
+
+let house: House;
+let department: string;
+let hr: Principal;
+let boss: Principal;
+
+beforeAll(async () => {
+  house = await openHouse(['employees']);
+  department = await addDepartment(house);
+  hr = await addPerson(house, { role: 'hr_admin', departmentId: department });
+  boss = await addPerson(house, { role: 'supervisor', departmentId: department });
+});
+afterAll(() => house.close());
+
+const put = (actor: Principal | null, id: string, supervisorId: string | null) =>
+  house.as(actor)(contract.setSupervisor, { params: { id }, body: { supervisorId } });
+const create = (body: contract.EmployeeBody) => house.as(hr)(contract.createEmployee, { body });
+const update = async (id: string, over: Partial<contract.EmployeeBody>) =>
+  house.as(hr)(contract.updateEmployee, { params: { id }, body: await formOf(house, department, id, over) });
+
+test('without a principal, and without the right, nobody is put under anybody', async () => {
+  const employee = await addPerson(house, { supervisorId: boss.employeeId });
+  expect((await put(null, employee.employeeId, null)).status).toBe(401);
+  for (const actor of [employee, boss])
+    expect((await put(actor, employee.employeeId, null)).status).toBe(403);
+  const admin = await addPerson(house, { role: 'system_admin' });
+  expect((await put(hr, admin.employeeId, boss.employeeId)).body.error).toBe('forbidden');
+  const missing = await put(hr, stranger().employeeId, null);
+  expect([missing.status, missing.body.error]).toEqual([404, 'not_found']);
+});
+
+test('is set and cleared by a call of its own', async () => {
+  const { body } = await create(form(department));
+  const set = await put(hr, body.id, boss.employeeId);
+  expect(set.body).toMatchObject({ supervisorId: boss.employeeId, supervisor: { name: boss.name } });
+  expect((await put(hr, body.id, null)).body.supervisor).toBeNull();
+});
+
+test('is active and leads; nobody stands above themselves, at any distance', async () => {
+  const top = await addPerson(house, { role: 'supervisor' });
+  const middle = await addPerson(house, { role: 'supervisor', supervisorId: top.employeeId });
+  const plain = await addPerson(house);
+  const gone = await addPerson(house, { role: 'supervisor', status: 'inactive' });
+  for (const id of [plain.employeeId, gone.employeeId, stranger().employeeId]) {
+    const answer = await put(hr, middle.employeeId, id);
+    expect([answer.status, answer.body.details]).toEqual([
+      400,
+      { fields: { supervisorId: 'Choose an active supervisor or administrator' } },
+    ]);
+  }
+  for (const id of [middle.employeeId, top.employeeId]) {
+    const answer = await put(hr, top.employeeId, id);
+    expect([answer.status, answer.body.error]).toEqual([422, 'hierarchy_cycle']);
+  }
+  const saved = await update(top.employeeId, { supervisorId: middle.employeeId });
+  expect([saved.status, saved.body.error]).toEqual([422, 'hierarchy_cycle']);
+});
+
+test('two that make each other their supervisor at once: one is refused', async () => {
+  const [one, two] = [
+    await addPerson(house, { role: 'supervisor' }),
+    await addPerson(house, { role: 'supervisor' }),
+  ];
+  const answers = await Promise.all([
+    put(hr, one.employeeId, two.employeeId),
+    put(hr, two.employeeId, one.employeeId),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+test('pending requests go to who decides now', async () => {
+  const employee = await addPerson(house, { supervisorId: boss.employeeId });
+  const request = await addRequest(house, employee, { status: 'pending', approver: boss });
+  const waits = () =>
+    house.sql('select awaiting, approver_id from leave_requests.requests where id = $1', [request]);
+  await put(hr, employee.employeeId, null);
+  expect(await waits()).toEqual([{ awaiting: 'hr', approver_id: null }]);
+  await put(hr, employee.employeeId, boss.employeeId);
+  expect(await waits()).toEqual([{ awaiting: 'supervisor', approver_id: boss.employeeId }]);
+  await update(boss.employeeId, { status: 'inactive' });
+  expect(await waits()).toEqual([{ awaiting: 'hr', approver_id: null }]);
+});

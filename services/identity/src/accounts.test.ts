@@ -1,0 +1,239 @@
+import * as contract from '@portal/contracts';
+import type { Principal } from '@portal/service-kit';
+import { addDepartment, addPerson, openHouse, stranger, type House } from '@portal/service-kit/testing';
+import { addAccount, gateway, goodPassword } from './testing/accounts';
+
+let house: House;
+let admin: Principal;
+let hr: Principal;
+let employee: Principal;
+
+beforeAll(async () => {
+  house = await openHouse(['identity']);
+  const departmentId = await addDepartment(house, { name: 'Tower', shortCode: 'TWR' });
+  admin = await addPerson(house, { role: 'system_admin' });
+  hr = await addPerson(house, { role: 'hr_admin', departmentId });
+  employee = await addPerson(house, { departmentId, firstName: 'Ada', lastName: 'Okoro' });
+  await addAccount(house, admin, 'admin');
+  await addAccount(house, hr, 'hr');
+  await addAccount(house, employee, 'ada');
+});
+afterAll(() => house.close());
+
+const fresh = 'a new password';
+const nobody = '01890000-0000-7000-8000-000000000000';
+const epochOf = async (id: string) => {
+  const [row] = await house.sql<{ session_epoch: number }>(
+    'select session_epoch from identity.accounts where id = $1',
+    [id],
+  );
+  return row?.session_epoch;
+};
+const newcomer = async (username: string, role: Principal['role'] = 'employee') => {
+  const person = await addPerson(house, { role });
+  await addAccount(house, person, username);
+  return person;
+};
+
+test('ROLE-01 without a principal nothing is answered, and employees manage no accounts', async () => {
+  expect((await house.as(null)(contract.listAccounts)).status).toBe(401);
+  const as = house.as(employee);
+  const body = { employeeId: employee.employeeId, username: 'x', password: fresh };
+  expect((await as(contract.listAccounts)).status).toBe(403);
+  expect((await as(contract.createAccount, { body })).status).toBe(403);
+  expect((await as(contract.updateAccount, { params: { id: employee.sub }, body: {} })).status).toBe(403);
+});
+
+describe('current user', () => {
+  test('API-01 name, role, department and abilities come from what is stored', async () => {
+    const answer = await house.as(employee)(contract.currentUser);
+    expect(answer.body).toMatchObject({
+      id: employee.sub,
+      employeeId: employee.employeeId,
+      username: 'ada',
+      name: 'Ada Okoro',
+      role: 'employee',
+      isAdmin: false,
+      departmentName: 'Tower',
+      mustChangePassword: false,
+    });
+    expect(answer.body.abilities).not.toContain('account.manage');
+    expect((await house.as(hr)(contract.currentUser)).body.isAdmin).toBe(true);
+  });
+
+  test('LOGIN-05 somebody whose account is gone is signed out', async () => {
+    expect((await house.as(stranger())(contract.currentUser)).status).toBe(401);
+  });
+});
+
+describe('list', () => {
+  test('HR does not see the accounts of system administrators', async () => {
+    const names = async (who: Principal) =>
+      (await house.as(who)(contract.listAccounts)).body.map((account) => account.username);
+    expect(await names(admin)).toEqual(expect.arrayContaining(['ada', 'admin', 'hr']));
+    expect(await names(hr)).not.toContain('admin');
+  });
+
+  test('pages and searches by user name and name, with the total beside; no hash goes out', async () => {
+    const answer = await house.as(admin)(contract.listAccounts, { query: { q: 'okoro', pageSize: 1 } });
+    expect(answer.headers.get('x-total-count')).toBe('1');
+    expect(Object.keys(answer.body[0] ?? {}).sort()).toEqual(Object.keys(contract.Account.shape).sort());
+  });
+});
+
+describe('create', () => {
+  test('an account with a temporary password can sign in, and is told to change it', async () => {
+    const person = await addPerson(house);
+    const body = { employeeId: person.employeeId, username: 'newcomer', password: fresh };
+    const answer = await house.as(hr)(contract.createAccount, { body });
+    expect([answer.status, answer.body.mustChangePassword]).toEqual([201, true]);
+    const signIn = await house.as(gateway)(contract.verifyCredentials, {
+      body: { username: 'newcomer', password: fresh },
+    });
+    expect(signIn.body.accountId).toBe(answer.body.id);
+    const [trail] = await house.sql<{ after: object }>(
+      `select after from identity.audit_log where entity_id = $1 and action = 'account.create'`,
+      [answer.body.id],
+    );
+    expect(JSON.stringify(trail)).not.toMatch(/argon2|a new password/);
+  });
+
+  test('a name or an employee that has one already is refused by its field, whatever the case', async () => {
+    const person = await addPerson(house);
+    const body = { employeeId: person.employeeId, username: 'ADA', password: fresh };
+    const name = await house.as(hr)(contract.createAccount, { body });
+    expect([name.status, name.body.details]).toEqual([
+      409,
+      { fields: { username: 'This username is already in use' } },
+    ]);
+    const twice = await house.as(hr)(contract.createAccount, {
+      body: { ...body, employeeId: employee.employeeId, username: 'other' },
+    });
+    expect(twice.body.details).toEqual({ fields: { employeeId: 'This employee has an account already' } });
+  });
+
+  test('of 10 at once for one employee one is made', async () => {
+    const person = await addPerson(house);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        house.as(hr)(contract.createAccount, {
+          body: { employeeId: person.employeeId, username: `race-${n}`, password: fresh },
+        }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  });
+
+  test('an employee outside the scope answers as one who does not exist', async () => {
+    const root = await addPerson(house, { role: 'system_admin' });
+    const ask = (employeeId: string) =>
+      house.as(hr)(contract.createAccount, { body: { employeeId, username: 'root', password: fresh } });
+    const outside = await ask(root.employeeId);
+    expect(outside.status).toBe(404);
+    expect((await ask(nobody)).text).toBe(outside.text);
+  });
+
+  test('a short password is refused with its message', async () => {
+    const answer = await house.as(hr)(contract.createAccount, {
+      body: { employeeId: employee.employeeId, username: 'short', password: '123456789' },
+    });
+    expect(answer.body.details).toEqual({ fields: { password: 'Use at least 10 characters' } });
+  });
+});
+
+describe('update', () => {
+  test('HR does not reach an account of a system administrator: it answers as a missing one', async () => {
+    const ask = (id: string) =>
+      house.as(hr)(contract.updateAccount, { params: { id }, body: { active: false } });
+    const outside = await ask(admin.sub);
+    expect(outside.status).toBe(404);
+    expect((await ask(nobody)).text).toBe(outside.text);
+  });
+
+  test('deactivation and a temporary password end the sessions; activation alone does not', async () => {
+    const person = await newcomer('ends');
+    const change = (body: object) =>
+      house.as(hr)(contract.updateAccount, { params: { id: person.sub }, body });
+    expect((await change({ active: false })).body.active).toBe(false);
+    expect(await epochOf(person.sub)).toBe(1);
+    await change({ active: true });
+    expect(await epochOf(person.sub)).toBe(1);
+    expect((await change({ password: fresh })).body.mustChangePassword).toBe(true);
+    expect(await epochOf(person.sub)).toBe(2);
+  });
+
+  test('unlock opens a locked account', async () => {
+    const person = await newcomer('unlock');
+    const verify = (password: string) =>
+      house.as(gateway)(contract.verifyCredentials, { body: { username: 'unlock', password } });
+    for (const _ of [1, 2, 3, 4, 5]) await verify('wrong');
+    const [locked] = (await house.as(hr)(contract.listAccounts, { query: { q: 'unlock' } })).body;
+    expect(Date.parse(locked?.lockedUntil ?? '')).toBeGreaterThan(Date.now());
+    const answer = await house.as(hr)(contract.updateAccount, {
+      params: { id: person.sub },
+      body: { unlock: true },
+    });
+    expect(answer.body.lockedUntil).toBeNull();
+    expect((await verify(goodPassword)).status).toBe(200);
+  });
+
+  test('nobody deactivates themselves or resets their own password', async () => {
+    for (const body of [{ active: false }, { password: fresh }]) {
+      const answer = await house.as(hr)(contract.updateAccount, { params: { id: hr.sub }, body });
+      expect([answer.status, answer.body.error]).toEqual([422, 'self_not_allowed']);
+    }
+  });
+
+  test('two administrators who deactivate each other at once: one stays', async () => {
+    const [one, two] = [await newcomer('root-1', 'system_admin'), await newcomer('root-2', 'system_admin')];
+    await house.sql(
+      `update identity.accounts set active = false where employee_id in
+         (select id from employees.employees where role = 'system_admin') and id <> all($1)`,
+      [[one.sub, two.sub]],
+    );
+    const off = (actor: Principal, id: string) =>
+      house.as(actor)(contract.updateAccount, { params: { id }, body: { active: false } });
+    const answers = await Promise.all([off(one, two.sub), off(two, one.sub)]);
+    expect(answers.map((answer) => answer.body.error ?? answer.status).sort()).toEqual([200, 'last_admin']);
+    await house.sql(`update identity.accounts set active = true where id = $1`, [admin.sub]);
+  });
+
+  test('every change leaves a trail of who did it, without secrets', async () => {
+    const person = await newcomer('traced');
+    await house.as(hr)(contract.updateAccount, { params: { id: person.sub }, body: { password: fresh } });
+    const [trail] = await house.sql(
+      'select action, actor_id, before, after from identity.audit_log where entity_id = $1',
+      [person.sub],
+    );
+    expect(trail).toEqual({
+      action: 'account.update',
+      actor_id: hr.employeeId,
+      before: { username: 'traced', active: true, must_change_password: false },
+      after: { username: 'traced', active: true, must_change_password: true, passwordReset: true },
+    });
+  });
+});
+
+describe('own password', () => {
+  test('the current one is asked for, and sessions from before end', async () => {
+    const person = await newcomer('changes');
+    const change = (currentPassword: string) =>
+      house.as(person)(contract.changePassword, { body: { currentPassword, newPassword: fresh } });
+    const wrong = await change('not the password');
+    expect([wrong.status, wrong.body.error]).toEqual([401, 'invalid_credentials']);
+    expect(await epochOf(person.sub)).toBe(0);
+    expect((await change(goodPassword)).status).toBe(200);
+    expect(await epochOf(person.sub)).toBe(1);
+    expect((await change(goodPassword)).status).toBe(401);
+  });
+
+  test('guessing it locks the account as at sign-in', async () => {
+    const person = await newcomer('guessed');
+    const guess = () =>
+      house.as(person)(contract.changePassword, {
+        body: { currentPassword: 'wrong', newPassword: fresh },
+      });
+    for (const _ of [1, 2, 3, 4, 5]) await guess();
+    expect((await guess()).status).toBe(423);
+  });
+});

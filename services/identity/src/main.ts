@@ -1,0 +1,18 @@
+import { openDatabase, runService } from '@portal/service-kit';
+import { ensureAdmin } from './ensure-admin';
+import { service } from './service';
+
+async function ensureAdminAndEnd(): Promise<void> {
+  const db = openDatabase(process.env.SERVICE_DATABASE_URL, { name: service.name });
+  try {
+    const created = await ensureAdmin(db, process.env);
+    process.stdout.write(`${JSON.stringify({ msg: 'admin', service: service.name, created })}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await db.close();
+  }
+}
+
+await (process.argv[2] === 'ensure-admin' ? ensureAdminAndEnd() : runService(service));

@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+
+/**
+ * argon2id, the library's default kind: 19 MiB, two passes, one lane.
+ * Source: OWASP Password Storage Cheat Sheet, second recommended setting.
+ */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** What is stored of a password: its argon2id hash with salt and parameters. */
+export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
+
+/** Verified where there is no account, so that a missing one takes as long as a wrong password. */
+const nobodys = hashPassword(randomBytes(32).toString('base64'));
+
+/** Whether the password is the stored one. Without a stored one it is never, after the same work. */
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await nobodys), password);
+  return matches && stored !== undefined;
+}

@@ -1,0 +1,158 @@
+import * as contract from '@portal/contracts';
+import { addPerson } from '@portal/service-kit/testing';
+import type { Principal } from '@portal/service-kit';
+import {
+  approve,
+  bodyOf,
+  clearRequests,
+  date,
+  deny,
+  openLeaveHouse,
+  type LeaveHouse,
+} from './test/leave-house';
+
+// Hundreds of calls, on a machine that may be busy with others.
+jest.setTimeout(60_000);
+
+let leave: LeaveHouse;
+let people: Principal[];
+beforeAll(async () => {
+  leave = await openLeaveHouse();
+  const departments = [leave.department, leave.otherDepartment, null];
+  people = await Promise.all(
+    Array.from({ length: 9 }, (_, n) =>
+      addPerson(leave.house, {
+        departmentId: departments[n % 3] ?? null,
+        supervisorId: leave.supervisor.employeeId,
+      }),
+    ),
+  );
+});
+afterAll(() => leave.close());
+beforeEach(() => clearRequests(leave));
+
+/** Numbers that look random and are the same every time. */
+function dice(seed: number) {
+  let state = seed;
+  return (sides: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+const nil = '00000000-0000-0000-0000-000000000000';
+const pairs: Record<string, [kept: string, counted: string]> = {
+  'status counts': [
+    `select department_id::text, status, sum(n)::int as n from leave_requests.status_counts
+     group by 1, 2 having sum(n) <> 0 order by 1, 2`,
+    `select coalesce(department_id, '${nil}')::text as department_id, status, count(*)::int as n
+     from leave_requests.requests group by 1, 2 order by 1, 2`,
+  ],
+  'days on which leave begins': [
+    `select department_id::text, day::text, status, n from leave_requests.start_days where n <> 0 order by 1, 2, 3`,
+    `select key::text as department_id, start_date::text as day, status, count(*)::int as n
+     from leave_requests.requests,
+       lateral (values ('ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid), (coalesce(department_id, '${nil}'))) k (key)
+     group by 1, 2, 3 order by 1, 2, 3`,
+  ],
+  coverage: [
+    `select day::text, department_id::text, leave_type_id::text, heads, requests, starts
+     from leave_requests.coverage_days where heads <> 0 or requests <> 0 or starts <> 0 order by 1, 2, 3`,
+    `with covered as (
+       select start_date + g as day, coalesce(department_id, '${nil}') as department_id, leave_type_id, employee_id, g
+       from leave_requests.requests, generate_series(0, end_date - start_date) g where status = 'approved'
+     ), keyed as (select * from covered union all select day, department_id, '${nil}', employee_id, g from covered)
+     select day::text, department_id::text, leave_type_id::text, count(distinct employee_id)::int as heads,
+            count(*)::int as requests, count(*) filter (where g = 0)::int as starts
+     from keyed group by 1, 2, 3 order by 1, 2, 3`,
+  ],
+  facts: [
+    `select day::text, sum(filed)::int as filed, sum(filed_auto)::int as filed_auto, sum(decided)::int as decided,
+            sum(overridden)::int as overridden
+     from leave_requests.daily_facts group by 1
+     having sum(filed) <> 0 or sum(decided) <> 0 order by 1`,
+    `select day::text, sum(f)::int as filed, sum(a)::int as filed_auto, sum(d)::int as decided,
+            sum(o)::int as overridden
+     from (
+       select (created_at at time zone 'UTC')::date as day, 1 as f, (route = 'auto')::int as a, 0 as d, 0 as o
+       from leave_requests.requests
+       union all
+       select (decided_at at time zone 'UTC')::date, 0, 0, 1, override::int
+       from leave_requests.requests where decided_at is not null and route <> 'auto'
+     ) x group by 1 order by 1`,
+  ],
+  'decision times': [
+    `select day::text, sum(n)::int as n from leave_requests.decision_times where n <> 0 group by 1 order by 1`,
+    `select (decided_at at time zone 'UTC')::date::text as day, count(*)::int as n from leave_requests.requests
+     where decided_at is not null and route <> 'auto' group by 1 order by 1`,
+  ],
+};
+
+async function expectCounted() {
+  for (const [kept, counted] of Object.values(pairs))
+    expect(await leave.house.sql(kept)).toEqual(await leave.house.sql(counted));
+}
+
+test('after any sequence of actions the counters equal a recount', async () => {
+  const roll = dice(20_261);
+  const routes = Object.values(leave.types).slice(0, 4);
+  const pick = <T>(from: readonly T[]): T => from[roll(from.length)] as T;
+  let done = 0;
+  for (let turn = 0; turn < 150; turn += 1) {
+    const person = pick(people);
+    const startDate = date(1 + roll(6), roll(5));
+    const kind = pick([{}, { requestType: 'half_day', dayPart: pick(['am', 'pm']) }, { hours: 2 }]);
+    const body = bodyOf(leave, {
+      employeeId: person.employeeId,
+      leaveTypeId: pick(routes),
+      startDate,
+      ...(kind as object),
+    });
+    const [known] = await leave.house.sql<{ id: string }>(
+      'select id from leave_requests.requests order by md5(id::text || $1) limit 1',
+      [turn],
+    );
+    const id = known?.id ?? '';
+    const as = leave.house.as(pick([leave.hr, leave.admin]));
+    const action = known ? roll(8) : 0;
+    const answer = await [
+      () => as(contract.createLeaveRequest, { body }),
+      () => as(contract.createLeaveRequest, { body: { ...body, endDate: date(8) } }),
+      () => as(contract.createLeaveRequest, { body }),
+      () => approve(leave, pick([leave.supervisor, leave.hr]), id),
+      () => deny(leave, pick([leave.supervisor, leave.hr]), id),
+      () => as(contract.cancelLeaveRequest, { params: { id }, body: {} }),
+      () => as(contract.updateLeaveRequest, { params: { id }, body }),
+      () => approve(leave, leave.hr, id),
+    ][action]?.();
+    if (answer && answer.status < 300) done += 1;
+    expect(answer?.status).toBeLessThan(500);
+    if (turn % 30 === 29) await expectCounted();
+  }
+  expect(done).toBeGreaterThan(45);
+  await expectCounted();
+});
+
+test('loads in bulk, updates and deletes of many are counted too', async () => {
+  await leave.house.sql(
+    `insert into leave_requests.requests (id, employee_id, department_id, leave_type_id, start_date, end_date, days,
+       request_type, day_part, status, route, created_at, decided_at)
+     select gen_random_uuid(), p.id, p.department_id, t.id, date '2020-01-01' + n * 3, date '2020-01-01' + n * 3 +
+         case when half is null then n % 3 else 0 end, 1,
+       case when half is null then 'full_day' else 'half_day' end, half,
+       case when n % 5 = 0 then 'denied' else 'approved' end, 'supervisor',
+       timestamptz '2020-01-01' + n * interval '7 hours', timestamptz '2020-01-01' + n * interval '8 hours'
+     from (select id, department_id from employees.employees where supervisor_id = $1) p,
+       generate_series(0, 60) n,
+       lateral (select null as half where n % 2 = 1 union all select unnest(array['am', 'pm']) where n % 2 = 0) h,
+       lateral (select id from leave_types.leave_types order by md5(id::text || n || coalesce(half, '')) limit 1) t`,
+    [leave.supervisor.employeeId],
+  );
+  await expectCounted();
+  await leave.house.sql(
+    `update leave_requests.requests set status = 'cancelled' where extract(day from start_date) > 20`,
+  );
+  await expectCounted();
+  await leave.house.sql(`delete from leave_requests.requests where day_part = 'am' or status = 'denied'`);
+  await expectCounted();
+});

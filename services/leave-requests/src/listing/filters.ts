@@ -1,0 +1,80 @@
+import type { GuardedInput, listLeaveRequests, listPendingApprovals } from '@portal/contracts';
+import { invalid, likePattern, type Database } from '@portal/service-kit';
+import { readerValues, type Reader } from '../reader';
+import { Conditions } from './conditions';
+
+type ListQuery = GuardedInput<typeof listLeaveRequests>['query'];
+type PendingQuery = GuardedInput<typeof listPendingApprovals>['query'];
+export type Filters = Partial<ListQuery> & Partial<PendingQuery>;
+
+/** The requests that a reader reaches, in a form that each reader's index serves. */
+export function reach(reader: Reader, scope: Filters['scope']): string | null {
+  if (scope === 'own') return 'r.employee_id = $1';
+  if (reader.seesAll) return null;
+  if (!reader.supervises) return 'r.employee_id = $1';
+  return `r.employee_id in (select id from employees.directory where supervisor_id = $1 union all select $1::uuid)`;
+}
+
+/** People and leave types whose name a search meets; known as values, the planner can weigh them. */
+async function named(db: Database, pattern: string): Promise<{ people: string[]; types: string[] }> {
+  const [row] = await db.query<{ people: string[]; types: string[] }>(
+    'names that a search meets',
+    `select array(select id from employees.directory where name ilike $1) as people,
+            array(select id from leave_types.published where name ilike $1) as types`,
+    [pattern],
+  );
+  return row ?? { people: [], types: [] };
+}
+
+async function searched(
+  db: Database,
+  conditions: Conditions,
+  q: string | undefined,
+  reader: Reader,
+): Promise<void> {
+  const pattern = likePattern(q);
+  if (!pattern) return;
+  const like = conditions.value(pattern);
+  if (!reader.seesAll) {
+    conditions.add(`(r.reason ilike ${like} or e.name ilike ${like} or t.name ilike ${like})`);
+    return;
+  }
+  const { people, types } = await named(db, pattern);
+  const parts = [`r.reason ilike ${like}`];
+  if (people.length) parts.push(`r.employee_id = any(${conditions.value(people)}::uuid[])`);
+  if (types.length) parts.push(`r.leave_type_id = any(${conditions.value(types)}::uuid[])`);
+  conditions.add(`(${parts.join(' or ')})`);
+}
+
+/** Requests that touch the days. No request is longer than a year, so a walk along the starts has an end. */
+function touching(conditions: Conditions, { from, to }: Filters): void {
+  if (from && to && to < from) throw invalid({ to: 'Choose a last day on or after the first' });
+  if (from) {
+    const first = `${conditions.value(from)}::date`;
+    conditions.add(`r.end_date >= ${first} and r.start_date >= ${first} - 365`);
+  }
+  if (to) conditions.add(`r.start_date <= ${conditions.value(to)}::date`);
+}
+
+/**
+ * What a list of requests is asked for, over `r`, `e` and `t`; the reader's values come first.
+ * @param reached SQL of what the list may hold at all; what the reader reaches unless told
+ */
+export async function conditionsOf(
+  db: Database,
+  query: Filters,
+  reader: Reader,
+  reached = reach(reader, query.scope),
+): Promise<Conditions> {
+  const conditions = new Conditions(readerValues(reader));
+  if (reached) conditions.add(reached);
+  // Words of the contract, not of the caller: written out, they meet the partial indexes.
+  if (query.status) conditions.add(`r.status = '${query.status}'`);
+  if (query.awaiting) conditions.add(`r.awaiting = '${query.awaiting}'`);
+  if (query.leaveTypeId) conditions.add(`r.leave_type_id = ${conditions.value(query.leaveTypeId)}`);
+  if (query.employeeId) conditions.add(`r.employee_id = ${conditions.value(query.employeeId)}`);
+  if (query.departmentId) conditions.add(`r.department_id = ${conditions.value(query.departmentId)}`);
+  touching(conditions, query);
+  await searched(db, conditions, query.q, reader);
+  return conditions;
+}

@@ -1,0 +1,55 @@
+import { limitOf, RawJson, type Database } from '@portal/service-kit';
+import { createHash } from 'node:crypto';
+import { readerRow, type Reader } from '../reader';
+import { requestJson, requestTables } from '../record';
+import type { Conditions } from './conditions';
+import type { Filters } from './filters';
+import { orderSql, type Order } from './order';
+
+/** Ids of one page. All that an index cannot give is fetched for these rows only. */
+function idsSql(query: Filters, conditions: Conditions, order: Order, reader: Reader): string {
+  const { limit, offset } = windowOf(query);
+  if (order.byType && reader.seesAll) return idsByTypeSql(conditions, order, limit, offset);
+  const tables = order.needsNames || query.q ? requestTables : 'requests r';
+  return `select r.id, ${order.key.sql} as key, r.created_at as filed
+    from ${tables} cross join ${readerRow()} ${conditions.sql}
+    ${orderSql(order, order.key.sql, 'r.created_at', 'r.id')} limit ${limit} offset ${offset}`;
+}
+
+const windowOf = (query: Filters) => {
+  const { limit, offset } = limitOf(query);
+  return { limit: limit ?? 50, offset };
+};
+
+/** By type over everything: the first of each type, out of that type's index, instead of sorting a million. */
+function idsByTypeSql(conditions: Conditions, order: Order, limit: number, offset: number): string {
+  const ofType = conditions.copy().add('r.leave_type_id = t.id');
+  return `select l.id, t.name as key, l.created_at as filed
+    from leave_types.published t cross join lateral (
+      select r.id, r.created_at from requests r cross join ${readerRow()} ${ofType.sql}
+      order by r.created_at ${order.direction}, r.id ${order.direction} limit ${limit + offset}) l
+    ${orderSql(order, 't.name', 'l.created_at', 'l.id')} limit ${limit} offset ${offset}`;
+}
+
+/**
+ * One page as JSON text, with the total.
+ * @param total SQL of it, over the conditions' values
+ */
+export async function listPage(
+  db: Database,
+  query: Filters,
+  conditions: Conditions,
+  order: Order,
+  reader: Reader,
+  total: string,
+): Promise<RawJson> {
+  const sql = `with page as materialized (${idsSql(query, conditions, order, reader)})
+    select coalesce(json_agg(${requestJson} ${orderSql(order, 'page.key', 'page.filed', 'r.id')}), '[]')::text as json,
+           (${total})::int as total
+    from page join ${requestTables.replace('requests r', 'requests r on r.id = page.id')} cross join ${readerRow()}`;
+  // First pages of filters are prepared once; a search is planned for its own words, a far page once in a while.
+  const prepared = windowOf(query).offset === 0 && !query.q;
+  const name = !prepared ? '' : `requests ${createHash('sha1').update(sql).digest('hex').slice(0, 16)}`;
+  const [row] = await db.query<{ json: string; total: number }>(name, sql, conditions.values);
+  return new RawJson(row?.json ?? '[]', row?.total ?? 0);
+}

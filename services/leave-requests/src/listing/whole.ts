@@ -1,0 +1,62 @@
+import { RawJson, type Database } from '@portal/service-kit';
+import { Readable } from 'node:stream';
+import { readerRow } from '../reader';
+import { requestJson, requestTables } from '../record';
+import type { Conditions } from './conditions';
+import { orderSql, type Order } from './order';
+
+/** Rows read at once while a whole list is written out. */
+const batchSize = 1000;
+
+interface Row {
+  json: string;
+  key: string;
+  filed: string;
+  id: string;
+}
+
+/** The rows after the given one; a keyset, so that the last batch costs what the first does. */
+async function batch(db: Database, conditions: Conditions, order: Order, after?: Row): Promise<Row[]> {
+  const asked = conditions.copy();
+  if (after) {
+    const sign = order.direction === 'asc' ? '>' : '<';
+    const time = `${asked.value(after.filed)}::timestamptz`;
+    const id = `${asked.value(after.id)}::uuid`;
+    if (order.byTime) asked.add(`(r.created_at, r.id) ${sign} (${time}, ${id})`);
+    else {
+      const key = `${asked.value(after.key)}::${order.key.type}`;
+      asked.add(`(${order.key.sql}, r.created_at, r.id) ${sign} (${key}, ${time}, ${id})`);
+    }
+  }
+  return db.query<Row>(
+    '',
+    `select (${requestJson})::text as json, ${order.key.sql}::text as key, r.created_at::text as filed, r.id
+     from ${requestTables} cross join ${readerRow()} ${asked.sql}
+     ${orderSql(order, order.key.sql, 'r.created_at', 'r.id')} limit ${batchSize}`,
+    asked.values,
+  );
+}
+
+async function* written(db: Database, conditions: Conditions, order: Order, first: Row[]) {
+  let rows = first;
+  let between = '[';
+  for (;;) {
+    yield between + rows.map((row) => row.json).join(',');
+    between = ',';
+    const last = rows.at(-1);
+    rows = rows.length === batchSize ? await batch(db, conditions, order, last) : [];
+    if (!rows.length) break;
+  }
+  yield ']';
+}
+
+/**
+ * The whole list. A short one is one text; a long one is written out batch by batch, so that a million requests take
+ * no more memory than a thousand, and a slow reader holds no connection.
+ */
+export async function listWhole(db: Database, conditions: Conditions, order: Order): Promise<RawJson> {
+  const first = await batch(db, conditions, order);
+  if (first.length < batchSize)
+    return new RawJson(`[${first.map((row) => row.json).join(',')}]`, first.length);
+  return new RawJson(Readable.from(written(db, conditions, order, first), { objectMode: false }));
+}

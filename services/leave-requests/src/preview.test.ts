@@ -1,0 +1,59 @@
+import * as contract from '@portal/contracts';
+import type { Principal } from '@portal/service-kit';
+import {
+  bodyOf,
+  clearRequests,
+  date,
+  file,
+  type LeaveHouse,
+  openLeaveHouse,
+  refusal,
+} from './test/leave-house';
+
+let leave: LeaveHouse;
+beforeAll(async () => {
+  leave = await openLeaveHouse();
+});
+afterAll(() => leave.close());
+beforeEach(() => clearRequests(leave));
+
+const preview = (who: Principal | null, over: object = {}) =>
+  leave.house.as(who)(contract.previewLeaveRequest, { body: bodyOf(leave, over) as never });
+
+test('401, and 404 out of reach', async () => {
+  expect(refusal(await preview(null))).toEqual([401, 'unauthenticated']);
+  expect(refusal(await preview(leave.colleague))).toEqual([404, 'not_found']);
+});
+
+test('FORM-05 cost, balance before and after, who decides, who is away, what stands in the way', async () => {
+  const away = await file(leave, leave.colleague, {
+    employeeId: leave.colleague.employeeId,
+    leaveTypeId: leave.types.auto,
+    startDate: date(2, 1),
+  });
+  const mine = await file(leave, leave.employee, { startDate: date(2, 4) });
+  const range = { startDate: date(2), endDate: date(2, 4), leaveTypeId: leave.types.twoStep };
+  const answer = await preview(leave.employee, range);
+  expect(answer.body).toMatchObject({
+    days: 5,
+    availableBefore: null,
+    availableAfter: null,
+    approvers: [
+      { step: 'supervisor', name: leave.supervisor.name },
+      { step: 'hr', name: null },
+    ],
+    requiresDocs: false,
+    away: [{ name: 'Ben Okoro', startDate: away.startDate, endDate: away.endDate }],
+    awayCount: 1,
+    overlaps: [{ startDate: mine.startDate, endDate: mine.endDate, status: 'pending' }],
+  });
+  expect(answer.body.warnings.map((warning) => warning.code)).toEqual(['thin_coverage']);
+  expect((await preview(leave.employee, { ...range, requestId: mine.id })).body.overlaps).toEqual([]);
+  const limited = await preview(leave.employee, {
+    leaveTypeId: leave.types.limited,
+    requestType: 'half_day',
+    startDate: date(3),
+  });
+  expect(limited.body).toMatchObject({ days: 0.5, availableBefore: 5, availableAfter: 4.5 });
+  expect(await leave.house.sql('select 1 from leave_requests.requests')).toHaveLength(2);
+});

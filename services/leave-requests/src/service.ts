@@ -1,0 +1,10 @@
+import { defineService } from '@portal/service-kit';
+import { migrations } from './migrations';
+import { routes } from './routes';
+
+export const service = defineService({
+  name: 'leave-requests',
+  schema: 'leave_requests',
+  migrations,
+  routes,
+});

@@ -1,0 +1,46 @@
+import type { Database } from '@portal/service-kit';
+import { reach } from '../listing/filters';
+import type { Reader } from '../reader';
+import type { Figures } from './stats';
+
+const today = `(now() at time zone 'UTC')::date`;
+const day = (instant: string) => `(${instant} at time zone 'UTC')::date`;
+
+const figuresSql = (reached: string) => `
+  with mine as (
+    select department_id, status, route = 'auto' as auto, override, ${day('created_at')} as filed,
+           case when route <> 'auto' and ${day('decided_at')} > ${today} - 90 then decided_at end as decided_at,
+           created_at
+    from requests r where ${reached}
+  ), recent as (
+    select * from mine where filed > ${today} - 90 or decided_at is not null
+  )
+  select
+    (select coalesce(json_agg(c), '[]') from (
+       select department_id as "departmentId", status, count(*)::int as n from mine group by 1, 2) c) as counts,
+    json_build_array(${Array.from(
+      { length: 12 },
+      (_, week) => `count(*) filter (where (${today} - filed) / 7 = ${11 - week} and filed <= ${today})`,
+    ).join(', ')}) as weekly,
+    count(*) filter (where filed > ${today} - 30)::int as "filed30",
+    count(*) filter (where filed > ${today} - 60 and filed <= ${today} - 30)::int as "filedBefore30",
+    count(*) filter (where filed > ${today} - 90)::int as "filed90",
+    count(*) filter (where filed > ${today} - 90 and auto)::int as "auto90",
+    count(decided_at)::int as "decided90",
+    count(decided_at) filter (where override)::int as "overridden90",
+    round(percentile_cont(0.5) within group (
+      order by extract(epoch from decided_at - created_at) / 3600.0) filter (where decided_at is not null)::numeric, 1)
+      as "medianDecisionHours"
+  from recent`;
+
+/** The figures over a person's own requests, or a supervisor's team: few enough to be counted. */
+export async function reachedFigures(db: Database, reader: Reader): Promise<Figures> {
+  const reached = reach({ ...reader, seesAll: false }, undefined) ?? 'false';
+  const [figures] = await db.query<Figures>(
+    `figures ${reader.supervises ? 'of a team' : 'of one'}`,
+    figuresSql(reached),
+    [reader.me],
+  );
+  if (!figures) throw new Error('an aggregate answers one row');
+  return figures;
+}

@@ -1,0 +1,74 @@
+import type { CallOutput, leaveStats } from '@portal/contracts';
+import type { Database } from '@portal/service-kit';
+import { nil } from '../migrations/001/counters';
+import { organisation } from '../organisation';
+import type { Reader } from '../reader';
+import { allFigures } from './all-figures';
+import { reachedFigures } from './reached-figures';
+
+type Stats = CallOutput<typeof leaveStats>;
+
+/** What is counted, before it is made into percentages. */
+export interface Figures {
+  counts: { departmentId: string | null; status: string; n: number }[];
+  /** Requests filed per week, the last 12, oldest first. */
+  weekly: number[];
+  filed30: number;
+  filedBefore30: number;
+  filed90: number;
+  auto90: number;
+  /** Decisions of people in the last 90 days, and those taken in another's place. */
+  decided90: number;
+  overridden90: number;
+  medianDecisionHours: number | null;
+}
+
+const percent = (part: number, whole: number): number | null =>
+  whole > 0 ? Math.round((part / whole) * 100) : null;
+
+function byDepartment(counts: Figures['counts']): Stats['departments'] {
+  const totals = new Map<string | null, number>();
+  for (const { departmentId, n } of counts) totals.set(departmentId, (totals.get(departmentId) ?? 0) + n);
+  return [...totals]
+    .map(([departmentId, requests]) => ({ departmentId, requests }))
+    .filter(({ requests }) => requests > 0)
+    .sort((a, b) => b.requests - a.requests || String(a.departmentId).localeCompare(String(b.departmentId)));
+}
+
+async function onLeaveOn(db: Database, day: string): Promise<number> {
+  const [row] = await db.query<{ heads: number }>(
+    'heads on leave on a day',
+    `select coalesce(sum(heads), 0)::int as heads from coverage_days where leave_type_id = '${nil}' and day = $1`,
+    [day],
+  );
+  return row?.heads ?? 0;
+}
+
+/**
+ * The figures of the dashboard, over what the reader reaches: all requests out of maintained counters, a person's
+ * or a team's counted directly. Who is on leave today and how many employees there are everybody may know.
+ */
+export async function findStats(db: Database, reader: Reader): Promise<Stats> {
+  const figures = await (reader.seesAll ? allFigures(db) : reachedFigures(db, reader));
+  const of = (status: string) =>
+    figures.counts.filter((row) => row.status === status).reduce((sum, row) => sum + row.n, 0);
+  const total = figures.counts.reduce((sum, row) => sum + row.n, 0);
+  const { activeEmployees } = await organisation(db);
+  const change = percent(figures.filed30, figures.filedBefore30);
+  return {
+    total,
+    pending: of('pending'),
+    approved: of('approved'),
+    denied: of('denied'),
+    cancelled: of('cancelled'),
+    onLeaveToday: await onLeaveOn(db, reader.today),
+    activeEmployees,
+    approvalRate: percent(of('approved'), total) ?? 0,
+    trendPercent: change === null ? null : change - 100,
+    autoProcessedPercent: percent(figures.auto90, figures.filed90),
+    medianDecisionHours: figures.medianDecisionHours,
+    policyAdherencePercent: percent(figures.decided90 - figures.overridden90, figures.decided90),
+    weekly: figures.weekly,
+    departments: byDepartment(figures.counts),
+  };
+}

@@ -1,0 +1,131 @@
+import * as contract from '@portal/contracts';
+import { dateIn, type Principal } from '@portal/service-kit';
+import { addDepartment, addLeaveType, addPerson, openHouse, type House } from '@portal/service-kit/testing';
+import { addDays, addWeeks, format, parseISO, startOfISOWeek } from 'date-fns';
+
+export const today = dateIn('UTC');
+export const missingId = '01890000-0000-7000-8000-000000000000';
+
+/** A date by weeks from now and day of the week (0 is Monday); from week 1 on it is in the future. */
+export const date = (week: number, day = 0): string =>
+  format(addDays(addWeeks(startOfISOWeek(parseISO(today)), week), day), 'yyyy-MM-dd');
+
+/** A department with its people, and one leave type for each kind of route; types have no limit unless told. */
+export interface LeaveHouse {
+  house: House;
+  department: string;
+  otherDepartment: string;
+  supervisor: Principal;
+  employee: Principal;
+  colleague: Principal;
+  /** Supervisor of nobody here. */
+  otherSupervisor: Principal;
+  hr: Principal;
+  admin: Principal;
+  types: Record<'supervisor' | 'twoStep' | 'hr' | 'auto' | 'limited' | 'documented' | 'inactive', string>;
+  close: () => Promise<void>;
+}
+
+export async function openLeaveHouse(): Promise<LeaveHouse> {
+  const house = await openHouse(['leave-requests']);
+  const department = await addDepartment(house, { name: 'Apron control' });
+  const otherDepartment = await addDepartment(house, { name: 'Fire service' });
+  const supervisor = await addPerson(house, { role: 'supervisor', departmentId: department });
+  const team = { departmentId: department, supervisorId: supervisor.employeeId };
+  const unlimited = { allowance: '999' };
+  return {
+    house,
+    department,
+    otherDepartment,
+    supervisor,
+    employee: await addPerson(house, { ...team, firstName: 'Ada', lastName: 'Diallo' }),
+    colleague: await addPerson(house, { ...team, firstName: 'Ben', lastName: 'Okoro' }),
+    otherSupervisor: await addPerson(house, { role: 'supervisor', departmentId: otherDepartment }),
+    hr: await addPerson(house, { role: 'hr_admin' }),
+    admin: await addPerson(house, { role: 'system_admin' }),
+    types: {
+      supervisor: await addLeaveType(house, { name: 'Annual Leave', route: 'supervisor', ...unlimited }),
+      twoStep: await addLeaveType(house, { name: 'Study Leave', route: 'supervisor,hr', ...unlimited }),
+      hr: await addLeaveType(house, { name: 'Maternity Leave', route: 'hr', ...unlimited }),
+      auto: await addLeaveType(house, { name: 'Emergency Leave', route: 'auto', ...unlimited }),
+      limited: await addLeaveType(house, { name: 'Personal Leave', allowance: '5' }),
+      documented: await addLeaveType(house, { name: 'Sick Leave', requiresDocs: true, ...unlimited }),
+      inactive: await addLeaveType(house, { name: 'Old Leave', active: false, ...unlimited }),
+    },
+    close: () => house.close(),
+  };
+}
+
+type Body = contract.CallInput<typeof contract.createLeaveRequest>['body'];
+
+/** A day of annual leave for the employee, unless told otherwise. */
+export function bodyOf(leave: LeaveHouse, over: Partial<Body> = {}): Body {
+  const startDate = over.startDate ?? date(2);
+  return {
+    employeeId: leave.employee.employeeId,
+    leaveTypeId: leave.types.supervisor,
+    startDate,
+    endDate: over.endDate ?? startDate,
+    reason: 'Family',
+    hours: null,
+    ...over,
+  };
+}
+
+/** Files as somebody, and insists that it worked. */
+export async function file(leave: LeaveHouse, who: Principal, over: Partial<Body> = {}) {
+  const answer = await leave.house.as(who)(contract.createLeaveRequest, { body: bodyOf(leave, over) });
+  if (answer.status !== 201) throw new Error(`filing answered ${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+export const approve = (
+  leave: LeaveHouse,
+  who: Principal,
+  id: string,
+  body: { comment?: string; version?: number } = {},
+) => leave.house.as(who)(contract.approveLeaveRequest, { params: { id }, body });
+
+export const deny = (leave: LeaveHouse, who: Principal, id: string, body: { comment?: string } = {}) =>
+  leave.house.as(who)(contract.denyLeaveRequest, { params: { id }, body });
+
+export const detail = async (leave: LeaveHouse, who: Principal, id: string) =>
+  (await leave.house.as(who)(contract.getLeaveRequest, { params: { id } })).body;
+
+/** Titles of what a person was told, oldest first. */
+export const toldTo = async (leave: LeaveHouse, who: Principal): Promise<string[]> =>
+  (
+    await leave.house.sql<{ title: string }>(
+      'select title from notifications.notifications where employee_id = $1 order by created_at, title',
+      [who.employeeId],
+    )
+  ).map((row) => row.title);
+
+/** Ends every request that stands in the way of the next test. */
+export const clearRequests = (leave: LeaveHouse) =>
+  leave.house
+    .sql('delete from leave_requests.requests')
+    .then(() => leave.house.sql('delete from notifications.notifications'));
+
+/** One of the employee, one of the colleague, one of somebody outside the team. */
+export async function fileThree(leave: LeaveHouse) {
+  const mine = await file(leave, leave.employee, { reason: 'My sister weds' });
+  const theirs = await file(leave, leave.colleague, {
+    employeeId: leave.colleague.employeeId,
+    leaveTypeId: leave.types.documented,
+    documentRef: 'SECRET-1',
+    startDate: date(3),
+  });
+  const outside = await file(leave, leave.hr, {
+    employeeId: leave.otherSupervisor.employeeId,
+    leaveTypeId: leave.types.hr,
+    startDate: date(4),
+  });
+  return { mine, theirs, outside };
+}
+
+/** Status and code of an answer, for one look at both. */
+export const refusal = (answer: { status: number; body: { error?: string } }) => [
+  answer.status,
+  answer.body.error,
+];

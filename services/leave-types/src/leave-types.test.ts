@@ -1,0 +1,197 @@
+import * as contract from '@portal/contracts';
+import { migrateDown, migrateUp, type Principal } from '@portal/service-kit';
+import { addPerson, openHouse, type House } from '@portal/service-kit/testing';
+import { migrations } from './migrations';
+
+let house: House;
+let hr: Principal;
+let employee: Principal;
+
+beforeAll(async () => {
+  house = await openHouse(['leave-types']);
+  hr = await addPerson(house, { role: 'hr_admin' });
+  employee = await addPerson(house);
+});
+afterAll(() => house.close());
+
+let counter = 0;
+const body = (over: object = {}) => ({
+  name: `Leave ${(counter += 1)}`,
+  employeeId: hr.employeeId,
+  approvalRoute: 'supervisor' as const,
+  ...over,
+});
+const missing = '01890000-0000-7000-8000-000000000000';
+
+test('without a principal nothing is answered', async () => {
+  const as = house.as(null);
+  const answers = [
+    await as(contract.listLeaveTypes),
+    await as(contract.createLeaveType, { body: body() }),
+    await as(contract.updateLeaveType, { params: { id: missing }, body: body() }),
+  ];
+  for (const answer of answers) expect([answer.status, answer.body.error]).toEqual([401, 'unauthenticated']);
+});
+
+test('ROLE-01 employees and supervisors read leave types and write none', async () => {
+  for (const who of [employee, await addPerson(house, { role: 'supervisor' })]) {
+    const as = house.as(who);
+    expect((await as(contract.listLeaveTypes)).status).toBe(200);
+    expect((await as(contract.createLeaveType, { body: body() })).status).toBe(403);
+    expect((await as(contract.updateLeaveType, { params: { id: missing }, body: body() })).status).toBe(403);
+  }
+});
+
+test('TYPE-02 what the form does not say gets its default', async () => {
+  const made = await house.as(hr)(contract.createLeaveType, {
+    body: { name: ' Annual Leave ', employeeId: hr.employeeId },
+  });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({
+    name: 'Annual Leave',
+    approvalRoute: 'supervisor',
+    requiresDocs: false,
+    active: true,
+    unit: 'day',
+    method: 'allowance',
+    allowanceTotal: '30',
+    accrualRate: null,
+    carryoverCap: null,
+    carryoverExpiry: null,
+    can: { edit: true },
+  });
+});
+
+test('TYPE-02 messages of a bad form are the exact ones', async () => {
+  const answer = await house.as(hr)(contract.createLeaveType, {
+    body: { name: '', approvalRoute: 'boss' } as never,
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body.details).toEqual({
+    fields: {
+      name: 'Leave type name is required',
+      employeeId: 'Employee is required',
+      approvalRoute: 'Approval route is required',
+    },
+  });
+});
+
+test('TYPE-02 [+] allowance, accrual and carry-over are what the administrator chose', async () => {
+  const as = house.as(hr);
+  const made = await as(contract.createLeaveType, { body: body({ approvalRoute: 'supervisor,hr' }) });
+  const changed = await as(contract.updateLeaveType, {
+    params: { id: made.body.id },
+    body: body({
+      name: 'Study Leave',
+      approvalRoute: 'hr',
+      requiresDocs: true,
+      active: false,
+      allowanceTotal: '12.5',
+      accrualRate: 1.25,
+      carryoverCap: 5,
+      carryoverExpiry: '03-31',
+    }),
+  });
+  expect(changed.status).toBe(200);
+  expect(changed.body).toMatchObject({
+    name: 'Study Leave',
+    approvalRoute: 'hr',
+    requiresDocs: true,
+    active: false,
+    allowanceTotal: '12.5',
+    accrualRate: 1.25,
+    carryoverCap: 5,
+    carryoverExpiry: '03-31',
+  });
+});
+
+test('a name in use is refused in any case, with the field named', async () => {
+  const as = house.as(hr);
+  await as(contract.createLeaveType, { body: body({ name: 'Bereavement Leave' }) });
+  const other = await as(contract.createLeaveType, { body: body() });
+  const twice = await as(contract.createLeaveType, { body: body({ name: 'bereavement leave' }) });
+  const renamed = await as(contract.updateLeaveType, {
+    params: { id: other.body.id },
+    body: body({ name: 'BEREAVEMENT LEAVE' }),
+  });
+  for (const answer of [twice, renamed]) {
+    expect([answer.status, answer.body.error]).toEqual([409, 'duplicate']);
+    expect(answer.body.details).toEqual({ fields: { name: 'A leave type with this name already exists' } });
+  }
+});
+
+test('twenty of one name at once: one is stored', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      house.as(hr)(contract.createLeaveType, { body: body({ name: 'Race' }) }),
+    ),
+  );
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(19).fill(409)]);
+});
+
+test('the employee who answers for a type has to be an active one', async () => {
+  const gone = await addPerson(house, { status: 'inactive' });
+  for (const employeeId of [gone.employeeId, missing]) {
+    const answer = await house.as(hr)(contract.createLeaveType, { body: body({ employeeId }) });
+    expect(answer.status).toBe(400);
+    expect(answer.body.details).toEqual({ fields: { employeeId: 'Choose an employee who is active' } });
+  }
+});
+
+test('a missing id and a malformed one answer alike, before the body is judged', async () => {
+  const as = house.as(hr);
+  const absent = await as(contract.updateLeaveType, { params: { id: missing }, body: {} as never });
+  const malformed = await as(contract.updateLeaveType, { params: { id: 'nothing' }, body: {} as never });
+  expect(absent.status).toBe(404);
+  expect(malformed.text).toBe(absent.text);
+});
+
+test('lists by name, filtered, searched and paged; an employee may not edit', async () => {
+  const as = house.as(employee);
+  await house.as(hr)(contract.createLeaveType, { body: body({ name: 'Zulu one', active: false }) });
+  await house.as(hr)(contract.createLeaveType, { body: body({ name: 'Zulu two' }) });
+  const page = await as(contract.listLeaveTypes, {
+    query: { q: 'zulu', sort: '-name', page: 1, pageSize: 1 },
+  });
+  expect(page.headers.get('x-total-count')).toBe('2');
+  expect(page.body.map((type) => [type.name, type.can.edit])).toEqual([['Zulu two', false]]);
+  const active = await as(contract.listLeaveTypes, { query: { q: 'zulu', active: 'true' } });
+  expect(active.body.map((type) => type.name)).toEqual(['Zulu two']);
+});
+
+test('an unchanged list answers 304, a changed one does not', async () => {
+  const as = house.as(employee);
+  const tag = (await as(contract.listLeaveTypes)).headers.get('etag') ?? '';
+  expect((await as(contract.listLeaveTypes, { headers: { 'if-none-match': tag } })).status).toBe(304);
+  await house.as(hr)(contract.createLeaveType, { body: body() });
+  expect((await as(contract.listLeaveTypes, { headers: { 'if-none-match': tag } })).status).toBe(200);
+});
+
+test('creating and changing leave a trail', async () => {
+  const as = house.as(hr);
+  const { id } = (await as(contract.createLeaveType, { body: body() })).body;
+  await as(contract.updateLeaveType, { params: { id }, body: body({ name: 'Trail' }) });
+  const trail = await house.sql(
+    `select action, actor_id, after->>'name' as name from leave_types.audit_log where entity_id = $1 order by at`,
+    [id],
+  );
+  expect(trail).toEqual([
+    { action: 'leaveType.create', actor_id: hr.employeeId, name: expect.any(String) },
+    { action: 'leaveType.update', actor_id: hr.employeeId, name: 'Trail' },
+  ]);
+});
+
+test('the migrations go down to nothing, and up again', async () => {
+  const other = await openHouse([]);
+  try {
+    // What stands on the types goes first.
+    await other.sql('drop schema leave_requests cascade');
+    await migrateDown(other.urlFor('leave_types'), 'leave_types', migrations);
+    expect(await other.sql(`select to_regclass('leave_types.leave_types') as left`)).toEqual([
+      { left: null },
+    ]);
+    expect(await migrateUp(other.urlFor('leave_types'), 'leave_types', migrations)).toEqual(['001-tables']);
+  } finally {
+    await other.close();
+  }
+});

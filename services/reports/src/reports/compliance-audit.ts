@@ -1,0 +1,45 @@
+import { requestsOf, wallClock, type Report } from '../sql';
+
+/** Of an auto route nobody decides, though its event names who filed. */
+const deciders = `
+  select string_agg(v.actor_name, '; ' order by v.at, v.id) as names,
+         bool_or(v.actor_id = r.employee_id) as by_self
+  from leave_requests.published_events v
+  where v.request_id = r.id and r.route <> 'auto' and v.action in ('approved_step', 'approved', 'denied')`;
+
+/** Every request of the period with how it was decided, for those who check that the rules were kept. */
+export const complianceAudit: Report = {
+  columns: {
+    requestId: 'Request',
+    employeeId: 'Employee ID',
+    employee: 'Employee',
+    department: 'Department',
+    leaveType: 'Leave type',
+    start: 'First day',
+    end: 'Last day',
+    route: 'Approval route',
+    status: 'Status',
+    filed: 'Filed',
+    decided: 'Decided',
+    hours: 'Hours to decision',
+    deciders: 'Decided by',
+    override: 'Override by HR',
+    retroactive: 'Filed after the first day',
+    selfDecided: 'Decided by the employee',
+  },
+  rows: (scope) => `
+    select r.id as "requestId", e.employee_id as "employeeId", e.name as "employee", d.name as "department",
+           r.leave_type as "leaveType", r.start_date as "start", r.end_date as "end", r.route as "route",
+           r.status as "status", ${wallClock('r.created_at')} as "filed", ${wallClock('r.decided_at')} as "decided",
+           round(extract(epoch from r.decided_at - r.created_at)::numeric / 3600, 1) as "hours",
+           case when r.route = 'auto' then 'Automatic' else v.names end as "deciders", case when r.override then 'yes' else 'no' end as "override",
+           case when (r.created_at at time zone :timeZone)::date > r.start_date then 'yes' else 'no' end
+             as "retroactive",
+           case when v.by_self then 'yes' else 'no' end as "selfDecided"
+    from (select r.* from ${requestsOf(scope)}) r
+    left join employees.directory e on e.id = r.employee_id
+    left join departments.published d on d.id = r.department_id
+    cross join lateral (${deciders}) v
+    order by r.start_date, r.created_at, r.id`,
+  count: (scope) => `select count(*) as n from ${requestsOf(scope)}`,
+};

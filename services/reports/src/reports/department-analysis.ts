@@ -1,0 +1,47 @@
+import { peopleOf, requestsOf, type Report } from '../sql';
+
+/**
+ * How each department fares. Availability is the share of working days (Monday to Friday) that approved leave
+ * of the period leaves.
+ */
+export const departmentAnalysis: Report = {
+  columns: {
+    department: 'Department',
+    shortCode: 'Code',
+    headCount: 'Head count',
+    requests: 'Requests',
+    approved: 'Approved',
+    pending: 'Pending',
+    approvalRate: 'Approval rate (%)',
+    daysTaken: 'Days approved',
+    daysPerHead: 'Days per head',
+    availability: 'Availability (%)',
+  },
+  rows: (scope) => `
+    with heads as (
+      select e.department_id, count(*) as n from ${peopleOf(scope)} and e.status = 'active'
+      group by e.department_id
+    ), counted as (
+      select r.department_id, count(*) as requests,
+             count(*) filter (where r.status = 'approved') as approved,
+             count(*) filter (where r.status = 'pending') as pending,
+             coalesce(sum(r.days) filter (where r.status = 'approved'), 0) as days
+      from ${requestsOf(scope)}
+      group by r.department_id
+    ), working as (
+      select count(*) as days from generate_series(:from::date, :to::date, interval '1 day') g
+      where extract(isodow from g) < 6
+    )
+    select d.name as "department", d.short_code as "shortCode", coalesce(h.n, 0) as "headCount",
+           coalesce(c.requests, 0) as "requests", coalesce(c.approved, 0) as "approved",
+           coalesce(c.pending, 0) as "pending", round(100.0 * c.approved / c.requests, 1) as "approvalRate",
+           round(coalesce(c.days, 0), 2) as "daysTaken",
+           round(coalesce(c.days, 0) / h.n, 2) as "daysPerHead",
+           round(greatest(0, 100 - 100.0 * coalesce(c.days, 0) / (h.n * nullif(w.days, 0))), 1) as "availability"
+    from departments.published d
+    cross join working w
+    left join heads h on h.department_id = d.id
+    left join counted c on c.department_id = d.id
+    where h.n > 0 or c.requests > 0
+    order by d.name`,
+};

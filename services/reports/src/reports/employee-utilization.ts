@@ -1,0 +1,64 @@
+import { constants } from '@portal/contracts';
+import { peopleOf, type Report } from '../sql';
+
+/** What remains is of the calendar year in which the period ends: `y`, its first and its last day. */
+const year = `
+  (select make_date(extract(year from :to::date)::int, 1, 1) as first,
+          make_date(extract(year from :to::date)::int, 12, 31) as last) y`;
+
+/**
+ * Days granted in that year: who joined in it has the months from then on, rounded up; nobody has days of years
+ * before. Source: domain rules, Balance.
+ */
+const granted = `
+  case when e.joined_on > y.last then 0
+       when e.joined_on >= y.first then ceil(t.allowance * (13 - extract(month from e.joined_on)) / 12)
+       else t.allowance end`;
+
+/** Charged days that fall in that year; over a new year the working days (Monday to Friday) of its part count. */
+const daysInYear = `
+  case when r.start_date >= y.first and r.end_date <= y.last then r.days
+       else (select count(*) from generate_series(
+         greatest(r.start_date, y.first)::timestamp, least(r.end_date, y.last)::timestamp, interval '1 day') g
+         where extract(isodow from g) < 6) end`;
+
+const used = `
+  select coalesce(sum(r.days) filter (where r.status = 'approved' and r.start_date between :from and :to), 0) as taken,
+         coalesce(sum(r.days) filter (where r.status = 'pending' and r.start_date between :from and :to), 0) as pending,
+         coalesce(sum(${daysInYear}) filter (where r.start_date <= y.last and r.end_date >= y.first), 0) as committed,
+         max(r.start_date) filter (where r.status = 'approved' and r.start_date <= least(:to::date, :today)) as last
+  from leave_requests.published_requests r
+  where r.employee_id = e.id and r.leave_type_id = t.id and r.status in ('approved', 'pending')`;
+
+/** How each employee stands with each leave type. */
+export const employeeUtilization: Report = {
+  columns: {
+    employeeId: 'Employee ID',
+    employee: 'Employee',
+    department: 'Department',
+    status: 'Status',
+    leaveType: 'Leave type',
+    allowance: 'Allowance of the year (days)',
+    taken: 'Days approved',
+    pending: 'Days pending',
+    remaining: 'Days remaining of the year',
+    last: 'Last leave',
+  },
+  rows: (scope) => `
+    select e.employee_id as "employeeId", e.name as "employee", d.name as "department", e.status as "status",
+           t.name as "leaveType", case when t.unlimited then 'Unlimited' else (${granted})::text end as "allowance",
+           round(u.taken, 2) as "taken", round(u.pending, 2) as "pending",
+           case when not t.unlimited then round(${granted} - u.committed, 2) end as "remaining", u.last as "last"
+    from (select e.* from ${peopleOf(scope)}) e
+    cross join (
+      select id, name, allowance_total = '${constants.unlimitedAllowance}' as unlimited,
+             allowance_total::numeric as allowance
+      from leave_types.published
+    ) t
+    cross join ${year}
+    left join departments.published d on d.id = e.department_id
+    cross join lateral (${used}) u
+    order by e.name, e.id, t.name`,
+  count: (scope) => `
+    select (select count(*) from ${peopleOf(scope)}) * (select count(*) from leave_types.published) as n`,
+};

@@ -1,0 +1,52 @@
+import type { Database, Knex } from '@portal/service-kit';
+import type { Scope } from './scope';
+import type { Report, Row } from './sql';
+
+const batch = 1000;
+
+async function run<R>(on: Knex, sql: string, scope: Scope): Promise<R[]> {
+  return ((await on.raw(sql, { ...scope })) as { rows: R[] }).rows;
+}
+
+/** The first rows of a report, and how many there are. */
+export async function previewRows(
+  db: Database,
+  report: Report,
+  scope: Scope,
+  limit: number,
+): Promise<{ rows: Row[]; total: number }> {
+  const sql = report.rows(scope);
+  const rows = await run<Row>(db.knex, `${sql} limit ${limit}`, scope);
+  if (rows.length < limit) return { rows, total: rows.length };
+  const count = report.count?.(scope) ?? `select count(*) as n from (${sql}) report`;
+  const [counted] = await run<{ n: number }>(db.knex, count, scope);
+  return { rows, total: counted?.n ?? rows.length };
+}
+
+/**
+ * All rows of a report, a thousand at a time, out of one snapshot: memory stays the same however long it is. The
+ * first thousand are read before this resolves, so that a failure is still answered as one.
+ */
+export async function openRows(db: Database, report: Report, scope: Scope): Promise<AsyncIterable<Row>> {
+  const trx = await db.knex.transaction({ readOnly: true });
+  const next = () => run<Row>(trx, `fetch ${batch} from report`, scope);
+  let rows: Row[];
+  try {
+    // A reader that stalls does not keep a connection from the others.
+    await trx.raw(`set local idle_in_transaction_session_timeout = '60s'`);
+    await run(trx, `declare report no scroll cursor for ${report.rows(scope)}`, scope);
+    rows = await next();
+  } catch (error) {
+    await trx.rollback();
+    throw error;
+  }
+  async function* all(): AsyncGenerator<Row> {
+    try {
+      for (; rows.length; rows = rows.length < batch ? [] : await next()) yield* rows;
+    } finally {
+      // Also where the reader goes away in the middle.
+      await trx.rollback();
+    }
+  }
+  return all();
+}

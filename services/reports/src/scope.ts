@@ -1,0 +1,27 @@
+import { isAdminRole } from '@portal/contracts';
+import type { Principal } from '@portal/service-kit';
+import { rangeOf, type DateRange, type Filters } from './period';
+
+/** What a report is about: whose, of when. */
+export interface Scope extends DateRange {
+  /** Null: all departments. */
+  department: string | null;
+  /** Only those who report to this person; null: everybody. */
+  supervisor: string | null;
+  timeZone: string;
+  today: string;
+}
+
+/** Administrators see everybody, a supervisor sees the own team. Source: the role table of the domain rules. */
+export function scopeOf(
+  filters: Filters,
+  call: { principal: Principal; today: string; timeZone: string },
+): Scope {
+  return {
+    ...rangeOf(filters, call.today),
+    department: filters.department === 'all' ? null : filters.department,
+    supervisor: isAdminRole(call.principal.role) ? null : call.principal.employeeId,
+    timeZone: call.timeZone,
+    today: call.today,
+  };
+}

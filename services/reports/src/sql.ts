@@ -1,0 +1,44 @@
+import type { Scope } from './scope';
+
+export type Cell = string | number | null;
+export type Row = Record<string, Cell>;
+
+/** One report: its columns, and the statement whose rows have a field for each. */
+export interface Report {
+  /** Key of a field → title of its column, in their order. */
+  columns: Readonly<Record<string, string>>;
+  /** Rows in their final order; what the scope holds is bound by name (`:from`). */
+  rows: (scope: Scope) => string;
+  /** The number of those rows, where counting is cheaper than making them. */
+  count?: (scope: Scope) => string;
+}
+
+/** The requests of a scope, as `r`: those whose leave begins in the period. */
+export const requestsOf = (scope: Scope): string => `
+  leave_requests.published_requests r
+  where r.start_date between :from::date and :to::date
+    ${scope.department ? 'and r.department_id = :department::uuid' : ''}
+    ${inTeam(scope, 'r.employee_id')}`;
+
+/** The people of a scope, as `e`. */
+export const peopleOf = (scope: Scope): string => `
+  employees.directory e
+  where ${scope.department ? 'e.department_id = :department::uuid' : 'true'}
+    ${scope.supervisor ? 'and e.supervisor_id = :supervisor::uuid' : ''}`;
+
+/** The shifts of a scope, as `s`: those that begin on a day of the period, in the organisation's time zone. */
+export const shiftsOf = (scope: Scope): string => `
+  shifts.published_shifts s
+  where s.start_time >= :from::date::timestamp at time zone :timeZone
+    and s.start_time < (:to::date + 1)::timestamp at time zone :timeZone
+    ${scope.department ? 'and s.department_id = :department::uuid' : ''}
+    ${inTeam(scope, 's.employee_id')}`;
+
+const inTeam = (scope: Scope, column: string) =>
+  scope.supervisor
+    ? `and ${column} in (select id from employees.directory where supervisor_id = :supervisor::uuid)`
+    : '';
+
+/** An instant as a wall-clock time of the organisation, as spreadsheets read it. */
+export const wallClock = (column: string): string =>
+  `to_char(${column} at time zone :timeZone, 'YYYY-MM-DD HH24:MI')`;

@@ -1,0 +1,78 @@
+import { dateIn, newId, type Principal } from '@portal/service-kit';
+import type { House } from '@portal/service-kit/testing';
+
+/** Today as the house sees it. */
+export const today = dateIn('UTC');
+export const thisYear = Number(today.slice(0, 4));
+
+interface RequestOptions {
+  status?: 'pending' | 'approved' | 'denied' | 'cancelled';
+  start: string;
+  days?: number;
+  createdAt?: string;
+  decidedAt?: string;
+  decidedBy?: Principal;
+  override?: boolean;
+  route?: 'supervisor' | 'auto';
+  end?: string;
+}
+
+/** Stores a request, of one day unless told, as the leave part would, with the event of its decision. */
+export async function addRequest(
+  house: House,
+  person: Principal,
+  typeId: string,
+  over: RequestOptions,
+): Promise<string> {
+  const id = newId();
+  const status = over.status ?? 'approved';
+  const createdAt = over.createdAt ?? `${over.start}T06:00:00Z`;
+  const decidedAt = status === 'pending' ? null : (over.decidedAt ?? createdAt);
+  await house.sql(
+    `insert into leave_requests.requests (id, employee_id, department_id, leave_type_id, start_date, end_date, days,
+       status, route, awaiting, override, created_at, decided_at)
+     values ($1, $2, $3, $4, $5, $12, $6, $7, $13, $8, $9, $10, $11)`,
+    [
+      id,
+      person.employeeId,
+      person.departmentId,
+      typeId,
+      over.start,
+      over.days ?? 1,
+      status,
+      status === 'pending' ? 'hr' : null,
+      over.override ?? false,
+      createdAt,
+      decidedAt,
+      over.end ?? over.start,
+      over.route ?? 'supervisor',
+    ],
+  );
+  if (status === 'approved' || status === 'denied')
+    await house.sql(
+      `insert into leave_requests.events (id, request_id, at, actor_id, actor_name, action)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [newId(), id, decidedAt, over.decidedBy?.employeeId ?? null, over.decidedBy?.name ?? null, status],
+    );
+  return id;
+}
+
+/** Stores shifts of eight hours, worked as planned with half an hour of break, one a day from the given day on. */
+export async function addShifts(house: House, person: Principal, from: string, count: number): Promise<void> {
+  await house.sql(
+    `insert into shifts.shifts (id, employee_id, department_id, status, start_time, end_time, effective_end_time,
+       sign_in_time, sign_out_time, total_break_minutes, location)
+     select gen_random_uuid(), $1, $2, 'signed_out', t, t + interval '8 hours', t + interval '8 hours',
+            t, t + interval '8 hours', 30, 'Apron 3'
+     from generate_series($3::timestamptz, $3::timestamptz + ($4::int - 1) * interval '1 day', interval '1 day') t`,
+    [person.employeeId, person.departmentId, `${from}T06:00:00Z`, count],
+  );
+}
+
+/** The records of a CSV file whose fields are all in quotes and hold no line break. */
+export const recordsOf = (csv: string): string[][] =>
+  csv
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .filter(Boolean)
+    .map((line) => line.slice(1, -1).split('","'));

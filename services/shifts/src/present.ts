@@ -1,0 +1,73 @@
+import type { OwnShift, Shift } from '@portal/contracts';
+import { constants } from '@portal/contracts';
+import { instantSql } from '@portal/service-kit';
+import type { Person } from './people';
+import type { ShiftModel } from './shift.model';
+
+/**
+ * A shift `s` with its employee `e` as the pairs of a `json_build_object`.
+ * @param notes SQL of the notes as the reader may see them
+ */
+export const shiftPairs = (notes: string): string => `
+  'id', s.id, 'employeeId', s.employee_id, 'status', s.status,
+  'startTime', ${instantSql('s.start_time')}, 'signInTime', ${instantSql('s.sign_in_time')},
+  'effectiveEndTime', ${instantSql('s.effective_end_time')}, 'endTime', ${instantSql('s.end_time')},
+  'signOutTime', ${instantSql('s.sign_out_time')}, 'totalBreakDuration', s.total_break_minutes,
+  'breakStartTime', ${instantSql('s.break_start_time')}, 'lastActivity', ${instantSql('s.last_activity')},
+  'location', s.location, 'notes', ${notes}, 'assignedBy', s.assigned_by, 'closedBySystem', s.closed_by_system,
+  'employee', case when e.id is not null then json_build_object(
+    'firstName', e.first_name, 'lastName', e.last_name, 'jobTitle', e.position, 'departmentId', e.department_id) end`;
+
+/** A stored row as the contract's shift, whole. */
+export const presentShift = (row: ShiftModel, person: Person): Shift => ({
+  id: row.id,
+  employeeId: row.employee_id,
+  status: row.status,
+  startTime: row.start_time,
+  signInTime: row.sign_in_time,
+  effectiveEndTime: row.effective_end_time,
+  endTime: row.end_time,
+  signOutTime: row.sign_out_time,
+  totalBreakDuration: row.total_break_minutes,
+  breakStartTime: row.break_start_time,
+  lastActivity: row.last_activity,
+  location: row.location,
+  notes: row.notes,
+  assignedBy: row.assigned_by,
+  closedBySystem: row.closed_by_system,
+  employee: {
+    firstName: person.first_name,
+    lastName: person.last_name,
+    jobTitle: person.position,
+    departmentId: person.department_id,
+  },
+});
+
+/** Milliseconds before its start from which an assigned shift can be signed in to. */
+export const signInLead = 3600_000;
+
+type Timed = Pick<Shift, 'status' | 'startTime' | 'effectiveEndTime'>;
+const isOpen = (shift: Timed) => shift.status === 'signed_in' || shift.status === 'on_break';
+const isOver = (shift: Timed, now: Date) =>
+  shift.effectiveEndTime !== null && Date.parse(shift.effectiveEndTime) <= +now;
+
+/** Whether an assigned shift can be signed in to now. */
+export const isDue = (shift: Timed, now: Date): boolean =>
+  shift.status === 'assigned' && !isOver(shift, now) && Date.parse(shift.startTime) - signInLead <= +now;
+
+/**
+ * Adds what the employee may do with an own shift at this moment.
+ * @param barred something else stands against signing in: another open shift, a leave
+ */
+export const withAbilities = (shift: Shift, now: Date, barred = false): OwnShift => ({
+  ...shift,
+  can: {
+    signIn: !barred && isDue(shift, now),
+    startBreak: shift.status === 'signed_in' && !isOver(shift, now),
+    endBreak: shift.status === 'on_break' && !isOver(shift, now),
+    signOut: isOpen(shift),
+  },
+});
+
+/** When a shift that nobody planned counts as over, unless the next one begins before. */
+export const defaultEnd = (start: Date): Date => new Date(+start + constants.defaultShiftHours * 3600_000);

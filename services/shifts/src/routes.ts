@@ -1,0 +1,40 @@
+import * as contract from '@portal/contracts';
+import { route } from '@portal/service-kit';
+import { assignShift } from './assign';
+import { cancelShift } from './cancel';
+import { listCurrentShifts } from './queries/board';
+import { findMyShift } from './queries/own';
+import { listShifts } from './queries/range';
+import { signIn, takeStep } from './sign';
+
+const lists = ['shifts.shifts', 'employees.employees'];
+
+export const routes = [
+  route(contract.listCurrentShifts, ({ db, today, timeZone }) => listCurrentShifts(db, today, timeZone), {
+    versioned: { lists, scope: ({ today }) => today },
+  }),
+  route(
+    contract.listShifts,
+    ({ db, principal, query, timeZone }) => listShifts(db, principal, query, timeZone),
+    {
+      versioned: {
+        lists,
+        scope: ({ principal }) => `${principal.role} ${principal.departmentId} ${principal.employeeId}`,
+      },
+    },
+  ),
+  route(contract.myShift, ({ db, principal, timeZone }) => findMyShift(db, principal, timeZone)),
+  route(contract.assignShift, ({ db, principal, body, timeZone }) =>
+    assignShift(db, principal, body, timeZone),
+  ),
+  route(contract.cancelShift, async ({ db, principal, params, timeZone }) => {
+    await cancelShift(db, principal, params.id, timeZone);
+    return { success: true };
+  }),
+  route(contract.signIn, ({ db, principal, body, timeZone }) =>
+    signIn(db, principal, body.location, timeZone),
+  ),
+  route(contract.startBreak, ({ db, principal }) => takeStep(db, principal, 'startBreak')),
+  route(contract.endBreak, ({ db, principal }) => takeStep(db, principal, 'endBreak')),
+  route(contract.signOut, ({ db, principal }) => takeStep(db, principal, 'signOut')),
+];

@@ -1,0 +1,78 @@
+import type { Principal } from '@portal/service-kit';
+import { newId } from '@portal/service-kit';
+import { addLeaveType, type House } from '@portal/service-kit/testing';
+
+export const hour = 3600_000;
+/** An instant so many hours from now, on a whole minute. */
+export const inHoursFromNow = (hours: number) =>
+  new Date(Math.floor((Date.now() + hours * hour) / 60_000) * 60_000).toISOString();
+
+/** Stores a shift as it would stand after the fact, and answers its id. */
+export async function addShift(
+  house: House,
+  person: Principal,
+  over: {
+    status?: string;
+    start: string;
+    end: string;
+    signIn?: string;
+    signOut?: string;
+    breakStart?: string;
+    notes?: string;
+    assignedBy?: string;
+  },
+): Promise<string> {
+  const id = newId();
+  await house.sql(
+    `insert into shifts.shifts (id, employee_id, department_id, status, start_time, end_time, effective_end_time,
+       sign_in_time, sign_out_time, break_start_time, notes, assigned_by)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11)`,
+    [
+      id,
+      person.employeeId,
+      person.departmentId,
+      over.status ?? 'assigned',
+      over.start,
+      over.end,
+      over.signIn ?? null,
+      over.signOut ?? null,
+      over.breakStart ?? null,
+      over.notes ?? null,
+      over.assignedBy ?? null,
+    ],
+  );
+  return id;
+}
+
+/** Stores an approved leave. */
+export async function addLeave(
+  house: House,
+  person: Principal,
+  over: { start: string; end?: string; dayPart?: 'am' | 'pm'; hours?: number; name?: string },
+): Promise<void> {
+  const type = await addLeaveType(house, over.name ? { name: over.name } : {});
+  await house.sql(
+    `insert into leave_requests.requests (id, employee_id, leave_type_id, start_date, end_date, request_type, day_part,
+       hours, days, status, route, decided_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 1, 'approved', 'auto', now())`,
+    [
+      newId(),
+      person.employeeId,
+      type,
+      over.start,
+      over.end ?? over.start,
+      over.hours ? 'hours' : over.dayPart ? 'half_day' : 'full_day',
+      over.dayPart ?? null,
+      over.hours ?? null,
+    ],
+  );
+}
+
+/** What the person was told, the newest last. */
+export const toldTo = async (house: House, person: Principal): Promise<string[]> =>
+  (
+    await house.sql<{ title: string }>(
+      `select title from notifications.notifications where employee_id = $1 order by created_at`,
+      [person.employeeId],
+    )
+  ).map(({ title }) => title);

@@ -1,0 +1,41 @@
+import type { RemoteEntry } from '@portal/contracts';
+import { useSession } from '@portal/portal-sdk';
+import {
+  BrowserRouter,
+  QueryClientProvider,
+  type QueryClient,
+  type RemoteLoader,
+} from '@portal/portal-sdk/host';
+import { ThemeRoot, ToastProvider } from '@portal/ui';
+import { LoginPage } from '../login/LoginPage';
+import { LoaderProvider } from '../remote/loader-context';
+import { Shell } from './Shell';
+import { useTheme } from './theme-store';
+
+interface Props {
+  remotes: readonly RemoteEntry[];
+  loader: RemoteLoader;
+  queryClient: QueryClient;
+}
+
+/** The whole page: the shell for who is signed in, the login page for everybody else. */
+export function App({ remotes, loader, queryClient }: Props) {
+  const { theme } = useTheme();
+  const { status } = useSession();
+  return (
+    <ThemeRoot theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <LoaderProvider value={loader}>
+          {status === 'signed-in' ? (
+            <BrowserRouter>
+              <Shell remotes={remotes} />
+            </BrowserRouter>
+          ) : (
+            <LoginPage />
+          )}
+          <ToastProvider />
+        </LoaderProvider>
+      </QueryClientProvider>
+    </ThemeRoot>
+  );
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RemoteEntry } from '@portal/contracts';
+import { Route, Routes, styled, useLocation, useUser } from '@portal/portal-sdk';
+import { navigationOf, pageRoutes } from '@portal/portal-sdk/host';
+import { layers, media, tokens } from '@portal/ui';
+import { DashboardPage } from '../dashboard/DashboardPage';
+import { Header } from '../header/Header';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import { TestPage } from '../pages/TestPage';
+import { RemotePage } from '../remote/RemotePage';
+import { Drawer } from '../sidebar/Drawer';
+import { Sidebar } from '../sidebar/Sidebar';
+import { text } from '../texts';
+import { PageAnnouncer } from './PageAnnouncer';
+import { pageFactsOf } from './page-facts';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: 256px minmax(0, 1fr);
+  min-height: 100dvh;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Aside = styled.aside`
+  position: sticky;
+  inset-block-start: 0;
+  height: 100dvh;
+  ${media.tablet} {
+    display: none;
+  }
+`;
+const Room = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+const Main = styled.main`
+  flex: 1;
+  width: 100%;
+  max-width: 1680px;
+  padding: ${tokens.space[6]} ${tokens.space[8]} ${tokens.space[12]};
+  &:focus {
+    outline: none;
+  }
+  ${media.tablet} {
+    padding: ${tokens.space[4]} ${tokens.space[4]} ${tokens.space[12]};
+  }
+`;
+const SkipLink = styled.a`
+  position: fixed;
+  inset: ${tokens.space[2]} auto auto ${tokens.space[2]};
+  z-index: ${layers.dialog};
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.colour.accent};
+  color: ${tokens.colour.onAccent};
+  font-weight: ${tokens.weight.bold};
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
+
+/** What a signed-in user sees: sidebar, header, and the page of the path. */
+export function Shell({ remotes }: { remotes: readonly RemoteEntry[] }) {
+  const { abilities } = useUser();
+  const { pathname } = useLocation();
+  const pages = useMemo(() => pageRoutes(remotes), [remotes]);
+  const groups = useMemo(() => navigationOf(remotes, abilities), [remotes, abilities]);
+  const facts = pageFactsOf(pathname, pages);
+  const [navigationOpen, setNavigationOpen] = useState(false);
+  const closeNavigation = useCallback(() => setNavigationOpen(false), []);
+  const main = useMainFocus(pathname);
+
+  return (
+    <Frame>
+      <SkipLink href="#content">{text('skipToContent')}</SkipLink>
+      <PageAnnouncer title={facts.title} />
+      <Aside>
+        <Sidebar groups={groups} onNavigate={closeNavigation} />
+      </Aside>
+      <Drawer open={navigationOpen} onClose={closeNavigation}>
+        <Sidebar groups={groups} onNavigate={closeNavigation} />
+      </Drawer>
+      <Room>
+        <Header
+          page={facts}
+          navigationOpen={navigationOpen}
+          onOpenNavigation={() => setNavigationOpen(true)}
+        />
+        <Main id="content" ref={main} tabIndex={-1}>
+          <Routes>
+            <Route path="/" element={<DashboardPage remotes={remotes} />} />
+            <Route path="/test" element={<TestPage />} />
+            {pages.map((page) => (
+              <Route key={page.route.path} path={page.route.path} element={<RemotePage {...page} />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Main>
+      </Room>
+    </Frame>
+  );
+}
+
+/** After a navigation the keyboard goes on from the top of the new page, not from the link that was followed. */
+function useMainFocus(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

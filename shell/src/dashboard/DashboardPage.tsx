@@ -1,0 +1,60 @@
+import type { RemoteEntry } from '@portal/contracts';
+import { styled, useUser } from '@portal/portal-sdk';
+import { widgetsBySlot, type PlacedWidget } from '@portal/portal-sdk/host';
+import { media, textSize, tokens } from '@portal/ui';
+import { text } from '../texts';
+import { WidgetFrame } from './WidgetFrame';
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${tokens.space[4]};
+  }
+`;
+const Across = styled.div`
+  grid-column: 1 / -1;
+`;
+const Welcome = styled.p`
+  grid-column: 1 / -1;
+  font-weight: ${tokens.weight.medium};
+  ${textSize('lg')}
+`;
+const Metrics = styled(Across)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: ${tokens.space[4]};
+`;
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[5]};
+  min-width: 0;
+  ${media.tablet} {
+    gap: ${tokens.space[4]};
+  }
+`;
+
+const frames = (placed: readonly PlacedWidget[]) =>
+  placed.map((item) => <WidgetFrame key={`${item.remote.name}/${item.widget.id}`} {...item} />);
+
+/** The dashboard: a welcome, and the panels that the sections bring, by slot and order. */
+export function DashboardPage({ remotes }: { remotes: readonly RemoteEntry[] }) {
+  const user = useUser();
+  const { metric, main, side, wide } = widgetsBySlot(remotes, user);
+  return (
+    <Layout>
+      <Welcome>{text('welcome', { name: user.name || text('welcomeFallback') })}</Welcome>
+      {metric.length > 0 && <Metrics>{frames(metric)}</Metrics>}
+      {main.length > 0 && <Column as={side.length > 0 ? 'div' : Across}>{frames(main)}</Column>}
+      {side.length > 0 && <Column>{frames(side)}</Column>}
+      {wide.map((item) => (
+        <Across key={`${item.remote.name}/${item.widget.id}`}>
+          <WidgetFrame {...item} />
+        </Across>
+      ))}
+    </Layout>
+  );
+}

@@ -1,0 +1,30 @@
+import { styled } from '@portal/portal-sdk';
+import type { PlacedWidget } from '@portal/portal-sdk/host';
+import { tokens } from '@portal/ui';
+import { RemoteView } from '../remote/RemoteView';
+
+const Frame = styled.div<{ $minHeight: number }>`
+  display: grid;
+  min-width: 0;
+  min-height: ${({ $minHeight }) => $minHeight}px;
+`;
+const Skeleton = styled.div`
+  border: 1px solid ${tokens.colour.line};
+  border-radius: ${tokens.radius.lg};
+  background: ${tokens.colour.sunken};
+`;
+
+/** One panel of the dashboard. Its place is kept while it loads; its failure stays inside (DASH-09). */
+export function WidgetFrame({ remote, widget }: PlacedWidget) {
+  return (
+    <Frame $minHeight={widget.minHeight}>
+      <RemoteView
+        remote={remote}
+        module={widget.module}
+        title={widget.title}
+        pick={(module) => module[widget.export]}
+        placeholder={<Skeleton aria-busy="true" />}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,130 @@
+import { Menu } from 'lucide-react';
+import { portalSettings, roleLabel, styled, useUser } from '@portal/portal-sdk';
+import { Badge, IconButton, media, textSize, tokens } from '@portal/ui';
+import type { PageFacts } from '../app/page-facts';
+import { text } from '../texts';
+import { LogoutButton } from './LogoutButton';
+import { NotificationsButton } from './NotificationsButton';
+import { ThemeSwitch } from './ThemeSwitch';
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[5]};
+  min-height: 76px;
+  padding: ${tokens.space[3]} ${tokens.space[8]};
+  border-bottom: 1px solid ${tokens.colour.line};
+  background: ${tokens.colour.surface};
+  ${media.tablet} {
+    display: grid;
+    grid-template: 'menu brand tools' 60px 'titles titles titles' auto 'facts facts facts' auto / auto 1fr auto;
+    gap: 0 ${tokens.space[2]};
+    padding: 0 ${tokens.space[4]} ${tokens.space[3]};
+    &::before {
+      content: '';
+      grid-area: 1 / 1 / 2 / -1;
+      align-self: stretch;
+      margin-inline: calc(-1 * ${tokens.space[4]});
+      background: ${tokens.colour.ink};
+    }
+  }
+`;
+/** A strip of ink with the name: on a narrow screen it stands in for the sidebar. */
+const MenuSlot = styled.div`
+  display: none;
+  ${media.tablet} {
+    display: block;
+    grid-area: menu;
+    margin-inline-start: -8px;
+    color-scheme: dark;
+  }
+`;
+const Brand = styled.p`
+  display: none;
+  ${media.tablet} {
+    display: block;
+    grid-area: brand;
+    color: ${tokens.colour.onInk};
+    font-weight: ${tokens.weight.heavy};
+    ${textSize('lg')}
+  }
+`;
+const Titles = styled.div`
+  flex: 1 1 0;
+  min-width: 0;
+  ${media.tablet} {
+    grid-area: titles;
+    padding-block-start: ${tokens.space[3]};
+  }
+`;
+const Title = styled.h1`
+  font-weight: ${tokens.weight.heavy};
+  ${textSize('xl')}
+`;
+const Subtitle = styled.p`
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+`;
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  font-weight: ${tokens.weight.medium};
+  ${textSize('sm')}
+  ${media.tablet} {
+    grid-area: facts;
+    padding-block-start: ${tokens.space[2]};
+  }
+`;
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  ${media.tablet} {
+    grid-area: tools;
+    margin-inline-end: -8px;
+    color-scheme: dark;
+  }
+`;
+const roleTones = {
+  system_admin: 'danger',
+  hr_admin: 'info',
+  supervisor: 'success',
+  employee: 'neutral',
+} as const;
+
+interface Props {
+  page: PageFacts;
+  navigationOpen: boolean;
+  onOpenNavigation: () => void;
+}
+
+/** Title and subtitle of the page, and what belongs to the person: notifications, theme, log out (SHELL-07). */
+export function Header({ page, navigationOpen, onOpenNavigation }: Props) {
+  const user = useUser();
+  return (
+    <Bar>
+      <MenuSlot>
+        <IconButton label={text('openNavigation')} aria-expanded={navigationOpen} onClick={onOpenNavigation}>
+          <Menu aria-hidden="true" />
+        </IconButton>
+      </MenuSlot>
+      <Brand>{portalSettings().appName}</Brand>
+      <Titles>
+        <Title>{page.title}</Title>
+        {page.subtitle && <Subtitle>{page.subtitle}</Subtitle>}
+      </Titles>
+      <Facts>
+        {user.isAdmin && <Badge tone="accent">{text('adminMode')}</Badge>}
+        <span>{user.name}</span>
+        <Badge tone={roleTones[user.role]}>{roleLabel(user.role)}</Badge>
+      </Facts>
+      <Tools>
+        <NotificationsButton />
+        <ThemeSwitch />
+        <LogoutButton />
+      </Tools>
+    </Bar>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { portalSettings, styled } from '@portal/portal-sdk';
+import { media, textSize, tokens } from '@portal/ui';
+import { BrandMark } from '../sidebar/BrandMark';
+import { ApronMarkings } from './ApronMarkings';
+import { text } from '../texts';
+import { LoginForm } from './LoginForm';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  min-height: 100dvh;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+  }
+`;
+const Sign = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  position: relative;
+  overflow: hidden;
+  gap: ${tokens.space[10]};
+  padding: ${tokens.space[12]};
+  background: ${tokens.colour.ink};
+  color: ${tokens.colour.onInk};
+  ${media.tablet} {
+    padding: ${tokens.space[5]} ${tokens.space[4]};
+    border-block-end: 6px solid ${tokens.colour.accent};
+  }
+`;
+const Brand = styled.p`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  font-weight: ${tokens.weight.heavy};
+  ${textSize('xl')}
+`;
+const Words = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[4]};
+  ${media.tablet} {
+    display: none;
+  }
+`;
+const Big = styled.p`
+  max-width: 10ch;
+  font-weight: ${tokens.weight.heavy};
+  letter-spacing: -0.02em;
+  font-size: clamp(${tokens.size['3xl']}, 5vw, 72px);
+  line-height: 1.02;
+`;
+const Small = styled.p`
+  max-width: 34ch;
+  color: ${tokens.colour.onInkMuted};
+  ${textSize('lg')}
+`;
+const Main = styled.main`
+  display: grid;
+  place-items: center;
+  padding: ${tokens.space[8]} ${tokens.space[4]};
+  background: ${tokens.colour.surface};
+  ${media.tablet} {
+    align-items: start;
+  }
+`;
+
+/** Shown on every path while nobody is signed in (SHELL-03). */
+export function LoginPage() {
+  const { appName } = portalSettings();
+  useEffect(() => {
+    document.title = text('documentTitle', { title: text('signInTitle'), app: appName });
+  }, [appName]);
+  return (
+    <Frame>
+      <Sign>
+        <ApronMarkings />
+        <Brand>
+          <BrandMark />
+          {appName}
+        </Brand>
+        <Words>
+          <Big>{text('loginPanelTitle')}</Big>
+          <Small>{text('loginPanelText')}</Small>
+        </Words>
+      </Sign>
+      <Main>
+        <LoginForm />
+      </Main>
+    </Frame>
+  );
+}

@@ -1,0 +1,51 @@
+import { constants, login, type LoginBody } from '@portal/contracts';
+import { ApiError, call, NetworkError, useMutation, useQueryClient } from '@portal/portal-sdk';
+import { safePath } from '@portal/portal-sdk/host';
+import { text } from '../texts';
+
+export interface LoginResult {
+  good: boolean;
+  message: string;
+}
+
+/** LOGIN-03: the server's message, else `Invalid credentials`; a network problem says so. */
+export function failureText(error: unknown): string {
+  if (error instanceof NetworkError) return text('networkError');
+  if (error instanceof ApiError) return error.serverMessage ?? text('invalidCredentials');
+  return text('loginFailed');
+}
+
+/** SHELL-03: the path first asked for, from the address itself or from `?next=` of a redirect. */
+export function landingPath({ pathname, search, hash, origin }: Location): string {
+  const next = new URLSearchParams(search).get('next');
+  // `/login` is a door, not a place: who came to it by itself goes to the dashboard.
+  const here = pathname === '/login' ? '/' : pathname + search + hash;
+  return safePath(next ?? here, origin);
+}
+
+/**
+ * Signs in; on success the cache is cleared and, after the delay of the spec, the page is loaded anew.
+ * @param leaveFor replaced in tests
+ */
+export function useLogin(leaveFor: (path: string) => void = (path) => window.location.assign(path)) {
+  const cache = useQueryClient();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: (body: LoginBody): Promise<{ success: boolean; message: string }> => call(login, { body }),
+    onSuccess: ({ success }) => {
+      if (!success) return;
+      cache.clear();
+      setTimeout(() => leaveFor(landingPath(window.location)), constants.loginRedirectDelay);
+    },
+  });
+  return { signIn: mutate, working: isPending || data?.success === true, result: resultOf(data, error) };
+}
+
+function resultOf(
+  data: { success: boolean; message: string } | undefined,
+  error: unknown,
+): LoginResult | undefined {
+  if (error) return { good: false, message: failureText(error) };
+  if (!data) return undefined;
+  if (data.success) return { good: true, message: text('loginSuccess') };
+  return { good: false, message: data.message || text('invalidCredentials') };
+}

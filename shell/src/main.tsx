@@ -1,0 +1,35 @@
+import { createRoot, type Root } from 'react-dom/client';
+import {
+  createQueryClient,
+  createRemoteLoader,
+  federationRuntime,
+  readBoot,
+  reportLoad,
+  sessionUser,
+  startSession,
+} from '@portal/portal-sdk/host';
+import { App } from './app/App';
+import { BootScreen } from './app/BootScreen';
+import { loadFirstRoute } from './app/first-route';
+
+async function start(root: Root): Promise<void> {
+  if (!readBoot(document)) root.render(<BootScreen />);
+  const remotes = await startSession(document);
+  const loader = createRemoteLoader({
+    runtime: federationRuntime,
+    contractVersion: __CONTRACT_VERSION__,
+    report: reportLoad,
+  });
+  const user = sessionUser();
+  if (user) await loadFirstRoute(loader, remotes, user, window.location.pathname);
+  root.render(<App remotes={remotes} loader={loader} queryClient={createQueryClient()} />);
+}
+
+const root = createRoot(document.getElementById('root') as HTMLElement);
+const tryToStart = () => {
+  start(root).catch((error: unknown) => {
+    console.error('The portal could not start', error);
+    root.render(<BootScreen failed onRetry={tryToStart} />);
+  });
+};
+tryToStart();

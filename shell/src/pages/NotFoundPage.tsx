@@ -1,0 +1,5 @@
+import { text } from '../texts';
+import { MessagePage } from './MessagePage';
+
+/** SHELL-02. */
+export const NotFoundPage = () => <MessagePage sign="404">{text('notFoundText')}</MessagePage>;

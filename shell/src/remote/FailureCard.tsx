@@ -1,0 +1,74 @@
+import { CircleAlert } from 'lucide-react';
+import { styled } from '@portal/portal-sdk';
+import type { RemoteFailure } from '@portal/portal-sdk/host';
+import { Button, Card, textSize, tokens } from '@portal/ui';
+import { text } from '../texts';
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${tokens.space[3]};
+`;
+const Heading = styled.h2`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  ${textSize('lg')}
+  & > svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    color: ${tokens.tone.danger.mark};
+  }
+`;
+const Detail = styled.details`
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+  & > summary {
+    cursor: pointer;
+  }
+  & > p {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const causes = {
+  entry: text('causeEntry'),
+  module: text('causeModule'),
+  manifest: text('causeManifest'),
+  render: text('causeRender'),
+};
+
+/** The cause in words a person can use; the message itself stands under `Technical detail`. */
+export const causeOf = ({ phase, message }: RemoteFailure): string =>
+  message.startsWith('no answer within') ? text('causeTimeOut') : causes[phase];
+
+interface Props {
+  /** Name of the section or panel that is missing. */
+  title: string;
+  failure: RemoteFailure;
+  onRetry: () => void;
+}
+
+/** Stands where a section or a dashboard panel should be: what is missing, why, and Retry. */
+export function FailureCard({ title, failure, onRetry }: Props) {
+  return (
+    <Card role="alert">
+      <Body>
+        <Heading>
+          <CircleAlert aria-hidden="true" />
+          {text('sectionFailed', { title })}
+        </Heading>
+        <p>
+          {causeOf(failure)} {text('sectionFailedRest')}
+        </p>
+        <Button onClick={onRetry}>{text('retry')}</Button>
+        <Detail>
+          <summary>{text('technicalDetail')}</summary>
+          <p>{failure.message}</p>
+        </Detail>
+      </Body>
+    </Card>
+  );
+}
