@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describeOpenRows, openRows } from '../acceptance/open-rows';
+import { jestReportFile, playwrightReportFile, readResults, resultsFolder } from '../acceptance/results';
+import { rows } from '../acceptance/rows';
 import type { Progress } from '../launcher/progress';
 import { repoRoot } from '../system/repo-root';
 import { ensureChromium } from './chromium';
@@ -23,23 +25,23 @@ interface Stage {
  */
 export async function main(progress: Progress): Promise<Tally> {
   const root = repoRoot();
-  const reports = await mkdtemp(path.join(tmpdir(), 'portal-reports-'));
-  try {
-    const tallies: Tally[] = [];
-    for (const group of stages(root, reports)) {
-      tallies.push(...(await Promise.all(group.map((stage) => runStage(stage, progress)))));
-    }
-    return sumOf(tallies);
-  } finally {
-    await rm(reports, { recursive: true, force: true });
+  // What an earlier run left must not be taken for this one's.
+  await rm(resultsFolder(root), { recursive: true, force: true });
+  await mkdir(resultsFolder(root), { recursive: true });
+  const tallies: Tally[] = [];
+  for (const group of stages(root)) {
+    tallies.push(...(await Promise.all(group.map((stage) => runStage(stage, progress)))));
   }
+  const results = await readResults(root);
+  if (results) progress.note(`\n${describeOpenRows(openRows(rows, results), rows.length)}`);
+  return sumOf(tallies);
 }
 
 /** In groups: those of a group run side by side. */
-function stages(root: string, reports: string): Stage[][] {
+function stages(root: string): Stage[][] {
   const node = (module: string, args: string[], env: Record<string, string> = {}) =>
     runCommand(process.execPath, [binOf(root, module), ...args], { cwd: root, env });
-  const jestReport = path.join(reports, 'jest.json');
+  const jestReport = jestReportFile(root);
   return [
     [
       { name: 'eslint', run: () => node('eslint', ['.']), tally: tallyOfCommand },
@@ -74,7 +76,7 @@ function stages(root: string, reports: string): Stage[][] {
         tally: (result) => tallyOfJest(jestReport, result),
       },
     ],
-    browserStages(root, path.join(reports, 'playwright.json')),
+    browserStages(root, playwrightReportFile(root)),
   ];
 }
 

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** How a test ended; those that did not run are left out. */
+export interface TestResult {
+  /** Its title with those of the groups around it. */
+  title: string;
+  passed: boolean;
+}
+
+interface JestReport {
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string }[] }[];
+}
+
+/** Where `npm test` leaves the reports of its runners, and nothing else. */
+export const resultsFolder = (root: string): string => path.join(root, 'test-results');
+export const jestReportFile = (root: string): string => path.join(resultsFolder(root), 'jest.json');
+export const playwrightReportFile = (root: string): string =>
+  path.join(resultsFolder(root), 'playwright.json');
+
+/** The results in jest's `--json` report. */
+export function resultsOfJest({ testResults }: JestReport): TestResult[] {
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' })),
+  );
+}
+
+/** The results in Playwright's JSON report; the outermost suites are files, which name nothing. */
+export function resultsOfPlaywright({ suites }: { suites: PlaywrightSuite[] }): TestResult[] {
+  return suites.flatMap((file) => resultsOfSuite({ ...file, title: '' }, ''));
+}
+
+function resultsOfSuite({ title, specs = [], suites = [] }: PlaywrightSuite, above: string): TestResult[] {
+  const around = `${above} ${title}`.trim();
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ status }) => ({ title: `${around} ${spec.title}`.trim(), passed: status !== 'unexpected' })),
+  );
+  return [...own, ...suites.flatMap((suite) => resultsOfSuite(suite, around))];
+}
+
+/**
+ * The results of the last `npm test`.
+ * @returns null where it has not run, or did not come as far as its browser tests
+ */
+export async function readResults(root: string): Promise<TestResult[] | null> {
+  const reports = await Promise.all([jestReportFile(root), playwrightReportFile(root)].map(readReport));
+  const [jest, playwright] = reports;
+  if (!jest || !playwright) return null;
+  return [...resultsOfJest(jest as JestReport), ...resultsOfPlaywright(playwright as PlaywrightSuites)];
+}
+
+type PlaywrightSuites = Parameters<typeof resultsOfPlaywright>[0];
+
+async function readReport(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return text === null ? null : JSON.parse(text);
+}
