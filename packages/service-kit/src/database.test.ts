@@ -2,6 +2,7 @@ import * as contract from '@portal/contracts';
 import pg from 'pg';
 import { withContext } from './context';
 import { openDatabase } from './database';
+import { asPortalError } from './errors';
 import { migrateDown, migrateUp } from './migrate';
 import { addPerson, openHouse, serviceOrder, type House } from './testing';
 
@@ -95,7 +96,7 @@ test('stopping answers what is under way first', async () => {
   const asked = Array.from({ length: 20 }, (_, n) =>
     one.as(hr)(contract.createDepartment, { body: { name: `D ${n}`, shortCode: `S${n}` } }),
   );
-  await new Promise((resolve) => setTimeout(resolve, 15));
+  await Promise.race(asked);
   await one.services.departments!.stop();
   const answers = await Promise.allSettled(asked);
   const stored = await one.sql(
@@ -108,4 +109,20 @@ test('stopping answers what is under way first', async () => {
   expect(stored).toEqual([{ n: acknowledged }]);
   one.services = {};
   await one.close();
+});
+
+test('a connection that PostgreSQL ends within a transaction is told as the database being away', async () => {
+  const { db } = house.services.departments!;
+  const cut = db.transaction(async (trx) => {
+    const { pid } = (await trx.raw('select pg_backend_pid() as pid')).rows[0];
+    const ended = new Promise((resolve) =>
+      trx.client.acquireConnection().then((c: pg.Client) => c.once('end', resolve)),
+    );
+    await house.sql('select pg_terminate_backend($1)', [pid]);
+    await ended;
+    await trx.raw('select 1');
+  });
+  const failure: unknown = await cut.catch((error: unknown) => error);
+  expect(String(failure)).toContain('not queryable');
+  expect(asPortalError(failure)).toMatchObject({ code: 'unavailable', status: 503 });
 });

@@ -54,6 +54,10 @@ export function constraintOf(error: unknown): string | undefined {
 
 const connectionTrouble = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
+// What pg says, without a code, of a connection that broke off: in the middle of a statement, before the next
+// one of a transaction, and while connecting.
+const brokenConnection = /Connection terminated|connection timeout|is not queryable|timeout expired/i;
+
 /**
  * Turns anything thrown into a refusal. A database that is away becomes 503; text that PostgreSQL cannot hold
  * or numbers out of its range become 400; all else is `internal`, with no detail for the caller.
@@ -66,9 +70,9 @@ export function asPortalError(error: unknown): PortalError {
   if (http.status === 400) return new PortalError('bad_json', 'The body is not valid JSON.');
   if (http.status === 415) return new PortalError('not_json', 'Send the body as application/json.');
   const code = sqlState(error) ?? '';
-  const poolTimeout =
-    http.name === 'KnexTimeoutError' || /Connection terminated|connection timeout/i.test(http.message ?? '');
-  if (connectionTrouble.has(code) || /^(08|53|57P)/.test(code) || poolTimeout)
+  const away = http.name === 'KnexTimeoutError' || brokenConnection.test(http.message ?? '');
+  // 08 connection, 53 out of resources, 57P shutting down or starting, 58 trouble outside PostgreSQL itself.
+  if (connectionTrouble.has(code) || /^(08|53|57P|58)/.test(code) || away)
     return new PortalError(
       'unavailable',
       'The database is not answering. Try again in a moment.',
