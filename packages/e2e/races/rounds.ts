@@ -1,9 +1,3 @@
-/**
- * How many rounds of a race are run: all of them where RACES is `full` (as `npm run races` does), else a part
- * that fits into a test run.
- */
-export const rounds = (all: number): number => (process.env.RACES === 'full' ? all : Math.ceil(all / 10));
-
 /** Runs rounds some at a time and answers what each came to. */
 export async function race<T>(
   count: number,
