@@ -1,5 +1,6 @@
 import { asPortalError, PortalError, type Logger } from '@portal/service-kit';
 import type { Context } from 'koa';
+import { stateOf } from './state';
 
 /** The one answer to a call that needs a session and has none. */
 export const unauthenticated = () => new PortalError('unauthenticated', 'Sign in to go on.');
@@ -9,7 +10,8 @@ export const noSuchCall = () => new PortalError('no_such_call', 'There is no suc
 /** Answers anything thrown with the portal's error body; no stack trace leaves the process. */
 export function refuse(ctx: Context, error: unknown, log: Logger): void {
   const refusal = asPortalError(error);
-  if (refusal.status >= 500) log.error({ err: error, path: ctx.path }, refusal.code);
+  const { requestId } = stateOf(ctx);
+  if (refusal.status >= 500) log.error({ err: error, path: ctx.path, requestId }, refusal.code);
   ctx.status = refusal.status;
   ctx.body = refusal.toBody();
   ctx.set('Cache-Control', 'no-store');

@@ -1,4 +1,4 @@
-import { observe, requestIdHeader, withContext, type Logger } from '@portal/service-kit';
+import { observe, requestIdHeader, type Logger } from '@portal/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { refuse } from './refuse';
@@ -29,29 +29,30 @@ export function logAnswer(log: Logger, answered: Answered): void {
   log[status >= 500 ? 'error' : 'info']({ requestId, method, path, status, ms, account }, 'request');
 }
 
-/** Gives the call its id, turns what is thrown into an answer, and logs one line. */
+/**
+ * Gives the call its id, turns what is thrown into an answer, and logs one line. The id goes along in the call's
+ * state: following it by AsyncLocalStorage makes every promise of every call dearer, and a call here is little else.
+ */
 export const requestLog =
   (log: Logger): Middleware =>
-  (ctx: Context, next) => {
+  async (ctx: Context, next) => {
     const state = stateOf(ctx);
     state.requestId = requestIdOf(ctx.req.headers[requestIdHeader]);
     const { requestId } = state;
     ctx.set('X-Request-Id', requestId);
     const started = performance.now();
-    return withContext({ requestId }, async () => {
-      try {
-        await next();
-      } catch (error) {
-        refuse(ctx, error, log);
-      }
-      logAnswer(log, {
-        requestId,
-        method: ctx.method,
-        path: ctx.path,
-        route: String(ctx._matchedRoute ?? 'other'),
-        status: ctx.status,
-        account: state.signedIn?.principal.sub,
-        started,
-      });
+    try {
+      await next();
+    } catch (error) {
+      refuse(ctx, error, log);
+    }
+    logAnswer(log, {
+      requestId,
+      method: ctx.method,
+      path: ctx.path,
+      route: String(ctx._matchedRoute ?? 'other'),
+      status: ctx.status,
+      account: state.signedIn?.principal.sub,
+      started,
     });
   };

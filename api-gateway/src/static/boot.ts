@@ -51,7 +51,7 @@ export function bootData({ signedInBy, upstreams, registry, tokenOf, timeZone, l
       const [user, remotes] = await Promise.all([userOf(signedIn.principal, requestId), registry.list()]);
       return user ? { ...nobody, user, remotes } : nobody;
     } catch (error) {
-      log.error({ err: error }, 'the page is served without its data');
+      log.error({ err: error, requestId: stateOf(ctx).requestId }, 'the page is served without its data');
       return undefined;
     }
   };

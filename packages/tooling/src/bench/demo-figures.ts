@@ -1,12 +1,25 @@
-import { demoDatabaseFigures } from './data-sets';
+import { demoDatabaseFigures } from './database-figures';
 import type { Figure } from './figures';
-import { firstLoads, type FirstLoad } from './first-load';
-import { gatewayFigures } from './gateway-time';
-import { openPortal, withPortals, type BenchPortal } from './portals';
+import { loadFigures } from './first-load';
+import { gatewayFigures } from './gateway-figures';
+import { openPortal, type Bench, type BenchPortal } from './portals';
+import type { House } from './processor-time';
 import { startReference } from './reference';
-import { run, type BenchServer } from './server';
+import { run } from './server';
+import { openStatementClock } from './statement-time';
 import { throughputFigures } from './throughput';
 import { uploadFigures } from './upload';
+
+/** The portal with the demo organisation, as HR sees it. */
+export interface Demo {
+  url: string;
+  cookie: string;
+  databaseUrl: string;
+  /** Process of the gateway. */
+  gateway: number;
+  /** All that answers: gateway, services, PostgreSQL. */
+  house: House;
+}
 
 const listLength = 200;
 
@@ -17,56 +30,50 @@ const fillUpSql = `
     (select id from departments.departments order by short_code limit 1)
   from generate_series(1, ${listLength} - (select count(*) from employees.employees)::int) n`;
 
-function loadFigures(path: string, { files, fonts, calls }: FirstLoad): Figure[] {
-  const beside = `fonts ${fonts.requests} (${Math.round(fonts.kB)} kB), calls ${calls.requests} (${Math.round(calls.kB)} kB)`;
-  return [
-    {
-      name: `first load of ${path}, page, scripts and styles`,
-      value: files.kB,
-      unit: 'kB',
-      budget: { atMost: 200 },
-      note: beside,
-    },
-    {
-      name: `first load of ${path}, their number`,
-      value: files.requests,
-      unit: 'requests',
-      budget: { atMost: 10 },
-    },
-  ];
+function demoOf({ portal, url, databaseUrl, sessions }: BenchPortal, postgres: number): Demo {
+  const { postgres: _, ...nodes } = portal.pids();
+  const house = { nodes: Object.values(nodes), postgres };
+  return { url, databaseUrl, cookie: sessions.cookie('hr'), gateway: nodes.gateway ?? 0, house };
 }
 
-/** Everything that is measured on the demo organisation: ratios to the bare server, processor time, upload, bytes. */
-export async function demoFigures(folder: string, server: BenchServer): Promise<Figure[]> {
-  const demo = await openPortal(folder, 'demo', await server.database('bench_demo'));
-  return withPortals([demo], () => measure(demo, server));
-}
-
-async function measure(demo: BenchPortal, server: BenchServer): Promise<Figure[]> {
-  const { url, pids } = demo.portal;
-  const cookie = demo.sessions.cookie('hr');
-  const figures: Figure[] = [];
-  const loads = await firstLoads(url, cookie, ['/', '/leave-requests', '/shifts', '/employees', '/reports']);
-  for (const [path, load] of Object.entries(loads)) figures.push(...loadFigures(path, load));
-  figures.push(...(await demoDatabaseFigures(demo)));
+async function throughput(bench: Bench, demo: Demo): Promise<Figure[]> {
+  const { server, cleanup, options } = bench;
   await run(demo.databaseUrl, fillUpSql);
   const reference = await startReference(demo.databaseUrl);
-  try {
-    figures.push(...(await throughputFigures({ portal: { url, cookie }, reference: reference.origin })));
-    figures.push(...(await gatewayFigures({ url, cookie, pids: pids() }, server.pid)));
-  } finally {
-    await reference.stop();
-  }
-  const { ratio, ms, referenceMs } = await uploadFigures(
-    { url, cookie, databaseUrl: demo.databaseUrl },
-    'ADMIN',
+  const house = { nodes: [reference.pid], postgres: server.pid };
+  return cleanup.during(reference.stop, () =>
+    throughputFigures(demo, { origin: reference.origin, house }, options.scale),
   );
-  figures.push({
-    name: 'upload of 10,000 employees',
-    value: ratio,
-    unit: '× COPY',
-    budget: { atMost: 3 },
-    note: `${Math.round(ms)} ms against ${Math.round(referenceMs)} ms`,
-  });
+}
+
+/** Everything that is measured on the demo organisation: first load, calls, ratios to the bare server, upload. */
+export async function demoFigures(bench: Bench): Promise<Figure[]> {
+  const { only, scale } = bench.options;
+  const figures: Figure[] = [];
+  bench.say('the demo organisation');
+  const portal = await openPortal(bench, 'demo');
+  const demo = demoOf(portal, bench.server.pid);
+  if (only.has('load')) {
+    bench.say('first load');
+    figures.push(...(await loadFigures(demo, bench.cleanup)));
+  }
+  if (only.has('database')) {
+    bench.say("database time of every screen's calls");
+    const clock = await openStatementClock(demo.databaseUrl, bench.cleanup);
+    figures.push(...(await demoDatabaseFigures({ portal, clock }, scale)));
+  }
+  if (only.has('throughput')) {
+    bench.say('the whole chain beside a bare server');
+    figures.push(...(await throughput(bench, demo)));
+  }
+  if (only.has('gateway')) {
+    bench.say('the gateway');
+    figures.push(...(await gatewayFigures(demo, scale)));
+  }
+  if (only.has('upload')) {
+    bench.say('upload');
+    figures.push(await uploadFigures(demo, 'ADMIN', scale));
+  }
+  await portal.stop();
   return figures;
 }

@@ -34,10 +34,10 @@ export function table(figures: readonly Figure[]): string {
     figure.name,
     `${rounded(figure.value)} ${figure.unit}`,
     bound(figure),
-    figure.budget ? (holds(figure) ? 'ok' : 'OVER') : '',
+    figure.budget ? (holds(figure) ? 'ok' : 'over') : '',
     figure.note ?? '',
   ]);
-  const head = ['figure', 'measured', 'budget', '', 'how'];
+  const head = ['work', 'figure', 'budget', '', 'how'];
   const widths = head.map((_, n) => Math.max(...[head, ...rows].map((row) => row[n]!.length)));
   const line = (row: string[]) =>
     row
@@ -51,6 +51,9 @@ export function table(figures: readonly Figure[]): string {
 export interface BenchRun {
   figures: readonly Figure[];
   machine: { processors: number; load: number };
+  /** How long the run took, in seconds. */
+  seconds: number;
+  quick: boolean;
 }
 
 /**

@@ -1,7 +1,12 @@
 import { chromium, type Browser, type CDPSession } from '@playwright/test';
+import { ensureChromium } from '../test-run/chromium';
+import { repoRoot } from '../system/repo-root';
+import type { Cleanup } from './cleanup';
+import type { Demo } from './demo-figures';
+import type { Figure } from './figures';
 
 /** What a page cost to open with an empty cache. */
-export interface FirstLoad {
+interface FirstLoad {
   /** Document, scripts and styles. */
   files: { requests: number; kB: number };
   fonts: { requests: number; kB: number };
@@ -42,8 +47,8 @@ const sum = (entries: Loaded[]) => ({
 });
 
 async function open(browser: Browser, url: string, path: string, cookie: string): Promise<FirstLoad> {
-  const context = await browser.newContext({ extraHTTPHeaders: {} });
-  const [pairs] = [cookie.split('; ').map((pair) => pair.split('='))];
+  const context = await browser.newContext();
+  const pairs = cookie.split('; ').map((pair) => pair.split('='));
   await context.addCookies(pairs.map(([name = '', ...value]) => ({ name, value: value.join('='), url })));
   const page = await context.newPage();
   const loaded = await record(await context.newCDPSession(page));
@@ -60,21 +65,43 @@ async function open(browser: Browser, url: string, path: string, cookie: string)
   };
 }
 
-/** Opens each path in a fresh browser context that is signed in already. */
-export async function firstLoads(
-  url: string,
-  cookie: string,
-  paths: readonly string[],
-): Promise<Record<string, FirstLoad>> {
+/** The dashboard, and a screen of each section. */
+const paths = ['/', '/leave-requests', '/shifts', '/employees', '/reports'];
+
+function figuresOf(path: string, { files, fonts, calls }: FirstLoad): Figure[] {
+  return [
+    {
+      name: `first load of ${path}: page, scripts, styles, fonts`,
+      value: files.kB + fonts.kB,
+      unit: 'kB',
+      budget: { atMost: 200 },
+      note: `brotli, on the wire; of it fonts ${fonts.kB.toFixed(1)} kB; beside it ${calls.requests} calls, ${calls.kB.toFixed(1)} kB`,
+    },
+    {
+      name: `first load of ${path}: their number`,
+      value: files.requests + fonts.requests,
+      unit: 'requests',
+      budget: { atMost: 10 },
+    },
+  ];
+}
+
+/** What a first visit costs: each path is opened in a fresh browser context that is signed in already. */
+export async function loadFigures({ url, cookie }: Demo, cleanup: Cleanup): Promise<Figure[]> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: await ensureChromium(repoRoot()),
     args: flags,
+    // Playwright would end this process before the rest is cleaned up.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
-  try {
-    const found: Record<string, FirstLoad> = {};
-    for (const path of paths) found[path] = await open(browser, url, path, cookie);
-    return found;
-  } finally {
-    await browser.close();
-  }
+  return cleanup.during(
+    () => browser.close(),
+    async () => {
+      const figures: Figure[] = [];
+      for (const path of paths) figures.push(...figuresOf(path, await open(browser, url, path, cookie)));
+      return figures;
+    },
+  );
 }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 /** Linux counts processor time in hundredths of a second for every program, whatever the kernel's own tick is. */
 const ticksPerSecond = 100;
@@ -29,7 +28,7 @@ export async function processSeconds(pid: number): Promise<number> {
 }
 
 /** Seconds of a process and all its children, those that have ended included: a PostgreSQL server. */
-export async function familySeconds(pid: number): Promise<number> {
+async function familySeconds(pid: number): Promise<number> {
   const parent = await statOf(pid);
   if (!parent) return 0;
   let sum = parent.own + parent.ended;
@@ -39,4 +38,27 @@ export async function familySeconds(pid: number): Promise<number> {
     if (stat?.parent === pid) sum += stat.own + stat.ended;
   }
   return sum;
+}
+
+/** The processes that answer a request together. */
+export interface House {
+  nodes: readonly number[];
+  postgres: number;
+}
+
+/** Seconds of processor time that a house has used so far: all its Node processes, and PostgreSQL with its backends. */
+export async function houseSeconds({ nodes, postgres }: House): Promise<number> {
+  const each = await Promise.all(nodes.map(processSeconds));
+  return each.reduce((sum, seconds) => sum + seconds, 0) + (await familySeconds(postgres));
+}
+
+/** Microseconds of processor time that work takes for each of so many requests. */
+export async function microseconds(
+  used: () => Promise<number>,
+  requests: number,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const before = await used();
+  await work();
+  return (((await used()) - before) / requests) * 1e6;
 }

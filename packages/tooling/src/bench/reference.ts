@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { repoRoot } from '../system/repo-root';
 import { freePort } from '../system/ports';
+import { repoRoot } from '../system/repo-root';
 
 /** The bare server, running as a process of its own. */
 export interface Reference {
   origin: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -32,19 +33,22 @@ export async function startReference(databaseUrl: string): Promise<Reference> {
       BENCH_DATABASE_URL: databaseUrl,
       BENCH_PORT: String(port),
     },
+    // A group of its own: Ctrl-C at the console reaches the bench alone, which stops it in its turn.
+    detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const failed = once(child, 'exit').then(([code]) => {
+  const exited = once(child, 'exit');
+  const failed = exited.then(([code]) => {
     throw new Error(`the reference server ended with ${String(code)}`);
   });
-  await Promise.race([once(child.stdout, 'data'), failed]);
   failed.catch(() => undefined);
+  await Promise.race([once(child.stdout, 'data'), failed]);
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async stop() {
-      const ended = once(child, 'exit');
       child.kill('SIGTERM');
-      await ended;
+      await exited;
     },
   };
 }

@@ -9,17 +9,18 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
+export const p95 = (values: readonly number[]): number => quantile(values, 0.95);
 
 /**
  * Runs several measurements in turn, round after round, so that all of them meet the machine in the same moods.
  * @returns for each measurement its value in every round
  */
-export async function interleaved<K extends string>(
+export async function interleaved<K extends string, V>(
   rounds: number,
-  measurements: Record<K, () => Promise<number>>,
-): Promise<Record<K, number[]>> {
+  measurements: Record<K, () => Promise<V>>,
+): Promise<Record<K, V[]>> {
   const names = Object.keys(measurements) as K[];
-  const values = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>;
+  const values = Object.fromEntries(names.map((name) => [name, [] as V[]])) as Record<K, V[]>;
   for (let round = 0; round < rounds; round += 1) {
     // Every second round runs backwards: none is always the one that follows a heavy one.
     const order = round % 2 ? [...names].reverse() : names;

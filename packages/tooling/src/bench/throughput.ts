@@ -1,22 +1,26 @@
 import { request } from 'undici';
-import { drive, type Shot } from './drive';
+import type { Demo } from './demo-figures';
+import { drive } from './drive';
 import type { Figure } from './figures';
+import type { Scale } from './options';
+import { houseSeconds, microseconds, type House } from './processor-time';
+import { requireSameAnswers } from './same-answers';
 import { interleaved, median, pairedRatio } from './statistics';
-import { uncached } from './screen-calls';
+import { works, type Side, type Work } from './works';
 
-export interface Origins {
-  portal: { url: string; cookie: string };
-  reference: string;
+/** The bare server, and the processes that answer for it. */
+export interface Bare {
+  origin: string;
+  house: House;
 }
 
-const rounds = 7;
-const listRequests = 300;
-const smallRequests = 1_500;
-const insertRequests = 300;
-let mark = 0;
+interface Round {
+  perSecond: number;
+  /** Of processor time, a request. */
+  micros: number;
+}
 
-async function entityTag(origins: Origins, path: string): Promise<string> {
-  const { url, cookie } = origins.portal;
+async function entityTag({ url, cookie }: Demo, path: string): Promise<string> {
   const answer = await request(url + path, { headers: { cookie } });
   await answer.body.dump();
   const tag = answer.headers.etag;
@@ -24,96 +28,49 @@ async function entityTag(origins: Origins, path: string): Promise<string> {
   return tag;
 }
 
-async function rowsOf(url: string, cookie = ''): Promise<number> {
-  const answer = await request(url, { headers: { cookie } });
-  return ((await answer.body.json()) as unknown[]).length;
-}
-
-/** A ratio says something only where both sides answer the same rows. */
-async function requireSameRows({ portal, reference }: Origins): Promise<void> {
-  for (const [path, bare] of [
-    ['/api/employees', '/employees'],
-    ['/api/shifts/current', '/shifts'],
-  ] as const) {
-    const rows = [await rowsOf(portal.url + path, portal.cookie), await rowsOf(reference + bare)];
-    if (rows[0] !== rows[1]) throw new Error(`${path} has ${rows[0]} rows, the reference ${rows[1]}`);
-  }
-}
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-
-/** Short codes of five characters, each once a run. */
-function nextCode(): string {
-  let rest = (mark += 1);
-  let code = '';
-  for (let n = 0; n < 4; n += 1, rest = Math.floor(rest / letters.length))
-    code += letters[rest % letters.length];
-  return `${code}${letters[process.pid % letters.length]}`;
-}
-
-const department = (): string => {
-  const shortCode = nextCode();
-  return JSON.stringify({ name: `Bench ${shortCode}`, shortCode });
-};
-
-/** Requests a second of each kind of work, through the whole chain and at the bare reference, in turn. */
-async function measure(origins: Origins) {
-  const { portal, reference } = origins;
-  const signed = { cookie: portal.cookie };
-  const writing = { ...signed, origin: portal.url, 'content-type': 'application/json' };
-  const rate = (origin: string, count: number, status: number, shot: () => Shot) => async () =>
-    (await drive(origin, count, status, shot)).perSecond;
-
-  // The inserts of a round change lists as well: what is unchanged is asked anew before each measurement.
-  const repeated = (path: string) => async () => {
-    const headers = { ...signed, 'if-none-match': await entityTag(origins, path) };
-    return rate(portal.url, smallRequests, 304, () => ({ path, headers }))();
+async function roundOf(origin: string, house: House, side: Side, share: number): Promise<Round> {
+  const requests = Math.max(32, Math.round(side.requests * share));
+  let perSecond = 0;
+  const work = async () => {
+    ({ perSecond } = await drive(origin, requests, side.status, side.shot));
   };
-
-  return interleaved(rounds, {
-    bareList: rate(reference, listRequests, 200, () => ({ path: '/employees' })),
-    list: rate(portal.url, listRequests, 200, () => ({
-      path: uncached('/api/employees', (mark += 1)),
-      headers: signed,
-    })),
-    unchanged: repeated('/api/employees'),
-    barePoll: rate(reference, listRequests, 200, () => ({ path: '/shifts' })),
-    poll: repeated('/api/shifts/current'),
-    bareInsert: rate(reference, insertRequests, 201, () => ({
-      method: 'POST',
-      path: '/departments',
-      headers: { 'content-type': 'application/json' },
-      body: department(),
-    })),
-    insert: rate(portal.url, insertRequests, 201, () => ({
-      method: 'POST',
-      path: '/api/departments',
-      headers: writing,
-      body: department(),
-    })),
-  });
+  const micros = await microseconds(() => houseSeconds(house), requests, work);
+  return { perSecond, micros };
 }
 
-/** The four ratios of the budget. */
-export async function throughputFigures(origins: Origins): Promise<Figure[]> {
-  await requireSameRows(origins);
-  const rates = await measure(origins);
-  const figure = (
-    name: string,
-    kind: keyof typeof rates,
-    bare: keyof typeof rates,
-    atLeast: number,
-  ): Figure => ({
-    name,
-    value: pairedRatio(rates[kind], rates[bare]),
+const shown = (value: number) => (value >= 100 ? Math.round(value).toString() : value.toFixed(1));
+
+/** Judged on processor time: requests a second move with the mood of the machine much more. */
+async function figureOf(work: Work, demo: Demo, bare: Bare, { rounds, share }: Scale): Promise<Figure> {
+  const sides = {
+    portal: () => roundOf(demo.url, demo.house, work.portal, share),
+    bare: () => roundOf(bare.origin, bare.house, work.bare, share),
+  };
+  // Connections, prepared statements and compiled code of both sides are warm before anything counts.
+  await interleaved(1, sides);
+  const found = await interleaved(rounds, sides);
+  const rates = { portal: found.portal.map((r) => r.perSecond), bare: found.bare.map((r) => r.perSecond) };
+  const micros = { portal: found.portal.map((r) => r.micros), bare: found.bare.map((r) => r.micros) };
+  return {
+    name: work.name,
+    value: pairedRatio(micros.bare, micros.portal),
     unit: '× bare',
-    budget: { atLeast },
-    note: `${Math.round(median(rates[kind]))}/s against ${Math.round(median(rates[bare]))}/s, median of ${rounds} rounds`,
-  });
-  return [
-    figure('list of 200 employees, uncached', 'list', 'bareList', 0.75),
-    figure('list of 200 employees, unchanged (304)', 'unchanged', 'bareList', 3),
-    figure('insert of a department', 'insert', 'bareInsert', 0.4),
-    figure('polled team shifts, unchanged (304)', 'poll', 'barePoll', 5),
-  ];
+    budget: { atLeast: work.atLeast },
+    note:
+      `processor time ${shown(median(micros.portal))} µs against ${shown(median(micros.bare))} µs a request; ` +
+      `${shown(median(rates.portal))}/s against ${shown(median(rates.bare))}/s ` +
+      `(${pairedRatio(rates.portal, rates.bare).toFixed(2)} ×)`,
+  };
+}
+
+/** The ratios of the whole chain to the bare server. */
+export async function throughputFigures(demo: Demo, bare: Bare, scale: Scale): Promise<Figure[]> {
+  await requireSameAnswers(demo, bare.origin);
+  const tags = {
+    employees: await entityTag(demo, '/api/employees'),
+    board: await entityTag(demo, '/api/shifts/current'),
+  };
+  const figures: Figure[] = [];
+  for (const work of works(demo, tags)) figures.push(await figureOf(work, demo, bare, scale));
+  return figures;
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Connection, type Submittable } from 'pg';
 import { request } from 'undici';
-import { interleaved, pairedRatio, median } from './statistics';
+import type { Demo } from './demo-figures';
+import type { Figure } from './figures';
+import type { Scale } from './options';
+import { interleaved, median, pairedRatio } from './statistics';
 
-const rows = 10_000;
-const rounds = 3;
+const mostRounds = 3;
 
 interface UploadRow {
   employeeId: string;
@@ -17,7 +19,7 @@ interface UploadRow {
   mobile: string;
 }
 
-function makeRows(shortCode: string): UploadRow[] {
+function makeRows(shortCode: string, rows: number): UploadRow[] {
   const mark = randomBytes(4).toString('hex');
   return Array.from({ length: rows }, (_, n) => ({
     employeeId: `U-${mark}-${n}`,
@@ -63,8 +65,7 @@ class CopyIn implements Submittable {
 }
 
 /** The reference: COPY into a temporary table, then one statement that judges each row and writes the good ones. */
-async function copy(databaseUrl: string, shortCode: string): Promise<number> {
-  const uploaded = makeRows(shortCode);
+async function copy(databaseUrl: string, uploaded: readonly UploadRow[]): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -86,15 +87,15 @@ async function copy(databaseUrl: string, shortCode: string): Promise<number> {
       where not exists (select from employees.employees e where e.employee_id = u.employee_id)
         and not exists (select from employees.employees e where e.national_id = u.national_id)`);
     await client.query('commit');
-    if (rowCount !== rows) throw new Error(`the reference wrote ${rowCount} rows`);
+    if (rowCount !== uploaded.length) throw new Error(`the reference wrote ${rowCount} rows`);
     return performance.now() - started;
   } finally {
     await client.end();
   }
 }
 
-async function upload(url: string, cookie: string, shortCode: string): Promise<number> {
-  const body = JSON.stringify({ employees: makeRows(shortCode), mode: 'all' });
+async function upload({ url, cookie }: Demo, employees: readonly UploadRow[]): Promise<number> {
+  const body = JSON.stringify({ employees, mode: 'all' });
   const started = performance.now();
   const answer = await request(`${url}/api/employees/bulk`, {
     method: 'POST',
@@ -103,23 +104,23 @@ async function upload(url: string, cookie: string, shortCode: string): Promise<n
     headersTimeout: 120_000,
   });
   const text = await answer.body.text();
-  if (answer.statusCode !== 200 || !text.includes(`"created":${rows}`))
+  if (answer.statusCode !== 200 || !text.includes(`"created":${employees.length}`))
     throw new Error(`upload: ${answer.statusCode} ${text.slice(0, 300)}`);
   return performance.now() - started;
 }
 
-/** Upload of 10,000 employees through the portal over the reference, in ms and as a paired ratio. */
-export async function uploadFigures(
-  portal: { url: string; cookie: string; databaseUrl: string },
-  shortCode: string,
-): Promise<{ ratio: number; ms: number; referenceMs: number }> {
-  const times = await interleaved(rounds, {
-    reference: () => copy(portal.databaseUrl, shortCode),
-    portal: () => upload(portal.url, portal.cookie, shortCode),
+/** Upload of employees through the portal, over COPY with verdicts. */
+export async function uploadFigures(demo: Demo, shortCode: string, scale: Scale): Promise<Figure> {
+  const rows = () => makeRows(shortCode, scale.uploaded);
+  const times = await interleaved(Math.min(mostRounds, scale.rounds), {
+    reference: () => copy(demo.databaseUrl, rows()),
+    portal: () => upload(demo, rows()),
   });
   return {
-    ratio: pairedRatio(times.portal, times.reference),
-    ms: median(times.portal),
-    referenceMs: median(times.reference),
+    name: `upload of ${scale.uploaded.toLocaleString('en-GB')} employees`,
+    value: pairedRatio(times.portal, times.reference),
+    unit: '× COPY',
+    budget: { atMost: 3 },
+    note: `${Math.round(median(times.portal))} ms against ${Math.round(median(times.reference))} ms for COPY with verdicts`,
   };
 }

@@ -1,0 +1,18 @@
+import { readOptions } from './options';
+
+test('without a word everything is measured, on ten thousand employees and a million requests', () => {
+  const { only, quick, scale } = readOptions([]);
+  expect([...only]).toEqual(['load', 'throughput', 'gateway', 'upload', 'database']);
+  expect(quick).toBe(false);
+  expect(scale).toMatchObject({ employees: 10_000, requests: { small: 10_000, large: 1_000_000 } });
+});
+
+test('parts can be named, and a quick run measures once', () => {
+  const { only, scale } = readOptions(['--quick', '--only', 'gateway,load', '--only', 'upload']);
+  expect([...only]).toEqual(['gateway', 'load', 'upload']);
+  expect(scale.rounds).toBe(1);
+});
+
+test.each([['--only', 'speed'], ['--slow']])('%s %s is refused with the usage', (...args: string[]) => {
+  expect(() => readOptions(args)).toThrow(/Usage: npm run bench/);
+});

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { OperatorError } from '../system/operator-error';
+
+/** What can be measured on its own. */
+export const parts = ['load', 'throughput', 'gateway', 'upload', 'database'] as const;
+export type Part = (typeof parts)[number];
+
+/** How much is measured. */
+export interface Scale {
+  rounds: number;
+  /** Share of the requests that a whole run sends. */
+  share: number;
+  /** How often each call of a screen is asked on each data set. */
+  repeats: number;
+  employees: number;
+  /** Leave requests of the two data sets. */
+  requests: { small: number; large: number };
+  uploaded: number;
+}
+
+const whole: Scale = {
+  rounds: 7,
+  share: 1,
+  repeats: 40,
+  employees: 10_000,
+  requests: { small: 10_000, large: 1_000_000 },
+  uploaded: 10_000,
+};
+
+/** Enough to see that everything runs; its figures say little. */
+const quick: Scale = {
+  rounds: 1,
+  share: 0.1,
+  repeats: 4,
+  employees: 500,
+  requests: { small: 500, large: 20_000 },
+  uploaded: 1_000,
+};
+
+export interface BenchOptions {
+  only: ReadonlySet<Part>;
+  quick: boolean;
+  scale: Scale;
+}
+
+const usage = `npm run bench -- [--quick] [--only ${parts.join('|')}[,…]]`;
+
+const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name);
+
+/**
+ * Reads the command line.
+ * @throws OperatorError with the usage when it is not understood
+ */
+export function readOptions(args: readonly string[]): BenchOptions {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean', default: false } },
+    });
+    const named = (values.only ?? []).flatMap((list) => list.split(',')).map((name) => name.trim());
+    const unknown = named.find((name) => !isPart(name));
+    if (unknown !== undefined) throw new Error(`There is no part "${unknown}" to measure.`);
+    const only = new Set(named.length ? named.filter(isPart) : parts);
+    return { only, quick: values.quick, scale: values.quick ? quick : whole };
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\nUsage: ${usage}`);
+  }
+}
