@@ -22,7 +22,7 @@ const show = (over: object = {}) =>
     server: {
       'GET /api/departments': [operations],
       'GET /api/pending-approvals': [leaveRequest()],
-      'GET /api/leave-requests/:id': { ...leaveRequest(), history: [] },
+      'GET /api/leave-requests/:id': { ...leaveRequest(), history: [], warnings: [] },
       'POST /api/leave-requests/:id/approve': leaveRequest({ status: 'approved' }),
       'POST /api/leave-requests/:id/deny': leaveRequest({ status: 'denied' }),
       ...over,
@@ -125,6 +125,54 @@ test('APPR-04 two decide at once: the one who is late is told, and the list is r
   expect(await screen.findByText('This request was already approved')).toBeInTheDocument();
   expect(await screen.findByText('All caught up!')).toBeInTheDocument();
   expect(calls.filter(({ path }) => path === '/api/pending-approvals')).toHaveLength(2);
+});
+
+test('APPR-01 leave that is asked to be cancelled says so, and is cancelled or kept', async () => {
+  const { can } = leaveRequest();
+  const asked = leaveRequest({
+    status: 'approved',
+    cancellationRequested: true,
+    can: { ...can, approve: false, deny: false, decideCancellation: true },
+  });
+  let left = [asked];
+  const { calls } = show({
+    'GET /api/pending-approvals': () => left,
+    'POST /api/leave-requests/:id/cancellation': () => {
+      left = [];
+      return { ...asked, status: 'cancelled', cancellationRequested: false };
+    },
+  });
+  const row = within((await screen.findByText('Ada Byron')).closest('tr') as HTMLElement);
+  expect(row.getByText('Cancellation asked for')).toBeInTheDocument();
+  expect(row.queryByText('Pending Review')).not.toBeInTheDocument();
+  expect(row.queryByRole('button', { name: /^(Approve|Deny)/ })).not.toBeInTheDocument();
+  fireEvent.click(row.getByRole('button', { name: /^Keep leave/ }));
+  const keep = within(await screen.findByRole('dialog', { name: 'Keep this approved leave?' }));
+  fireEvent.click(keep.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  fireEvent.click(row.getByRole('button', { name: /^Cancel leave/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this approved leave?' }));
+  fireEvent.change(dialog.getByLabelText(/^Comment/), { target: { value: 'Fine' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel leave' }));
+  expect(await screen.findByText('Leave cancelled')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+    path: `/api/leave-requests/${asked.id}/cancellation`,
+    body: { decision: 'cancel', comment: 'Fine', version: 3 },
+  });
+  expect(await screen.findByText('All caught up!')).toBeInTheDocument();
+});
+
+test('APPR-02 who approves reads before what stands against it, such as shifts in these days', async () => {
+  const message = 'Ada Byron is assigned to a shift in these days: Mar 2, 2026 08:00 – 16:00.';
+  show({
+    'GET /api/leave-requests/:id': {
+      ...leaveRequest(),
+      history: [],
+      warnings: [{ code: 'shift_conflict', message }],
+    },
+  });
+  const dialog = await open('Approve');
+  expect(await dialog.findByText(message)).toBeInTheDocument();
 });
 
 test('a comment is not lost when the network fails', async () => {

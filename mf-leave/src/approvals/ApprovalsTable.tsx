@@ -25,6 +25,9 @@ const Deeds = styled(Inline)`
   }
 `;
 
+const stateOf = (row: LeaveRequest): string =>
+  text(row.cancellationRequested ? 'cancellationAsked' : 'pendingReview');
+
 const columns: DataTableColumn<LeaveRequest>[] = [
   {
     id: 'employee',
@@ -58,14 +61,26 @@ const columns: DataTableColumn<LeaveRequest>[] = [
     header: text('status'),
     sortable: false,
     nowrap: true,
-    value: () => text('pendingReview'),
-    cell: () => (
-      <Badge tone="warning" pulse>
-        {text('pendingReview')}
+    value: stateOf,
+    cell: (row) => (
+      <Badge tone={row.cancellationRequested ? 'danger' : 'warning'} pulse={!row.cancellationRequested}>
+        {stateOf(row)}
       </Badge>
     ),
   },
 ];
+
+/** The decisions that a row offers: on a request to approve or deny it, on a cancellation to cancel or keep the leave. */
+const decisionsOn = ({ can }: LeaveRequest) =>
+  [
+    { decision: 'approve', label: 'approve', may: can.approve },
+    { decision: 'deny', label: 'deny', may: can.deny },
+    { decision: 'cancel', label: 'cancelLeave', may: can.decideCancellation },
+    { decision: 'keep', label: 'keepLeave', may: can.decideCancellation },
+  ].filter(({ may }) => may) as {
+    decision: Decision;
+    label: 'approve' | 'deny' | 'cancelLeave' | 'keepLeave';
+  }[];
 
 interface ApprovalsTableProps {
   rows: readonly LeaveRequest[];
@@ -95,16 +110,16 @@ export function ApprovalsTable({ rows, total, onDecide, onView, ...table }: Appr
       empty={<EmptyState title={text('allCaughtUp')}>{text('nothingPending')}</EmptyState>}
       actions={(row) => (
         <Deeds $gap={1} $nowrap>
-          {row.can.approve && (
-            <Button size="sm" onClick={() => onDecide(row, 'approve')}>
-              {text('approve')}
+          {decisionsOn(row).map(({ decision, label }, index) => (
+            <Button
+              key={decision}
+              size="sm"
+              {...(index > 0 && { variant: 'quiet' as const })}
+              onClick={() => onDecide(row, decision)}
+            >
+              {text(label)}
             </Button>
-          )}
-          {row.can.deny && (
-            <Button size="sm" variant="quiet" onClick={() => onDecide(row, 'deny')}>
-              {text('deny')}
-            </Button>
-          )}
+          ))}
           <IconButton label={text('view')} size="sm" onClick={() => onView(row)}>
             <Eye aria-hidden="true" />
           </IconButton>

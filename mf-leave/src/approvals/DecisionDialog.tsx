@@ -1,13 +1,14 @@
 import type { LeaveRequest } from '@portal/contracts';
 import { ApiError, formatDateRange } from '@portal/portal-sdk';
-import { Button, DescriptionList, Stack, TextArea, toast } from '@portal/ui';
+import { Button, DescriptionList, Notice, Stack, TextArea, toast } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState, type RefObject } from 'react';
+import { useLeaveRequest } from '../shared/leave.queries';
 import { lengthOf } from '../shared/length';
 import { TypeBadge } from '../shared/TypeBadge';
 import { text } from '../texts';
 import { useDecide, type Decision } from './approvals.queries';
-import { decidedText, failedText } from './decision-message';
+import { decidedText, decisionWords, failedText } from './decision-message';
 
 interface DecisionDialogProps {
   /** What is to be decided; null keeps the dialog shut. */
@@ -15,6 +16,16 @@ interface DecisionDialogProps {
   onClose: () => void;
   /** Gets the focus when the button that opened the dialog is gone: a decided request leaves its list. */
   fallbackFocus: RefObject<HTMLElement | null>;
+}
+
+/** What whoever approves should know: read anew, since a shift may have been assigned since the request was filed. */
+function Warnings({ id }: { id: string }) {
+  const { data } = useLeaveRequest(id);
+  return data?.warnings?.map(({ code, message }) => (
+    <Notice key={code} tone="warning">
+      {message}
+    </Notice>
+  ));
 }
 
 function DecisionForm({
@@ -26,6 +37,7 @@ function DecisionForm({
   const [opener] = useState(() => document.activeElement);
   const [comment, setComment] = useState('');
   const decide = useDecide();
+  const words = decisionWords[decision];
   const submit = () =>
     decide.mutate(
       { request, decision, comment },
@@ -47,7 +59,7 @@ function DecisionForm({
       onClose={onClose}
       busy={decide.isPending}
       finalFocus={() => (opener?.isConnected ? null : fallbackFocus.current)}
-      title={text(decision === 'approve' ? 'approveTitle' : 'denyTitle')}
+      title={text(words.title)}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -55,15 +67,15 @@ function DecisionForm({
       footer={
         <>
           <Button onClick={onClose} disabled={decide.isPending}>
-            {text('cancel')}
+            {text(decision === 'cancel' ? 'close' : 'cancel')}
           </Button>
           <Button
             type="submit"
-            variant={decision === 'approve' ? 'primary' : 'danger'}
+            variant={decision === 'approve' || decision === 'keep' ? 'primary' : 'danger'}
             busy={decide.isPending}
             busyText={text('processing')}
           >
-            {text(decision === 'approve' ? 'approveRequest' : 'denyRequest')}
+            {text(words.confirm)}
           </Button>
         </>
       }
@@ -80,6 +92,7 @@ function DecisionForm({
             { term: text('reason'), value: request.reason || text('noReason') },
           ]}
         />
+        {decision === 'approve' && <Warnings id={request.id} />}
         <TextArea
           label={text('comment')}
           rows={3}

@@ -1,5 +1,6 @@
 import {
   approveLeaveRequest,
+  decideCancellation,
   denyLeaveRequest,
   listPendingApprovals,
   type LeaveRequest,
@@ -8,7 +9,11 @@ import { call, callAll, keepPreviousData, pageQueryOf, useMutation, useQuery } f
 import type { TableQuery } from '@portal/ui/data-table';
 import { useRefreshLeave } from '../shared/leave.queries';
 
-export type Decision = 'approve' | 'deny';
+/** On a pending request: approve or deny; on leave that is asked to be cancelled: cancel or keep. */
+export type Decision = 'approve' | 'deny' | 'cancel' | 'keep';
+
+const cancels = (decision: Decision): decision is 'cancel' | 'keep' =>
+  decision === 'cancel' || decision === 'keep';
 
 const queryFor = ({ page, pageSize, sort, q }: TableQuery, departmentId: string) => ({
   page,
@@ -44,11 +49,12 @@ export function useDecide() {
       request: LeaveRequest;
       decision: Decision;
       comment: string;
-    }) =>
-      call(decision === 'approve' ? approveLeaveRequest : denyLeaveRequest, {
-        params: { id: request.id },
-        body: { comment: comment.trim() || null, version: request.version },
-      }),
+    }): Promise<LeaveRequest> => {
+      const params = { id: request.id };
+      const body = { comment: comment.trim() || null, version: request.version };
+      if (cancels(decision)) return call(decideCancellation, { params, body: { ...body, decision } });
+      return call(decision === 'approve' ? approveLeaveRequest : denyLeaveRequest, { params, body });
+    },
     // Also after a refusal: someone else may have decided.
     onSettled: refresh,
   });

@@ -1,14 +1,30 @@
 import { ApiError, messageOf } from '@portal/portal-sdk';
+import type { text as texts } from '../texts';
 import { text } from '../texts';
 import type { Decision } from './approvals.queries';
 
+type Key = Parameters<typeof texts>[0];
+
+/** The words of a decision: what the dialog asks, its button, and what is said afterwards (APPR-03). */
+export const decisionWords: Readonly<Record<Decision, Record<'title' | 'confirm' | 'done' | 'failed', Key>>> =
+  {
+    approve: { title: 'approveTitle', confirm: 'approveRequest', done: 'approved', failed: 'approveFailed' },
+    deny: { title: 'denyTitle', confirm: 'denyRequest', done: 'denied', failed: 'denyFailed' },
+    cancel: {
+      title: 'cancelLeaveTitle',
+      confirm: 'cancelLeave',
+      done: 'leaveCancelled',
+      failed: 'cancelLeaveFailed',
+    },
+    keep: { title: 'keepLeaveTitle', confirm: 'keepLeave', done: 'leaveKept', failed: 'keepFailed' },
+  };
+
 /** What is said after a decision (APPR-03). */
-export const decidedText = (decision: Decision): string =>
-  text(decision === 'approve' ? 'approved' : 'denied');
+export const decidedText = (decision: Decision): string => text(decisionWords[decision].done);
 
 /** What is said when it failed: the server's words, else the screen's; a debug object is appended (APPR-03). */
 export function failedText(error: unknown, decision: Decision): string {
-  const message = messageOf(error, text(decision === 'approve' ? 'approveFailed' : 'denyFailed'));
+  const message = messageOf(error, text(decisionWords[decision].failed));
   const debug = error instanceof ApiError ? error.details?.debug : undefined;
   return debug ? `${message} ${JSON.stringify(debug)}` : message;
 }

@@ -104,6 +104,11 @@ export function RequestDialog({ id, onClose, onEdit, onCancel }: RequestDialogPr
       ) : request ? (
         <Stack $gap={5}>
           {request.cancellationRequested && <CancellationAsked request={request} />}
+          {request.warnings?.map(({ code, message }) => (
+            <Notice key={code} tone="warning">
+              {message}
+            </Notice>
+          ))}
           <Facts request={request} />
           <Timeline label={text('history')} events={timelineOf(request)} />
         </Stack>

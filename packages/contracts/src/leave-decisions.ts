@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { Id, IdParams, Paging } from './common';
 import { endpoint } from './endpoint';
 import { DecisionBody } from './leave-request-body';
-import { Awaiting, LeaveRequest } from './leave-request-record';
+import { Awaiting, LeaveRequest, Warning } from './leave-request-record';
 
 export const listPendingApprovals = endpoint({
   method: 'GET',
   path: '/api/pending-approvals',
   owner: 'leave-requests',
   ability: 'leaveRequest.decide',
-  summary: 'Pending requests whose current step the reader may decide, oldest first',
+  summary:
+    'What waits for the reader, oldest first: pending requests, and approved ones to be cancelled (`cancellationRequested`)',
   query: z.object({
     ...Paging,
     departmentId: Id.optional(),
@@ -25,7 +26,7 @@ export const countPendingApprovals = endpoint({
   path: '/api/pending-approvals/count',
   owner: 'leave-requests',
   ability: 'leaveRequest.decide',
-  summary: 'How many requests wait for the reader',
+  summary: 'How many requests and cancellations wait for the reader',
   query: z.object({ awaiting: Awaiting.optional() }),
   response: z.object({ count: z.number().int() }),
   versioned: {},
@@ -38,10 +39,10 @@ export const approveLeaveRequest = endpoint({
   path: '/api/leave-requests/:id/approve',
   owner: 'leave-requests',
   ability: 'leaveRequest.decide',
-  summary: 'Approve the current step of a request',
+  summary: 'Approve the current step of a request; says which assigned shifts the leave stands over',
   params: IdParams,
   body: DecisionBody,
-  response: LeaveRequest,
+  response: LeaveRequest.extend({ warnings: z.array(Warning) }),
   errors: [...deciding, 'insufficient_balance', 'overlap'],
 });
 

@@ -7,7 +7,7 @@ export const RequestType = z.enum(['full_day', 'half_day', 'hours']);
 export type RequestType = z.output<typeof RequestType>;
 export const DayPart = z.enum(['am', 'pm']);
 export type DayPart = z.output<typeof DayPart>;
-/** Whose decision a pending request waits for. */
+/** Whose decision a request waits for: a pending one, or an approved one that is asked to be cancelled. */
 export const Awaiting = z.enum(['supervisor', 'hr']);
 
 export const LeaveRequest = z.object({
@@ -25,7 +25,7 @@ export const LeaveRequest = z.object({
   reason: z.string().nullable(),
   documentRef: z.string().nullable(),
   status: LeaveStatus,
-  /** Step of the approval route, from 1; `awaiting` is null once decided. */
+  /** Step of the approval route, from 1; `awaiting` is null where nothing waits for a decision. */
   step: z.number().int(),
   steps: z.number().int(),
   awaiting: Awaiting.nullable(),
@@ -51,7 +51,11 @@ export const LeaveRequest = z.object({
 export type LeaveRequest = z.output<typeof LeaveRequest>;
 
 /** Said with a success: nothing is refused, but the filer or decider should know. */
-export const Warning = z.object({ code: z.enum(['thin_coverage', 'short_notice']), message: z.string() });
+export const Warning = z.object({
+  /** `shift_conflict`: shifts are assigned in these days, which the message names. */
+  code: z.enum(['thin_coverage', 'short_notice', 'shift_conflict']),
+  message: z.string(),
+});
 
 export const LeaveRequestEvent = z.object({
   id: Id,
@@ -73,5 +77,9 @@ export const LeaveRequestEvent = z.object({
   override: z.boolean(),
 });
 
-export const LeaveRequestDetail = LeaveRequest.extend({ history: z.array(LeaveRequestEvent) });
+export const LeaveRequestDetail = LeaveRequest.extend({
+  history: z.array(LeaveRequestEvent),
+  /** What whoever decides should know; of approved leave, the shifts that it stands over. */
+  warnings: z.array(Warning),
+});
 export type LeaveRequestDetail = z.output<typeof LeaveRequestDetail>;

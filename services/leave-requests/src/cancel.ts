@@ -24,6 +24,9 @@ const cancelled = {
   cancellation_requested: false,
 };
 
+/** The leave stands as it was before somebody asked. */
+const kept = { awaiting: null, approver_id: null, cancellation_requested: false };
+
 async function cancelNow(
   trx: Knex.Transaction,
   locked: Locked,
@@ -44,7 +47,10 @@ async function askToCancel(
   comment: string | null,
 ): Promise<void> {
   const { row, subject } = locked;
-  const after = await store(trx, locked, { cancellation_requested: true });
+  const employee = await findEmployee(trx, row.employee_id);
+  const supervisor = employee ? await activeSupervisor(trx, employee) : null;
+  const waiting = deciderOf('supervisor', 1, supervisor);
+  const after = await store(trx, locked, { ...waiting, cancellation_requested: true });
   await recordChange(trx, {
     requestId: row.id,
     action: 'cancellation_requested',
@@ -52,9 +58,7 @@ async function askToCancel(
     before: row,
     after,
   });
-  const employee = await findEmployee(trx, row.employee_id);
-  const supervisor = employee ? await activeSupervisor(trx, employee) : null;
-  await tellCancellationAsked(db, trx, subject, deciderOf('supervisor', 1, supervisor));
+  await tellCancellationAsked(db, trx, subject, waiting);
 }
 
 /** Why a request that cannot be cancelled cannot: each with what to do instead. */
@@ -103,7 +107,7 @@ export async function decideCancellation(
     if (!request.can.decideCancellation) throw alreadyDecided(request);
     refuseStale(decision.version, row.version);
     if (decision.decision === 'cancel') return cancelNow(trx, locked, decision.comment, reader);
-    const after = await store(trx, locked, { cancellation_requested: false });
+    const after = await store(trx, locked, kept);
     await recordChange(trx, {
       requestId: id,
       action: 'cancellation_refused',

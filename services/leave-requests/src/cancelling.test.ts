@@ -87,6 +87,56 @@ describe('cancelling what is approved', () => {
     expect((await detail(leave, leave.supervisor, id)).can.decideCancellation).toBe(true);
   });
 
+  test('APPR-01 what is asked to be cancelled waits in the queue of who decides, and the badge counts it', async () => {
+    const queue = async (who: Principal) =>
+      (await leave.house.as(who)(contract.listPendingApprovals, { query: { page: 1 } })).body;
+    const count = async (who: Principal) =>
+      (await leave.house.as(who)(contract.countPendingApprovals)).body.count;
+    const id = await approved();
+    expect([await queue(leave.supervisor), await count(leave.hr)]).toEqual([[], 0]);
+    await cancel(leave.employee, id);
+    for (const who of [leave.supervisor, leave.hr]) {
+      expect(await queue(who)).toMatchObject([
+        {
+          id,
+          cancellationRequested: true,
+          awaiting: 'supervisor',
+          can: { approve: false, decideCancellation: true },
+        },
+      ]);
+      expect(await count(who)).toBe(1);
+    }
+    expect([await queue(leave.otherSupervisor), await count(leave.otherSupervisor)]).toEqual([[], 0]);
+    await settle(leave.supervisor, id, 'keep');
+    expect([await queue(leave.supervisor), await count(leave.hr)]).toEqual([[], 0]);
+    await cancel(leave.employee, id);
+    await settle(leave.hr, id, 'cancel');
+    expect([await queue(leave.supervisor), await count(leave.supervisor), await count(leave.hr)]).toEqual([
+      [],
+      0,
+      0,
+    ]);
+  });
+
+  test('where there is no active supervisor it waits for HR, and it follows a new one', async () => {
+    const id = await approved();
+    const { employeeId } = leave.employee;
+    const supervisor = (to: string | null) =>
+      leave.house.sql('update employees.employees set supervisor_id = $2 where id = $1', [employeeId, to]);
+    const waits = async () => {
+      await leave.house.sql('select leave_requests.refresh_people(array[$1::uuid])', [employeeId]);
+      const { awaiting } = await detail(leave, leave.hr, id);
+      const { body } = await leave.house.as(leave.supervisor)(contract.countPendingApprovals);
+      return [awaiting, body.count];
+    };
+    await supervisor(null);
+    await cancel(leave.employee, id);
+    expect(await toldTo(leave, leave.hr)).toContain('Ada Diallo asks to cancel approved leave');
+    expect(await waits()).toEqual(['hr', 0]);
+    await supervisor(leave.supervisor.employeeId);
+    expect(await waits()).toEqual(['supervisor', 1]);
+  });
+
   test('after the start only HR cancels', async () => {
     const id = await approved({ startDate: today, endDate: nextWorkday() });
     expect((await detail(leave, leave.employee, id)).can.requestCancellation).toBe(false);

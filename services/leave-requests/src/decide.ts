@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@portal/contracts';
+import type { approveLeaveRequest, CallOutput, LeaveRequest } from '@portal/contracts';
 import { forbidden, notFound, PortalError, type Database, type Knex } from '@portal/service-kit';
 import { deciderOf } from './approval-route';
 import { refuseOverlap, refuseShortBalance } from './filing';
@@ -9,7 +9,9 @@ import type { Reader } from './reader';
 import { findRequest } from './record';
 import { recordChange } from './record-change';
 import { RequestModel } from './request.model';
+import { rosterWarnings, shiftsIn, tellRoster } from './roster';
 
+export type Decided = CallOutput<typeof approveLeaveRequest>;
 export type Verdict = 'approved' | 'denied';
 export interface Decision {
   comment: string | null;
@@ -71,16 +73,19 @@ async function nextStep(trx: Knex.Transaction, { row }: Locked) {
   return { step: row.step + 1, ...deciderOf(row.route, row.step + 1, supervisor) };
 }
 
-/** Approves or denies the step that waits: one transaction, one winner. */
+/**
+ * Approves or denies the step that waits: one transaction, one winner. An approval answers with the shifts that it
+ * stands over, and whoever planned them is told once the leave is approved for good.
+ */
 export async function decide(
   db: Database,
   id: string,
   verdict: Verdict,
   decision: Decision,
   reader: Reader,
-): Promise<LeaveRequest> {
+): Promise<Decided> {
   const seen = await findRequest(db, id, reader);
-  await db.transaction(async (trx) => {
+  const warnings = await db.transaction(async (trx) => {
     const locked = await lockRequest(trx, seen, reader);
     const { row, subject } = locked;
     refuseUndecidable(locked, seen, decision, reader);
@@ -117,6 +122,10 @@ export async function decide(
     });
     if (next) await tellDeciders(db, trx, subject, next, reader.me);
     else await tellEmployee(trx, subject, verdict, decision.comment, reader.me);
+    if (verdict === 'denied') return [];
+    const shifts = await shiftsIn(trx, { ...subject, dayPart: row.day_part }, reader.timeZone);
+    if (!next) await tellRoster(db, trx, subject, shifts, reader.me);
+    return rosterWarnings(subject.employeeName, shifts);
   });
-  return findRequest(db, id, reader);
+  return { ...(await findRequest(db, id, reader)), warnings };
 }

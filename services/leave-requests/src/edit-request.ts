@@ -41,7 +41,7 @@ export async function editRequest(
       refuseStale(version, row.version);
       await refuseOverlap(trx, filing, employee.name, id);
 
-      const said = await warningsFor(db, trx, employee.department_id, filing, reader.today);
+      const said = await warningsFor(db, trx, employee, filing, reader);
       const columns = columnsOf(filing, days, employee, type, await activeSupervisor(trx, employee));
       const now = new Date().toISOString();
       const change = {
@@ -62,7 +62,7 @@ export async function editRequest(
         endDate: filing.endDate,
         days,
       };
-      await tellOfFiling(db, trx, changed, columns, reader.me);
+      await tellOfFiling(db, trx, changed, columns, reader);
       return said;
     })
     .catch(explainOverlap);

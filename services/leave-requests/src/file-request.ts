@@ -18,6 +18,7 @@ import type { Reader } from './reader';
 import { findRequest } from './record';
 import { recordChange } from './record-change';
 import { RequestModel } from './request.model';
+import { shiftsIn, tellRoster } from './roster';
 import { warningsFor } from './warnings';
 
 export type Filed = CallOutput<typeof createLeaveRequest>;
@@ -58,11 +59,13 @@ export async function tellOfFiling(
   trx: Knex.Transaction,
   subject: Subject,
   columns: ReturnType<typeof columnsOf>,
-  actorId: string,
+  reader: Reader,
 ): Promise<void> {
-  if (columns.awaiting) return tellDeciders(db, trx, subject, columns, actorId);
+  if (columns.awaiting) return tellDeciders(db, trx, subject, columns, reader.me);
   await recordChange(trx, { requestId: subject.id, action: 'approved', step: 1 });
-  await tellEmployee(trx, subject, 'approved', null, actorId);
+  await tellEmployee(trx, subject, 'approved', null, reader.me);
+  const days = { ...subject, dayPart: columns.day_part };
+  await tellRoster(db, trx, subject, await shiftsIn(trx, days, reader.timeZone), reader.me);
 }
 
 /** Files a request: judged, stored, recorded and told in one transaction under the person's lock. */
@@ -78,7 +81,7 @@ export async function fileRequest(db: Database, filing: Filing, reader: Reader):
       const days = await refuseUnfit(trx, filing, { employee, type });
       await refuseOverlap(trx, filing, employee.name);
 
-      const said = await warningsFor(db, trx, employee.department_id, filing, reader.today);
+      const said = await warningsFor(db, trx, employee, filing, reader);
       const columns = columnsOf(filing, days, employee, type, await activeSupervisor(trx, employee));
       const now = new Date().toISOString();
       const row = {
@@ -100,7 +103,7 @@ export async function fileRequest(db: Database, filing: Filing, reader: Reader):
         endDate: filing.endDate,
         days,
       };
-      await tellOfFiling(db, trx, subject, columns, reader.me);
+      await tellOfFiling(db, trx, subject, columns, reader);
       return said;
     })
     .catch(explainOverlap);

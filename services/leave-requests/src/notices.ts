@@ -16,10 +16,12 @@ export interface Subject {
 
 type Waiting = { awaiting: 'supervisor' | 'hr'; approver_id: string | null };
 
-const what = (subject: Subject) =>
+/** A request in a few words, such as `Annual Leave, Mar 2, 2026 (1 day)`. */
+export const what = (subject: Subject) =>
   `${subject.typeName}, ${rangeText(subject.startDate, subject.endDate)} (${daysText(subject.days)})`;
 
-async function tell(
+/** Tells people something, in the transaction of what it tells about. */
+export async function notifyPeople(
   trx: Knex.Transaction,
   recipients: readonly (string | null)[],
   kind: string,
@@ -51,7 +53,14 @@ export async function tellDeciders(
     (id) => id !== actorId && id !== subject.employeeId,
   );
   const title = `${subject.employeeName} asks for leave`;
-  await tell(trx, people, 'leave.pending', title, `${what(subject)} waits for your decision.`, '/approvals');
+  await notifyPeople(
+    trx,
+    people,
+    'leave.pending',
+    title,
+    `${what(subject)} waits for your decision.`,
+    '/approvals',
+  );
 }
 
 /** Tells those who decide that an approved leave is asked to be cancelled. */
@@ -64,7 +73,7 @@ export async function tellCancellationAsked(
   const people = (await deciders(db, trx, waiting)).filter((id) => id !== subject.employeeId);
   const title = `${subject.employeeName} asks to cancel approved leave`;
   const body = `${what(subject)} counts until you decide.`;
-  await tell(trx, people, 'leave.cancellation', title, body, recordLink(subject));
+  await notifyPeople(trx, people, 'leave.cancellation', title, body, '/approvals');
 }
 
 const outcomes = {
@@ -84,7 +93,14 @@ export async function tellEmployee(
 ): Promise<void> {
   if (subject.employeeId === actorId) return;
   const body = comment ? `${what(subject)}. “${comment}”` : `${what(subject)}.`;
-  await tell(trx, [subject.employeeId], `leave.${outcome}`, outcomes[outcome], body, recordLink(subject));
+  await notifyPeople(
+    trx,
+    [subject.employeeId],
+    `leave.${outcome}`,
+    outcomes[outcome],
+    body,
+    recordLink(subject),
+  );
 }
 
 /** Tells the supervisor who was to decide that there is nothing to decide any more. */
@@ -97,5 +113,5 @@ export async function tellWithdrawn(
   if (approverId === actorId) return;
   const title = `${subject.employeeName}'s request is withdrawn`;
   const body = `${what(subject)} needs no decision any more.`;
-  await tell(trx, [approverId], 'leave.withdrawn', title, body, recordLink(subject));
+  await notifyPeople(trx, [approverId], 'leave.withdrawn', title, body, recordLink(subject));
 }

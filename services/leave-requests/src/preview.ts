@@ -76,7 +76,7 @@ export async function previewRequest(db: Database, body: Body, reader: Reader): 
       away: colleagues.map(({ name, startDate, endDate }) => ({ name, startDate, endDate })),
       awayCount: colleagues[0]?.heads ?? 0,
       overlaps: await conflictsOf(trx, filing, body.requestId),
-      warnings: await warningsFor(db, trx, employee.department_id, filing, reader.today),
+      warnings: await warningsFor(db, trx, employee, filing, reader),
     };
   });
 }

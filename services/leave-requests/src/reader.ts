@@ -11,13 +11,15 @@ export interface Reader {
   supervises: boolean;
   /** Today in the organisation's time zone. */
   today: string;
+  timeZone: string;
 }
 
-export const readerOf = (call: { principal: Principal; today: string }): Reader => ({
+export const readerOf = (call: { principal: Principal; today: string; timeZone: string }): Reader => ({
   me: call.principal.employeeId,
   seesAll: isAdminRole(call.principal.role),
   supervises: hasAbility(call.principal.role, 'leaveRequest.decide'),
   today: call.today,
+  timeZone: call.timeZone,
 });
 
 export const readerValues = (reader: Reader): unknown[] => [

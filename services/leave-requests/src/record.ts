@@ -1,4 +1,4 @@
-import type { LeaveRequest, LeaveRequestDetail } from '@portal/contracts';
+import type { LeaveRequest } from '@portal/contracts';
 import { instantSql, notFound, type Database } from '@portal/service-kit';
 import { canJson, own, visible } from './policy';
 import { readerRow, readerValues, type Reader } from './reader';
@@ -33,21 +33,4 @@ export async function findRequest(db: Database, id: string, reader: Reader): Pro
   );
   if (!row) throw notFound();
   return row.json;
-}
-
-/** The same with its history, oldest first. Throws `not_found`. */
-export async function findRequestDetail(
-  db: Database,
-  id: string,
-  reader: Reader,
-): Promise<LeaveRequestDetail> {
-  const request = await findRequest(db, id, reader);
-  const [row] = await db.query<{ history: LeaveRequestDetail['history'] }>(
-    'history of request',
-    `select coalesce(json_agg(json_build_object('id', id, 'at', ${instantSql('at')}, 'actorName', actor_name,
-       'action', action, 'step', step, 'comment', comment, 'override', override) order by at, id), '[]') as history
-     from events where request_id = $1`,
-    [id],
-  );
-  return { ...request, history: row?.history ?? [] };
 }

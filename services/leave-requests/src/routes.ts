@@ -10,7 +10,8 @@ import { filingOf } from './filing';
 import { countPending, listPending, listRequests } from './listing/lists';
 import { previewRequest } from './preview';
 import { readerOf, readerScope } from './reader';
-import { findRequest, findRequestDetail } from './record';
+import { findRequest } from './record';
+import { findRequestDetail } from './record-detail';
 import { findStats } from './stats/stats';
 
 const lists = ['leave_requests.requests', 'employees.employees', 'leave_types.leave_types'];

@@ -5,6 +5,9 @@ import type { z } from 'zod';
 import { datesOf, mondayToFriday } from './counting';
 import { nil } from './migrations/001/counters';
 import { availabilityPercent, membersOf, organisation } from './organisation';
+import type { Employee } from './people';
+import type { Reader } from './reader';
+import { rosterWarnings, shiftsIn } from './roster';
 import { rowsOf } from './sql';
 import { daysText, rangeText } from './wording';
 
@@ -44,15 +47,21 @@ async function thinCoverage(
 }
 
 /**
- * What the filer should know though nothing is refused: under 70 % of the department present on a day, or short
- * notice. Ask before the request itself is approved, since it counts the person as one more away.
+ * What the filer or decider should know though nothing is refused: under 70 % of the department present on a day,
+ * short notice, or shifts that the leave stands over. Ask before the request itself is approved, since it counts the
+ * person as one more away.
  */
 export async function warningsFor(
   db: Database,
   trx: Knex.Transaction,
-  departmentId: string | null,
-  range: { startDate: string; endDate: string },
-  today: string,
+  employee: Pick<Employee, 'id' | 'name' | 'department_id'>,
+  range: { startDate: string; endDate: string; dayPart: 'am' | 'pm' | null },
+  reader: Pick<Reader, 'today' | 'timeZone'>,
 ): Promise<Notice[]> {
-  return [...(await thinCoverage(db, trx, departmentId, range)), ...shortNotice(range.startDate, today)];
+  const shifts = await shiftsIn(trx, { ...range, employeeId: employee.id }, reader.timeZone);
+  return [
+    ...(await thinCoverage(db, trx, employee.department_id, range)),
+    ...shortNotice(range.startDate, reader.today),
+    ...rosterWarnings(employee.name, shifts),
+  ];
 }

@@ -9,7 +9,7 @@ import {
   type Principal,
 } from '@portal/service-kit';
 import { betweenLocal } from './clock';
-import { leavesOn, nameOf, takes } from './leave';
+import { holdLeave, leavesOn, nameOf, takes } from './leave';
 import { notify } from './notify';
 import { findPerson, type Person } from './people';
 import { mayAssign } from './policy';
@@ -66,6 +66,7 @@ export async function assignShift(
       if (!person || !mayAssign(actor, person.department_id)) throw notFound();
       if (!person.phone_ok) throw phoneRequired(person);
       if (person.status !== 'active') throw inactiveEmployee(person.name);
+      await holdLeave(trx, person.id);
       const now = await takeTurn(trx, person.id);
       if (span.end <= now) throw invalid({ endTime: 'This shift would be over already: choose a later end' });
       await refuseOverlap(trx, person, span, timeZone);

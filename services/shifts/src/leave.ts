@@ -19,6 +19,14 @@ export function takes(leave: Leave, start: Date, end: Date, timeZone: string): b
   return from < end && start < until;
 }
 
+/**
+ * Holds a person's leave as it is until the transaction ends: whoever approves one waits and then sees the shift,
+ * or was first and the leave is seen here. Shifts do not wait for each other by it.
+ */
+export async function holdLeave(trx: Knex.Transaction, employeeId: string): Promise<void> {
+  await trx.raw('select leave_requests.hold_leave(?)', [employeeId]);
+}
+
 /** Approved leaves on the days that a window touches, the earliest first. */
 export async function leavesOn(
   knex: Knex,

@@ -2,7 +2,7 @@ import type { OwnShift } from '@portal/contracts';
 import { audit, newId, type Database, type Knex, type Principal } from '@portal/service-kit';
 import { changeShift } from './change';
 import { closeShift, withBreakEnded } from './close';
-import { leaveAt } from './leave';
+import { holdLeave, leaveAt } from './leave';
 import { findPerson, type Person } from './people';
 import { defaultEnd, isDue, presentShift, withAbilities } from './present';
 import { explain, inactiveEmployee, onLeave, wrongState } from './refusals';
@@ -77,6 +77,7 @@ export async function signIn(
   return db
     .transaction(async (trx) => {
       const person = await activePerson(trx, actor);
+      await holdLeave(trx, actor.employeeId);
       const now = await takeTurn(trx, actor.employeeId);
       const rows = await standing(trx, actor);
       const open = rows.find(isOpen);

@@ -35,7 +35,8 @@ const requestColumns = {
 
 function requestRow(request: LeaveRequest): Record<string, unknown> {
   const { person, type, events } = request;
-  const awaiting = request.status === 'pending' ? request.steps[request.step - 1] : null;
+  const pending = request.status === 'pending' ? request.steps[request.step - 1] : null;
+  const awaiting = request.cancellationRequested ? (person.supervisor ? 'supervisor' : 'hr') : pending;
   const decision = events.find(({ action }) => action === 'approved' || action === 'denied');
   return {
     id: request.id,

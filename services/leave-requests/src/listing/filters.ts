@@ -70,6 +70,7 @@ export async function conditionsOf(
   if (reached) conditions.add(reached);
   // Words of the contract, not of the caller: written out, they meet the partial indexes.
   if (query.status) conditions.add(`r.status = '${query.status}'`);
+  if (query.status === 'pending') conditions.add('r.awaiting is not null');
   if (query.awaiting) conditions.add(`r.awaiting = '${query.awaiting}'`);
   if (query.leaveTypeId) conditions.add(`r.leave_type_id = ${conditions.value(query.leaveTypeId)}`);
   if (query.employeeId) conditions.add(`r.employee_id = ${conditions.value(query.employeeId)}`);

@@ -21,17 +21,18 @@ export async function listRequests(
 }
 
 /**
- * Pending requests whose step the reader may decide: a supervisor's own queue; for HR all but their own. What waits
- * for somebody is pending, and saying so again would only draw the planner to the wider index.
+ * What waits for the reader, pending requests and cancellations alike: a supervisor's own queue; for HR all but
+ * their own. What waits for somebody awaits, and saying so again would only draw the planner to the wider index.
  */
 const queue = (reader: Reader, awaiting?: string): string => {
   if (!reader.seesAll) return 'r.approver_id = $1';
-  return awaiting ? 'r.employee_id <> $1' : `r.status = 'pending' and r.employee_id <> $1`;
+  return awaiting ? 'r.employee_id <> $1' : `r.awaiting is not null and r.employee_id <> $1`;
 };
 
-/** Of all that are pending, those that are not the reader's own. */
+/** Of all that are pending or to be cancelled, those that are not the reader's own. */
 const allButOwnSql = `select (select coalesce(sum(n), 0) from status_counts where status = 'pending')
-  - (select count(*) from requests where employee_id = $1 and status = 'pending')`;
+  + (select count(*) from requests where cancellation_requested)
+  - (select count(*) from requests where employee_id = $1 and awaiting is not null)`;
 
 /** The reader's queue, oldest first unless asked otherwise. */
 export async function listPending(

@@ -1,6 +1,13 @@
 import * as contract from '@portal/contracts';
 import { dateIn, type Principal } from '@portal/service-kit';
-import { addDepartment, addLeaveType, addPerson, openHouse, type House } from '@portal/service-kit/testing';
+import {
+  addDepartment,
+  addLeaveType,
+  addPerson,
+  openHouse,
+  type House,
+  type ServiceName,
+} from '@portal/service-kit/testing';
 import { addDays, addWeeks, format, parseISO, startOfISOWeek } from 'date-fns';
 
 export const today = dateIn('UTC');
@@ -26,8 +33,11 @@ export interface LeaveHouse {
   close: () => Promise<void>;
 }
 
-export async function openLeaveHouse(): Promise<LeaveHouse> {
-  const house = await openHouse(['leave-requests']);
+export async function openLeaveHouse(
+  beside: readonly ServiceName[] = [],
+  options: { timeZone?: string } = {},
+): Promise<LeaveHouse> {
+  const house = await openHouse(['leave-requests', ...beside], options);
   const department = await addDepartment(house, { name: 'Apron control' });
   const otherDepartment = await addDepartment(house, { name: 'Fire service' });
   const supervisor = await addPerson(house, { role: 'supervisor', departmentId: department });

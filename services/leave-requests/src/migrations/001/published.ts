@@ -43,7 +43,7 @@ const locksSql = `
  * Called by the part that changes employees, in the transaction of the change: pending requests go to who decides
  * now (no active supervisor: HR), and requests that are not over move to the department the person is in now.
  */
-const refreshSql = `
+export const refreshSql = `
   create function refresh_people(ids uuid[]) returns void
   language plpgsql security definer set search_path = leave_requests, public, pg_temp as $$
   begin
