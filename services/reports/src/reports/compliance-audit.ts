@@ -26,6 +26,7 @@ export const complianceAudit: Report = {
     override: 'Override by HR',
     retroactive: 'Filed after the first day',
     selfDecided: 'Decided by the employee',
+    documentMissing: 'Document missing',
   },
   rows: (scope) => `
     select r.id as "requestId", e.employee_id as "employeeId", e.name as "employee", d.name as "department",
@@ -35,7 +36,8 @@ export const complianceAudit: Report = {
            case when r.route = 'auto' then 'Automatic' else v.names end as "deciders", case when r.override then 'yes' else 'no' end as "override",
            case when (r.created_at at time zone :timeZone)::date > r.start_date then 'yes' else 'no' end
              as "retroactive",
-           case when v.by_self then 'yes' else 'no' end as "selfDecided"
+           case when v.by_self then 'yes' else 'no' end as "selfDecided",
+           case when r.document_missing then 'yes' else 'no' end as "documentMissing"
     from (select r.* from ${requestsOf(scope)}) r
     left join employees.directory e on e.id = r.employee_id
     left join departments.published d on d.id = r.department_id
