@@ -1,9 +1,8 @@
 import { ApiError, messageOf } from '@portal/portal-sdk';
-import type { text as texts } from '../texts';
 import { text } from '../texts';
 import type { Decision } from './approvals.queries';
 
-type Key = Parameters<typeof texts>[0];
+type Key = Parameters<typeof text>[0];
 
 /** The words of a decision: what the dialog asks, its button, and what is said afterwards (APPR-03). */
 export const decisionWords: Readonly<Record<Decision, Record<'title' | 'confirm' | 'done' | 'failed', Key>>> =

@@ -15,6 +15,29 @@ export function reach(reader: Reader, scope: Filters['scope']): string | null {
   return `r.employee_id in (select id from employees.directory where supervisor_id = $1 union all select $1::uuid)`;
 }
 
+/** A supervisor and the own reports; known as values, the planner weighs them as the few people that they are. */
+export async function teamOf(db: Database, reader: Reader): Promise<string[]> {
+  const [row] = await db.query<{ team: string[] }>(
+    'team of a supervisor',
+    `select array(select id from employees.directory where supervisor_id = $1 union all select $1::uuid) as team`,
+    [reader.me],
+  );
+  return row?.team ?? [reader.me];
+}
+
+async function addReach(
+  db: Database,
+  conditions: Conditions,
+  reader: Reader,
+  scope: Filters['scope'],
+): Promise<void> {
+  const team = reader.supervises && !reader.seesAll && scope !== 'own';
+  const reached = team
+    ? `r.employee_id = any(${conditions.value(await teamOf(db, reader))}::uuid[])`
+    : reach(reader, scope);
+  if (reached) conditions.add(reached);
+}
+
 /** People and leave types whose name a search meets; known as values, the planner can weigh them. */
 async function named(db: Database, pattern: string): Promise<{ people: string[]; types: string[] }> {
   const [row] = await db.query<{ people: string[]; types: string[] }>(
@@ -64,10 +87,11 @@ export async function conditionsOf(
   db: Database,
   query: Filters,
   reader: Reader,
-  reached = reach(reader, query.scope),
+  reached?: string,
 ): Promise<Conditions> {
   const conditions = new Conditions(readerValues(reader));
   if (reached) conditions.add(reached);
+  else await addReach(db, conditions, reader, query.scope);
   // Words of the contract, not of the caller: written out, they meet the partial indexes.
   if (query.status) conditions.add(`r.status = '${query.status}'`);
   if (query.status === 'pending') conditions.add('r.awaiting is not null');

@@ -1,5 +1,5 @@
 import type { Database } from '@portal/service-kit';
-import { reach } from '../listing/filters';
+import { teamOf } from '../listing/filters';
 import type { Reader } from '../reader';
 import type { Figures } from './stats';
 
@@ -35,12 +35,10 @@ const figuresSql = (reached: string) => `
 
 /** The figures over a person's own requests, or a supervisor's team: few enough to be counted. */
 export async function reachedFigures(db: Database, reader: Reader): Promise<Figures> {
-  const reached = reach({ ...reader, seesAll: false }, undefined) ?? 'false';
-  const [figures] = await db.query<Figures>(
-    `figures ${reader.supervises ? 'of a team' : 'of one'}`,
-    figuresSql(reached),
-    [reader.me],
-  );
+  const people = reader.supervises ? await teamOf(db, reader) : [reader.me];
+  const [figures] = await db.query<Figures>('figures of some', figuresSql('r.employee_id = any($1::uuid[])'), [
+    people,
+  ]);
   if (!figures) throw new Error('an aggregate answers one row');
   return figures;
 }
