@@ -53,7 +53,8 @@ export function useDecide() {
       const params = { id: request.id };
       const body = { comment: comment.trim() || null, version: request.version };
       if (cancels(decision)) return call(decideCancellation, { params, body: { ...body, decision } });
-      return call(decision === 'approve' ? approveLeaveRequest : denyLeaveRequest, { params, body });
+      if (decision === 'approve') return call(approveLeaveRequest, { params, body });
+      return call(denyLeaveRequest, { params, body });
     },
     // Also after a refusal: someone else may have decided.
     onSettled: refresh,
