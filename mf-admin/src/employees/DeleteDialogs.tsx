@@ -8,9 +8,11 @@ import { useDeactivateEmployee, useDeleteEmployee, useDeleteEmployees } from './
 
 /** Asks before one employee is deleted; who has history is offered to be deactivated instead (EMP-02, EMP-07). */
 export function DeleteEmployeeDialog({
+  open,
   employee,
   onClose,
 }: {
+  open: boolean;
   employee: Employee | null;
   onClose: () => void;
 }) {
@@ -30,7 +32,7 @@ export function DeleteEmployeeDialog({
   return (
     <>
       <ConfirmDialog
-        open={employee !== null}
+        open={open}
         danger
         title={text('deleteOneTitle', { name: employee?.name ?? '' })}
         description={text('cannotBeUndone')}

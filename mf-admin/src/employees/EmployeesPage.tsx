@@ -5,11 +5,14 @@ import { Plus, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useDepartments } from '../departments/departments.queries';
 import { text } from '../texts';
-import { DeleteEmployeeDialog, DeleteManyDialog } from './DeleteDialogs';
 import { EmployeesTable } from './EmployeesTable';
 
 // Fetched when they are first opened.
 const EmployeeDialog = deferred(() => import('./EmployeeDialog').then((part) => part.EmployeeDialog));
+const DeleteEmployeeDialog = deferred(() =>
+  import('./DeleteDialogs').then((part) => part.DeleteEmployeeDialog),
+);
+const DeleteManyDialog = deferred(() => import('./DeleteDialogs').then((part) => part.DeleteManyDialog));
 const EmployeeUpload = deferred(() =>
   import('../csv-upload/EmployeeUpload').then((part) => part.EmployeeUpload),
 );
@@ -77,7 +80,7 @@ export function EmployeesPage() {
           }}
         />
       )}
-      <DeleteEmployeeDialog employee={deleting} onClose={() => setDeleting(null)} />
+      <DeleteEmployeeDialog open={deleting !== null} employee={deleting} onClose={() => setDeleting(null)} />
       <DeleteManyDialog
         ids={selected}
         open={deletingMany}

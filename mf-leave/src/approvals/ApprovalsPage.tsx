@@ -7,8 +7,8 @@ import { useDepartments } from '../shared/leave.queries';
 import { text } from '../texts';
 import { loadAllApprovals, usePendingApprovals, type Decision } from './approvals.queries';
 import { ApprovalsTable } from './ApprovalsTable';
-import { DecisionDialog } from './DecisionDialog';
 
+const DecisionDialog = deferred(() => import('./DecisionDialog').then((part) => part.DecisionDialog));
 const RequestDialog = deferred(() => import('../requests/RequestDialog').then((part) => part.RequestDialog));
 
 /** The requests that wait for the user, each to be decided (APPR-01). */

@@ -1,6 +1,6 @@
 import { formatNumber, styled, today, useSearchParams } from '@portal/portal-sdk';
 import { Button, Card, ErrorState, media, Select, Stack, StatCard, tokens } from '@portal/ui';
-import { MonthCalendar } from '@portal/ui/date-picker';
+import { MonthCalendar } from '@portal/ui/calendar';
 import { withParams } from '../requests/filters';
 import { useDepartments, useLeaveTypes } from '../shared/leave.queries';
 import { text } from '../texts';

@@ -1,10 +1,10 @@
-import { messages, reportSummary } from '@portal/contracts';
 import { styled } from '@portal/portal-sdk';
 import { Button, Card, Select, TextField, toast, tokens } from '@portal/ui';
 import { useState, type FormEvent } from 'react';
 import { useDepartments } from '../reports.queries';
 import { text } from '../texts';
 import { paramsOf, periods, type Scope } from './scope';
+import type { ScopeErrors } from './scope-errors';
 
 const Form = styled.form`
   display: grid;
@@ -13,23 +13,18 @@ const Form = styled.form`
   gap: ${tokens.space[4]};
 `;
 
-type Errors = Partial<Record<'from' | 'to', string>>;
-
-function errorsOf(draft: Scope): Errors {
-  const result = reportSummary.query?.safeParse(draft);
-  const errors: Errors = {};
-  for (const issue of result?.error?.issues ?? []) {
-    const field = issue.path[0] as 'from' | 'to';
-    errors[field] ??= draft[field] ? issue.message || messages.badDate : issue.message;
-  }
-  return errors;
+/** Only days that are typed can be wrong, and only then is the contract's judgement fetched. */
+async function errorsOf(draft: Scope): Promise<ScopeErrors> {
+  if (draft.period !== 'custom') return {};
+  const { scopeErrors } = await import('./scope-errors');
+  return scopeErrors(draft);
 }
 
 /** Department and period; nothing changes until they are applied (REP-01). */
 export function ReportFilters({ scope, onApply }: { scope: Scope; onApply: (scope: Scope) => void }) {
   const [draft, setDraft] = useState(scope);
   const [applied, setApplied] = useState(scope);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<ScopeErrors>({});
   // The address may change from outside, by Back say; the draft then follows, and the focus stays where it is.
   if (paramsOf(applied).toString() !== paramsOf(scope).toString()) {
     setApplied(scope);
@@ -38,9 +33,9 @@ export function ReportFilters({ scope, onApply }: { scope: Scope; onApply: (scop
   const departments = useDepartments();
   const set = (change: Partial<Scope>) => setDraft((before) => ({ ...before, ...change }));
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = errorsOf(draft);
+  const submit = async () => {
+    // Without the judgement the server's stands.
+    const wrong = await errorsOf(draft).catch(() => ({}));
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     onApply(draft);
@@ -56,7 +51,13 @@ export function ReportFilters({ scope, onApply }: { scope: Scope; onApply: (scop
 
   return (
     <Card>
-      <Form onSubmit={submit} noValidate>
+      <Form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         <Select
           label={text('department')}
           value={draft.department}

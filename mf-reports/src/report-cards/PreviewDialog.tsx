@@ -32,7 +32,8 @@ const Table = styled.table`
 `;
 
 interface PreviewDialogProps {
-  /** The report to look at; null keeps the dialog shut. */
+  open: boolean;
+  /** The report to look at. */
   kind: ReportType | null;
   scope: Scope;
   generating: boolean;
@@ -75,10 +76,11 @@ function PreviewTable({ kind, scope }: { kind: ReportType; scope: Scope }) {
 }
 
 /** The first rows of a report before it is saved (REP-02). */
-export function PreviewDialog({ kind, scope, generating, onGenerate, onClose }: PreviewDialogProps) {
+export function PreviewDialog(props: PreviewDialogProps) {
+  const { open, kind, scope, generating, onGenerate, onClose } = props;
   return (
     <Dialog
-      open={kind !== null}
+      open={open}
       onClose={onClose}
       size="xl"
       title={kind ? text(kind) : ''}

@@ -1,12 +1,13 @@
 import type { ReportType } from '@portal/contracts';
-import { styled } from '@portal/portal-sdk';
+import { deferred, styled } from '@portal/portal-sdk';
 import { Button, Card, Grid, Inline, textSize, tokens } from '@portal/ui';
 import { Download, Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { Scope } from '../filters/scope';
 import { text } from '../texts';
-import { PreviewDialog } from './PreviewDialog';
 import { useGenerate } from './use-generate';
+
+const PreviewDialog = deferred(() => import('./PreviewDialog').then((part) => part.PreviewDialog));
 
 const kinds = [
   'leave_summary',
@@ -54,6 +55,7 @@ export function ReportCards({ scope }: { scope: Scope }) {
         </Card>
       ))}
       <PreviewDialog
+        open={previewing !== null}
         kind={previewing}
         scope={scope}
         generating={generate.isPending}

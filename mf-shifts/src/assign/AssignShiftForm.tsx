@@ -1,4 +1,4 @@
-import { ApiError, hoursBetween, instantOfLocal, messageOf, styled } from '@portal/portal-sdk';
+import { ApiError, deferred, hoursBetween, instantOfLocal, messageOf, styled } from '@portal/portal-sdk';
 import { Badge, Button, Card, Inline, Stack, TextArea, TextField, textSize, toast, tokens } from '@portal/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { messages } from '@portal/contracts';
@@ -13,7 +13,8 @@ import {
   type AssignValues,
 } from './assign-rules';
 import { EmployeePicker } from './EmployeePicker';
-import { OverrideDialog } from './OverrideDialog';
+
+const OverrideDialog = deferred(() => import('./OverrideDialog').then((part) => part.OverrideDialog));
 
 const Form = styled.form`
   display: flex;
@@ -136,6 +137,7 @@ export function AssignShiftForm() {
       </Form>
       <OverrideDialog
         key={warning}
+        open={warning !== null}
         warning={warning}
         busy={assign.isPending}
         onConfirm={send}

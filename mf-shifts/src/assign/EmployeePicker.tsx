@@ -1,5 +1,5 @@
 import type { DirectoryEntry } from '@portal/contracts';
-import { Combobox } from '@portal/ui/combobox';
+import { ComboboxOnDemand } from '@portal/ui';
 import { useState, type Ref } from 'react';
 import { text } from '../texts';
 import { useAssignable } from './assign.queries';
@@ -20,7 +20,7 @@ export function EmployeePicker({ value, onChange, error, ref }: EmployeePickerPr
   const people = useAssignable(q);
   const known = people.data ?? [];
   return (
-    <Combobox
+    <ComboboxOnDemand
       ref={ref}
       label={text('employee')}
       required

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { text } from '../texts';
 
 interface OverrideDialogProps {
-  /** What stands against the shift, in the server's words; null keeps the dialog shut. */
+  open: boolean;
+  /** What stands against the shift, in the server's words. */
   warning: string | null;
   busy: boolean;
   onConfirm: (reason: string) => void;
@@ -12,11 +13,11 @@ interface OverrideDialogProps {
 }
 
 /** Asks for the reason to assign in spite of too little rest or too long a week (ASSIGN-06). */
-export function OverrideDialog({ warning, busy, onConfirm, onClose }: OverrideDialogProps) {
+export function OverrideDialog({ open, warning, busy, onConfirm, onClose }: OverrideDialogProps) {
   const [reason, setReason] = useState('');
   return (
     <Dialog
-      open={warning !== null}
+      open={open}
       onClose={onClose}
       title={text('overrideTitle')}
       description={warning}

@@ -1,7 +1,6 @@
 import type { OwnShift } from '@portal/contracts';
-import { formatDate, formatDuration, formatTime, styled } from '@portal/portal-sdk';
+import { deferred, formatDate, formatDuration, formatTime, styled } from '@portal/portal-sdk';
 import { Button, Card, ErrorState, Inline, Skeleton, Stack, textSize, tokens } from '@portal/ui';
-import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { shownStatus, timesOf, workedMinutes } from '../shared/shift-view';
 import { useMyShift } from '../shared/shifts.queries';
@@ -9,6 +8,8 @@ import { StatusBadge } from '../shared/StatusBadge';
 import { useNow } from '../shared/use-now';
 import { text } from '../texts';
 import { useShiftAction, type ShiftAction } from './my-shift.queries';
+
+const ConfirmDialog = deferred(() => import('@portal/ui/dialog').then((part) => part.ConfirmDialog));
 
 const Clock = styled.p`
   ${textSize('2xl')}

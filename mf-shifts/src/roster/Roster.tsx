@@ -1,14 +1,15 @@
 import type { CallOutput, listShifts as listShiftsCall } from '@portal/contracts';
-import { styled, today, addDays, useSearchParams } from '@portal/portal-sdk';
+import { deferred, styled, today, addDays, useSearchParams } from '@portal/portal-sdk';
 import { Button, ButtonGroup, Card, ErrorState, Inline, Select } from '@portal/ui';
 import { useState } from 'react';
 import { useDepartments, useRoster } from '../shared/shifts.queries';
 import { text } from '../texts';
 import { RosterDay } from './RosterDay';
 import { byStartDate, daysOfWeek, mondayOf } from './week';
-import { WithdrawDialog } from './WithdrawDialog';
 
 export type RosterShift = CallOutput<typeof listShiftsCall>[number];
+
+const WithdrawDialog = deferred(() => import('./WithdrawDialog').then((part) => part.WithdrawDialog));
 
 const Days = styled.div`
   display: flex;
@@ -82,7 +83,7 @@ export function Roster() {
           ))}
         </Days>
       )}
-      <WithdrawDialog shift={withdrawing} onClose={() => setWithdrawing(null)} />
+      <WithdrawDialog open={withdrawing !== null} shift={withdrawing} onClose={() => setWithdrawing(null)} />
     </Card>
   );
 }

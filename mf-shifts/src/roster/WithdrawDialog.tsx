@@ -7,8 +7,14 @@ import { useRefreshShifts } from '../shared/shifts.queries';
 import { text } from '../texts';
 import type { RosterShift } from './Roster';
 
+interface WithdrawDialogProps {
+  open: boolean;
+  shift: RosterShift | null;
+  onClose: () => void;
+}
+
 /** Asks before an assigned shift is taken back. */
-export function WithdrawDialog({ shift, onClose }: { shift: RosterShift | null; onClose: () => void }) {
+export function WithdrawDialog({ open, shift, onClose }: WithdrawDialogProps) {
   const refresh = useRefreshShifts();
   const withdraw = useMutation({
     mutationFn: (id: string) => call(cancelShift, { params: { id } }),
@@ -23,7 +29,7 @@ export function WithdrawDialog({ shift, onClose }: { shift: RosterShift | null; 
   const when = shift ? `${formatDate(shift.startTime)}, ${formatTime(shift.startTime)}` : '';
   return (
     <ConfirmDialog
-      open={shift !== null}
+      open={open}
       danger
       title={text('withdrawTitle')}
       description={shift ? text('withdrawBody', { name: nameOf(shift), when }) : ''}

@@ -32,6 +32,9 @@ function scopeRules(
   if (value.from && value.to && value.to < value.from) issue('to', 'Choose a last day on or after the first');
 }
 
+/** What a report or the figures cover. */
+export const ReportScope = z.object(scope).superRefine(scopeRules);
+
 export const ReportBody = z.object({ reportType: ReportType, ...scope }).superRefine(scopeRules);
 export type ReportBody = z.input<typeof ReportBody>;
 
@@ -68,7 +71,7 @@ export const reportSummary = endpoint({
   owner: 'reports',
   ability: 'report.read',
   summary: 'The four figures of the reports page',
-  query: z.object(scope).superRefine(scopeRules),
+  query: ReportScope,
   response: z.object({
     totalEmployees: z.number().int(),
     leaveRequests: z.number().int(),

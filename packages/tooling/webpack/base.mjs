@@ -51,6 +51,10 @@ export function baseConfig({ dir, publicPath, cacheName }) {
             },
           },
         },
+        {
+          include: path.join(root, 'packages/contracts/src/index.ts'),
+          loader: fileURLToPath(new URL('./calls-loader.mjs', import.meta.url)),
+        },
         { test: /\.(woff2|png|svg|ico)$/, type: 'asset/resource' },
       ],
     },

@@ -11,19 +11,16 @@ const folderOf = (name) =>
     : path.dirname(require.resolve(`${name}/package.json`));
 const descriptionOf = (name) => JSON.parse(readFileSync(path.join(folderOf(name), 'package.json'), 'utf8'));
 
-const eager = (from, request = from, more = {}) => ({ from, request, eager: true, ...more });
+const eager = (from, request = from) => ({ from, request, eager: true });
 /** A chunk of the shell. Given by file, it is provided although nothing in the shell itself asks for it. */
-const lazy = (from, subpath, file) => ({
-  from,
-  request: from + subpath.slice(1),
-  eager: false,
-  provide: path.join(folderOf(from), file),
-});
+const lazy = (from, request, file) => ({ from, request, eager: false, provide: file });
 
 /** Heavy parts of `@portal/ui`, each an entry of its own in the package's `exports`. */
 const heavyUi = Object.entries(descriptionOf('@portal/ui').exports)
   .filter(([subpath, file]) => subpath !== '.' && existsSync(path.join(folderOf('@portal/ui'), file)))
-  .map(([subpath, file]) => lazy('@portal/ui', subpath, file));
+  .map(([subpath, file]) =>
+    lazy('@portal/ui', `@portal/ui${subpath.slice(1)}`, path.join(folderOf('@portal/ui'), file)),
+  );
 
 /**
  * The one list from which both sides are made. `eager` modules are part of the shell's first file; the
@@ -34,10 +31,15 @@ const list = [
   eager('react'),
   eager('react-dom'),
   eager('react-dom', 'react-dom/client'),
-  eager('zod', 'zod', { provide: path.join(folderOf('@portal/portal-sdk'), 'src/zod-door.ts') }),
+  // The part of it that the contracts use, see there.
+  lazy('zod', 'zod', path.join(folderOf('@portal/portal-sdk'), 'src/zod-door.ts')),
   eager('@portal/ui'),
   eager('@portal/portal-sdk'),
-  lazy('@portal/portal-sdk', './form', 'src/form.ts'),
+  lazy(
+    '@portal/portal-sdk',
+    '@portal/portal-sdk/form',
+    path.join(folderOf('@portal/portal-sdk'), 'src/form.ts'),
+  ),
   ...heavyUi,
 ].map((item) => ({ ...item, version: descriptionOf(item.from).version }));
 

@@ -22,17 +22,41 @@ const oneCopyOfTheRuntime = Object.fromEntries(
   ]),
 );
 
+const inPackage = (name, file) => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
+const inRuntime = (file) =>
+  path.join(path.dirname(fileURLToPath(import.meta.resolve('@module-federation/runtime-core'))), file);
+
 /**
- * 8 kB brotli that the door would carry for nothing: zod's way to JSON schema (each type refers to it, only the
- * server's OpenAPI document uses it), and axios' second transport (ours is XMLHttpRequest).
+ * What the first file would carry for nothing: axios' second transport (ours is XMLHttpRequest) and what it exports
+ * beside requests, prefixes for browsers without CSS variables, federation by snapshots (our registry names the
+ * entries), and zod's way to JSON schema (each type refers to it, only the server's OpenAPI document uses it).
  */
-const leftOut = Object.fromEntries(
-  [
-    path.join(path.dirname(require.resolve('zod/package.json')), 'v4/core/json-schema-processors.js'),
-    path.join(path.dirname(require.resolve('zod/package.json')), 'v4/core/to-json-schema.js'),
-    path.join(path.dirname(require.resolve('axios/package.json')), 'lib/adapters/fetch.js'),
-  ].map((file) => [file, path.join(here, 'left-out.cjs')]),
-);
+const leftOut = {
+  ...standIns('left-out.cjs', [
+    inPackage('zod', 'v4/core/json-schema-processors.js'),
+    inPackage('zod', 'v4/core/to-json-schema.js'),
+    inPackage('axios', 'lib/adapters/fetch.js'),
+  ]),
+  ...standIns('browser/left-out.mjs', [
+    inPackage('axios', 'lib/cancel/CancelToken.js'),
+    inPackage('axios', 'lib/helpers/formDataToJSON.js'),
+    inPackage('axios', 'lib/helpers/HttpStatusCode.js'),
+    inPackage('stylis', 'src/Prefixer.js'),
+    inRuntime('plugins/generate-preload-assets.js'),
+    inRuntime('plugins/snapshot/SnapshotHandler.js'),
+    inRuntime('utils/preload.js'),
+  ]),
+};
+
+function standIns(by, files) {
+  return Object.fromEntries(files.map((file) => [file, path.join(here, by)]));
+}
+
+/** The package's exports lead a bundler to the build with the warnings for developers. */
+const routerForProduction = {
+  'react-router$': inPackage('react-router', 'dist/production/index.mjs'),
+  'react-router/dom$': inPackage('react-router', 'dist/production/dom-export.mjs'),
+};
 
 /**
  * The build of the shell: one first file with everything that the sections share, and the page template
@@ -47,7 +71,7 @@ export function shellPreset({ dir }) {
     ...config,
     entry: { main: path.join(dir, 'src/main.tsx') },
     output: { ...config.output, uniqueName: 'shell' },
-    resolve: { ...config.resolve, alias: { ...oneCopyOfTheRuntime, ...leftOut } },
+    resolve: { ...config.resolve, alias: { ...oneCopyOfTheRuntime, ...leftOut, ...routerForProduction } },
     optimization: {
       ...config.optimization,
       // A heavy part of the ui is one request, plus one for the floating layer that several of them stand on.
@@ -56,6 +80,8 @@ export function shellPreset({ dir }) {
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          // Forms and the contracts' schemas stand on it alike.
+          zod: { name: 'zod', test: /[\\/]zod[\\/]|zod-door/, enforce: true },
           floating: { name: 'floating', test: /@base-ui|@floating-ui/, minChunks: 2, enforce: true },
         },
       },

@@ -9,10 +9,11 @@ import esbuild from 'esbuild';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const served = mkdtempSync(path.join(tmpdir(), 'apron-ui-'));
 
-// esbuild leaves `new URL(…, import.meta.url)` alone, so the font is put where that address points.
-const font = '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2';
-mkdirSync(path.join(served, path.dirname(font)), { recursive: true });
-cpSync(createRequire(import.meta.url).resolve(font), path.join(served, font));
+// esbuild leaves `new URL('./public-sans.woff2', import.meta.url)` alone: the font is put beside the bundle.
+cpSync(
+  fileURLToPath(new URL('../src/theme/public-sans.woff2', import.meta.url)),
+  path.join(served, 'public-sans.woff2'),
+);
 
 writeFileSync(
   path.join(served, 'index.html'),

@@ -14,6 +14,9 @@ export { media } from './styles/media';
 export { oneLine, textSize } from './styles/text';
 export { visuallyHidden } from './styles/visually-hidden';
 
+/* Code on demand */
+export { onDemand, useOnDemand, type OnDemand } from './on-demand/use-on-demand';
+
 /* Layout */
 export { Grid, type GridProps } from './layout/Grid';
 export { Inline, type InlineProps } from './layout/Inline';
@@ -59,7 +62,8 @@ export { Sparkline, type SparklineProps } from './display/Sparkline';
 export { StatCard, type StatCardProps } from './display/StatCard';
 export { Timeline, type TimelineEvent, type TimelineProps } from './display/Timeline';
 
-/* Tooltips, messages */
+/* Search, tooltips, messages */
+export { ComboboxOnDemand } from './overlay/ComboboxOnDemand';
 export { Tooltip, type TooltipProps } from './overlay/Tooltip';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { ErrorState } from '@portal/ui';
+import { fetchAtFirstSign } from './intent';
 
 type Loaded<P> = ComponentType<P> | Error | undefined;
 
@@ -9,7 +10,8 @@ const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new
  * A component whose code is fetched when it is first shown: dialogs, forms, charts. Heavy imports of such a part
  * (`@portal/ui/date-picker`, `@portal/portal-sdk/form`) are then not paid by the page's first view.
  * Nothing is shown while it loads; a failure says so and offers a new attempt (unlike `React.lazy`, which keeps
- * a failure for ever). A part with an `open` property, a dialog say, is fetched when it is first opened.
+ * a failure for ever). A part with an `open` property, a dialog say, is fetched when it is first opened. Browsers that
+ * can fetch it earlier, when they are idle and somebody has begun to use the page, do.
  * @param load as in `() => import('./RequestDialog').then((module) => module.RequestDialog)`
  * @param failedTitle what stands there when it could not be fetched
  */
@@ -18,6 +20,9 @@ export function deferred<P extends object>(
   failedTitle = 'This part could not be loaded',
 ): ComponentType<P> {
   let kept: ComponentType<P> | undefined;
+  fetchAtFirstSign(async () => {
+    kept ??= await load();
+  });
 
   return function Deferred(props: P) {
     const [loaded, setLoaded] = useState<Loaded<P>>(() => kept);

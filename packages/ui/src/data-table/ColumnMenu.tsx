@@ -1,36 +1,39 @@
 import type { RowData } from '@tanstack/react-table';
 import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../button/Button';
-import { Menu, MenuCheckboxItem } from '../overlay/Menu';
+import { onDemand, useOnDemand } from '../on-demand/use-on-demand';
 import { useUiText } from '../theme/UiTextContext';
-import type { DataTableColumn } from './types';
-import type { TableState } from './use-rows';
+import type { ColumnChoicesProps } from './ColumnChoices';
 
-interface Props<T extends RowData> {
-  columns: readonly DataTableColumn<T>[];
-  table: TableState<T>['table'];
-}
+const choices = onDemand(() => import('./ColumnChoices').then((part) => part.ColumnChoices));
 
-/** Which columns are shown. The last one left cannot be switched off. */
-export function ColumnMenu<T extends RowData>({ columns, table }: Props<T>) {
+type Props<T extends RowData> = Pick<ColumnChoicesProps<T>, 'columns' | 'table'>;
+
+/** Which columns are shown. The menu is fetched when somebody points at its button. */
+export function ColumnMenu<T extends RowData>(props: Props<T>) {
   const text = useUiText();
-  const onlyOne = table.getVisibleLeafColumns().length === 1;
+  const [Choices, fetch] = useOnDemand(choices);
+  const [asked, setAsked] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const button = {
+    icon: <SlidersHorizontal aria-hidden="true" />,
+    'aria-haspopup': 'menu',
+    children: text.columns,
+  } as const;
+  if (Choices)
+    return <Choices {...props} trigger={<Button {...button} autoFocus={focused} />} startOpen={asked} />;
   return (
-    <Menu trigger={<Button icon={<SlidersHorizontal aria-hidden="true" />}>{text.columns}</Button>}>
-      {columns.map(({ id, header }) => {
-        const column = table.getColumn(id);
-        const visible = column?.getIsVisible() ?? false;
-        return (
-          <MenuCheckboxItem
-            key={id}
-            checked={visible}
-            disabled={!column?.getCanHide() || (visible && onlyOne)}
-            onCheckedChange={(next) => column?.toggleVisibility(next)}
-          >
-            {header}
-          </MenuCheckboxItem>
-        );
-      })}
-    </Menu>
+    <Button
+      {...button}
+      aria-expanded={false}
+      onPointerEnter={fetch}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onClick={() => {
+        setAsked(true);
+        fetch();
+      }}
+    />
   );
 }

@@ -1,10 +1,7 @@
-import { CalendarDays } from 'lucide-react';
 import { useState, type Ref } from 'react';
-import { IconButton } from '../button/IconButton';
 import { Field, type FieldBaseProps } from '../field/Field';
-import { Popover } from '../overlay/Popover';
 import { useUiText } from '../theme/UiTextContext';
-import { Calendar } from './Calendar';
+import { DayButton } from './CalendarButton';
 import { WithButton } from './date-field-parts';
 import { DateInput } from './DateInput';
 import type { PlainDate } from './plain-date';
@@ -27,12 +24,7 @@ export interface DateFieldProps extends FieldBaseProps {
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, required, hideLabel, id, value, onChange, min, max, disabled } = props;
   const text = useUiText();
-  const [open, setOpen] = useState(false);
   const [invalid, setInvalid] = useState(false);
-  const pick = (date: PlainDate): void => {
-    onChange(date);
-    setOpen(false);
-  };
   return (
     <Field {...{ label, hint, required, hideLabel, id }} error={invalid ? text.invalidDate : error}>
       <WithButton>
@@ -43,18 +35,7 @@ export function DateField(props: DateFieldProps) {
           onMalformed={setInvalid}
           {...{ value, onChange, disabled }}
         />
-        <Popover
-          open={open}
-          onOpenChange={setOpen}
-          label={text.chooseDate}
-          trigger={
-            <IconButton label={text.chooseDate} size="sm" tooltip={false} disabled={disabled}>
-              <CalendarDays aria-hidden="true" />
-            </IconButton>
-          }
-        >
-          <Calendar {...{ value, min, max }} onChange={pick} autoFocus />
-        </Popover>
+        <DayButton label={text.chooseDate} {...{ value, onChange, min, max, disabled }} />
       </WithButton>
     </Field>
   );

@@ -1,11 +1,9 @@
-import { CalendarRange } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { IconButton } from '../button/IconButton';
 import { Field } from '../field/Field';
 import { ChoiceGroup } from '../field/group';
-import { Popover } from '../overlay/Popover';
 import { useUiText } from '../theme/UiTextContext';
-import { RangeCalendar, type PlainDateRange } from './Calendar';
+import type { PlainDateRange } from './Calendar';
+import { RangeButton } from './CalendarButton';
 import { RangeRow } from './date-field-parts';
 import { DateInput } from './DateInput';
 import type { PlainDate } from './plain-date';
@@ -46,16 +44,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             />
           </Field>
         ))}
-        <Popover
-          label={text.chooseDateRange}
-          trigger={
-            <IconButton label={text.chooseDateRange} variant="secondary" tooltip={false} disabled={disabled}>
-              <CalendarRange aria-hidden="true" />
-            </IconButton>
-          }
-        >
-          <RangeCalendar {...{ value, onChange, min, max }} autoFocus />
-        </Popover>
+        <RangeButton label={text.chooseDateRange} {...{ value, onChange, min, max, disabled }} />
       </RangeRow>
     </ChoiceGroup>
   );

@@ -1,22 +1,12 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { useEffect, useMemo, useRef, type Ref } from 'react';
+import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { Field, type FieldBaseProps } from '../field/Field';
 import { useFieldLabelId, useFieldWiring } from '../field/field-context';
 import { usePortalContainer } from '../theme/PortalContainerContext';
 import { useUiText } from '../theme/UiTextContext';
-import {
-  Box,
-  Buttons,
-  IconSlot,
-  Input,
-  Item,
-  ItemDescription,
-  ItemWords,
-  List,
-  Message,
-  Popup,
-} from './combobox-parts';
+import { Box, Buttons, IconSlot, Input } from './combobox-box';
+import { Item, ItemDescription, ItemWords, List, Message, Popup } from './combobox-parts';
 import { Positioner } from './popup-styles';
 
 /** One choice of a `Combobox`. */
@@ -47,6 +37,10 @@ export interface ComboboxControlProps {
   clearable?: boolean | undefined;
   disabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;
+  /** Typed before this control was here: it begins with it, its list open. */
+  startWith?: string | undefined;
+  /** The focus was here before this control was. */
+  startFocused?: boolean | undefined;
   /** Name of a bare combobox without a visible label. */
   'aria-label'?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -69,6 +63,11 @@ export function ComboboxControl(props: ComboboxControlProps) {
   const filter = Base.useFilter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const [startWith] = useState(props.startWith);
+  const askAtStart = useRef(onSearch);
+  useEffect(() => {
+    if (startWith !== undefined) askAtStart.current?.(startWith);
+  }, [startWith]);
 
   const selected = useMemo(
     () =>
@@ -93,6 +92,8 @@ export function ComboboxControl(props: ComboboxControlProps) {
       isItemEqualToValue={(one, other) => one?.value === other?.value}
       itemToStringLabel={(item) => item?.label ?? ''}
       autoHighlight
+      {...(startWith !== undefined && { defaultOpen: true })}
+      {...(startWith && { defaultInputValue: startWith })}
       disabled={disabled}
     >
       <Base.InputGroup render={<Box />}>
@@ -103,6 +104,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
           aria-labelledby={labelId}
           aria-label={props['aria-label']}
           ref={props.ref}
+          autoFocus={props.startFocused}
           placeholder={placeholder}
           onBlur={props.onBlur}
         />

@@ -13,6 +13,8 @@ export interface MenuProps {
   /** `MenuItem`, `MenuLink`, `MenuCheckboxItem`, `MenuSeparator`, `MenuLabel`. */
   children: ReactNode;
   align?: 'start' | 'end';
+  /** Open from the start, with the focus inside: the trigger stands in for one that was pressed already. */
+  startOpen?: boolean;
 }
 
 export interface MenuItemProps {
@@ -77,10 +79,10 @@ export const MenuLabel = styled.div`
 `;
 
 /** Actions behind a button. Arrow keys move, letters search, Escape closes and gives the focus back. */
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', startOpen = false }: MenuProps) {
   const container = usePortalContainer();
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={startOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container}>
         <Base.Positioner render={<Positioner />} align={align} sideOffset={4} collisionPadding={8}>

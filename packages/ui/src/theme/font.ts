@@ -1,8 +1,9 @@
-/** Address of the bundled typeface, for a `<link rel="preload">`. The bundler turns it into a hashed file. */
-export const publicSansUrl = new URL(
-  '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
-  import.meta.url,
-).href;
+/**
+ * Address of the bundled typeface, for a `<link rel="preload">`. The bundler turns it into a hashed file. It is
+ * Public Sans 5.3.0 of Fontsource (SIL Open Font License, beside it), cut to what the portal writes: Latin-1, œ Œ Ÿ €,
+ * typographic punctuation, arrows; weights 400 to 750; kerning, marks, ligatures and tabular figures.
+ */
+export const publicSansUrl = new URL('./public-sans.woff2', import.meta.url).href;
 
 /* Arial drawn to Public Sans' measures, so nothing moves when the real file arrives. */
 const fallbackMetrics = {
@@ -24,7 +25,7 @@ export const registerFont = (): void => {
   registered = true;
   document.fonts.add(
     new FontFace('Public Sans Variable', `url(${JSON.stringify(publicSansUrl)}) format('woff2')`, {
-      weight: '100 900',
+      weight: '400 750',
       display: 'swap',
     }),
   );

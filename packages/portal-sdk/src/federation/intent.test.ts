@@ -1,0 +1,34 @@
+/** Each test has a page of its own: that somebody began to use it is remembered. */
+async function freshPage() {
+  jest.resetModules();
+  globalThis.requestIdleCallback = (callback) => Number(setTimeout(callback));
+  return import('./intent');
+}
+const idle = () => new Promise((resolve) => setTimeout(resolve));
+
+afterEach(() => {
+  delete (globalThis as { requestIdleCallback?: unknown }).requestIdleCallback;
+});
+
+test('what a click may ask for is fetched at the first sign of use, not before, and once', async () => {
+  const { fetchAtFirstSign } = await freshPage();
+  const load = jest.fn(() => Promise.resolve());
+  fetchAtFirstSign(load);
+  await idle();
+  expect(load).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('keydown'));
+  window.dispatchEvent(new Event('pointermove'));
+  await idle();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what comes later is fetched when the browser is idle, and a failure is left to the click', async () => {
+  const { fetchAtFirstSign } = await freshPage();
+  fetchAtFirstSign(() => Promise.reject(new Error('offline')));
+  window.dispatchEvent(new Event('pointermove'));
+  const load = jest.fn(() => Promise.resolve());
+  fetchAtFirstSign(load);
+  expect(load).not.toHaveBeenCalled();
+  await idle();
+  expect(load).toHaveBeenCalledTimes(1);
+});

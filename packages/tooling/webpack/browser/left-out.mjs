@@ -1,0 +1,13 @@
+// Stands in for parts of libraries that never run in a browser of ours, by the names under which they are imported;
+// see the shell preset.
+const nothing = () => undefined;
+
+export default nothing;
+// stylis
+export const prefix = () => '';
+// Federation's snapshots and preloading
+export class SnapshotHandler {}
+export const getGlobalRemoteInfo = () => ({});
+export const formatPreloadArgs = () => [];
+export const preloadAssets = nothing;
+export const generatePreloadAssetsPlugin = nothing;

@@ -1,0 +1,37 @@
+import { useState, type ReactElement } from 'react';
+import { Popover } from '../overlay/Popover';
+import { Calendar, RangeCalendar, type CalendarProps, type RangeCalendarProps } from './Calendar';
+
+interface PopupProps {
+  label: string;
+  trigger: ReactElement;
+  /** The button was pressed before this was here. */
+  startOpen: boolean;
+}
+
+/** A calendar behind its button; it closes with the choice. */
+export function DayPopup({ label, trigger, startOpen, onChange, ...calendar }: PopupProps & CalendarProps) {
+  const [open, setOpen] = useState(startOpen);
+  return (
+    <Popover open={open} onOpenChange={setOpen} {...{ label, trigger }}>
+      <Calendar
+        {...calendar}
+        autoFocus
+        onChange={(date) => {
+          onChange(date);
+          setOpen(false);
+        }}
+      />
+    </Popover>
+  );
+}
+
+/** A calendar of two days behind its button; it stays for the second one. */
+export function RangePopup({ label, trigger, startOpen, ...calendar }: PopupProps & RangeCalendarProps) {
+  const [open, setOpen] = useState(startOpen);
+  return (
+    <Popover open={open} onOpenChange={setOpen} {...{ label, trigger }}>
+      <RangeCalendar {...calendar} autoFocus />
+    </Popover>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Code that is fetched once, when somebody first needs it. */
+export interface OnDemand<T> {
+  /** What has arrived, or undefined. */
+  kept: T | undefined;
+  /** Fetches it; a failed fetch is tried again by the next call. */
+  fetch: () => Promise<T>;
+}
+
+/**
+ * Code that a screen can be used without until somebody points at a button or reaches for a field.
+ * @param load as in `() => import('./ColumnChoices').then((part) => part.ColumnChoices)`
+ */
+export function onDemand<T>(load: () => Promise<T>): OnDemand<T> {
+  let running: Promise<T> | undefined;
+  const code: OnDemand<T> = {
+    kept: undefined,
+    fetch: () =>
+      (running ??= load().then(
+        (loaded) => (code.kept = loaded),
+        (cause: unknown) => {
+          running = undefined;
+          throw cause;
+        },
+      )),
+  };
+  return code;
+}
+
+/**
+ * Code on demand, for a component: undefined until `fetch` was called and it has arrived.
+ * @returns the code, and what fetches it: for `onPointerEnter`, `onFocus`, `onClick`
+ */
+export function useOnDemand<T>(code: OnDemand<T>): readonly [T | undefined, () => void] {
+  const [loaded, setLoaded] = useState<T | undefined>(() => code.kept);
+  const [wanted, setWanted] = useState(0);
+  useEffect(() => {
+    if (wanted === 0) return undefined;
+    let here = true;
+    code.fetch().then(
+      (arrived) => here && setLoaded(() => arrived),
+      // The next time that somebody reaches for it is the next attempt.
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [code, wanted]);
+  return [loaded, useCallback(() => setWanted((times) => times + 1), [])];
+}

@@ -1,0 +1,98 @@
+import { ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from '../field/Field';
+import { useFieldWiring } from '../field/field-context';
+import { onDemand, useOnDemand } from '../on-demand/use-on-demand';
+import { useUiText } from '../theme/UiTextContext';
+import type { ComboboxControlProps, ComboboxProps } from './Combobox';
+import { Box, Buttons, IconSlot, Input } from './combobox-box';
+
+const control = onDemand(() => import('../combobox').then((part) => part.ComboboxControl));
+
+interface StandInProps extends ComboboxControlProps {
+  onReach: () => void;
+  onFocusChange: (focused: boolean) => void;
+  onType: (typed: string) => void;
+  typed: string | undefined;
+}
+
+/* Looks as the control does, and says the same to a screen reader. */
+function StandIn(props: StandInProps) {
+  const { items, value, selectedLabel, onReach, onFocusChange, onType, typed } = props;
+  const text = useUiText();
+  const wiring = useFieldWiring();
+  const shown = value ? (items.find((item) => item.value === value)?.label ?? selectedLabel ?? '') : '';
+  const open = () => onType(typed ?? '');
+  return (
+    <Box onPointerEnter={onReach}>
+      <Input
+        {...wiring}
+        ref={props.ref}
+        role="combobox"
+        aria-expanded={false}
+        aria-haspopup="listbox"
+        aria-label={props['aria-label']}
+        autoComplete="off"
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        value={typed ?? shown}
+        onFocus={() => {
+          onFocusChange(true);
+          onReach();
+        }}
+        onBlur={() => {
+          onFocusChange(false);
+          props.onBlur?.();
+        }}
+        onClick={open}
+        onKeyDown={(event) => event.key.startsWith('Arrow') && open()}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <Buttons>
+        {props.clearable && value && (
+          <IconSlot type="button" aria-label={text.clear} onClick={() => props.onChange('', null)}>
+            <X aria-hidden="true" />
+          </IconSlot>
+        )}
+        <IconSlot
+          type="button"
+          aria-label={text.showOptions}
+          tabIndex={-1}
+          disabled={props.disabled}
+          onClick={open}
+        >
+          <ChevronDown aria-hidden="true" />
+        </IconSlot>
+      </Buttons>
+    </Box>
+  );
+}
+
+/**
+ * A `Combobox` for a page's first view: its list is fetched when somebody points at it, reaches it by keyboard or
+ * types. What was typed meanwhile is searched as soon as the list is there.
+ */
+export function ComboboxOnDemand(props: ComboboxProps) {
+  const { label, hint, error, required, hideLabel, id, ...given } = props;
+  const [Control, fetch] = useOnDemand(control);
+  const [typed, setTyped] = useState<string>();
+  const [focused, setFocused] = useState(false);
+  return (
+    <Field {...{ label, hint, error, required, hideLabel, id }}>
+      {Control ? (
+        <Control {...given} startWith={typed} startFocused={focused} />
+      ) : (
+        <StandIn
+          {...given}
+          typed={typed}
+          onReach={fetch}
+          onFocusChange={setFocused}
+          onType={(next) => {
+            setTyped(next);
+            fetch();
+          }}
+        />
+      )}
+    </Field>
+  );
+}
