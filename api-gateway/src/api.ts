@@ -34,7 +34,7 @@ export function api({ own, forward, limits }: ApiParts): Middleware {
     .sort((a, b) => a.path.split(':').length - b.path.split(':').length);
   for (const endpoint of ordered) {
     const steps: Middleware[] = [sessionLimit(limits, endpoint)];
-    if (endpoint.ability !== 'public') steps.push(requireSession);
+    if (endpoint.ability !== 'public') steps.push(requireSession(endpoint));
     if (endpoint.method !== 'GET')
       steps.push(jsonBody(endpoint.limit === 'bulk' ? bodyLimits.bulk : bodyLimits.normal));
     if (endpoint === changePassword) steps.push(keepOwnSession);

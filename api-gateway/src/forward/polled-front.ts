@@ -28,7 +28,7 @@ export function polledFront({ shared, ids, sessions, limits, headers, log }: Pol
     const tag = req.headers['if-none-match'];
     const id = tag && ids.known(req.headers.cookie);
     const signedIn = id && sessions.peek(id);
-    if (!signedIn) return undefined;
+    if (!signedIn || signedIn.mustChangePassword) return undefined;
     const kept = shared.peek(url, url, signedIn.principal);
     if (kept?.headers.etag !== tag) return undefined;
 

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { forbidden, metrics } from '@portal/service-kit';
 import type { Context, Middleware } from 'koa';
-import { unauthenticated } from '../http/refuse';
+import { passwordChangeRequired, unauthenticated } from '../http/refuse';
 import type { SignedIn } from '../sessions/sessions';
 
 type SignedInBy = (ctx: Context) => Promise<SignedIn | undefined>;
@@ -16,6 +16,7 @@ async function assertMayMeasure(ctx: Context, signedInBy: SignedInBy): Promise<v
   if (isLocal(ctx)) return;
   const signedIn = await signedInBy(ctx);
   if (!signedIn) throw unauthenticated();
+  if (signedIn.mustChangePassword) throw passwordChangeRequired();
   if (signedIn.principal.role !== 'system_admin') throw forbidden();
 }
 

@@ -1,9 +1,14 @@
+import { messages } from '@portal/contracts';
 import { asPortalError, PortalError, type Logger } from '@portal/service-kit';
 import type { Context } from 'koa';
 import { stateOf } from './state';
 
 /** The one answer to a call that needs a session and has none. */
 export const unauthenticated = () => new PortalError('unauthenticated', 'Sign in to go on.');
+
+/** The answer to somebody whose password is temporary, whatever they ask for but a new one. */
+export const passwordChangeRequired = () =>
+  new PortalError('password_change_required', messages.passwordChangeRequired);
 
 export const noSuchCall = () => new PortalError('no_such_call', 'There is no such call. See /openapi.json.');
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('every migration goes up, down and up again, and down leaves nothing behind', async () => {
+test('every migration goes down and up again, and down leaves nothing behind', async () => {
   const url = house.urlFor('gateway');
   const left = async () =>
     (
@@ -19,7 +19,6 @@ test('every migration goes up, down and up again, and down leaves nothing behind
     )
       .map(({ name }) => name)
       .filter((name) => !name.startsWith('knex_'));
-  expect(await migrateUp(url, 'gateway', migrations)).toEqual(Object.keys(migrations));
   expect(await left()).toContain('sessions');
   await migrateDown(url, 'gateway', migrations);
   expect(await left()).toEqual([]);

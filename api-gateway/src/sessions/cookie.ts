@@ -5,7 +5,7 @@ import { createSession, type CreateSessionOptions } from 'koa-session';
 import { stateOf } from '../http/state';
 import type { GatewayOptions } from '../options';
 import { cookieName, type SessionIds } from './session-ids';
-import type { NewSession, Sessions } from './sessions';
+import type { NewSession, Sessions, Whence } from './sessions';
 
 /** What koa-session hangs on a call, as far as it is used here. */
 interface CookieSession extends Partial<NewSession> {
@@ -16,6 +16,13 @@ interface CookieSession extends Partial<NewSession> {
 export const cookieKeys = (secret: string): string[] => [
   createHmac('sha256', secret).update('session cookie').digest('base64url'),
 ];
+
+const longestUserAgent = 300;
+
+const whenceOf = (ctx: Context): Whence => ({
+  userAgent: ctx.get('User-Agent').slice(0, longestUserAgent) || null,
+  address: ctx.ip || null,
+});
 
 /**
  * koa-session over our table: the cookie holds nothing but a signed id. It ends with the browser; how long
@@ -34,7 +41,8 @@ export function sessionCookie(
       stateOf(ctx).signedIn = signedIn;
       return signedIn && { accountId: signedIn.accountId, epoch: signedIn.epoch };
     },
-    set: (id: string, session: NewSession) => sessions.open(id, session),
+    set: (id: string, session: NewSession, _maxAge: unknown, { ctx }: { ctx: Context }) =>
+      sessions.open(id, session, whenceOf(ctx)),
     destroy: (id: string) => sessions.end(id),
   };
   const attributes = { httpOnly: true, sameSite: 'lax', signed: true, secure, overwrite: true } as const;

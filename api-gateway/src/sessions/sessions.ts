@@ -9,6 +9,8 @@ export interface SignedIn {
   key: string;
   accountId: string;
   epoch: number;
+  /** The password is temporary: nothing is open but choosing another one. */
+  mustChangePassword: boolean;
   principal: Principal;
 }
 
@@ -16,6 +18,12 @@ export interface SignedIn {
 export interface NewSession {
   accountId: string;
   epoch: number;
+}
+
+/** From where a session was opened, for those who look after the account. */
+export interface Whence {
+  userAgent: string | null;
+  address: string | null;
 }
 
 /**
@@ -34,6 +42,7 @@ interface Row {
   account_id: string;
   epoch: number;
   used_long_ago: boolean;
+  must_change_password: boolean;
   employee_id: string;
   role: Role;
   department_id: string | null;
@@ -74,7 +83,7 @@ export class Sessions {
     const [row] = await this.db.query<Row>(
       'find session',
       `select s.account_id, s.epoch, s.last_seen_at < now() - ${touchAfter} as used_long_ago,
-              p.employee_id, p.role, p.department_id, p.name
+              p.must_change_password, p.employee_id, p.role, p.department_id, p.name
        from sessions s join identity.principals p
          on p.account_id = s.account_id and p.session_epoch = s.epoch and p.active
        where s.id_hash = $1 and s.expires_at > now()`,
@@ -86,6 +95,7 @@ export class Sessions {
       key,
       accountId: row.account_id,
       epoch: row.epoch,
+      mustChangePassword: row.must_change_password,
       principal: {
         sub: row.account_id,
         employeeId: row.employee_id,
@@ -107,12 +117,12 @@ export class Sessions {
   }
 
   /** Stores a session under an id. */
-  async open(id: string, session: NewSession): Promise<void> {
+  async open(id: string, session: NewSession, { userAgent, address }: Whence): Promise<void> {
     await this.db.query(
       'open session',
-      `insert into sessions (id_hash, account_id, epoch, expires_at) values ($1, $2, $3, now() + ${idle})
-       on conflict (id_hash) do nothing`,
-      [Buffer.from(sessionKey(id), 'hex'), session.accountId, session.epoch],
+      `insert into sessions (id_hash, account_id, epoch, user_agent, address, expires_at)
+       values ($1, $2, $3, $4, $5, now() + ${idle}) on conflict (id_hash) do nothing`,
+      [Buffer.from(sessionKey(id), 'hex'), session.accountId, session.epoch, userAgent, address],
     );
   }
 

@@ -49,7 +49,8 @@ export function bootData({ signedInBy, upstreams, registry, tokenOf, timeZone, l
       if (!signedIn) return nobody;
       const { requestId } = stateOf(ctx);
       const [user, remotes] = await Promise.all([userOf(signedIn.principal, requestId), registry.list()]);
-      return user ? { ...nobody, user, remotes } : nobody;
+      // With a temporary password there is one form, and no section that could answer.
+      return user ? { ...nobody, user, remotes: user.mustChangePassword ? [] : remotes } : nobody;
     } catch (error) {
       log.error({ err: error, requestId: stateOf(ctx).requestId }, 'the page is served without its data');
       return undefined;

@@ -1,9 +1,7 @@
-import { migrateUp } from '@portal/service-kit';
 import { openHouse, type House, type ServiceName } from '@portal/service-kit/testing';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startGateway, type RunningGateway } from '../gateway';
-import { migrations } from '../migrations';
 import { defaultLimits, type GatewayOptions } from '../options';
 import { Browser } from './browser';
 import { makeWebRoot } from './web-root';
@@ -29,7 +27,6 @@ export async function openPortal(
   over: Partial<GatewayOptions> = {},
 ): Promise<Portal> {
   const house = await openHouse(names);
-  await migrateUp(house.urlFor('gateway'), 'gateway', migrations);
   const webRoot = await makeWebRoot();
   const services = Object.fromEntries(
     Object.entries(house.services).map(([name, service]) => [name, service.url]),

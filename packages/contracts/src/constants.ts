@@ -39,4 +39,6 @@ export const constants = {
   /** Calendar days of notice under which a request warns. */
   shortNoticeDays: 3,
   maxPageSize: 200,
+  /** Characters. Source: NIST SP 800-63B asks for 8 at least and for no rule of composition; ours is longer. */
+  passwordMinLength: 10,
 } as const;

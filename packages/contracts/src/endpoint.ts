@@ -51,6 +51,8 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
    * same for everyone who may read it, so the gateway may keep one copy until the named list changes.
    */
   versioned?: { shared?: boolean };
+  /** Also open to somebody whose password is temporary; every other call waits for a new one. */
+  beforePasswordChange?: true;
   /** Called by the gateway only; never routed from outside and absent from the OpenAPI document. */
   internal?: true;
 }

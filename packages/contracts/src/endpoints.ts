@@ -1,3 +1,4 @@
+import * as accounts from './accounts';
 import * as departments from './departments';
 import * as employees from './employees';
 import type { Endpoint } from './endpoint';
@@ -17,6 +18,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const named = (
   Object.entries({
     ...identity,
+    ...accounts,
     ...portal,
     ...departments,
     ...employees,

@@ -8,6 +8,7 @@ export const errorStatus = {
   unauthenticated: 401,
   invalid_credentials: 401,
   forbidden: 403,
+  password_change_required: 403,
   not_found: 404,
   no_such_call: 404,
   already_decided: 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Role } from './abilities';
-import { Id, IdParams, Instant, Ok, requiredText } from './common';
+import { Id, Ok, requiredText } from './common';
+import { constants } from './constants';
 import { endpoint } from './endpoint';
 import { messages } from './messages';
 
@@ -26,7 +27,25 @@ export const LoginBody = z.object({
 });
 export type LoginBody = z.input<typeof LoginBody>;
 
-const newPassword = z.string({ error: messages.passwordRequired }).min(10, messages.passwordLength).max(200);
+/** What a password that somebody chooses has to be. */
+export const NewPassword = z
+  .string({ error: messages.passwordRequired })
+  .min(constants.passwordMinLength, messages.passwordLength)
+  .max(200, messages.tooLong(200));
+
+export const ChangePasswordBody = z
+  .object({
+    currentPassword: z
+      .string({ error: messages.passwordRequired })
+      .min(1, messages.passwordRequired)
+      .max(200),
+    newPassword: NewPassword,
+  })
+  .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
+    path: ['newPassword'],
+    message: messages.passwordSame,
+  });
+export type ChangePasswordBody = z.input<typeof ChangePasswordBody>;
 
 export const currentUser = endpoint({
   method: 'GET',
@@ -34,6 +53,7 @@ export const currentUser = endpoint({
   owner: 'identity',
   ability: 'signed-in',
   summary: 'The signed-in user',
+  beforePasswordChange: true,
   response: CurrentUser,
 });
 
@@ -78,66 +98,8 @@ export const changePassword = endpoint({
   owner: 'identity',
   ability: 'signed-in',
   summary: 'Change the own password; other sessions of the account end',
-  body: z.object({ currentPassword: z.string().min(1, messages.passwordRequired).max(200), newPassword }),
+  beforePasswordChange: true,
+  body: ChangePasswordBody,
   response: Ok,
   errors: ['invalid_credentials', 'account_locked'],
-});
-
-export const Account = z.object({
-  id: Id,
-  employeeId: Id,
-  employeeName: z.string(),
-  username: z.string(),
-  active: z.boolean(),
-  mustChangePassword: z.boolean(),
-  lockedUntil: Instant.nullable(),
-  lastLoginAt: Instant.nullable(),
-});
-export type Account = z.output<typeof Account>;
-
-export const listAccounts = endpoint({
-  method: 'GET',
-  path: '/api/accounts',
-  owner: 'identity',
-  ability: 'account.manage',
-  summary: 'Accounts, by user name (a page of them)',
-  query: z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(200).default(50),
-    q: z.string().max(100).optional(),
-    employeeId: Id.optional(),
-  }),
-  response: z.array(Account),
-});
-
-export const createAccount = endpoint({
-  method: 'POST',
-  path: '/api/accounts',
-  owner: 'identity',
-  ability: 'account.manage',
-  summary: 'Create the account of an employee with a temporary password',
-  body: z.object({
-    employeeId: Id,
-    username: requiredText(messages.usernameRequired, 100),
-    password: newPassword,
-  }),
-  response: Account,
-  status: 201,
-  errors: ['not_found', 'duplicate', 'self_not_allowed'],
-});
-
-export const updateAccount = endpoint({
-  method: 'PUT',
-  path: '/api/accounts/:id',
-  owner: 'identity',
-  ability: 'account.manage',
-  summary: 'Activate, deactivate or unlock an account, or give it a temporary password; its sessions end',
-  params: IdParams,
-  body: z.object({
-    active: z.boolean().optional(),
-    password: newPassword.optional(),
-    unlock: z.boolean().optional(),
-  }),
-  response: Account,
-  errors: ['not_found', 'last_admin', 'self_not_allowed'],
 });

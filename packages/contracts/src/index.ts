@@ -1,4 +1,5 @@
 export * from './abilities';
+export * from './accounts';
 export * from './common';
 export * from './constants';
 export * from './departments';

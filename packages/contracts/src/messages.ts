@@ -1,3 +1,5 @@
+import { constants } from './constants';
+
 /**
  * The validation messages of the specification (section 5), once, for form and server alike.
  */
@@ -43,7 +45,11 @@ export const messages = {
 
   usernameRequired: 'Username is required',
   passwordRequired: 'Password is required',
-  passwordLength: 'Use at least 10 characters',
+  usernameTaken: 'This username is already in use',
+  accountTaken: 'This employee has an account already',
+  passwordLength: `Use at least ${constants.passwordMinLength} characters`,
+  passwordSame: 'Choose a password that differs from the current one',
+  passwordChangeRequired: 'Choose a new password first: the one you signed in with is temporary.',
   invalidCredentials: 'Invalid credentials',
   required: 'This field is required',
   tooLong: (max: number) => `Use ${max} characters or fewer`,

@@ -37,7 +37,12 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 
 function refusals(call: Endpoint): Json {
   const codes = new Map<number, ErrorCode[]>();
-  for (const code of [...(call.ability === 'public' ? [] : sharedErrors), ...call.errors]) {
+  const waits = call.ability !== 'public' && !call.beforePasswordChange;
+  for (const code of [
+    ...(call.ability === 'public' ? [] : sharedErrors),
+    ...(waits ? (['password_change_required'] as const) : []),
+    ...call.errors,
+  ]) {
     const status = errorStatus[code];
     codes.set(status, [...(codes.get(status) ?? []), code]);
   }

@@ -15,6 +15,7 @@ logout                 | -                                |    200      200     
 verifyCredentials      | own account                      |    404      404       404       404        404          404           404           404
 changePassword         | -                                |    401      200       200       200        200          401           200           401
 listAccounts           | -                                |    401      403       403       200        200          401           403           401
+listAccountCandidates  | -                                |    401      403       403       200        200          401           403           401
 createAccount          | new employee                     |    401      403       403       201        201          401           403           401
 createAccount          | new system administrator         |    401      403       403       404        201          401           403           401
 createAccount          | missing employee                 |    401      403       403       404        404          401           403           401
@@ -22,6 +23,16 @@ updateAccount          | employee's                       |    401      403     
 updateAccount          | system administrator's           |    401      403       403       404        200          401           403           401
 updateAccount          | own, to inactive                 |    401      403       403       422        422          401           403           401
 updateAccount          | missing                          |    401      403       403       404        404          401           403           401
+resetPassword          | employee's                       |    401      403       403       200        200          401           403           401
+resetPassword          | system administrator's           |    401      403       403       404        200          401           403           401
+resetPassword          | own                              |    401      403       403       422        422          401           403           401
+resetPassword          | missing                          |    401      403       403       404        404          401           403           401
+listAccountSessions    | employee's                       |    401      403       403       200        200          401           403           401
+listAccountSessions    | system administrator's           |    401      403       403       404        200          401           403           401
+listAccountSessions    | missing                          |    401      403       403       404        404          401           403           401
+endAccountSessions     | employee's                       |    401      403       403       200        200          401           403           401
+endAccountSessions     | system administrator's           |    401      403       403       404        200          401           403           401
+endAccountSessions     | missing                          |    401      403       403       404        404          401           403           401
 
 loginRedirect          | -                                |    302      302       302       302        302          302           302           302
 listRemotes            | -                                |    401      200       200       200        200          401           200           401

@@ -31,12 +31,18 @@ export const dropListVersionsSql = `drop table if exists list_versions; drop fun
  * @param table in the service's own schema
  * @param list name of the list; several tables may bump one
  * @param notify also tell listeners (channel `list_changed`, payload `schema.list`) at commit
+ * @param events which writes; all of them unless told
  */
-export const bumpsListSql = (table: string, list: string, notify = false): string => `
+export const bumpsListSql = (
+  table: string,
+  list: string,
+  notify = false,
+  events = 'insert or update or delete',
+): string => `
   insert into list_versions (list, slot, version)
     values ('${list}', 0, floor(extract(epoch from clock_timestamp()) * 1000)::bigint)
     on conflict do nothing;
-  create trigger bump_${list}_by_${table} after insert or update or delete on ${table}
+  create trigger bump_${list}_by_${table} after ${events} on ${table}
     for each statement execute function bump_list('${list}'${notify ? `, 'notify'` : ''});
 `;
 

@@ -123,6 +123,20 @@ describe('ROLE-02 who sees what', () => {
     const one = await house.as(hr)(contract.getEmployee, { params: { id: zoe.employeeId } });
     expect(one.body.userId).toBe(zoe.sub);
   });
+
+  test('a kept list knows of an account that was made or removed since', async () => {
+    const userId = async () => (await list(hr)).body.find(({ id }) => id === zoe.employeeId)?.userId;
+    const before = (await list(hr)).headers.get('etag');
+    expect(await userId()).toBe(zoe.sub);
+    await house.sql(`delete from identity.accounts where id = $1`, [zoe.sub]);
+    expect(await userId()).toBeNull();
+    expect((await list(hr)).headers.get('etag')).not.toBe(before);
+    await house.sql(
+      `insert into identity.accounts (id, employee_id, username, password_hash) values ($1, $2, 'zoe', 'x')`,
+      [zoe.sub, zoe.employeeId],
+    );
+    expect(await userId()).toBe(zoe.sub);
+  });
 });
 
 describe('the list', () => {

@@ -1,5 +1,5 @@
 import * as contract from '@portal/contracts';
-import type { Principal } from '@portal/service-kit';
+import { newId, type Principal } from '@portal/service-kit';
 import { addPerson, openHouse, stranger, type House } from '@portal/service-kit/testing';
 import { addRequest } from './employees.testing';
 
@@ -132,4 +132,40 @@ test('EMP-07 anonymising removes the person and keeps the history', async () => 
   ]);
   expect(trail).toEqual([{ action: 'employee.anonymise', before: null }]);
   expect((await anonymise(hr, boss)).text).toBe(answer.text);
+});
+
+test('EMP-07 anonymising closes the account and takes the person out of it', async () => {
+  const person = await addPerson(house);
+  const account = newId();
+  const accountNow = () =>
+    house.sql(
+      'select username::text, active, session_epoch, password_hash from identity.accounts where id = $1',
+      [account],
+    );
+  await house.sql(
+    `insert into identity.accounts (id, employee_id, username, password_hash)
+     values ($1, $2, 'mira.okafor', '$argon2id$v=19$m=64,t=1,p=1$c2FsdHNhbHQ$digest')`,
+    [account, person.employeeId],
+  );
+  await house.sql(
+    `insert into gateway.sessions (id_hash, account_id, epoch, expires_at)
+     values (decode(md5($1::uuid::text), 'hex'), $1::uuid, 0, now() + interval '1 hour')`,
+    [account],
+  );
+  expect((await anonymise(hr, person)).status).toBe(200);
+  const [closed] = await accountNow();
+  expect(closed).toMatchObject({
+    username: `former-${person.employeeId.slice(-12)}`,
+    active: false,
+    session_epoch: 1,
+  });
+  expect(closed?.password_hash).not.toContain('digest');
+  expect(await house.sql('select 1 from gateway.sessions where account_id = $1', [account])).toEqual([]);
+  const trail = await house.sql(
+    'select action, actor_id, actor_name, before, after from identity.audit_log where entity_id = $1',
+    [account],
+  );
+  expect(trail).toEqual([
+    { action: 'account.retire', actor_id: hr.employeeId, actor_name: hr.name, before: null, after: null },
+  ]);
 });

@@ -26,7 +26,10 @@ const reachable = { authorize: refuseOutOfReach };
 
 export const routes = [
   route(contract.listEmployees, ({ db, principal, query }) => listEmployees(db, principal, query), {
-    versioned: { lists, scope: ({ principal }) => scopeOf(principal) },
+    versioned: {
+      lists: [...lists, 'identity.account_holders'],
+      scope: ({ principal }) => scopeOf(principal),
+    },
   }),
   route(contract.listDirectory, ({ db, principal, query }) => listDirectory(db, principal, query), {
     versioned: {

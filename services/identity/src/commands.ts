@@ -1,7 +1,8 @@
-import type {
-  GuardedInput,
-  createAccount as createAccountCall,
-  updateAccount as updateAccountCall,
+import {
+  messages,
+  type GuardedInput,
+  type createAccount as createAccountCall,
+  type updateAccount as updateAccountCall,
 } from '@portal/contracts';
 import {
   audit,
@@ -13,12 +14,16 @@ import {
   type Knex,
 } from '@portal/service-kit';
 import { AccountModel } from './account.model';
-import { invalidCredentials, withPassword } from './credentials';
 import { forgetAttempts } from './lock-out';
-import { hashPassword } from './password';
+import { hashPassword, temporaryPassword } from './password';
 
 type NewAccount = GuardedInput<typeof createAccountCall>['body'];
 type Change = GuardedInput<typeof updateAccountCall>['body'];
+
+/** A generated password, told once; null for a chosen one. */
+interface Temporary {
+  temporaryPassword: string | null;
+}
 
 /** What the audit trail may know of an account: no hash. */
 const visible = (account: AccountModel) => ({
@@ -27,54 +32,33 @@ const visible = (account: AccountModel) => ({
   must_change_password: account.must_change_password,
 });
 
-/** Changes the own password. The epoch rises: sessions opened before it end. */
-export async function changePassword(
-  db: Database,
-  accountId: string,
-  given: { currentPassword: string; newPassword: string },
-): Promise<void> {
-  await withPassword(db, accountId, given.currentPassword, async (account) => {
-    const password_hash = await hashPassword(given.newPassword);
-    await db.transaction(async (trx) => {
-      // The hash that was just confirmed: of two changes at once the second is not by the current password.
-      const changed = await trx('accounts')
-        .where({ id: accountId, password_hash: account.password_hash })
-        .update({
-          password_hash,
-          must_change_password: false,
-          session_epoch: trx.raw('session_epoch + 1'),
-          updated_at: trx.fn.now(),
-        });
-      if (!changed) throw invalidCredentials();
-      await forgetAttempts(trx, accountId);
-      await audit(trx, { action: 'account.changePassword', entity: 'account', entityId: accountId });
-    });
-  });
-}
-
 function explainDuplicate(error: unknown): never {
   const constraint = constraintOf(error);
-  if (constraint === 'accounts_username_key') throw duplicate('username', 'This username is already in use');
-  if (constraint === 'accounts_employee_key')
-    throw duplicate('employeeId', 'This employee has an account already');
+  if (constraint === 'accounts_username_key') throw duplicate('username', messages.usernameTaken);
+  if (constraint === 'accounts_employee_key') throw duplicate('employeeId', messages.accountTaken);
   throw error;
 }
 
 const duplicate = (field: string, message: string) =>
   new PortalError('duplicate', message, { fields: { [field]: message } });
 
-/** Creates an account with a temporary password and answers its id. */
-export async function createAccount(db: Database, given: NewAccount): Promise<string> {
+async function newPassword(chosen: string | undefined): Promise<Temporary & { password_hash: string }> {
+  const generated = chosen === undefined ? temporaryPassword() : null;
+  return { temporaryPassword: generated, password_hash: await hashPassword(chosen ?? generated ?? '') };
+}
+
+/** Creates an account with a temporary password. */
+export async function createAccount(db: Database, given: NewAccount): Promise<Temporary & { id: string }> {
   const id = newId();
-  const password_hash = await hashPassword(given.password);
+  const password = await newPassword(given.password);
   const row = { id, employee_id: given.employeeId, username: given.username, must_change_password: true };
   await db
     .transaction(async (trx) => {
-      await AccountModel.query(trx).insert({ ...row, password_hash });
+      await AccountModel.query(trx).insert({ ...row, password_hash: password.password_hash });
       await audit(trx, { action: 'account.create', entity: 'account', entityId: id, after: row });
     })
     .catch(explainDuplicate);
-  return id;
+  return { id, temporaryPassword: password.temporaryPassword };
 }
 
 /** One at a time, so that two administrators who deactivate each other leave one. */
@@ -91,34 +75,60 @@ async function assertNotLastAdmin(trx: Knex.Transaction, accountId: string): Pro
     );
 }
 
-/** Activates, deactivates, unlocks an account or gives it a temporary password. */
-export async function updateAccount(db: Database, id: string, change: Change): Promise<void> {
-  const password_hash = change.password === undefined ? undefined : await hashPassword(change.password);
+async function lockAccount(trx: Knex.Transaction, id: string): Promise<AccountModel> {
+  const account = await AccountModel.query(trx).findById(id).forUpdate();
+  if (!account) throw notFound();
+  return account;
+}
+
+/** Changes an account's row and tells the trail; with `ends` its sessions are over. */
+async function changeAccount(
+  trx: Knex.Transaction,
+  before: AccountModel,
+  { values, ends, told }: { values: object; ends: boolean; told: object },
+): Promise<void> {
+  const after = { ...values, session_epoch: before.session_epoch + (ends ? 1 : 0) };
+  await AccountModel.query(trx)
+    .where({ id: before.id })
+    .patch({ ...after, updated_at: new Date().toISOString() } as object);
+  await audit(trx, {
+    action: 'account.update',
+    entity: 'account',
+    entityId: before.id,
+    before: visible(before),
+    after: { ...visible({ ...before, ...values } as AccountModel), ...told },
+  });
+}
+
+/** Activates, deactivates or unlocks an account. */
+export async function updateAccount(db: Database, id: string, { active, unlock }: Change): Promise<void> {
   await db.transaction(async (trx) => {
-    if (change.active === false) await assertNotLastAdmin(trx, id);
-    const before = await AccountModel.query(trx).findById(id).forUpdate();
-    if (!before) throw notFound();
-    const ends = password_hash !== undefined || (change.active === false && before.active);
-    const [after] = await AccountModel.query(trx)
-      .where({ id })
-      .patch({
-        ...(change.active === undefined ? {} : { active: change.active }),
-        ...(password_hash === undefined ? {} : { password_hash, must_change_password: true }),
-        session_epoch: before.session_epoch + (ends ? 1 : 0),
-        updated_at: new Date().toISOString(),
-      } as object)
-      .returning('*');
-    if (change.unlock || password_hash !== undefined) await forgetAttempts(trx, id);
-    await audit(trx, {
-      action: 'account.update',
-      entity: 'account',
-      entityId: id,
-      before: visible(before),
-      after: {
-        ...(after && visible(after as AccountModel)),
-        ...(change.unlock && { unlocked: true }),
-        ...(password_hash !== undefined && { passwordReset: true }),
-      },
+    if (active === false) await assertNotLastAdmin(trx, id);
+    const before = await lockAccount(trx, id);
+    if (unlock) await forgetAttempts(trx, id);
+    await changeAccount(trx, before, {
+      values: active === undefined ? {} : { active },
+      ends: active === false && before.active,
+      told: unlock ? { unlocked: true } : {},
     });
   });
+}
+
+/** Gives an account a temporary password and opens it again where wrong ones had locked it; its sessions end. */
+export async function resetPassword(
+  db: Database,
+  id: string,
+  chosen: string | undefined,
+): Promise<Temporary> {
+  const { password_hash, temporaryPassword: told } = await newPassword(chosen);
+  await db.transaction(async (trx) => {
+    const before = await lockAccount(trx, id);
+    await forgetAttempts(trx, id);
+    await changeAccount(trx, before, {
+      values: { password_hash, must_change_password: true },
+      ends: true,
+      told: { passwordReset: true },
+    });
+  });
+  return { temporaryPassword: told };
 }

@@ -15,12 +15,14 @@ const memoryHours = 24;
 export const subjectOf = (accountId: string | undefined, username: string): string =>
   accountId ?? createHash('sha256').update(username.toLowerCase()).digest('hex');
 
+/** Says how long: in words, as an instant, and in seconds, which the gateway repeats as `Retry-After`. */
 function lockedUntil(instant: string): PortalError {
-  const minutes = Math.max(1, Math.ceil((Date.parse(instant) - Date.now()) / 60_000));
+  const retryAfter = Math.max(1, Math.ceil((Date.parse(instant) - Date.now()) / 1000));
+  const minutes = Math.ceil(retryAfter / 60);
   return new PortalError(
     'account_locked',
     `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    { lockedUntil: instant },
+    { lockedUntil: instant, retryAfter },
   );
 }
 

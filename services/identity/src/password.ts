@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 /**
  * argon2id, the library's default kind: 19 MiB, two passes, one lane.
@@ -17,4 +17,13 @@ const nobodys = hashPassword(randomBytes(32).toString('base64'));
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await nobodys), password);
   return matches && stored !== undefined;
+}
+
+/** Small letters and digits that are not taken for one another, read out or written down: no 0, o, 1, l, i. */
+const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password to be handed over and used once: three groups of four, 59 bits. */
+export function temporaryPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('');
+  return [group(), group(), group()].join('-');
 }

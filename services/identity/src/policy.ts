@@ -13,16 +13,18 @@ export function assertManages(actor: Principal, role: Role | undefined): void {
   if (role === undefined || !mayManageRole(actor, role)) throw notFound();
 }
 
-interface Change {
-  active?: boolean | undefined;
-  password?: string | undefined;
+/** Nobody locks themselves out. */
+export function refuseOwnDeactivation(
+  actor: Principal,
+  accountId: string,
+  active: boolean | undefined,
+): void {
+  if (active === false && actor.sub === accountId)
+    throw new PortalError('self_not_allowed', 'You cannot deactivate your own account.');
 }
 
-/** Nobody locks themselves out, and one's own password is changed by giving the current one. */
-export function assertNotSelf(actor: Principal, accountId: string, change: Change): void {
-  if (actor.sub !== accountId) return;
-  if (change.active === false)
-    throw new PortalError('self_not_allowed', 'You cannot deactivate your own account.');
-  if (change.password !== undefined)
+/** One's own password is changed by giving the current one. */
+export function refuseOwnReset(actor: Principal, accountId: string): void {
+  if (actor.sub === accountId)
     throw new PortalError('self_not_allowed', 'Change your own password with your current one.');
 }

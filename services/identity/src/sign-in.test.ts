@@ -83,6 +83,9 @@ describe('lock-out', () => {
     const left = Date.parse(String(answer.body.details?.lockedUntil)) - Date.now();
     expect(left).toBeGreaterThan(50_000);
     expect(left).toBeLessThanOrEqual(60_000);
+    const { retryAfter } = answer.body.details as { retryAfter: number };
+    expect(retryAfter).toBeGreaterThan(50);
+    expect(retryAfter).toBeLessThanOrEqual(60);
   });
 
   test('a name that nobody has locks alike', async () => {

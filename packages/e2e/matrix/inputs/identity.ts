@@ -24,6 +24,16 @@ async function accountOf(world: World, role: Role): Promise<string> {
   return (await world.admin.ok(createAccount, { body })).id;
 }
 
+/** A call about an account: of an employee, of a system administrator, of nobody. */
+const ofAccounts = (body?: object): Inputs[string] => {
+  const about = (id: string): Input => ({ given: { params: { id }, ...(body && { body }) } });
+  return {
+    "employee's": async (world) => about(await accountOf(world, 'employee')),
+    "system administrator's": async (world) => about(await accountOf(world, 'system_admin')),
+    missing: () => about(missingId()),
+  };
+};
+
 const canAct = (caller: CallerName) => !['anonymous', 'deactivated', 'replayed'].includes(caller);
 
 async function ownSession(world: World, caller: CallerName): Promise<Input> {
@@ -58,6 +68,7 @@ export const identity: Inputs = {
   },
   changePassword: { '-': passwordChange },
   listAccounts: nothing,
+  listAccountCandidates: nothing,
   createAccount: {
     'new employee': async (world) => ({
       given: { body: newAccount(await newEmployee(world, 'employee')) },
@@ -68,15 +79,15 @@ export const identity: Inputs = {
     'missing employee': () => ({ given: { body: newAccount(missingId()) } }),
   },
   updateAccount: {
-    "employee's": async (world) => ({
-      given: { params: { id: await accountOf(world, 'employee') }, body: { unlock: true } },
-    }),
-    "system administrator's": async (world) => ({
-      given: { params: { id: await accountOf(world, 'system_admin') }, body: { password: unique(14) } },
-    }),
+    ...ofAccounts({ unlock: true }),
     'own, to inactive': (world, caller) => ({
       given: { params: { id: personOf(world, caller).accountId }, body: { active: false } },
     }),
-    missing: () => ({ given: { params: { id: missingId() }, body: { unlock: true } } }),
   },
+  resetPassword: {
+    ...ofAccounts({}),
+    own: (world, caller) => ({ given: { params: { id: personOf(world, caller).accountId }, body: {} } }),
+  },
+  listAccountSessions: ofAccounts(),
+  endAccountSessions: ofAccounts({}),
 };

@@ -22,17 +22,18 @@ const root = path.resolve(__dirname, '../../../..');
 const secret = 'a secret for tests only';
 
 const source = (name: ServiceName, file: string) => path.join(root, 'services', name, 'src', file);
+const gateway = { schema: 'gateway', migrations: path.join(root, 'api-gateway/src/migrations') };
 const load = async (name: ServiceName): Promise<ServiceDefinition> =>
   ((await import(source(name, 'service'))) as { service: ServiceDefinition }).service;
 
 async function migrateAll(urlFor: (schema: string) => string): Promise<void> {
-  for (const name of serviceOrder) {
-    const { migrations } = (await import(source(name, 'migrations'))) as Pick<
-      ServiceDefinition,
-      'migrations'
-    >;
-    const schema = name.replaceAll('-', '_');
-    await migrateUp(urlFor(schema), schema, migrations);
+  const parts = serviceOrder.map((name) => ({
+    schema: name.replaceAll('-', '_'),
+    migrations: source(name, 'migrations'),
+  }));
+  for (const part of [...parts, gateway]) {
+    const { migrations } = (await import(part.migrations)) as Pick<ServiceDefinition, 'migrations'>;
+    await migrateUp(urlFor(part.schema), part.schema, migrations);
   }
 }
 

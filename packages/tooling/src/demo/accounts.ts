@@ -1,31 +1,71 @@
 import { hash } from '@node-rs/argon2';
 import type { ClientBase } from 'pg';
-import type { DemoClock } from './clock';
-import type { Organisation } from './people';
+import { plusDays, type DemoClock } from './clock';
+import { emailOf } from './identifiers';
+import type { Organisation, Person } from './people';
 import { createRandom } from './random';
 import { actingAs, insertRows } from './writer';
 
-/** Of all four demo logins, on demo data only. */
+/** Of everybody who has an account, on demo data only. */
 export const demoPassword = 'portal-demo';
 
 /** argon2id (2) as the identity part makes it. Source: OWASP Password Storage Cheat Sheet. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Gives each of the demo logins its account. */
+/** Every 7th of the staff has no account yet: who works on the apron all day asks at the office. */
+const hasAccount = ({ role }: Person, n: number): boolean => role !== 'employee' || n % 7 !== 3;
+/** Some were given one and have not been there since; their password is still the temporary one. */
+const neverCame = ({ role }: Person, n: number): boolean => role === 'employee' && n % 17 === 5;
+
+/** Usernames that nobody has yet: namesakes are told apart by a number. */
+function usernames(taken: Set<string>): (base: string) => string {
+  return (base) => {
+    let name = base;
+    for (let n = 2; taken.has(name); n += 1) name = `${base}${n}`;
+    taken.add(name);
+    return name;
+  };
+}
+
+/**
+ * Gives the demo logins their accounts, and most of the staff: `first.last`, which is what their e-mail begins with.
+ * Who has left keeps a deactivated one.
+ */
 export async function writeAccounts(
   client: ClientBase,
-  { logins }: Organisation,
+  { logins, people }: Organisation,
   clock: DemoClock,
 ): Promise<void> {
   const random = createRandom(4);
-  const accounts = await Promise.all(
-    Object.entries(logins).map(async ([username, person]) => ({
+  const short = new Map(Object.entries(logins).map(([username, person]) => [person, username]));
+  const free = usernames(new Set(Object.keys(logins)));
+  // One salt for all: it hides nothing where the password is printed in the handbook.
+  const password_hash = await hash(demoPassword, parameters);
+  const accounts = people.flatMap((person, n) => {
+    const login = short.get(person);
+    if (!login && !hasAccount(person, n)) return [];
+    const waits = !login && person.active && neverCame(person, n);
+    const lastDay = person.deactivatedOn ?? clock.today;
+    const seen = clock.at(plusDays(lastDay, -random.int(1, 12)), random.int(5 * 60, 21 * 60));
+    return {
       id: random.idAt(clock.at(person.joinedOn, 9 * 60)),
       employee_id: person.id,
-      username,
-      password_hash: await hash(demoPassword, parameters),
-    })),
-  );
-  const columns = { id: 'uuid', employee_id: 'uuid', username: 'public.citext', password_hash: 'text' };
+      username: login ?? free(emailOf(person.firstName, person.lastName).replace(/@.*/, '')),
+      password_hash,
+      active: person.active,
+      must_change_password: waits,
+      // The demo logins are for whoever tries them: nobody has been there before.
+      last_login_at: login || waits ? null : seen.toISOString(),
+    };
+  });
+  const columns = {
+    id: 'uuid',
+    employee_id: 'uuid',
+    username: 'public.citext',
+    password_hash: 'text',
+    active: 'boolean',
+    must_change_password: 'boolean',
+    last_login_at: 'timestamptz',
+  };
   await actingAs(client, 'identity', () => insertRows(client, 'accounts', columns, accounts));
 }

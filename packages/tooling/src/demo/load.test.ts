@@ -111,7 +111,8 @@ describe('the organisation', () => {
     const logins = await house.sql<{ username: string; password_hash: string }>(`
       select a.username::text, e.role, s.username::text as supervisor, a.password_hash
       from identity.accounts a join employees.employees e on e.id = a.employee_id
-      left join identity.accounts s on s.employee_id = e.supervisor_id order by 1`);
+      left join identity.accounts s on s.employee_id = e.supervisor_id
+      where a.username in ('admin', 'hr', 'supervisor', 'employee') order by 1`);
     expect(logins).toMatchObject([
       { username: 'admin', role: 'system_admin' },
       { username: 'employee', role: 'employee', supervisor: 'supervisor' },
@@ -122,6 +123,19 @@ describe('the organisation', () => {
       expect(login.password_hash).toMatch(/^\$argon2id\$/);
       expect(await verify(login.password_hash, demoPassword)).toBe(true);
     }
+  });
+
+  test('most of the others can sign in too; some have no account, some a temporary password, some a closed one', async () => {
+    const [counted] = await house.sql<Record<string, number>>(`
+      select count(*) filter (where a.active and not a.must_change_password and a.last_login_at < now())::int as used,
+             count(*) filter (where a.must_change_password and a.last_login_at is null)::int as waiting,
+             count(*) filter (where not a.active and e.status = 'inactive')::int as closed,
+             count(*) filter (where a.active and e.status = 'inactive')::int as forgotten,
+             count(*) filter (where a.id is null and e.status = 'active')::int as without
+      from employees.employees e left join identity.accounts a on a.employee_id = e.id`);
+    expect(counted?.used).toBeGreaterThan(60);
+    for (const state of ['waiting', 'closed', 'without']) expect(counted?.[state]).toBeGreaterThan(1);
+    expect(counted?.forgotten).toBe(0);
   });
 
   test('120 people in eight departments, each with one to three supervisors; some telephones cannot be reached', async () => {

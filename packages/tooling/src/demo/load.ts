@@ -21,7 +21,7 @@ export interface DemoOptions {
 
 /**
  * Fills an empty, migrated portal with the Kestrel Bay Airport Authority: departments, people, leave types, a year
- * of leave around today, five weeks of shifts, notifications and the four demo logins. All of it or nothing; a portal
+ * of leave around today, five weeks of shifts, notifications, the four demo logins and accounts for most of the others. All of it or nothing; a portal
  * in which anybody is on file already is left as it is, so a second call keeps what was done meanwhile.
  * @returns whether it was loaded now
  * @throws what PostgreSQL raises, when the portal is not migrated or the role may not act for the parts

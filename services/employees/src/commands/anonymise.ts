@@ -1,11 +1,11 @@
-import { audit, notFound, type Database, type Principal } from '@portal/service-kit';
+import { audit, currentContext, notFound, type Database, type Principal } from '@portal/service-kit';
 import { EmployeeModel } from '../employee.model';
 import { changeRow } from './values';
 import { refreshLeave, refuseLastAdmin, selfNotAllowed } from '../rules';
 
 /**
  * Deactivates an employee and removes what identifies the person: names, ids, contact data. Position, department
- * and history stay. The trail says that it was done, and keeps nothing of what was removed.
+ * and history stay, the account is closed and renamed. The trail says that it was done, and keeps nothing of what was removed.
  */
 export async function anonymiseEmployee(
   db: Database,
@@ -37,6 +37,12 @@ export async function anonymiseEmployee(
       deactivated_on: before.deactivated_on ?? today,
       anonymised_at: new Date().toISOString(),
     });
+    await trx.raw('select identity.retire_account(?, ?, ?, ?)', [
+      id,
+      actor.employeeId,
+      actor.name,
+      currentContext()?.requestId ?? null,
+    ]);
     await audit(trx, { action: 'employee.anonymise', entity: 'employee', entityId: id });
     await refreshLeave(trx, [id]);
   });
