@@ -21,7 +21,7 @@ async function start(root: Root): Promise<void> {
     report: reportLoad,
   });
   const user = sessionUser();
-  if (user) await loadFirstRoute(loader, remotes, user, window.location.pathname);
+  if (user && !user.mustChangePassword) await loadFirstRoute(loader, remotes, user, window.location.pathname);
   root.render(<App remotes={remotes} loader={loader} queryClient={createQueryClient()} />);
 }
 

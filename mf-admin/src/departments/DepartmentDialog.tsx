@@ -1,9 +1,8 @@
 import { DepartmentBody, type Department } from '@portal/contracts';
-import { ApiError } from '@portal/portal-sdk';
 import { useForm, zodResolver } from '@portal/portal-sdk/form';
-import { Button, Select, Stack, Switch, TextField } from '@portal/ui';
-import { Dialog } from '@portal/ui/dialog';
-import { saidDone, saidFailed } from '../shared/said';
+import { Select, Switch, TextField } from '@portal/ui';
+import { FormDialog } from '../shared/FormDialog';
+import { saidOutcome } from '../shared/said';
 import { useOpening } from '../shared/use-opening';
 import { text } from '../texts';
 import { useDepartments, useSaveDepartment } from './departments.queries';
@@ -42,85 +41,66 @@ function DepartmentForm({ open, editing, onClose }: DepartmentDialogProps) {
   const { errors } = formState;
   const shortCode = register('shortCode');
   const submit = handleSubmit(({ parentId, ...values }) =>
-    save.mutate(parentId ? { ...values, parentId } : values, {
-      onSuccess: () => {
-        saidDone(text(editing ? 'departmentUpdated' : 'departmentCreated'));
-        onClose();
-      },
-      onError: (error) => {
-        saidFailed(error, text(editing ? 'departmentUpdateFailed' : 'departmentCreateFailed'));
-        if (error instanceof ApiError)
-          for (const [name, message] of Object.entries(error.fields ?? {}))
-            setError(name as keyof Values, { message });
-      },
-    }),
+    save.mutate(
+      parentId ? { ...values, parentId } : values,
+      saidOutcome({
+        done: text(editing ? 'departmentUpdated' : 'departmentCreated'),
+        failed: text(editing ? 'departmentUpdateFailed' : 'departmentCreateFailed'),
+        setError: (name, message) => setError(name as keyof Values, { message }),
+        onClose,
+      }),
+    ),
   );
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={text(editing ? 'editDepartment' : 'addDepartment')}
+      submitLabel={text(editing ? 'save' : 'addDepartment')}
       busy={save.isPending}
-      keepOpenOnOutsidePress
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {text('cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={save.isPending} busyText={text('saving')}>
-            {text(editing ? 'save' : 'addDepartment')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
     >
-      <Stack $gap={4}>
-        <TextField
-          label={text('departmentName')}
-          required
-          maxLength={120}
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextField
-          label={text('shortCode')}
-          hint={text('shortCodeHint')}
-          required
-          autoCapitalize="characters"
-          error={errors.shortCode?.message}
-          {...shortCode}
-          onChange={(event) => {
-            // Written in place, so that the form judges what stands there, and with the caret where it was.
-            const { target } = event;
-            const caret = target.selectionStart;
-            target.value = target.value.toUpperCase();
-            target.setSelectionRange(caret, caret);
-            void shortCode.onChange(event);
-          }}
-        />
-        <Select
-          label={text('parent')}
-          placeholder={text('noParent')}
-          error={errors.parentId?.message}
-          options={(departments.data ?? [])
-            .filter(({ id }) => id !== editing?.id)
-            .map(({ id, name }) => ({ value: id, label: name }))}
-          {...register('parentId', { setValueAs: (value) => value || null })}
-        />
-        <TextField
-          label={text('manager')}
-          hint={text('managerHint')}
-          maxLength={120}
-          error={errors.manager?.message}
-          {...register('manager')}
-        />
-        <Switch
-          label={text('activeDepartment')}
-          hint={text('activeDepartmentHint')}
-          {...register('active')}
-        />
-      </Stack>
-    </Dialog>
+      <TextField
+        label={text('departmentName')}
+        required
+        maxLength={120}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label={text('shortCode')}
+        hint={text('shortCodeHint')}
+        required
+        autoCapitalize="characters"
+        error={errors.shortCode?.message}
+        {...shortCode}
+        onChange={(event) => {
+          // Written in place, so that the form judges what stands there, and with the caret where it was.
+          const { target } = event;
+          const caret = target.selectionStart;
+          target.value = target.value.toUpperCase();
+          target.setSelectionRange(caret, caret);
+          void shortCode.onChange(event);
+        }}
+      />
+      <Select
+        label={text('parent')}
+        placeholder={text('noParent')}
+        error={errors.parentId?.message}
+        options={(departments.data ?? [])
+          .filter(({ id }) => id !== editing?.id)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        {...register('parentId', { setValueAs: (value) => value || null })}
+      />
+      <TextField
+        label={text('manager')}
+        hint={text('managerHint')}
+        maxLength={120}
+        error={errors.manager?.message}
+        {...register('manager')}
+      />
+      <Switch label={text('activeDepartment')} hint={text('activeDepartmentHint')} {...register('active')} />
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,12 @@
 import { EmployeeBody, Role, type Employee } from '@portal/contracts';
-import { ApiError, roleLabel, useUser } from '@portal/portal-sdk';
+import { roleLabel, useUser } from '@portal/portal-sdk';
 import { useForm, zodResolver } from '@portal/portal-sdk/form';
-import { Button, Grid, Select, Stack, TextField } from '@portal/ui';
-import { Dialog } from '@portal/ui/dialog';
+import { Grid, Select, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useDepartments } from '../departments/departments.queries';
+import { FormDialog } from '../shared/FormDialog';
 import { PersonField } from '../shared/PersonField';
-import { saidDone, saidFailed } from '../shared/said';
+import { saidOutcome } from '../shared/said';
 import { useOpening } from '../shared/use-opening';
 import { text } from '../texts';
 import { bodyOf, valuesOf, type EmployeeValues } from './employee-values';
@@ -60,84 +60,66 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
   const submit = handleSubmit(() =>
     save.mutate(
       { body: bodyOf(getValues()), supervisorId: supervisorId || null },
-      {
-        onSuccess: () => {
-          saidDone(text(editing ? 'employeeUpdated' : 'employeeCreated'));
-          onClose();
-        },
-        onError: (error) => {
-          saidFailed(error, text(editing ? 'employeeUpdateFailed' : 'employeeCreateFailed'));
-          if (error instanceof ApiError)
-            for (const [name, message] of Object.entries(error.fields ?? {}))
-              setError(name as keyof EmployeeValues, { message });
-        },
-      },
+      saidOutcome({
+        done: text(editing ? 'employeeUpdated' : 'employeeCreated'),
+        failed: text(editing ? 'employeeUpdateFailed' : 'employeeCreateFailed'),
+        setError: (name, message) => setError(name as keyof EmployeeValues, { message }),
+        onClose,
+      }),
     ),
   );
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       size="lg"
       title={text(editing ? 'editEmployee' : 'addEmployee')}
+      submitLabel={text(editing ? 'save' : 'addEmployee')}
       busy={save.isPending}
-      keepOpenOnOutsidePress
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {text('cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={save.isPending} busyText={text('saving')}>
-            {text(editing ? 'save' : 'addEmployee')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
     >
-      <Stack $gap={4}>
-        <Grid $min={240}>
-          {fields.map((field) => (
-            <TextField
-              key={field.name}
-              label={text(field.name)}
-              type={'type' in field ? field.type : 'text'}
-              required={field.required}
-              error={errors[field.name]?.message}
-              {...register(field.name)}
-            />
-          ))}
-          <Select
-            key={String(departments.isPending)}
-            label={text('department')}
-            required
-            placeholder={noDepartment}
-            disabled={known.length === 0}
-            error={errors.departmentId?.message}
-            options={known.map(({ id, name, shortCode }) => ({ value: id, label: `${name} (${shortCode})` }))}
-            {...register('departmentId')}
+      <Grid $min={240}>
+        {fields.map((field) => (
+          <TextField
+            key={field.name}
+            label={text(field.name)}
+            type={'type' in field ? field.type : 'text'}
+            required={field.required}
+            error={errors[field.name]?.message}
+            {...register(field.name)}
           />
-          <PersonField
-            label={text('supervisor')}
-            value={supervisorId}
-            name={editing?.supervisor?.name}
-            onChange={setSupervisorId}
-          />
-          <Select
-            label={text('role')}
-            options={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
-            error={errors.role?.message}
-            {...register('role')}
-          />
-          <Select
-            label={text('status')}
-            options={statuses}
-            error={errors.status?.message}
-            {...register('status')}
-          />
-        </Grid>
-      </Stack>
-    </Dialog>
+        ))}
+        <Select
+          key={String(departments.isPending)}
+          label={text('department')}
+          required
+          placeholder={noDepartment}
+          disabled={known.length === 0}
+          error={errors.departmentId?.message}
+          options={known.map(({ id, name, shortCode }) => ({ value: id, label: `${name} (${shortCode})` }))}
+          {...register('departmentId')}
+        />
+        <PersonField
+          label={text('supervisor')}
+          value={supervisorId}
+          name={editing?.supervisor?.name}
+          onChange={setSupervisorId}
+        />
+        <Select
+          label={text('role')}
+          options={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
+          error={errors.role?.message}
+          {...register('role')}
+        />
+        <Select
+          label={text('status')}
+          options={statuses}
+          error={errors.status?.message}
+          {...register('status')}
+        />
+      </Grid>
+    </FormDialog>
   );
 }
 

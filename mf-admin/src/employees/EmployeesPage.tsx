@@ -13,6 +13,9 @@ const DeleteEmployeeDialog = deferred(() =>
   import('./DeleteDialogs').then((part) => part.DeleteEmployeeDialog),
 );
 const DeleteManyDialog = deferred(() => import('./DeleteDialogs').then((part) => part.DeleteManyDialog));
+const CreateAccountDialog = deferred(() =>
+  import('../accounts/CreateAccountDialog').then((part) => part.CreateAccountDialog),
+);
 const EmployeeUpload = deferred(() =>
   import('../csv-upload/EmployeeUpload').then((part) => part.EmployeeUpload),
 );
@@ -39,6 +42,7 @@ export function EmployeesPage() {
   const [params] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Employee | null>(null);
+  const [withoutAccount, setWithoutAccount] = useState<Employee | null>(null);
   const [deleting, setDeleting] = useState<Employee | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [deletingMany, setDeletingMany] = useState(false);
@@ -68,6 +72,7 @@ export function EmployeesPage() {
         onSelectedChange={setSelected}
         onEdit={setEditing}
         onDelete={setDeleting}
+        onCreateAccount={setWithoutAccount}
       />
       {(adding || editing !== null) && (
         <EmployeeDialog
@@ -79,6 +84,9 @@ export function EmployeesPage() {
             setEditing(null);
           }}
         />
+      )}
+      {withoutAccount && (
+        <CreateAccountDialog open employee={withoutAccount} onClose={() => setWithoutAccount(null)} />
       )}
       <DeleteEmployeeDialog open={deleting !== null} employee={deleting} onClose={() => setDeleting(null)} />
       <DeleteManyDialog

@@ -2,10 +2,10 @@ import type { Employee } from '@portal/contracts';
 import { can, formatNumber, messageOf, useSearchParams } from '@portal/portal-sdk';
 import { Card, EmptyState, ErrorState, IconButton, Inline } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
-import { Pencil, Trash2 } from 'lucide-react';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { tableQueryOf, withTable } from '../shared/table-address';
 import { text } from '../texts';
-import { tableQueryOf, withTable } from './address';
 import { directoryColumns, fullColumns } from './columns';
 import { loadAllEmployees, useEmployees } from './employees.queries';
 
@@ -15,6 +15,7 @@ interface EmployeesTableProps {
   onSelectedChange: (ids: string[]) => void;
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
+  onCreateAccount: (employee: Employee) => void;
 }
 
 /** What went wrong, in the specification's words (EMP-02); null when nothing did. */
@@ -31,6 +32,7 @@ export function EmployeesTable({
   onSelectedChange,
   onEdit,
   onDelete,
+  onCreateAccount,
 }: EmployeesTableProps) {
   const [params, setParams] = useSearchParams();
   const query = tableQueryOf(params);
@@ -65,6 +67,15 @@ export function EmployeesTable({
           onSelectedChange,
           actions: (row: Employee) => (
             <Inline $gap={1} $nowrap>
+              {row.can.edit && row.userId === null && row.status === 'active' && (
+                <IconButton
+                  label={text('createAccountFor', { name: row.name })}
+                  size="sm"
+                  onClick={() => onCreateAccount(row)}
+                >
+                  <KeyRound aria-hidden="true" />
+                </IconButton>
+              )}
               {row.can.edit && (
                 <IconButton label={`${text('edit')} ${row.name}`} size="sm" onClick={() => onEdit(row)}>
                   <Pencil aria-hidden="true" />

@@ -22,15 +22,10 @@ import {
   useRefresh,
 } from '@portal/portal-sdk';
 import type { TableQuery } from '@portal/ui/data-table';
+import { pagingOf } from '../shared/table-address';
 import { bodyOf, valuesOf } from './employee-values';
 
-const queryFor = ({ page, pageSize, sort, q }: TableQuery, department: string | undefined) => ({
-  page,
-  pageSize,
-  q: q || undefined,
-  sort: sort ? `${sort.desc ? '-' : ''}${sort.id}` : undefined,
-  department,
-});
+const queryFor = (query: TableQuery, department: string | undefined) => ({ ...pagingOf(query), department });
 
 /** One page of employees, searched and sorted by the server; always read again, always stale. */
 export const useEmployees = (query: TableQuery, department: string | undefined) =>

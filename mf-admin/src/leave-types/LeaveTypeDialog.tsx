@@ -1,10 +1,9 @@
 import { constants, LeaveTypeBody, type ApprovalRoute, type LeaveType } from '@portal/contracts';
-import { ApiError } from '@portal/portal-sdk';
 import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
-import { Button, Grid, NumberField, Select, Stack, Switch, TextField } from '@portal/ui';
-import { Dialog } from '@portal/ui/dialog';
+import { Grid, NumberField, Select, Switch, TextField } from '@portal/ui';
+import { FormDialog } from '../shared/FormDialog';
 import { PersonField } from '../shared/PersonField';
-import { saidDone, saidFailed } from '../shared/said';
+import { saidOutcome } from '../shared/said';
 import { useOpening } from '../shared/use-opening';
 import { text } from '../texts';
 import { useSaveLeaveType } from './leave-types.queries';
@@ -60,104 +59,86 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
   const submit = handleSubmit(() =>
     save.mutate(
       { ...getValues(), unit: 'day', method: 'allowance' },
-      {
-        onSuccess: () => {
-          saidDone(text(editing ? 'leaveTypeUpdated' : 'leaveTypeCreated'));
-          onClose();
-        },
-        onError: (error) => {
-          saidFailed(error, text(editing ? 'leaveTypeUpdateFailed' : 'leaveTypeCreateFailed'));
-          if (error instanceof ApiError)
-            for (const [name, message] of Object.entries(error.fields ?? {}))
-              setError(name as keyof Values, { message });
-        },
-      },
+      saidOutcome({
+        done: text(editing ? 'leaveTypeUpdated' : 'leaveTypeCreated'),
+        failed: text(editing ? 'leaveTypeUpdateFailed' : 'leaveTypeCreateFailed'),
+        setError: (name, message) => setError(name as keyof Values, { message }),
+        onClose,
+      }),
     ),
   );
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       size="lg"
       title={text(editing ? 'editLeaveType' : 'addLeaveType')}
+      submitLabel={text(editing ? 'save' : 'addLeaveType')}
       busy={save.isPending}
-      keepOpenOnOutsidePress
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {text('cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={save.isPending} busyText={text('saving')}>
-            {text(editing ? 'save' : 'addLeaveType')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
     >
-      <Stack $gap={4}>
+      <TextField
+        label={text('leaveTypeName')}
+        required
+        maxLength={80}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <Controller
+        name="employeeId"
+        control={control}
+        render={({ field }) => (
+          <PersonField
+            {...field}
+            label={text('responsible')}
+            hint={text('responsibleHint')}
+            required
+            error={errors.employeeId?.message}
+          />
+        )}
+      />
+      <Select
+        label={text('approvalRoute')}
+        required
+        options={routeOptions}
+        error={errors.approvalRoute?.message}
+        {...register('approvalRoute')}
+      />
+      <Grid $min={220}>
         <TextField
-          label={text('leaveTypeName')}
-          required
-          maxLength={80}
-          error={errors.name?.message}
-          {...register('name')}
+          label={text('allowanceDays')}
+          hint={text('allowanceHint')}
+          inputMode="decimal"
+          error={errors.allowanceTotal?.message}
+          {...register('allowanceTotal')}
         />
-        <Controller
-          name="employeeId"
-          control={control}
-          render={({ field }) => (
-            <PersonField
-              {...field}
-              label={text('responsible')}
-              hint={text('responsibleHint')}
-              required
-              error={errors.employeeId?.message}
-            />
-          )}
+        <NumberField
+          label={text('accrualRate')}
+          hint={text('accrualHint')}
+          min={0}
+          step="any"
+          error={errors.accrualRate?.message}
+          {...register('accrualRate', numberOrNull)}
         />
-        <Select
-          label={text('approvalRoute')}
-          required
-          options={routeOptions}
-          error={errors.approvalRoute?.message}
-          {...register('approvalRoute')}
+        <NumberField
+          label={text('carryoverCap')}
+          hint={text('carryoverCapHint')}
+          min={0}
+          step="any"
+          error={errors.carryoverCap?.message}
+          {...register('carryoverCap', numberOrNull)}
         />
-        <Grid $min={220}>
-          <TextField
-            label={text('allowanceDays')}
-            hint={text('allowanceHint')}
-            inputMode="decimal"
-            error={errors.allowanceTotal?.message}
-            {...register('allowanceTotal')}
-          />
-          <NumberField
-            label={text('accrualRate')}
-            hint={text('accrualHint')}
-            min={0}
-            step="any"
-            error={errors.accrualRate?.message}
-            {...register('accrualRate', numberOrNull)}
-          />
-          <NumberField
-            label={text('carryoverCap')}
-            hint={text('carryoverCapHint')}
-            min={0}
-            step="any"
-            error={errors.carryoverCap?.message}
-            {...register('carryoverCap', numberOrNull)}
-          />
-          <TextField
-            label={text('carryoverExpiry')}
-            hint={text('carryoverExpiryHint')}
-            maxLength={5}
-            error={errors.carryoverExpiry?.message}
-            {...register('carryoverExpiry', textOrNull)}
-          />
-        </Grid>
-        <Switch label={text('requiresDocs')} hint={text('requiresDocsHint')} {...register('requiresDocs')} />
-        <Switch label={text('active')} hint={text('activeTypeHint')} {...register('active')} />
-      </Stack>
-    </Dialog>
+        <TextField
+          label={text('carryoverExpiry')}
+          hint={text('carryoverExpiryHint')}
+          maxLength={5}
+          error={errors.carryoverExpiry?.message}
+          {...register('carryoverExpiry', textOrNull)}
+        />
+      </Grid>
+      <Switch label={text('requiresDocs')} hint={text('requiresDocsHint')} {...register('requiresDocs')} />
+      <Switch label={text('active')} hint={text('activeTypeHint')} {...register('active')} />
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { isUnauthenticated, messageOf, signInAgain } from '@portal/portal-sdk';
+import { ApiError, isUnauthenticated, messageOf, signInAgain } from '@portal/portal-sdk';
 import { toast } from '@portal/ui';
 import { text } from '../texts';
 
@@ -15,3 +15,24 @@ export function saidFailed(error: unknown, fallback: string): void {
     toast({ title: text('error'), description: messageOf(error, fallback), tone: 'danger' });
   }
 }
+
+interface Outcome {
+  done: string;
+  failed: string;
+  /** Marks a field that the server refused. */
+  setError: (field: string, message: string) => void;
+  onClose: () => void;
+}
+
+/** What a form does when its save has come back: says so and closes, or says why not, at the fields too. */
+export const saidOutcome = ({ done, failed, setError, onClose }: Outcome) => ({
+  onSuccess: () => {
+    saidDone(done);
+    onClose();
+  },
+  onError: (error: unknown) => {
+    saidFailed(error, failed);
+    if (error instanceof ApiError)
+      for (const [field, message] of Object.entries(error.fields)) setError(field, message);
+  },
+});

@@ -1,4 +1,4 @@
-import type { Department, Employee, LeaveType } from '@portal/contracts';
+import type { Account, Department, Employee, LeaveType } from '@portal/contracts';
 
 const id = (end: string): string => `01890000-0000-7000-8000-0000000000${end}`;
 
@@ -62,5 +62,22 @@ export const leaveType = (overrides: Partial<LeaveType> = {}): LeaveType => ({
   carryoverCap: 5,
   carryoverExpiry: null,
   can: { edit: true },
+  ...overrides,
+});
+
+export const account = (overrides: Partial<Account> = {}): Account => ({
+  id: id('a1'),
+  employeeId: id('e1'),
+  employeeName: 'Ada Byron',
+  position: 'Officer',
+  role: 'employee',
+  username: 'ada.byron',
+  active: true,
+  employeeActive: true,
+  mustChangePassword: false,
+  lockedUntil: null,
+  lastLoginAt: '2026-05-04T08:30:00.000Z',
+  sessions: 2,
+  can: { resetPassword: true, deactivate: true },
   ...overrides,
 });

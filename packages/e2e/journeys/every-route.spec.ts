@@ -12,9 +12,12 @@ const isOpen = async (page: Page, { heading, shows }: RouteFacts): Promise<void>
 };
 
 for (const login of logins) {
-  const open = routes.map(({ showsEmployee, ...route }) =>
-    login === 'employee' && showsEmployee ? { ...route, shows: showsEmployee } : route,
-  );
+  const open = routes.map(({ showsEmployee, administrators, ...route }): RouteFacts => {
+    const { link: _link, ...closed } = route;
+    if (administrators && login !== 'hr' && login !== 'admin')
+      return { ...closed, shows: /Not for your role/ };
+    return login === 'employee' && showsEmployee ? { ...route, shows: showsEmployee } : route;
+  });
   const linked = open.filter(
     ({ link }) => link !== undefined && (login !== 'employee' || link !== 'Approvals'),
   );

@@ -9,6 +9,8 @@ export interface RouteFacts {
   shows: RegExp;
   /** What an employee reads there instead, who may not use the page. */
   showsEmployee?: RegExp;
+  /** Only administrators have the link and the page. */
+  administrators?: true;
 }
 
 export const routes: RouteFacts[] = [
@@ -28,6 +30,13 @@ export const routes: RouteFacts[] = [
   { path: '/departments-old', heading: 'Departments', shows: /\b(Active|Inactive)\b/ },
   { path: '/employees', heading: 'Employees', link: 'Employees', shows: /Showing [\d,]+ employees/ },
   { path: '/leave-types', heading: 'Leave Types', link: 'Leave Types', shows: /Approval Route/ },
+  {
+    path: '/accounts',
+    heading: 'Accounts',
+    link: 'Accounts',
+    shows: /[\d,]+ accounts/,
+    administrators: true,
+  },
   {
     path: '/reports',
     heading: 'Reports',

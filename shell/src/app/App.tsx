@@ -18,15 +18,15 @@ interface Props {
   queryClient: QueryClient;
 }
 
-/** The whole page: the shell for who is signed in, the login page for everybody else. */
+/** The whole page: the shell for who is signed in, the login page for everybody else and until a temporary password is replaced. */
 export function App({ remotes, loader, queryClient }: Props) {
   const { theme } = useTheme();
-  const { status } = useSession();
+  const { user } = useSession();
   return (
     <ThemeRoot theme={theme}>
       <QueryClientProvider client={queryClient}>
         <LoaderProvider value={loader}>
-          {status === 'signed-in' ? (
+          {user && !user.mustChangePassword ? (
             <BrowserRouter>
               <Shell remotes={remotes} />
             </BrowserRouter>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Answer, refusal, renderInPortal, type RenderOptions } from '@portal/portal-sdk/testing';
 import { LoginForm } from './LoginForm';
@@ -81,6 +81,31 @@ test.each([
   jest.advanceTimersByTime(5000);
   expect(left).toEqual([]);
   expect(screen.getByRole('button', { name: 'Access System' })).toBeEnabled();
+});
+
+test('LOGIN-03 a lock-out is counted down, and its end is said', async () => {
+  const { signIn } = show({
+    'POST /api/login': refusal(423, 'account_locked', 'Too many attempts. Try again in 2 minutes.', {
+      retryAfter: 65,
+    }),
+  });
+  await signIn('admin', 'wrong');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 2 minutes.');
+  expect(screen.getByRole('timer')).toHaveTextContent(/^You can try again in 1:0[45]\.$/);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('timer')).toHaveTextContent(/^You can try again in 0:0[45]\.$/);
+  await act(() => jest.advanceTimersByTimeAsync(6000));
+  expect(screen.getByRole('status')).toHaveTextContent('You can try again now.');
+});
+
+test('LOGIN-01 Caps Lock is told while the password is typed', () => {
+  show({});
+  const password = screen.getByLabelText('Password');
+  fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true });
+  expect(screen.getByText('Caps Lock is on')).toBeVisible();
+  expect(password).toHaveAccessibleDescription('Caps Lock is on');
+  fireEvent.keyUp(password, { key: 'CapsLock', modifierCapsLock: false });
+  expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument();
 });
 
 test('LOGIN-03 a network problem says so', async () => {

@@ -1,31 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { messages } from '@portal/contracts';
-import { styled } from '@portal/portal-sdk';
-import { Button, TextField, textSize, tokens } from '@portal/ui';
+import { Button, TextField } from '@portal/ui';
 import { text } from '../texts';
+import { focusFirst, Form, Heading, Quiet, Result } from './form-parts';
+import { LockOut } from './LockOut';
+import { PasswordField } from './PasswordField';
 import { useLogin } from './use-login';
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${tokens.space[5]};
-  width: min(380px, 100%);
-`;
-const Heading = styled.h1`
-  font-weight: ${tokens.weight.heavy};
-  ${textSize('2xl')}
-`;
-const Quiet = styled.p`
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
-`;
-const Result = styled.p<{ $good: boolean }>`
-  padding: ${tokens.space[3]} ${tokens.space[4]};
-  border-radius: ${tokens.radius.md};
-  background: ${({ $good }) => tokens.tone[$good ? 'success' : 'danger'].bg};
-  color: ${({ $good }) => tokens.tone[$good ? 'success' : 'danger'].text};
-  font-weight: ${tokens.weight.medium};
-`;
 
 /** Read from the form, not from state: a password manager fills fields without telling React. */
 function credentialsOf(form: HTMLFormElement) {
@@ -69,18 +49,21 @@ export function LoginForm({ leaveFor }: { leaveFor?: (path: string) => void }) {
         required="unmarked"
         error={missing.username}
       />
-      <TextField
+      <PasswordField
         label={text('password')}
         name="password"
-        type="password"
         autoComplete="current-password"
-        required="unmarked"
         error={missing.password}
       />
       {result && (
         <Result $good={result.good} role={result.good ? 'status' : 'alert'}>
           {result.message}
         </Result>
+      )}
+      {result?.lockedUntil && (
+        <Quiet>
+          <LockOut until={result.lockedUntil} />
+        </Quiet>
       )}
       <Button
         type="submit"
@@ -95,10 +78,4 @@ export function LoginForm({ leaveFor }: { leaveFor?: (path: string) => void }) {
       <Quiet>{text('signInAdmin')}</Quiet>
     </Form>
   );
-}
-
-function focusFirst(form: HTMLFormElement, refused: Record<string, string>): void {
-  const [name] = Object.keys(refused);
-  const input = name && form.elements.namedItem(name);
-  if (input instanceof HTMLElement) input.focus();
 }

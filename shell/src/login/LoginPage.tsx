@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { portalSettings, styled } from '@portal/portal-sdk';
+import { deferred, portalSettings, styled, useSession } from '@portal/portal-sdk';
 import { media, textSize, tokens } from '@portal/ui';
 import { BrandMark } from '../sidebar/BrandMark';
 import { ApronMarkings } from './ApronMarkings';
@@ -69,12 +69,17 @@ const Main = styled.main`
   }
 `;
 
-/** Shown on every path while nobody is signed in (SHELL-03). */
+// Seen once in the life of an account.
+const NewPasswordForm = deferred(() => import('./NewPasswordForm').then((part) => part.NewPasswordForm));
+
+/** Shown on every path while nobody is signed in (SHELL-03), or somebody is whose password is temporary. */
 export function LoginPage() {
   const { appName } = portalSettings();
+  const { user } = useSession();
+  const title = text(user ? 'newPasswordTitle' : 'signInTitle');
   useEffect(() => {
-    document.title = text('documentTitle', { title: text('signInTitle'), app: appName });
-  }, [appName]);
+    document.title = text('documentTitle', { title, app: appName });
+  }, [title, appName]);
   return (
     <Frame>
       <Sign>
@@ -88,9 +93,7 @@ export function LoginPage() {
           <Small>{text('loginPanelText')}</Small>
         </Words>
       </Sign>
-      <Main>
-        <LoginForm />
-      </Main>
+      <Main>{user ? <NewPasswordForm /> : <LoginForm />}</Main>
     </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { constants, login, type LoginBody } from '@portal/contracts';
 import { ApiError, call, NetworkError, useMutation, useQueryClient } from '@portal/portal-sdk';
 import { safePath } from '@portal/portal-sdk/host';
@@ -6,6 +7,8 @@ import { text } from '../texts';
 export interface LoginResult {
   good: boolean;
   message: string;
+  /** When a lock-out ends, by this browser's clock, in milliseconds. */
+  lockedUntil?: number;
 }
 
 /** LOGIN-03: the server's message, else `Invalid credentials`; a network problem says so. */
@@ -29,22 +32,36 @@ export function landingPath({ pathname, search, hash, origin }: Location): strin
  */
 export function useLogin(leaveFor: (path: string) => void = (path) => window.location.assign(path)) {
   const cache = useQueryClient();
+  const [lockedUntil, setLockedUntil] = useState<number>();
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: (body: LoginBody): Promise<{ success: boolean; message: string }> => call(login, { body }),
+    onMutate: () => setLockedUntil(undefined),
+    onError: (failure) => setLockedUntil(endOfLockOut(failure)),
     onSuccess: ({ success }) => {
       if (!success) return;
       cache.clear();
       setTimeout(() => leaveFor(landingPath(window.location)), constants.loginRedirectDelay);
     },
   });
-  return { signIn: mutate, working: isPending || data?.success === true, result: resultOf(data, error) };
+  return {
+    signIn: mutate,
+    working: isPending || data?.success === true,
+    result: resultOf(data, error, lockedUntil),
+  };
+}
+
+/** The server says in seconds how long it will not listen. */
+function endOfLockOut(error: unknown): number | undefined {
+  const wait = error instanceof ApiError ? error.details.retryAfter : undefined;
+  return typeof wait === 'number' ? Date.now() + wait * 1000 : undefined;
 }
 
 function resultOf(
   data: { success: boolean; message: string } | undefined,
   error: unknown,
+  lockedUntil: number | undefined,
 ): LoginResult | undefined {
-  if (error) return { good: false, message: failureText(error) };
+  if (error) return { good: false, message: failureText(error), ...(lockedUntil && { lockedUntil }) };
   if (!data) return undefined;
   if (data.success) return { good: true, message: text('loginSuccess') };
   return { good: false, message: data.message || text('invalidCredentials') };

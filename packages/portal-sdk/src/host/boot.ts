@@ -40,7 +40,8 @@ export async function startSession(document: Document): Promise<RemoteEntry[]> {
     sessionEnded();
     return [];
   }
-  const remotes = await call(listRemotes);
+  // With a temporary password nothing but the change of it is answered.
+  const remotes = user.mustChangePassword ? [] : await call(listRemotes);
   sessionStarted(user);
   return remotes;
 }

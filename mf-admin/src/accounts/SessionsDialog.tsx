@@ -1,0 +1,98 @@
+import type { Account, AccountSession } from '@portal/contracts';
+import { formatDateTime, styled } from '@portal/portal-sdk';
+import { Button, ErrorState, Skeleton, textSize, tokens } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { saidDone, saidFailed } from '../shared/said';
+import { text } from '../texts';
+import { useEndSessions, useSessions } from './accounts.queries';
+import { browserOf } from './browser-of';
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  padding-block: ${tokens.space[3]};
+  & + & {
+    border-block-start: 1px solid ${tokens.colour.line};
+  }
+`;
+const Strong = styled.p`
+  font-weight: ${tokens.weight.medium};
+`;
+const Quiet = styled.p`
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+`;
+
+function SessionLine({
+  session,
+  onEnd,
+  busy,
+}: {
+  session: AccountSession;
+  onEnd: () => void;
+  busy: boolean;
+}) {
+  const browser = browserOf(session.userAgent) ?? text('unknownBrowser');
+  const facts = [
+    text('sessionSince', { time: formatDateTime(session.openedAt) }),
+    text('sessionSeen', { time: formatDateTime(session.lastSeenAt) }),
+    session.address,
+  ];
+  return (
+    <Line>
+      <div>
+        <Strong>{browser}</Strong>
+        <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>
+      </div>
+      <Button size="sm" disabled={busy} aria-label={text('endSessionOf', { browser })} onClick={onEnd}>
+        {text('endSession')}
+      </Button>
+    </Line>
+  );
+}
+
+/** Where somebody is signed in; one session is ended, or all. */
+export function SessionsDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { data, isPending, isError, refetch } = useSessions(account.id);
+  const end = useEndSessions(account.id);
+  const endThem = (sessionId?: string) =>
+    end.mutate(sessionId, {
+      onSuccess: () => saidDone(text('sessionsEnded')),
+      onError: (error) => saidFailed(error, text('sessionsEndFailed')),
+    });
+  const several = (data?.length ?? 0) > 1;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('sessionsOf', { name: account.employeeName })}
+      footer={
+        <>
+          {several && (
+            <Button variant="danger" disabled={end.isPending} onClick={() => endThem()}>
+              {text('endAllSessions')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{text('close')}</Button>
+        </>
+      }
+    >
+      {isError && <ErrorState title={text('sessionsFailed')} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton height="64px" />}
+      {data?.length === 0 && <p>{text('noSessions')}</p>}
+      <ul>
+        {data?.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            busy={end.isPending}
+            onEnd={() => endThem(session.id)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+// Most browsers also claim to be others, so the one that says most about itself is asked for first.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg(?:A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+];
+
+const nameIn = (names: typeof browsers, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** A user agent in words, such as `Firefox on Windows`; its own first word for a program, null without any. */
+export function browserOf(userAgent: string | null): string | null {
+  if (!userAgent) return null;
+  const browser = nameIn(browsers, userAgent) ?? userAgent.split(/[\s/]/)[0] ?? null;
+  const system = nameIn(systems, userAgent);
+  return browser && system ? `${browser} on ${system}` : browser;
+}

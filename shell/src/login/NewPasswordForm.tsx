@@ -1,0 +1,115 @@
+import { useState, type FormEvent } from 'react';
+import { changePassword, ChangePasswordBody, constants, logout } from '@portal/contracts';
+import { ApiError, call, messageOf, useMutation, useQueryClient, useUser } from '@portal/portal-sdk';
+import { Button } from '@portal/ui';
+import { text } from '../texts';
+import { focusFirst, Form, Heading, Quiet, Result } from './form-parts';
+import { PasswordField } from './PasswordField';
+import { landingPath } from './use-login';
+
+type Refused = Readonly<Record<string, string>>;
+
+/** The contract's own rules, and that the new one was typed the same twice. */
+function judge(form: HTMLFormElement): { body: ChangePasswordBody; refused: Refused } {
+  const data = new FormData(form);
+  const valueOf = (name: string) => String(data.get(name) ?? '');
+  const body = { currentPassword: valueOf('currentPassword'), newPassword: valueOf('newPassword') };
+  const refused: Record<string, string> = {};
+  for (const { path, message } of ChangePasswordBody.safeParse(body).error?.issues ?? [])
+    refused[String(path[0])] ??= message;
+  if (!refused.newPassword && valueOf('repeatPassword') !== body.newPassword)
+    refused.repeatPassword = text('passwordsDiffer');
+  return { body, refused };
+}
+
+/** Where each refusal of the server belongs. */
+function refusedBy(error: unknown): Refused {
+  if (!(error instanceof ApiError)) return {};
+  if (error.code === 'invalid_credentials') return { currentPassword: messageOf(error, '') };
+  return error.fields;
+}
+
+interface NewPasswordFormProps {
+  /** Replaced in tests. */
+  leaveFor?: (path: string) => void;
+}
+
+/** Who signed in with a temporary password chooses another one before anything else. */
+export function NewPasswordForm({ leaveFor = (path) => window.location.assign(path) }: NewPasswordFormProps) {
+  const { username } = useUser();
+  const cache = useQueryClient();
+  const [refused, setRefused] = useState<Refused>({});
+  const change = useMutation({
+    mutationFn: (body: ChangePasswordBody) => call(changePassword, { body }),
+    onError: (error) => setRefused(refusedBy(error)),
+    onSuccess: () => {
+      cache.clear();
+      setTimeout(() => leaveFor(landingPath(window.location)), constants.loginRedirectDelay);
+    },
+  });
+  const leave = useMutation({ mutationFn: () => call(logout), onSettled: () => leaveFor('/') });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const judged = judge(form);
+    setRefused(judged.refused);
+    if (Object.keys(judged.refused).length) return focusFirst(form, judged.refused);
+    change.mutate(judged.body);
+  };
+  const failure = change.isError && !Object.keys(refused).length;
+  return (
+    <Form onSubmit={submit} noValidate aria-labelledby="new-password">
+      <div>
+        <Heading id="new-password">{text('newPasswordTitle')}</Heading>
+        <Quiet>{text('newPasswordIntro', { username })}</Quiet>
+      </div>
+      {/* A password manager learns from it whose password changes. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label={text('temporaryPassword')}
+        name="currentPassword"
+        autoComplete="current-password"
+        autoFocus
+        error={refused.currentPassword}
+      />
+      <PasswordField
+        label={text('newPassword')}
+        hint={text('passwordRule', { count: constants.passwordMinLength })}
+        name="newPassword"
+        autoComplete="new-password"
+        minLength={constants.passwordMinLength}
+        error={refused.newPassword}
+      />
+      <PasswordField
+        label={text('repeatPassword')}
+        name="repeatPassword"
+        autoComplete="new-password"
+        error={refused.repeatPassword}
+      />
+      {failure && (
+        <Result $good={false} role="alert">
+          {messageOf(change.error, text('passwordFailed'))}
+        </Result>
+      )}
+      {change.isSuccess && (
+        <Result $good role="status">
+          {text('passwordSaved')}
+        </Result>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={change.isPending || change.isSuccess}
+        busyText={text('savingPassword')}
+      >
+        {text('savePassword')}
+      </Button>
+      <Button variant="quiet" block disabled={leave.isPending} onClick={() => leave.mutate()}>
+        {text('signOutInstead')}
+      </Button>
+    </Form>
+  );
+}
