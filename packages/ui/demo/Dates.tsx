@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Badge, Card, Grid, media } from '../src/index';
-import {
-  Calendar,
-  DateField,
-  DateRangeField,
-  DateTimeField,
-  MonthCalendar,
-  RangeCalendar,
-} from '../src/date-picker';
+import { DateField, DateRangeField, DateTimeField } from '../src/date-picker';
+import { Calendar, RangeCalendar } from '../src/date-picker/Calendar';
+import { MonthCalendar } from '../src/date-picker/MonthCalendar';
 
 const Names = styled.span`
   display: flex;
