@@ -1,4 +1,4 @@
-import { refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
+import { Answer, refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -125,7 +125,7 @@ test('DEPT-03 a department is not offered as its own parent; a change is said', 
   expect(calls.find(({ method }) => method === 'PUT')?.params).toEqual({ id: finance.id });
 });
 
-test('DEPT-03 DEPT-04 a code in use is said at the field; without any words the screen has its own', async () => {
+test('DEPT-03 DEPT-04 a code in use is said at the field', async () => {
   const taken = { fields: { shortCode: 'This short code is already in use' } };
   show({ 'POST /api/departments': refusal(409, 'duplicate', 'Check the marked fields', taken) });
   const { submit, dialog } = await openForm();
@@ -151,4 +151,24 @@ test('ROLE-02 an employee sees the cards and nothing to change', async () => {
   show({ 'GET /api/departments': [department({ can })] }, 'employee');
   await cardOf('Airport Operations');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+/** What a proxy on the way says, which is no sentence of the server's. */
+const wordless = new Answer(502, '<html>Bad Gateway</html>');
+
+test('DEPT-04 a change that failed without words of the server', async () => {
+  show({ 'PUT /api/departments/:id': wordless });
+  fireEvent.click((await cardOf('Finance')).getByRole('button', { name: 'Edit Finance' }));
+  const editing = within(await screen.findByRole('dialog', { name: 'Edit Department' }));
+  fireEvent.click(editing.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Failed to update department')).toBeInTheDocument();
+});
+
+test('DEPT-04 a new department that was not created, without words of the server', async () => {
+  show({ 'POST /api/departments': wordless });
+  const { submit } = await openForm();
+  put(/^Department name/, 'Stores');
+  put(/^Short code/, 'STO');
+  submit();
+  expect(await screen.findByText('Failed to create department')).toBeInTheDocument();
 });

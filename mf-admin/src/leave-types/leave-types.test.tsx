@@ -1,4 +1,4 @@
-import { refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
+import { Answer, refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -171,4 +171,23 @@ test('ROLE-02 an employee sees the table and nothing to change', async () => {
   show({}, 'employee');
   await screen.findByText('Annual Leave');
   expect(screen.queryByRole('button', { name: /Edit|Copy|Add/ })).not.toBeInTheDocument();
+});
+
+/** What a proxy on the way says, which is no sentence of the server's. */
+const wordless = new Answer(502, '<html>Bad Gateway</html>');
+
+test('TYPE-03 a change that failed without words of the server', async () => {
+  show({ 'PUT /api/leave-types/:id': wordless });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
+  const editing = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
+  fireEvent.click(editing.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Failed to update leave type')).toBeInTheDocument();
+});
+
+test('TYPE-03 a new type that was not created, without words of the server', async () => {
+  show({ 'POST /api/leave-types': wordless });
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy Annual Leave' }));
+  const copy = within(await screen.findByRole('dialog', { name: 'Add Leave Type' }));
+  fireEvent.click(copy.getByRole('button', { name: 'Add Leave Type' }));
+  expect(await screen.findByText('Failed to create leave type')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
+import { Answer, refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveRequest, operations } from '../testing/leave';
@@ -201,4 +201,14 @@ test('who may only see gets no buttons to decide', async () => {
   show({ 'GET /api/pending-approvals': [leaveRequest({ can: { ...can, approve: false, deny: false } })] });
   await screen.findByText('Ada Byron');
   expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Approve', 'approve'],
+  ['Deny', 'deny'],
+] as const)('APPR-03 %s failed, and the server gave no words', async (button, verdict) => {
+  show({ [`POST /api/leave-requests/:id/${verdict}`]: new Answer(502, '<html>Bad Gateway</html>') });
+  const dialog = await open(button);
+  fireEvent.click(dialog.getByRole('button', { name: `${button} Request` }));
+  expect(await screen.findByText(`Failed to ${verdict} leave request`)).toBeInTheDocument();
 });

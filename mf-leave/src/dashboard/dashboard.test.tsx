@@ -125,7 +125,9 @@ test('DASH-03 DASH-08 targets beside what is measured, nothing invented, and the
   const speed = await lineOf('Processing speed');
   expect(speed.getByText(/2\.4h/)).toBeInTheDocument();
   expect(speed.getByText(/5\.3h/)).toBeInTheDocument();
-  expect((await lineOf('Policy adherence')).getByText(/no data yet/)).toBeInTheDocument();
+  const policy = await lineOf('Policy adherence');
+  expect(policy.getByText(/98%/)).toBeInTheDocument();
+  expect(policy.getByText(/no data yet/)).toBeInTheDocument();
   expect((await lineOf('Escalations')).getByText('3')).toBeInTheDocument();
 });
 
@@ -143,4 +145,16 @@ test('DASH-03 nobody else is offered to change them', async () => {
   show(<WorkflowInsights />, {}, 'employee');
   await screen.findByText('Auto-processed');
   expect(screen.queryByRole('button', { name: 'Change targets' })).not.toBeInTheDocument();
+});
+
+test('DASH-02 the other verdicts: Normal up to 5 pending, Excellent above 80 %', async () => {
+  show(
+    <>
+      <PendingRequests />
+      <ApprovalRate />
+    </>,
+    { 'GET /api/leave-requests/stats': leaveStats({ pending: 5, approvalRate: 81 }) },
+  );
+  expect(await screen.findByText('Normal')).toBeInTheDocument();
+  expect(screen.getByText('Excellent')).toBeInTheDocument();
 });

@@ -13,6 +13,8 @@ export function saidRefused(error: unknown, edited: boolean): void {
     signInAgain();
     return;
   }
+  // An answer without words of the server's own is shown as it came (FORM-04).
+  const raw = error instanceof Error ? error.message : '';
   const fallback = text(edited ? 'updateFailed' : 'createFailed');
-  toast({ title: text('error'), description: messageOf(error, fallback), tone: 'danger' });
+  toast({ title: text('error'), description: messageOf(error, raw || fallback), tone: 'danger' });
 }

@@ -1,11 +1,17 @@
-import { refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
+import { Answer, refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { firstProblem, emptyValues } from './assign-rules';
 import { AssignShiftForm } from './AssignShiftForm';
 
-afterEach(() => dismissToast());
+// A first screen takes its time where many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+afterEach(() => {
+  dismissToast();
+  jest.useRealTimers();
+});
 
 const ada = {
   id: '01890000-0000-7000-8000-0000000000aa',
@@ -53,14 +59,20 @@ test('ASSIGN-04 the checks come in order, with their exact words', () => {
 });
 
 test('ASSIGN-01 the 8hr button fills now and now plus 8 hours, and the duration reads 8.0', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-02T08:05:00Z'), advanceTimers: true });
   show();
-  await userEvent.click(screen.getByRole('button', { name: '8hr shift' }));
+  fireEvent.click(screen.getByRole('button', { name: '8hr shift' }));
+  expect(screen.getByLabelText(/Start time/)).toHaveValue('2026-03-02T08:05');
+  expect(screen.getByLabelText(/End time/)).toHaveValue('2026-03-02T16:05');
   expect(screen.getByText('Duration: 8.0 hours')).toBeInTheDocument();
 });
 
 test('ASSIGN-02 ASSIGN-03 without a valid phone the form says so and stays off', async () => {
   show();
-  await choose('Bob Stone');
+  await userEvent.click(screen.getByLabelText(/Employee/));
+  expect(await screen.findByRole('option', { name: /Bob Stone.*No phone number/ })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /Ada Byron/ })).not.toHaveTextContent('No phone number');
+  await userEvent.click(screen.getByRole('option', { name: /Bob Stone/ }));
   fillTimes();
   expect(screen.getByText('Valid phone number required for shift assignment')).toBeInTheDocument();
   expect(submit()).toBeDisabled();
@@ -105,4 +117,13 @@ test('ASSIGN-06 too short a rest asks for a reason, and sends it', async () => {
   expect(
     calls.map(({ body }) => (body as { overrideReason?: string } | undefined)?.overrideReason),
   ).toContain('Storm cover');
+});
+
+test('ASSIGN-05 where the server gave no words the form has its own', async () => {
+  show(new Answer(502, '<html>Bad Gateway</html>'));
+  await choose('Ada Byron');
+  fillTimes();
+  await userEvent.click(submit());
+  expect(await screen.findByText('Failed to assign shift')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
 });

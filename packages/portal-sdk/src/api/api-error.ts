@@ -62,11 +62,12 @@ export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
 /**
- * The words of an error for a toast: the server's sentence, else the error's own message, else the fallback.
+ * The words of an error for a toast: the server's sentence, else the fallback. What a proxy on the way answers is
+ * no sentence, and is not shown; what is no answer at all has a message of its own.
  * @param fallback the spec's `Failed to …`
  */
 export function messageOf(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.serverMessage ?? (error.message || fallback);
+  if (error instanceof ApiError) return error.serverMessage || fallback;
   if (error instanceof Error && error.message) return error.message;
   return fallback;
 }

@@ -1,0 +1,67 @@
+import { Answer, renderPage, testUser } from '@portal/portal-sdk/testing';
+import { dismissToast, ToastProvider } from '@portal/ui';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { department, employee } from '../testing/admin';
+import { EmployeesPage } from './EmployeesPage';
+
+// A first screen takes its time where many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+afterEach(() => dismissToast());
+
+/** What a proxy on the way says, which is no sentence of the server's. */
+const wordless = new Answer(502, '<html>Bad Gateway</html>');
+const Page = () => (
+  <ToastProvider>
+    <EmployeesPage />
+  </ToastProvider>
+);
+const show = () =>
+  renderPage({ '/employees': Page }, '/employees', {
+    user: testUser('hr_admin'),
+    server: {
+      'GET /api/employees': [employee()],
+      'GET /api/departments': [department()],
+      'GET /api/directory': [],
+      'POST /api/employees': wordless,
+      'PUT /api/employees/:id': wordless,
+      'DELETE /api/employees/:id': wordless,
+    },
+  });
+const ada = 'Ada Mary Byron';
+
+test('EMP-04 a change that failed without words of the server', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: `Edit ${ada}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Employee' }));
+  await dialog.findByText('Airport Operations (OPS)');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Failed to update employee')).toBeInTheDocument();
+});
+
+test('EMP-04 a delete that failed without words of the server', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: `Delete ${ada}` }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete employee(s)')).toBeInTheDocument();
+});
+
+test('EMP-04 a new employee who was not created, without words of the server', async () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Add Employee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Employee' }));
+  await dialog.findByText('Airport Operations (OPS)');
+  const given: [RegExp, string][] = [
+    [/^Employee ID/, 'KB-2'],
+    [/^National ID/, 'N-2'],
+    [/^First name/, 'Cy'],
+    [/^Last name/, 'Park'],
+    [/^Position/, 'Clerk'],
+    [/^Mobile number/, '+230 5555 0100'],
+    [/^Department/, department().id],
+  ];
+  for (const [label, value] of given)
+    fireEvent.change(dialog.getByLabelText(label, { selector: 'input, select' }), { target: { value } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Employee' }));
+  expect(await screen.findByText('Failed to create employee')).toBeInTheDocument();
+});

@@ -1,0 +1,114 @@
+import type { Shift } from '@portal/contracts';
+import { refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { TeamShifts } from './TeamShifts';
+
+// A first screen takes its time where many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+
+const id = (end: string) => `01890000-0000-7000-8000-0000000000${end}`;
+const operations = { id: id('d1'), name: 'Operations', shortCode: 'OPS', code: 'OPS', active: true };
+const finance = { id: id('d2'), name: 'Finance', shortCode: 'FIN', code: 'FIN', active: true };
+
+const shift = (over: Partial<Shift> = {}): Shift => ({
+  id: id('01'),
+  employeeId: id('e1'),
+  status: 'signed_in',
+  startTime: '2026-03-02T08:00:00Z',
+  signInTime: '2026-03-02T08:05:00Z',
+  effectiveEndTime: '2026-03-02T16:30:00Z',
+  endTime: '2026-03-02T16:30:00Z',
+  signOutTime: null,
+  totalBreakDuration: 30,
+  breakStartTime: null,
+  lastActivity: '2026-03-02T09:15:00Z',
+  location: 'Gate 14',
+  notes: null,
+  assignedBy: id('e9'),
+  closedBySystem: false,
+  employee: { firstName: 'Ada', lastName: 'Byron', jobTitle: 'Officer', departmentId: operations.id },
+  ...over,
+});
+const onBreak = shift({
+  id: id('02'),
+  status: 'on_break',
+  breakStartTime: '2026-03-02T10:20:00Z',
+  assignedBy: null,
+  location: null,
+  employee: { firstName: 'Bo', lastName: 'Chen', jobTitle: 'Clerk', departmentId: finance.id },
+});
+const odd = shift({
+  id: id('03'),
+  employeeId: id('e3'),
+  status: 'elsewhere' as Shift['status'],
+  employee: null,
+});
+
+const show = (shifts: unknown) =>
+  renderInPortal(<TeamShifts />, {
+    user: testUser('supervisor'),
+    server: { 'GET /api/shifts/current': shifts, 'GET /api/departments': [operations, finance] },
+  });
+const cardOf = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+const tile = (name: string) =>
+  within(screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement);
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-02T10:35:00Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+test('SHIFT-01 live, with the three tiles and a button to read it again', async () => {
+  const { calls } = show([shift(), onBreak]);
+  await cardOf('Ada Byron');
+  expect(screen.getByText('Live')).toBeInTheDocument();
+  for (const [name, count] of [
+    ['Working', '1'],
+    ['On Break', '1'],
+    ['Total Active', '2'],
+  ] as const)
+    expect(tile(name).getByText(count)).toBeInTheDocument();
+  const reads = () => calls.filter(({ path }) => path === '/api/shifts/current').length;
+  const before = reads();
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh team shifts' }));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+});
+
+test('SHIFT-02 All and a button a department, by its code, narrow cards and tiles', async () => {
+  show([shift(), onBreak]);
+  const filter = within(await screen.findByRole('group', { name: 'Filter by department' }));
+  fireEvent.click(await filter.findByRole('button', { name: 'FIN' }));
+  expect(screen.queryByText('Ada Byron')).not.toBeInTheDocument();
+  expect(tile('Total Active').getByText('1')).toBeInTheDocument();
+  fireEvent.click(filter.getByRole('button', { name: 'All' }));
+  expect(await screen.findByText('Ada Byron')).toBeInTheDocument();
+});
+
+test('SHIFT-03 SHIFT-04 a card tells who, what, since when, where, until when, and the last activity', async () => {
+  show([shift(), onBreak, odd]);
+  const ada = await cardOf('Ada Byron');
+  for (const words of ['AB', 'Officer', 'Working', '08:05 · 2h 0m', 'Gate 14', '16:30 (assigned)', '09:15'])
+    expect(ada.getByText(words)).toBeInTheDocument();
+  const bo = await cardOf('Bo Chen');
+  for (const words of ['On Break', 'Break since', '10:20', '16:30', '08:05 · 1h 45m'])
+    expect(bo.getByText(words)).toBeInTheDocument();
+  const nobody = await cardOf(odd.employeeId);
+  expect(nobody.getByText('Unknown')).toBeInTheDocument();
+});
+
+test('SHIFT-03 nobody on shift reads so', async () => {
+  show([]);
+  expect(await screen.findByText('No active shifts')).toBeInTheDocument();
+});
+
+test('SHIFT-07 a failed read keeps the last list and says that it is not live', async () => {
+  let broken = false;
+  show(() => (broken ? refusal(503, 'unavailable', 'down') : [shift()]));
+  await cardOf('Ada Byron');
+  broken = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh team shifts' }));
+  expect(await screen.findByText('Not live')).toBeInTheDocument();
+  expect(screen.getByText('Ada Byron')).toBeInTheDocument();
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh team shifts' }));
+  expect(await screen.findByText('Live')).toBeInTheDocument();
+});

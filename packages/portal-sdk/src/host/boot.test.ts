@@ -1,0 +1,37 @@
+import { configureHttp } from '../api/http';
+import { sessionStarted, sessionStore } from '../session/session';
+import { answering, refusal, type Answers } from '../testing/answers';
+import { remoteEntry } from '../testing/remote-entry';
+import { testUser } from '../testing/test-user';
+import { startSession } from './boot';
+
+const answers = (given: Answers) => configureHttp({ adapter: answering(given, []) });
+/** A page as it is served where the gateway could not fill in who is signed in. */
+const bare = () => document.implementation.createHTMLDocument();
+
+beforeEach(() => sessionStarted(testUser('hr_admin')));
+
+test.each([
+  ['nobody is signed in', refusal(401, 'unauthenticated', 'Sign in')],
+  ['the server is at fault', refusal(500, 'internal', 'Something went wrong')],
+  ['the service is away', refusal(503, 'unavailable', 'Try again')],
+  [
+    'there is no answer at all',
+    () => {
+      throw new Error('Network error');
+    },
+  ],
+])('LOGIN-05 the check fails because %s: signed out', async (_why, answer) => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answers({ 'GET /api/auth/employee': answer });
+  expect(await startSession(bare())).toEqual([]);
+  expect(sessionStore.getState()).toEqual({ status: 'signed-out', user: null });
+  warned.mockRestore();
+});
+
+test('LOGIN-05 a check that succeeds is the only way to be signed in', async () => {
+  const user = testUser('supervisor');
+  answers({ 'GET /api/auth/employee': user, 'GET /api/remotes': [remoteEntry()] });
+  expect(await startSession(bare())).toHaveLength(1);
+  expect(sessionStore.getState()).toEqual({ status: 'signed-in', user });
+});
