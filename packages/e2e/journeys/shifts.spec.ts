@@ -1,21 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { currentUser, myShift, signIn as signInToShift, signOut } from '@portal/contracts';
+import { myShift, signIn as signInToShift, signOut } from '@portal/contracts';
 import { signIn, signInAs, test } from '../support/browser';
-import { signedIn } from '../support/caller';
-import { addPerson, unique, type Person } from '../support/people';
-import { demoPassword, portalUrl } from '../support/portal';
-
-/** Somebody new in the department of the demo supervisor, who has no shift yet. */
-async function newColleague(): Promise<Person> {
-  const admin = await signedIn(portalUrl(), 'admin', demoPassword);
-  const supervisor = await (await signedIn(portalUrl(), 'supervisor', demoPassword)).ok(currentUser);
-  if (!supervisor.departmentId) throw new Error('the demo supervisor has no department');
-  return addPerson(admin, {
-    departmentId: supervisor.departmentId,
-    supervisorId: supervisor.employeeId,
-    lastName: `Colleague ${unique(6)}`,
-  });
-}
+import type { Person } from '../support/people';
+import { newColleague } from './colleague';
 
 const cardOf = (page: Page, { name }: Person) =>
   page.getByRole('region', { name: 'Team Shifts' }).getByRole('listitem').filter({ hasText: name });

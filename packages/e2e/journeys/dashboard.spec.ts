@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { createLeaveRequest } from '@portal/contracts';
+import { signIn, test } from '../support/browser';
+import { unique } from '../support/people';
+import { newColleague } from './colleague';
+import { freeDay, typeWithRoute } from './leave';
+
+test('DASH-01 DASH-05 the panels of the shifts section stand on the dashboard, with their badges', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard', exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Overview of your leave management and team activities', { exact: true }),
+  ).toBeVisible();
+  const team = page.getByRole('region', { name: 'Team Shifts' }).first();
+  await expect(team.getByText('Live', { exact: true })).toBeVisible();
+  await expect(team.getByText('Total Active', { exact: true })).toBeVisible();
+  const assign = page.getByRole('region', { name: 'Assign Shifts' });
+  await expect(assign.getByText('Supervisor', { exact: true })).toBeVisible();
+  await expect(assign.getByRole('button', { name: '8hr shift' })).toBeVisible();
+  const registry = (await (await page.request.get('/api/remotes')).json()) as {
+    name: string;
+    widgets: { id: string }[];
+  }[];
+  const shifts = registry.find(({ name }) => name === 'mf-shifts');
+  expect(shifts?.widgets.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['team-shifts', 'assign-shifts']),
+  );
+});
+
+test('DASH-06 View Reports and DASH-07 View All lead where they say', async ({ page }) => {
+  await signIn(page, 'hr');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View Reports' }).click();
+  await expect(page).toHaveURL('/reports');
+  await page.goBack();
+  await page.getByRole('link', { name: 'View All' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/leave-requests/);
+});
+
+test('DASH-07 a new request appears on an open dashboard', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'supervisor');
+  await page.goto('/');
+  const stream = page.getByRole('region', { name: 'Live Activity Stream' });
+  await expect(stream.getByText(/^Showing \d+ recent activities$/)).toBeVisible();
+  const { caller, employeeId, name } = await newColleague();
+  const type = await typeWithRoute(caller, 'supervisor');
+  const day = await freeDay(caller);
+  const line = stream.getByRole('listitem').filter({ hasText: name });
+  await expect(line).toHaveCount(0);
+  await caller.ok(createLeaveRequest, {
+    body: {
+      employeeId,
+      leaveTypeId: type.id,
+      startDate: day,
+      endDate: day,
+      reason: `Live ${unique(6)}`,
+      hours: null,
+      createdBy: employeeId,
+      ...(type.requiresDocs ? { documentRef: 'HR-4711' } : {}),
+    },
+  });
+  await expect(line).toContainText(type.name, { timeout: 30_000 });
+});
