@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import type { DemoLogin } from '../support/portal';
+
+/** A screen, or a dialog that one opens, as one of the demo logins sees it. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** A text that stands only once its data has come. */
+  shows: RegExp;
+  /** What opens the dialog. */
+  open?: (page: Page) => Promise<void>;
+}
+
+/** Presses the first button of this name and waits for the dialog; a portal's dialogs come after a load of their own. */
+const dialogBy = (button: string | RegExp) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name: button }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+const notifications = async (page: Page) => {
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const list = page.getByRole('region', { name: 'Notifications' });
+  await expect(list.getByRole('listitem').or(list.getByText('No notifications yet')).first()).toBeVisible();
+};
+
+const departmentMenu = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Options of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'View Team' })).toBeVisible();
+};
+
+const deleteSelected = async (page: Page) => {
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await dialogBy(/^Delete Selected/)(page);
+};
+
+const everybodys: Screen[] = [
+  { name: 'dashboard', path: '/', shows: /recent activities|No recent activity/ },
+  { name: 'leave-requests', path: '/leave-requests', shows: /Showing \d+ of \d+ row/ },
+];
+
+const ofEmployee: Screen[] = [
+  ...everybodys,
+  { name: 'new-request', path: '/leave-requests', shows: /Showing/, open: dialogBy('New Request') },
+  { name: 'request', path: '/leave-requests', shows: /Showing/, open: dialogBy('View') },
+  { name: 'not-allowed', path: '/approvals', shows: /Not for your role/ },
+  { name: 'directory', path: '/employees', shows: /Showing [\d,]+ employees/ },
+  { name: 'shifts', path: '/shifts', shows: /Roster/ },
+];
+
+const ofAdmin: Screen[] = [
+  ...everybodys,
+  { name: 'targets', path: '/', shows: /Change targets/, open: dialogBy('Change targets') },
+  { name: 'notifications', path: '/test', shows: /Counter/, open: notifications },
+  { name: 'approvals', path: '/approvals', shows: /Pending Review|All caught up!/ },
+  { name: 'deny', path: '/approvals', shows: /Pending Review/, open: dialogBy('Deny') },
+  { name: 'team-calendar', path: '/team-calendar', shows: /\d+%/ },
+  { name: 'shifts', path: '/shifts', shows: /Roster/ },
+  { name: 'departments', path: '/departments', shows: /View Team/ },
+  { name: 'department-menu', path: '/departments', shows: /View Team/, open: departmentMenu },
+  { name: 'edit-department', path: '/departments', shows: /View Team/, open: dialogBy(/^Edit /) },
+  { name: 'upload-departments', path: '/departments', shows: /View Team/, open: dialogBy('Bulk Upload') },
+  { name: 'departments-new', path: '/departments-new', shows: /View Team/ },
+  { name: 'departments-old', path: '/departments-old', shows: /View Team/ },
+  { name: 'employees', path: '/employees', shows: /Showing [\d,]+ employees/ },
+  { name: 'add-employee', path: '/employees', shows: /employees/, open: dialogBy('Add Employee') },
+  { name: 'delete-employees', path: '/employees', shows: /Showing [\d,]+ emp/, open: deleteSelected },
+  { name: 'leave-types', path: '/leave-types', shows: /days\/year/ },
+  { name: 'add-leave-type', path: '/leave-types', shows: /days\/year/, open: dialogBy('Add Leave Type') },
+  { name: 'reports', path: '/reports', shows: /Recent Leave Activity/ },
+  { name: 'report-preview', path: '/reports', shows: /Recent Leave/, open: dialogBy(/Preview/) },
+  { name: 'test', path: '/test', shows: /Counter/ },
+  { name: 'not-found', path: '/no-such-page', shows: /Did you forget to add the page to the router\?/ },
+];
+
+/** What is looked at, by login. */
+export const screens = { admin: ofAdmin, employee: ofEmployee } satisfies Partial<
+  Record<DemoLogin, Screen[]>
+>;
+
+/** The login page, for nobody. */
+export const loginScreen = { name: 'login', path: '/' };
+
+/** A dashboard of ten panels takes its time on a busy machine. */
+const patience = { timeout: 30_000 };
+
+/** Waits until the page draws no more: its text stands, and nothing says that it is busy. */
+export async function settled(page: Page, { shows }: Screen): Promise<void> {
+  await expect(page.getByRole('main').getByText(shows).filter({ visible: true }).first()).toBeVisible(
+    patience,
+  );
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0, patience);
+}
+
+/** Opens a screen by its address, and its dialog. */
+export async function show(page: Page, screen: Screen): Promise<void> {
+  await page.goto(screen.path);
+  await settled(page, screen);
+  await screen.open?.(page);
+}
+
+/** Whether something stands wider than the window, so that the page can be pushed sideways. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
