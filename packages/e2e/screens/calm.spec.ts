@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { constants } from '@portal/contracts';
+import { signIn, test } from '../support/browser';
+import { screens, settled, show, sidewaysScroll, type Screen } from './screens';
+
+// What fails is said whole in the messages, and tracing every page costs more than looking at it.
+test.use({ trace: 'off' });
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+
+/** Each section says once that it has loaded; nobody waits for that. */
+const telemetry = '/api/client-events';
+/** Calls that every page makes for the shell's own sake: badge and bell; who is signed in comes with the page. */
+const ofShell = 3;
+
+/** The browser's hint that something fetched ahead is late to be used: on a busy machine everything is late. */
+const aboutTime = /was preloaded using link preload but not used within a few seconds/;
+
+interface Heard {
+  calls: { asked: string; at: number }[];
+  failed: string[];
+  console: string[];
+}
+
+/** Writes down what a page asks of the server and complains of. */
+function listen(page: Page): Heard {
+  const heard: Heard = { calls: [], failed: [], console: [] };
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const asked = `${request.method()} ${pathname}${search} ${request.postData() ?? ''}`.trim();
+    if (pathname.startsWith('/api/') && pathname !== telemetry)
+      heard.calls.push({ asked, at: performance.now() });
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) heard.failed.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // What is still under way when the page is left is given up by the browser.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') heard.failed.push(request.url());
+  });
+  page.on('console', (message) => {
+    const isComplaint = ['error', 'warning'].includes(message.type()) && !aboutTime.test(message.text());
+    if (isComplaint) heard.console.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.console.push(error.message));
+  return heard;
+}
+
+/** How many calls a first load may take; a screen that needs more has to be thought about. */
+const budgets: Record<string, number> = { dashboard: 10 + ofShell };
+const budgetOf = ({ name }: Screen): number => budgets[name] ?? 5 + ofShell;
+
+/** What is asked again sooner than any poll would: a slow first load may well see the first poll. */
+const twice = (calls: Heard['calls']): string[] => {
+  const soon = (constants.shiftPollSeconds * 1000) / 2;
+  const again = calls.filter(({ asked, at }, index) =>
+    calls.slice(0, index).some((before) => before.asked === asked && at - before.at < soon),
+  );
+  return again.map(({ asked }) => asked);
+};
+
+for (const [login, all] of Object.entries(screens) as [keyof typeof screens, Screen[]][]) {
+  const pages = all.filter(({ open }) => !open);
+
+  test(`${login}: a first load asks nothing twice, little, and nothing fails or is complained of`, async ({
+    page,
+  }) => {
+    await signIn(page, login);
+    const heard = listen(page);
+    for (const screen of pages) {
+      Object.assign(heard, { calls: [], failed: [], console: [] });
+      await page.goto(screen.path);
+      await settled(page, screen);
+      await page.waitForLoadState('networkidle');
+      expect.soft(twice(heard.calls), `${screen.name}: asked twice`).toEqual([]);
+      expect.soft(heard.failed, `${screen.name}: failed`).toEqual([]);
+      expect.soft(heard.console, `${screen.name}: console`).toEqual([]);
+      const asked = [...new Set(heard.calls.map((call) => call.asked))];
+      expect.soft(asked.length, `${screen.name}: ${asked.join(', ')}`).toBeLessThanOrEqual(budgetOf(screen));
+    }
+  });
+
+  test(`${login}: no screen or dialog scrolls sideways, on a phone or on a wall`, async ({ page }) => {
+    await signIn(page, login);
+    for (const screen of all) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await show(page, screen);
+      for (const width of [360, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await sidewaysScroll(page), `${screen.name} at ${width} px`).toBe(0);
+      }
+    }
+  });
+}
