@@ -41,10 +41,8 @@ export {
 } from 'react-router-dom';
 export {
   keepPreviousData,
-  useInfiniteQuery,
   useIsFetching,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

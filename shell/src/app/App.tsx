@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '@portal/contracts';
-import { useSession } from '@portal/portal-sdk';
+import { deferred, useSession } from '@portal/portal-sdk';
 import {
   BrowserRouter,
   QueryClientProvider,
@@ -7,10 +7,12 @@ import {
   type RemoteLoader,
 } from '@portal/portal-sdk/host';
 import { ThemeRoot, ToastProvider } from '@portal/ui';
-import { LoginPage } from '../login/LoginPage';
 import { LoaderProvider } from '../remote/loader-context';
 import { Shell } from './Shell';
 import { useTheme } from './theme-store';
+
+// Most loads are of somebody who is signed in.
+const LoginPage = deferred(() => import('../login/LoginPage').then((part) => part.LoginPage));
 
 interface Props {
   remotes: readonly RemoteEntry[];

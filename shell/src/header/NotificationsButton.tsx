@@ -1,10 +1,13 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { styled } from '@portal/portal-sdk';
+import { deferred, styled } from '@portal/portal-sdk';
 import { IconButton, textSize, tokens } from '@portal/ui';
 import { text } from '../texts';
 import { useUnreadCount } from './notifications.queries';
-import { NotificationsPanel } from './NotificationsPanel';
+
+const NotificationsPanel = deferred(() =>
+  import('./NotificationsPanel').then((part) => part.NotificationsPanel),
+);
 
 const Anchor = styled.div`
   position: relative;

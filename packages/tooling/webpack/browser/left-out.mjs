@@ -6,7 +6,10 @@ export default nothing;
 // stylis
 export const prefix = () => '';
 // Federation's snapshots and preloading
-export class SnapshotHandler {}
+export class SnapshotHandler {
+  hooks = { applyPlugin: nothing, lifecycle: {} };
+  manifestCache = new Map();
+}
 export const getGlobalRemoteInfo = () => ({});
 export const formatPreloadArgs = () => [];
 export const preloadAssets = nothing;
