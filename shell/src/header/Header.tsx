@@ -44,6 +44,7 @@ const Brand = styled.p`
   ${media.tablet} {
     display: block;
     grid-area: brand;
+    background: ${tokens.colour.ink};
     color: ${tokens.colour.onInk};
     font-weight: ${tokens.weight.heavy};
     ${textSize('lg')}

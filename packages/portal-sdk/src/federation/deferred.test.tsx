@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred } from './deferred';
 
@@ -45,4 +45,20 @@ test('a dialog is fetched when it is first opened, and stays for its closing', a
   rerender(<Dialog open={false} />);
   expect(screen.getByText('Closing')).toBeInTheDocument();
   expect(loads).toBe(1);
+});
+
+test('a part that came at the first sign of use is there for what was mounted before', async () => {
+  globalThis.requestIdleCallback = (callback) => Number(setTimeout(callback));
+  const Dialog = deferred(() =>
+    Promise.resolve(({ open }: { open: boolean }) => <p>{open ? 'Open' : 'Shut'}</p>),
+  );
+  const { rerender } = render(<Dialog open={false} />);
+  fireEvent.keyDown(window, { key: 'Tab' });
+  await waitFor(() => {
+    rerender(<Dialog open={false} />);
+    expect(screen.getByText('Shut')).toBeInTheDocument();
+  });
+  rerender(<Dialog open />);
+  expect(screen.getByText('Open')).toBeInTheDocument();
+  delete (globalThis as { requestIdleCallback?: unknown }).requestIdleCallback;
 });

@@ -25,7 +25,9 @@ export function deferred<P extends object>(
   });
 
   return function Deferred(props: P) {
-    const [loaded, setLoaded] = useState<Loaded<P>>(() => kept);
+    const [asked, setLoaded] = useState<Loaded<P>>(undefined);
+    // It may have come at the first sign of the person, after this was mounted.
+    const loaded = kept ?? asked;
     const fetchIt = useCallback(() => {
       setLoaded(undefined);
       load().then(

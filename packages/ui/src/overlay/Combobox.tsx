@@ -64,6 +64,8 @@ export function ComboboxControl(props: ComboboxControlProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const [startWith] = useState(props.startWith);
+  // With an input value of ours, the control would keep the words when the choice is taken back from outside.
+  const [untouched, setUntouched] = useState(true);
   const askAtStart = useRef(onSearch);
   useEffect(() => {
     if (startWith !== undefined) askAtStart.current?.(startWith);
@@ -87,13 +89,16 @@ export function ComboboxControl(props: ComboboxControlProps) {
       filter={onSearch ? null : matches}
       value={selected}
       onValueChange={(item: ComboboxItem | null) => onChange(item?.value ?? '', item)}
-      onInputValueChange={(query, details) => details.reason === 'input-change' && search(query)}
+      onInputValueChange={(query, details) => {
+        setUntouched(false);
+        if (details.reason === 'input-change') search(query);
+      }}
       onOpenChange={(open) => open && onSearch?.('')}
       isItemEqualToValue={(one, other) => one?.value === other?.value}
       itemToStringLabel={(item) => item?.label ?? ''}
       autoHighlight
       {...(startWith !== undefined && { defaultOpen: true })}
-      {...(startWith && { defaultInputValue: startWith })}
+      {...(startWith && untouched && { defaultInputValue: startWith })}
       disabled={disabled}
     >
       <Base.InputGroup render={<Box />}>
