@@ -1,6 +1,6 @@
 import { Answer, refusal, renderInPortal, renderPage, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Analytics } from './analytics/Analytics';
 import { pages } from './app';
@@ -81,7 +81,7 @@ test('REP-01 Apply Filters shows a toast and applies; a custom period needs both
   const { address } = show();
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'custom');
   await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }));
-  expect(screen.getByText('Choose the first day of the period')).toBeInTheDocument();
+  expect(await screen.findByText('Choose the first day of the period')).toBeInTheDocument();
   expect(address()).toBe('/reports');
   fireEvent.change(screen.getByLabelText(/From/), { target: { value: '2026-01-01' } });
   fireEvent.change(screen.getByLabelText(/To/), { target: { value: '2026-02-28' } });
@@ -89,7 +89,7 @@ test('REP-01 Apply Filters shows a toast and applies; a custom period needs both
   expect(await screen.findByText('Filters applied')).toBeInTheDocument();
   // Who works by keyboard stays where they were.
   expect(screen.getByRole('button', { name: 'Apply Filters' })).toHaveFocus();
-  expect(address()).toBe('/reports?period=custom&from=2026-01-01&to=2026-02-28');
+  await waitFor(() => expect(address()).toBe('/reports?period=custom&from=2026-01-01&to=2026-02-28'));
 });
 
 test('REP-02 Generate saves the file under the name the server gives and says so', async () => {

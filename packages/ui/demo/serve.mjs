@@ -1,6 +1,5 @@
 // Shows every part of the design system: `npm run ui`, then open the address. PORT picks another port.
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

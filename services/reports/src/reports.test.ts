@@ -223,22 +223,6 @@ describe('REP-02 the five reports', () => {
     expect(first).toMatchObject({ start: `${thisYear}-01-01`, override: 'yes' });
   });
 
-  test('compliance_audit tells where a document is missing, and names none', async () => {
-    const missing = async () =>
-      (await rowsOf('compliance_audit', { period: 'last_year' })).map((row) => row.documentMissing);
-    expect(await missing()).toEqual(['no', 'no']);
-    const set = (documents: boolean, reference: string | null) =>
-      house.sql(
-        `with asked as (update leave_types.leave_types set requires_docs = $1 where id = $2)
-         update leave_requests.requests set document_ref = $3 where start_date = $4`,
-        [documents, annual, reference, `${lastYear}-01-01`],
-      );
-    await set(true, 'P-17');
-    expect(await missing()).toEqual(['no', 'yes']);
-    expect((await generate(hr, { reportType: 'compliance_audit', period: 'last_year' })).text).not.toContain('P-17');
-    await set(false, null);
-  });
-
   test('a file and its preview hold the same, and an empty file has its header', async () => {
     for (const reportType of types) {
       const { body } = await preview(hr, { reportType });

@@ -30,6 +30,8 @@ export function ColumnMenu<T extends RowData>(props: Props<T>) {
       onPointerEnter={fetch}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
+      // Already when it is pressed: what comes before the button is let go takes the click with it.
+      onPointerDown={() => setAsked(true)}
       onClick={() => {
         setAsked(true);
         fetch();

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DataTable } from './DataTable';
@@ -130,7 +130,7 @@ test('a click opens the row, but not on a button in it', async () => {
 
 test('columns can be switched off, but not the last one', async () => {
   render(<Table />);
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Duration' }));
   expect(screen.queryByRole('columnheader', { name: 'Duration' })).not.toBeInTheDocument();
   expect(screen.getByRole('menuitemcheckbox', { name: 'Employee' })).toHaveAttribute('aria-disabled', 'true');

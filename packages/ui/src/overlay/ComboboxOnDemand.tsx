@@ -44,6 +44,7 @@ function StandIn(props: StandInProps) {
           onFocusChange(false);
           props.onBlur?.();
         }}
+        onPointerDown={open}
         onClick={open}
         onKeyDown={(event) => event.key.startsWith('Arrow') && open()}
         onChange={(event) => onType(event.target.value)}

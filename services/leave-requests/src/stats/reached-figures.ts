@@ -36,9 +36,11 @@ const figuresSql = (reached: string) => `
 /** The figures over a person's own requests, or a supervisor's team: few enough to be counted. */
 export async function reachedFigures(db: Database, reader: Reader): Promise<Figures> {
   const people = reader.supervises ? await teamOf(db, reader) : [reader.me];
-  const [figures] = await db.query<Figures>('figures of some', figuresSql('r.employee_id = any($1::uuid[])'), [
-    people,
-  ]);
+  const [figures] = await db.query<Figures>(
+    'figures of some',
+    figuresSql('r.employee_id = any($1::uuid[])'),
+    [people],
+  );
   if (!figures) throw new Error('an aggregate answers one row');
   return figures;
 }
