@@ -1,25 +1,10 @@
 import type { Account } from '@portal/contracts';
-import { formatDateTime, formatTime, roleLabel, styled } from '@portal/portal-sdk';
-import { Avatar, Badge, Inline, oneLine, textSize, tokens } from '@portal/ui';
+import { formatDateTime, formatTime, roleLabel } from '@portal/portal-sdk';
+import { Badge, Inline } from '@portal/ui';
 import type { DataTableColumn } from '@portal/ui/data-table';
 import { ActiveBadge } from '../shared/ActiveBadge';
+import { PersonCell } from '../shared/PersonCell';
 import { text } from '../texts';
-
-const Person = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: ${tokens.space[3]};
-`;
-const Name = styled.p`
-  ${oneLine}
-  font-weight: ${tokens.weight.medium};
-`;
-const Quiet = styled.p`
-  ${oneLine}
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
-`;
 
 /** All that there is to say of an account's state, the strongest first. */
 function wordsOf(account: Account): string[] {
@@ -53,15 +38,7 @@ export const columns: DataTableColumn<Account>[] = [
     id: 'employeeName',
     header: text('employee'),
     value: (row) => row.employeeName,
-    cell: (row) => (
-      <Person>
-        <Avatar name={row.employeeName} />
-        <div>
-          <Name>{row.employeeName}</Name>
-          <Quiet>{row.position}</Quiet>
-        </div>
-      </Person>
-    ),
+    cell: (row) => <PersonCell name={row.employeeName} detail={row.position} />,
   },
   { id: 'username', header: text('username'), value: (row) => row.username },
   { id: 'role', header: text('role'), value: (row) => roleLabel(row.role), nowrap: true },

@@ -1,8 +1,9 @@
 import type { Employee, Role } from '@portal/contracts';
-import { roleLabel, styled } from '@portal/portal-sdk';
-import { Avatar, Badge, Inline, oneLine, textSize, tokens, type Hue } from '@portal/ui';
+import { roleLabel } from '@portal/portal-sdk';
+import { Badge, Inline, type Hue } from '@portal/ui';
 import type { DataTableColumn } from '@portal/ui/data-table';
 import { ActiveBadge } from '../shared/ActiveBadge';
+import { PersonCell } from '../shared/PersonCell';
 import { text } from '../texts';
 
 const roleHues: Record<Role, Hue> = {
@@ -12,35 +13,11 @@ const roleHues: Record<Role, Hue> = {
   employee: 'slate',
 };
 
-const Person = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: ${tokens.space[3]};
-`;
-const Name = styled.p`
-  ${oneLine}
-  font-weight: ${tokens.weight.medium};
-`;
-const Quiet = styled.p`
-  ${oneLine}
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
-`;
-
 const person: DataTableColumn<Employee> = {
   id: 'name',
   header: text('employee'),
   value: (row) => row.name,
-  cell: (row) => (
-    <Person>
-      <Avatar name={row.name} />
-      <div>
-        <Name>{row.name}</Name>
-        <Quiet>{row.email ?? row.employeeId}</Quiet>
-      </div>
-    </Person>
-  ),
+  cell: (row) => <PersonCell name={row.name} detail={row.email ?? row.employeeId} />,
 };
 
 const department: DataTableColumn<Employee> = {

@@ -1,13 +1,16 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { formatDate, Link, styled } from '@portal/portal-sdk';
+import { deferred, formatDate, Link, styled } from '@portal/portal-sdk';
 import { Avatar, Button, Card, EmptyState, ErrorState, Inline, Skeleton, textSize, tokens } from '@portal/ui';
 import { useRef, useState } from 'react';
 import type { Decision } from '../approvals/approvals.queries';
-import { DecisionDialog } from '../approvals/DecisionDialog';
 import { lengthOf } from '../shared/length';
 import { StatusBadge } from '../shared/StatusBadge';
 import { text } from '../texts';
 import { useActivity } from './dashboard.queries';
+
+const DecisionDialog = deferred(() =>
+  import('../approvals/DecisionDialog').then((part) => part.DecisionDialog),
+);
 
 const List = styled.ul`
   margin: 0;

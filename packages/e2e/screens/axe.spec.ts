@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { signIn, test } from '../support/browser';
-import { loginScreen, screens, show } from './screens';
+import { changeTheme, loginScreen, screens, show } from './screens';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [1440, 360];
@@ -17,7 +17,7 @@ async function expectNoViolation(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
+      await changeTheme(page, colorScheme);
       const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} — ${failureSummary}`),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { signIn, test } from '../support/browser';
-import { loginScreen, screens, show, type Screen } from './screens';
+import { changeTheme, loginScreen, screens, show, type Screen } from './screens';
 
 const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../shots');
 const widths = [1440, 768, 360];
@@ -15,7 +15,7 @@ async function take(page: Page, name: string, fullPage: boolean): Promise<void> 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
+      await changeTheme(page, colorScheme);
       await page.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`), fullPage });
     }
   }

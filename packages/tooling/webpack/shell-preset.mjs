@@ -28,7 +28,7 @@ const inRuntime = (file) =>
 
 /**
  * What the first file would carry for nothing: axios' second transport (ours is XMLHttpRequest) and what it exports
- * beside requests, prefixes for browsers without CSS variables, federation by snapshots (our registry names the
+ * beside requests, prefixes for browsers without CSS variables, endless lists, federation by snapshots (our registry names the
  * entries), and zod's way to JSON schema (each type refers to it, only the server's OpenAPI document uses it).
  */
 const leftOut = {
@@ -42,6 +42,7 @@ const leftOut = {
     inPackage('axios', 'lib/helpers/formDataToJSON.js'),
     inPackage('axios', 'lib/helpers/HttpStatusCode.js'),
     inPackage('stylis', 'src/Prefixer.js'),
+    inPackage('@tanstack/query-core', 'build/modern/infiniteQueryBehavior.js'),
     inRuntime('plugins/generate-preload-assets.js'),
     inRuntime('plugins/snapshot/SnapshotHandler.js'),
     inRuntime('utils/preload.js'),

@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
-import { Route, Routes, styled, useLocation, useUser } from '@portal/portal-sdk';
+import { deferred, Route, Routes, styled, useLocation, useUser } from '@portal/portal-sdk';
 import { navigationOf, pageRoutes } from '@portal/portal-sdk/host';
 import { layers, media, tokens } from '@portal/ui';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { Header } from '../header/Header';
 import { NotFoundPage } from '../pages/NotFoundPage';
-import { TestPage } from '../pages/TestPage';
 import { RemotePage } from '../remote/RemotePage';
 import { Drawer } from '../sidebar/Drawer';
 import { Sidebar } from '../sidebar/Sidebar';
 import { text } from '../texts';
 import { PageAnnouncer } from './PageAnnouncer';
 import { pageFactsOf } from './page-facts';
+
+const TestPage = deferred(() => import('../pages/TestPage').then((part) => part.TestPage));
 
 const Frame = styled.div`
   display: grid;

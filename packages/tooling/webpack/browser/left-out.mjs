@@ -5,6 +5,10 @@ const nothing = () => undefined;
 export default nothing;
 // stylis
 export const prefix = () => '';
+// react-query's endless lists
+export const infiniteQueryBehavior = nothing;
+export const hasNextPage = () => false;
+export const hasPreviousPage = () => false;
 // Federation's snapshots and preloading
 export class SnapshotHandler {
   hooks = { applyPlugin: nothing, lifecycle: {} };
