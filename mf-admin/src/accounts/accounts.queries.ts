@@ -23,6 +23,7 @@ import {
   useRefresh,
 } from '@portal/portal-sdk';
 import type { TableQuery } from '@portal/ui/data-table';
+import { freshList } from '../shared/fresh-list';
 import { pagingOf } from '../shared/table-address';
 
 const queryFor = (query: TableQuery, state: AccountState | undefined) => ({ ...pagingOf(query), state });
@@ -31,9 +32,7 @@ const queryFor = (query: TableQuery, state: AccountState | undefined) => ({ ...p
 export const useAccounts = (query: TableQuery, state: AccountState | undefined) =>
   useQuery({
     ...pageQueryOf(listAccounts, { query: queryFor(query, state) }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchOnMount: 'always',
+    ...freshList,
   });
 
 /** Every account that a query finds, for the CSV. */

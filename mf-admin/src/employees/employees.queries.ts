@@ -22,6 +22,7 @@ import {
   useRefresh,
 } from '@portal/portal-sdk';
 import type { TableQuery } from '@portal/ui/data-table';
+import { freshList } from '../shared/fresh-list';
 import { pagingOf } from '../shared/table-address';
 import { bodyOf, valuesOf } from './employee-values';
 
@@ -31,9 +32,7 @@ const queryFor = (query: TableQuery, department: string | undefined) => ({ ...pa
 export const useEmployees = (query: TableQuery, department: string | undefined) =>
   useQuery({
     ...pageQueryOf(listEmployees, { query: queryFor(query, department) }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchOnMount: 'always',
+    ...freshList,
   });
 
 /** Every employee that a query finds, for the CSV. */

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
 import { addDepartment, addPerson, openHouse, stranger, type House } from '@portal/service-kit/testing';
-import { addAccount, gateway, goodPassword } from './testing/accounts';
+import { addAccount, addHolder, epochOf, gateway, goodPassword } from './testing/accounts';
 
 let house: House;
 let admin: Principal;
@@ -22,18 +22,6 @@ afterAll(() => house.close());
 
 const fresh = 'a new password';
 const nobody = '01890000-0000-7000-8000-000000000000';
-const epochOf = async (id: string) => {
-  const [row] = await house.sql<{ session_epoch: number }>(
-    'select session_epoch from identity.accounts where id = $1',
-    [id],
-  );
-  return row?.session_epoch;
-};
-const newcomer = async (username: string, role: Principal['role'] = 'employee') => {
-  const person = await addPerson(house, { role });
-  await addAccount(house, person, username);
-  return person;
-};
 
 test('ROLE-01 without a principal nothing is answered, and employees manage no accounts', async () => {
   expect((await house.as(null)(contract.listAccounts)).status).toBe(401);
@@ -89,7 +77,7 @@ describe('list', () => {
   });
 
   test('orders by the column that is asked for, and filters by state', async () => {
-    const off = await newcomer('zz-off');
+    const off = await addHolder(house, 'zz-off');
     await house.as(admin)(contract.updateAccount, { params: { id: off.sub }, body: { active: false } });
     const names = async (query: object) =>
       (await house.as(admin)(contract.listAccounts, { query })).body.map((account) => account.username);
@@ -172,17 +160,17 @@ describe('update', () => {
   });
 
   test('deactivation ends the sessions; activation alone does not', async () => {
-    const person = await newcomer('ends');
+    const person = await addHolder(house, 'ends');
     const change = (body: object) =>
       house.as(hr)(contract.updateAccount, { params: { id: person.sub }, body });
     expect((await change({ active: false })).body.active).toBe(false);
-    expect(await epochOf(person.sub)).toBe(1);
+    expect(await epochOf(house, person.sub)).toBe(1);
     await change({ active: true });
-    expect(await epochOf(person.sub)).toBe(1);
+    expect(await epochOf(house, person.sub)).toBe(1);
   });
 
   test('unlock opens a locked account', async () => {
-    const person = await newcomer('unlock');
+    const person = await addHolder(house, 'unlock');
     const verify = (password: string) =>
       house.as(gateway)(contract.verifyCredentials, { body: { username: 'unlock', password } });
     for (const _ of [1, 2, 3, 4, 5]) await verify('wrong');
@@ -207,7 +195,10 @@ describe('update', () => {
   });
 
   test('two administrators who deactivate each other at once: one stays', async () => {
-    const [one, two] = [await newcomer('root-1', 'system_admin'), await newcomer('root-2', 'system_admin')];
+    const [one, two] = [
+      await addHolder(house, 'root-1', 'system_admin'),
+      await addHolder(house, 'root-2', 'system_admin'),
+    ];
     await house.sql(
       `update identity.accounts set active = false where employee_id in
          (select id from employees.employees where role = 'system_admin') and id <> all($1)`,
@@ -221,7 +212,7 @@ describe('update', () => {
   });
 
   test('every change leaves a trail of who did it, without secrets', async () => {
-    const person = await newcomer('traced');
+    const person = await addHolder(house, 'traced');
     await house.as(hr)(contract.updateAccount, { params: { id: person.sub }, body: { active: false } });
     const [trail] = await house.sql(
       'select action, actor_id, before, after from identity.audit_log where entity_id = $1',

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
 import { addPerson, openHouse, type House } from '@portal/service-kit/testing';
-import { addAccount, gateway, goodPassword } from './testing/accounts';
+import { addAccount, addHolder, epochOf, gateway, goodPassword } from './testing/accounts';
 
 let house: House;
 let hr: Principal;
@@ -14,37 +14,25 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const fresh = 'a new password';
-const epochOf = async (id: string) => {
-  const [row] = await house.sql<{ session_epoch: number }>(
-    'select session_epoch from identity.accounts where id = $1',
-    [id],
-  );
-  return row?.session_epoch;
-};
-const newcomer = async (username: string, role: Principal['role'] = 'employee') => {
-  const person = await addPerson(house, { role });
-  await addAccount(house, person, username);
-  return person;
-};
 const verify = (username: string, password: string) =>
   house.as(gateway)(contract.verifyCredentials, { body: { username, password } });
 const reset = (actor: Principal, id: string, body: { password?: string } = {}) =>
   house.as(actor)(contract.resetPassword, { params: { id }, body });
 
 test('the current one is asked for, and sessions from before end', async () => {
-  const person = await newcomer('changes');
+  const person = await addHolder(house, 'changes');
   const change = (currentPassword: string) =>
     house.as(person)(contract.changePassword, { body: { currentPassword, newPassword: fresh } });
   const wrong = await change('not the password');
   expect([wrong.status, wrong.body.error]).toEqual([401, 'invalid_credentials']);
-  expect(await epochOf(person.sub)).toBe(0);
+  expect(await epochOf(house, person.sub)).toBe(0);
   expect((await change(goodPassword)).status).toBe(200);
-  expect(await epochOf(person.sub)).toBe(1);
+  expect(await epochOf(house, person.sub)).toBe(1);
   expect((await change(goodPassword)).status).toBe(401);
 });
 
 test('guessing it locks the account as at sign-in', async () => {
-  const person = await newcomer('guessed');
+  const person = await addHolder(house, 'guessed');
   const guess = () =>
     house.as(person)(contract.changePassword, {
       body: { currentPassword: 'wrong', newPassword: fresh },
@@ -54,7 +42,7 @@ test('guessing it locks the account as at sign-in', async () => {
 });
 
 test('a new password has to be another one', async () => {
-  const person = await newcomer('same');
+  const person = await addHolder(house, 'same');
   const answer = await house.as(person)(contract.changePassword, {
     body: { currentPassword: goodPassword, newPassword: goodPassword },
   });
@@ -66,12 +54,12 @@ test('a new password has to be another one', async () => {
 
 describe('reset', () => {
   test('a generated password is told once, works, has to be changed, and ends the sessions', async () => {
-    const person = await newcomer('reset');
+    const person = await addHolder(house, 'reset');
     const answer = await reset(hr, person.sub);
     const temporary = answer.body.temporaryPassword ?? '';
     expect(temporary).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
     expect(answer.body.mustChangePassword).toBe(true);
-    expect(await epochOf(person.sub)).toBe(1);
+    expect(await epochOf(house, person.sub)).toBe(1);
     expect((await verify('reset', goodPassword)).status).toBe(401);
     expect((await verify('reset', temporary)).status).toBe(200);
     expect((await reset(hr, person.sub)).body.temporaryPassword).not.toBe(temporary);
@@ -81,7 +69,7 @@ describe('reset', () => {
   });
 
   test('a chosen one is taken as it is, and opens a locked account', async () => {
-    const person = await newcomer('chosen');
+    const person = await addHolder(house, 'chosen');
     for (const _ of [1, 2, 3, 4, 5]) await verify('chosen', 'wrong');
     const answer = await reset(hr, person.sub, { password: fresh });
     expect([answer.body.temporaryPassword, answer.body.lockedUntil]).toEqual([null, null]);
@@ -101,7 +89,7 @@ describe('reset', () => {
   test('nobody resets their own, and HR none of a system administrator', async () => {
     const own = await reset(hr, hr.sub);
     expect([own.status, own.body.error]).toEqual([422, 'self_not_allowed']);
-    const root = await newcomer('root', 'system_admin');
+    const root = await addHolder(house, 'root', 'system_admin');
     expect((await reset(hr, root.sub)).status).toBe(404);
     expect((await verify('root', goodPassword)).status).toBe(200);
   });

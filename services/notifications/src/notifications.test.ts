@@ -1,6 +1,6 @@
 import * as contract from '@portal/contracts';
-import { migrateDown, migrateUp, type Principal } from '@portal/service-kit';
-import { addPerson, openHouse, type House } from '@portal/service-kit/testing';
+import type { Principal } from '@portal/service-kit';
+import { addPerson, downAndUp, openHouse, type House } from '@portal/service-kit/testing';
 import { migrations } from './migrations';
 
 let house: House;
@@ -104,14 +104,12 @@ test('an unchanged list and count answer 304 to their reader, and never to anoth
 });
 
 test('migrations go down and up again, and leave nothing behind', async () => {
-  const own = await openHouse([]);
-  const url = own.urlFor('notifications');
-  // What was built later stands on it, as a rollback of the whole house takes it first.
-  await own.sql('drop schema if exists leave_requests, shifts, reports cascade');
-  expect(await migrateDown(url, 'notifications', migrations)).toContain('001-tables');
-  const left = `select relname from pg_class where relnamespace = 'notifications'::regnamespace and relname !~ '^knex'
-                union all select proname from pg_proc where pronamespace = 'notifications'::regnamespace`;
-  expect(await own.sql(left)).toEqual([]);
-  expect(await migrateUp(url, 'notifications', migrations)).toContain('001-tables');
-  await own.close();
+  const { down, left, up } = await downAndUp('notifications', migrations, [
+    'leave_requests',
+    'shifts',
+    'reports',
+  ]);
+  expect(down).toContain('001-tables');
+  expect(left).toEqual([]);
+  expect(up).toContain('001-tables');
 });

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contracts';
-import { dateIn, migrateDown, migrateUp, type Principal } from '@portal/service-kit';
-import { addDepartment, addPerson, openHouse, type House } from '@portal/service-kit/testing';
+import { dateIn, type Principal } from '@portal/service-kit';
+import { addDepartment, addPerson, downAndUp, openHouse, type House } from '@portal/service-kit/testing';
 import pg from 'pg';
 import { migrations } from './migrations';
 import { addShift, inHoursFromNow } from './shifts.testing';
@@ -150,13 +150,8 @@ describe('the range', () => {
 });
 
 test('migrations go down and up again, and leave nothing behind', async () => {
-  const own = await openHouse([]);
-  const url = own.urlFor('shifts');
-  await own.sql('drop schema reports cascade');
-  expect(await migrateDown(url, 'shifts', migrations)).toContain('001-tables');
-  const left = `select relname from pg_class where relnamespace = 'shifts'::regnamespace and relname !~ '^knex'
-                union all select proname from pg_proc where pronamespace = 'shifts'::regnamespace`;
-  expect(await own.sql(left)).toEqual([]);
-  expect(await migrateUp(url, 'shifts', migrations)).toContain('001-tables');
-  await own.close();
+  const { down, left, up } = await downAndUp('shifts', migrations, ['reports']);
+  expect(down).toContain('001-tables');
+  expect(left).toEqual([]);
+  expect(up).toContain('001-tables');
 });

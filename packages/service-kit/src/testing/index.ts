@@ -1,2 +1,3 @@
+export * from './down-and-up';
 export * from './house';
 export * from './people';

@@ -1,5 +1,5 @@
 import { newId, type Principal } from '@portal/service-kit';
-import type { House } from '@portal/service-kit/testing';
+import { addPerson, type House } from '@portal/service-kit/testing';
 import { hashPassword } from '../password';
 
 export const goodPassword = 'runway lights';
@@ -24,4 +24,24 @@ export async function addAccount(house: House, person: Principal, username: stri
   );
   person.sub = id;
   return id;
+}
+
+/** Somebody new with an account of this name. */
+export async function addHolder(
+  house: House,
+  username: string,
+  role: Principal['role'] = 'employee',
+): Promise<Principal> {
+  const person = await addPerson(house, { role });
+  await addAccount(house, person, username);
+  return person;
+}
+
+/** Sessions that began under a lower epoch than this are over. */
+export async function epochOf(house: House, accountId: string): Promise<number | undefined> {
+  const [row] = await house.sql<{ session_epoch: number }>(
+    'select session_epoch from identity.accounts where id = $1',
+    [accountId],
+  );
+  return row?.session_epoch;
 }
