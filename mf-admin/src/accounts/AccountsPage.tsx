@@ -1,11 +1,10 @@
 import { AccountState, type Account } from '@portal/contracts';
-import { can, deferred, formatNumber, useSearchParams } from '@portal/portal-sdk';
+import { can, deferred, formatNumber, tableQueryOf, useSearchParams, withTable } from '@portal/portal-sdk';
 import { Button, Card, EmptyState, ErrorState, SelectControl } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { saidDone, saidFailed } from '../shared/said';
-import { tableQueryOf, withTable } from '../shared/table-address';
 import { text } from '../texts';
 import { AccountActions, type AccountDeed } from './AccountActions';
 import { columns } from './columns';

@@ -17,6 +17,7 @@ import {
   callAll,
   keepPreviousData,
   pageQueryOf,
+  pagingOf,
   queryOf,
   useMutation,
   useQuery,
@@ -24,7 +25,6 @@ import {
 } from '@portal/portal-sdk';
 import type { TableQuery } from '@portal/ui/data-table';
 import { freshList } from '../shared/fresh-list';
-import { pagingOf } from '../shared/table-address';
 
 const queryFor = (query: TableQuery, state: AccountState | undefined) => ({ ...pagingOf(query), state });
 

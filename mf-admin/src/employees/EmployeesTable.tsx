@@ -1,10 +1,9 @@
 import type { Employee } from '@portal/contracts';
-import { can, formatNumber, messageOf, useSearchParams } from '@portal/portal-sdk';
+import { can, formatNumber, messageOf, tableQueryOf, useSearchParams, withTable } from '@portal/portal-sdk';
 import { Card, EmptyState, ErrorState, IconButton, Inline } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tableQueryOf, withTable } from '../shared/table-address';
 import { text } from '../texts';
 import { directoryColumns, fullColumns } from './columns';
 import { loadAllEmployees, useEmployees } from './employees.queries';

@@ -16,6 +16,7 @@ import {
   callAll,
   keepPreviousData,
   pageQueryOf,
+  pagingOf,
   queryOf,
   useMutation,
   useQuery,
@@ -23,7 +24,6 @@ import {
 } from '@portal/portal-sdk';
 import type { TableQuery } from '@portal/ui/data-table';
 import { freshList } from '../shared/fresh-list';
-import { pagingOf } from '../shared/table-address';
 import { bodyOf, valuesOf } from './employee-values';
 
 const queryFor = (query: TableQuery, department: string | undefined) => ({ ...pagingOf(query), department });

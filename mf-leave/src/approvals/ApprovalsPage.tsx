@@ -1,8 +1,8 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { deferred, useSearchParams } from '@portal/portal-sdk';
+import { deferred, tableQueryOf, useSearchParams, withTable } from '@portal/portal-sdk';
 import { Badge, Card, ErrorState, Select } from '@portal/ui';
 import { useRef, useState } from 'react';
-import { paramsOfTable, tableQueryOf, withParams } from '../requests/filters';
+import { withParams } from '../requests/filters';
 import { useDepartments } from '../shared/leave.queries';
 import { text } from '../texts';
 import { loadAllApprovals, usePendingApprovals, type Decision } from './approvals.queries';
@@ -38,7 +38,7 @@ export function ApprovalsPage() {
           loading={pending.isPending}
           loadAll={() => loadAllApprovals(query, department)}
           query={query}
-          onQueryChange={(next) => put(paramsOfTable(next))}
+          onQueryChange={(next) => setParams(withTable(params, next))}
           onDecide={(request, decision) => setDeciding({ request, decision })}
           onView={(request) => show(request.id)}
           toolbar={

@@ -5,7 +5,15 @@ import {
   listPendingApprovals,
   type LeaveRequest,
 } from '@portal/contracts';
-import { call, callAll, keepPreviousData, pageQueryOf, useMutation, useQuery } from '@portal/portal-sdk';
+import {
+  call,
+  callAll,
+  keepPreviousData,
+  pageQueryOf,
+  pagingOf,
+  useMutation,
+  useQuery,
+} from '@portal/portal-sdk';
 import type { TableQuery } from '@portal/ui/data-table';
 import { useRefreshLeave } from '../shared/leave.queries';
 
@@ -15,11 +23,8 @@ export type Decision = 'approve' | 'deny' | 'cancel' | 'keep';
 const cancels = (decision: Decision): decision is 'cancel' | 'keep' =>
   decision === 'cancel' || decision === 'keep';
 
-const queryFor = ({ page, pageSize, sort, q }: TableQuery, departmentId: string) => ({
-  page,
-  pageSize,
-  q: q || undefined,
-  sort: sort ? `${sort.desc ? '-' : ''}${sort.id}` : undefined,
+const queryFor = (query: TableQuery, departmentId: string) => ({
+  ...pagingOf(query),
   departmentId: departmentId || undefined,
 });
 

@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { formatDate, styled, useSearchParams } from '@portal/portal-sdk';
+import { formatDate, styled, tableQueryOf, useSearchParams, withTable } from '@portal/portal-sdk';
 import { Button, EmptyState, ErrorState, IconButton, Inline, textSize, tokens } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Ban, Eye, Pencil } from 'lucide-react';
@@ -8,7 +8,6 @@ import { lengthOf } from '../shared/length';
 import { StatusBadge } from '../shared/StatusBadge';
 import { TypeBadge } from '../shared/TypeBadge';
 import { text } from '../texts';
-import { paramsOfTable, tableQueryOf, withParams } from './filters';
 import { loadAllRequests, useRequests } from './requests.queries';
 
 const Main = styled.p`
@@ -84,7 +83,7 @@ export function RequestsTable({ onView, onEdit, onCancel, onNew }: RequestsTable
       rowId={(row) => row.id}
       loading={requests.isPending}
       query={tableQueryOf(params)}
-      onQueryChange={(query) => setParams(withParams(params, paramsOfTable(query)))}
+      onQueryChange={(query) => setParams(withTable(params, query))}
       onRowOpen={onView}
       csvName="leave-requests"
       loadAll={() => loadAllRequests(params)}

@@ -1,5 +1,5 @@
 import type { CallInput, listLeaveRequests } from '@portal/contracts';
-import type { TableQuery } from '@portal/ui/data-table';
+import { pagingOf, tableQueryOf } from '@portal/portal-sdk';
 
 /** What the address says about the list: filters, search, order, page. */
 export interface RequestFilters {
@@ -10,7 +10,6 @@ export interface RequestFilters {
 }
 
 export const noFilters: RequestFilters = { status: '', leaveTypeId: '', from: '', to: '' };
-export const pageSize = 10;
 
 export const filterNames = ['status', 'leaveTypeId', 'from', 'to'] as const;
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
@@ -23,17 +22,6 @@ export function filtersOf(params: URLSearchParams): RequestFilters {
     leaveTypeId: params.get('leaveTypeId') ?? '',
     from: date('from'),
     to: date('to'),
-  };
-}
-
-/** Search, order and page of an address. */
-export function tableQueryOf(params: URLSearchParams): TableQuery {
-  const sort = params.get('sort');
-  return {
-    page: Math.max(1, Number(params.get('page')) || 1),
-    pageSize,
-    sort: sort ? { id: sort.replace(/^-/, ''), desc: sort.startsWith('-') } : null,
-    q: params.get('q') ?? '',
   };
 }
 
@@ -51,26 +39,15 @@ export function withParams(
   return next;
 }
 
-/** What a change of the table puts into the address. */
-export const paramsOfTable = ({ page, sort, q }: TableQuery): Record<string, string | undefined> => ({
-  page: page > 1 ? String(page) : undefined,
-  sort: sort ? `${sort.desc ? '-' : ''}${sort.id}` : undefined,
-  q: q || undefined,
-});
-
 type Query = NonNullable<CallInput<typeof listLeaveRequests>['query']>;
 
 /** What is asked of the server for an address. */
 export function listQueryOf(params: URLSearchParams): Query {
-  const { page, sort, q } = tableQueryOf(params);
   const filters = filtersOf(params);
   const given = Object.fromEntries(filterNames.map((name) => [name, filters[name] || undefined]));
   return {
     ...given,
     scope: params.get('scope') === 'visible' ? 'visible' : 'own',
-    page,
-    pageSize,
-    sort: sort ? `${sort.desc ? '-' : ''}${sort.id}` : undefined,
-    q: q || undefined,
+    ...pagingOf(tableQueryOf(params)),
   };
 }

@@ -1,5 +1,6 @@
 // The shared door: what a section may use of the portal, and of the libraries that every section shares.
 // Names are listed one by one, so that what nobody uses is not in the shell's first file.
+export { pagingOf, tableQueryOf, withTable, type Paging } from './address/table-address';
 export { ApiError, NetworkError, isUnauthenticated, messageOf } from './api/api-error';
 export { call, callPage, type Page } from './api/call';
 export { callAll } from './api/call-all';
