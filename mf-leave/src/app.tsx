@@ -1,8 +1,4 @@
 import { definePages } from '@portal/portal-sdk';
-import { ApprovalsPage } from './approvals/ApprovalsPage';
 import { LeaveRequestsPage } from './requests/LeaveRequestsPage';
 
-export const pages = definePages({
-  '/leave-requests': LeaveRequestsPage,
-  '/approvals': ApprovalsPage,
-});
+export const pages = definePages({ '/leave-requests': LeaveRequestsPage });

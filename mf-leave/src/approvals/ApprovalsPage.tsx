@@ -4,7 +4,7 @@ import { Badge, Card, ErrorState, Select } from '@portal/ui';
 import { useRef, useState } from 'react';
 import { withParams } from '../requests/filters';
 import { useDepartments } from '../shared/leave.queries';
-import { text } from '../texts';
+import { text } from './texts';
 import { loadAllApprovals, usePendingApprovals, type Decision } from './approvals.queries';
 import { ApprovalsTable } from './ApprovalsTable';
 

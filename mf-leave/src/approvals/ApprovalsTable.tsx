@@ -6,7 +6,7 @@ import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lengthOf } from '../shared/length';
 import { TypeBadge } from '../shared/TypeBadge';
-import { text } from '../texts';
+import { text } from './texts';
 import type { Decision } from './approvals.queries';
 
 const Strong = styled.p`

@@ -6,7 +6,7 @@ import { useState, type RefObject } from 'react';
 import { useLeaveRequest } from '../shared/leave.queries';
 import { lengthOf } from '../shared/length';
 import { TypeBadge } from '../shared/TypeBadge';
-import { text } from '../texts';
+import { text } from './texts';
 import { useDecide, type Decision } from './approvals.queries';
 import { decidedText, decisionWords, failedText } from './decision-message';
 

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@portal/portal-sdk';
-import { text } from '../texts';
+import { text } from './texts';
 import type { Decision } from './approvals.queries';
 
 type Key = Parameters<typeof text>[0];

@@ -2,7 +2,7 @@ import { constants, type CallOutput, type leaveCalendar } from '@portal/contract
 import { styled } from '@portal/portal-sdk';
 import { oneLine, textSize, tokens, media, type Hue } from '@portal/ui';
 import { lookOf } from '../shared/leave-type-look';
-import { text } from '../texts';
+import { text } from './texts';
 import { coverageTone, percentOf } from './coverage';
 
 export type CalendarDay = CallOutput<typeof leaveCalendar>['days'][number];

@@ -13,7 +13,7 @@ import {
 } from '@portal/ui';
 import { useState } from 'react';
 import { TypeBadge } from '../shared/TypeBadge';
-import { text } from '../texts';
+import { text } from './texts';
 import { useDay, type CalendarFilters } from './calendar.queries';
 import { coverageTone, isLowCoverage, percentOf } from './coverage';
 

@@ -1,7 +1,7 @@
 import { Card, Inline } from '@portal/ui';
 import { legend } from '../shared/leave-type-look';
 import { TypeBadge } from '../shared/TypeBadge';
-import { text } from '../texts';
+import { text } from './texts';
 
 /** The nine leave types and their colours (CAL-04). */
 export function Legend() {

@@ -3,7 +3,7 @@ import { Button, Card, ErrorState, media, Select, Stack, StatCard, tokens } from
 import { MonthCalendar } from '@portal/ui/calendar';
 import { withParams } from '../requests/filters';
 import { useDepartments, useLeaveTypes } from '../shared/leave.queries';
-import { text } from '../texts';
+import { text } from './texts';
 import { useMonth } from './calendar.queries';
 import { percentOf } from './coverage';
 import { DayCell, describe } from './DayCell';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { Decision } from '../approvals/approvals.queries';
 import { lengthOf } from '../shared/length';
 import { StatusBadge } from '../shared/StatusBadge';
-import { text } from '../texts';
+import { text } from './texts';
 import { useActivity } from './dashboard.queries';
 
 const DecisionDialog = deferred(() =>

@@ -1,7 +1,7 @@
 import { formatNumber, Link, today } from '@portal/portal-sdk';
 import { Badge, ErrorState, Sparkline, StatCard } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { text } from '../texts';
+import { text } from './texts';
 import { useLeaveStats } from './dashboard.queries';
 import { isExcellent, isHigh, onLeavePercent, type LeaveStats } from './figures';
 

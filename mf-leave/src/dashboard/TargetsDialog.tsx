@@ -3,7 +3,7 @@ import { messageOf } from '@portal/portal-sdk';
 import { useForm, zodResolver } from '@portal/portal-sdk/form';
 import { Button, Grid, NumberField, toast } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
-import { text } from '../texts';
+import { text } from './texts';
 import { useSaveTargets } from './dashboard.queries';
 
 const fields = [

@@ -1,7 +1,7 @@
 import { can, deferred, formatNumber, styled } from '@portal/portal-sdk';
 import { Button, Card, ErrorState, Skeleton, textSize, tokens, VisuallyHidden } from '@portal/ui';
 import { useState } from 'react';
-import { text } from '../texts';
+import { text } from './texts';
 import { useLeaveStats, useTargets } from './dashboard.queries';
 import { escalationsOf } from './figures';
 

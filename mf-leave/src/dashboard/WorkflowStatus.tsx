@@ -1,6 +1,6 @@
 import { formatNumber, Link, styled } from '@portal/portal-sdk';
 import { Badge, Card, ErrorState, media, ProgressBar, Skeleton, Stack, textSize, tokens } from '@portal/ui';
-import { text } from '../texts';
+import { text } from './texts';
 import { useLeaveStats } from './dashboard.queries';
 
 const Counts = styled.ul`

@@ -3,7 +3,7 @@ import { styled } from '@portal/portal-sdk';
 import { Controller, useFormContext } from '@portal/portal-sdk/form';
 import { NumberField, SegmentedControl, tokens } from '@portal/ui';
 import { DateField } from '@portal/ui/date-picker';
-import { text } from '../texts';
+import { text } from './texts';
 import type { LeaveFormValues } from './form-values';
 
 const Row = styled.div`

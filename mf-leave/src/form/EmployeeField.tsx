@@ -3,7 +3,7 @@ import { useUser } from '@portal/portal-sdk';
 import { Controller, useFormContext } from '@portal/portal-sdk/form';
 import { Combobox } from '@portal/ui/combobox';
 import { useState } from 'react';
-import { text } from '../texts';
+import { text } from './texts';
 import { useFileable } from './form.queries';
 import type { LeaveFormValues } from './form-values';
 

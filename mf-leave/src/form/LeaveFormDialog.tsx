@@ -4,7 +4,7 @@ import { FormProvider, useForm, zodResolver } from '@portal/portal-sdk/form';
 import { Button, Stack, TextArea, tokens } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState } from 'react';
-import { text } from '../texts';
+import { text } from './texts';
 import { DatesFields } from './DatesFields';
 import { EmployeeField } from './EmployeeField';
 import { useSaveRequest } from './form.queries';

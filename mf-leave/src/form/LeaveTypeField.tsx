@@ -2,7 +2,7 @@ import { useFormContext } from '@portal/portal-sdk/form';
 import { Select, TextField } from '@portal/ui';
 import { useActiveLeaveTypes } from '../shared/leave.queries';
 import { lookOf } from '../shared/leave-type-look';
-import { text } from '../texts';
+import { text } from './texts';
 import type { LeaveFormValues } from './form-values';
 
 /** Active leave types (FORM-01), and the document's reference where the chosen one asks for it. */

@@ -2,7 +2,7 @@ import type { CallOutput, previewLeaveRequest } from '@portal/contracts';
 import { formatDateRange, messageOf, styled } from '@portal/portal-sdk';
 import { DescriptionList, Notice, Stack, textSize, tokens } from '@portal/ui';
 import { daysOf } from '../shared/length';
-import { text } from '../texts';
+import { text } from './texts';
 import { usePreview } from './form.queries';
 import type { LeaveFormValues } from './form-values';
 

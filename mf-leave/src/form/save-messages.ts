@@ -1,6 +1,6 @@
 import { isUnauthenticated, messageOf, signInAgain } from '@portal/portal-sdk';
 import { toast } from '@portal/ui';
-import { text } from '../texts';
+import { text } from './texts';
 
 /** Says that a request was saved (FORM-04). */
 export const saidSaved = (edited: boolean) =>

@@ -3,7 +3,7 @@ import { messageOf } from '@portal/portal-sdk';
 import { TextArea, toast } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
-import { text } from '../texts';
+import { text } from './texts';
 import { useCancelRequest } from './requests.queries';
 
 /** Asks before a request is cancelled; for an approved one it asks the supervisor. */

@@ -3,7 +3,7 @@ import { can, deferred, useSearchParams } from '@portal/portal-sdk';
 import { Button, Card, SegmentedControl, Stack } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { text } from '../texts';
+import { text } from './texts';
 import { filtersOf, withParams } from './filters';
 import { RequestFiltersBar } from './RequestFiltersBar';
 import { RequestsTable } from './RequestsTable';

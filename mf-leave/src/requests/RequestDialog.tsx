@@ -6,7 +6,7 @@ import { daysOf, lengthOf } from '../shared/length';
 import { useLeaveRequest } from '../shared/leave.queries';
 import { StatusBadge } from '../shared/StatusBadge';
 import { TypeBadge } from '../shared/TypeBadge';
-import { text } from '../texts';
+import { text } from './texts';
 import { timelineOf } from './history';
 import { useDecideCancellation } from './requests.queries';
 

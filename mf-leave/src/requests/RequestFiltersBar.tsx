@@ -4,7 +4,7 @@ import { DateRangeField } from '@portal/ui/date-picker';
 import { useState, type FormEvent } from 'react';
 import { useLeaveTypes } from '../shared/leave.queries';
 import { lookOf } from '../shared/leave-type-look';
-import { text } from '../texts';
+import { text } from './texts';
 import { filterNames as names, noFilters, type RequestFilters } from './filters';
 
 const Form = styled.form`

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { lengthOf } from '../shared/length';
 import { StatusBadge } from '../shared/StatusBadge';
 import { TypeBadge } from '../shared/TypeBadge';
-import { text } from '../texts';
+import { text } from './texts';
 import { loadAllRequests, useRequests } from './requests.queries';
 
 const Main = styled.p`

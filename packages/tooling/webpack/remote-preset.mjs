@@ -16,10 +16,11 @@ const federationFromTheShell = ({ request }, callback) =>
 
 /**
  * The build of a section. What it exposes is read from its `remote.json`: module `./app` is `src/app.tsx`.
- * @param {{ dir: string }} options folder of the remote
+ * @param {{ dir: string, widgetsApart?: boolean }} options folder of the remote; whether its dashboard panels are a file
+ * of their own, for a section whose pages are often opened first
  * @returns {Promise<import('webpack').Configuration>}
  */
-export async function remotePreset({ dir }) {
+export async function remotePreset({ dir, widgetsApart = false }) {
   const { RemoteSource, RemoteManifest } = await manifestSchemas();
   const { $schema: _schema, ...source } = RemoteSource.parse(readJson(path.join(dir, 'remote.json')));
   const version = buildVersion(dir);
@@ -33,7 +34,7 @@ export async function remotePreset({ dir }) {
     entry: {},
     output: { ...config.output, uniqueName: container },
     externals: federationFromTheShell,
-    optimization: { ...config.optimization, splitChunks: widgetsInTheEntry(container) },
+    optimization: { ...config.optimization, splitChunks: widgetsInTheEntry(container, widgetsApart) },
     plugins: [
       new ModuleFederationPlugin({
         name: container,
@@ -62,8 +63,9 @@ export async function remotePreset({ dir }) {
 /**
  * The dashboard shows panels of every section, and a request each for container and panels would be twice as many
  * as it needs: what the panels are made of stands in the container itself. A page stays a chunk, and one chunk.
+ * With the panels apart, only what they share with pages stands there.
  */
-const widgetsInTheEntry = (container) => ({
+const widgetsInTheEntry = (container, apart) => ({
   chunks: 'async',
   cacheGroups: {
     default: false,
@@ -71,9 +73,13 @@ const widgetsInTheEntry = (container) => ({
     entry: {
       name: container,
       enforce: true,
-      test: (module, { chunkGraph }) =>
-        module.type.startsWith('javascript/') &&
-        [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === 'expose-widgets'),
+      test: (module, { chunkGraph }) => {
+        if (!module.type.startsWith('javascript/')) return false;
+        const exposed = [...chunkGraph.getModuleChunksIterable(module)].filter(({ name }) =>
+          name?.startsWith('expose-'),
+        );
+        return exposed.some(({ name }) => name === 'expose-widgets') && (!apart || exposed.length > 1);
+      },
     },
   },
 });
