@@ -4,6 +4,8 @@ import Koa, { type Context, type Middleware } from 'koa';
 import { api } from './api';
 import { docs } from './docs/docs';
 import { readiness } from './health/readiness';
+import { eventCalls } from './events/routes';
+import type { EventStreams } from './events/event-streams';
 import { health } from './health/routes';
 import { compressAnswers } from './http/compress-answers';
 import { originCheck } from './http/origin-check';
@@ -36,6 +38,7 @@ export interface AppParts {
   upstreams: Upstreams;
   registry: Registry;
   limits: SessionLimits;
+  streams: EventStreams;
   headers: readonly Header[];
   tokenOf: (principal: Principal) => string;
   forward: (endpoint: Endpoint) => Middleware;
@@ -70,6 +73,7 @@ export function gatewayApp(parts: AppParts): Koa {
     ...signInCalls({ upstreams, limits: new LoginLimits(db, options.limits), tokenOf }),
     redirectToLogin,
     ...registryCalls(registry, db, log),
+    ...eventCalls(parts.streams, ids),
   ];
   app.use(requestLog(log));
   app.use(setHeaders(parts.headers));

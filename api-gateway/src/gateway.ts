@@ -1,15 +1,9 @@
-import {
-  createLog,
-  drain,
-  listenFor,
-  openDatabase,
-  startJobs,
-  type Database,
-  type Logger,
-} from '@portal/service-kit';
+import { createLog, drain, openDatabase, startJobs, type Database, type Logger } from '@portal/service-kit';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gatewayApp } from './app';
+import { EventStreams } from './events/event-streams';
+import { hearChanges } from './events/hear-changes';
 import { forwarder } from './forward/forwarder';
 import { polledFront } from './forward/polled-front';
 import { principalTokens } from './forward/principal-tokens';
@@ -42,33 +36,6 @@ const listen = (server: Server, port: number, host: string | undefined): Promise
     });
   });
 
-/** Hears of ended sessions and changed lists, and drops what is kept of them; after a gap, everything. */
-function hearChanges(url: string, log: Logger) {
-  let sessions: Sessions | undefined;
-  let shared: SharedAnswers | undefined;
-  const hearing = listenFor(
-    url,
-    ['session_ended', 'principal_changed', 'list_changed'],
-    (channel, payload) => {
-      if (channel === 'session_ended') sessions?.forget(payload);
-      // Whose sessions these are is not kept apart: such a change is rare, and reading them again is cheap.
-      else if (channel === 'principal_changed') sessions?.forget();
-      else shared?.drop(payload.split('.')[0] ?? '');
-    },
-    () => {
-      sessions?.forget();
-      shared?.clear();
-    },
-    log,
-  );
-  return {
-    ...hearing,
-    tell(who: { sessions: Sessions; shared: SharedAnswers }) {
-      ({ sessions, shared } = who);
-    },
-  };
-}
-
 /** Starts the gateway in this process and answers when it listens. */
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
   const log = createLog('gateway', options.logLevel);
@@ -79,7 +46,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const changes = hearChanges(options.databaseUrl ?? '', log);
   const sessions = new Sessions(db, changes.connected);
   const shared = new SharedAnswers(changes.connected);
-  changes.tell({ sessions, shared });
+  const streams = new EventStreams({ sessions, hears: changes.connected, limits: options.limits, log });
+  changes.tell({ sessions, shared, streams });
 
   const upstreams = new Upstreams(options.services);
   const limits = new SessionLimits(options.limits);
@@ -96,6 +64,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     upstreams,
     registry,
     limits,
+    streams,
     headers,
     tokenOf,
     forward,
@@ -118,6 +87,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
 
   const { port } = server.address() as AddressInfo;
   const letGo = async () => {
+    streams.stop();
     await drain(server);
     await stopJobs();
     await changes.stop();

@@ -10,6 +10,9 @@ export interface LimitOptions {
   /** Failed sign-ins per 15 minutes: by address and name, and by address whatever the name. */
   loginsPerName: number;
   loginsPerAddress: number;
+  /** Streams of live events that are open at once: of one session (one a visible tab), and in all. */
+  streamsPerSession: number;
+  streams: number;
 }
 
 export interface GatewayOptions {
@@ -42,6 +45,8 @@ export const defaultLimits: LimitOptions = {
   bulk: 20,
   loginsPerName: 20,
   loginsPerAddress: 300,
+  streamsPerSession: 8,
+  streams: 2000,
 };
 
 function origin(name: string, value: string): string {
@@ -89,6 +94,8 @@ export function optionsFrom(env: NodeJS.ProcessEnv): GatewayOptions {
       bulk: count(env, 'LIMIT_BULK', defaultLimits.bulk),
       loginsPerName: count(env, 'LIMIT_LOGINS_PER_NAME', defaultLimits.loginsPerName),
       loginsPerAddress: count(env, 'LIMIT_LOGINS_PER_ADDRESS', defaultLimits.loginsPerAddress),
+      streamsPerSession: count(env, 'LIMIT_STREAMS_PER_SESSION', defaultLimits.streamsPerSession),
+      streams: count(env, 'LIMIT_STREAMS', defaultLimits.streams),
     },
     logLevel: env.LOG_LEVEL,
   };

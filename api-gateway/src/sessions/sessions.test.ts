@@ -2,6 +2,7 @@ import type { Principal } from '@portal/service-kit';
 import { Browser } from '../testing/browser';
 import { addUser, goodPassword } from '../testing/people';
 import { openPortal, type Portal } from '../testing/portal';
+import { soon } from '../testing/soon';
 import { cookieName } from './session-ids';
 
 let portal: Portal;
@@ -20,14 +21,6 @@ const signedIn = async (username = 'ada') => {
   expect((await browser.signIn(username)).status).toBe(200);
   return browser;
 };
-/** As fast as a notification travels, and then some. */
-async function soon(check: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + 2000;
-  while (!(await check())) {
-    if (Date.now() > until) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 
 test('LOGIN-02 a sign-in answers success and opens a session; the cookie cannot be read by scripts', async () => {
   const browser = portal.browser();

@@ -1,4 +1,4 @@
-import { abilities, abilitiesOf } from './abilities';
+import { abilities, abilitiesOf, type Ability } from './abilities';
 import { constants } from './constants';
 import { DepartmentBody } from './departments';
 import { endpoints } from './endpoints';
@@ -6,6 +6,7 @@ import { EmployeeBody } from './employees';
 import { LoginBody } from './identity';
 import { LeaveRequestBody, LeaveRequestForm, requestTypeOf } from './leave-request-body';
 import { LeaveTypeBody } from './leave-types';
+import { liveLists, type LiveList } from './live-lists';
 import { openApiDocument } from './openapi';
 import { ReportBody } from './reports';
 import { AssignShiftBody } from './shifts';
@@ -229,4 +230,17 @@ test('CONST-01 the constants of section 9', () => {
     expect(constants.phonePattern.test(good)).toBe(true);
   for (const bad of ['', '555010', '+', 'call me maybe', '555x0100'])
     expect(constants.phonePattern.test(bad)).toBe(false);
+});
+
+test('a live list is shown by calls, and whoever may make them hears of it', () => {
+  const readers = Object.values(endpoints).filter(({ method }) => method === 'GET');
+  for (const [name, { ability, paths }] of Object.entries<LiveList>(liveLists)) {
+    expect(name).toMatch(/^[a-z_]+\.[a-z_]+$/);
+    const shown = paths.map((path) =>
+      readers.find((call) => call.path === path || call.path.startsWith(`${path}/`)),
+    );
+    expect(shown).not.toContain(undefined);
+    const mayHear = new Set<string>(abilities[ability]);
+    for (const role of abilities[shown[0]!.ability as Ability]) expect([...mayHear, name]).toContain(role);
+  }
 });

@@ -44,8 +44,8 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   /** Refusals beside those that every call shares (validation, unauthenticated, forbidden, unavailable …). */
   errors?: readonly ErrorCode[];
   limit?: Limit;
-  /** `application/json` unless told; `text/csv` answers are files. */
-  produces?: 'application/json' | 'text/csv';
+  /** `application/json` unless told; `text/csv` answers are files, `text/event-stream` ones do not end by themselves. */
+  produces?: 'application/json' | 'text/csv' | 'text/event-stream';
   /**
    * A list that carries a version: it is answered with an ETag and 304. `shared` says that the body is the
    * same for everyone who may read it, so the gateway may keep one copy until the named list changes.

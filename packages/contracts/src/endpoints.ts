@@ -7,6 +7,7 @@ import * as leaveCalendar from './leave-calendar';
 import * as leaveDecisions from './leave-decisions';
 import * as leaveRequests from './leave-requests';
 import * as leaveTypes from './leave-types';
+import * as live from './live';
 import * as notifications from './notifications';
 import * as portal from './portal';
 import * as reports from './reports';
@@ -20,6 +21,7 @@ const named = (
     ...identity,
     ...accounts,
     ...portal,
+    ...live,
     ...departments,
     ...employees,
     ...leaveTypes,

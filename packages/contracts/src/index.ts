@@ -13,6 +13,8 @@ export * from './leave-request-body';
 export * from './leave-request-record';
 export * from './leave-requests';
 export * from './leave-types';
+export * from './live';
+export * from './live-lists';
 export * from './messages';
 export * from './notifications';
 export * from './portal';

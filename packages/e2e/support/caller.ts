@@ -28,6 +28,12 @@ const readBody = (text: string, type: string): unknown => {
   return JSON.parse(text);
 };
 
+/** The first piece of an answer that does not end by itself; the rest is not waited for. */
+async function beginningOf(body: Readable): Promise<string> {
+  for await (const chunk of body) return String(chunk);
+  return '';
+}
+
 /** Somebody at the gateway with a session of their own (or none): cookies kept as a browser keeps them. */
 export class Caller {
   private readonly cookies = new Map<string, string>();
@@ -64,8 +70,9 @@ export class Caller {
       },
       body: body ?? null,
     });
-    const text = await response.body.text();
     const answerHeaders = flat(response.headers);
+    const endless = answerHeaders['content-type']?.includes('event-stream');
+    const text = endless ? await beginningOf(response.body) : await response.body.text();
     this.keep(answerHeaders['set-cookie']);
     return {
       status: response.statusCode,

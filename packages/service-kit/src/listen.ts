@@ -1,17 +1,24 @@
 import pg from 'pg';
 import type { Logger } from './log';
 
+/** What a listener is told. */
+export interface Hears {
+  /** A notification. */
+  message: (channel: string, payload: string) => void;
+  /** It listens, for the first time or again; what was sent up to now is lost. */
+  connected: () => void;
+  /** The connection is gone; nothing is heard until it is there again. */
+  lost: () => void;
+}
+
 /**
  * Listens for PostgreSQL notifications, reconnecting for as long as it is not stopped.
- * @param onMessage gets channel and payload
- * @param onGap is told after every (re)connection, since what was sent in between is lost
- * @returns stops listening
+ * @returns whether it listens now, and how to stop it
  */
 export function listenFor(
   url: string,
   channels: readonly string[],
-  onMessage: (channel: string, payload: string) => void,
-  onGap: () => void,
+  hears: Hears,
   log: Logger,
 ): { connected: () => boolean; stop: () => Promise<void> } {
   let client: pg.Client | undefined;
@@ -20,6 +27,7 @@ export function listenFor(
   let timer: NodeJS.Timeout | undefined;
 
   const again = () => {
+    if (live) hears.lost();
     live = false;
     if (!stopped && !timer) timer = setTimeout(connect, 500);
   };
@@ -27,7 +35,7 @@ export function listenFor(
     timer = undefined;
     const next = new pg.Client({ connectionString: url, application_name: 'listener', keepAlive: true });
     client = next;
-    next.on('notification', (message) => onMessage(message.channel, message.payload ?? ''));
+    next.on('notification', (message) => hears.message(message.channel, message.payload ?? ''));
     next.on('error', (error) => {
       log.warn({ err: error }, 'listener lost its connection');
       again();
@@ -38,7 +46,7 @@ export function listenFor(
       .then(() => next.query(channels.map((name) => `listen ${pg.escapeIdentifier(name)}`).join(';')))
       .then(() => {
         live = true;
-        onGap();
+        hears.connected();
       }, again);
   };
   connect();

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** This process's Prometheus metrics. */
 export const metrics = new Registry();
@@ -16,3 +16,7 @@ const requests = new Histogram({
 /** Counts one answered request; `ms` in milliseconds. */
 export const observe = (method: string, route: string, status: number, ms: number): void =>
   requests.observe({ method, route, status: String(status) }, ms / 1000);
+
+/** A figure that goes up and down, such as how much of something is open; `help` says what it counts. */
+export const gauge = (name: string, help: string): Pick<Gauge, 'inc' | 'dec'> =>
+  new Gauge({ name, help, registers: [metrics] });

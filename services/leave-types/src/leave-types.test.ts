@@ -190,7 +190,9 @@ test('the migrations go down to nothing, and up again', async () => {
     expect(await other.sql(`select to_regclass('leave_types.leave_types') as left`)).toEqual([
       { left: null },
     ]);
-    expect(await migrateUp(other.urlFor('leave_types'), 'leave_types', migrations)).toEqual(['001-tables']);
+    expect(await migrateUp(other.urlFor('leave_types'), 'leave_types', migrations)).toEqual(
+      Object.keys(migrations),
+    );
   } finally {
     await other.close();
   }

@@ -40,6 +40,7 @@ export const operations: Inputs = {
   loginRedirect: always({ query: { next: '/approvals' } }),
   listRemotes: nothing,
   clientEvent: always({ body: { remote: 'mf-leave', version: '0.0.0-test0000', phase: 'loaded' } }),
+  liveEvents: nothing,
 
   listCurrentShifts: nothing,
   listShifts: always({ query: { from: dayFromNow(0), to: dayFromNow(7) } }),

@@ -3,10 +3,12 @@ import * as m001 from './001-tables';
 import * as m002 from './002-start-days';
 import * as m003 from './003-cancellation-queue';
 import * as m004 from './004-document-missing';
+import * as m005 from './005-tells-of-changes';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
   '002-start-days': m002,
   '003-cancellation-queue': m003,
   '004-document-missing': m004,
+  '005-tells-of-changes': m005,
 };

@@ -1,0 +1,85 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { createLog, type Principal } from '@portal/service-kit';
+import type { Sessions, SignedIn } from '../sessions/sessions';
+import { EventStreams } from './event-streams';
+
+/** A reader whose connection takes nothing in any more. */
+class StuckReader extends EventEmitter {
+  writableLength = 0;
+  writableEnded = false;
+  destroyed = false;
+  write(text: string): boolean {
+    this.writableLength += text.length;
+    return false;
+  }
+  end(): void {
+    this.writableEnded = true;
+    this.emit('close');
+  }
+  destroy(): void {
+    this.destroyed = true;
+    this.emit('close');
+  }
+}
+
+const principal: Principal = {
+  sub: 'account',
+  employeeId: 'employee',
+  role: 'employee',
+  departmentId: null,
+  name: 'Ada',
+  isAdmin: false,
+};
+const signedIn: SignedIn = {
+  key: 'key',
+  accountId: 'account',
+  epoch: 1,
+  mustChangePassword: false,
+  principal,
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function open(sessions: Partial<Sessions> = {}) {
+  const streams = new EventStreams({
+    sessions: sessions as Sessions,
+    hears: () => true,
+    limits: { streamsPerSession: 8, streams: 10 },
+    log: createLog('test', 'silent'),
+  });
+  const reader = new StuckReader();
+  streams.add('id', signedIn, reader as unknown as ServerResponse);
+  return { streams, reader };
+}
+
+test('who reads too slowly is let go before much waits for them', () => {
+  const { streams, reader } = open();
+  let most = 0;
+  for (let n = 0; n < 2000 && !reader.destroyed; n += 1) {
+    streams.changed('shifts.shifts');
+    jest.advanceTimersByTime(300);
+    most = Math.max(most, reader.writableLength);
+  }
+  expect(reader.destroyed).toBe(true);
+  expect(most).toBeLessThan(20_000);
+  streams.stop();
+});
+
+test('a stream beats every 15 s, and its session is looked at once a minute', async () => {
+  const find = jest.fn().mockResolvedValue(signedIn);
+  const { streams, reader } = open({ find });
+  const texts: string[] = [];
+  reader.write = (text) => {
+    texts.push(text);
+    return true;
+  };
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(texts).toEqual(Array(4).fill('event: beat\ndata: {}\n\n'));
+  expect(find.mock.calls).toEqual([['id']]);
+  find.mockResolvedValue(undefined);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(reader.writableEnded).toBe(true);
+  streams.stop();
+});

@@ -1,0 +1,12 @@
+/**
+ * Waits until something holds, and fails when it does not in time.
+ * @param what is said then
+ * @param ms as long as a change may take to reach a browser, unless told
+ */
+export async function soon(check: () => boolean | Promise<boolean>, what = 'it', ms = 2000): Promise<void> {
+  const until = Date.now() + ms;
+  while (!(await check())) {
+    if (Date.now() > until) throw new Error(`${what} did not come within ${ms} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
