@@ -13,6 +13,7 @@ const words: Record<Event['action'], { word: string; tone: Exclude<Tone, 'accent
   cancelled: { word: 'Cancelled', tone: 'neutral' },
   cancellation_requested: { word: 'Cancellation asked for', tone: 'warning' },
   cancellation_refused: { word: 'Cancellation refused', tone: 'neutral' },
+  reopened: { word: 'Decision taken back', tone: 'warning' },
 };
 
 /** The history of a request as a timeline takes it, oldest first; an override by HR is said. */

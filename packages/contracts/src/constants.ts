@@ -39,6 +39,10 @@ export const constants = {
   /** Calendar days of notice under which a request warns. */
   shortNoticeDays: 3,
   maxPageSize: 200,
+  /** Requests that are decided at once, at most. */
+  decideAtOnce: 100,
+  /** Minutes in which a decider may take a decision back. */
+  undoDecisionMinutes: 10,
   /** Characters. Source: NIST SP 800-63B asks for 8 at least and for no rule of composition; ours is longer. */
   passwordMinLength: 10,
 } as const;

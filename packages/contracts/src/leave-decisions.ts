@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { Id, IdParams, Paging } from './common';
+import { Id, IdParams, Instant, optionalText, Paging } from './common';
+import { constants } from './constants';
 import { endpoint } from './endpoint';
 import { DecisionBody } from './leave-request-body';
-import { Awaiting, LeaveRequest, Warning } from './leave-request-record';
+import { Awaiting, LeaveRequest, LeaveStatus, Warning } from './leave-request-record';
 
 export const listPendingApprovals = endpoint({
   method: 'GET',
@@ -32,6 +33,9 @@ export const countPendingApprovals = endpoint({
   versioned: {},
 });
 
+/** Until when the decider may take the decision back; null: not at all. */
+const undoUntil = Instant.nullable();
+
 const deciding = ['not_found', 'already_decided', 'stale_version', 'self_not_allowed'] as const;
 
 export const approveLeaveRequest = endpoint({
@@ -42,7 +46,7 @@ export const approveLeaveRequest = endpoint({
   summary: 'Approve the current step of a request; says which assigned shifts the leave stands over',
   params: IdParams,
   body: DecisionBody,
-  response: LeaveRequest.extend({ warnings: z.array(Warning) }),
+  response: LeaveRequest.extend({ warnings: z.array(Warning), undoUntil }),
   errors: [...deciding, 'insufficient_balance', 'overlap'],
 });
 
@@ -54,8 +58,56 @@ export const denyLeaveRequest = endpoint({
   summary: 'Deny a request; ends it at any step',
   params: IdParams,
   body: DecisionBody,
-  response: LeaveRequest,
+  response: LeaveRequest.extend({ undoUntil }),
   errors: deciding,
+});
+
+export const reopenLeaveRequest = endpoint({
+  method: 'POST',
+  path: '/api/leave-requests/:id/reopen',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.decide',
+  summary: `Take back one's own approval or denial: for ${constants.undoDecisionMinutes} minutes, before the leave starts, while nothing came after it`,
+  params: IdParams,
+  body: DecisionBody,
+  response: LeaveRequest,
+  errors: ['not_found', 'wrong_state', 'stale_version', 'insufficient_balance', 'overlap'],
+});
+
+export const decideLeaveRequests = endpoint({
+  method: 'POST',
+  path: '/api/leave-requests/decisions',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.decide',
+  summary:
+    'Decide on several requests, or take several decisions back: each by itself and by the same rules, answered one by one',
+  body: z.object({
+    decision: z.enum(['approve', 'deny', 'reopen']),
+    comment: optionalText(1000),
+    requests: z
+      .array(DecisionBody.pick({ version: true }).extend({ id: Id }))
+      .min(1, 'Choose at least one request')
+      .max(constants.decideAtOnce, `Choose ${constants.decideAtOnce} requests at most`)
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Name each request once'),
+  }),
+  response: z.object({
+    done: z.number().int(),
+    refused: z.number().int(),
+    /** In the order of the requests. */
+    results: z.array(
+      z.object({
+        id: Id,
+        /** Of the employee; null where the request is not the actor's to see. */
+        name: z.string().nullable(),
+        /** Why this one was not decided, as the call for one would answer; null: it was. */
+        refusal: z.object({ error: z.string(), message: z.string() }).nullable(),
+        /** What the request is now; null where it was refused. */
+        status: LeaveStatus.nullable(),
+        warnings: z.array(Warning),
+        undoUntil,
+      }),
+    ),
+  }),
 });
 
 export const cancelLeaveRequest = endpoint({

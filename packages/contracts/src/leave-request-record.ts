@@ -70,6 +70,7 @@ export const LeaveRequestEvent = z.object({
     'cancelled',
     'cancellation_requested',
     'cancellation_refused',
+    'reopened',
   ]),
   step: z.number().int().nullable(),
   comment: z.string().nullable(),
@@ -77,9 +78,37 @@ export const LeaveRequestEvent = z.object({
   override: z.boolean(),
 });
 
+/** How the employee's department is covered on the working days of a leave, that leave counted as taken. */
+export const Coverage = z.object({
+  members: z.number().int(),
+  days: z.array(z.object({ date: PlainDate, away: z.number().int(), availabilityPercent: z.number() })),
+});
+export type Coverage = z.output<typeof Coverage>;
+
+/** A step of an approval route: whose it is, and the names of those who may decide it. */
+export const RouteStep = z.object({
+  step: Awaiting,
+  /** The supervisor; null for HR. */
+  name: z.string().nullable(),
+  names: z.array(z.string()),
+});
+export type RouteStep = z.output<typeof RouteStep>;
+
 export const LeaveRequestDetail = LeaveRequest.extend({
   history: z.array(LeaveRequestEvent),
   /** What whoever decides should know; of approved leave, the shifts that it stands over. */
   warnings: z.array(Warning),
+  /** Until when the reader may take back the decision that they took last; null: not at all. */
+  undoUntil: Instant.nullable(),
+  /** Steps that are still to come, the one that waits first; empty once it is decided. */
+  upcoming: z.array(RouteStep),
+  /** Of a leave that is pending or stands; null without a department. */
+  coverage: Coverage.nullable(),
+  /** Other leave of the same employee, pending or approved: of the same year, and a month before and after. */
+  around: z.array(
+    LeaveRequest.pick({ id: true, startDate: true, endDate: true, days: true, status: true }).extend({
+      leaveType: z.string(),
+    }),
+  ),
 });
 export type LeaveRequestDetail = z.output<typeof LeaveRequestDetail>;

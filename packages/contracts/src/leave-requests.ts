@@ -6,9 +6,10 @@ import {
   LeaveStatus,
   RequestType,
   DayPart,
-  Awaiting,
+  Coverage,
   LeaveRequest,
   LeaveRequestDetail,
+  RouteStep,
   Warning,
 } from './leave-request-record';
 
@@ -146,7 +147,18 @@ export const previewLeaveRequest = endpoint({
     /** Null: unlimited. */
     availableBefore: z.number().nullable(),
     availableAfter: z.number().nullable(),
-    approvers: z.array(z.object({ step: Awaiting, name: z.string().nullable() })),
+    /** The same for each year that the request touches; null: unlimited. */
+    byYear: z.array(
+      z.object({
+        year: z.number().int(),
+        days: z.number(),
+        before: z.number().nullable(),
+        after: z.number().nullable(),
+      }),
+    ),
+    approvers: z.array(RouteStep),
+    /** What whoever approves sees; null without a department. */
+    coverage: Coverage.nullable(),
     requiresDocs: z.boolean(),
     away: z.array(z.object({ name: z.string(), startDate: PlainDate, endDate: PlainDate })),
     awayCount: z.number().int(),

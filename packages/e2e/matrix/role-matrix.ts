@@ -107,6 +107,10 @@ denyLeaveRequest       | employee's, hr's step alone      |    401      403     
 denyLeaveRequest       | stranger's, supervisor's step    |    401      403       404       200        200          401           200           401
 denyLeaveRequest       | own                              |    401      403       422       422        422          401           422           401
 denyLeaveRequest       | missing                          |    401      403       404       404        404          401           404           401
+reopenLeaveRequest     | own decision                     |    401      403       200       200        200          401           404           401
+reopenLeaveRequest     | another's decision               |    401      403       403       403        403          401           404           401
+reopenLeaveRequest     | missing                          |    401      403       404       404        404          401           404           401
+decideLeaveRequests    | -                                |    401      403       200       200        200          401           200           401
 cancelLeaveRequest     | own, pending                     |    401      200       200       200        200          401           200           401
 cancelLeaveRequest     | employee's, pending              |    401      200       200       200        200          401           404           401
 cancelLeaveRequest     | employee's, approved             |    401      200       403       200        200          401           404           401

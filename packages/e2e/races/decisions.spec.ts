@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { approveLeaveRequest, denyLeaveRequest, getLeaveRequest } from '@portal/contracts';
+import {
+  approveLeaveRequest,
+  decideLeaveRequests,
+  denyLeaveRequest,
+  getLeaveRequest,
+  reopenLeaveRequest,
+} from '@portal/contracts';
 import { fileRequest } from '../matrix/fixtures';
 import { test } from '../matrix/world-fixture';
 import { sql } from '../support/portal';
@@ -44,4 +50,56 @@ test(`APPR-04 ${count} rounds of ${deciders} approvals and denials at once: one 
     [ids],
   );
   expect(audits, 'decision rows in the audit trail, by request').toEqual([{ decisions: 1, requests: count }]);
+});
+
+const undone = 50;
+
+test(`APPR-04 ${undone} rounds of ${deciders} taking one decision back at once: it is taken back once`, async ({
+  world,
+}) => {
+  test.setTimeout(600_000);
+  const { supervisor } = world.callers;
+  const results = await race(undone, 1, async () => {
+    const { id } = await fileRequest(world, world.people.employee.employeeId, 'supervisor');
+    await supervisor.ok(approveLeaveRequest, { params: { id }, body: { comment: null } });
+    const answers = await Promise.all(
+      Array.from({ length: deciders }, () =>
+        supervisor.call(reopenLeaveRequest, { params: { id }, body: { comment: null } }),
+      ),
+    );
+    const kept = await world.admin.ok(getLeaveRequest, { params: { id } });
+    const told = answers.every(({ status, body }) => status === 200 || body.error === 'wrong_state');
+    return `${tally(answers)}; ${kept.status}, ${kept.history.length} lines; losers told: ${told}`;
+  });
+  expect(outcomes(results)).toEqual({ '1 × 200, 19 × 409; pending, 3 lines; losers told: true': undone });
+});
+
+test(`APPR-04 ${undone} rounds of three who decide the same five requests at once: each is decided once`, async ({
+  world,
+}) => {
+  test.setTimeout(600_000);
+  const { supervisor, hr_admin, system_admin } = world.callers;
+  const results = await race(undone, 1, async () => {
+    const filed: Awaited<ReturnType<typeof fileRequest>>[] = [];
+    for (let n = 0; n < 5; n += 1)
+      filed.push(await fileRequest(world, world.people.employee.employeeId, 'supervisor'));
+    const answers = await Promise.all(
+      [supervisor, hr_admin, system_admin].map((caller, n) =>
+        caller.ok(decideLeaveRequests, {
+          body: {
+            decision: n % 2 ? 'deny' : 'approve',
+            comment: null,
+            requests: (n % 2 ? filed : filed.toReversed()).map(({ id }) => ({ id })),
+          },
+        }),
+      ),
+    );
+    const results = answers.flatMap((answer) => answer.results);
+    const done = filed.map(({ id }) => results.filter((one) => one.id === id && !one.refusal).length);
+    const told = results.every(
+      ({ refusal, name }) => !refusal || (refusal.error === 'already_decided' && name),
+    );
+    return `decided ${done.join(' ')} times; losers told: ${told}`;
+  });
+  expect(outcomes(results)).toEqual({ 'decided 1 1 1 1 1 times; losers told: true': undone });
 });

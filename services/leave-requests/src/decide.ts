@@ -10,6 +10,7 @@ import { findRequest } from './record';
 import { recordChange } from './record-change';
 import { RequestModel } from './request.model';
 import { rosterWarnings, shiftsIn, tellRoster } from './roster';
+import { undoUntilOf } from './undo';
 
 export type Decided = CallOutput<typeof approveLeaveRequest>;
 export type Verdict = 'approved' | 'denied';
@@ -48,7 +49,7 @@ function refuseUndecidable(locked: Locked, seen: LeaveRequest, decision: Decisio
 }
 
 /** An approval is judged again as if it were filed now; a denial never looks at a balance. */
-async function refuseUnaffordable(trx: Knex.Transaction, { row, subject }: Locked): Promise<void> {
+export async function refuseUnaffordable(trx: Knex.Transaction, { row, subject }: Locked): Promise<void> {
   const employee = await findEmployee(trx, row.employee_id);
   const type = await findType(trx, row.leave_type_id);
   if (!employee || !type) throw notFound();
@@ -85,7 +86,7 @@ export async function decide(
   reader: Reader,
 ): Promise<Decided> {
   const seen = await findRequest(db, id, reader);
-  const warnings = await db.transaction(async (trx) => {
+  const answer = await db.transaction(async (trx) => {
     const locked = await lockRequest(trx, seen, reader);
     const { row, subject } = locked;
     refuseUndecidable(locked, seen, decision, reader);
@@ -122,10 +123,11 @@ export async function decide(
     });
     if (next) await tellDeciders(db, trx, subject, next, reader.me);
     else await tellEmployee(trx, subject, verdict, decision.comment, reader.me);
-    if (verdict === 'denied') return [];
+    const undoUntil = undoUntilOf(row.start_date, now, reader);
+    if (verdict === 'denied') return { warnings: [], undoUntil };
     const shifts = await shiftsIn(trx, { ...subject, dayPart: row.day_part }, reader.timeZone);
     if (!next) await tellRoster(db, trx, subject, shifts, reader.me);
-    return rosterWarnings(subject.employeeName, shifts);
+    return { warnings: rosterWarnings(subject.employeeName, shifts), undoUntil };
   });
-  return { ...(await findRequest(db, id, reader)), warnings };
+  return { ...(await findRequest(db, id, reader)), ...answer };
 }

@@ -81,6 +81,7 @@ const outcomes = {
   denied: 'Your leave is denied',
   cancelled: 'Your leave is cancelled',
   kept: 'Your leave is kept',
+  reopened: 'The decision on your leave is taken back: it waits again',
 } as const;
 
 /** Tells the employee what became of the request, unless it was they who did it. */
@@ -101,6 +102,20 @@ export async function tellEmployee(
     body,
     recordLink(subject),
   );
+}
+
+/** Tells those who were to decide the next step that the one before it is open again. */
+export async function tellStepReopened(
+  db: Database,
+  trx: Knex.Transaction,
+  subject: Subject,
+  waiting: Waiting,
+  actorId: string,
+): Promise<void> {
+  const people = (await deciders(db, trx, waiting)).filter((id) => id !== actorId);
+  const title = `${subject.employeeName}'s request does not wait for you yet`;
+  const body = `${what(subject)}: the approval before yours was taken back.`;
+  await notifyPeople(trx, people, 'leave.reopened', title, body, '/approvals');
 }
 
 /** Tells the supervisor who was to decide that there is nothing to decide any more. */

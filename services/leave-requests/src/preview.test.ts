@@ -57,3 +57,43 @@ test('FORM-05 cost, balance before and after, who decides, who is away, what sta
   expect(limited.body).toMatchObject({ days: 0.5, availableBefore: 5, availableAfter: 4.5 });
   expect(await leave.house.sql('select 1 from leave_requests.requests')).toHaveLength(2);
 });
+
+test('FORM-05 who decides by name, and the cover of the department with this leave', async () => {
+  await file(leave, leave.colleague, {
+    employeeId: leave.colleague.employeeId,
+    leaveTypeId: leave.types.auto,
+    startDate: date(2, 1),
+  });
+  const { body } = await preview(leave.employee, {
+    startDate: date(2),
+    endDate: date(2, 6),
+    leaveTypeId: leave.types.twoStep,
+  });
+  expect(body.approvers.map(({ names }) => names)).toEqual([[leave.supervisor.name], [leave.hr.name]]);
+  expect(body.coverage?.members).toBe(3);
+  // A weekend asks for nobody.
+  expect(body.coverage?.days.map((day) => [day.date, day.away, day.availabilityPercent])).toEqual([
+    [date(2), 1, 67],
+    [date(2, 1), 2, 33],
+    [date(2, 2), 1, 67],
+    [date(2, 3), 1, 67],
+    [date(2, 4), 1, 67],
+  ]);
+  const other = await preview(leave.hr, { employeeId: leave.hr.employeeId });
+  expect(other.body.coverage).toBeNull();
+});
+
+test('FORM-05 leave over the new year costs each year its own days', async () => {
+  const year = Number(date(0).slice(0, 4)) + 2;
+  const { body } = await preview(leave.employee, {
+    leaveTypeId: leave.types.limited,
+    startDate: `${year}-12-25`,
+    endDate: `${year + 1}-01-08`,
+  });
+  expect(body.byYear.map(({ year: of }) => of)).toEqual([year, year + 1]);
+  for (const { days, before, after } of body.byYear) {
+    expect(days).toBeGreaterThan(0);
+    expect([before, after]).toEqual([5, 5 - days]);
+  }
+  expect(body.byYear.reduce((sum, { days }) => sum + days, 0)).toBe(body.days);
+});

@@ -1,13 +1,14 @@
 import type { CallOutput, GuardedInput, previewLeaveRequest } from '@portal/contracts';
 import { invalid, notFound, type Database, type Knex } from '@portal/service-kit';
 import { messages } from '@portal/contracts';
-import { stepsOf } from './approval-route';
 import { availableDays } from './balance';
 import { countByYear } from './counting';
+import { coverageOf } from './coverage';
 import { filingOf, refuseMalformed, type Filing } from './filing';
 import { conflictsOf } from './overlap';
-import { activeSupervisor, findEmployee, findType, mayFileFor, type Employee } from './people';
+import { findEmployee, findType, mayFileFor, type Employee } from './people';
 import type { Reader } from './reader';
+import { routeSteps } from './route-steps';
 import { rowsOf } from './sql';
 import { warningsFor } from './warnings';
 
@@ -41,14 +42,6 @@ async function away(trx: Knex.Transaction, employee: Employee, filing: Filing): 
   );
 }
 
-function approversOf(route: string, supervisor: { name: string } | null): Preview['approvers'] {
-  return stepsOf(route).map((step) =>
-    step === 'supervisor' && supervisor
-      ? { step: 'supervisor', name: supervisor.name }
-      : { step: 'hr', name: null },
-  );
-}
-
 /**
  * What a request would cost and meet. Refuses only what names nobody or no dates; what filing would refuse is told
  * instead, so that the form can say it while it is being filled in.
@@ -65,18 +58,27 @@ export async function previewRequest(db: Database, body: Body, reader: Reader): 
 
     const years = countByYear(filing);
     const year = [...years].find(([, days]) => days > 0)?.[0] ?? Number(filing.startDate.slice(0, 4));
-    const before = await availableDays(trx, { employee, type }, year, body.requestId);
+    const byYear: Preview['byYear'] = [];
+    for (const [of, days] of years) {
+      if (days === 0 && of !== year) continue;
+      const before = await availableDays(trx, { employee, type }, of, body.requestId);
+      byYear.push({ year: of, days, before, after: before === null ? null : before - days });
+    }
+    const first = byYear.find((balance) => balance.year === year);
+    const coverage = await coverageOf(db, trx, employee.department_id, filing, 1);
     const colleagues = employee.department_id ? await away(trx, employee, filing) : [];
     return {
       days: [...years.values()].reduce((sum, days) => sum + days, 0),
-      availableBefore: before,
-      availableAfter: before === null ? null : before - (years.get(year) ?? 0),
-      approvers: approversOf(type.approval_route, await activeSupervisor(trx, employee)),
+      availableBefore: first?.before ?? null,
+      availableAfter: first?.after ?? null,
+      byYear,
+      approvers: await routeSteps(db, trx, type.approval_route, employee),
+      coverage,
       requiresDocs: type.requires_docs,
       away: colleagues.map(({ name, startDate, endDate }) => ({ name, startDate, endDate })),
       awayCount: colleagues[0]?.heads ?? 0,
       overlaps: await conflictsOf(trx, filing, body.requestId),
-      warnings: await warningsFor(db, trx, employee, filing, reader),
+      warnings: await warningsFor(db, trx, employee, filing, reader, coverage),
     };
   });
 }

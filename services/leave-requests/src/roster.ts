@@ -72,16 +72,14 @@ export function rosterWarnings(name: string, shifts: readonly RosteredShift[]): 
   return [{ code: 'shift_conflict', message }];
 }
 
-/**
- * Tells of leave that was just approved over shifts: whoever assigned them and the person's supervisor, else HR. The
- * actor is told by the answer.
- */
-export async function tellRoster(
+/** Tells those whom shifts in a leave concern: whoever assigned them and the person's supervisor, else HR. */
+async function tellPlanners(
   db: Database,
   trx: Knex.Transaction,
   subject: Subject,
   shifts: readonly RosteredShift[],
   actorId: string,
+  [title, body]: [title: string, body: string],
 ): Promise<void> {
   if (!shifts.length) return;
   const employee = await findEmployee(trx, subject.employeeId);
@@ -94,8 +92,34 @@ export async function tellRoster(
     trx,
     people.filter((id) => id !== actorId),
     'leave.roster',
-    `${subject.employeeName} is on leave during assigned shifts`,
-    `${what(subject)}. Assigned: ${timesOf(shifts)}. Withdraw or assign them anew.`,
+    title,
+    body,
     '/shifts',
   );
+}
+
+type Told = [
+  db: Database,
+  trx: Knex.Transaction,
+  subject: Subject,
+  shifts: readonly RosteredShift[],
+  actorId: string,
+];
+
+/** Tells of leave that was just approved over shifts; the actor is told by the answer. */
+export function tellRoster(...told: Told): Promise<void> {
+  const [, , subject, shifts] = told;
+  return tellPlanners(...told, [
+    `${subject.employeeName} is on leave during assigned shifts`,
+    `${what(subject)}. Assigned: ${timesOf(shifts)}. Withdraw or assign them anew.`,
+  ]);
+}
+
+/** Tells that the approval of such leave was taken back. */
+export function tellRosterReopened(...told: Told): Promise<void> {
+  const [, , subject, shifts] = told;
+  return tellPlanners(...told, [
+    `${subject.employeeName}'s leave during assigned shifts is open again`,
+    `${what(subject)}. Assigned: ${timesOf(shifts)}. Wait for the decision before you change them.`,
+  ]);
 }

@@ -4,6 +4,7 @@ import { findDay } from './calendar/day';
 import { findMonth } from './calendar/month';
 import { cancelRequest, decideCancellation } from './cancel';
 import { decide, refuseOutsider } from './decide';
+import { decideMany } from './decide-many';
 import { editRequest } from './edit-request';
 import { fileRequest } from './file-request';
 import { filingOf } from './filing';
@@ -12,6 +13,7 @@ import { previewRequest } from './preview';
 import { readerOf, readerScope } from './reader';
 import { findRequest } from './record';
 import { findRequestDetail } from './record-detail';
+import { reopen } from './reopen';
 import { findStats } from './stats/stats';
 
 const lists = ['leave_requests.requests', 'employees.employees', 'leave_types.leave_types'];
@@ -65,6 +67,12 @@ export const routes = [
     (call) => decide(call.db, call.params.id, 'denied', call.body, readerOf(call)),
     decidable,
   ),
+  route(
+    contract.reopenLeaveRequest,
+    (call) => reopen(call.db, call.params.id, call.body, readerOf(call)),
+    reached,
+  ),
+  route(contract.decideLeaveRequests, (call) => decideMany(call.db, call.body, readerOf(call), call.log)),
   route(
     contract.decideCancellation,
     (call) => decideCancellation(call.db, call.params.id, call.body, readerOf(call)),

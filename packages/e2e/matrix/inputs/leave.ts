@@ -48,6 +48,17 @@ const decisions = {
   missing: missing({ comment: 'Seen' }),
 };
 
+const deciders = ['supervisor', 'hr_admin', 'system_admin'] as const;
+
+/** The employee's request, approved by the caller where they may, else by another. */
+const decidedBy = (whose: 'own' | "another's") => async (world: World, caller: CallerName) => {
+  const { id } = await fileRequest(world, employee(world, caller), 'supervisor');
+  const able = deciders.filter((name) => (name === caller) === (whose === 'own'));
+  const decider = world.people[able[0] ?? 'supervisor'].caller;
+  await decider.ok(approveLeaveRequest, { params: { id }, body: { comment: null } });
+  return { given: { params: { id }, body: { comment: 'Seen' } } };
+};
+
 const grant = { decision: 'cancel' as const, comment: null };
 
 export const leave: Inputs = {
@@ -85,6 +96,14 @@ export const leave: Inputs = {
   },
   approveLeaveRequest: decisions,
   denyLeaveRequest: decisions,
+  reopenLeaveRequest: {
+    'own decision': decidedBy('own'),
+    "another's decision": decidedBy("another's"),
+    missing: missing({ comment: null }),
+  },
+  decideLeaveRequests: always({
+    body: { decision: 'approve', comment: null, requests: [{ id: missingId() }] },
+  }),
   cancelLeaveRequest: {
     'own, pending': pending(own, 'supervisor'),
     "employee's, pending": pending(employee, 'supervisor'),

@@ -4,6 +4,7 @@ import * as m002 from './002-start-days';
 import * as m003 from './003-cancellation-queue';
 import * as m004 from './004-document-missing';
 import * as m005 from './005-tells-of-changes';
+import * as m006 from './006-reopened';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '003-cancellation-queue': m003,
   '004-document-missing': m004,
   '005-tells-of-changes': m005,
+  '006-reopened': m006,
 };

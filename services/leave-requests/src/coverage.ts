@@ -1,0 +1,36 @@
+import type { Coverage } from '@portal/contracts';
+import type { Database, Knex } from '@portal/service-kit';
+import { datesOf, mondayToFriday } from './counting';
+import { nil } from './migrations/001/counters';
+import { availabilityPercent, membersOf, organisation } from './organisation';
+import { rowsOf } from './sql';
+
+/**
+ * How a department is covered on the working days of a leave.
+ * @param more people who would be away besides those on approved leave: 1 for a leave that is not approved yet
+ * @returns null without a department
+ */
+export async function coverageOf(
+  db: Database,
+  trx: Knex.Transaction,
+  departmentId: string | null,
+  range: { startDate: string; endDate: string },
+  more: 0 | 1,
+): Promise<Coverage | null> {
+  if (!departmentId) return null;
+  const members = membersOf(await organisation(db, (sql) => rowsOf(trx, sql)), departmentId);
+  const rows = await rowsOf<{ day: string; heads: number }>(
+    trx,
+    `select day, heads from coverage_days
+     where leave_type_id = '${nil}' and department_id = ? and day between ? and ?`,
+    [departmentId, range.startDate, range.endDate],
+  );
+  const heads = new Map(rows.map((row) => [row.day, row.heads]));
+  const days = datesOf(range)
+    .filter((date) => mondayToFriday(date) > 0)
+    .map((date) => {
+      const away = (heads.get(date) ?? 0) + more;
+      return { date, away, availabilityPercent: availabilityPercent(away, members) };
+    });
+  return { members, days };
+}
