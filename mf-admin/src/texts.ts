@@ -208,5 +208,6 @@ export const text = t({
   target: 'Target {value}',
   measuredTrend: 'measured {value} in 30 days',
   noTrend: 'nothing to compare with yet',
+  headsPerWeek: 'Active employees by week, the last 12 weeks',
   statsFailed: 'The head count could not be read',
 });

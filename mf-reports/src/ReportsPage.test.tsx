@@ -143,6 +143,7 @@ test('DASH-06 DASH-03 analytics: counts, shares, and targets beside what is meas
   const stats = {
     total: 200,
     trendPercent: -4.2,
+    weekly: [12, 9, 14],
     onLeaveToday: 6,
     activeEmployees: 120,
     departments: [{ departmentId: ops.id, requests: 50 }],
@@ -161,6 +162,11 @@ test('DASH-06 DASH-03 analytics: counts, shares, and targets beside what is meas
   expect(screen.getByRole('cell', { name: '-4% in 30 days' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: '100% coverage' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: '95% at work today' })).toBeInTheDocument();
-  expect(screen.getByText('OPS · 50 requests')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'OPS · 50 requests' })).toHaveAttribute(
+    'href',
+    `/leave-requests?scope=visible&departmentId=${ops.id}`,
+  );
+  expect(screen.getByRole('link', { name: '200' })).toHaveAttribute('href', '/leave-requests?scope=visible');
+  expect(screen.getByRole('img', { name: /the last 12 weeks/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View Reports' })).toHaveAttribute('href', '/reports');
 });

@@ -55,6 +55,7 @@ export const text = t({
   measured: 'Measured',
   monthTarget: '{value}% this month',
   monthMeasured: '{value}% in 30 days',
+  filedPerWeek: 'Requests filed per week, the last 12 weeks',
   monthUnknown: 'no month before to compare with',
   coverageTarget: '{value}% coverage',
   coverageMeasured: '{value}% at work today',

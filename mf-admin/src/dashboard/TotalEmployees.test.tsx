@@ -7,7 +7,13 @@ jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
 const server = {
-  'GET /api/employees/stats': { total: 1240, active: 1200, trendPercent: 1.25, departments: [] },
+  'GET /api/employees/stats': {
+    total: 1240,
+    active: 1200,
+    trendPercent: 1.25,
+    weekly: [1180, 1200],
+    departments: [],
+  },
   'GET /api/targets': { headcountGrowthPercent: 2.5 },
 };
 

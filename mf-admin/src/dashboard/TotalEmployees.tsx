@@ -1,6 +1,6 @@
 import { employeeStats, getTargets } from '@portal/contracts';
 import { formatNumber, Link, queryOf, useQuery } from '@portal/portal-sdk';
-import { Badge, ErrorState, StatCard } from '@portal/ui';
+import { Badge, ErrorState, Sparkline, StatCard } from '@portal/ui';
 import { text } from '../texts';
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${value}%`;
@@ -26,6 +26,7 @@ export function TotalEmployees() {
           ? text('noTrend')
           : text('measuredTrend', { value: signed(Math.round(trend * 10) / 10) })
       }
+      chart={stats.data && <Sparkline values={stats.data.weekly} label={text('headsPerWeek')} />}
       link={<Link to="/employees" />}
     />
   );

@@ -1,5 +1,5 @@
-import { can, deferred, formatNumber, styled } from '@portal/portal-sdk';
-import { Button, Card, ErrorState, Skeleton, textSize, tokens, VisuallyHidden } from '@portal/ui';
+import { can, deferred, formatNumber, Link, styled } from '@portal/portal-sdk';
+import { Button, Card, ErrorState, Skeleton, Sparkline, textSize, tokens, VisuallyHidden } from '@portal/ui';
 import { useState } from 'react';
 import { text } from './texts';
 import { useLeaveStats, useTargets } from './dashboard.queries';
@@ -34,21 +34,36 @@ const Figures = styled.table`
   & td:last-child {
     font-weight: ${tokens.weight.bold};
   }
+  & td > svg {
+    display: inline-block;
+    margin-inline-end: ${tokens.space[2]};
+    vertical-align: middle;
+  }
 `;
 
 interface InsightProps {
   label: string;
   target: string;
   measured: string | null;
+  /** The weeks behind the measurement, oldest first. */
+  weeks?: readonly (number | null)[];
+  /** The list of what is counted. */
+  to?: string;
 }
 
 /** A target, and beside it what was measured: nothing invented is shown as measured (DASH-03). */
-function Insight({ label, target, measured }: InsightProps) {
+function Insight({ label, target, measured, weeks = [], to }: InsightProps) {
+  const drawn = weeks.filter((value) => value !== null);
   return (
     <tr>
       <th scope="row">{label}</th>
       <td>{target}</td>
-      <td>{measured ?? text('notYet')}</td>
+      <td>
+        {drawn.length > 1 && (
+          <Sparkline values={drawn} width={56} height={16} label={text('byWeek', { what: label })} />
+        )}{' '}
+        {to ? <Link to={to}>{measured}</Link> : (measured ?? text('notYet'))}
+      </td>
     </tr>
   );
 }
@@ -97,21 +112,25 @@ export function WorkflowInsights() {
               label={text('autoProcessed')}
               target={`${targets.data.autoProcessedPercent}%`}
               measured={percent(stats.data.autoProcessedPercent)}
+              weeks={stats.data.trends.autoProcessedPercent}
             />
             <Insight
               label={text('processingSpeed')}
               target={`${targets.data.decisionHours}h`}
               measured={hours(stats.data.medianDecisionHours)}
+              weeks={stats.data.trends.medianDecisionHours}
             />
             <Insight
               label={text('policyAdherence')}
               target={`${targets.data.policyAdherencePercent}%`}
               measured={percent(stats.data.policyAdherencePercent)}
+              weeks={stats.data.trends.policyAdherencePercent}
             />
             <Insight
               label={text('escalations')}
               target=""
               measured={formatNumber(escalationsOf(stats.data))}
+              to="/leave-requests?scope=visible&status=pending"
             />
           </tbody>
         </Figures>

@@ -8,6 +8,7 @@ export const text = t({
   high: 'High',
   normal: 'Normal',
   currentlyOnLeave: 'Currently on Leave',
+  byWeek: '{what} by week, the last 12 weeks',
   filedPerWeek: 'Requests filed per week, the last 12 weeks',
   ofEmployees: 'of all active employees, today',
   approvalRate: 'Approval Rate',

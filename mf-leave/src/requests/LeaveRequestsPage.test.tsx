@@ -210,7 +210,13 @@ test('LEAVE-05 each state has a word of its own; one that is not known stays rea
 
 test('an address is read forgivingly and written without what is the default', () => {
   const params = new URLSearchParams('from=soon&to=2026-03-31&page=0&sort=-days&q=x');
-  expect(filtersOf(params)).toEqual({ status: '', leaveTypeId: '', from: '', to: '2026-03-31' });
+  expect(filtersOf(params)).toEqual({
+    status: '',
+    leaveTypeId: '',
+    departmentId: '',
+    from: '',
+    to: '2026-03-31',
+  });
   expect(listQueryOf(params)).toMatchObject({ page: 1, pageSize: 10, sort: '-days', q: 'x' });
   expect(listQueryOf(new URLSearchParams('scope=visible'))).toMatchObject({ scope: 'visible', page: 1 });
   expect(withParams(new URLSearchParams('page=3&q=x'), { q: undefined }).toString()).toBe('');

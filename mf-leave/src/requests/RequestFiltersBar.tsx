@@ -1,4 +1,4 @@
-import { styled } from '@portal/portal-sdk';
+import { deferred, styled } from '@portal/portal-sdk';
 import { Button, Inline, Select, tokens } from '@portal/ui';
 import { DateRangeField } from '@portal/ui/date-picker';
 import { useState, type FormEvent } from 'react';
@@ -6,6 +6,9 @@ import { useLeaveTypes } from '../shared/leave.queries';
 import { lookOf } from '../shared/leave-type-look';
 import { text } from './texts';
 import { filterNames as names, noFilters, type RequestFilters } from './filters';
+
+// Links of the dashboard lead to one department; the others look at all.
+const DepartmentFilter = deferred(() => import('./DepartmentFilter').then((part) => part.DepartmentFilter));
 
 const Form = styled.form`
   display: grid;
@@ -72,6 +75,9 @@ export function RequestFiltersBar({ value, onApply }: RequestFiltersBarProps) {
         ))}
       </Select>
       <DateRangeField label={text('dateRange')} value={{ from: draft.from, to: draft.to }} onChange={set} />
+      {draft.departmentId && (
+        <DepartmentFilter value={draft.departmentId} onChange={(departmentId) => set({ departmentId })} />
+      )}
       <Inline>
         <Button type="submit">{text('applyFilters')}</Button>
         {filtered && (

@@ -7,11 +7,12 @@ export interface RequestFilters {
   leaveTypeId: string;
   from: string;
   to: string;
+  departmentId: string;
 }
 
-export const noFilters: RequestFilters = { status: '', leaveTypeId: '', from: '', to: '' };
+export const noFilters: RequestFilters = { status: '', leaveTypeId: '', from: '', to: '', departmentId: '' };
 
-export const filterNames = ['status', 'leaveTypeId', 'from', 'to'] as const;
+export const filterNames = ['status', 'leaveTypeId', 'from', 'to', 'departmentId'] as const;
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filters of an address; a malformed date counts as none. */
@@ -22,6 +23,7 @@ export function filtersOf(params: URLSearchParams): RequestFilters {
     leaveTypeId: params.get('leaveTypeId') ?? '',
     from: date('from'),
     to: date('to'),
+    departmentId: params.get('departmentId') ?? '',
   };
 }
 

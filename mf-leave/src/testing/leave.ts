@@ -56,6 +56,12 @@ export const leaveStats = (overrides: object = {}) => ({
   medianDecisionHours: 5.25,
   policyAdherencePercent: null,
   weekly: [1, 2, 3],
+  trends: {
+    autoProcessedPercent: [null, 50, 61],
+    medianDecisionHours: [8, null, 5],
+    policyAdherencePercent: [null, null, null],
+  },
+  own: { pending: 1, approved: 4, denied: 2, daysBooked: 12.5, nextLeave: '2026-07-06' },
   departments: [],
   ...overrides,
 });

@@ -1,5 +1,15 @@
 import { formatNumber, Link, styled } from '@portal/portal-sdk';
-import { ButtonLink, Card, ErrorState, ProgressBar, Skeleton, Stack, textSize, tokens } from '@portal/ui';
+import {
+  ButtonLink,
+  Card,
+  ErrorState,
+  ProgressBar,
+  Skeleton,
+  Sparkline,
+  Stack,
+  textSize,
+  tokens,
+} from '@portal/ui';
 import { useDepartments, useLeaveStats, useTargets } from '../reports.queries';
 import { text } from '../texts';
 import { departmentShares } from './department-shares';
@@ -13,6 +23,10 @@ const Figures = styled.dl`
     ${textSize('sm')}
   }
   & dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${tokens.space[3]};
     ${textSize('2xl')}
     font-weight: ${tokens.weight.heavy};
     font-variant-numeric: tabular-nums;
@@ -73,7 +87,7 @@ export function Analytics() {
   if (!stats.data || !departments.data || !targets.data) return <Skeleton height="420px" />;
 
   const active = departments.data.filter((department) => department.active);
-  const { total, trendPercent, onLeaveToday, activeEmployees } = stats.data;
+  const { total, trendPercent, weekly, onLeaveToday, activeEmployees } = stats.data;
   const atWork =
     activeEmployees === 0 ? 100 : Math.round((100 * (activeEmployees - onLeaveToday)) / activeEmployees);
   return (
@@ -82,11 +96,16 @@ export function Analytics() {
         <Figures>
           <div>
             <dt>{text('totalRequests')}</dt>
-            <dd>{formatNumber(total)}</dd>
+            <dd>
+              <Link to="/leave-requests?scope=visible">{formatNumber(total)}</Link>
+              <Sparkline values={weekly} width={64} height={20} label={text('filedPerWeek')} />
+            </dd>
           </div>
           <div>
             <dt>{text('activeDepartments')}</dt>
-            <dd>{formatNumber(active.length)}</dd>
+            <dd>
+              <Link to="/departments">{formatNumber(active.length)}</Link>
+            </dd>
           </div>
         </Figures>
         <Facts>
@@ -114,7 +133,11 @@ export function Analytics() {
         {departmentShares(active, stats.data.departments, total).map(({ id, label, requests, share }) => (
           <ProgressBar
             key={id}
-            label={`${label} · ${text('requestsOf', { count: formatNumber(requests) })}`}
+            label={
+              <Link to={`/leave-requests?scope=visible&departmentId=${id}`}>
+                {`${label} · ${text('requestsOf', { count: formatNumber(requests) })}`}
+              </Link>
+            }
             role="meter"
             value={share}
           />

@@ -127,6 +127,8 @@ export const employeeStats = endpoint({
     active: z.number().int(),
     /** Employees who joined in the last 30 days less those deactivated, in percent of the head count then. */
     trendPercent: z.number().nullable(),
+    /** Active employees at the end of each of the last 12 weeks, oldest first; the last is today. */
+    weekly: z.array(z.number().int()),
     departments: z.array(z.object({ departmentId: Id.nullable(), active: z.number().int() })),
   }),
   versioned: {},

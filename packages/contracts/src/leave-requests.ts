@@ -47,6 +47,9 @@ export const listLeaveRequests = endpoint({
   versioned: {},
 });
 
+/** The last 12 weeks, oldest first. */
+const WeeklyFigures = z.array(z.number().nullable());
+
 export const leaveStats = endpoint({
   method: 'GET',
   path: '/api/leave-requests/stats',
@@ -73,6 +76,22 @@ export const leaveStats = endpoint({
     policyAdherencePercent: z.number().nullable(),
     /** Requests filed per week, the last 12 weeks, oldest first. */
     weekly: z.array(z.number().int()),
+    /** The three measures above for each of those weeks; null for a week in which nothing was filed or decided. */
+    trends: z.object({
+      autoProcessedPercent: WeeklyFigures,
+      medianDecisionHours: WeeklyFigures,
+      policyAdherencePercent: WeeklyFigures,
+    }),
+    /** The reader's own requests, whatever else they may see. */
+    own: z.object({
+      pending: z.number().int(),
+      approved: z.number().int(),
+      denied: z.number().int(),
+      /** Working days of approved leave that starts in this calendar year. */
+      daysBooked: z.number(),
+      /** First day of the next approved leave that has not begun. */
+      nextLeave: PlainDate.nullable(),
+    }),
     departments: z.array(z.object({ departmentId: Id.nullable(), requests: z.number().int() })),
   }),
   versioned: {},

@@ -39,7 +39,8 @@ const RemoteWidget = z.strictObject({
   title: z.string().min(1).max(80),
   module: ModuleName,
   export: z.string().regex(/^[A-Z][A-Za-z0-9]*$/),
-  slot: z.enum(['metric', 'main', 'side', 'wide']),
+  /** `lead` stands above everything: what a role looks for first. */
+  slot: z.enum(['lead', 'metric', 'main', 'side', 'wide']),
   order: z.number(),
   roles: z.array(Role).optional(),
   ability: AbilityName.optional(),

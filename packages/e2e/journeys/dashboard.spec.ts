@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createLeaveRequest } from '@portal/contracts';
 import { signIn, test } from '../support/browser';
 import { unique } from '../support/people';
@@ -28,6 +28,56 @@ test('DASH-01 DASH-05 the panels of the shifts section stand on the dashboard, w
   expect(shifts?.widgets.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['team-shifts', 'assign-shifts']),
   );
+});
+
+/** Top edges of the dashboard's panels, as they stand below one another. */
+const topOf = async (page: Page, name: string) =>
+  (await page.getByRole('region', { name, exact: true }).first().boundingBox())?.y ?? NaN;
+
+test('DASH-01 an employee finds the own shift and requests first, on a phone before the figures of all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, 'employee');
+  await page.goto('/');
+  const own = page.getByRole('region', { name: 'My Requests' });
+  await expect(own.getByText('Days booked this year')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My Shift' })).toBeVisible();
+  const figure = page.getByRole('heading', { name: 'Total Employees' });
+  await expect(figure).toBeVisible();
+  const figures = (await figure.boundingBox())?.y ?? NaN;
+  expect(await topOf(page, 'My Requests')).toBeLessThan(figures);
+  expect(await topOf(page, 'My Shift')).toBeLessThan(figures);
+  await own.getByRole('link', { name: /Approved/ }).click();
+  await expect(page).toHaveURL('/leave-requests?status=approved');
+});
+
+test('DASH-01 a supervisor finds first what waits for them; an administrator the figures', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  await page.goto('/');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await waiting.getByRole('link', { name: 'Open approvals' }).click();
+  await expect(page).toHaveURL('/approvals');
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Total Employees' })).toBeVisible();
+  for (const lead of ['Waiting for you', 'My Requests', 'My Shift'])
+    await expect(page.getByRole('region', { name: lead })).toHaveCount(0);
+});
+
+test('DASH-06 a department of the analytics leads to its requests', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  const share = page
+    .getByRole('region', { name: 'Analytics' })
+    .getByRole('link', { name: / requests$/ })
+    .first();
+  const count = /([\d,]+) requests/.exec((await share.textContent()) ?? '')?.[1];
+  await share.click();
+  await expect(page.getByText(`of ${count} row(s)`)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Department' })).not.toHaveValue('');
 });
 
 test('DASH-06 View Reports and DASH-07 View All lead where they say', async ({ page }) => {

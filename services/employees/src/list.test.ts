@@ -226,7 +226,7 @@ describe('the directory', () => {
 
 test('DASH-02 head counts, with the trend of 30 days', async () => {
   const { body } = await house.as(zoe)(contract.employeeStats);
-  expect(body).toMatchObject({ total: 5, active: 4, trendPercent: -20 });
+  expect(body).toMatchObject({ total: 5, active: 4, trendPercent: -20, weekly: [...Array(11).fill(5), 4] });
   expect(body.departments).toEqual(
     expect.arrayContaining([
       { departmentId: operations, active: 1 },

@@ -22,9 +22,9 @@ const Welcome = styled.p`
   font-weight: ${tokens.weight.medium};
   ${textSize('lg')}
 `;
-const Metrics = styled(Across)`
+const Row = styled(Across)<{ $least: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $least }) => $least}px), 1fr));
   gap: ${tokens.space[4]};
 `;
 const Column = styled.div`
@@ -43,11 +43,12 @@ const frames = (placed: readonly PlacedWidget[]) =>
 /** The dashboard: a welcome, and the panels that the sections bring, by slot and order. */
 export function DashboardPage({ remotes }: { remotes: readonly RemoteEntry[] }) {
   const user = useUser();
-  const { metric, main, side, wide } = widgetsBySlot(remotes, user);
+  const { lead, metric, main, side, wide } = widgetsBySlot(remotes, user);
   return (
     <Layout>
       <Welcome>{text('welcome', { name: user.name || text('welcomeFallback') })}</Welcome>
-      {metric.length > 0 && <Metrics>{frames(metric)}</Metrics>}
+      {lead.length > 0 && <Row $least={360}>{frames(lead)}</Row>}
+      {metric.length > 0 && <Row $least={220}>{frames(metric)}</Row>}
       {main.length > 0 && <Column as={side.length > 0 ? 'div' : Across}>{frames(main)}</Column>}
       {side.length > 0 && <Column>{frames(side)}</Column>}
       {wide.map((item) => (

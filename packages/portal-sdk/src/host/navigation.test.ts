@@ -98,8 +98,9 @@ test('widgets go to their slot in order, for the roles and abilities that they n
         placed.map((item) => item.widget.id),
       ]),
     );
-  expect(ids('employee', [])).toEqual({ metric: ['a', 'b'], main: [], side: [], wide: [] });
+  expect(ids('employee', [])).toEqual({ lead: [], metric: ['a', 'b'], main: [], side: [], wide: [] });
   expect(ids('hr_admin', ['shift.assign'])).toEqual({
+    lead: [],
     metric: ['a', 'b'],
     main: ['only-hr'],
     side: ['assign'],

@@ -64,7 +64,7 @@ export function widgetsBySlot(
   remotes: readonly RemoteEntry[],
   user: { role: string; abilities: readonly string[] },
 ): Record<Slot, PlacedWidget[]> {
-  const slots: Record<Slot, PlacedWidget[]> = { metric: [], main: [], side: [], wide: [] };
+  const slots: Record<Slot, PlacedWidget[]> = { lead: [], metric: [], main: [], side: [], wide: [] };
   for (const remote of remotes) {
     for (const widget of remote.widgets) {
       const roleFits = !widget.roles || (widget.roles as string[]).includes(user.role);

@@ -6,6 +6,9 @@ import type { Figures } from './stats';
 const today = `(now() at time zone 'UTC')::date`;
 const day = (instant: string) => `(${instant} at time zone 'UTC')::date`;
 
+/** Whether a day lies in the week `ago`, 0 being the one that ends today. */
+const inWeek = (date: string) => `${date} <= ${today} and (${today} - ${date}) / 7 = ago`;
+
 const figuresSql = (reached: string) => `
   with mine as (
     select department_id, status, route = 'auto' as auto, override, ${day('created_at')} as filed,
@@ -18,10 +21,15 @@ const figuresSql = (reached: string) => `
   select
     (select coalesce(json_agg(c), '[]') from (
        select department_id as "departmentId", status, count(*)::int as n from mine group by 1, 2) c) as counts,
-    json_build_array(${Array.from(
-      { length: 12 },
-      (_, week) => `count(*) filter (where (${today} - filed) / 7 = ${11 - week} and filed <= ${today})`,
-    ).join(', ')}) as weekly,
+    (select json_agg(w) from (
+       select ago,
+         count(*) filter (where ${inWeek('filed')})::int as filed,
+         count(*) filter (where ${inWeek('filed')} and auto)::int as auto,
+         count(decided_at) filter (where ${inWeek(day('decided_at'))})::int as decided,
+         count(decided_at) filter (where ${inWeek(day('decided_at'))} and override)::int as overridden,
+         round(percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 3600.0)
+           filter (where ${inWeek(day('decided_at'))})::numeric, 1)::float8 as hours
+       from recent cross join generate_series(0, 11) ago group by 1) w) as weeks,
     count(*) filter (where filed > ${today} - 30)::int as "filed30",
     count(*) filter (where filed > ${today} - 60 and filed <= ${today} - 30)::int as "filedBefore30",
     count(*) filter (where filed > ${today} - 90)::int as "filed90",
@@ -42,5 +50,5 @@ export async function reachedFigures(db: Database, reader: Reader): Promise<Figu
     [people],
   );
   if (!figures) throw new Error('an aggregate answers one row');
-  return figures;
+  return { ...figures, weeks: figures.weeks ?? [] };
 }

@@ -68,9 +68,63 @@ test('401 without a principal; an empty portal has no figures to divide', async 
     medianDecisionHours: null,
     policyAdherencePercent: null,
     weekly: Array(12).fill(0),
+    trends: {
+      autoProcessedPercent: Array(12).fill(null),
+      medianDecisionHours: Array(12).fill(null),
+      policyAdherencePercent: Array(12).fill(null),
+    },
+    own: { pending: 0, approved: 0, denied: 0, daysBooked: 0, nextLeave: null },
     departments: [],
     activeEmployees: 6,
   });
+});
+
+test('DASH-03 the measures week by week, over all requests and over a team alike', async () => {
+  await history();
+  const all = (await stats(leave.hr)).body.trends;
+  const team = (await stats(leave.supervisor)).body.trends;
+  // This week: two filed, one of them decided, after two hours. Last week: two filed, one of them by an auto route.
+  expect(team.autoProcessedPercent.slice(-2)).toEqual([50, 0]);
+  expect(team.policyAdherencePercent.slice(-2)).toEqual([0, 100]);
+  expect(team.medianDecisionHours.slice(-2)).toEqual([10, 2]);
+  expect(team.medianDecisionHours).toHaveLength(12);
+  expect(all.autoProcessedPercent.slice(-2)).toEqual([50, 0]);
+  expect(all.policyAdherencePercent.slice(-2)).toEqual([0, 100]);
+  expect(all.medianDecisionHours.at(-2)).toBeCloseTo(10, 0);
+});
+
+test('the own requests stand apart from what else is seen', async () => {
+  await file(leave, leave.hr, {
+    employeeId: leave.supervisor.employeeId,
+    leaveTypeId: leave.types.auto,
+    startDate: addDays(today, 3),
+    endDate: addDays(today, 9),
+  });
+  await past({ filedDaysAgo: 2, status: 'pending' });
+  await past({ filedDaysAgo: 3, status: 'denied' });
+  const { own, pending } = (await stats(leave.supervisor)).body;
+  expect(pending).toBe(1);
+  expect(own).toMatchObject({ pending: 0, approved: 1, denied: 0, nextLeave: addDays(today, 3) });
+  expect((await stats(leave.employee)).body.own).toMatchObject({ pending: 1, denied: 1, nextLeave: null });
+});
+
+test('days booked are the working days of approved leave of this year', async () => {
+  const year = today.slice(0, 4);
+  await leave.house.sql(
+    `insert into leave_requests.requests (id, employee_id, department_id, leave_type_id, start_date, end_date, days,
+       status, route, awaiting, created_at, decided_at)
+     select gen_random_uuid(), $1, $2, $3, d.day::date, d.day::date, d.days, 'approved', 'supervisor', null, now(), now()
+     from (values ($4, 1), ($5, 0.5), ($6, 1)) d(day, days)`,
+    [
+      leave.employee.employeeId,
+      leave.department,
+      leave.types.supervisor,
+      `${year}-01-04`,
+      `${year}-12-30`,
+      `${Number(year) - 1}-12-30`,
+    ],
+  );
+  expect((await stats(leave.employee)).body.own.daysBooked).toBe(1.5);
 });
 
 test('DASH-04 counts, rates and weeks over all requests', async () => {

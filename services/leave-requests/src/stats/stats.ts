@@ -4,15 +4,28 @@ import { nil } from '../migrations/001/counters';
 import { organisation } from '../organisation';
 import type { Reader } from '../reader';
 import { allFigures } from './all-figures';
+import { ownFigures } from './own-figures';
+import { percent } from './percent';
 import { reachedFigures } from './reached-figures';
+import { trendsOf, weeklyOf } from './weeks';
 
 type Stats = CallOutput<typeof leaveStats>;
+
+/** What happened in one of the last 12 weeks: 0 is the one that ends today. */
+export interface Week {
+  ago: number;
+  filed: number;
+  auto: number;
+  decided: number;
+  overridden: number;
+  /** Median hours to a decision. */
+  hours: number | null;
+}
 
 /** What is counted, before it is made into percentages. */
 export interface Figures {
   counts: { departmentId: string | null; status: string; n: number }[];
-  /** Requests filed per week, the last 12, oldest first. */
-  weekly: number[];
+  weeks: Week[];
   filed30: number;
   filedBefore30: number;
   filed90: number;
@@ -22,9 +35,6 @@ export interface Figures {
   overridden90: number;
   medianDecisionHours: number | null;
 }
-
-const percent = (part: number, whole: number): number | null =>
-  whole > 0 ? Math.round((part / whole) * 100) : null;
 
 function byDepartment(counts: Figures['counts']): Stats['departments'] {
   const totals = new Map<string | null, number>();
@@ -68,7 +78,9 @@ export async function findStats(db: Database, reader: Reader): Promise<Stats> {
     autoProcessedPercent: percent(figures.auto90, figures.filed90),
     medianDecisionHours: figures.medianDecisionHours,
     policyAdherencePercent: percent(figures.decided90 - figures.overridden90, figures.decided90),
-    weekly: figures.weekly,
+    weekly: weeklyOf(figures.weeks),
+    trends: trendsOf(figures.weeks),
+    own: await ownFigures(db, reader),
     departments: byDepartment(figures.counts),
   };
 }

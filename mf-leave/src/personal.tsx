@@ -1,0 +1,2 @@
+export { OwnRequests } from './personal/OwnRequests';
+export { WaitingForYou } from './personal/WaitingForYou';

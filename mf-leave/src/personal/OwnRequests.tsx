@@ -1,0 +1,47 @@
+import { formatDate, formatNumber, Link } from '@portal/portal-sdk';
+import { ButtonLink, Card, DescriptionList, ErrorState, Skeleton, Stack } from '@portal/ui';
+import { useLeaveStats } from '../dashboard/dashboard.queries';
+import { StatusCounts } from '../dashboard/StatusCounts';
+import { text } from './texts';
+
+/** How the own requests stand, and what is booked: each figure leads to what it counts. */
+export function OwnRequests() {
+  const { data, isError, refetch } = useLeaveStats();
+  const own = data?.own;
+  return (
+    <Card
+      title={text('myRequests')}
+      actions={
+        <ButtonLink as={Link} to="/leave-requests?new=1" $size="sm" $variant="primary">
+          {text('newRequest')}
+        </ButtonLink>
+      }
+    >
+      {isError ? (
+        <ErrorState title={text('statsFailed')} onRetry={() => void refetch()} />
+      ) : !own ? (
+        <Skeleton height="150px" />
+      ) : (
+        <Stack $gap={4}>
+          <StatusCounts counts={own} list="/leave-requests" />
+          <DescriptionList
+            items={[
+              {
+                term: text('daysBooked'),
+                value: <Link to="/leave-requests?status=approved">{formatNumber(own.daysBooked)}</Link>,
+              },
+              {
+                term: text('nextLeave'),
+                value: own.nextLeave ? (
+                  <Link to={`/team-calendar?date=${own.nextLeave}`}>{formatDate(own.nextLeave)}</Link>
+                ) : (
+                  text('noNextLeave')
+                ),
+              },
+            ]}
+          />
+        </Stack>
+      )}
+    </Card>
+  );
+}
