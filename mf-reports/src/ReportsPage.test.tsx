@@ -40,16 +40,30 @@ const server = {
     columns: [{ key: 'type', title: 'Leave type' }],
     rows: [['Annual Leave']],
     totalRows: 41,
+    from: '2026-01-01',
+    to: '2026-12-31',
+  },
+  'POST /api/reports/picture': {
+    title: 'Requests by leave type',
+    unit: 'requests',
+    series: [
+      { key: 'approved', title: 'Approved' },
+      { key: 'pending', title: 'Pending' },
+    ],
+    bars: [
+      { label: 'Annual Leave', values: [30, 1] },
+      { label: 'Sick Leave', values: [10, 0] },
+    ],
   },
 };
-const show = (over: object = {}, address = '/reports') => {
+const show = (over: object = {}, address = '/reports', role: 'hr_admin' | 'supervisor' = 'hr_admin') => {
   const Page = () => (
     <ToastProvider>
       <ReportsPage />
     </ToastProvider>
   );
   return renderPage({ ...pages, '/reports': Page }, address, {
-    user: testUser('hr_admin'),
+    user: testUser(role),
     server: { ...server, ...over },
   });
 };
@@ -125,6 +139,38 @@ test('REP-02 Preview shows the first rows', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Leave Summary' });
   expect(await within(dialog).findByRole('columnheader', { name: 'Leave type' })).toBeInTheDocument();
   expect(within(dialog).getByText('The first 1 of 41 rows')).toBeInTheDocument();
+  expect(dialog).toHaveAccessibleDescription('All departments · Jan 1, 2026 - Dec 31, 2026');
+});
+
+test('REP-02 a preview lives in the address, and its chart says every figure in words', async () => {
+  const { calls, address } = show({}, `/reports?period=last_year&preview=leave_summary`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave Summary' }));
+  await dialog.findByRole('columnheader', { name: 'Leave type' });
+  expect(calls.filter(({ path }) => path === '/api/reports/picture')).toEqual([]);
+  await userEvent.click(dialog.getByRole('tab', { name: 'Chart' }));
+  const figure = await dialog.findByRole('figure', { name: 'Requests by leave type' });
+  expect(figure).toHaveAccessibleDescription('The most: Annual Leave, 31 requests.');
+  const [annual, sick] = within(figure).getAllByRole('listitem');
+  expect(annual).toHaveTextContent('Annual Leave31 requestsApproved 30Pending 1');
+  expect(sick).toHaveTextContent('Sick Leave10 requestsApproved 10');
+  expect(calls.find(({ path }) => path === '/api/reports/picture')?.body).toEqual({
+    reportType: 'leave_summary',
+    department: 'all',
+    period: 'last_year',
+  });
+  expect(dialog.getByRole('link', { name: 'Print view' })).toHaveAttribute(
+    'href',
+    '/reports/print?period=last_year&report=leave_summary',
+  );
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await waitFor(() => expect(address()).toBe('/reports?period=last_year'));
+});
+
+test('REP-01 a supervisor is told that the figures are of the own team', async () => {
+  show({}, '/reports?preview=leave_summary', 'supervisor');
+  const dialog = await screen.findByRole('dialog', { name: 'Leave Summary' });
+  await within(dialog).findByRole('columnheader', { name: 'Leave type' });
+  expect(dialog).toHaveAccessibleDescription('Your team · Jan 1, 2026 - Dec 31, 2026');
 });
 
 test('REP-03 the latest requests with reason, or that there is none', async () => {
@@ -136,7 +182,14 @@ test('REP-03 the latest requests with reason, or that there is none', async () =
 test('a scope goes into the address and back', () => {
   const scope = { department: ops.id, period: 'custom', from: '2026-01-01', to: '2026-01-31' } as const;
   expect(scopeOf(paramsOf(scope))).toEqual(scope);
-  expect(scopeOf(new URLSearchParams('period=never'))).toEqual({ department: 'all', period: 'current_year' });
+  for (const odd of [
+    'period=never',
+    'department=finance',
+    'period=custom',
+    'period=custom&from=2026-02-01&to=2026-02-31',
+    'period=custom&from=2026-03-01&to=2026-02-01',
+  ])
+    expect(scopeOf(new URLSearchParams(odd))).toEqual({ department: 'all', period: 'current_year' });
 });
 
 test('DASH-06 DASH-03 analytics: counts, shares, and targets beside what is measured', async () => {

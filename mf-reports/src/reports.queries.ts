@@ -1,5 +1,6 @@
 import {
   constants,
+  drawReport,
   getTargets,
   leaveStats,
   listDepartments,
@@ -17,12 +18,19 @@ export const useDepartments = () => useQuery({ ...queryOf(listDepartments), stal
 /** The four figures of a scope. */
 export const useSummary = (scope: Scope) => useQuery(queryOf(reportSummary, { query: scope }));
 
-/** The first rows of a report; read when a report is named. */
-export const usePreview = (reportType: ReportType | null, scope: Scope) =>
+/** The first rows of a report, and how many there are; read when a report is named. */
+export const usePreview = (reportType: ReportType | null, scope: Scope, rows: number) =>
   useQuery({
-    queryKey: [previewReport.path, reportType, scope],
-    queryFn: () => call(previewReport, { body: { reportType: reportType as ReportType, ...scope } }),
+    queryKey: [previewReport.path, reportType, scope, rows],
+    queryFn: () => call(previewReport, { body: { reportType: reportType as ReportType, ...scope, rows } }),
     enabled: reportType !== null,
+  });
+
+/** All rows of a report summed up as bars. */
+export const usePicture = (reportType: ReportType, scope: Scope) =>
+  useQuery({
+    queryKey: [drawReport.path, reportType, scope],
+    queryFn: () => call(drawReport, { body: { reportType, ...scope } }),
   });
 
 /** The newest requests (REP-03). */

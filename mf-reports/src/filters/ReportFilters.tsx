@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useDepartments } from '../reports.queries';
 import { text } from '../texts';
 import { paramsOf, periods, type Scope } from './scope';
+import { usePeopleOf } from './scope-words';
 import type { ScopeErrors } from './scope-errors';
 
 const Form = styled.form`
@@ -31,6 +32,7 @@ export function ReportFilters({ scope, onApply }: { scope: Scope; onApply: (scop
     setDraft(scope);
   }
   const departments = useDepartments();
+  const peopleOf = usePeopleOf();
   const set = (change: Partial<Scope>) => setDraft((before) => ({ ...before, ...change }));
 
   const submit = async () => {
@@ -39,9 +41,7 @@ export function ReportFilters({ scope, onApply }: { scope: Scope; onApply: (scop
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     onApply(draft);
-    const department =
-      departments.data?.find(({ id }) => id === draft.department)?.name ?? text('allDepartments');
-    const covered = `${department}, ${text(draft.period ?? 'current_year').toLowerCase()}`;
+    const covered = `${peopleOf(draft)}, ${text(draft.period ?? 'current_year').toLowerCase()}`;
     toast({
       title: text('filtersApplied'),
       description: text('filtersAppliedBody', { scope: covered }),

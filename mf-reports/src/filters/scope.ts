@@ -8,13 +8,23 @@ type Period = (typeof periods)[number];
 
 const isPeriod = (value: string | null): value is Period => periods.includes(value as Period);
 
-/** Reads the scope out of the address; what is missing or unknown falls back to all of the current year. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A day that the calendar has, within what the contract takes; null for any other text. */
+function dayOf(value: string | null): string | null {
+  if (!value || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(value)) return null;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : null;
+}
+
+/** Reads the scope out of the address; what is missing, unknown or no date falls back to all of the current year. */
 export function scopeOf(params: URLSearchParams): Scope {
   const period = params.get('period');
-  const from = params.get('from') ?? undefined;
-  const to = params.get('to') ?? undefined;
+  const from = dayOf(params.get('from'));
+  const to = dayOf(params.get('to'));
+  const department = params.get('department') ?? '';
   const base = {
-    department: params.get('department') ?? 'all',
+    department: uuid.test(department) ? department : 'all',
     period: isPeriod(period) ? period : 'current_year',
   };
   if (base.period !== 'custom') return base as Scope;
@@ -23,8 +33,11 @@ export function scopeOf(params: URLSearchParams): Scope {
   return { ...base, from, to } as Scope;
 }
 
-/** Writes a scope into the address, without what is the default. */
-export function paramsOf(scope: Scope): URLSearchParams {
+/**
+ * Writes a scope into the address, without what is the default.
+ * @param more what the address says besides; what is empty is left out
+ */
+export function paramsOf(scope: Scope, more: Record<string, string> = {}): URLSearchParams {
   const params = new URLSearchParams();
   if (scope.department && scope.department !== 'all') params.set('department', scope.department);
   if (scope.period && scope.period !== 'current_year') params.set('period', scope.period);
@@ -32,5 +45,6 @@ export function paramsOf(scope: Scope): URLSearchParams {
     params.set('from', scope.from);
     params.set('to', scope.to);
   }
+  for (const [name, value] of Object.entries(more)) if (value) params.set(name, value);
   return params;
 }

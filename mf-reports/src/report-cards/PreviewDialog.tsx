@@ -1,35 +1,17 @@
-import type { ReportType } from '@portal/contracts';
-import { styled } from '@portal/portal-sdk';
-import { Button, EmptyState, ErrorState, Skeleton, textSize, tokens } from '@portal/ui';
+import { constants, type ReportType } from '@portal/contracts';
+import { deferred, formatDateRange, Link } from '@portal/portal-sdk';
+import { Button, ButtonLink, EmptyState, ErrorState, Skeleton } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
-import type { Scope } from '../filters/scope';
+import { Tabs } from '@portal/ui/tabs';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { paramsOf, type Scope } from '../filters/scope';
+import { usePeopleOf } from '../filters/scope-words';
+import { ReportTable } from '../looks/ReportTable';
 import { usePreview } from '../reports.queries';
 import { text } from '../texts';
 
-const Scroll = styled.div`
-  overflow-x: auto;
-`;
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-  ${textSize('sm')}
-  & th,
-  & td {
-    padding: ${tokens.space[2]} ${tokens.space[3]};
-    border-bottom: 1px solid ${tokens.colour.line};
-    text-align: start;
-    white-space: nowrap;
-  }
-  & th {
-    color: ${tokens.colour.muted};
-    font-weight: ${tokens.weight.bold};
-  }
-  & td[data-number] {
-    text-align: end;
-  }
-`;
+const ReportPicture = deferred(() => import('../looks/ReportPicture').then((part) => part.ReportPicture));
 
 interface PreviewDialogProps {
   open: boolean;
@@ -41,52 +23,54 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-function PreviewTable({ kind, scope }: { kind: ReportType; scope: Scope }) {
-  const { data, isPending, isError, refetch } = usePreview(kind, scope);
+type Preview = ReturnType<typeof usePreview>;
+
+function PreviewTable({ kind, preview }: { kind: ReportType; preview: Preview }) {
+  const { data, isPending, isError, refetch } = preview;
   if (isPending) return <Skeleton height="320px" />;
   if (isError) return <ErrorState title={text('previewFailed')} onRetry={() => void refetch()} />;
   if (data.rows.length === 0) return <EmptyState title={text('previewEmpty')} />;
+  return <ReportTable label={text(kind)} look={data} />;
+}
+
+function Looks({ kind, scope, preview }: { kind: ReportType; scope: Scope; preview: Preview }) {
+  const [look, setLook] = useState<'table' | 'picture'>('table');
   return (
-    <Scroll tabIndex={0} role="region" aria-label={text(kind)}>
-      <Table>
-        <caption>{text('previewRows', { shown: data.rows.length, total: data.totalRows })}</caption>
-        <thead>
-          <tr>
-            {data.columns.map(({ key, title }) => (
-              <th key={key} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.rows.map((row, index) => (
-            <tr key={index}>
-              {row.map((cell, column) => (
-                <td key={column} data-number={typeof cell === 'number' || undefined}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+    <Tabs
+      label={text('preview')}
+      value={look}
+      onChange={setLook}
+      items={[
+        { value: 'table', label: text('table'), content: <PreviewTable kind={kind} preview={preview} /> },
+        { value: 'picture', label: text('picture'), content: <ReportPicture kind={kind} scope={scope} /> },
+      ]}
+    />
   );
 }
 
-/** The first rows of a report before it is saved (REP-02). */
+/** The first rows of a report and its picture, before it is saved or printed (REP-02). */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { open, kind, scope, generating, onGenerate, onClose } = props;
+  const { open, kind: asked, scope, generating, onGenerate, onClose } = props;
+  // While it closes it still shows what it showed.
+  const [kind, setKind] = useState(asked);
+  if (asked && asked !== kind) setKind(asked);
+  const peopleOf = usePeopleOf();
+  const preview = usePreview(kind, scope, constants.reportPreviewRows);
+  const covered = preview.data && formatDateRange(preview.data.from, preview.data.to);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       size="xl"
       title={kind ? text(kind) : ''}
+      description={[peopleOf(scope), covered].filter(Boolean).join(' · ')}
       footer={
         <>
           <Button onClick={onClose}>{text('close')}</Button>
+          <ButtonLink as={Link} to={`/reports/print?${paramsOf(scope, { report: kind ?? '' })}`}>
+            <Printer aria-hidden="true" />
+            {text('printView')}
+          </ButtonLink>
           <Button
             variant="primary"
             busy={generating}
@@ -98,7 +82,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
         </>
       }
     >
-      {kind && <PreviewTable kind={kind} scope={scope} />}
+      {kind && <Looks key={kind} kind={kind} scope={scope} preview={preview} />}
     </Dialog>
   );
 }

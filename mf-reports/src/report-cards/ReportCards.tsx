@@ -2,20 +2,12 @@ import type { ReportType } from '@portal/contracts';
 import { deferred, styled } from '@portal/portal-sdk';
 import { Button, Card, Grid, Inline, textSize, tokens } from '@portal/ui';
 import { Download, Eye } from 'lucide-react';
-import { useState } from 'react';
 import type { Scope } from '../filters/scope';
+import { kinds } from '../looks/kinds';
 import { text } from '../texts';
 import { useGenerate } from './use-generate';
 
 const PreviewDialog = deferred(() => import('./PreviewDialog').then((part) => part.PreviewDialog));
-
-const kinds = [
-  'leave_summary',
-  'department_analysis',
-  'employee_utilization',
-  'team_shift',
-  'compliance_audit',
-] as const;
 
 const Hint = styled.p`
   min-height: 3em;
@@ -24,9 +16,15 @@ const Hint = styled.p`
   ${textSize('sm')}
 `;
 
+interface ReportCardsProps {
+  scope: Scope;
+  /** The report that is looked at. */
+  previewing: ReportType | null;
+  onPreview: (kind: ReportType | null) => void;
+}
+
 /** Five reports, each to be looked at or saved as CSV (REP-02). */
-export function ReportCards({ scope }: { scope: Scope }) {
-  const [previewing, setPreviewing] = useState<ReportType | null>(null);
+export function ReportCards({ scope, previewing, onPreview }: ReportCardsProps) {
   const generate = useGenerate(scope);
   return (
     <Grid $min={280}>
@@ -46,7 +44,7 @@ export function ReportCards({ scope }: { scope: Scope }) {
             <Button
               variant="quiet"
               icon={<Eye aria-hidden="true" />}
-              onClick={() => setPreviewing(kind)}
+              onClick={() => onPreview(kind)}
               aria-label={`${text('preview')} ${text(kind)}`}
             >
               {text('preview')}
@@ -60,7 +58,7 @@ export function ReportCards({ scope }: { scope: Scope }) {
         scope={scope}
         generating={generate.isPending}
         onGenerate={(kind) => generate.mutate(kind)}
-        onClose={() => setPreviewing(null)}
+        onClose={() => onPreview(null)}
       />
     </Grid>
   );

@@ -43,6 +43,9 @@ export const constants = {
   decideAtOnce: 100,
   /** Minutes in which a decider may take a decision back. */
   undoDecisionMinutes: 10,
+  /** Rows of a report in its preview, and the most that one answer holds: what a printed list may be. */
+  reportPreviewRows: 20,
+  reportRowsMax: 2000,
   /** Characters. Source: NIST SP 800-63B asks for 8 at least and for no rule of composition; ours is longer. */
   passwordMinLength: 10,
 } as const;

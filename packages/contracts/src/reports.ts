@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Id, PlainDate } from './common';
+import { constants } from './constants';
 import { endpoint } from './endpoint';
+import { messages } from './messages';
 
 export const ReportType = z.enum([
   'leave_summary',
@@ -29,6 +31,8 @@ function scopeRules(
   if (value.period !== 'custom') return;
   if (!value.from) issue('from', 'Choose the first day of the period');
   if (!value.to) issue('to', 'Choose the last day of the period');
+  for (const end of ['from', 'to'] as const)
+    if (value[end] && (value[end] < '1900-01-01' || value[end] > '2200-12-31')) issue(end, messages.badDate);
   if (value.from && value.to && value.to < value.from) issue('to', 'Choose a last day on or after the first');
 }
 
@@ -37,6 +41,12 @@ export const ReportScope = z.object(scope).superRefine(scopeRules);
 
 export const ReportBody = z.object({ reportType: ReportType, ...scope }).superRefine(scopeRules);
 export type ReportBody = z.input<typeof ReportBody>;
+
+const covered = {
+  /** First and last day that the report covers. */
+  from: PlainDate,
+  to: PlainDate,
+};
 
 export const generateReport = endpoint({
   method: 'POST',
@@ -56,12 +66,41 @@ export const previewReport = endpoint({
   owner: 'reports',
   ability: 'report.read',
   summary: 'The first rows of a report',
-  body: ReportBody,
+  body: z
+    .object({
+      reportType: ReportType,
+      ...scope,
+      rows: z.number().int().min(1).max(constants.reportRowsMax).default(constants.reportPreviewRows),
+    })
+    .superRefine(scopeRules),
   response: z.object({
     columns: z.array(z.object({ key: z.string(), title: z.string() })),
     rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
     totalRows: z.number().int(),
+    ...covered,
   }),
+  limit: 'read',
+});
+
+/** A report summed up as bars: what to draw, and every figure of it. */
+export const ReportPicture = z.object({
+  title: z.string(),
+  unit: z.enum(['requests', 'days', 'hours']),
+  /** What each bar is made of, in order. */
+  series: z.array(z.object({ key: z.string(), title: z.string() })),
+  /** `values` as many as there are series. */
+  bars: z.array(z.object({ label: z.string(), values: z.array(z.number()) })),
+});
+export type ReportPicture = z.output<typeof ReportPicture>;
+
+export const drawReport = endpoint({
+  method: 'POST',
+  path: '/api/reports/picture',
+  owner: 'reports',
+  ability: 'report.read',
+  summary: 'All rows of a report summed up as bars',
+  body: ReportBody,
+  response: ReportPicture,
   limit: 'read',
 });
 
@@ -77,8 +116,7 @@ export const reportSummary = endpoint({
     leaveRequests: z.number().int(),
     approvalRate: z.number(),
     pendingReviews: z.number().int(),
-    from: PlainDate,
-    to: PlainDate,
+    ...covered,
   }),
   versioned: {},
 });

@@ -141,6 +141,8 @@ generateReport         | everything in reach              |    401      403     
 generateReport         | second department                |    401      403       200       200        200          401           200           401
 previewReport          | everything in reach              |    401      403       200       200        200          401           200           401
 previewReport          | second department                |    401      403       200       200        200          401           200           401
+drawReport             | everything in reach              |    401      403       200       200        200          401           200           401
+drawReport             | second department                |    401      403       200       200        200          401           200           401
 reportSummary          | everything in reach              |    401      403       200       200        200          401           200           401
 reportSummary          | second department                |    401      403       200       200        200          401           200           401
 getTargets             | -                                |    401      200       200       200        200          401           200           401

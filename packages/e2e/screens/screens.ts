@@ -41,6 +41,13 @@ const deleteSelected = async (page: Page) => {
   await dialogBy(/^Delete Selected/)(page);
 };
 
+const reportChart = async (page: Page) => {
+  await dialogBy('Preview Leave Summary')(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Chart' }).click();
+  await expect(dialog.getByRole('figure')).toBeVisible();
+};
+
 const everybodys: Screen[] = [
   { name: 'dashboard', path: '/', shows: /recent activities|No recent activity/ },
   { name: 'leave-requests', path: '/leave-requests', shows: /Showing \d+ of \d+ row/ },
@@ -76,6 +83,8 @@ const ofAdmin: Screen[] = [
   { name: 'add-leave-type', path: '/leave-types', shows: /days\/year/, open: dialogBy('Add Leave Type') },
   { name: 'reports', path: '/reports', shows: /Recent Leave Activity/ },
   { name: 'report-preview', path: '/reports', shows: /Recent Leave/, open: dialogBy(/Preview/) },
+  { name: 'report-chart', path: '/reports', shows: /Recent Leave/, open: reportChart },
+  { name: 'report-print', path: '/reports/print?report=leave_summary', shows: /All rows: \d+/ },
   { name: 'test', path: '/test', shows: /Counter/ },
   { name: 'not-found', path: '/no-such-page', shows: /Did you forget to add the page to the router\?/ },
 ];

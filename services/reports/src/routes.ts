@@ -2,12 +2,10 @@ import * as contract from '@portal/contracts';
 import { FileAnswer, route } from '@portal/service-kit';
 import { toCsv } from './csv';
 import { reports } from './report';
-import { openRows, previewRows } from './rows';
+import { drawBars, openRows, previewRows } from './rows';
 import { scopeOf } from './scope';
 import { findSummary } from './summary';
 import { findTargets, updateTargets } from './targets';
-
-const previewLength = 20;
 
 export const routes = [
   route(contract.generateReport, async (call) => {
@@ -18,14 +16,20 @@ export const routes = [
   }),
   route(contract.previewReport, async (call) => {
     const report = reports[call.body.reportType];
-    const { rows, total } = await previewRows(call.db, report, scopeOf(call.body, call), previewLength);
+    const scope = scopeOf(call.body, call);
+    const { rows, total } = await previewRows(call.db, report, scope, call.body.rows);
     const keys = Object.keys(report.columns);
     return {
       columns: Object.entries(report.columns).map(([key, title]) => ({ key, title })),
       rows: rows.map((row) => keys.map((key) => row[key] ?? null)),
       totalRows: total,
+      from: scope.from,
+      to: scope.to,
     };
   }),
+  route(contract.drawReport, ({ body, ...call }) =>
+    drawBars(call.db, reports[body.reportType].picture, scopeOf(body, call)),
+  ),
   route(contract.reportSummary, (call) => findSummary(call.db, scopeOf(call.query, call)), {
     versioned: {
       lists: ['employees.employees', 'leave_requests.requests'],

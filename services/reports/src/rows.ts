@@ -1,8 +1,12 @@
+import type { ReportPicture } from '@portal/contracts';
 import type { Database, Knex } from '@portal/service-kit';
 import type { Scope } from './scope';
-import type { Report, Row } from './sql';
+import type { Picture, Report, Row } from './sql';
 
 const batch = 1000;
+
+/** The most bars of a picture that a reader still takes in; the rest is one bar more. */
+const mostBars = 12;
 
 async function run<R>(on: Knex, sql: string, scope: Scope): Promise<R[]> {
   return ((await on.raw(sql, { ...scope })) as { rows: R[] }).rows;
@@ -21,6 +25,20 @@ export async function previewRows(
   const count = report.count?.(scope) ?? `select count(*) as n from (${sql}) report`;
   const [counted] = await run<{ n: number }>(db.knex, count, scope);
   return { rows, total: counted?.n ?? rows.length };
+}
+
+/** A report summed up as bars: the largest, and the others as one. */
+export async function drawBars(db: Database, picture: Picture, scope: Scope): Promise<ReportPicture> {
+  const series = Object.entries(picture.series).map(([key, title]) => ({ key, title }));
+  const rows = await run<Record<string, number> & { label: string }>(db.knex, picture.bars(scope), scope);
+  const bars = rows.map(({ label, ...row }) => ({ label, values: series.map(({ key }) => row[key] ?? 0) }));
+  const others = picture.overTime ? [] : bars.splice(mostBars);
+  if (others.length)
+    bars.push({
+      label: `${others.length} others`,
+      values: series.map((_, index) => others.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)),
+    });
+  return { title: picture.title, unit: picture.unit, series, bars };
 }
 
 /**

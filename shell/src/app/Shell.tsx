@@ -22,6 +22,14 @@ const Frame = styled.div`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
+  /* On paper stands the page alone. */
+  ${media.print} {
+    display: block;
+    & > aside,
+    & header:not(main *) {
+      display: none;
+    }
+  }
 `;
 const Aside = styled.aside`
   position: sticky;
@@ -46,6 +54,9 @@ const Main = styled.main`
   }
   ${media.tablet} {
     padding: ${tokens.space[4]} ${tokens.space[4]} ${tokens.space[12]};
+  }
+  ${media.print} {
+    padding: 0;
   }
 `;
 const SkipLink = styled.a`

@@ -62,6 +62,7 @@ export const operations: Inputs = {
 
   generateReport: reports,
   previewReport: reports,
+  drawReport: reports,
   reportSummary: {
     'everything in reach': () => ({ given: { query: { department: 'all', period: 'current_year' } } }),
     'second department': (world) => ({

@@ -9,7 +9,7 @@ import { ensureChromium } from '../test-run/chromium';
 /**
  * `npm run shots`: takes the pictures with Playwright, which starts a portal unless BASE names one.
  *
- * @param args - given on to Playwright, such as `-g employees`
+ * @param args - words, of which one has to stand in a screen's name (`employees`), or Playwright's own options
  * @returns the exit code: 0 when every screen was taken
  */
 export async function main(args: readonly string[]): Promise<number> {
@@ -18,7 +18,9 @@ export async function main(args: readonly string[]): Promise<number> {
   const base = process.env.BASE;
   if (!base) await buildAll(root);
   const cli = createRequire(path.join(cwd, 'package.json')).resolve('@playwright/test/cli');
-  const child = spawn(process.execPath, [cli, 'test', '-c', 'shots.config.ts', ...args], {
+  const named = args.length > 0 && args.every((arg) => !arg.startsWith('-'));
+  const chosen = named ? ['-g', args.join('|')] : args;
+  const child = spawn(process.execPath, [cli, 'test', '-c', 'shots.config.ts', ...chosen], {
     cwd,
     env: {
       ...process.env,

@@ -32,6 +32,10 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
+  /* Paper is white, whatever the screen; a page that is wide asks for a sheet on its side: page: wide. */
+  @media print { :root:root { color-scheme: light; } body { background: none; } }
+  @page wide { size: landscape; }
+
   *, *::before, *::after { box-sizing: border-box; }
   h1, h2, h3, h4, p, dl, dd, ol, ul, figure, fieldset { margin: 0; padding: 0; }
   h1, h2, h3, h4 { font-size: inherit; font-weight: ${tokens.weight.bold}; line-height: 1.2; text-wrap: balance; }

@@ -7,6 +7,8 @@ const deciders = `
   from leave_requests.published_events v
   where v.request_id = r.id and r.route <> 'auto' and v.action in ('approved_step', 'approved', 'denied')`;
 
+const retroactive = '(r.created_at at time zone :timeZone)::date > r.start_date';
+
 /** Every request of the period with how it was decided, for those who check that the rules were kept. */
 export const complianceAudit: Report = {
   columns: {
@@ -34,8 +36,7 @@ export const complianceAudit: Report = {
            r.status as "status", ${wallClock('r.created_at')} as "filed", ${wallClock('r.decided_at')} as "decided",
            round(extract(epoch from r.decided_at - r.created_at)::numeric / 3600, 1) as "hours",
            case when r.route = 'auto' then 'Automatic' else v.names end as "deciders", case when r.override then 'yes' else 'no' end as "override",
-           case when (r.created_at at time zone :timeZone)::date > r.start_date then 'yes' else 'no' end
-             as "retroactive",
+           case when ${retroactive} then 'yes' else 'no' end as "retroactive",
            case when v.by_self then 'yes' else 'no' end as "selfDecided",
            case when r.document_missing then 'yes' else 'no' end as "documentMissing"
     from (select r.* from ${requestsOf(scope)}) r
@@ -44,4 +45,21 @@ export const complianceAudit: Report = {
     cross join lateral (${deciders}) v
     order by r.start_date, r.created_at, r.id`,
   count: (scope) => `select count(*) as n from ${requestsOf(scope)}`,
+  picture: {
+    title: 'What was out of the ordinary',
+    unit: 'requests',
+    series: { requests: 'Requests' },
+    bars: (scope) => `
+      with r as (select r.* from ${requestsOf(scope)}), found as (
+        select count(*) filter (where r.override) as override,
+               count(*) filter (where ${retroactive}) as retroactive,
+               count(*) filter (where r.document_missing) as missing
+        from r
+      ), own as (
+        select count(*) as n from r cross join lateral (${deciders}) v where v.by_self
+      )
+      select label, requests from found, own, lateral (values
+        ('Override by HR', override), ('Filed after the first day', retroactive),
+        ('Decided by the employee', own.n), ('Document missing', missing)) findings (label, requests)`,
+  },
 };

@@ -61,4 +61,18 @@ export const employeeUtilization: Report = {
     order by e.name, e.id, t.name`,
   count: (scope) => `
     select (select count(*) from ${peopleOf(scope)}) * (select count(*) from leave_types.published) as n`,
+  picture: {
+    title: 'Days of leave by leave type',
+    unit: 'days',
+    series: { taken: 'Days approved', pending: 'Days pending' },
+    bars: (scope) => `
+      select t.name as label, round(coalesce(sum(r.days) filter (where r.status = 'approved'), 0), 2) as taken,
+             round(coalesce(sum(r.days) filter (where r.status = 'pending'), 0), 2) as pending
+      from (select e.* from ${peopleOf(scope)}) e
+      join leave_requests.published_requests r on r.employee_id = e.id and r.status in ('approved', 'pending')
+        and r.start_date between :from::date and :to::date
+      join leave_types.published t on t.id = r.leave_type_id
+      group by t.id, t.name
+      order by sum(r.days) desc, t.name`,
+  },
 };

@@ -32,4 +32,18 @@ export const leaveSummary: Report = {
     left join departments.published d on d.id = c.department_id
     join leave_types.published t on t.id = c.leave_type_id
     order by d.name nulls last, t.name`,
+  picture: {
+    title: 'Requests by leave type',
+    unit: 'requests',
+    series: { approved: 'Approved', pending: 'Pending', denied: 'Denied', cancelled: 'Cancelled' },
+    bars: (scope) => `
+      select t.name as label, count(*) filter (where r.status = 'approved') as approved,
+             count(*) filter (where r.status = 'pending') as pending,
+             count(*) filter (where r.status = 'denied') as denied,
+             count(*) filter (where r.status = 'cancelled') as cancelled
+      from (select r.* from ${requestsOf(scope)}) r
+      join leave_types.published t on t.id = r.leave_type_id
+      group by t.id, t.name
+      order by count(*) desc, t.name`,
+  },
 };

@@ -1,0 +1,135 @@
+import { constants, type ReportType } from '@portal/contracts';
+import {
+  formatDateRange,
+  formatDateTime,
+  Link,
+  portalSettings,
+  styled,
+  useSearchParams,
+  useUser,
+} from '@portal/portal-sdk';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Inline,
+  media,
+  Notice,
+  Skeleton,
+  Stack,
+  textSize,
+  tokens,
+} from '@portal/ui';
+import { ArrowLeft, Download, Printer } from 'lucide-react';
+import { paramsOf, scopeOf, type Scope } from '../filters/scope';
+import { usePeopleOf } from '../filters/scope-words';
+import { kindOf } from '../looks/kinds';
+import { ReportPicture } from '../looks/ReportPicture';
+import { ReportTable, rowsShown } from '../looks/ReportTable';
+import { useGenerate } from '../report-cards/use-generate';
+import { usePreview } from '../reports.queries';
+import { text } from '../texts';
+import { Facts } from './Facts';
+
+const OnScreen = styled.div`
+  ${media.print} {
+    display: none;
+  }
+`;
+/** A report has up to 17 columns: the sheet lies on its side. */
+const Sheet = styled.div`
+  page: wide;
+`;
+const Heading = styled.h2`
+  ${textSize('2xl')}
+  font-weight: ${tokens.weight.heavy};
+`;
+
+function Report({ kind, scope }: { kind: ReportType; scope: Scope }) {
+  const user = useUser();
+  const peopleOf = usePeopleOf();
+  const generate = useGenerate(scope);
+  const { data, isPending, isError, refetch, dataUpdatedAt } = usePreview(
+    kind,
+    scope,
+    constants.reportRowsMax,
+  );
+  return (
+    <Stack $gap={4}>
+      <OnScreen>
+        <Inline $justify="space-between">
+          <ButtonLink as={Link} $variant="quiet" to={`/reports?${paramsOf(scope, { preview: kind })}`}>
+            <ArrowLeft aria-hidden="true" />
+            {text('backToReports')}
+          </ButtonLink>
+          <Inline>
+            <Button
+              icon={<Download aria-hidden="true" />}
+              busy={generate.isPending}
+              busyText={text('generating')}
+              onClick={() => generate.mutate(kind)}
+            >
+              {text('generate')}
+            </Button>
+            <Button
+              variant="primary"
+              icon={<Printer aria-hidden="true" />}
+              disabled={!data}
+              onClick={() => window.print()}
+            >
+              {text('print')}
+            </Button>
+          </Inline>
+        </Inline>
+      </OnScreen>
+      {isError ? (
+        <ErrorState title={text('previewFailed')} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <Skeleton height="640px" />
+      ) : (
+        <Sheet>
+          <Card>
+            <Stack $gap={6}>
+              <Stack $gap={3}>
+                <Heading>{text(kind)}</Heading>
+                <Facts
+                  facts={{
+                    covers: formatDateRange(data.from, data.to),
+                    people: peopleOf(scope),
+                    rows: rowsShown(data),
+                    madeBy: `${user.name}, ${portalSettings().appName}`,
+                    madeAt: formatDateTime(new Date(dataUpdatedAt).toISOString()),
+                  }}
+                />
+                {data.rows.length < data.totalRows && <Notice tone="warning">{text('printCut')}</Notice>}
+              </Stack>
+              <ReportPicture kind={kind} scope={scope} />
+              {data.rows.length > 0 && <ReportTable label={text(kind)} look={data} />}
+            </Stack>
+          </Card>
+        </Sheet>
+      )}
+    </Stack>
+  );
+}
+
+/** A report to be put on paper: its picture and rows under a heading that says what it covers, who made it and when. */
+export function PrintPage() {
+  const [params] = useSearchParams();
+  const kind = kindOf(params.get('report'));
+  if (kind) return <Report kind={kind} scope={scopeOf(params)} />;
+  return (
+    <Card>
+      <EmptyState
+        title={text('noSuchReport')}
+        action={
+          <ButtonLink as={Link} to="/reports">
+            {text('backToReports')}
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}

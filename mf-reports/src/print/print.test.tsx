@@ -1,0 +1,73 @@
+import { renderPage, testUser } from '@portal/portal-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pages } from '../print';
+
+const ops = {
+  id: '01890000-0000-7000-8000-0000000000d1',
+  name: 'Operations',
+  shortCode: 'OPS',
+  active: true,
+};
+const preview = {
+  columns: [
+    { key: 'leaveType', title: 'Leave type' },
+    { key: 'requests', title: 'Requests' },
+  ],
+  rows: [
+    ['Annual Leave', 12],
+    ['Sick Leave', 3],
+  ],
+  totalRows: 2,
+  from: '2026-01-01',
+  to: '2026-01-31',
+};
+const show = (address: string, over: object = {}) =>
+  renderPage(pages, address, {
+    user: { ...testUser('hr_admin'), name: 'Helen Marchetti' },
+    server: {
+      'GET /api/departments': [ops],
+      'POST /api/reports/preview': { ...preview, ...over },
+      'POST /api/reports/picture': {
+        title: 'Requests by leave type',
+        unit: 'requests',
+        series: [{ key: 'requests', title: 'Requests' }],
+        bars: [{ label: 'Annual Leave', values: [12] }],
+      },
+    },
+  });
+const address = `/reports/print?department=${ops.id}&period=custom&from=2026-01-01&to=2026-01-31&report=leave_summary`;
+const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+test('REP-02 a printed report says what it covers, who made it and when, and holds chart and rows', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const { calls } = show(address);
+  const table = within(await screen.findByRole('table', { name: 'All rows: 2' }));
+  expect(table.getAllByRole('row')).toHaveLength(3);
+  expect(screen.getByRole('heading', { name: 'Leave Summary' })).toBeInTheDocument();
+  expect(fact('Period')).toBe('Jan 1, 2026 - Jan 31, 2026');
+  expect(await screen.findByText('Operations')).toBeInTheDocument();
+  expect(fact('Made by')).toMatch(/^Helen Marchetti, /);
+  expect(fact('Made on')).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d$/);
+  expect(await screen.findByRole('figure', { name: 'Requests by leave type' })).toBeInTheDocument();
+  expect(calls.find(({ path }) => path === '/api/reports/preview')?.body).toMatchObject({ rows: 2000 });
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: 'Back to reports' })).toHaveAttribute(
+    'href',
+    `/reports?department=${ops.id}&period=custom&from=2026-01-01&to=2026-01-31&preview=leave_summary`,
+  );
+});
+
+test('a report that is longer than paper says that it was cut', async () => {
+  show(address, { totalRows: 90_000 });
+  expect(await screen.findByText(/The CSV file has them all/)).toBeInTheDocument();
+  expect(fact('Rows')).toBe('The first 2 of 90,000 rows');
+});
+
+test('a report that is not one of the five leads back', () => {
+  show('/reports/print?report=wages');
+  expect(screen.getByText('There is no such report')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to reports' })).toHaveAttribute('href', '/reports');
+});
