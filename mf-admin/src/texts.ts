@@ -1,6 +1,7 @@
 import { t } from '@portal/portal-sdk';
 
-export const text = t({
+/** Every text that the section says by itself; its French stands in `texts.fr.ts`. */
+export const en = {
   success: 'Success',
   error: 'Error',
   cancel: 'Cancel',
@@ -210,4 +211,6 @@ export const text = t({
   noTrend: 'nothing to compare with yet',
   headsPerWeek: 'Active employees by week, the last 12 weeks',
   statsFailed: 'The head count could not be read',
-});
+};
+
+export const text = t(en, 'mf-admin');

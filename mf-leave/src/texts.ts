@@ -32,6 +32,6 @@ export const shared = {
   denied: 'Leave request denied successfully',
   department: 'Department',
   allDepartments: 'All departments',
-} as const;
+};
 
-export const text = t(shared);
+export const text = t(shared, 'mf-leave');

@@ -1,6 +1,7 @@
 import { t } from '@portal/portal-sdk';
 
-export const text = t({
+/** Every text that the section says by itself; its French stands in `texts.fr.ts`. */
+export const en = {
   department: 'Department',
   allDepartments: 'All departments',
   period: 'Period',
@@ -82,4 +83,6 @@ export const text = t({
   coverageMeasured: '{value}% at work today',
   viewReports: 'View Reports',
   analyticsFailed: 'The analytics could not be read',
-});
+};
+
+export const text = t(en, 'mf-reports');

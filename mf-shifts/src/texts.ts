@@ -1,6 +1,7 @@
 import { t } from '@portal/portal-sdk';
 
-export const text = t({
+/** Every text that the section says by itself; its French stands in `texts.fr.ts`. */
+export const en = {
   teamShifts: 'Team Shifts',
   board: 'Shifts on the board',
   live: 'Live',
@@ -78,4 +79,6 @@ export const text = t({
   oneShift: '1 shift',
   shiftsCount: '{count} shifts',
   showAll: 'Show all {count} shifts',
-});
+};
+
+export const text = t(en, 'mf-shifts');

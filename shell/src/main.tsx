@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { portalSettings } from '@portal/portal-sdk';
 import {
   createQueryClient,
   createRemoteLoader,
@@ -13,6 +14,7 @@ import { BootScreen } from './app/BootScreen';
 import { loadFirstRoute } from './app/first-route';
 
 async function start(root: Root): Promise<void> {
+  if (portalSettings().language === 'fr') (await import('./french')).startFrench();
   if (!readBoot(document)) root.render(<BootScreen />);
   const remotes = await startSession(document);
   const loader = createRemoteLoader({

@@ -1,7 +1,7 @@
 import { t } from '@portal/portal-sdk';
 
 /** Every text that the shell says by itself. Titles of sections come from their manifests. */
-const en = {
+export const en = {
   dashboard: 'Dashboard',
   dashboardSubtitle: 'Overview of your leave management and team activities',
   welcome: 'Welcome back, {name}',
@@ -22,6 +22,7 @@ const en = {
   themeLight: 'light',
   themeDark: 'dark',
   themeSystem: 'same as the system',
+  languageFailed: 'The language could not be changed',
   signOut: 'Log out',
   loggedOut: 'Logged out',
   loggedOutText: 'You have been successfully logged out.',
@@ -31,47 +32,14 @@ const en = {
 
   notifications: 'Notifications',
   notificationsUnread: 'Notifications, {count} unread',
-  notificationsUnreadShort: '{count} unread',
   notificationsEmpty: 'No notifications yet',
   notificationsEmptyText: 'Decisions on your requests and shifts given to you will appear here.',
   notificationsFailed: 'The notifications could not be loaded.',
   markRead: 'Mark read',
   markAllRead: 'Mark all read',
   markReadFailed: 'The notification could not be marked read',
-  open: 'Open',
   unread: 'Unread',
   retry: 'Retry',
-
-  signInTitle: 'Sign in',
-  signInIntro: 'Use the account that your organisation gave you.',
-  signInAdmin:
-    'Administrator credentials are required for the administration areas. Every member of staff can sign in.',
-  loginPanelTitle: 'Leave and shifts',
-  loginPanelText: 'Requests, approvals, rosters and the team on duty, in one place.',
-  username: 'Username',
-  password: 'Password',
-  accessSystem: 'Access System',
-  authenticating: 'Authenticating...',
-  capsLock: 'Caps Lock is on',
-  lockOutLeft: 'You can try again in {time}.',
-  lockOutOver: 'You can try again now.',
-  newPasswordTitle: 'Choose a new password',
-  newPasswordIntro:
-    'You signed in as {username} with a temporary password. Choose one that only you know; then the portal opens.',
-  temporaryPassword: 'Temporary password',
-  newPassword: 'New password',
-  passwordRule: 'At least {count} characters',
-  repeatPassword: 'New password again',
-  passwordsDiffer: 'The two passwords are not the same',
-  savePassword: 'Save and continue',
-  savingPassword: 'Saving...',
-  passwordSaved: 'Your new password is saved. Opening the portal...',
-  passwordFailed: 'The password could not be changed',
-  signOutInstead: 'Sign out',
-  loginSuccess: 'Login successful! Redirecting to dashboard...',
-  invalidCredentials: 'Invalid credentials',
-  networkError: 'Network error occurred',
-  loginFailed: 'Login failed',
 
   sectionFailed: '{title} could not be loaded',
   sectionFailedRest: 'The rest of the portal works as usual.',
@@ -99,6 +67,7 @@ const en = {
   decrement: 'Decrement',
   reset: 'Reset',
   items: 'Items',
-} as const;
+  item: 'Item {number}',
+};
 
-export const text = t(en);
+export const text = t(en, 'shell');

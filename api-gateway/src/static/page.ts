@@ -2,8 +2,10 @@ import { PortalError } from '@portal/service-kit';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Context, Middleware } from 'koa';
+import { pageLanguage } from '../http/language';
 import { contentPolicy } from '../http/security-headers';
 import type { GatewayOptions } from '../options';
+import { inLanguage } from '../registry/in-language';
 import type { AssetFiles } from './asset-files';
 import type { Boot } from './boot';
 import { preloadLinks } from './preloads';
@@ -36,14 +38,18 @@ export function shellPage(
     const page = await files.find(template, false);
     if (!page) throw new PortalError('unavailable', 'The shell is not built. Run: npm run build');
     const boot = await bootOf(ctx);
+    const language = pageLanguage(ctx, boot?.user);
     const nonce = randomBytes(16).toString('base64');
     ctx.set('Content-Security-Policy', contentPolicy(options, { 'style-src': `'self' 'nonce-${nonce}'` }));
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'html';
     ctx.body = fill(page.body.toString(), {
+      LANG: language,
       NONCE: nonce,
-      PRELOADS: boot?.user ? preloadLinks(ctx.path, boot.user, boot.remotes) : '',
-      BOOT: bootScript(boot),
+      PRELOADS: boot?.user ? preloadLinks(ctx.path, boot.user, boot.remotes, language) : '',
+      BOOT: bootScript(
+        boot && { ...boot, remotes: boot.remotes.map((remote) => inLanguage(remote, language)) },
+      ),
     });
   };
 }

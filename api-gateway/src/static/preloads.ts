@@ -1,4 +1,4 @@
-import type { CurrentUser, RemoteEntry } from '@portal/contracts';
+import type { CurrentUser, Language, RemoteEntry } from '@portal/contracts';
 
 /** The part of a section that a page shows first. */
 interface First {
@@ -47,12 +47,20 @@ const call = (href: string) =>
  * its module, and its first calls. The dashboard's are those of its widgets.
  * @param path of the page
  * @param user who is signed in: nothing is fetched that they may not see
+ * @param language of the page: a section's texts in another language than English are files of their own
  */
-export function preloadLinks(path: string, user: CurrentUser, remotes: readonly RemoteEntry[]): string {
+export function preloadLinks(
+  path: string,
+  user: CurrentUser,
+  remotes: readonly RemoteEntry[],
+  language: Language,
+): string {
   const links = firstOf(path, user, remotes).flatMap(({ remote, module, calls }) => {
     const files = remote.modules[module];
+    const texts = remote.modules[`./${language}`];
     return [
       file('script', remote.base + remote.entry),
+      ...(texts?.js ?? []).map((name) => file('script', remote.base + name)),
       ...(files?.js ?? []).map((name) => file('script', remote.base + name)),
       ...(files?.css ?? []).map((name) => file('style', remote.base + name)),
       ...calls.map(call),

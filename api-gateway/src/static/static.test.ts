@@ -1,3 +1,4 @@
+import type { RemoteEntry } from '@portal/contracts';
 import { connect } from 'node:net';
 import type { Browser } from '../testing/browser';
 import { addUser } from '../testing/people';
@@ -58,6 +59,40 @@ describe('the page', () => {
     expect(boot.user).toMatchObject({ username: 'ada', role: 'employee' });
     expect(boot.remotes).toMatchObject([{ name: 'mf-demo', base: remote }]);
     expect(JSON.stringify(boot.remotes)).not.toContain('integrity');
+  });
+
+  test('it is in the language of the account, else of the browser’s choice, else of the browser itself', async () => {
+    const eva = await addUser(portal.house, 'eva');
+    const browser = portal.browser();
+    const page = async (accepts: string) => {
+      const { text } = await browser.get('/demo/7', { 'accept-language': accepts });
+      return /<html lang="(\w+)"/.exec(text)?.[1];
+    };
+    expect([await page('de, en-GB;q=0.8'), await page('*'), await page('fr-CH, en;q=0.9')]).toEqual([
+      'en',
+      'en',
+      'fr',
+    ]);
+    browser.cookies.set('portal_language', 'fr');
+    expect(await page('en')).toBe('fr');
+    browser.cookies.set('portal_language', '"><script>');
+    expect(await page('en')).toBe('en');
+    await browser.signIn('eva');
+    expect(await page('fr')).toBe('fr');
+    await portal.house.sql(`update identity.accounts set language = 'en' where employee_id = $1`, [
+      eva.employeeId,
+    ]);
+    expect(await page('fr')).toBe('en');
+  });
+
+  test('the titles of sections are in its language, and so are those of the list of sections', async () => {
+    const french = { 'accept-language': 'fr' };
+    const titles = (remotes: unknown) =>
+      (remotes as RemoteEntry[]).flatMap(({ routes }) => routes.map(({ title }) => title));
+    expect(titles(bootOf((await ada.get('/', french)).text).remotes)).toEqual(['Démonstration', 'S']);
+    expect(titles(bootOf((await ada.get('/')).text).remotes)).toEqual(['Demo', 'S']);
+    expect(titles((await ada.get('/api/remotes', french)).body)).toEqual(['Démonstration', 'S']);
+    expect(titles((await ada.get('/api/remotes')).body)).toEqual(['Demo', 'S']);
   });
 
   test('it comes packed, as calls and documents do', async () => {

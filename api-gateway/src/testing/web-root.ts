@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const page = `<!doctype html>
-<html><head><meta property="csp-nonce" content="%NONCE%" />%PRELOADS%</head><body>%BOOT%</body></html>
+<html lang="%LANG%"><head><meta property="csp-nonce" content="%NONCE%" />%PRELOADS%</head><body>%BOOT%</body></html>
 `;
 
 async function write(file: string, content: string | Buffer): Promise<void> {
@@ -55,6 +55,7 @@ export async function buildSection(
         path: '/demo/:id',
         title: 'Demo',
         subtitle: 'A section for tests',
+        fr: { title: 'Démonstration', subtitle: 'Une section pour les tests' },
         module: './app',
         preload: ['/api/departments'],
       },

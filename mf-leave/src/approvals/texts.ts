@@ -1,8 +1,7 @@
 import { t } from '@portal/portal-sdk';
 import { shared } from '../texts';
 
-export const text = t({
-  ...shared,
+export const en = {
   awaitingYours: 'Awaiting Your Approval',
   leaveDetails: 'Leave Details',
   pendingReview: 'Pending Review',
@@ -24,4 +23,6 @@ export const text = t({
   keepFailed: 'Failed to keep the leave',
   cancelLeaveFailed: 'Failed to cancel the leave',
   approvalsFailed: 'The pending approvals could not be read',
-});
+};
+
+export const text = t({ ...shared, ...en }, 'mf-leave');

@@ -1,8 +1,7 @@
 import { t } from '@portal/portal-sdk';
 import { shared } from '../texts';
 
-export const text = t({
-  ...shared,
+export const en = {
   activeMembers: 'Active team members',
   approvedRequests: 'Approved leave requests',
   availability: 'Team availability',
@@ -20,4 +19,6 @@ export const text = t({
   onLeave: 'On leave',
   showMore: 'Show more',
   print: 'Print',
-});
+};
+
+export const text = t({ ...shared, ...en }, 'mf-leave');

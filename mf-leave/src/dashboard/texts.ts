@@ -1,8 +1,7 @@
 import { t } from '@portal/portal-sdk';
 import { shared } from '../texts';
 
-export const text = t({
-  ...shared,
+export const en = {
   onFigures: 'Target and measurement',
   pendingRequests: 'Pending Requests',
   high: 'High',
@@ -44,4 +43,6 @@ export const text = t({
   save: 'Save',
   targetsSaved: 'Targets saved',
   targetsFailed: 'Failed to save the targets',
-});
+};
+
+export const text = t({ ...shared, ...en }, 'mf-leave');

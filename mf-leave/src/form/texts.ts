@@ -1,8 +1,7 @@
 import { t } from '@portal/portal-sdk';
 import { shared } from '../texts';
 
-export const text = t({
-  ...shared,
+export const en = {
   newLeaveRequest: 'New Leave Request',
   editLeaveRequest: 'Edit Leave Request',
   requestType: 'Request Type',
@@ -44,4 +43,6 @@ export const text = t({
   awayMore: '+{count} more',
   overlapsWith: 'You already have leave on {dates}.',
   previewFailed: 'The preview could not be made',
-});
+};
+
+export const text = t({ ...shared, ...en }, 'mf-leave');

@@ -1,8 +1,7 @@
 import { t } from '@portal/portal-sdk';
 import { shared } from '../texts';
 
-export const text = t({
-  ...shared,
+export const en = {
   newRequest: 'New Request',
   yourRequests: 'Your Requests',
   teamRequests: 'All Requests',
@@ -37,4 +36,6 @@ export const text = t({
   grantCancellation: 'Cancel the leave',
   refuseCancellation: 'Keep the leave',
   cancellationDecided: 'Decision saved',
-});
+};
+
+export const text = t({ ...shared, ...en }, 'mf-leave');

@@ -3,6 +3,7 @@ import { Role } from './abilities';
 import { Id, Ok, requiredText } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
+import { Language } from './languages';
 import { messages } from './messages';
 
 export const CurrentUser = z.object({
@@ -16,6 +17,8 @@ export const CurrentUser = z.object({
   departmentId: Id.nullable(),
   departmentName: z.string().nullable(),
   mustChangePassword: z.boolean(),
+  /** What the person chose; null: as their browser has it. */
+  language: Language.nullable(),
   /** What the user may call, decided by the server; a screen asks these and repeats no rule. */
   abilities: z.array(z.string()),
 });
@@ -102,4 +105,15 @@ export const changePassword = endpoint({
   body: ChangePasswordBody,
   response: Ok,
   errors: ['invalid_credentials', 'account_locked'],
+});
+
+export const setLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/auth/language',
+  owner: 'identity',
+  ability: 'signed-in',
+  summary: 'Choose the language of the portal, for every device',
+  beforePasswordChange: true,
+  body: z.object({ language: Language }),
+  response: Ok,
 });

@@ -7,6 +7,7 @@ export * from './employees';
 export * from './endpoint';
 export * from './errors';
 export * from './identity';
+export * from './languages';
 export * from './leave-calendar';
 export * from './leave-decisions';
 export * from './leave-request-body';

@@ -29,6 +29,15 @@ const RemoteRoute = z.strictObject({
   module: ModuleName,
   ability: AbilityName.optional(),
   nav: RemoteNav.optional(),
+  /** The same words in French; without them the English ones stand. `label` and `group` are those of `nav`. */
+  fr: z
+    .strictObject({
+      title: z.string().min(1).max(80),
+      subtitle: z.string().min(1).max(160),
+      label: z.string().min(1).max(40).optional(),
+      group: z.string().min(1).max(40).optional(),
+    })
+    .optional(),
   /** Calls that the page makes first; the served page carries preload links for them. */
   preload: z.array(ApiPath).optional(),
 });
@@ -37,6 +46,8 @@ const RemoteWidget = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
   /** Name of the panel in words, for its error card and for screen readers. */
   title: z.string().min(1).max(80),
+  /** The same in French. */
+  fr: z.strictObject({ title: z.string().min(1).max(80) }).optional(),
   module: ModuleName,
   export: z.string().regex(/^[A-Z][A-Za-z0-9]*$/),
   /** `lead` stands above everything: what a role looks for first. */

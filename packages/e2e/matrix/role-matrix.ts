@@ -14,6 +14,7 @@ login                  | own account                      |    401      200     
 logout                 | -                                |    200      200       200       200        200          200           200           200
 verifyCredentials      | own account                      |    404      404       404       404        404          404           404           404
 changePassword         | -                                |    401      200       200       200        200          401           200           401
+setLanguage            | -                                |    401      200       200       200        200          401           200           401
 listAccounts           | -                                |    401      403       403       200        200          401           403           401
 listAccountCandidates  | -                                |    401      403       403       200        200          401           403           401
 createAccount          | new employee                     |    401      403       403       201        201          401           403           401

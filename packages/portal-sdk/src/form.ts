@@ -1,4 +1,4 @@
-export { zodResolver } from '@hookform/resolvers/zod';
+export { zodResolver } from './form/zod-resolver';
 export {
   Controller,
   FormProvider,

@@ -17,6 +17,7 @@ export { RemoteFailure } from './host/remote-failure';
 export { createRemoteLoader, type LoadState, type RemoteLoader } from './host/remote-loader';
 export { reportLoad } from './host/report-load';
 export { safePath } from './host/safe-path';
+export { translate } from './texts';
 export { sessionEnded, sessionStarted, sessionUser } from './session/session';
 export { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 export { BrowserRouter, matchPath, MemoryRouter } from 'react-router-dom';

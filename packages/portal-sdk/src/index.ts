@@ -15,18 +15,21 @@ export {
   formatDate,
   formatDateRange,
   formatDateTime,
+  formatMonth,
   formatTime,
+  formatWeekday,
   inclusiveDays,
   instantOfLocal,
   localOfInstant,
   today,
 } from './format/dates';
-export { formatDuration, formatLength, hoursBetween } from './format/durations';
-export { formatNumber, initialsOf, roleLabel } from './format/names';
+export { formatDuration, formatLength, formatMinutes, hoursBetween } from './format/durations';
+export { compareNames, formatNumber, formatPercent, initialsOf, roleLabel } from './format/names';
 export { can, useSession, useUser, type Session } from './session/session';
 export { signInAgain } from './session/sign-in-again';
+export { say } from './say';
 export { portalSettings, type PortalSettings } from './settings';
-export { t, type Texts } from './texts';
+export { t, type Texts, type Translation } from './texts';
 
 export {
   Link,

@@ -1,20 +1,28 @@
-import { productName } from '@portal/contracts';
+import { productName, type Language } from '@portal/contracts';
 
-/** What the served page says about this installation. */
+/** What the served page says about this installation, and about who reads it. */
 export interface PortalSettings {
   /** Name of the product on screen. */
   appName: string;
   /** IANA name of the organisation's time zone; every date and time on screen is in it. */
   timeZone: string;
+  /** The language of the page: the server decides it and says so in `<html lang>`. */
+  language: Language;
 }
+
+const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 
 let current: PortalSettings = {
   appName: productName,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  language: document.documentElement.lang === 'fr' ? 'fr' : 'en',
 };
 
 /** The installation's settings. */
 export const portalSettings = (): PortalSettings => current;
+
+/** BCP 47 tag by which dates, numbers and names are written and put in order. */
+export const locale = (): string => locales[current.language];
 
 /** Sets them; called once by the host before anything is drawn, and by tests. */
 export function configurePortal(settings: Partial<PortalSettings>): void {

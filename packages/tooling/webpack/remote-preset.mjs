@@ -9,6 +9,8 @@ import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { remoteShared } from './shared-modules.mjs';
 
 const entry = 'remoteEntry.js';
+/** English is in the code; of these a section brings `src/texts.<language>.ts`, fetched by who reads it. */
+const otherLanguages = ['fr'];
 
 /** The glue between webpack and the federation runtime is the shell's too: `browser/provide-bundler-runtime.mjs`. */
 const federationFromTheShell = ({ request }, callback) =>
@@ -86,14 +88,20 @@ const widgetsInTheEntry = (container, apart) => ({
 
 function exposedBy(source, dir) {
   const names = new Set([...source.routes, ...source.widgets].map((part) => part.module));
-  return Object.fromEntries(
-    [...names].map((name) => {
+  return Object.fromEntries([
+    ...[...names].map((name) => {
       const file = ['.tsx', '.ts'].map((ext) => path.join(dir, 'src', name + ext)).find((f) => existsSync(f));
       if (!file)
         throw new Error(`${source.name}: remote.json names ${name}, but src/${name.slice(2)}.tsx is missing`);
-      return [name, { import: file, name: `expose-${name.slice(2)}` }];
+      return exposed(name, file);
     }),
-  );
+    ...otherLanguages
+      .map((language) => [language, path.join(dir, `src/texts.${language}.ts`)])
+      .filter(([, file]) => existsSync(file))
+      .map(([language, file]) => exposed(`./${language}`, file)),
+  ]);
 }
+
+const exposed = (name, file) => [name, { import: file, name: `expose-${name.slice(2)}` }];
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -15,9 +15,10 @@ const eager = (from, request = from) => ({ from, request, eager: true });
 /** A chunk of the shell. Given by file, it is provided although nothing in the shell itself asks for it. */
 const lazy = (from, request, file) => ({ from, request, eager: false, provide: file });
 
-/** Heavy parts of `@portal/ui`, each an entry of its own in the package's `exports`. */
+/** Heavy parts of `@portal/ui`, each an entry of its own in the package's `exports`; its French is the shell's alone. */
 const heavyUi = Object.entries(descriptionOf('@portal/ui').exports)
-  .filter(([subpath, file]) => subpath !== '.' && existsSync(path.join(folderOf('@portal/ui'), file)))
+  .filter(([subpath]) => subpath !== '.' && subpath !== './fr')
+  .filter(([, file]) => existsSync(path.join(folderOf('@portal/ui'), file)))
   .map(([subpath, file]) =>
     lazy('@portal/ui', `@portal/ui${subpath.slice(1)}`, path.join(folderOf('@portal/ui'), file)),
   );

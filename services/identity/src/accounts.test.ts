@@ -57,6 +57,20 @@ describe('current user', () => {
     expect((await house.as(hr)(contract.currentUser)).body.isAdmin).toBe(true);
   });
 
+  test('the language that somebody chose stands on their own account alone', async () => {
+    const languages = async () =>
+      Promise.all(
+        [employee, hr].map(async (who) => (await house.as(who)(contract.currentUser)).body.language),
+      );
+    expect(await languages()).toEqual([null, null]);
+    const answer = await house.as(employee)(contract.setLanguage, { body: { language: 'fr' } });
+    expect(answer.body).toEqual({ success: true });
+    expect(await languages()).toEqual(['fr', null]);
+    const unknown = await house.as(employee)(contract.setLanguage, { body: { language: 'de' as 'fr' } });
+    expect([unknown.status, unknown.body.error]).toEqual([400, 'validation']);
+    expect((await house.as(null)(contract.setLanguage, { body: { language: 'fr' } })).status).toBe(401);
+  });
+
   test('LOGIN-05 somebody whose account is gone is signed out', async () => {
     expect((await house.as(stranger())(contract.currentUser)).status).toBe(401);
   });

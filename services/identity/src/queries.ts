@@ -4,6 +4,7 @@ import {
   type Account,
   type CurrentUser,
   type GuardedInput,
+  type Language,
   type listAccounts as listAccountsCall,
   type Role,
 } from '@portal/contracts';
@@ -121,6 +122,7 @@ interface CurrentUserRow {
   departmentId: string | null;
   departmentName: string | null;
   mustChangePassword: boolean;
+  language: Language | null;
 }
 
 /** Who is signed in, as stored now. Throws `unauthenticated` when the account is gone or not active. */
@@ -129,7 +131,7 @@ export async function findCurrentUser(db: Database, accountId: string): Promise<
     'current user',
     `select a.id, a.employee_id as "employeeId", a.username::text as username, e.name, e.role,
             e.department_id as "departmentId", d.name as "departmentName",
-            a.must_change_password as "mustChangePassword"
+            a.must_change_password as "mustChangePassword", a.language
      from ${accounts} left join departments.published d on d.id = e.department_id
      where a.id = $1 and a.active and e.status = 'active'`,
     [accountId],

@@ -4,6 +4,7 @@ import { endSessions, listSessions } from './account-sessions';
 import { listCandidates } from './candidates';
 import { createAccount, resetPassword, updateAccount } from './commands';
 import { verifyCredentials } from './credentials';
+import { setLanguage } from './own-language';
 import { changePassword } from './own-password';
 import { assertManages, managesSystemAdmins, refuseOwnDeactivation, refuseOwnReset } from './policy';
 import { findAccount, findCurrentUser, findEmployee, listAccounts, roleOfAccount } from './queries';
@@ -23,6 +24,10 @@ export const routes = [
   route(contract.verifyCredentials, ({ db, body }) => verifyCredentials(db, body)),
   route(contract.changePassword, async ({ db, principal, body }) => {
     await changePassword(db, principal.sub, body);
+    return { success: true };
+  }),
+  route(contract.setLanguage, async ({ db, principal, body }) => {
+    await setLanguage(db, principal.sub, body.language);
     return { success: true };
   }),
   route(contract.listAccounts, ({ db, query, principal }) => listAccounts(db, principal, query)),

@@ -8,15 +8,15 @@ export interface PageFacts {
   page?: PageRoute;
 }
 
-const own: Record<string, PageFacts> = {
-  '/': { title: text('dashboard'), subtitle: text('dashboardSubtitle') },
-  '/test': { title: text('test'), subtitle: text('testSubtitle') },
+const own: Record<string, () => PageFacts> = {
+  '/': () => ({ title: text('dashboard'), subtitle: text('dashboardSubtitle') }),
+  '/test': () => ({ title: text('test'), subtitle: text('testSubtitle') }),
 };
 
 /** Title, subtitle and page of a path: the shell's own pages, then those of the manifests, then 404. */
 export function pageFactsOf(pathname: string, pages: readonly PageRoute[]): PageFacts {
   const shellPage = own[pathname];
-  if (shellPage) return shellPage;
+  if (shellPage) return shellPage();
   const page = pages.find(({ route }) => matchPath(route.path, pathname));
   if (page) return { title: page.route.title, subtitle: page.route.subtitle, page };
   return { title: text('notFound') };

@@ -3,6 +3,7 @@ import { portalSettings, roleLabel, styled, useUser } from '@portal/portal-sdk';
 import { Badge, IconButton, media, textSize, tokens } from '@portal/ui';
 import type { PageFacts } from '../app/page-facts';
 import { text } from '../texts';
+import { LanguageSwitch } from './LanguageSwitch';
 import { LogoutButton } from './LogoutButton';
 import { NotificationsButton } from './NotificationsButton';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -101,7 +102,7 @@ interface Props {
   onOpenNavigation: () => void;
 }
 
-/** Title and subtitle of the page, and what belongs to the person: notifications, theme, log out (SHELL-07). */
+/** Title and subtitle of the page, and what belongs to the person: notifications, language, theme, log out (SHELL-07). */
 export function Header({ page, navigationOpen, onOpenNavigation }: Props) {
   const user = useUser();
   return (
@@ -123,6 +124,7 @@ export function Header({ page, navigationOpen, onOpenNavigation }: Props) {
       </Facts>
       <Tools>
         <NotificationsButton />
+        <LanguageSwitch />
         <ThemeSwitch />
         <LogoutButton />
       </Tools>

@@ -4,7 +4,7 @@ import { useTheme } from '../app/theme-store';
 import { text } from '../texts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
-const names = { system: text('themeSystem'), light: text('themeLight'), dark: text('themeDark') };
+const names = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 const following = { system: 'light', light: 'dark', dark: 'system' } as const;
 
 /** Light, dark, or as the system has it; kept on this device. */
@@ -14,7 +14,7 @@ export function ThemeSwitch() {
   const Icon = icons[theme];
   return (
     <IconButton
-      label={text('themeSwitch', { theme: names[theme], next: names[next] })}
+      label={text('themeSwitch', { theme: text(names[theme]), next: text(names[next]) })}
       onClick={() => setTheme(next)}
     >
       <Icon aria-hidden="true" />

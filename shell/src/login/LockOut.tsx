@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { text } from '../texts';
+import { text } from './texts';
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

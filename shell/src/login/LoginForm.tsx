@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { messages } from '@portal/contracts';
+import { say } from '@portal/portal-sdk';
 import { Button, TextField } from '@portal/ui';
-import { text } from '../texts';
 import { focusFirst, Form, Heading, Quiet, Result } from './form-parts';
 import { LockOut } from './LockOut';
 import { PasswordField } from './PasswordField';
 import { useLogin } from './use-login';
+import { text } from './texts';
 
 /** Read from the form, not from state: a password manager fills fields without telling React. */
 function credentialsOf(form: HTMLFormElement) {
@@ -25,8 +26,8 @@ export function LoginForm({ leaveFor }: { leaveFor?: (path: string) => void }) {
     event.preventDefault();
     const { username, password } = credentialsOf(event.currentTarget);
     const refused = {
-      ...(!username && { username: messages.usernameRequired }),
-      ...(!password && { password: messages.passwordRequired }),
+      ...(!username && { username: say(messages.usernameRequired) }),
+      ...(!password && { password: say(messages.passwordRequired) }),
     };
     setMissing(refused);
     if (!username || !password) return void focusFirst(event.currentTarget, refused);

@@ -3,8 +3,9 @@ import { deferred, portalSettings, styled, useSession } from '@portal/portal-sdk
 import { media, textSize, tokens } from '@portal/ui';
 import { BrandMark } from '../sidebar/BrandMark';
 import { ApronMarkings } from './ApronMarkings';
-import { text } from '../texts';
+import { text as shellText } from '../texts';
 import { LoginForm } from './LoginForm';
+import { text } from './texts';
 
 const Frame = styled.div`
   display: grid;
@@ -78,7 +79,7 @@ export function LoginPage() {
   const { user } = useSession();
   const title = text(user ? 'newPasswordTitle' : 'signInTitle');
   useEffect(() => {
-    document.title = text('documentTitle', { title, app: appName });
+    document.title = shellText('documentTitle', { title, app: appName });
   }, [title, appName]);
   return (
     <Frame>

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { changePassword, ChangePasswordBody, constants, logout } from '@portal/contracts';
-import { ApiError, call, messageOf, useMutation, useQueryClient, useUser } from '@portal/portal-sdk';
+import { ApiError, call, messageOf, say, useMutation, useQueryClient, useUser } from '@portal/portal-sdk';
 import { Button } from '@portal/ui';
-import { text } from '../texts';
 import { focusFirst, Form, Heading, Quiet, Result } from './form-parts';
 import { PasswordField } from './PasswordField';
 import { landingPath } from './use-login';
+import { text } from './texts';
 
 type Refused = Readonly<Record<string, string>>;
 
@@ -16,7 +16,7 @@ function judge(form: HTMLFormElement): { body: ChangePasswordBody; refused: Refu
   const body = { currentPassword: valueOf('currentPassword'), newPassword: valueOf('newPassword') };
   const refused: Record<string, string> = {};
   for (const { path, message } of ChangePasswordBody.safeParse(body).error?.issues ?? [])
-    refused[String(path[0])] ??= message;
+    refused[String(path[0])] ??= say(message);
   if (!refused.newPassword && valueOf('repeatPassword') !== body.newPassword)
     refused.repeatPassword = text('passwordsDiffer');
   return { body, refused };

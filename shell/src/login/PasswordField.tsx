@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { TextField, type TextFieldProps } from '@portal/ui';
-import { text } from '../texts';
+import { text } from './texts';
 
 /** A password, with a word when Caps Lock is on: what is typed cannot be seen. */
 export function PasswordField({ hint, ...field }: Omit<TextFieldProps, 'type'>) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { constants, login, type LoginBody } from '@portal/contracts';
 import { ApiError, call, NetworkError, useMutation, useQueryClient } from '@portal/portal-sdk';
 import { safePath } from '@portal/portal-sdk/host';
-import { text } from '../texts';
+import { text } from './texts';
 
 export interface LoginResult {
   good: boolean;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Card, Grid, Inline } from '@portal/ui';
 import { text } from '../texts';
 
-const items = ['Item 1', 'Item 2', 'Item 3'];
+const items = [1, 2, 3];
 
 /** SHELL-09: a counter and three fake items. */
 export function TestPage() {
@@ -22,7 +22,7 @@ export function TestPage() {
       <Card title={text('items')}>
         <ul>
           {items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>{text('item', { number: item })}</li>
           ))}
         </ul>
       </Card>

@@ -34,15 +34,15 @@ const Detail = styled.details`
 `;
 
 const causes = {
-  entry: text('causeEntry'),
-  module: text('causeModule'),
-  manifest: text('causeManifest'),
-  render: text('causeRender'),
-};
+  entry: 'causeEntry',
+  module: 'causeModule',
+  manifest: 'causeManifest',
+  render: 'causeRender',
+} as const;
 
 /** The cause in words a person can use; the message itself stands under `Technical detail`. */
 export const causeOf = ({ phase, message }: RemoteFailure): string =>
-  message.startsWith('no answer within') ? text('causeTimeOut') : causes[phase];
+  text(message.startsWith('no answer within') ? 'causeTimeOut' : causes[phase]);
 
 interface Props {
   /** Name of the section or panel that is missing. */

@@ -3,7 +3,7 @@ import { Caller, signedIn } from '../../support/caller';
 import { addEmployee, addPerson, unique } from '../../support/people';
 import { personOf, type World } from '../world';
 import type { CallerName } from '../callers';
-import { missingId, nothing, type Input, type Inputs } from './input';
+import { always, missingId, nothing, type Input, type Inputs } from './input';
 
 const credentials = (world: World, caller: CallerName) =>
   caller === 'anonymous'
@@ -67,6 +67,7 @@ export const identity: Inputs = {
     'own account': (world, caller) => ({ given: { body: credentials(world, caller) } }),
   },
   changePassword: { '-': passwordChange },
+  setLanguage: always({ body: { language: 'en' } }),
   listAccounts: nothing,
   listAccountCandidates: nothing,
   createAccount: {

@@ -1,7 +1,5 @@
 import type { ErrorBody } from '@portal/contracts';
-
-/** What a network failure reads like on screen (acceptance row LOGIN-03). */
-const networkMessage = 'Network error occurred';
+import { text } from '../own-texts';
 
 /**
  * A refusal by the server. `message` is `<status>: <body, or the status text>` (acceptance row API-31);
@@ -34,7 +32,8 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
   constructor(options?: ErrorOptions) {
-    super(networkMessage, options);
+    // What it reads like on screen (acceptance row LOGIN-03).
+    super(text('networkError'), options);
   }
 }
 

@@ -2,6 +2,7 @@ import axios, { AxiosError, isAxiosError, isCancel, type AxiosAdapter, type Axio
 import type { Endpoint } from '@portal/contracts';
 import { apiErrorOf, NetworkError } from './api-error';
 import type { AnyInput } from './call-types';
+import { portalSettings } from '../settings';
 import { requestId } from './request-id';
 import { urlOf } from './url-of';
 
@@ -34,6 +35,7 @@ export async function send(
       data: input.body,
       headers: {
         'x-request-id': id,
+        'accept-language': portalSettings().language,
         ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...options,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { ErrorState } from '@portal/ui';
+import { text } from '../own-texts';
 import { fetchAtFirstSign } from './intent';
 
 type Loaded<P> = ComponentType<P> | Error | undefined;
@@ -17,7 +18,7 @@ const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new
  */
 export function deferred<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  failedTitle = 'This part could not be loaded',
+  failedTitle?: string,
 ): ComponentType<P> {
   let kept: ComponentType<P> | undefined;
   fetchAtFirstSign(async () => {
@@ -44,7 +45,8 @@ export function deferred<P extends object>(
     }, [closed, fetchIt]);
 
     if (loaded === undefined) return null;
-    if (loaded instanceof Error) return closed ? null : <ErrorState title={failedTitle} onRetry={fetchIt} />;
+    if (loaded instanceof Error)
+      return closed ? null : <ErrorState title={failedTitle ?? text('partFailed')} onRetry={fetchIt} />;
     const Component = loaded;
     return <Component {...props} />;
   };

@@ -1,4 +1,5 @@
-import { portalSettings } from '../settings';
+import { text } from '../own-texts';
+import { locale, portalSettings } from '../settings';
 
 const dayMs = 86_400_000;
 const plain = /^\d{4}-\d{2}-\d{2}$/;
@@ -6,13 +7,13 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs 50 µs and lists make hundreds: one per zone and pattern is kept. */
 function formatter(
-  locale: string,
+  language: string,
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
+  const key = `${language} ${timeZone} ${JSON.stringify(options)}`;
   let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, { ...options, timeZone })));
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(language, { ...options, timeZone })));
   return format;
 }
 
@@ -33,18 +34,27 @@ function partsOf(instant: Date, timeZone: string): Record<string, string> {
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
+function written(value: string, options: Intl.DateTimeFormatOptions): string {
+  const { date, zone } = asDate(value);
+  return formatter(locale(), zone, options).format(date);
+}
+
 /**
- * `MMM d, yyyy`, as in `Mar 5, 2026` (spec section 9).
+ * `MMM d, yyyy`, as in `Mar 5, 2026` (spec section 9); `5 mars 2026` in French.
  * @param value a plain date, or an instant, which is shown as its date in the organisation's time zone
  */
-export function formatDate(value: string): string {
-  const { date, zone } = asDate(value);
-  return formatter('en-US', zone, { month: 'short', day: 'numeric', year: 'numeric' }).format(date);
-}
+export const formatDate = (value: string): string =>
+  written(value, { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** `March 2026`, of a plain date or an instant in it. */
+export const formatMonth = (value: string): string => written(value, { month: 'long', year: 'numeric' });
+
+/** `Thursday`. */
+export const formatWeekday = (value: string): string => written(value, { weekday: 'long' });
 
 /** `Mar 5, 2026 - Mar 9, 2026`, one date when both are the same. */
 export const formatDateRange = (start: string, end: string): string =>
-  start === end ? formatDate(start) : `${formatDate(start)} - ${formatDate(end)}`;
+  start === end ? formatDate(start) : text('range', { start: formatDate(start), end: formatDate(end) });
 
 /** `HH:mm` of an instant in the organisation's time zone. */
 export function formatTime(instant: string): string {
@@ -53,7 +63,8 @@ export function formatTime(instant: string): string {
 }
 
 /** `Mar 5, 2026, 14:05`. */
-export const formatDateTime = (instant: string): string => `${formatDate(instant)}, ${formatTime(instant)}`;
+export const formatDateTime = (instant: string): string =>
+  text('dateTime', { date: formatDate(instant), time: formatTime(instant) });
 
 /** Today's plain date in the organisation's time zone. */
 export const today = (now: Date = new Date()): string => localOfInstant(now.toISOString()).slice(0, 10);

@@ -1,3 +1,6 @@
+import { text } from '../own-texts';
+import { locale } from '../settings';
+
 /** First letters of the first and last word of a name, in capitals. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
@@ -9,8 +12,27 @@ export function initialsOf(name: string): string {
 }
 
 /** `hr_admin` as `hr admin` (SHELL-06). */
-export const roleLabel = (role: string): string => role.replaceAll('_', ' ');
+export const roleLabel = (role: string): string => text(role as 'employee').replaceAll('_', ' ');
 
-const numbers = new Intl.NumberFormat('en-US');
-/** `1,234`. */
-export const formatNumber = (value: number): string => numbers.format(value);
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * `1,234`.
+ * @param decimals how many there are, `8.0` for 1; as many as the number has (3 at most) unless told
+ */
+export function formatNumber(value: number, decimals?: number): string {
+  const key = `${locale()} ${decimals}`;
+  let format = formats.get(key);
+  if (!format) {
+    const digits =
+      decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    formats.set(key, (format = new Intl.NumberFormat(locale(), digits)));
+  }
+  return format.format(value);
+}
+
+/** `85%`: a share that is given as a percentage. */
+export const formatPercent = (value: number | string): string => text('percent', { value });
+
+/** Whether a name stands before another one, by the alphabet of the reader's language. */
+export const compareNames = (one: string, other: string): number => one.localeCompare(other, locale());

@@ -1,5 +1,7 @@
 import { remoteEntry } from '../testing/remote-entry';
 import type { FederationRuntime } from './federation-runtime';
+import { configurePortal } from '../settings';
+import { t } from '../texts';
 import { createRemoteLoader, type LoadReport } from './remote-loader';
 
 const leave = remoteEntry();
@@ -170,4 +172,20 @@ test('a hollow module is a failure', async () => {
   await settled();
   loads[1]?.resolve({});
   expect(await loading).toMatchObject({ status: 'failed', failure: { phase: 'module' } });
+});
+
+test("in another language a section's texts come first, and what it says is read from them", async () => {
+  configurePortal({ language: 'fr' });
+  const { loader, loads } = setup();
+  const text = t({ hello: 'Hello', bye: 'Goodbye' }, 'mf-leave');
+  const bilingual = remoteEntry({ modules: { './fr': { js: ['fr.js'], css: [] } } });
+  const loading = loader.load(bilingual, './app');
+  expect(loads.map(({ module }) => module)).toEqual(['./fr']);
+  loads[0]?.resolve({ default: { hello: 'Bonjour' } });
+  await settled();
+  expect(loads.map(({ module }) => module)).toEqual(['./fr', './app']);
+  loads[1]?.resolve(page);
+  expect((await loading).status).toBe('ready');
+  expect([text('hello'), text('bye')]).toEqual(['Bonjour', 'Goodbye']);
+  configurePortal({ language: 'en' });
 });

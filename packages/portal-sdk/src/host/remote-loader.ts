@@ -1,4 +1,6 @@
 import type { RemoteEntry } from '@portal/contracts';
+import { portalSettings } from '../settings';
+import { translate, type Texts } from '../texts';
 import { contractSatisfies } from './contract-range';
 import type { FederationRuntime } from './federation-runtime';
 import { failureOf, RemoteFailure } from './remote-failure';
@@ -62,7 +64,15 @@ export function createRemoteLoader(options: RemoteLoaderOptions) {
     runtime.register(remote, attempt + 1);
   }
 
+  /** The section's own texts in the language of the page, before anything of it runs; English is in its code. */
+  async function fetchTexts(remote: RemoteEntry, module: string): Promise<void> {
+    const { default: texts } = (await runtime.load(remote, module)) as { default: Texts };
+    translate(remote.name, texts);
+  }
+
   async function fetchModule(remote: RemoteEntry, module: string): Promise<Record<string, unknown>> {
+    const texts = `./${portalSettings().language}`;
+    if (texts in remote.modules) await fetchTexts(remote, texts);
     const loaded = await runtime.load(remote, module);
     if (typeof loaded !== 'object' || loaded === null || Object.keys(loaded).length === 0) {
       throw new RemoteFailure('module', `${module} came back empty`);

@@ -1,6 +1,13 @@
+import { defaultUiText } from '../theme/UiTextContext';
 import type { CellValue } from './types';
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+let collator: Intl.Collator | undefined;
+/** Made when it is first needed: by then the language of the page is known. */
+const inOrder = (one: string, other: string): number =>
+  (collator ??= new Intl.Collator(defaultUiText.language, { numeric: true, sensitivity: 'base' })).compare(
+    one,
+    other,
+  );
 
 /**
  * Ascending order of two cells: numbers by size, text by the reader's alphabet with numbers inside in order,
@@ -8,7 +15,7 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
  */
 export const compareValues = (one: CellValue, other: CellValue): number => {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return collator.compare(String(one ?? ''), String(other ?? ''));
+  return inOrder(String(one ?? ''), String(other ?? ''));
 };
 
 /** True for a cell without content; these stand last in either direction. */

@@ -1,0 +1,13 @@
+import type { Language, RemoteEntry } from '@portal/contracts';
+
+/** A section with its titles in one language; English where it does not say them in the other. */
+export const inLanguage = (remote: RemoteEntry, language: Language): RemoteEntry => ({
+  ...remote,
+  routes: remote.routes.map(({ fr, ...route }) => {
+    if (language === 'en' || !fr) return route;
+    const { label, group, ...words } = fr;
+    const nav = route.nav && { ...route.nav, ...(label && { label }), ...(group && { group }) };
+    return { ...route, ...words, ...(nav && { nav }) };
+  }),
+  widgets: remote.widgets.map(({ fr, ...widget }) => (language === 'en' ? widget : { ...widget, ...fr })),
+});

@@ -1,0 +1,20 @@
+import { typeset } from '@portal/contracts/fr';
+import type { Typesetting } from '../texts';
+
+const numbers = new Intl.NumberFormat('fr-FR');
+const plurals = new Intl.PluralRules('fr-FR');
+
+/** Places may hold words too: `{count|jour|jours}` is the one that goes with a number; none and one are singular. */
+export const frenchTypesetting: Typesetting = {
+  set: typeset,
+  fill: (text, values) =>
+    text.replace(
+      /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+      (place, name: string, one: string | undefined, other: string) => {
+        const value = values[name];
+        if (value === undefined) return place;
+        if (one !== undefined) return plurals.select(Number(value)) === 'one' ? one : other;
+        return typeof value === 'number' ? numbers.format(value) : value;
+      },
+    ),
+};

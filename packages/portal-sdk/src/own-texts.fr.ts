@@ -1,0 +1,21 @@
+import type { Translation } from './texts';
+import type { en } from './own-texts';
+
+export default {
+  networkError: "Une erreur réseau s'est produite",
+  partFailed: "Cette partie n'a pas pu être chargée",
+  range: '{start} – {end}',
+  dateTime: '{date} à {time}',
+  minutes: '{minutes} min',
+  hoursMinutes: '{hours} h {minutes} min',
+  extended: '{duration} (prolongé)',
+  hours: '{count} {count|heure|heures}',
+  oneHour: '1 heure',
+  days: '{count} {count|jour|jours}',
+  oneDay: '1 jour',
+  percent: '{value} %',
+  system_admin: 'administrateur système',
+  hr_admin: 'administrateur RH',
+  supervisor: 'superviseur',
+  employee: 'agent',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,23 @@
+import { t } from './texts';
+
+/** What the portal's own functions say: dates, lengths, roles, and what fails before a section can speak. */
+export const en = {
+  networkError: 'Network error occurred',
+  partFailed: 'This part could not be loaded',
+  range: '{start} - {end}',
+  dateTime: '{date}, {time}',
+  minutes: '{minutes}m',
+  hoursMinutes: '{hours}h {minutes}m',
+  extended: '{duration} (Extended)',
+  hours: '{count} hours',
+  oneHour: '1 hour',
+  days: '{count} days',
+  oneDay: '1 day',
+  percent: '{value}%',
+  system_admin: 'system admin',
+  hr_admin: 'hr admin',
+  supervisor: 'supervisor',
+  employee: 'employee',
+};
+
+export const text = t(en, 'portal-sdk');

@@ -1,0 +1,2 @@
+// Fetched by the host for who reads French; no section imports it.
+export { frenchUiText } from './theme/ui-text.fr';

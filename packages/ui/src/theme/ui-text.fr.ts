@@ -1,0 +1,48 @@
+import type { UiText } from './UiTextContext';
+
+const plural = (count: number, one: string, other: string): string => (count < 2 ? one : other);
+
+/** The components' own texts in French. */
+export const frenchUiText: UiText = {
+  language: 'fr-FR',
+  weekStartsOn: 1,
+  actions: 'Actions',
+  cancel: 'Annuler',
+  changeMonth: 'Changer de mois',
+  clear: 'Effacer',
+  close: 'Fermer',
+  columns: 'Colonnes',
+  chooseDate: 'Choisir une date',
+  chooseDateRange: 'Choisir une période',
+  dismiss: 'Masquer',
+  exportCsv: 'Exporter en CSV',
+  from: 'Du',
+  invalidDate: 'Saisissez une date au format AAAA-MM-JJ ou JJ/MM/AAAA',
+  loading: 'Chargement…',
+  next: 'Suivant',
+  nextMonth: 'Mois suivant',
+  noMatches: 'Aucune correspondance',
+  noResults: 'Aucun résultat.',
+  notifications: 'Notifications',
+  openMenu: 'Ouvrir le menu',
+  pageOf: (page, pages) => `Page ${page} sur ${pages}`,
+  previous: 'Précédent',
+  previousMonth: 'Mois précédent',
+  processing: 'Traitement en cours…',
+  required: 'obligatoire',
+  retry: 'Réessayer',
+  search: 'Rechercher',
+  searchPlaceholder: 'Rechercher…',
+  selectAllRows: 'Sélectionner toutes les lignes',
+  selectOption: 'Sélectionner…',
+  selectRow: (name) => `Sélectionner ${name}`,
+  selectedRows: (count) => `${count} ${plural(count, 'sélectionnée', 'sélectionnées')}`,
+  showOptions: 'Afficher les choix',
+  showingRows: (shown, total) =>
+    `${shown} ${plural(shown, 'ligne affichée', 'lignes affichées')} sur ${total}`,
+  sortBy: 'Trier par',
+  sortAscending: 'croissant',
+  sortDescending: 'décroissant',
+  to: 'Au',
+  today: 'Aujourd’hui',
+};

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionEnded } from '@portal/portal-sdk/host';
+import { refusal, renderInPortal } from '@portal/portal-sdk/testing';
+import { ToastProvider } from '@portal/ui';
+import { LanguageSwitch } from './LanguageSwitch';
+import { switchLanguage } from './switch-language';
+
+const chosen = () => /portal_language=(\w+)/.exec(document.cookie)?.[1];
+afterEach(() => (document.cookie = 'portal_language=; Max-Age=0; Path=/'));
+
+test('the switch is named in the language that it leads to', () => {
+  renderInPortal(<LanguageSwitch />);
+  expect(screen.getByRole('button', { name: 'Français' })).toHaveAttribute('lang', 'fr');
+});
+
+test('a choice is kept with the account and in the browser, and the page is loaded anew', async () => {
+  const { calls } = renderInPortal(<LanguageSwitch />, {
+    server: { 'PUT /api/auth/language': { success: true } },
+  });
+  const reload = jest.fn();
+  await switchLanguage('fr', reload);
+  expect(calls).toMatchObject([{ path: '/api/auth/language', body: { language: 'fr' } }]);
+  expect([chosen(), reload.mock.calls.length]).toEqual(['fr', 1]);
+});
+
+test('signed out the browser alone remembers it', async () => {
+  const { calls } = renderInPortal(<LanguageSwitch />);
+  sessionEnded();
+  await switchLanguage('fr', jest.fn());
+  expect([chosen(), calls.length]).toEqual(['fr', 0]);
+});
+
+test('a choice that the account could not take changes nothing, and says so', async () => {
+  renderInPortal(
+    <>
+      <LanguageSwitch />
+      <ToastProvider />
+    </>,
+    { server: { 'PUT /api/auth/language': refusal(503, 'unavailable', 'Away') } },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Français' }));
+  await waitFor(() => expect(screen.getByText('The language could not be changed')).toBeInTheDocument());
+  expect(chosen()).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import type { Translation } from '@portal/portal-sdk';
+import type { en } from './texts';
+
+export default {
+  dashboard: 'Tableau de bord',
+  dashboardSubtitle: "Vue d'ensemble de vos congés et des activités de l'équipe",
+  welcome: 'Bienvenue, {name}',
+  welcomeFallback: 'utilisateur',
+  documentTitle: '{title} · {app}',
+  skipToContent: 'Aller au contenu',
+  pageOpened: 'Page {title}',
+  loading: 'Chargement…',
+  checkingSession: 'Vérification de la session…',
+
+  navigation: 'Navigation principale',
+  openNavigation: 'Ouvrir la navigation',
+  closeNavigation: 'Fermer la navigation',
+  badge: '{count} en attente',
+
+  adminMode: 'Mode administrateur',
+  themeSwitch: 'Thème : {theme}. Passer à : {next}',
+  themeLight: 'clair',
+  themeDark: 'sombre',
+  themeSystem: 'celui du système',
+  languageFailed: "La langue n'a pas pu être changée",
+  signOut: 'Se déconnecter',
+  loggedOut: 'Déconnexion',
+  loggedOutText: 'Vous êtes maintenant déconnecté.',
+  logoutFailed: 'Échec de la déconnexion',
+  logoutFailedText: 'Veuillez réessayer.',
+  networkErrorSentence: "Une erreur réseau s'est produite.",
+
+  notifications: 'Notifications',
+  notificationsUnread: 'Notifications, {count} {count|non lue|non lues}',
+  notificationsEmpty: 'Aucune notification',
+  notificationsEmptyText:
+    'Les décisions sur vos demandes et les services qui vous sont affectés apparaîtront ici.',
+  notificationsFailed: "Les notifications n'ont pas pu être chargées.",
+  markRead: 'Marquer comme lue',
+  markAllRead: 'Tout marquer comme lu',
+  markReadFailed: "La notification n'a pas pu être marquée comme lue",
+  unread: 'Non lue',
+  retry: 'Réessayer',
+
+  sectionFailed: "{title} n'a pas pu être chargé",
+  sectionFailedRest: 'Le reste du portail fonctionne normalement.',
+  causeEntry: "Les fichiers n'ont pas pu être récupérés auprès du serveur.",
+  causeTimeOut: "Le serveur n'a pas répondu à temps.",
+  causeModule: "Les fichiers ont été reçus, mais n'ont pas pu être exécutés.",
+  causeManifest: 'Cette section a été publiée pour une autre version du portail.',
+  causeRender: "Une erreur s'est produite pendant l'affichage.",
+  technicalDetail: 'Détail technique',
+
+  registryFailed: "Le portail n'a pas pu démarrer",
+  registryFailedText: "Vous êtes connecté, mais la liste des sections n'a pas été reçue.",
+
+  notAllowed: 'Accès non autorisé',
+  notAllowedText:
+    'Votre rôle ne donne pas accès à la page {title}. Adressez-vous à un administrateur si vous en avez besoin.',
+  notFound: 'Page introuvable',
+  notFoundText: "Auriez-vous oublié d'ajouter la page au routeur ?",
+  backToDashboard: 'Retour au tableau de bord',
+
+  test: 'Test',
+  testSubtitle: 'Une page qui montre simplement que le portail fonctionne',
+  counter: 'Compteur',
+  counterValue: 'Valeur : {count}',
+  increment: 'Augmenter',
+  decrement: 'Diminuer',
+  reset: 'Réinitialiser',
+  items: 'Éléments',
+  item: 'Élément {number}',
+} satisfies Translation<typeof en>;
