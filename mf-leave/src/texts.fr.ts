@@ -1,0 +1,9 @@
+import approvals from './approvals/texts.fr';
+import calendar from './calendar/texts.fr';
+import dashboard from './dashboard/texts.fr';
+import form from './form/texts.fr';
+import requests from './requests/texts.fr';
+import shared from './shared/texts.fr';
+
+/** All that the section says in French, by one request. */
+export default { ...shared, ...approvals, ...calendar, ...dashboard, ...form, ...requests };
