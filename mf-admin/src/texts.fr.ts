@@ -210,6 +210,7 @@ export default {
   reason: 'motif',
   /* dashboard */
   totalEmployees: "Nombre d'agents",
+  headsPerWeek: 'Agents actifs par semaine, 12 dernières semaines',
   target: 'Objectif : {value}',
   measuredTrend: 'mesuré : {value} en 30 jours',
   noTrend: 'aucune comparaison possible pour le moment',

@@ -2,8 +2,9 @@ import approvals from './approvals/texts.fr';
 import calendar from './calendar/texts.fr';
 import dashboard from './dashboard/texts.fr';
 import form from './form/texts.fr';
+import personal from './personal/texts.fr';
 import requests from './requests/texts.fr';
 import shared from './shared/texts.fr';
 
 /** All that the section says in French, by one request. */
-export default { ...shared, ...approvals, ...calendar, ...dashboard, ...form, ...requests };
+export default { ...shared, ...approvals, ...calendar, ...dashboard, ...form, ...personal, ...requests };

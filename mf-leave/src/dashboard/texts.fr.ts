@@ -39,6 +39,7 @@ export default {
   headcountGrowth: "Croissance de l'effectif, %",
   requestGrowth: 'Demandes ce mois-ci, %',
   coverage: 'Couverture, %',
+  byWeek: '{what} par semaine, 12 dernières semaines',
   save: 'Enregistrer',
   targetsSaved: 'Objectifs enregistrés',
   targetsFailed: "Les objectifs n'ont pas pu être enregistrés",

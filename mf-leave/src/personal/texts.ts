@@ -1,7 +1,7 @@
 import { t } from '@portal/portal-sdk';
 
 /** What the panels say that somebody's own dashboard begins with. */
-export const text = t({
+export const en = {
   myRequests: 'My Requests',
   newRequest: 'New Request',
   daysBooked: 'Days booked this year',
@@ -13,4 +13,6 @@ export const text = t({
   decideAll: 'Open approvals',
   statsFailed: 'The figures could not be read',
   waitingFailed: 'The pending approvals could not be read',
-});
+};
+
+export const text = t(en, 'mf-leave');
