@@ -6,6 +6,7 @@ export default {
   board: 'Services affichés',
   live: 'En direct',
   notLive: 'Pas en direct',
+  notLivePolling: 'Pas en direct : actualisation toutes les {seconds} s',
   notLiveHint:
     "La liste n'a pas pu être lue. Ce que vous voyez n'est peut-être plus à jour ; nouvel essai dans {seconds} s.",
   refresh: "Actualiser les services de l'équipe",

@@ -6,6 +6,7 @@ export const en = {
   board: 'Shifts on the board',
   live: 'Live',
   notLive: 'Not live',
+  notLivePolling: 'Not live: refreshing every {seconds} s',
   notLiveHint: 'The list could not be read. What you see may be out of date; the next try is in {seconds} s.',
   refresh: 'Refresh team shifts',
   working: 'Working',

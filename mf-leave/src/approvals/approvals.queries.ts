@@ -9,6 +9,7 @@ import {
   call,
   callAll,
   keepPreviousData,
+  live,
   pageQueryOf,
   pagingOf,
   useMutation,
@@ -36,6 +37,7 @@ export const loadAllApprovals = (query: TableQuery, departmentId: string): Promi
 export const usePendingApprovals = (query: TableQuery, departmentId: string) =>
   useQuery({
     ...pageQueryOf(listPendingApprovals, { query: queryFor(query, departmentId) }),
+    ...live,
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -35,7 +35,8 @@ export function Roster() {
       return next;
     });
 
-  const days = byStartDate(query.data ?? []);
+  // What was withdrawn is planned no more; the employee and the log know of it.
+  const days = byStartDate((query.data ?? []).filter(({ status }) => status !== 'cancelled'));
   return (
     <Card
       title={text('roster')}

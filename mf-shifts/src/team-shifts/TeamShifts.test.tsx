@@ -1,6 +1,6 @@
 import type { Shift } from '@portal/contracts';
-import { refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { liveStore, refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TeamShifts } from './TeamShifts';
 
 // A first screen takes its time where many tests share a processor.
@@ -111,4 +111,14 @@ test('SHIFT-07 a failed read keeps the last list and says that it is not live', 
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Refresh team shifts' }));
   expect(await screen.findByText('Live')).toBeInTheDocument();
+});
+
+test('SHIFT-07 without the stream of changes the board says how old it may be, and when it is live again', async () => {
+  show([shift()]);
+  await cardOf('Ada Byron');
+  expect(screen.getByRole('status')).toHaveTextContent('Live');
+  act(() => liveStore.setState({ state: 'fallback' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Not live: refreshing every 10 s');
+  act(() => liveStore.setState({ state: 'live' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Live$/);
 });

@@ -1,7 +1,6 @@
 import { constants, type Shift } from '@portal/contracts';
 import { styled } from '@portal/portal-sdk';
 import {
-  Badge,
   Card,
   EmptyState,
   Grid,
@@ -19,6 +18,7 @@ import { inBoardOrder, ofDepartment, tilesOf } from '../shared/shift-view';
 import { useCurrentShifts } from '../shared/shifts.queries';
 import { useNow } from '../shared/use-now';
 import { text } from '../texts';
+import { LiveBadge } from '../shared/LiveBadge';
 import { DepartmentFilter } from './DepartmentFilter';
 import { ShiftCard } from './ShiftCard';
 
@@ -72,18 +72,6 @@ const Notice = styled.p`
   ${textSize('sm')}
 `;
 
-function LiveBadge({ live }: { live: boolean }) {
-  return live ? (
-    <Badge tone="success" pulse>
-      {text('live')}
-    </Badge>
-  ) : (
-    <Badge tone="warning" dot>
-      {text('notLive')}
-    </Badge>
-  );
-}
-
 /** The team-shifts panel: who works, who is on a break, who left, live (SHIFT-01 to SHIFT-07). */
 export function TeamShifts() {
   const [department, setDepartment] = useState<string | null>(null);
@@ -96,7 +84,7 @@ export function TeamShifts() {
   return (
     <Card
       title={text('teamShifts')}
-      badge={<LiveBadge live={!query.isError} />}
+      badge={<LiveBadge readable={!query.isError} />}
       actions={
         <IconButton label={text('refresh')} aria-busy={query.isFetching} onClick={() => void query.refetch()}>
           <RefreshCw aria-hidden="true" />

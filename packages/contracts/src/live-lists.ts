@@ -27,3 +27,6 @@ export const liveLists = {
 
 /** Name of a list whose changes are told. */
 export type LiveListName = keyof typeof liveLists;
+
+/** Seconds between two events of the stream at most; who hears nothing for twice as long has lost it. */
+export const liveBeatSeconds = 15;

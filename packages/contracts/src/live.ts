@@ -24,9 +24,6 @@ export type LiveEventName = keyof typeof liveEvent;
 /** What an event carries. */
 export type LiveEvent<N extends LiveEventName> = z.output<(typeof liveEvent)[N]>;
 
-/** Seconds between two events at most; who hears nothing for twice as long has lost the stream. */
-export const liveBeatSeconds = 15;
-
 export const liveEvents = endpoint({
   method: 'GET',
   path: '/api/events',

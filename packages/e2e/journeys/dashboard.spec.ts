@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { createLeaveRequest } from '@portal/contracts';
 import { signIn, test } from '../support/browser';
 import { unique } from '../support/people';
 import { newColleague } from './colleague';
-import { freeDay, typeWithRoute } from './leave';
+import { fileByCall } from './leave';
 
 test('DASH-01 DASH-05 the panels of the shifts section stand on the dashboard, with their badges', async ({
   page,
@@ -96,22 +95,9 @@ test('DASH-07 a new request appears on an open dashboard', async ({ page }) => {
   await page.goto('/');
   const stream = page.getByRole('region', { name: 'Live Activity Stream' });
   await expect(stream.getByText(/^Showing \d+ recent activities$/)).toBeVisible();
-  const { caller, employeeId, name } = await newColleague();
-  const type = await typeWithRoute(caller, 'supervisor');
-  const day = await freeDay(caller);
-  const line = stream.getByRole('listitem').filter({ hasText: name });
+  const colleague = await newColleague();
+  const line = stream.getByRole('listitem').filter({ hasText: colleague.name });
   await expect(line).toHaveCount(0);
-  await caller.ok(createLeaveRequest, {
-    body: {
-      employeeId,
-      leaveTypeId: type.id,
-      startDate: day,
-      endDate: day,
-      reason: `Live ${unique(6)}`,
-      hours: null,
-      createdBy: employeeId,
-      ...(type.requiresDocs ? { documentRef: 'HR-4711' } : {}),
-    },
-  });
-  await expect(line).toContainText(type.name, { timeout: 30_000 });
+  const type = await fileByCall(colleague, `Live ${unique(6)}`);
+  await expect(line).toContainText(type, { timeout: 30_000 });
 });

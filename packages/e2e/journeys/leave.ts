@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { listLeaveRequests, listLeaveTypes, type ApprovalRoute } from '@portal/contracts';
+import { createLeaveRequest, listLeaveRequests, listLeaveTypes, type ApprovalRoute } from '@portal/contracts';
 import { sidebar } from '../support/browser';
 import type { Caller } from '../support/caller';
 import { workdays } from '../support/dates';
+import type { Person } from '../support/people';
 
 /** A leave type of the organisation that takes this route. */
 export async function typeWithRoute(
@@ -23,6 +24,16 @@ export async function freeDay(caller: Caller): Promise<string> {
     const day = next();
     if (!taken.some(({ startDate, endDate }) => startDate <= day && day <= endDate)) return day;
   }
+}
+
+/** Files a request for a free day without a browser, for a supervisor to decide; answers its leave type. */
+export async function fileByCall({ caller, employeeId }: Person, reason: string): Promise<string> {
+  const type = await typeWithRoute(caller, 'supervisor');
+  const day = await freeDay(caller);
+  const documentRef = type.requiresDocs ? { documentRef: 'HR-4711' } : {};
+  const asked = { employeeId, leaveTypeId: type.id, startDate: day, endDate: day, reason, hours: null };
+  await caller.ok(createLeaveRequest, { body: { ...asked, createdBy: employeeId, ...documentRef } });
+  return type.name;
 }
 
 export interface NewRequest {

@@ -25,6 +25,7 @@ export {
 } from './format/dates';
 export { formatDuration, formatLength, formatMinutes, hoursBetween } from './format/durations';
 export { compareNames, formatNumber, formatPercent, initialsOf, roleLabel } from './format/names';
+export { live, useLiveState, type LiveState } from './live/live-state';
 export { can, useSession, useUser, type Session } from './session/session';
 export { signInAgain } from './session/sign-in-again';
 export { say } from './say';

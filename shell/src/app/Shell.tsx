@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
-import { deferred, Route, Routes, styled, useLocation, useUser } from '@portal/portal-sdk';
-import { navigationOf, pageRoutes } from '@portal/portal-sdk/host';
+import { deferred, Route, Routes, styled, useLocation, useQueryClient, useUser } from '@portal/portal-sdk';
+import { liveUpdates, navigationOf, pageRoutes } from '@portal/portal-sdk/host';
 import { layers, media, tokens } from '@portal/ui';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { Header } from '../header/Header';
@@ -83,6 +83,8 @@ export function Shell({ remotes }: { remotes: readonly RemoteEntry[] }) {
   const [navigationOpen, setNavigationOpen] = useState(false);
   const closeNavigation = useCallback(() => setNavigationOpen(false), []);
   const main = useMainFocus(pathname);
+  const queries = useQueryClient();
+  useEffect(() => liveUpdates(queries), [queries]);
 
   return (
     <Frame>

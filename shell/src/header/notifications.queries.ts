@@ -4,7 +4,7 @@ import {
   readAllNotifications,
   readNotification,
 } from '@portal/contracts';
-import { call, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
+import { call, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
 import { toast } from '@portal/ui';
 import { text } from '../texts';
 
@@ -12,9 +12,9 @@ import { text } from '../texts';
 const pollInterval = 30_000;
 
 export const useUnreadCount = (): number =>
-  useQuery({ ...queryOf(countNotifications), refetchInterval: pollInterval }).data?.unread ?? 0;
+  useQuery({ ...queryOf(countNotifications), ...live, refetchInterval: pollInterval }).data?.unread ?? 0;
 
-export const useNotifications = () => useQuery({ ...queryOf(listNotifications), staleTime: 0 });
+export const useNotifications = () => useQuery({ ...queryOf(listNotifications), ...live, staleTime: 0 });
 
 const saySo = () => toast({ title: text('markReadFailed'), tone: 'danger' });
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { totalOf } from '../api/call';
 import { send } from '../api/http';
 import { nullWhenSignedOut } from '../api/queries';
+import { live } from '../live/live-state';
 
 /**
  * The figure beside a link of the sidebar, out of the call that a manifest names: `{ count }`, the total in
@@ -9,6 +10,7 @@ import { nullWhenSignedOut } from '../api/queries';
  */
 export function badgeQueryOf(path: string) {
   return queryOptions({
+    ...live,
     queryKey: [path, 'badge'],
     queryFn: ({ signal }) =>
       nullWhenSignedOut(

@@ -1,0 +1,185 @@
+import { act, screen } from '@testing-library/react';
+import { currentUser, listCurrentShifts, listDepartments } from '@portal/contracts';
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOf } from '../api/queries';
+import { useSession } from '../session/session';
+import { refusal } from '../testing/answers';
+import { FakeEventSource } from '../testing/fake-event-source';
+import { renderInPortal } from '../testing/render-page';
+import { live, liveStore, useLiveState } from './live-state';
+import { liveUpdates } from './live-updates';
+
+const quiet = { heardFor: 3600_000, changed: {} };
+let takeAway: () => void;
+let signedOut = false;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  takeAway = FakeEventSource.install();
+  liveStore.setState({ state: 'connecting' });
+  signedOut = false;
+});
+afterEach(() => {
+  takeAway();
+  setHidden(false);
+  jest.useRealTimers();
+});
+
+function setHidden(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+function Page() {
+  const client = useQueryClient();
+  useEffect(() => liveUpdates(client), [client]);
+  useQuery({ ...queryOf(listCurrentShifts), ...live });
+  useQuery(queryOf(listDepartments));
+  return (
+    <p>
+      {useLiveState()}, {useSession().status}
+    </p>
+  );
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const tell = async (what: () => void, ms = 400) => {
+  act(what);
+  await pass(ms);
+};
+
+async function show() {
+  const rendered = renderInPortal(<Page />, {
+    server: {
+      [`GET ${listCurrentShifts.path}`]: [],
+      [`GET ${listDepartments.path}`]: [],
+      [`GET ${currentUser.path}`]: () =>
+        signedOut ? refusal(401, 'unauthenticated', 'Sign in to go on.') : { name: 'Ada' },
+    },
+  });
+  await pass(100);
+  const reads = (path: string) => rendered.calls.filter((call) => call.path === path).length;
+  return {
+    ...rendered,
+    shifts: () => reads(listCurrentShifts.path),
+    departments: () => reads(listDepartments.path),
+  };
+}
+async function showLive() {
+  const shown = await show();
+  await pass(2000);
+  await tell(() => FakeEventSource.current()?.tell('hello', quiet));
+  return shown;
+}
+
+test('a page listens only after its first view, by one stream', async () => {
+  await show();
+  expect(FakeEventSource.opened).toHaveLength(0);
+  expect(screen.getByText(/^connecting/)).toBeInTheDocument();
+  await pass(2000);
+  expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['/api/events']);
+});
+
+test('SHIFT-07 DASH-07 what has changed is read again, and nothing else', async () => {
+  const { shifts, departments } = await showLive();
+  expect(screen.getByText(/^live/)).toBeInTheDocument();
+  expect([shifts(), departments()]).toEqual([1, 1]);
+  await tell(() => FakeEventSource.current()?.tell('changed', { lists: ['shifts.shifts'] }));
+  expect([shifts(), departments()]).toEqual([2, 1]);
+  await tell(() => FakeEventSource.current()?.tell('changed', { lists: ['leave_requests.requests'] }));
+  // Not asked to be live.
+  await tell(() => FakeEventSource.current()?.tell('changed', { lists: ['departments.departments'] }));
+  expect([shifts(), departments()]).toEqual([2, 1]);
+});
+
+test('what changed between the first read and the stream is read again, and only that', async () => {
+  const { shifts } = await show();
+  await pass(10_000);
+  const hello = (changed: number) =>
+    tell(() => FakeEventSource.current()?.tell('hello', { ...quiet, changed: { 'shifts.shifts': changed } }));
+  await hello(60_000);
+  expect(shifts()).toBe(1);
+  await hello(4000);
+  expect(shifts()).toBe(2);
+});
+
+test('a server that has listened for a moment only may have missed something', async () => {
+  const { shifts } = await show();
+  await pass(10_000);
+  await tell(() => FakeEventSource.current()?.tell('hello', { heardFor: 1000, changed: {} }));
+  expect(shifts()).toBe(2);
+});
+
+test('SHIFT-07 an interrupted stream says so, is tried again, and says when it is live again', async () => {
+  await showLive();
+  await tell(() => FakeEventSource.current()?.break());
+  expect(screen.getByText(/^fallback/)).toBeInTheDocument();
+  await pass(2000);
+  expect(FakeEventSource.opened).toHaveLength(2);
+  expect(screen.getByText(/^fallback/)).toBeInTheDocument();
+  await tell(() => FakeEventSource.current()?.tell('hello', quiet));
+  expect(screen.getByText(/^live/)).toBeInTheDocument();
+});
+
+test('attempts become rarer while they fail', async () => {
+  await show();
+  for (let minute = 0; minute < 10; minute += 1)
+    for (let n = 0; n < 120; n += 1) {
+      act(() => FakeEventSource.current()?.break());
+      await pass(500);
+    }
+  expect(FakeEventSource.opened.length).toBeGreaterThan(10);
+  expect(FakeEventSource.opened.length).toBeLessThan(50);
+});
+
+test('a stream that falls silent counts as lost', async () => {
+  await showLive();
+  await pass(20_000);
+  await tell(() => FakeEventSource.current()?.tell('beat', {}));
+  await pass(25_000);
+  expect(screen.getByText(/^live/)).toBeInTheDocument();
+  await pass(10_000);
+  expect(screen.getByText(/^fallback/)).toBeInTheDocument();
+});
+
+test('a tab that nobody sees lets its connection go, and listens again when it is seen', async () => {
+  const { shifts } = await showLive();
+  setHidden(true);
+  await pass(4000);
+  setHidden(false);
+  expect(FakeEventSource.opened).toHaveLength(1);
+  setHidden(true);
+  await pass(6000);
+  expect(FakeEventSource.current()).toBeUndefined();
+  setHidden(false);
+  expect(FakeEventSource.opened).toHaveLength(2);
+  await tell(() =>
+    FakeEventSource.current()?.tell('hello', { ...quiet, changed: { 'shifts.shifts': 1000 } }),
+  );
+  expect(shifts()).toBe(2);
+});
+
+test('LOGIN-05 a session that is ended elsewhere leads to the login page', async () => {
+  await showLive();
+  signedOut = true;
+  act(() => FakeEventSource.current()?.tell('bye', { reason: 'session' }));
+  await tell(() => FakeEventSource.current()?.break(), 10_000);
+  expect(screen.getByText(/signed-out$/)).toBeInTheDocument();
+  expect(FakeEventSource.opened).toHaveLength(1);
+});
+
+test('a password changed here goes on under the new session', async () => {
+  await showLive();
+  act(() => FakeEventSource.current()?.tell('bye', { reason: 'session' }));
+  await tell(() => FakeEventSource.current()?.break(), 10_000);
+  expect(FakeEventSource.opened).toHaveLength(2);
+});
+
+test('nothing is left of it when the page goes', async () => {
+  const { unmount } = await showLive();
+  unmount();
+  await pass(60_000);
+  expect(FakeEventSource.current()).toBeUndefined();
+  expect(FakeEventSource.opened).toHaveLength(1);
+});

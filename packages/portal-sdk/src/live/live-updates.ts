@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { liveStore } from './live-state';
+
+/** Milliseconds after the first view until the page begins to listen: nothing that it shows first waits for that. */
+const afterFirstView = 1500;
+const againAfter = 30_000;
+
+/**
+ * Keeps the `live` queries of a page fresh while somebody is signed in, by one stream of events for all of them.
+ * @returns ends it
+ */
+export function liveUpdates(client: QueryClient): () => void {
+  let end: (() => void) | undefined;
+  let over = false;
+  const begin = () =>
+    import('./listen').then(
+      ({ listen }) => {
+        if (!over) end = listen(client);
+      },
+      () => {
+        liveStore.setState({ state: 'fallback' });
+        timer = setTimeout(begin, againAfter);
+      },
+    );
+  let timer = setTimeout(begin, afterFirstView);
+  return () => {
+    over = true;
+    clearTimeout(timer);
+    end?.();
+  };
+}
