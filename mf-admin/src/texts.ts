@@ -211,6 +211,23 @@ export const en = {
   noTrend: 'nothing to compare with yet',
   headsPerWeek: 'Active employees by week, the last 12 weeks',
   statsFailed: 'The head count could not be read',
+  unlimited: 'Unlimited',
+  daysPerYear: '{count} days/year',
+  daysMax: '{count} days max',
+  day: 'day',
+  route_supervisor: 'Supervisor',
+  route_both: 'Supervisor → HR',
+  route_hr: 'HR',
+  route_auto: 'Automatic',
+  annual: 'Vacation and personal time',
+  sick: 'Medical and health-related',
+  study: 'Education and training',
+  csvOnly: 'Please upload a CSV file',
+  csvUnreadable: 'The file could not be read: {reason}',
+  csvEmpty: 'CSV file must have at least a header row and one data row',
+  csvMissing: 'Missing required columns: {columns}',
+  browserOn: '{browser} on {system}',
+  refusedFile: 'refused-rows.csv',
 };
 
 export const text = t(en, 'mf-admin');

@@ -32,6 +32,10 @@ export const shared = {
   denied: 'Leave request denied successfully',
   department: 'Department',
   allDepartments: 'All departments',
+  status_pending: 'Pending',
+  status_approved: 'Approved',
+  status_denied: 'Denied',
+  status_cancelled: 'Cancelled',
 };
 
 export const text = t(shared, 'mf-leave');

@@ -84,4 +84,8 @@ export default {
   coverageMeasured: "{value} % présents aujourd'hui",
   viewReports: 'Voir les rapports',
   analyticsFailed: "L'analyse n'a pas pu être lue",
+  status_pending: 'En attente',
+  status_approved: 'Approuvée',
+  status_denied: 'Refusée',
+  status_cancelled: 'Annulée',
 } satisfies Translation<typeof en>;

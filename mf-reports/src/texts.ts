@@ -83,6 +83,10 @@ export const en = {
   coverageMeasured: '{value}% at work today',
   viewReports: 'View Reports',
   analyticsFailed: 'The analytics could not be read',
+  status_pending: 'Pending',
+  status_approved: 'Approved',
+  status_denied: 'Denied',
+  status_cancelled: 'Cancelled',
 };
 
 export const text = t(en, 'mf-reports');

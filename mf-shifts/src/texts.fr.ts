@@ -81,4 +81,9 @@ export default {
   oneShift: '1 service',
   shiftsCount: '{count} {count|service|services}',
   showAll: 'Afficher les {count} services',
+  signedOut: 'Service terminé',
+  assignedShift: 'Affecté',
+  noShow: 'Absent',
+  unknown: 'Inconnu',
+  fromTime: 'à partir de {time}',
 } satisfies Translation<typeof en>;

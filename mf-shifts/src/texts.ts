@@ -80,6 +80,11 @@ export const en = {
   oneShift: '1 shift',
   shiftsCount: '{count} shifts',
   showAll: 'Show all {count} shifts',
+  signedOut: 'Signed Out',
+  assignedShift: 'Assigned',
+  noShow: 'No Show',
+  unknown: 'Unknown',
+  fromTime: 'from {time}',
 };
 
 export const text = t(en, 'mf-shifts');

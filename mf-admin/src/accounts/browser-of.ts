@@ -1,3 +1,5 @@
+import { text } from '../texts';
+
 // Most browsers also claim to be others, so the one that says most about itself is asked for first.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:A|iOS)?\//, 'Edge'],
@@ -15,12 +17,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-const nameIn = (names: typeof browsers, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
+const nameIn = (names: typeof browsers, agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1];
 
 /** A user agent in words, such as `Firefox on Windows`; its own first word for a program, null without any. */
 export function browserOf(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const browser = nameIn(browsers, userAgent) ?? userAgent.split(/[\s/]/)[0] ?? null;
   const system = nameIn(systems, userAgent);
-  return browser && system ? `${browser} on ${system}` : browser;
+  return browser && system ? text('browserOn', { browser, system }) : browser;
 }

@@ -1,5 +1,5 @@
 import type { BulkResult } from '@portal/contracts';
-import { formatNumber, saveFile } from '@portal/portal-sdk';
+import { formatNumber, saveFile, say } from '@portal/portal-sdk';
 import { Button, Notice } from '@portal/ui';
 import { text } from '../texts';
 import type { CsvFile } from './parse-csv';
@@ -35,7 +35,7 @@ export function Verdicts({ file, verdict, written }: VerdictsProps) {
       action={
         <Button
           size="sm"
-          onClick={() => saveFile('refused-rows.csv', refusedCsv(file, refused, text('reason')))}
+          onClick={() => saveFile(text('refusedFile'), refusedCsv(file, refused, text('reason')))}
         >
           {text('downloadRefused')}
         </Button>
@@ -43,7 +43,7 @@ export function Verdicts({ file, verdict, written }: VerdictsProps) {
     >
       <ul aria-label={text('refusedRows')}>
         {refused.slice(0, shown).map(({ row, message }) => (
-          <li key={row}>{message}</li>
+          <li key={row}>{say(message)}</li>
         ))}
       </ul>
       {refused.length > shown && text('moreRefused', { count: formatNumber(refused.length - shown) })}

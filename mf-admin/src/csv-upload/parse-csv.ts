@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync';
+import { text } from '../texts';
 
 /** A file as read: its columns, and a record for each data row. */
 export interface CsvFile {
@@ -20,23 +21,22 @@ export class CsvProblem extends Error {}
  * @throws CsvProblem with the specification's words
  */
 export function parseCsv(fileName: string, content: string, { required, minFields = 0 }: CsvRules): CsvFile {
-  if (!fileName.toLowerCase().endsWith('.csv')) throw new CsvProblem('Please upload a CSV file');
+  if (!fileName.toLowerCase().endsWith('.csv')) throw new CsvProblem(text('csvOnly'));
   let records: string[][];
   try {
     records = parse(content, { bom: true, trim: true, relax_column_count: true, skip_empty_lines: true });
   } catch (error) {
     throw new CsvProblem(
-      `The file could not be read: ${error instanceof Error ? error.message : String(error)}`,
+      text('csvUnreadable', { reason: error instanceof Error ? error.message : String(error) }),
     );
   }
   const [columns, ...data] = records;
-  if (!columns || data.length === 0)
-    throw new CsvProblem('CSV file must have at least a header row and one data row');
+  if (!columns || data.length === 0) throw new CsvProblem(text('csvEmpty'));
   const missing = required.filter((name) => !columns.includes(name));
-  if (missing.length > 0) throw new CsvProblem(`Missing required columns: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new CsvProblem(text('csvMissing', { columns: missing.join(', ') }));
   const rows = data
     .filter((record) => record.length >= minFields)
     .map((record) => Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ''])));
-  if (rows.length === 0) throw new CsvProblem('CSV file must have at least a header row and one data row');
+  if (rows.length === 0) throw new CsvProblem(text('csvEmpty'));
   return { columns, rows };
 }

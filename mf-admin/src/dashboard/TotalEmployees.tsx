@@ -1,9 +1,9 @@
 import { employeeStats, getTargets } from '@portal/contracts';
-import { formatNumber, Link, queryOf, useQuery } from '@portal/portal-sdk';
+import { formatNumber, formatPercent, Link, queryOf, useQuery } from '@portal/portal-sdk';
 import { Badge, ErrorState, Sparkline, StatCard } from '@portal/ui';
 import { text } from '../texts';
 
-const signed = (value: number): string => `${value > 0 ? '+' : ''}${value}%`;
+const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatPercent(value)}`;
 
 /** The head count, with the target of its growth and the growth that was measured (DASH-02, DASH-03). */
 export function TotalEmployees() {

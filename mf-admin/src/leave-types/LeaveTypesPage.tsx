@@ -31,7 +31,7 @@ const columns: DataTableColumn<LeaveType>[] = [
       </>
     ),
   },
-  { id: 'unit', header: text('unit'), value: (row) => row.unit },
+  { id: 'unit', header: text('unit'), value: (row) => text(row.unit) },
   {
     id: 'allowance',
     header: text('allowance'),

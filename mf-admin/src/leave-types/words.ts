@@ -1,18 +1,21 @@
 import { constants, type ApprovalRoute, type LeaveType } from '@portal/contracts';
+import { text } from '../texts';
 
 /** `999` is `Unlimited`, else `{n} days/year` (TYPE-01). */
 export const allowanceOf = ({ allowanceTotal }: Pick<LeaveType, 'allowanceTotal'>): string =>
-  allowanceTotal === constants.unlimitedAllowance ? 'Unlimited' : `${allowanceTotal} days/year`;
+  allowanceTotal === constants.unlimitedAllowance
+    ? text('unlimited')
+    : text('daysPerYear', { count: Number(allowanceTotal) });
 
 /** `{cap} days max`, or `None` (TYPE-01). */
 export const carryoverOf = ({ carryoverCap }: Pick<LeaveType, 'carryoverCap'>): string =>
-  carryoverCap === null ? 'None' : `${carryoverCap} days max`;
+  carryoverCap === null ? text('none') : text('daysMax', { count: carryoverCap });
 
 const routes: Record<ApprovalRoute, string> = {
-  supervisor: 'Supervisor',
-  'supervisor,hr': 'Supervisor → HR',
-  hr: 'HR',
-  auto: 'Automatic',
+  supervisor: text('route_supervisor'),
+  'supervisor,hr': text('route_both'),
+  hr: text('route_hr'),
+  auto: text('route_auto'),
 };
 
 /** An approval route in words (TYPE-01). */
@@ -26,8 +29,8 @@ export const routeOptions = (Object.keys(routes) as ApprovalRoute[]).map((value)
 /** What a type is for, as its name says (TYPE-01). */
 export function descriptionOf(name: string): string {
   const lower = name.toLowerCase();
-  if (lower.includes('annual')) return 'Vacation and personal time';
-  if (lower.includes('sick')) return 'Medical and health-related';
-  if (lower.includes('study')) return 'Education and training';
+  if (lower.includes('annual')) return text('annual');
+  if (lower.includes('sick')) return text('sick');
+  if (lower.includes('study')) return text('study');
   return '';
 }

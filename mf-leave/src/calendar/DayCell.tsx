@@ -1,9 +1,9 @@
 import { constants, type CallOutput, type leaveCalendar } from '@portal/contracts';
-import { styled } from '@portal/portal-sdk';
+import { formatPercent, styled } from '@portal/portal-sdk';
 import { oneLine, textSize, tokens, media, type Hue } from '@portal/ui';
 import { lookOf } from '../shared/leave-type-look';
 import { text } from './texts';
-import { coverageTone, percentOf } from './coverage';
+import { coverageTone, roundPercent } from './coverage';
 
 export type CalendarDay = CallOutput<typeof leaveCalendar>['days'][number];
 
@@ -79,9 +79,9 @@ export function DayCell({ day }: { day: CalendarDay }) {
   const rest = day.away - names.length;
   return (
     <Root>
-      <Percent
-        $tone={coverageTone(day.availabilityPercent)}
-      >{`${percentOf(day.availabilityPercent)}%`}</Percent>
+      <Percent $tone={coverageTone(day.availabilityPercent)}>
+        {formatPercent(roundPercent(day.availabilityPercent))}
+      </Percent>
       {day.away > 0 && (
         <Away>
           {names.map((entry) => (
@@ -110,5 +110,5 @@ export function describe(day: CalendarDay | undefined): string {
   const names = day.entries.slice(0, constants.calendarNamesPerDay).map(({ name }) => name);
   const rest = day.away - names.length;
   const away = rest > 0 ? [...names, text('more', { count: rest })] : names;
-  return [text('percentAvailable', { percent: percentOf(day.availabilityPercent) }), ...away].join(', ');
+  return [text('percentAvailable', { percent: roundPercent(day.availabilityPercent) }), ...away].join(', ');
 }

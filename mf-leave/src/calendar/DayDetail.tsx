@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { TypeBadge } from '../shared/TypeBadge';
 import { text } from './texts';
 import { useDay, type CalendarFilters } from './calendar.queries';
-import { coverageTone, isLowCoverage, percentOf } from './coverage';
+import { coverageTone, isLowCoverage, roundPercent } from './coverage';
 
 const step = 20;
 
@@ -52,7 +52,7 @@ export function DayDetail({ date, filters }: { date: string; filters: CalendarFi
         day.data && (
           <Inline $gap={1}>
             <Badge tone={coverageTone(percent)}>
-              {text('percentAvailable', { percent: percentOf(percent) })}
+              {text('percentAvailable', { percent: roundPercent(percent) })}
             </Badge>
             {isLowCoverage(percent) && (
               <Badge tone="danger" dot>

@@ -1,7 +1,7 @@
 import { refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { annual, operations } from '../testing/leave';
-import { coverageTone, isLowCoverage, percentOf } from './coverage';
+import { coverageTone, isLowCoverage, roundPercent } from './coverage';
 import { TeamCalendarPage } from './TeamCalendarPage';
 
 // A first screen takes its time where many tests share a processor.
@@ -133,5 +133,5 @@ test('CAL-02 CAL-03 green from 90 %, yellow from 70 %, red and low below', () =>
     'danger',
   ]);
   expect([69.9, 70].map(isLowCoverage)).toEqual([true, false]);
-  expect([87.5, 66.666, 100].map(percentOf)).toEqual(['87.5', '66.7', '100']);
+  expect([87.5, 66.666, 100].map(roundPercent)).toEqual([87.5, 66.7, 100]);
 });

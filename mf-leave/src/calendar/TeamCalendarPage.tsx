@@ -1,11 +1,11 @@
-import { formatNumber, styled, today, useSearchParams } from '@portal/portal-sdk';
+import { formatMonth, formatNumber, formatPercent, styled, today, useSearchParams } from '@portal/portal-sdk';
 import { Button, Card, ErrorState, media, Select, Stack, StatCard, tokens } from '@portal/ui';
 import { MonthCalendar } from '@portal/ui/calendar';
 import { withParams } from '../requests/filters';
 import { useDepartments, useLeaveTypes } from '../shared/leave.queries';
 import { text } from './texts';
 import { useMonth } from './calendar.queries';
-import { percentOf } from './coverage';
+import { roundPercent } from './coverage';
 import { DayCell, describe } from './DayCell';
 import { DayDetail } from './DayDetail';
 import { Legend } from './Legend';
@@ -32,11 +32,6 @@ const Three = styled.div`
 const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
-const monthName = (month: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
-
 /** Who is away and how each day is covered; month, day and filters live in the address. */
 export function TeamCalendarPage() {
   const [params, setParams] = useSearchParams();
@@ -62,12 +57,12 @@ export function TeamCalendarPage() {
         <StatCard
           label={text('approvedRequests')}
           value={formatNumber(calendar.data?.approvedRequests ?? 0)}
-          note={text('thisMonth', { month: monthName(month) })}
+          note={text('thisMonth', { month: formatMonth(`${month}-01`) })}
           loading={loading}
         />
         <StatCard
           label={text('availability')}
-          value={`${percentOf(calendar.data?.availabilityPercent ?? 100)}%`}
+          value={formatPercent(roundPercent(calendar.data?.availabilityPercent ?? 100))}
           loading={loading}
         />
       </Three>

@@ -1,4 +1,4 @@
-import { formatNumber, Link, today } from '@portal/portal-sdk';
+import { formatNumber, formatPercent, Link, today } from '@portal/portal-sdk';
 import { Badge, ErrorState, Sparkline, StatCard } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { text } from './texts';
@@ -40,7 +40,7 @@ export function CurrentlyOnLeave() {
         <StatCard
           label={text('currentlyOnLeave')}
           value={formatNumber(stats.onLeaveToday)}
-          badge={<Badge tone="info">{`${onLeavePercent(stats)}%`}</Badge>}
+          badge={<Badge tone="info">{formatPercent(onLeavePercent(stats))}</Badge>}
           note={text('ofEmployees')}
           link={<Link to={`/team-calendar?date=${today()}`} />}
         />
@@ -56,7 +56,7 @@ export function ApprovalRate() {
       draw={(stats) => (
         <StatCard
           label={text('approvalRate')}
-          value={`${stats.approvalRate}%`}
+          value={formatPercent(stats.approvalRate)}
           badge={<Badge tone="success">{text(isExcellent(stats) ? 'excellent' : 'good')}</Badge>}
           link={<Link to="/leave-requests?scope=visible&status=approved" />}
         />

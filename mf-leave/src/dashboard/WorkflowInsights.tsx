@@ -1,4 +1,4 @@
-import { can, deferred, formatNumber, Link, styled } from '@portal/portal-sdk';
+import { can, deferred, formatNumber, formatPercent, Link, styled } from '@portal/portal-sdk';
 import { Button, Card, ErrorState, Skeleton, Sparkline, textSize, tokens, VisuallyHidden } from '@portal/ui';
 import { useState } from 'react';
 import { text } from './texts';
@@ -68,9 +68,10 @@ function Insight({ label, target, measured, weeks = [], to }: InsightProps) {
   );
 }
 
-const percent = (value: number | null): string | null => (value === null ? null : `${Math.round(value)}%`);
+const percent = (value: number | null): string | null =>
+  value === null ? null : formatPercent(Math.round(value));
 const hours = (value: number | null): string | null =>
-  value === null ? null : `${Math.round(value * 10) / 10}h`;
+  value === null ? null : text('hoursShort', { hours: Math.round(value * 10) / 10 });
 
 /** How the workflow does against its targets, and what escalates (DASH-03, DASH-08). */
 export function WorkflowInsights() {
@@ -110,19 +111,19 @@ export function WorkflowInsights() {
           <tbody>
             <Insight
               label={text('autoProcessed')}
-              target={`${targets.data.autoProcessedPercent}%`}
+              target={formatPercent(targets.data.autoProcessedPercent)}
               measured={percent(stats.data.autoProcessedPercent)}
               weeks={stats.data.trends.autoProcessedPercent}
             />
             <Insight
               label={text('processingSpeed')}
-              target={`${targets.data.decisionHours}h`}
+              target={text('hoursShort', { hours: targets.data.decisionHours })}
               measured={hours(stats.data.medianDecisionHours)}
               weeks={stats.data.trends.medianDecisionHours}
             />
             <Insight
               label={text('policyAdherence')}
-              target={`${targets.data.policyAdherencePercent}%`}
+              target={formatPercent(targets.data.policyAdherencePercent)}
               measured={percent(stats.data.policyAdherencePercent)}
               weeks={stats.data.trends.policyAdherencePercent}
             />

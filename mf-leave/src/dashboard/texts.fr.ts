@@ -43,4 +43,5 @@ export default {
   save: 'Enregistrer',
   targetsSaved: 'Objectifs enregistrés',
   targetsFailed: "Les objectifs n'ont pas pu être enregistrés",
+  hoursShort: '{hours} h',
 } satisfies Translation<typeof en>;

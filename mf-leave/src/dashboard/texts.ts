@@ -43,6 +43,7 @@ export const en = {
   save: 'Save',
   targetsSaved: 'Targets saved',
   targetsFailed: 'Failed to save the targets',
+  hoursShort: '{hours}h',
 };
 
 export const text = t({ ...shared, ...en }, 'mf-leave');

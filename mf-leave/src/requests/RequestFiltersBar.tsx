@@ -27,10 +27,10 @@ const Form = styled.form`
 
 const statuses = [
   { value: '', label: text('allStatuses') },
-  { value: 'pending', label: 'Pending' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'denied', label: 'Denied' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'pending', label: text('status_pending') },
+  { value: 'approved', label: text('status_approved') },
+  { value: 'denied', label: text('status_denied') },
+  { value: 'cancelled', label: text('status_cancelled') },
 ];
 
 interface RequestFiltersBarProps {

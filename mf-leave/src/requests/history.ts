@@ -1,33 +1,35 @@
 import type { LeaveRequestDetail } from '@portal/contracts';
 import { formatDateTime } from '@portal/portal-sdk';
 import type { Tone } from '@portal/ui';
+import { text } from './texts';
 
 type Event = LeaveRequestDetail['history'][number];
 
-const words: Record<Event['action'], { word: string; tone: Exclude<Tone, 'accent'> }> = {
-  filed: { word: 'Submitted', tone: 'info' },
-  edited: { word: 'Changed', tone: 'info' },
-  approved_step: { word: 'Step approved', tone: 'success' },
-  approved: { word: 'Approved', tone: 'success' },
-  denied: { word: 'Denied', tone: 'danger' },
-  cancelled: { word: 'Cancelled', tone: 'neutral' },
-  cancellation_requested: { word: 'Cancellation asked for', tone: 'warning' },
-  cancellation_refused: { word: 'Cancellation refused', tone: 'neutral' },
-  reopened: { word: 'Decision taken back', tone: 'warning' },
+const tones: Record<Event['action'], Exclude<Tone, 'accent'>> = {
+  filed: 'info',
+  edited: 'info',
+  approved_step: 'success',
+  approved: 'success',
+  denied: 'danger',
+  cancelled: 'neutral',
+  cancellation_requested: 'warning',
+  cancellation_refused: 'neutral',
+  reopened: 'warning',
 };
+
+function titleOf({ action, actorName, override }: Event): string {
+  const done = text(`did_${action}`);
+  const by = actorName ? text('didBy', { action: done, name: actorName }) : done;
+  return override ? text('inPlaceOf', { action: by }) : by;
+}
 
 /** The history of a request as a timeline takes it, oldest first; an override by HR is said. */
 export const timelineOf = (request: LeaveRequestDetail) =>
-  request.history.map((event) => {
-    const { word, tone } = words[event.action];
-    const by = event.actorName ? ` by ${event.actorName}` : '';
-    const override = event.override ? ' (in place of the supervisor)' : '';
-    return {
-      id: event.id,
-      title: `${word}${by}${override}`,
-      time: formatDateTime(event.at),
-      dateTime: event.at,
-      tone,
-      children: event.comment,
-    };
-  });
+  request.history.map((event) => ({
+    id: event.id,
+    title: titleOf(event),
+    time: formatDateTime(event.at),
+    dateTime: event.at,
+    tone: tones[event.action],
+    children: event.comment,
+  }));

@@ -36,6 +36,17 @@ export const en = {
   grantCancellation: 'Cancel the leave',
   refuseCancellation: 'Keep the leave',
   cancellationDecided: 'Decision saved',
+  did_filed: 'Submitted',
+  did_edited: 'Changed',
+  did_approved_step: 'Step approved',
+  did_approved: 'Approved',
+  did_denied: 'Denied',
+  did_cancelled: 'Cancelled',
+  did_cancellation_requested: 'Cancellation asked for',
+  did_cancellation_refused: 'Cancellation refused',
+  did_reopened: 'Decision taken back',
+  didBy: '{action} by {name}',
+  inPlaceOf: '{action} (in place of the supervisor)',
 };
 
 export const text = t({ ...shared, ...en }, 'mf-leave');

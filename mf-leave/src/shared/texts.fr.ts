@@ -32,4 +32,8 @@ export default {
   denied: 'Demande de congé refusée',
   department: 'Département',
   allDepartments: 'Tous les départements',
+  status_pending: 'En attente',
+  status_approved: 'Approuvée',
+  status_denied: 'Refusée',
+  status_cancelled: 'Annulée',
 } satisfies Translation<typeof shared>;

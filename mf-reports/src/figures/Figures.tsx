@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, Link, styled } from '@portal/portal-sdk';
+import { formatDate, formatNumber, formatPercent, Link, styled } from '@portal/portal-sdk';
 import { ErrorState, media, StatCard, tokens } from '@portal/ui';
 import type { Scope } from '../filters/scope';
 import { useSummary } from '../reports.queries';
@@ -39,7 +39,7 @@ export function Figures({ scope }: { scope: Scope }) {
       />
       <StatCard
         label={text('approvalRate')}
-        value={data && `${data.approvalRate}%`}
+        value={data && formatPercent(data.approvalRate)}
         note={note}
         loading={isPending}
       />

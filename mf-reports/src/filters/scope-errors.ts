@@ -1,4 +1,5 @@
 import { messages, ReportScope } from '@portal/contracts';
+import { say } from '@portal/portal-sdk';
 import type { Scope } from './scope';
 
 export type ScopeErrors = Partial<Record<'from' | 'to', string>>;
@@ -9,7 +10,7 @@ export function scopeErrors(draft: Scope): ScopeErrors {
   const errors: ScopeErrors = {};
   for (const issue of result.error?.issues ?? []) {
     const field = issue.path[0] as 'from' | 'to';
-    errors[field] ??= draft[field] ? issue.message || messages.badDate : issue.message;
+    errors[field] ??= say(draft[field] ? issue.message || messages.badDate : issue.message);
   }
   return errors;
 }

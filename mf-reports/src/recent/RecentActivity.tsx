@@ -44,8 +44,6 @@ const Quiet = styled.p`
   ${textSize('sm')}
 `;
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 function Activity({ request }: { request: LeaveRequest }) {
   return (
     <Line>
@@ -57,7 +55,7 @@ function Activity({ request }: { request: LeaveRequest }) {
         <Quiet>{request.reason || text('noReason')}</Quiet>
       </div>
       <Badge tone={tones[request.status]} dot>
-        {capital(request.status)}
+        {text(`status_${request.status}`)}
       </Badge>
     </Line>
   );

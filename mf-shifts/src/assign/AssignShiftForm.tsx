@@ -1,4 +1,4 @@
-import { ApiError, deferred, hoursBetween, instantOfLocal, messageOf, styled } from '@portal/portal-sdk';
+import { ApiError, deferred, hoursBetween, instantOfLocal, messageOf, say, styled } from '@portal/portal-sdk';
 import { Badge, Button, Card, Inline, Stack, TextArea, TextField, textSize, toast, tokens } from '@portal/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { messages } from '@portal/contracts';
@@ -38,7 +38,7 @@ const problem = (title: string, description?: string) => toast({ title, descript
 
 function explain(error: unknown): void {
   const phone = error instanceof ApiError && error.code === 'phone_required';
-  problem(phone ? messages.phoneTitle : text('error'), messageOf(error, text('assignFailed')));
+  problem(phone ? say(messages.phoneTitle) : text('error'), messageOf(error, text('assignFailed')));
 }
 
 /** The shift assignment form (ASSIGN-01 to ASSIGN-06). */

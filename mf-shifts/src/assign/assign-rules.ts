@@ -1,5 +1,5 @@
 import { constants, messages, type AssignShiftBody, type DirectoryEntry } from '@portal/contracts';
-import { instantOfLocal, localOfInstant } from '@portal/portal-sdk';
+import { instantOfLocal, localOfInstant, say } from '@portal/portal-sdk';
 
 /** The form's fields; times as a `datetime-local` input has them, on the organisation's clock. */
 export interface AssignValues {
@@ -19,12 +19,12 @@ export interface Problem {
 
 /** The first thing wrong, in the order of ASSIGN-04; null when all is well. */
 export function firstProblem({ employee, start, end }: AssignValues): Problem | null {
-  if (!employee) return { title: messages.shiftEmployeeRequired };
+  if (!employee) return { title: say(messages.shiftEmployeeRequired) };
   if (!employee.phoneOk)
-    return { title: messages.phoneTitle, message: messages.phoneRequired(employee.name) };
-  if (!start) return { title: messages.shiftStartRequired };
-  if (!end) return { title: messages.shiftEndRequired };
-  if (instantOfLocal(end) <= instantOfLocal(start)) return { title: messages.shiftEndAfterStart };
+    return { title: say(messages.phoneTitle), message: say(messages.phoneRequired(employee.name)) };
+  if (!start) return { title: say(messages.shiftStartRequired) };
+  if (!end) return { title: say(messages.shiftEndRequired) };
+  if (instantOfLocal(end) <= instantOfLocal(start)) return { title: say(messages.shiftEndAfterStart) };
   return null;
 }
 

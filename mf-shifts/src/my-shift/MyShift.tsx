@@ -1,5 +1,5 @@
 import type { OwnShift } from '@portal/contracts';
-import { deferred, formatDate, formatDuration, formatTime, styled } from '@portal/portal-sdk';
+import { deferred, formatDate, formatDuration, formatMinutes, formatTime, styled } from '@portal/portal-sdk';
 import { Button, Card, ErrorState, Inline, Skeleton, Stack, textSize, tokens } from '@portal/ui';
 import { useState } from 'react';
 import { shownStatus, timesOf, workedMinutes } from '../shared/shift-view';
@@ -33,7 +33,7 @@ function CurrentShift({ shift, now }: { shift: OwnShift; now: number }) {
       <Quiet>
         {`${text('signedIn')} ${shift.signInTime ? formatTime(shift.signInTime) : ''}`}
         {end && ` · ${text('expectedOut')} ${formatTime(end)}`}
-        {` · ${text('breaks')} ${shift.totalBreakDuration}m`}
+        {` · ${text('breaks')} ${formatMinutes(shift.totalBreakDuration)}`}
       </Quiet>
       {shift.location && <Quiet>{shift.location}</Quiet>}
     </Stack>

@@ -1,4 +1,4 @@
-import { formatDate, styled, today } from '@portal/portal-sdk';
+import { formatDate, formatWeekday, styled, today } from '@portal/portal-sdk';
 import { Badge, Button, Skeleton, textSize, tokens, media } from '@portal/ui';
 import { useState } from 'react';
 import { nameOf, shownStatus, timesOf } from '../shared/shift-view';
@@ -100,11 +100,6 @@ const Quiet = styled.span`
   ${textSize('sm')}
 `;
 
-const weekday = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-
 const firstShown = 8;
 
 interface RosterDayProps {
@@ -124,7 +119,7 @@ export function RosterDay({ date, shifts, loading, onWithdraw }: RosterDayProps)
     <Day>
       <Heading>
         <span>
-          {weekday(date)} <Quiet>{formatDate(date)}</Quiet>
+          {formatWeekday(date)} <Quiet>{formatDate(date)}</Quiet>
         </span>
         {date === today() && <Badge tone="accent">{text('today')}</Badge>}
         {shifts.length > 0 && (

@@ -1,5 +1,6 @@
 import { constants, type Department, type Shift } from '@portal/contracts';
-import { formatTime } from '@portal/portal-sdk';
+import { compareNames, formatTime } from '@portal/portal-sdk';
+import { text } from '../texts';
 
 /** What a shift is shown as; `unknown` is any status that this screen has no word for. */
 export type ShownStatus = 'assigned' | 'signed_in' | 'on_break' | 'signed_out' | 'no_show' | 'unknown';
@@ -57,7 +58,7 @@ export const inBoardOrder = (shifts: readonly Shift[], now: number): Shift[] =>
     (a, b) =>
       rank[shownStatus(a, now)] - rank[shownStatus(b, now)] ||
       Date.parse(a.startTime) - Date.parse(b.startTime) ||
-      nameOf(a).localeCompare(nameOf(b)),
+      compareNames(nameOf(a), nameOf(b)),
   );
 
 /** The shifts of a department; all without one. */
@@ -74,4 +75,6 @@ export const codeOf = (department: Pick<Department, 'code' | 'shortCode' | 'name
 
 /** Planned times as `06:00 - 14:00`; without an end `from 06:00`. */
 export const timesOf = ({ startTime, endTime }: Pick<Shift, 'startTime' | 'endTime'>): string =>
-  endTime ? `${formatTime(startTime)} - ${formatTime(endTime)}` : `from ${formatTime(startTime)}`;
+  endTime
+    ? `${formatTime(startTime)} - ${formatTime(endTime)}`
+    : text('fromTime', { time: formatTime(startTime) });

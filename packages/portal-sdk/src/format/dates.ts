@@ -49,8 +49,9 @@ export const formatDate = (value: string): string =>
 /** `March 2026`, of a plain date or an instant in it. */
 export const formatMonth = (value: string): string => written(value, { month: 'long', year: 'numeric' });
 
-/** `Thursday`. */
-export const formatWeekday = (value: string): string => written(value, { weekday: 'long' });
+/** `Thursday`; with a capital in every language, as a heading has it. */
+export const formatWeekday = (value: string): string =>
+  written(value, { weekday: 'long' }).replace(/^./u, (first) => first.toLocaleUpperCase());
 
 /** `Mar 5, 2026 - Mar 9, 2026`, one date when both are the same. */
 export const formatDateRange = (start: string, end: string): string =>
