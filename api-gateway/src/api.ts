@@ -15,12 +15,21 @@ export interface ApiParts {
   limits: SessionLimits;
 }
 
+/** What a path is about, `employees` of `/api/employees/:id`: a router tries all its routes, so each noun has its own. */
+const nounOf = (path: string): string => path.split('/', 3)[2] ?? '';
+
 /**
  * One route an endpoint of the contracts, whoever answers it: body, limit, session, answer. What is internal has none.
  * @throws when a call of the gateway's own is not answered by exactly one of `own`
  */
 export function api({ own, forward, limits }: ApiParts): Middleware {
-  const router = new Router();
+  const nouns = new Map<string, Router>();
+  const routerOf = (path: string): Router => {
+    const noun = nounOf(path);
+    const router = nouns.get(noun) ?? new Router();
+    nouns.set(noun, router);
+    return router;
+  };
   const answerOf = (endpoint: Endpoint): Middleware => {
     if (endpoint.owner !== 'gateway') return forward(endpoint);
     const found = own.filter((call) => call.endpoint === endpoint);
@@ -38,7 +47,8 @@ export function api({ own, forward, limits }: ApiParts): Middleware {
     if (endpoint.method !== 'GET')
       steps.push(jsonBody(endpoint.limit === 'bulk' ? bodyLimits.bulk : bodyLimits.normal));
     if (endpoint === changePassword) steps.push(keepOwnSession);
-    router.register(endpoint.path, [endpoint.method], [...steps, answerOf(endpoint)]);
+    routerOf(endpoint.path).register(endpoint.path, [endpoint.method], [...steps, answerOf(endpoint)]);
   }
-  return router.routes() as Middleware;
+  const routes = new Map([...nouns].map(([noun, router]) => [noun, router.routes() as Middleware]));
+  return (ctx, next) => routes.get(nounOf(ctx.path))?.(ctx, next) ?? next();
 }

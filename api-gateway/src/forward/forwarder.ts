@@ -5,7 +5,7 @@ import { stateOf } from '../http/state';
 import { takeIn, type Answer } from './answer';
 import { send } from './send';
 import type { SharedAnswers } from './shared-answers';
-import type { Ask, Upstreams } from './upstreams';
+import { Leaving, type Ask, type Upstreams } from './upstreams';
 
 export interface ForwarderParts {
   upstreams: Upstreams;
@@ -14,14 +14,14 @@ export interface ForwarderParts {
 }
 
 /** Tells when the browser has left before its answer was sent. */
-function clientLeft(ctx: Context): AbortSignal {
-  const left = new AbortController();
+function clientLeft(ctx: Context): Leaving {
+  const leaving = new Leaving();
   // It may have gone while its session was looked up.
-  if (ctx.res.destroyed) left.abort();
+  if (ctx.res.destroyed) leaving.abort();
   ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) left.abort();
+    if (!ctx.res.writableFinished) leaving.abort();
   });
-  return left.signal;
+  return leaving;
 }
 
 /** Passes calls on to the service that owns them, by the contract alone. */

@@ -1,6 +1,17 @@
 import { PortalError } from '@portal/service-kit';
+import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Pool, type Dispatcher } from 'undici';
+import { errors, Pool, type Dispatcher } from 'undici';
+
+/** Ends a call that nobody waits for. undici takes an emitter as well as an AbortSignal, which costs ten times as much. */
+export class Leaving extends EventEmitter {
+  aborted = false;
+
+  abort(): void {
+    this.aborted = true;
+    this.emit('abort');
+  }
+}
 
 /** One call to a service. */
 export interface Ask {
@@ -10,7 +21,7 @@ export interface Ask {
   headers: Readonly<Record<string, string>>;
   body?: Buffer | string | undefined;
   /** Ends the call when nobody waits for its answer any more. */
-  signal?: AbortSignal | undefined;
+  signal?: Leaving | AbortSignal | undefined;
 }
 
 export type Upstream = Dispatcher.ResponseData<unknown>;
@@ -62,7 +73,7 @@ export class Upstreams {
     const pool = this.pools.get(owner);
     if (!pool) throw away(owner, new Error(`SERVICES has no address of ${owner}`));
     if (pool.stats.queued > longestQueue) throw away(owner, new Error('too many calls wait'));
-    call.signal?.throwIfAborted();
+    if (call.signal?.aborted) throw new errors.RequestAbortedError();
     const options = { ...call, body: call.body ?? null, signal: call.signal ?? null };
     try {
       return await pool.request(options);

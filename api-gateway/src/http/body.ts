@@ -23,7 +23,10 @@ function read(request: IncomingMessage, limit: number): Promise<Buffer> {
     });
     request.on('end', () => resolve(Buffer.concat(chunks, Math.min(size, limit))));
     request.on('error', reject);
-    request.on('close', () => reject(new PortalError('bad_json', 'The body is incomplete.')));
+    request.on('close', () => {
+      // Comes after the end as well, where there is nothing left to refuse.
+      if (!request.complete) reject(new PortalError('bad_json', 'The body is incomplete.'));
+    });
   });
 }
 

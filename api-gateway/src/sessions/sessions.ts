@@ -1,6 +1,7 @@
 import { isAdminRole, type Role } from '@portal/contracts';
 import type { Database, Principal } from '@portal/service-kit';
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { Kept } from '../kept';
 
 /** A session that is good, and whose it is. */
@@ -49,8 +50,14 @@ interface Row {
   name: string;
 }
 
+const keys = new LRUCache<string, string>({ max: keptSessions });
+
 /** The key under which a session is stored and kept, from the id in its cookie. */
-export const sessionKey = (id: string): string => hash('sha256', id, 'hex');
+export function sessionKey(id: string): string {
+  const key = keys.get(id) ?? hash('sha256', id, 'hex');
+  keys.set(id, key);
+  return key;
+}
 
 /**
  * Sessions in PostgreSQL, kept in this process for some seconds while `live` says that their end would be

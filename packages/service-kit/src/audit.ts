@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import { currentContext } from './context';
+import { contextOf } from './context';
 
 export interface AuditEntry {
   /** What was done, such as `leaveRequest.approve`. */
@@ -14,11 +14,11 @@ export interface AuditEntry {
 
 /**
  * Writes one row of the audit trail (who, what, before, after, when, request id) in the caller's transaction.
- * The actor and the request id come from the request being answered; a job has neither. Source: domain rules.
+ * The actor and the request id come from the request that the transaction was begun for; a job has neither. Source: domain rules.
  * @param trx the transaction of the change itself
  */
 export async function audit(trx: Knex.Transaction, entry: AuditEntry): Promise<void> {
-  const context = currentContext();
+  const context = contextOf(trx);
   await trx('audit_log').insert({
     id: uuid(),
     actor_id: context?.principal?.employeeId ?? null,

@@ -1,16 +1,15 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Knex } from 'knex';
 import type { Principal } from './principal';
 
-/** What is true for the request being answered, wherever the code is. */
+/** What is true for the request being answered. */
 export interface RequestContext {
   requestId: string;
   principal?: Principal;
 }
 
-const storage = new AsyncLocalStorage<RequestContext>();
-
-/** Runs `work` with the given request context. */
-export const withContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
-
-/** The context of the request being answered; undefined in jobs and at start. */
-export const currentContext = (): RequestContext | undefined => storage.getStore();
+/**
+ * The request that a transaction was begun for; undefined in jobs and at start. It goes with the transaction, not with
+ * the code that runs: following each promise of each call costs more than all else that a service does around its SQL.
+ */
+export const contextOf = (trx: Knex.Transaction): RequestContext | undefined =>
+  (trx.userParams as { context?: RequestContext } | undefined)?.context;

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contracts';
+import type { Knex } from 'knex';
 import pg from 'pg';
-import { withContext } from './context';
 import { openDatabase } from './database';
 import { asPortalError } from './errors';
 import { migrateDown, migrateUp } from './migrate';
@@ -34,12 +34,12 @@ test("a service's role writes its own tables only, and reads what is published",
 
 test('the request id reaches PostgreSQL with every transaction', async () => {
   const { db } = house.services.departments!;
-  const seen = await withContext({ requestId: 'req-42' }, () =>
-    db.transaction(
-      async (trx) => (await trx.raw(`select current_setting('application_name') as name`)).rows[0].name,
-    ),
-  );
-  expect(seen).toBe('departments/req-42');
+  const nameOf = async (trx: Knex.Transaction) =>
+    (await trx.raw(`select current_setting('application_name') as name`)).rows[0].name;
+  const own = db.within({ requestId: "req-42'; drop" });
+  expect(await own.transaction(nameOf)).toBe("departments/req-42'; drop");
+  expect(await own.transaction((trx) => trx.transaction(nameOf))).toBe("departments/req-42'; drop");
+  expect(await db.transaction(nameOf)).toBe('departments');
 });
 
 test('the request id of a call stands in the audit trail', async () => {

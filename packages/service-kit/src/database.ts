@@ -1,8 +1,9 @@
 import knexFactory, { type Knex } from 'knex';
 import { types, type Client, type QueryResultRow } from 'pg';
-import { currentContext } from './context';
+import type { RequestContext } from './context';
 import { sqlState } from './errors';
 import type { Logger } from './log';
+import { TaggedClient } from './tagged-client';
 
 // Dates stay the text that PostgreSQL writes; bigint counts fit a number; instants become ISO text with Z.
 const isoInstant = (value: string) =>
@@ -19,9 +20,12 @@ export interface Database {
   query<R extends QueryResultRow>(name: string, sql: string, values?: readonly unknown[]): Promise<R[]>;
   /**
    * Runs `work` in one transaction, tagged with the request id (`application_name`, seen in PostgreSQL's own
-   * log and in pg_stat_activity). Deadlocks and serialization failures are tried again, three times in all.
+   * log and in pg_stat_activity) where there is one. Deadlocks and serialization failures are tried again, three
+   * times in all.
    */
   transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+  /** The same database, its transactions begun for the given request. */
+  within(context: RequestContext): Database;
   /** Answers when PostgreSQL does; throws within `ms` when it does not. */
   ping(ms?: number): Promise<void>;
   close(): Promise<void>;
@@ -54,7 +58,7 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
   if (!url || !/^postgres(ql)?:\/\//.test(url))
     throw new Error(`${options.name}: the database url is missing or not postgres://…`);
   const knex = knexFactory({
-    client: 'pg',
+    client: TaggedClient,
     connection: {
       connectionString: url,
       application_name: options.name,
@@ -86,22 +90,15 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
     }
   }
 
-  async function attempt<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
-    return knex.transaction(async (trx) => {
-      const requestId = currentContext()?.requestId;
-      if (requestId)
-        await trx.raw(`select set_config('application_name', ?, true)`, [
-          `${options.name}/${requestId}`.slice(0, 63),
-        ]);
-      return work(trx);
-    });
-  }
-
-  async function transaction<T>(work: (trx: Knex.Transaction) => Promise<T>, tries = 3): Promise<T> {
+  async function transaction<T>(
+    work: (trx: Knex.Transaction) => Promise<T>,
+    context?: RequestContext,
+    tries = 3,
+  ): Promise<T> {
     try {
-      return await attempt(work);
+      return await knex.transaction(work, { context } as Knex.TransactionConfig);
     } catch (error) {
-      if (tries > 1 && transient.has(sqlState(error) ?? '')) return transaction(work, tries - 1);
+      if (tries > 1 && transient.has(sqlState(error) ?? '')) return transaction(work, context, tries - 1);
       throw error;
     }
   }
@@ -114,5 +111,13 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
     await Promise.race([knex.raw('select 1'), late]).finally(() => clearTimeout(timer));
   }
 
-  return { knex, query, transaction, ping, close: () => knex.destroy() };
+  const database = (context?: RequestContext): Database => ({
+    knex,
+    query,
+    transaction: (work) => transaction(work, context),
+    within: database,
+    ping,
+    close: () => knex.destroy(),
+  });
+  return database();
 }

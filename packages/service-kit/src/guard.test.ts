@@ -44,7 +44,7 @@ async function serve(
 ): Promise<(path: string, who: Principal | null | string, body?: unknown) => Promise<Response>> {
   const router = new Router();
   const options = {
-    db: {} as Database,
+    db: { within: () => ({}) } as unknown as Database,
     log: createLog('test', 'silent'),
     timeZone: 'UTC',
     verify: principalVerifier(secret),

@@ -1,7 +1,6 @@
 import { errorStatus, hasAbility, type Ability, type Endpoint, type ErrorCode } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
-import { currentContext } from './context';
 import type { Database } from './database';
 import { dateIn } from './clock';
 import { asPortalError, forbidden, invalid, notFound, PortalError } from './errors';
@@ -9,6 +8,11 @@ import type { Logger } from './log';
 import type { Principal } from './principal';
 import { FileAnswer, RawJson, type Call, type Route } from './route';
 import { versionedAnswers } from './versioned';
+
+/** What a service knows of a call before its guard. */
+export interface GuardedState {
+  requestId: string;
+}
 
 export interface GuardOptions {
   db: Database;
@@ -82,18 +86,18 @@ export function guard(route: Route, options: GuardOptions): Middleware {
   const { endpoint } = route;
   const versioned = route.versioned ? versionedAnswers(route.endpoint, route.versioned) : undefined;
   return async (ctx) => {
+    const { requestId } = ctx.state as GuardedState;
+    const log = options.log.child({ requestId });
     try {
       const principal = options.verify(ctx.get('x-portal-principal') || undefined);
-      const context = currentContext();
-      if (context) context.principal = principal;
       authorizeRole(endpoint, principal);
       const params = endpoint.params?.safeParse(ctx.params);
       if (params && !params.success) throw notFound();
       const base = {
         params: params?.data,
         principal,
-        db: options.db,
-        log: options.log,
+        db: options.db.within({ requestId, principal }),
+        log,
         timeZone: options.timeZone,
         today: dateIn(options.timeZone),
       };
@@ -109,7 +113,7 @@ export function guard(route: Route, options: GuardOptions): Middleware {
     } catch (error) {
       const refusal = checked(endpoint, error);
       if (refusal.status >= 500)
-        options.log.error({ err: error, call: `${endpoint.method} ${endpoint.path}` }, refusal.code);
+        log.error({ err: error, call: `${endpoint.method} ${endpoint.path}` }, refusal.code);
       ctx.status = refusal.status;
       ctx.body = refusal.toBody();
     }

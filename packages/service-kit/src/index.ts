@@ -1,6 +1,6 @@
 export * from './audit';
 export * from './clock';
-export * from './context';
+export { contextOf, type RequestContext } from './context';
 export * from './database';
 export * from './errors';
 export * from './jobs';

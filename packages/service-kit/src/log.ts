@@ -1,5 +1,4 @@
 import { pino, type Logger, type LoggerOptions } from 'pino';
-import { currentContext } from './context';
 
 /**
  * Lines leave together, 4 kB or a quarter of a second at a time: a write per line costs as much as a tenth of a
@@ -8,7 +7,7 @@ import { currentContext } from './context';
 const output = () => pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 });
 
 /**
- * The JSON log of one process. Each line carries the request id of the request being answered.
+ * The JSON log of one process. What is logged for a request goes through a child that carries the request's id.
  * @param name of the service
  * @param level pino's level; `silent` in tests
  */
@@ -19,10 +18,6 @@ export function createLog(name: string, level = process.env.LOG_LEVEL ?? 'info')
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: ['password', 'body.password', 'headers.cookie', 'headers.authorization'],
-    mixin: () => {
-      const context = currentContext();
-      return context ? { requestId: context.requestId } : {};
-    },
   };
   return level === 'silent' ? pino(options) : pino(options, output());
 }

@@ -1,5 +1,5 @@
 import type { LeaveRequestDetail } from '@portal/contracts';
-import { audit, currentContext, newId, type Knex } from '@portal/service-kit';
+import { audit, contextOf, newId, type Knex } from '@portal/service-kit';
 
 type Action = LeaveRequestDetail['history'][number]['action'];
 
@@ -15,7 +15,7 @@ interface Change {
 
 /** Writes one line of a request's history and one row of the audit trail, in the transaction of the change. */
 export async function recordChange(trx: Knex.Transaction, change: Change): Promise<void> {
-  const actor = currentContext()?.principal;
+  const actor = contextOf(trx)?.principal;
   await trx('events').insert({
     id: newId(),
     request_id: change.requestId,

@@ -1,4 +1,4 @@
-import { audit, currentContext, notFound, type Database, type Principal } from '@portal/service-kit';
+import { audit, contextOf, notFound, type Database, type Principal } from '@portal/service-kit';
 import { EmployeeModel } from '../employee.model';
 import { changeRow } from './values';
 import { refreshLeave, refuseLastAdmin, selfNotAllowed } from '../rules';
@@ -41,7 +41,7 @@ export async function anonymiseEmployee(
       id,
       actor.employeeId,
       actor.name,
-      currentContext()?.requestId ?? null,
+      contextOf(trx)?.requestId ?? null,
     ]);
     await audit(trx, { action: 'employee.anonymise', entity: 'employee', entityId: id });
     await refreshLeave(trx, [id]);

@@ -14,8 +14,8 @@ const near = '($1::boolean or e.supervisor_id = $2::uuid)';
 const can = `case when not $1::boolean or (e.role = 'system_admin' and not $3::boolean) then '{"edit":false,"delete":false}'::json
   when e.id = $4::uuid then '{"edit":true,"delete":false}'::json else '{"edit":true,"delete":true}'::json end`;
 
-/** An employee `e` as its reader may see it, a value for `json_agg` and `to_json`. Source: role table of the domain rules. */
-export const employeeRow = `(select r from (select
+/** An employee `e` as its reader may see it, column by column. Source: role table of the domain rules. */
+export const employeeColumns = `
   e.id, e.employee_id as "employeeId", e.name, e.first_name as "firstName", e.middle_name as "middleName",
   e.last_name as "lastName", case when $1 then e.national_id end as "nationalId",
   e.position, e.position as "jobTitle",
@@ -25,7 +25,10 @@ export const employeeRow = `(select r from (select
   case when $1 then e.role end as role, e.status, case when $1 then a.account_id end as "userId",
   case when ${near} then e.supervisor_id end as "supervisorId",
   case when ${near} and s.id is not null then json_build_object('name', s.name) end as supervisor,
-  ${can} as can) r)`;
+  ${can} as can`;
+
+/** The same as one value, for `json_agg` and `to_json`. */
+export const employeeRow = `(select r from (select ${employeeColumns}) r)`;
 
 /** What an employee's JSON takes from other tables. */
 export const employeeJoins = `

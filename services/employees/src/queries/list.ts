@@ -1,7 +1,7 @@
 import type { GuardedInput, listEmployees as listEmployeesCall } from '@portal/contracts';
-import { limitOf, RawJson, type Database, type Principal } from '@portal/service-kit';
+import { isPaged, limitOf, RawJson, type Database, type Principal } from '@portal/service-kit';
 import { sightOf } from '../policy';
-import { employeeJoins, employeeRow, sightValues } from './employee-json';
+import { employeeColumns, employeeJoins, employeeRow, sightValues } from './employee-json';
 import { orderOf, sortedKeys, walkedKeys } from './order';
 import { addSearch, Conditions, planOf } from './search';
 
@@ -33,10 +33,21 @@ const found = (where: string) => `found as materialized (
   select e.id, e.name, e.employee_id, e.position, e.role, e.status, e.department_id, e.supervisor_id
   from employees e where ${where})`;
 
+/** All of them by name: nothing is cut off, so nobody has to be found before they are read. */
+const everybody = (where: string) => `
+  select coalesce(json_agg(r order by r.name, r.id), '[]')::text as json, count(*)::int as total
+  from (select ${employeeColumns} from employees e ${employeeJoins} where ${where}) r`;
+
+async function answer(db: Database, query: Query, sql: string, values: readonly unknown[]): Promise<RawJson> {
+  const [row] = await db.query<{ json: string; total: number }>(planOf(query.q, sql), sql, values);
+  return new RawJson(row?.json ?? '[]', row?.total ?? 0);
+}
+
 /** Employees as JSON text made by PostgreSQL, each as the reader may see it. */
 export async function listEmployees(db: Database, reader: Principal, query: Query): Promise<RawJson> {
   const { limit, offset } = limitOf(query);
   const conditions = conditionsOf(query, reader, sightValues(sightOf(reader)));
+  if (!isPaged(query) && !query.sort) return answer(db, query, everybody(conditions.sql), conditions.values);
   const page = { limit: conditions.bind(limit), offset: conditions.bind(offset) };
   const order = orderOf(query.sort, reader);
   const fine = Boolean(query.q || query.supervisor);
@@ -47,6 +58,5 @@ export async function listEmployees(db: Database, reader: Principal, query: Quer
   const sql = `with ${keys}
     select coalesce(json_agg(${employeeRow} order by k.n), '[]')::text as json, ${total}::int as total
     from keys k join employees e on e.id = k.id ${employeeJoins}`;
-  const [row] = await db.query<{ json: string; total: number }>(planOf(query.q, sql), sql, conditions.values);
-  return new RawJson(row?.json ?? '[]', row?.total ?? 0);
+  return answer(db, query, sql, conditions.values);
 }
