@@ -1,14 +1,14 @@
-import type { BulkResult } from '@portal/contracts';
 import { saveFile, styled } from '@portal/portal-sdk';
-import { Button, Field, Inline, Notice, SegmentedControl, Stack, TextInput, tokens } from '@portal/ui';
+import { Button, Field, Inline, SegmentedControl, Stack, TextInput, tokens } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
-import { useEffect, useRef, useState } from 'react';
-import { saidDone, saidFailed } from '../shared/said';
+import { useEffect, useRef } from 'react';
 import { useOpening } from '../shared/use-opening';
 import { text } from '../texts';
-import { CsvProblem, parseCsv, type CsvFile, type CsvRules } from './parse-csv';
+import type { CsvRules } from './parse-csv';
 import { PreviewTable } from './PreviewTable';
 import type { Mode, UploadMutation } from './upload.queries';
+import { UploadProgress } from './UploadProgress';
+import { useCsvUpload } from './use-csv-upload';
 import { Verdicts } from './Verdicts';
 
 export interface CsvUploadProps {
@@ -16,10 +16,12 @@ export interface CsvUploadProps {
   onClose: () => void;
 }
 
-interface CsvUploadDialogProps extends CsvUploadProps {
+export interface CsvUploadDialogProps extends CsvUploadProps {
   title: string;
   rules: CsvRules;
   template: { name: string; columns: readonly string[] };
+  /** Columns that tell the rows apart. */
+  named: readonly string[];
   upload: UploadMutation;
   done: (count: number) => string;
   failed: string;
@@ -40,63 +42,16 @@ const modes = [
 ];
 
 function UploadForm(props: CsvUploadDialogProps) {
-  const { open, onClose, title, rules, template, upload, done, failed, failedHint } = props;
-  const [file, setFile] = useState<CsvFile | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [verdict, setVerdict] = useState<BulkResult | null>(null);
-  const [mode, setMode] = useState<Mode>('all');
-  const [written, setWritten] = useState(false);
+  const { open, onClose, title, template, named } = props;
+  const { state, read, send, setMode } = useCsvUpload(props);
+  const { file, problem, judged, mode, stage, refused, written } = state;
   const leave = useRef<HTMLButtonElement>(null);
-
-  const fail = (error: unknown) => {
-    saidFailed(error, failed);
-    setProblem(failedHint);
-  };
-  const judge = (rows: CsvFile['rows']) =>
-    upload.mutate({ rows, mode: 'valid', dryRun: true }, { onSuccess: setVerdict, onError: fail });
-
-  const read = async (chosen: globalThis.File | undefined) => {
-    setFile(null);
-    setVerdict(null);
-    setProblem(null);
-    setWritten(false);
-    if (!chosen) return;
-    try {
-      const parsed = parseCsv(chosen.name, await chosen.text(), rules);
-      setFile(parsed);
-      judge(parsed.rows);
-    } catch (error) {
-      if (!(error instanceof CsvProblem)) throw error;
-      setProblem(error.message);
-    }
-  };
-
-  const send = () =>
-    file &&
-    upload.mutate(
-      { rows: file.rows, mode, dryRun: false },
-      {
-        onSuccess: (result) => {
-          setVerdict(result);
-          if (result.created === 0) return fail(new Error());
-          saidDone(done(result.created));
-          if (result.refused.length === 0) onClose();
-          // The refused rows stay to be read; there is nothing more to upload.
-          else setWritten(true);
-        },
-        onError: fail,
-      },
-    );
-
-  const refused = verdict?.refused.length ?? 0;
-  const creatable =
-    !written && verdict !== null && verdict.created > 0 && (mode === 'valid' || refused === 0);
-  const uploading = upload.isPending && upload.variables?.dryRun === false;
+  const creating = stage?.doing === 'creating';
 
   // The button that had the focus is off now; the way out takes it as soon as it is on again.
   useEffect(() => {
-    if (written && !uploading) leave.current?.focus();
-  }, [written, uploading]);
+    if (written && !creating) leave.current?.focus();
+  }, [written, creating]);
 
   return (
     <Dialog
@@ -104,18 +59,18 @@ function UploadForm(props: CsvUploadDialogProps) {
       onClose={onClose}
       size="xl"
       title={title}
-      busy={uploading}
+      busy={creating}
       keepOpenOnOutsidePress
       footer={
         <>
-          <Button ref={leave} onClick={onClose} disabled={uploading}>
+          <Button ref={leave} onClick={onClose} disabled={creating}>
             {text('close')}
           </Button>
           <Button
             variant="primary"
-            busy={uploading}
+            busy={creating}
             busyText={text('uploading')}
-            disabled={!file || !creatable}
+            disabled={!state.creatable}
             onClick={send}
           >
             {text('upload')}
@@ -132,9 +87,8 @@ function UploadForm(props: CsvUploadDialogProps) {
             {text('template')}
           </Button>
         </Inline>
-        {file && <PreviewTable file={file} />}
-        {upload.isPending && !uploading && <Notice role="status">{text('checking')}</Notice>}
-        {file && verdict && <Verdicts file={file} verdict={verdict} written={written} />}
+        {file && !written && <PreviewTable file={file} />}
+        {stage && <UploadProgress stage={stage} />}
         {file && refused > 0 && !written && (
           <SegmentedControl
             label={text('mode')}
@@ -143,6 +97,7 @@ function UploadForm(props: CsvUploadDialogProps) {
             onChange={(next) => setMode(next as Mode)}
           />
         )}
+        {file && judged && <Verdicts columns={file.columns} named={named} judged={judged} />}
       </Stack>
     </Dialog>
   );

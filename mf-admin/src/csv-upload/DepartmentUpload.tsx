@@ -1,9 +1,11 @@
+import { constants } from '@portal/contracts';
 import { formatNumber } from '@portal/portal-sdk';
 import { text } from '../texts';
 import { CsvUploadDialog, type CsvUploadProps } from './CsvUploadDialog';
 import { useDepartmentsUpload } from './upload.queries';
 
-const rules = { required: ['name', 'shortCode'] };
+const named = ['name', 'shortCode'];
+const rules = { required: named, maxRows: constants.uploadRowsMax };
 const template = { name: 'departments_template.csv', columns: ['name', 'shortCode', 'parentId', 'active'] };
 
 /** Many departments out of a file (DEPT-05). */
@@ -14,6 +16,7 @@ export function DepartmentUpload(props: CsvUploadProps) {
       title={text('uploadDepartments')}
       rules={rules}
       template={template}
+      named={named}
       upload={useDepartmentsUpload()}
       done={(count) => text('departmentsUploaded', { count: formatNumber(count) })}
       failed={text('departmentsUploadFailed')}

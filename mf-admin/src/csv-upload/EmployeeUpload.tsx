@@ -1,10 +1,12 @@
+import { constants } from '@portal/contracts';
 import { formatNumber } from '@portal/portal-sdk';
 import { text } from '../texts';
 import { CsvUploadDialog, type CsvUploadProps } from './CsvUploadDialog';
 import { useEmployeesUpload } from './upload.queries';
 
 const required = ['employeeId', 'firstName', 'lastName', 'nationalId', 'position', 'departmentId'];
-const rules = { required, minFields: required.length };
+const rules = { required, minFields: required.length, maxRows: constants.uploadRowsMax };
+const named = ['employeeId', 'firstName', 'lastName', 'departmentId'];
 const template = {
   name: 'employees_template.csv',
   columns: [
@@ -30,6 +32,7 @@ export function EmployeeUpload(props: CsvUploadProps) {
       title={text('uploadEmployees')}
       rules={rules}
       template={template}
+      named={named}
       upload={useEmployeesUpload()}
       done={(count) => text('employeesUploaded', { count: formatNumber(count) })}
       failed={text('employeesUploadFailed')}

@@ -41,10 +41,10 @@ export function PreviewTable({ file: { columns, rows } }: { file: CsvFile }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((row, index) => (
-            <tr key={index}>
+          {shown.map((row) => (
+            <tr key={row.row}>
               {columns.map((name) => (
-                <td key={name}>{row[name]}</td>
+                <td key={name}>{row.values[name]}</td>
               ))}
             </tr>
           ))}

@@ -5,13 +5,15 @@ import { DepartmentUpload } from './DepartmentUpload';
 import { EmployeeUpload } from './EmployeeUpload';
 import { parseCsv } from './parse-csv';
 import { refusedCsv } from './refused-csv';
+import { textOfFile } from './text-of-file';
+import { isLeftOut, judgedRows } from './verdicts';
 
 // A first screen takes its time where many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 afterEach(() => dismissToast());
 
-const rules = { required: ['name', 'shortCode'] };
+const rules = { required: ['name', 'shortCode'], maxRows: 10_000 };
 const read = (content: string, name = 'd.csv') => parseCsv(name, content, rules);
 const departments = 'name,shortCode,active\nStores,sto,true\n"Fire, Rescue",fr,yes\n';
 
@@ -26,17 +28,41 @@ test('DEPT-05 EMP-05 a file that cannot be used says what to do', () => {
 test('DEPT-05 EMP-05 quoted fields, any line ending, a byte-order mark, and rows too short to be one', () => {
   expect(read('\uFEFFname,shortCode\r\n"Fire, Rescue", fr \r\n')).toEqual({
     columns: ['name', 'shortCode'],
-    rows: [{ name: 'Fire, Rescue', shortCode: 'fr' }],
+    rows: [{ row: 1, values: { name: 'Fire, Rescue', shortCode: 'fr' }, skipped: false }],
   });
-  const short = parseCsv('e.csv', 'a,b,c\n1,2,3\n1,2\n', { required: ['a'], minFields: 3 });
-  expect(short.rows).toEqual([{ a: '1', b: '2', c: '3' }]);
+  expect(read('name;shortCode\nStores;sto').rows[0]?.values).toEqual({ name: 'Stores', shortCode: 'sto' });
+  const short = parseCsv('e.csv', 'a,b,c\n1,2\n1,2,3\n', { required: ['a'], minFields: 3, maxRows: 9 });
+  expect(short.rows).toMatchObject([
+    { row: 1, skipped: true },
+    { row: 2, values: { a: '1', b: '2', c: '3' }, skipped: false },
+  ]);
+});
+
+test('DEPT-05 EMP-05 a file with more rows than are taken says how many', () => {
+  const long = `name,shortCode\n${'Stores,sto\n'.repeat(3)}`;
+  expect(() => parseCsv('d.csv', long, { ...rules, maxRows: 2 })).toThrow(
+    'The file has 3 rows. Please split it: 2 can be uploaded at once.',
+  );
+});
+
+test('EMP-05 what older spreadsheets write is read with its accents', async () => {
+  const bytes = (...values: number[]) => new Blob([new Uint8Array(values)]);
+  expect(await textOfFile(bytes(0x5a, 0xc3, 0xa9))).toBe('Zé');
+  expect(await textOfFile(bytes(0x5a, 0xe9))).toBe('Zé');
+  expect(await textOfFile(bytes(0xff, 0xfe, 0x5a, 0, 0xe9, 0))).toBe('Zé');
 });
 
 test('EMP-05 the refused rows come back whole, with the reason, and harmless to a spreadsheet', () => {
-  const file = read('name,shortCode\n=1+1,x\nStores,sto');
-  const csv = refusedCsv(file, [{ row: 1, message: 'Row 1: taken' }], 'reason');
+  const file = read('name,shortCode\n=1+1,x\nStores,sto\n+230 5555,y');
+  const refused = [1, 3].map((row) => ({ row, message: `Row ${row}: taken` }));
+  const csv = refusedCsv(file.columns, judgedRows(file, refused, 'ready').filter(isLeftOut), 'reason');
   expect(csv).toContain("'=1+1,x,Row 1: taken");
   expect(csv).not.toContain('Stores');
+  // Mended and uploaded again it is what it was, and the old reasons make room for the new ones.
+  const again = read(csv);
+  expect(again.rows.map(({ values }) => values.name)).toEqual(['=1+1', '+230 5555']);
+  const twice = refusedCsv(again.columns, judgedRows(again, refused, 'ready').filter(isLeftOut), 'reason');
+  expect(twice).toContain("\ufeffname,shortCode,reason\r\n'=1+1,x,Row 1: taken\r\n");
 });
 
 const show = (answer: unknown, Upload = DepartmentUpload, path = 'departments') => {
@@ -59,7 +85,7 @@ test('DEPT-05 the rows are shown and judged before anything is written, then cre
   const { calls, onClose } = show({ created: 2, refused: [] });
   expect(upload()).toBeDisabled();
   choose(departments);
-  const table = within(await screen.findByRole('table'));
+  const table = within(await screen.findByRole('table', { name: /^The first/ }));
   expect(table.getByText('Fire, Rescue')).toBeInTheDocument();
   expect(await screen.findByText('2 of 2 rows can be created')).toBeInTheDocument();
   expect(calls.map(({ body }) => body)).toEqual([
@@ -75,7 +101,7 @@ test('DEPT-05 only the first 5 rows are shown', async () => {
   const many = Array.from({ length: 8 }, (_, n) => `Dept ${n},D${n}`).join('\n');
   show({ created: 8, refused: [] });
   choose(`name,shortCode\n${many}`);
-  const table = within(await screen.findByRole('table'));
+  const table = within(await screen.findByRole('table', { name: /^The first/ }));
   expect(table.getAllByRole('row')).toHaveLength(6);
 });
 

@@ -1,18 +1,14 @@
-import type { BulkResult } from '@portal/contracts';
 import { stringify } from 'csv-stringify/browser/esm/sync';
-import type { CsvFile } from './parse-csv';
+import type { Judged } from './verdicts';
 
-/** The refused rows as they came, with the reason in a last column, ready to be mended and uploaded again. */
-export function refusedCsv(
-  { columns, rows }: CsvFile,
-  refused: BulkResult['refused'],
-  reason: string,
-): string {
-  const lines = refused.map(({ row, message }) => [
-    ...columns.map((name) => rows[row - 1]?.[name] ?? ''),
-    message,
-  ]);
-  return stringify([[...columns, reason], ...lines], {
+/**
+ * The rows that were left out as they came, with the reason in a last column, ready to be mended and uploaded again.
+ * Cells that a spreadsheet would run as a formula get an apostrophe (OWASP, CSV injection); `parseCsv` takes it off.
+ */
+export function refusedCsv(columns: readonly string[], leftOut: readonly Judged[], reason: string): string {
+  const kept = columns.filter((name) => name !== reason);
+  const lines = leftOut.map((row) => [...kept.map((name) => row.values[name] ?? ''), row.reason]);
+  return stringify([[...kept, reason], ...lines], {
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',

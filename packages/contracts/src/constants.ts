@@ -46,6 +46,8 @@ export const constants = {
   /** Rows of a report in its preview, and the most that one answer holds: what a printed list may be. */
   reportPreviewRows: 20,
   reportRowsMax: 2000,
+  /** Rows of an upload. */
+  uploadRowsMax: 10_000,
   /** Characters. Source: NIST SP 800-63B asks for 8 at least and for no rule of composition; ours is longer. */
   passwordMinLength: 10,
 } as const;

@@ -36,9 +36,16 @@ export type DepartmentBody = z.input<typeof DepartmentBody>;
 /** A row of an upload is judged on its own, so that one bad row does not hide the others. */
 export const BulkRow = z.record(z.string().max(60), z.unknown());
 export const BulkMode = z.enum(['all', 'valid']).default('all');
+/** What an upload says besides its rows. */
+export const bulkOptions = {
+  mode: BulkMode,
+  dryRun: z.boolean().optional(),
+  /** Numbers of the rows as the sender counts them, for the verdicts; without them the rows count from 1. */
+  rows: z.array(z.number().int().min(1)).max(constants.uploadRowsMax).optional(),
+};
 export const BulkResult = z.object({
   created: z.number().int(),
-  /** Row numbers count data rows from 1. */
+  /** Row numbers as they were given, else data rows from 1. */
   refused: z.array(z.object({ row: z.number().int(), message: z.string() })),
 });
 export type BulkResult = z.output<typeof BulkResult>;
@@ -96,9 +103,8 @@ export const bulkDepartments = endpoint({
   ability: 'department.write',
   summary: 'Create many departments; `mode: all` writes all or nothing, `valid` what can be written',
   body: z.object({
-    departments: z.array(BulkRow).min(1).max(10_000),
-    mode: BulkMode,
-    dryRun: z.boolean().optional(),
+    departments: z.array(BulkRow).min(1).max(constants.uploadRowsMax),
+    ...bulkOptions,
   }),
   response: BulkResult,
   limit: 'bulk',

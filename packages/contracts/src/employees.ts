@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Role } from './abilities';
 import { Id, IdParams, Ok, optionalText, Paging, requiredId, requiredText, text } from './common';
-import { BulkMode, BulkResult, BulkRow } from './departments';
+import { constants } from './constants';
+import { bulkOptions, BulkResult, BulkRow } from './departments';
 import { endpoint } from './endpoint';
 import { messages } from './messages';
 
@@ -223,9 +224,8 @@ export const bulkEmployees = endpoint({
   ability: 'employee.write',
   summary: 'Create many employees; `departmentId` may be an id or a short code',
   body: z.object({
-    employees: z.array(BulkRow).min(1).max(10_000),
-    mode: BulkMode,
-    dryRun: z.boolean().optional(),
+    employees: z.array(BulkRow).min(1).max(constants.uploadRowsMax),
+    ...bulkOptions,
   }),
   response: BulkResult,
   limit: 'bulk',

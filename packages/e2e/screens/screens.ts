@@ -41,6 +41,20 @@ const deleteSelected = async (page: Page) => {
   await dialogBy(/^Delete Selected/)(page);
 };
 
+/** A file of which a row is right, one is wrong and one is none. */
+const uploadWithVerdicts = async (page: Page) => {
+  await dialogBy('Bulk Upload')(page);
+  const lines = [
+    'employeeId,firstName,lastName,nationalId,position,departmentId,mobile',
+    'SHOT-1,Ines,Duarte,N-SHOT-1,Dispatcher,OPS,+230 5555 0100',
+    'SHOT-2,Ravi,Menon,N-SHOT-2,Dispatcher,TOWER,+230 5555 0101',
+    'SHOT-3,Somebody',
+  ];
+  const buffer = Buffer.from(lines.join('\n'));
+  await page.getByLabel('CSV file').setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('table', { name: 'Verdicts' })).toBeVisible();
+};
+
 const reportChart = async (page: Page) => {
   await dialogBy('Preview Leave Summary')(page);
   const dialog = page.getByRole('dialog');
@@ -79,6 +93,7 @@ const ofAdmin: Screen[] = [
   { name: 'employees', path: '/employees', shows: /Showing [\d,]+ employees/ },
   { name: 'add-employee', path: '/employees', shows: /employees/, open: dialogBy('Add Employee') },
   { name: 'delete-employees', path: '/employees', shows: /Showing [\d,]+ emp/, open: deleteSelected },
+  { name: 'upload-employees', path: '/employees', shows: /Showing [\d,]+ emp/, open: uploadWithVerdicts },
   { name: 'leave-types', path: '/leave-types', shows: /days\/year/ },
   { name: 'add-leave-type', path: '/leave-types', shows: /days\/year/, open: dialogBy('Add Leave Type') },
   { name: 'reports', path: '/reports', shows: /Recent Leave Activity/ },

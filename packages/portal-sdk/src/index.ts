@@ -4,6 +4,7 @@ export { pagingOf, tableQueryOf, withTable, type Paging } from './address/table-
 export { ApiError, NetworkError, isUnauthenticated, messageOf } from './api/api-error';
 export { call, callPage, type Page } from './api/call';
 export { callAll } from './api/call-all';
+export { callUpload } from './api/call-upload';
 export type { Given } from './api/call-types';
 export { download, saveFile } from './api/download';
 export { keyOf, pageQueryOf, queryOf, useRefresh } from './api/queries';

@@ -1,11 +1,12 @@
-import { DepartmentBody, messages, type BulkResult } from '@portal/contracts';
-import { audit, newId, type Database, type Knex } from '@portal/service-kit';
+import { DepartmentBody, messages, type bulkDepartments, type BulkResult } from '@portal/contracts';
+import { audit, newId, type Call, type Database, type Knex } from '@portal/service-kit';
 import { DepartmentModel } from './department.model';
 
 interface Judged {
   row: number;
   values: { name: string; short_code: string; parent_id: string | null; active: boolean };
 }
+type Upload = Call<typeof bulkDepartments>['body'];
 type Raw = Record<string, unknown>;
 type Refusal = BulkResult['refused'][number];
 
@@ -42,21 +43,21 @@ async function knownDepartments(trx: Knex.Transaction): Promise<Map<string, stri
 
 /**
  * Judges every row of an upload and writes the good ones.
- * @param mode `all` writes nothing when a row is refused; `valid` writes what can be written
- * @param dryRun judges only
+ * @param options.mode `all` writes nothing when a row is refused; `valid` writes what can be written
+ * @param options.dryRun judges only
+ * @param options.rows numbers of the rows in the sender's file
  */
 export async function bulkCreateDepartments(
   db: Database,
   raws: Raw[],
-  mode: 'all' | 'valid',
-  dryRun: boolean,
+  { mode, dryRun, rows: numbers }: Pick<Upload, 'mode' | 'dryRun' | 'rows'>,
 ): Promise<BulkResult> {
   return db.transaction(async (trx) => {
     // Judged and written under one lock, so that a code judged free is still free when it is written.
     await trx.raw('lock table departments in share row exclusive mode');
     const known = await knownDepartments(trx);
     const seen = new Set<string>();
-    const judged = raws.map((raw, index) => judge(raw, index + 1, known, seen));
+    const judged = raws.map((raw, index) => judge(raw, numbers?.[index] ?? index + 1, known, seen));
     const refused = judged.filter((verdict): verdict is Refusal => 'message' in verdict);
     const good = judged.filter((verdict): verdict is Judged => 'values' in verdict);
     if (dryRun) return { created: good.length, refused };

@@ -142,6 +142,13 @@ describe('DEPT-05 bulk', () => {
     expect(await house.sql(`select 1 from departments.departments where short_code = 'B1'`)).toEqual([]);
   });
 
+  test('verdicts name the rows as the file counts them', async () => {
+    const body = { departments: rows, rows: [1, 2, 7, 9], dryRun: true };
+    const answer = await house.as(hr)(contract.bulkDepartments, { body });
+    expect(answer.body.refused.map(({ row }) => row)).toEqual([7, 9]);
+    expect(answer.body.refused[0]?.message).toMatch(/^Row 7: /);
+  });
+
   test('mode valid writes the good rows, codes upper-cased, active by its text', async () => {
     const answer = await house.as(hr)(contract.bulkDepartments, {
       body: { departments: rows, mode: 'valid' },

@@ -31,7 +31,5 @@ export const routes = [
     await deleteDepartment(db, params.id);
     return { success: true };
   }),
-  route(contract.bulkDepartments, ({ db, body }) =>
-    bulkCreateDepartments(db, body.departments, body.mode, body.dryRun ?? false),
-  ),
+  route(contract.bulkDepartments, ({ db, body }) => bulkCreateDepartments(db, body.departments, body)),
 ];

@@ -79,10 +79,6 @@ export const routes = [
     reachable,
   ),
   route(contract.bulkEmployees, ({ db, principal, body, today }) =>
-    bulkCreateEmployees(db, principal, body.employees, {
-      mode: body.mode,
-      dryRun: body.dryRun ?? false,
-      today,
-    }),
+    bulkCreateEmployees(db, principal, body.employees, { ...body, today }),
   ),
 ];

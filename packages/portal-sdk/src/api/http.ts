@@ -1,4 +1,11 @@
-import axios, { AxiosError, isAxiosError, isCancel, type AxiosAdapter, type AxiosResponse } from 'axios';
+import axios, {
+  AxiosError,
+  isAxiosError,
+  isCancel,
+  type AxiosAdapter,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+} from 'axios';
 import type { Endpoint } from '@portal/contracts';
 import { apiErrorOf, NetworkError } from './api-error';
 import type { AnyInput } from './call-types';
@@ -25,7 +32,7 @@ export function configureHttp(options: { baseUrl?: string; adapter?: AxiosAdapte
 export async function send(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   input: AnyInput = {},
-  options: { signal?: AbortSignal; responseType?: 'json' | 'blob' } = {},
+  options: Pick<AxiosRequestConfig, 'signal' | 'responseType' | 'timeout' | 'onUploadProgress'> = {},
 ): Promise<AxiosResponse<unknown>> {
   const id = requestId();
   try {

@@ -90,6 +90,16 @@ test('EMP-05 what is lenient: role, status, email, mobile; the department by id 
   expect(second?.deactivated_on).not.toBeNull();
 });
 
+test('EMP-05 verdicts name the rows as the file counts them', async () => {
+  const same = row();
+  const answer = await upload([same, row({ position: '' }), same], { rows: [2, 5, 9], dryRun: true });
+  expect(answer.body.refused.map(({ row: number, message }) => [number, message.slice(0, 6)])).toEqual([
+    [5, 'Row 5:'],
+    [9, 'Row 9:'],
+  ]);
+  expect(answer.body.refused[1]?.message).toContain('stands in row 2 already');
+});
+
 test('duplicates are named, inside the file and against the table', async () => {
   const known = row();
   await upload([known]);

@@ -1,5 +1,5 @@
-import type { BulkResult } from '@portal/contracts';
-import { audit, newId, type Database, type Knex, type Principal } from '@portal/service-kit';
+import type { bulkEmployees, BulkResult } from '@portal/contracts';
+import { audit, newId, type Call, type Database, type Knex, type Principal } from '@portal/service-kit';
 import { columnsOf, masked } from '../commands/values';
 import { asText, judge, type Judged, type Known, type Raw, type Refusal } from './judge';
 
@@ -53,26 +53,21 @@ async function write(trx: Knex.Transaction, good: Judged[], today: string): Prom
   });
 }
 
-interface Options {
-  /** `all` writes nothing when a row is refused; `valid` writes what can be written. */
-  mode: 'all' | 'valid';
-  /** Judges only. */
-  dryRun: boolean;
-  today: string;
-}
+/** `mode` `all` writes nothing when a row is refused, `valid` what can be written; `dryRun` judges only. */
+type Options = Pick<Call<typeof bulkEmployees>['body'], 'mode' | 'dryRun' | 'rows'> & { today: string };
 
 /** Judges every row of an upload and writes the good ones in one statement. */
 export async function bulkCreateEmployees(
   db: Database,
   actor: Principal,
   raws: Raw[],
-  { mode, dryRun, today }: Options,
+  { mode, dryRun, rows, today }: Options,
 ): Promise<BulkResult> {
   return db.transaction(async (trx) => {
     // Judged and written under one lock, so that an id judged free is still free when it is written.
     if (!dryRun) await trx.raw('lock table employees in share row exclusive mode');
     const known = await knownTo(trx, actor, raws);
-    const judged = raws.map((raw, index) => judge(raw, index + 1, known));
+    const judged = raws.map((raw, index) => judge(raw, rows?.[index] ?? index + 1, known));
     const refused = judged.filter((verdict): verdict is Refusal => 'message' in verdict);
     const good = judged.filter((verdict): verdict is Judged => 'values' in verdict);
     if (dryRun) return { created: good.length, refused };
