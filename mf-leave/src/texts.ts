@@ -36,6 +36,11 @@ export const shared = {
   status_approved: 'Approved',
   status_denied: 'Denied',
   status_cancelled: 'Cancelled',
+  leaveRequest: 'Leave Request',
+  askCancel: 'Ask to cancel',
+  cancelRequest: 'Cancel request',
+  edit: 'Edit',
+  cancelFailed: 'Failed to cancel leave request',
 };
 
 export const text = t(shared, 'mf-leave');

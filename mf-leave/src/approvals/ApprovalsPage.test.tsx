@@ -1,9 +1,9 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { Answer, refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
-import { dismissToast, ToastProvider } from '@portal/ui';
+import { Answer, refusal } from '@portal/portal-sdk/testing';
+import { dismissToast } from '@portal/ui';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { leaveRequest, operations } from '../testing/leave';
-import { ApprovalsPage } from './ApprovalsPage';
+import { showApprovals } from '../testing/approvals';
+import { leaveDetail, leaveRequest } from '../testing/leave';
 
 // A first screen takes its time where many tests share a processor.
 jest.setTimeout(20_000);
@@ -11,23 +11,7 @@ configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => dismissToast());
 
-const Page = () => (
-  <ToastProvider>
-    <ApprovalsPage />
-  </ToastProvider>
-);
-const show = (over: object = {}) =>
-  renderPage({ '/approvals': Page }, '/approvals', {
-    user: testUser('supervisor'),
-    server: {
-      'GET /api/departments': [operations],
-      'GET /api/pending-approvals': [leaveRequest()],
-      'GET /api/leave-requests/:id': { ...leaveRequest(), history: [], warnings: [] },
-      'POST /api/leave-requests/:id/approve': leaveRequest({ status: 'approved' }),
-      'POST /api/leave-requests/:id/deny': leaveRequest({ status: 'denied' }),
-      ...over,
-    },
-  });
+const show = showApprovals;
 const open = async (name: 'Approve' | 'Deny') => {
   const [button] = await screen.findAllByRole('button', { name: new RegExp(`^${name}\\b`) });
   act(() => button?.focus());
@@ -165,11 +149,7 @@ test('APPR-01 leave that is asked to be cancelled says so, and is cancelled or k
 test('APPR-02 who approves reads before what stands against it, such as shifts in these days', async () => {
   const message = 'Ada Byron is assigned to a shift in these days: Mar 2, 2026 08:00 – 16:00.';
   show({
-    'GET /api/leave-requests/:id': {
-      ...leaveRequest(),
-      history: [],
-      warnings: [{ code: 'shift_conflict', message }],
-    },
+    'GET /api/leave-requests/:id': leaveDetail({ warnings: [{ code: 'shift_conflict', message }] }),
   });
   const dialog = await open('Approve');
   expect(await dialog.findByText(message)).toBeInTheDocument();

@@ -7,21 +7,48 @@ import { useDepartments } from '../shared/leave.queries';
 import { text } from './texts';
 import { loadAllApprovals, usePendingApprovals, type Decision } from './approvals.queries';
 import { ApprovalsTable } from './ApprovalsTable';
+import type { BulkAnswer, BulkDecision } from './bulk.queries';
+import { BulkButtons } from './BulkButtons';
+import { useRowCommands } from './use-row-commands';
+import { useSelection } from './use-selection';
 
 const DecisionDialog = deferred(() => import('./DecisionDialog').then((part) => part.DecisionDialog));
-const RequestDialog = deferred(() => import('../requests/RequestDialog').then((part) => part.RequestDialog));
+const RequestDialog = deferred(() => import('../detail/RequestDialog').then((part) => part.RequestDialog));
 
-/** The requests that wait for the user, each to be decided (APPR-01). */
+const BulkDialog = deferred(() => import('./BulkDialog').then((part) => part.BulkDialog));
+
+/** What was refused for a reason that another try, or another look, may get over. */
+const worthAnotherTry = ({ refusal }: BulkAnswer['results'][number]): boolean =>
+  ['unavailable', 'internal', 'stale_version'].includes(refusal?.error ?? '');
+
+/** The requests that wait for the user, decided one by one or several at once, by pointer or by keys (APPR-01). */
 export function ApprovalsPage() {
   const [params, setParams] = useSearchParams();
   const [deciding, setDeciding] = useState<{ request: LeaveRequest; decision: Decision } | null>(null);
+  const [bulk, setBulk] = useState<BulkDecision | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const department = params.get('department') ?? '';
   const departments = useDepartments();
   const query = tableQueryOf(params);
   const pending = usePendingApprovals(query, department);
+  const rows = pending.data?.rows ?? [];
+  const selection = useSelection(rows);
   const put = (change: Record<string, string | undefined>) => setParams(withParams(params, change));
   const show = (id: string | undefined) => put({ page: params.get('page') ?? undefined, request: id });
+  const decide = (request: LeaveRequest, decision: Decision) => setDeciding({ request, decision });
+  const { fallbackFocus, onFocus } = useRowCommands({
+    list,
+    ids: rows.map(({ id }) => id),
+    busy: deciding !== null || bulk !== null || params.has('request'),
+    onCommand: (command, id) => {
+      const request = rows.find((row) => row.id === id);
+      if (command === 'clear') selection.clear();
+      else if (!request) return;
+      else if (command === 'select') selection.toggle(request.id);
+      else if (command === 'view') show(request.id);
+      else if (request.can[command]) decide(request, command);
+    },
+  });
   const total = pending.data?.total ?? 0;
   if (pending.isError)
     return <ErrorState title={text('approvalsFailed')} onRetry={() => void pending.refetch()} />;
@@ -31,30 +58,54 @@ export function ApprovalsPage() {
       title={text('awaitingYours')}
       badge={pending.data && <Badge tone="danger">{text('pendingCount', { count: total })}</Badge>}
     >
-      <div ref={list} tabIndex={-1}>
+      <div ref={list} tabIndex={-1} onFocus={onFocus}>
         <ApprovalsTable
-          rows={pending.data?.rows ?? []}
+          rows={rows}
           total={total}
           loading={pending.isPending}
           loadAll={() => loadAllApprovals(query, department)}
           query={query}
           onQueryChange={(next) => setParams(withTable(params, next))}
-          onDecide={(request, decision) => setDeciding({ request, decision })}
+          onDecide={decide}
           onView={(request) => show(request.id)}
+          selected={selection.ids}
+          onSelectedChange={selection.select}
           toolbar={
-            <Select
-              label={text('department')}
-              hideLabel
-              value={department}
-              placeholder={text('allDepartments')}
-              onChange={(event) => put({ department: event.target.value })}
-              options={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            />
+            selection.ids.length > 0 ? (
+              <BulkButtons chosen={selection.requests} onDecide={setBulk} onClear={selection.clear} />
+            ) : (
+              <Select
+                label={text('department')}
+                hideLabel
+                value={department}
+                placeholder={text('allDepartments')}
+                onChange={(event) => put({ department: event.target.value })}
+                options={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )
           }
         />
       </div>
-      <DecisionDialog open={deciding} onClose={() => setDeciding(null)} fallbackFocus={list} />
-      {params.has('request') && <RequestDialog id={params.get('request')} onClose={() => show(undefined)} />}
+      <DecisionDialog open={deciding} onClose={() => setDeciding(null)} fallbackFocus={fallbackFocus} />
+      {bulk && (
+        <BulkDialog
+          decision={bulk}
+          chosen={selection.requests}
+          onClose={() => setBulk(null)}
+          onDone={({ results }) => {
+            selection.select(results.filter(worthAnotherTry).map(({ id }) => id));
+          }}
+          fallbackFocus={fallbackFocus}
+        />
+      )}
+      {params.has('request') && (
+        <RequestDialog
+          id={params.get('request')}
+          onClose={() => show(undefined)}
+          onApprove={(request) => decide(request, 'approve')}
+          onDeny={(request) => decide(request, 'deny')}
+        />
+      )}
     </Card>
   );
 }

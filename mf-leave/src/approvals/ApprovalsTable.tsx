@@ -91,6 +91,8 @@ interface ApprovalsTableProps {
   onDecide: (request: LeaveRequest, decision: Decision) => void;
   onView: (request: LeaveRequest) => void;
   toolbar: ReactNode;
+  selected: readonly string[];
+  onSelectedChange: (ids: string[]) => void;
   loadAll: () => Promise<readonly LeaveRequest[]>;
 }
 

@@ -3,9 +3,11 @@ import { ApiError, formatDateRange } from '@portal/portal-sdk';
 import { Button, DescriptionList, Notice, Stack, TextArea, toast } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState, type RefObject } from 'react';
+import { CoverageDays } from '../shared/CoverageDays';
 import { useLeaveRequest } from '../shared/leave.queries';
 import { lengthOf } from '../shared/length';
 import { TypeBadge } from '../shared/TypeBadge';
+import { useUndo } from '../shared/undo.queries';
 import { text } from './texts';
 import { useDecide, type Decision } from './approvals.queries';
 import { decidedText, decisionWords, failedText } from './decision-message';
@@ -21,11 +23,16 @@ interface DecisionDialogProps {
 /** What whoever approves should know: read anew, since a shift may have been assigned since the request was filed. */
 function Warnings({ id }: { id: string }) {
   const { data } = useLeaveRequest(id);
-  return data?.warnings?.map(({ code, message }) => (
-    <Notice key={code} tone="warning">
-      {message}
-    </Notice>
-  ));
+  return (
+    <>
+      {data?.warnings?.map(({ code, message }) => (
+        <Notice key={code} tone="warning">
+          {message}
+        </Notice>
+      ))}
+      {data?.coverage && <CoverageDays coverage={data.coverage} />}
+    </>
+  );
 }
 
 function DecisionForm({
@@ -37,13 +44,21 @@ function DecisionForm({
   const [opener] = useState(() => document.activeElement);
   const [comment, setComment] = useState('');
   const decide = useDecide();
+  const undo = useUndo();
   const words = decisionWords[decision];
   const submit = () =>
     decide.mutate(
       { request, decision, comment },
       {
-        onSuccess: () => {
-          toast({ title: text('success'), description: decidedText(decision), tone: 'success' });
+        onSuccess: (decided) => {
+          toast({
+            title: text('success'),
+            description: decidedText(decision),
+            tone: 'success',
+            ...(decided.undoUntil && {
+              action: { label: text('undo'), onClick: () => undo.mutate(decided) },
+            }),
+          });
           onClose();
         },
         onError: (error) => {

@@ -56,7 +56,7 @@ export function useDecide() {
       request: LeaveRequest;
       decision: Decision;
       comment: string;
-    }): Promise<LeaveRequest> => {
+    }): Promise<LeaveRequest & { undoUntil?: string | null }> => {
       const params = { id: request.id };
       const body = { comment: comment.trim() || null, version: request.version };
       if (cancels(decision)) return call(decideCancellation, { params, body: { ...body, decision } });

@@ -3,7 +3,7 @@ import { formatPercent, styled } from '@portal/portal-sdk';
 import { oneLine, textSize, tokens, media, type Hue } from '@portal/ui';
 import { lookOf } from '../shared/leave-type-look';
 import { text } from './texts';
-import { coverageTone, roundPercent } from './coverage';
+import { coverageTone, roundPercent } from '../shared/coverage';
 
 export type CalendarDay = CallOutput<typeof leaveCalendar>['days'][number];
 

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { TypeBadge } from '../shared/TypeBadge';
 import { text } from './texts';
 import { useDay, type CalendarFilters } from './calendar.queries';
-import { coverageTone, isLowCoverage, roundPercent } from './coverage';
+import { coverageTone, isLowCoverage, roundPercent } from '../shared/coverage';
 
 const step = 20;
 

@@ -1,7 +1,7 @@
 import { refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { annual, operations } from '../testing/leave';
-import { coverageTone, isLowCoverage, roundPercent } from './coverage';
+import { coverageTone, isLowCoverage, roundPercent } from '../shared/coverage';
 import { TeamCalendarPage } from './TeamCalendarPage';
 
 // A first screen takes its time where many tests share a processor.

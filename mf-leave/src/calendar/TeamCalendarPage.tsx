@@ -5,7 +5,7 @@ import { withParams } from '../requests/filters';
 import { useDepartments, useLeaveTypes } from '../shared/leave.queries';
 import { text } from './texts';
 import { useMonth } from './calendar.queries';
-import { roundPercent } from './coverage';
+import { roundPercent } from '../shared/coverage';
 import { DayCell, describe } from './DayCell';
 import { DayDetail } from './DayDetail';
 import { Legend } from './Legend';

@@ -3,7 +3,7 @@ import { refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { annual, leaveRequest, sick } from '../testing/leave';
+import { annual, leavePreview, leaveRequest, sick } from '../testing/leave';
 import { bodyOf, emptyValues, valuesOf } from './form-values';
 import { LeaveFormDialog } from './LeaveFormDialog';
 
@@ -19,20 +19,6 @@ const colleague = {
   position: 'Officer',
   department: 'Operations',
 };
-const preview = {
-  days: 5,
-  availableBefore: 20,
-  availableAfter: 15,
-  approvers: [
-    { step: 'supervisor', name: 'Ines Marsh' },
-    { step: 'hr', name: null },
-  ],
-  requiresDocs: false,
-  away: [{ name: 'Cy Park', startDate: '2026-03-02', endDate: '2026-03-03' }],
-  awayCount: 3,
-  overlaps: [],
-  warnings: [{ code: 'thin_coverage', message: 'Few are left in Operations' }],
-};
 
 function show(over: object = {}, editing: LeaveRequest | null = null) {
   const onClose = jest.fn();
@@ -45,7 +31,7 @@ function show(over: object = {}, editing: LeaveRequest | null = null) {
       server: {
         'GET /api/leave-types': [annual, sick],
         'GET /api/directory': [{ id: me.employeeId, name: me.name, position: '', department: '' }, colleague],
-        'POST /api/leave-requests/preview': preview,
+        'POST /api/leave-requests/preview': leavePreview(),
         'POST /api/leave-requests': leaveRequest(),
         ...over,
       },
@@ -210,8 +196,16 @@ test('FORM-05 offers those whom the user may file for, and shows balance, decide
   const { calls } = show();
   await fill();
   expect(await screen.findByText('20 → 15 days')).toBeInTheDocument();
-  expect(screen.getByText('Ines Marsh → HR')).toBeInTheDocument();
-  expect(screen.getByText('Cy Park, +2 more')).toBeInTheDocument();
+  const route = within(screen.getByRole('list', { name: 'Who decides' }));
+  expect(route.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Ines Marsh Supervisor',
+    'Hana Reyes or Ivo Costa HR',
+  ]);
+  const away = within(screen.getByRole('region', { name: 'Also away' }));
+  expect(away.getAllByRole('listitem').map((person) => person.textContent)).toEqual([
+    'Cy Park Mar 2, 2026 - Mar 3, 2026',
+    '+2 more',
+  ]);
   expect(screen.getByText('Few are left in Operations')).toBeInTheDocument();
   await userEvent.click(field(/^Employee/));
   expect(await screen.findByText('Bo Chen')).toBeInTheDocument();

@@ -1,10 +1,13 @@
 import type { CallOutput, previewLeaveRequest } from '@portal/contracts';
-import { formatDateRange, messageOf, styled } from '@portal/portal-sdk';
+import { formatDateRange, inclusiveDays, messageOf, styled } from '@portal/portal-sdk';
 import { DescriptionList, Notice, Stack, textSize, tokens } from '@portal/ui';
+import { CoverageDays } from '../shared/CoverageDays';
 import { daysOf } from '../shared/length';
-import { text } from './texts';
+import { Section } from '../shared/Section';
 import { usePreview } from './form.queries';
-import type { LeaveFormValues } from './form-values';
+import { settled, type LeaveFormValues } from './form-values';
+import { Route } from './Route';
+import { text } from './texts';
 
 type Answer = CallOutput<typeof previewLeaveRequest>;
 
@@ -25,36 +28,50 @@ const Quiet = styled.p`
 
 const shownAway = 4;
 
-function awayOf({ away, awayCount }: Answer): string {
-  if (awayCount === 0) return text('nobodyAway');
-  const names = away.slice(0, shownAway).map(({ name }) => name);
-  const rest = awayCount - names.length;
-  return rest > 0 ? `${names.join(', ')}, ${text('awayMore', { count: rest })}` : names.join(', ');
+/** Charged days; the days that the dates span beside them where they differ. */
+function costOf({ days }: Answer, values: LeaveFormValues): string {
+  const { startDate, endDate, requestType } = settled(values);
+  const inclusive = inclusiveDays(startDate, endDate);
+  if (requestType !== 'full_day' || inclusive === days) return daysOf(days);
+  return text('costOf', { charged: daysOf(days), inclusive: daysOf(inclusive) });
 }
 
-function decidersOf({ approvers }: Answer): string {
-  if (approvers.length === 0) return text('decidesNobody');
-  return approvers
-    .map(({ step, name }) => (step === 'hr' ? text('hrStep') : (name ?? text('supervisorStep'))))
-    .join(' → ');
-}
+const changeOf = ({ before, after }: Answer['byYear'][number]): string =>
+  before === null ? text('unlimited') : text('balanceChange', { before, after: after ?? 0 });
 
-const balanceOf = ({ availableBefore, availableAfter }: Answer): string =>
-  availableBefore === null
-    ? text('unlimited')
-    : text('balanceChange', { before: availableBefore, after: availableAfter ?? 0 });
+/** One line, or one for each year that the leave touches. */
+const balancesOf = ({ byYear }: Answer) =>
+  byYear.map((balance) => ({
+    term: byYear.length > 1 ? text('balanceIn', { year: balance.year }) : text('balance'),
+    value: changeOf(balance),
+  }));
 
-function Figures({ answer }: { answer: Answer }) {
+const tooLittle = ({ byYear }: Answer) => byYear.filter(({ after }) => after !== null && after < 0);
+
+function Away({ away, awayCount }: Answer) {
+  if (awayCount === 0) return <Quiet>{text('nobodyAway')}</Quiet>;
+  const named = away.slice(0, shownAway);
+  const rest = awayCount - new Set(named.map(({ name }) => name)).size;
   return (
-    <Stack $gap={3}>
-      <DescriptionList
-        items={[
-          { term: text('cost'), value: daysOf(answer.days) },
-          { term: text('balance'), value: balanceOf(answer) },
-          { term: text('decides'), value: decidersOf(answer) },
-          { term: text('away'), value: awayOf(answer) },
-        ]}
-      />
+    <ul>
+      {named.map(({ name, startDate, endDate }) => (
+        <li key={`${name} ${startDate}`}>
+          {name} <Quiet as="span">{formatDateRange(startDate, endDate)}</Quiet>
+        </li>
+      ))}
+      {rest > 0 && <li>{text('awayMore', { count: rest })}</li>}
+    </ul>
+  );
+}
+
+function Warnings({ answer }: { answer: Answer }) {
+  return (
+    <>
+      {tooLittle(answer).map(({ year, before, days }) => (
+        <Notice key={year} tone="danger">
+          {text('tooLittle', { year, before: daysOf(Math.max(0, before ?? 0)), days: daysOf(days) })}
+        </Notice>
+      ))}
       {answer.overlaps.map((other) => (
         <Notice key={other.startDate} tone="danger">
           {text('overlapsWith', { dates: formatDateRange(other.startDate, other.endDate) })}
@@ -65,20 +82,44 @@ function Figures({ answer }: { answer: Answer }) {
           {message}
         </Notice>
       ))}
+    </>
+  );
+}
+
+function Figures({ answer, values }: { answer: Answer; values: LeaveFormValues }) {
+  return (
+    <Stack $gap={4}>
+      <div aria-live="polite">
+        <DescriptionList
+          items={[{ term: text('cost'), value: costOf(answer, values) }, ...balancesOf(answer)]}
+        />
+      </div>
+      <Warnings answer={answer} />
+      <Section title={text('away')}>
+        <Away {...answer} />
+      </Section>
+      <Section title={text('decides')}>
+        <Route steps={answer.approvers} />
+      </Section>
+      {answer.coverage && answer.approvers.length > 0 && (
+        <Section title={text('approverSees')}>
+          <CoverageDays coverage={answer.coverage} />
+        </Section>
+      )}
     </Stack>
   );
 }
 
-/** What the request would cost, the balance before and after, who decides, who else is away (FORM-05). */
+/** What the request costs, the balance before and after, who else is away, who decides and what they see (FORM-05). */
 export function Preview({ values, requestId }: { values: LeaveFormValues; requestId: string | undefined }) {
   const preview = usePreview(values, requestId);
   return (
-    <Panel aria-live="polite" aria-busy={preview.isFetching}>
+    <Panel aria-busy={preview.isFetching} aria-label={text('preview')}>
       <Title>{text('preview')}</Title>
       {preview.isError ? (
-        <Quiet>{messageOf(preview.error, text('previewFailed'))}</Quiet>
+        <Quiet role="status">{messageOf(preview.error, text('previewFailed'))}</Quiet>
       ) : preview.data ? (
-        <Figures answer={preview.data} />
+        <Figures answer={preview.data} values={values} />
       ) : (
         <Quiet>{text('previewHint')}</Quiet>
       )}

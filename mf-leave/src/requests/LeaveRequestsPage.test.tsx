@@ -3,7 +3,7 @@ import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StatusBadge } from '../shared/StatusBadge';
-import { annual, leaveRequest, sick } from '../testing/leave';
+import { annual, leaveDetail, leaveRequest, sick } from '../testing/leave';
 import { filtersOf, listQueryOf, withParams } from './filters';
 import { LeaveRequestsPage } from './LeaveRequestsPage';
 
@@ -23,8 +23,7 @@ const approved = leaveRequest({
   hours: 2.5,
   can: decided,
 });
-const detail = {
-  ...pending,
+const detail = leaveDetail({
   history: [
     {
       id: 'h1',
@@ -36,7 +35,7 @@ const detail = {
       override: false,
     },
   ],
-};
+});
 const server = {
   'GET /api/leave-types': [annual, sick],
   'GET /api/leave-requests': new Answer(200, [pending, approved], { 'x-total-count': '23' }),

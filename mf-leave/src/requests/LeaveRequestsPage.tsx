@@ -12,7 +12,7 @@ import { RequestsTable } from './RequestsTable';
 const LeaveFormDialog = deferred(() =>
   import('../form/LeaveFormDialog').then((part) => part.LeaveFormDialog),
 );
-const RequestDialog = deferred(() => import('./RequestDialog').then((part) => part.RequestDialog));
+const RequestDialog = deferred(() => import('../detail/RequestDialog').then((part) => part.RequestDialog));
 const CancelDialog = deferred(() => import('./CancelDialog').then((part) => part.CancelDialog));
 
 const scopes = [

@@ -1,9 +1,4 @@
-import {
-  cancelLeaveRequest,
-  decideCancellation,
-  listLeaveRequests,
-  type LeaveRequest,
-} from '@portal/contracts';
+import { cancelLeaveRequest, listLeaveRequests, type LeaveRequest } from '@portal/contracts';
 import { call, callAll, keepPreviousData, pageQueryOf, useMutation, useQuery } from '@portal/portal-sdk';
 import { useRefreshLeave } from '../shared/leave.queries';
 import { listQueryOf } from './filters';
@@ -30,16 +25,6 @@ export function useCancelRequest() {
         params: { id: request.id },
         body: { comment: comment.trim() || null, version: request.version },
       }),
-    onSettled: refresh,
-  });
-}
-
-/** Grants or refuses a cancellation that was asked for. */
-export function useDecideCancellation() {
-  const refresh = useRefreshLeave();
-  return useMutation({
-    mutationFn: ({ request, decision }: { request: Target; decision: 'cancel' | 'keep' }) =>
-      call(decideCancellation, { params: { id: request.id }, body: { decision, version: request.version } }),
     onSettled: refresh,
   });
 }

@@ -36,4 +36,9 @@ export default {
   status_approved: 'Approuvée',
   status_denied: 'Refusée',
   status_cancelled: 'Annulée',
+  leaveRequest: 'Demande de congé',
+  askCancel: "Demander l'annulation",
+  cancelRequest: 'Annuler la demande',
+  edit: 'Modifier',
+  cancelFailed: "La demande de congé n'a pas pu être annulée",
 } satisfies Translation<typeof shared>;

@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@portal/contracts';
+import type { LeaveRequest, LeaveRequestDetail } from '@portal/contracts';
 
 const id = (end: string): string => `01890000-0000-7000-8000-0000000000${end}`;
 
@@ -41,6 +41,18 @@ export const leaveRequest = (overrides: Partial<LeaveRequest> = {}): LeaveReques
   ...overrides,
 });
 
+/** The same as it is viewed: filed just now, with nothing around it. */
+export const leaveDetail = (overrides: Partial<LeaveRequestDetail> = {}): LeaveRequestDetail => ({
+  ...leaveRequest(),
+  history: [],
+  warnings: [],
+  undoUntil: null,
+  upcoming: [],
+  coverage: null,
+  around: [],
+  ...overrides,
+});
+
 /** The counts of the dashboard, for tests. */
 export const leaveStats = (overrides: object = {}) => ({
   total: 20,
@@ -63,5 +75,30 @@ export const leaveStats = (overrides: object = {}) => ({
   },
   own: { pending: 1, approved: 4, denied: 2, daysBooked: 12.5, nextLeave: '2026-07-06' },
   departments: [],
+  ...overrides,
+});
+
+/** What the server says of a request before it is filed, for tests. */
+export const leavePreview = (overrides: object = {}) => ({
+  days: 5,
+  availableBefore: 20,
+  availableAfter: 15,
+  byYear: [{ year: 2026, days: 5, before: 20, after: 15 }],
+  approvers: [
+    { step: 'supervisor', name: 'Ines Marsh', names: ['Ines Marsh'] },
+    { step: 'hr', name: null, names: ['Hana Reyes', 'Ivo Costa'] },
+  ],
+  coverage: {
+    members: 12,
+    days: [
+      { date: '2026-03-02', away: 4, availabilityPercent: 67 },
+      { date: '2026-03-03', away: 1, availabilityPercent: 92 },
+    ],
+  },
+  requiresDocs: false,
+  away: [{ name: 'Cy Park', startDate: '2026-03-02', endDate: '2026-03-03' }],
+  awayCount: 3,
+  overlaps: [],
+  warnings: [{ code: 'thin_coverage', message: 'Few are left in Operations' }],
   ...overrides,
 });

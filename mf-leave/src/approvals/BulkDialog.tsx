@@ -1,0 +1,144 @@
+import type { LeaveRequest } from '@portal/contracts';
+import { formatDateRange, messageOf, styled } from '@portal/portal-sdk';
+import { Button, Notice, Stack, TextArea, toast, tokens } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { useState, type RefObject } from 'react';
+import { lengthOf } from '../shared/length';
+import { useUndoMany } from '../shared/undo.queries';
+import { useDecideMany, type BulkAnswer, type BulkDecision } from './bulk.queries';
+import { BulkSummary } from './BulkSummary';
+import { requestsOf } from './requests-of';
+import { text } from './texts';
+
+const List = styled.ul`
+  max-height: 240px;
+  overflow-y: auto;
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  border: 1px solid ${tokens.colour.line};
+  border-radius: ${tokens.radius.md};
+  & > li {
+    padding-block: ${tokens.space[1]};
+  }
+`;
+
+const lineOf = (request: LeaveRequest): string =>
+  `${request.leaveType.name}, ${formatDateRange(request.startDate, request.endDate)} (${lengthOf(request)})`;
+
+/** Requests that are neither approved nor denied, since their cancellation is asked for, or they are one's own. */
+function Others({ requests }: { requests: readonly LeaveRequest[] }) {
+  if (requests.length === 0) return null;
+  const names = requests.map(({ employee }) => employee.name).join(', ');
+  return <Notice tone="warning">{text('decidedAlone', { names })}</Notice>;
+}
+
+interface BulkDialogProps {
+  decision: BulkDecision;
+  chosen: readonly LeaveRequest[];
+  onClose: () => void;
+  /** Called with what was decided: it is chosen no longer. */
+  onDone: (answer: BulkAnswer) => void;
+  fallbackFocus: RefObject<HTMLElement | null>;
+}
+
+/** Asks once for all that is chosen, and says of each that did not go why. */
+export function BulkDialog({ decision, chosen: now, onClose, onDone, fallbackFocus }: BulkDialogProps) {
+  // What is decided leaves the selection while this is open.
+  const [chosen] = useState(now);
+  const [comment, setComment] = useState('');
+  const [answer, setAnswer] = useState<BulkAnswer | null>(null);
+  const decide = useDecideMany();
+  const undo = useUndoMany();
+  const decidable = chosen.filter(({ can }) => can.approve);
+  const requests = requestsOf(decidable.length);
+
+  const take = (given: BulkAnswer) => {
+    onDone(given);
+    const undoable = given.results.filter(({ undoUntil }) => undoUntil).map(({ id }) => id);
+    if (given.refused > 0 || given.results.some(({ warnings }) => warnings.length)) return setAnswer(given);
+    const key = decision === 'approve' ? 'approvedMany' : 'deniedMany';
+    toast({
+      title: text('success'),
+      description: text(key, { requests: requestsOf(given.done) }),
+      tone: 'success',
+      ...(undoable.length && { action: { label: text('undo'), onClick: () => undo.mutate(undoable) } }),
+    });
+    onClose();
+  };
+  const submit = () =>
+    decide.mutate(
+      { decision, comment, requests: decidable },
+      {
+        onSuccess: take,
+        onError: (error) =>
+          toast({
+            title: text('error'),
+            description: messageOf(error, text(decision === 'approve' ? 'approveFailed' : 'denyFailed')),
+            tone: 'danger',
+          }),
+      },
+    );
+
+  if (answer)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={text('summaryTitle')}
+        finalFocus={() => fallbackFocus.current}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {text('close')}
+          </Button>
+        }
+      >
+        <BulkSummary decision={decision} answer={answer} onClose={onClose} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={decide.isPending}
+      finalFocus={() => fallbackFocus.current}
+      title={text(decision === 'approve' ? 'approveManyTitle' : 'denyManyTitle', { requests })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={decide.isPending}>
+            {text('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant={decision === 'approve' ? 'primary' : 'danger'}
+            busy={decide.isPending}
+            busyText={text('processing')}
+          >
+            {text(decision === 'approve' ? 'approveMany' : 'denyMany', { requests })}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <Others requests={chosen.filter(({ can }) => !can.approve)} />
+        <List aria-label={text('chosenRequests')} tabIndex={0}>
+          {decidable.map((request) => (
+            <li key={request.id}>
+              <strong>{request.employee.name}</strong>
+              {` · ${lineOf(request)}`}
+            </li>
+          ))}
+        </List>
+        <TextArea
+          label={text('comment')}
+          rows={3}
+          maxLength={1000}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

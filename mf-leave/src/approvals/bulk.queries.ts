@@ -1,0 +1,28 @@
+import { decideLeaveRequests, type CallOutput, type LeaveRequest } from '@portal/contracts';
+import { call, useMutation } from '@portal/portal-sdk';
+import { useRefreshLeave } from '../shared/leave.queries';
+
+export type BulkDecision = 'approve' | 'deny';
+export type BulkAnswer = CallOutput<typeof decideLeaveRequests>;
+
+interface Bulk {
+  decision: BulkDecision;
+  comment: string;
+  requests: readonly LeaveRequest[];
+}
+
+/** Decides on several requests as they were looked at; badge, lists and calendar are read again. */
+export function useDecideMany() {
+  const refresh = useRefreshLeave();
+  return useMutation({
+    mutationFn: ({ decision, comment, requests }: Bulk) =>
+      call(decideLeaveRequests, {
+        body: {
+          decision,
+          comment: comment.trim() || null,
+          requests: requests.map(({ id, version }) => ({ id, version })),
+        },
+      }),
+    onSettled: refresh,
+  });
+}

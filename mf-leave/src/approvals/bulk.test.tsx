@@ -1,0 +1,142 @@
+import { refusal } from '@portal/portal-sdk/testing';
+import { dismissToast } from '@portal/ui';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { requestOf, showApprovals } from '../testing/approvals';
+import type { BulkAnswer } from './bulk.queries';
+
+// A first screen takes its time where many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+
+afterEach(() => dismissToast());
+
+const { can } = requestOf('', 0);
+const ada = requestOf('Ada Byron', 1);
+const bo = requestOf('Bo Chen', 2, { version: 7 });
+const asked = requestOf('Cleo Diaz', 3, {
+  status: 'approved',
+  cancellationRequested: true,
+  can: { ...can, approve: false, deny: false, decideCancellation: true },
+});
+const until = '2026-03-01T09:10:00.000Z';
+type Result = BulkAnswer['results'][number];
+const went = (of: typeof ada, over: Partial<Result> = {}): Result => ({
+  id: of.id,
+  name: of.employee.name,
+  refusal: null,
+  status: 'approved',
+  warnings: [],
+  undoUntil: until,
+  ...over,
+});
+const answer = (...results: Result[]): BulkAnswer => ({
+  done: results.filter((one) => !one.refusal).length,
+  refused: results.filter((one) => one.refusal).length,
+  results,
+});
+const bulk = 'POST /api/leave-requests/decisions';
+
+const open = async (over: object, button: RegExp) => {
+  const shown = showApprovals({ 'GET /api/pending-approvals': [ada, bo, asked], ...over });
+  await screen.findByText('Cleo Diaz');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+};
+const bodies = (calls: { path: string; body?: unknown }[]) =>
+  calls.filter(({ path }) => path === '/api/leave-requests/decisions').map(({ body }) => body);
+
+test('APPR-02 several are approved with one comment, in the versions that were looked at; Undo takes all back', async () => {
+  const { calls, dialog } = await open(
+    {
+      [bulk]: ({ body }: { body: { decision: string } }) =>
+        body.decision === 'reopen'
+          ? answer(went(ada, { status: 'pending' }), went(bo, { status: 'pending' }))
+          : answer(went(ada), went(bo)),
+    },
+    /^Approve Selected \(2\)/,
+  );
+  const list = within(dialog.getByRole('list', { name: 'Selected requests' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  expect(dialog.getByText('To be decided one by one, and left out here: Cleo Diaz.')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText(/^Comment/), ' Enjoy ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve 2 Requests' }));
+  expect(await screen.findByText('2 Requests approved')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: /Selected/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 decisions taken back: the requests wait again')).toBeInTheDocument();
+  expect(bodies(calls)).toEqual([
+    {
+      decision: 'approve',
+      comment: 'Enjoy',
+      requests: [
+        { id: ada.id, version: 3 },
+        { id: bo.id, version: 7 },
+      ],
+    },
+    { decision: 'reopen', comment: null, requests: [{ id: ada.id }, { id: bo.id }] },
+  ]);
+});
+
+test('APPR-04 what did not go is told by name and reason, what went can be taken back from there', async () => {
+  const late = { error: 'already_decided', message: 'This request was denied already. Reload to see it.' };
+  const { dialog } = await open(
+    { [bulk]: answer(went(ada), went(bo, { refusal: late, status: null, undoUntil: null })) },
+    /^Deny Selected \(2\)/,
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Deny 2 Requests' }));
+  const summary = within(await screen.findByRole('dialog', { name: 'What was decided' }));
+  expect(summary.getByText('1 Request denied')).toBeInTheDocument();
+  expect(summary.getByText('1 not decided')).toBeInTheDocument();
+  expect(
+    summary.getByText('Bo Chen: This request was denied already. Reload to see it.'),
+  ).toBeInTheDocument();
+  expect(summary.getByRole('button', { name: 'Undo all 1' })).toBeInTheDocument();
+  await userEvent.click(summary.getByText('Close', { selector: 'button' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: /Selected/ })).not.toBeInTheDocument();
+});
+
+test('a comment and a selection are not lost when the network fails', async () => {
+  const { dialog } = await open(
+    { [bulk]: refusal(503, 'unavailable', 'Try again in a minute') },
+    /^Deny Sel/,
+  );
+  await userEvent.type(dialog.getByLabelText(/^Comment/), 'Too many away');
+  await userEvent.click(dialog.getByRole('button', { name: 'Deny 2 Requests' }));
+  expect(await screen.findByText('Try again in a minute')).toBeInTheDocument();
+  expect(dialog.getByLabelText(/^Comment/)).toHaveValue('Too many away');
+});
+
+test('APPR-03 one decision is taken back from what is said of it, as long as the server lets it', async () => {
+  const decided = { ...ada, status: 'approved', version: 4, warnings: [], undoUntil: until };
+  const { calls } = showApprovals({
+    'GET /api/pending-approvals': [ada],
+    'POST /api/leave-requests/:id/approve': decided,
+    'POST /api/leave-requests/:id/reopen': ada,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve Request' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Decision taken back: the request waits again')).toBeInTheDocument();
+  expect(calls.find(({ path }) => path.endsWith('/reopen'))).toMatchObject({
+    body: { comment: null, version: 4 },
+  });
+});
+
+test('APPR-03 what cannot be taken back any more is told in the words of the server', async () => {
+  const decided = { ...ada, status: 'denied', warnings: [], undoUntil: until };
+  showApprovals({
+    'GET /api/pending-approvals': [ada],
+    'POST /api/leave-requests/:id/deny': decided,
+    'POST /api/leave-requests/:id/reopen': refusal(409, 'wrong_state', 'Something happened since'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Deny/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Deny Request' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Something happened since')).toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+import type { LeaveRequest } from '@portal/contracts';
+import { useState } from 'react';
+
+/**
+ * The requests that are chosen, over all pages: as they are now where they are shown, else as they were when they
+ * were chosen, so that a decision tells when one was changed meanwhile.
+ */
+export function useSelection(rows: readonly LeaveRequest[]) {
+  const [kept, setKept] = useState<ReadonlyMap<string, LeaveRequest>>(new Map());
+  const shown = new Map(rows.map((row) => [row.id, row]));
+  const find = (id: string): LeaveRequest[] => {
+    const found = shown.get(id) ?? kept.get(id);
+    return found ? [found] : [];
+  };
+  const ids = [...kept.keys()];
+  const select = (next: readonly string[]) =>
+    setKept(new Map(next.flatMap(find).map((request) => [request.id, request])));
+  return {
+    ids,
+    requests: ids.flatMap(find),
+    select,
+    toggle: (id: string) => select(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+    clear: () => select([]),
+  };
+}

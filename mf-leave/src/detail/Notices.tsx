@@ -1,0 +1,72 @@
+import type { LeaveRequestDetail } from '@portal/contracts';
+import { formatTime, messageOf } from '@portal/portal-sdk';
+import { Button, Notice, toast } from '@portal/ui';
+import { useUndo } from '../shared/undo.queries';
+import { useDecideCancellation } from './detail.queries';
+import { text } from './texts';
+
+function CancellationAsked({ request }: { request: LeaveRequestDetail }) {
+  const decide = useDecideCancellation();
+  const answer = (decision: 'cancel' | 'keep') =>
+    decide.mutate(
+      { request, decision },
+      {
+        onSuccess: () =>
+          toast({ title: text('success'), description: text('cancellationDecided'), tone: 'success' }),
+        onError: (error) =>
+          toast({
+            title: text('error'),
+            description: messageOf(error, text('cancelFailed')),
+            tone: 'danger',
+          }),
+      },
+    );
+  return (
+    <Notice
+      tone="warning"
+      title={text('cancellationAsked')}
+      action={
+        request.can.decideCancellation && (
+          <>
+            <Button size="sm" busy={decide.isPending} onClick={() => answer('cancel')}>
+              {text('grantCancellation')}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => answer('keep')}>
+              {text('refuseCancellation')}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function TakeBack({ request, until }: { request: LeaveRequestDetail; until: string }) {
+  const undo = useUndo();
+  return (
+    <Notice
+      action={
+        <Button size="sm" busy={undo.isPending} onClick={() => undo.mutate(request)}>
+          {text('takeBack')}
+        </Button>
+      }
+    >
+      {text('takeBackUntil', { time: formatTime(until) })}
+    </Notice>
+  );
+}
+
+/** What asks for attention before the facts of a request. */
+export function Notices({ request }: { request: LeaveRequestDetail }) {
+  return (
+    <>
+      {request.cancellationRequested && <CancellationAsked request={request} />}
+      {request.undoUntil && <TakeBack request={request} until={request.undoUntil} />}
+      {request.warnings?.map(({ code, message }) => (
+        <Notice key={code} tone="warning">
+          {message}
+        </Notice>
+      ))}
+    </>
+  );
+}

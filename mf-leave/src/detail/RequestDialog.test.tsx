@@ -1,0 +1,130 @@
+import type { LeaveRequestDetail } from '@portal/contracts';
+import { renderInPortal, testUser } from '@portal/portal-sdk/testing';
+import { dismissToast, ToastProvider } from '@portal/ui';
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveDetail } from '../testing/leave';
+import { RequestDialog } from './RequestDialog';
+
+// A first screen takes its time where many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+
+afterEach(() => dismissToast());
+
+const onApprove = jest.fn();
+const onClose = jest.fn();
+const event = (id: string, action: LeaveRequestDetail['history'][number]['action'], over = {}) => ({
+  id,
+  action,
+  at: '2026-02-10T09:00:00.000Z',
+  actorName: 'Ada Byron',
+  step: null,
+  comment: null,
+  override: false,
+  ...over,
+});
+const show = async (over: Partial<LeaveRequestDetail>, server: object = {}) => {
+  const request = leaveDetail(over);
+  const shown = renderInPortal(
+    <ToastProvider>
+      <RequestDialog id={request.id} onClose={onClose} onApprove={onApprove} />
+    </ToastProvider>,
+    { user: testUser('supervisor'), server: { 'GET /api/leave-requests/:id': request, ...server } },
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave request of Ada Byron' }));
+  return { ...shown, dialog, request };
+};
+
+test('LEAVE-03 the history is a timeline: who, what, when, the comment, and what is still to come', async () => {
+  const { dialog } = await show({
+    step: 2,
+    awaiting: 'hr',
+    history: [
+      event('h1', 'filed'),
+      event('h2', 'approved_step', { actorName: 'Sam Okoye', comment: 'Enjoy', override: true }),
+    ],
+    upcoming: [{ step: 'hr', name: null, names: ['Hana Reyes', 'Ivo Marsh'] }],
+  });
+  const lines = within(dialog.getByRole('list', { name: 'History' })).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Submitted by Ada ByronFeb 10, 2026, 09:00',
+    'Step approved by Sam Okoye (in place of the supervisor)Feb 10, 2026, 09:00Enjoy',
+    'Waits for HR: Hana Reyes, Ivo MarshStep 2 of 2',
+  ]);
+});
+
+test('LEAVE-03 both steps of a new request are said to come, in order', async () => {
+  const { dialog } = await show({
+    history: [event('h1', 'filed')],
+    upcoming: [
+      { step: 'supervisor', name: 'Sam Okoye', names: ['Sam Okoye'] },
+      { step: 'hr', name: null, names: [] },
+    ],
+  });
+  const lines = within(dialog.getByRole('list', { name: 'History' })).getAllByRole('listitem');
+  expect(lines.slice(1).map((line) => line.textContent)).toEqual([
+    'Waits for Sam OkoyeStep 1 of 2',
+    'Then HRStep 2 of 2',
+  ]);
+});
+
+test('APPR-01 the cover of the department is told for each day, low in a word; of many days the worst', async () => {
+  const days = Array.from({ length: 12 }, (_, n) => ({
+    date: `2026-03-${String(n + 2).padStart(2, '0')}`,
+    away: 1,
+    availabilityPercent: n === 11 ? 50 : 95,
+  }));
+  const { dialog } = await show({ coverage: { members: 20, days } });
+  const list = within(dialog.getByRole('list', { name: 'Cover of the department' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(10);
+  expect(list.getByText('50% there, low')).toBeInTheDocument();
+  expect(list.getByText('Fri, Mar 13, 2026')).toBeInTheDocument();
+  expect(dialog.getByText('and 2 more days, none of them lower')).toBeInTheDocument();
+  expect(dialog.getByText('Of 20 people, with this leave')).toBeInTheDocument();
+});
+
+test('APPR-01 other leave of the same person: what is near, and how much it is this year', async () => {
+  const other = (startDate: string, days: number) => ({
+    id: `01890000-0000-7000-8000-0000000000${startDate.slice(-2)}`,
+    startDate,
+    endDate: startDate,
+    days,
+    status: 'approved' as const,
+    leaveType: 'Sick Leave',
+  });
+  const { dialog } = await show({
+    around: [other('2026-01-11', 1), other('2026-03-10', 2), other('2027-01-12', 4)],
+  });
+  const part = within(dialog.getByRole('region', { name: 'Other leave of Ada Byron' }));
+  expect(part.getByText('3 days besides this in 2026, approved or pending')).toBeInTheDocument();
+  expect(part.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect.stringContaining('Jan 11, 2026 · 1 day'),
+    expect.stringContaining('Mar 10, 2026 · 2 days'),
+    expect.stringContaining('Jan 12, 2027 · 4 days'),
+  ]);
+});
+
+test('no other leave is said in words', async () => {
+  const { dialog } = await show({});
+  expect(dialog.getByText('None this year and none around these days')).toBeInTheDocument();
+});
+
+test('APPR-01 who may decide does so from the whole request', async () => {
+  const { dialog, request } = await show({});
+  expect(dialog.queryByRole('button', { name: 'Deny' })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(onApprove).toHaveBeenCalledWith(request);
+});
+
+test('APPR-03 a decision of one’s own can be taken back here, with the time that is left', async () => {
+  const { calls, dialog } = await show(
+    { status: 'approved', version: 4, undoUntil: '2026-02-10T09:10:00.000Z' },
+    { 'POST /api/leave-requests/:id/reopen': leaveDetail() },
+  );
+  expect(dialog.getByText('You decided just now. It can be taken back until 09:10.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back my decision' }));
+  expect(await screen.findByText('Decision taken back: the request waits again')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ comment: null, version: 4 });
+});

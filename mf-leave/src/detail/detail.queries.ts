@@ -1,0 +1,19 @@
+import { decideCancellation, type LeaveRequest } from '@portal/contracts';
+import { call, useMutation } from '@portal/portal-sdk';
+import { useRefreshLeave } from '../shared/leave.queries';
+
+/** Grants or refuses a cancellation that was asked for. */
+export function useDecideCancellation() {
+  const refresh = useRefreshLeave();
+  return useMutation({
+    mutationFn: ({
+      request,
+      decision,
+    }: {
+      request: Pick<LeaveRequest, 'id' | 'version'>;
+      decision: 'cancel' | 'keep';
+    }) =>
+      call(decideCancellation, { params: { id: request.id }, body: { decision, version: request.version } }),
+    onSettled: refresh,
+  });
+}

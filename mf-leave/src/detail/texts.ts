@@ -1,0 +1,41 @@
+import { t } from '@portal/portal-sdk';
+import { shared } from '../texts';
+
+export const en = {
+  requestOf: 'Leave request of {name}',
+  charged: 'Charged',
+  document: 'Document',
+  awaiting: 'Awaiting',
+  awaitingSupervisor: 'the supervisor (step {step} of {steps})',
+  awaitingHr: 'HR (step {step} of {steps})',
+  history: 'History',
+  requestMissing: 'This request is not there, or not for you to see',
+  grantCancellation: 'Cancel the leave',
+  refuseCancellation: 'Keep the leave',
+  cancellationDecided: 'Decision saved',
+  did_filed: 'Submitted',
+  did_edited: 'Changed',
+  did_approved_step: 'Step approved',
+  did_approved: 'Approved',
+  did_denied: 'Denied',
+  did_cancelled: 'Cancelled',
+  did_cancellation_requested: 'Cancellation asked for',
+  did_cancellation_refused: 'Cancellation refused',
+  did_reopened: 'Decision taken back',
+  didBy: '{action} by {name}',
+  inPlaceOf: '{action} (in place of the supervisor)',
+  waitsFor: 'Waits for {names}',
+  thenFor: 'Then {names}',
+  upcomingStep: 'Step {step} of {steps}',
+  hr: 'HR',
+  cover: 'Cover of the department on these days',
+  anyOfHr: 'HR: {names}',
+  around: 'Other leave of {name}',
+  noneAround: 'None this year and none around these days',
+  aroundYear: '{count} besides this in {year}, approved or pending',
+  aroundMore: 'and {count} more',
+  takeBack: 'Take back my decision',
+  takeBackUntil: 'You decided just now. It can be taken back until {time}.',
+};
+
+export const text = t({ ...shared, ...en }, 'mf-leave');

@@ -1,0 +1,67 @@
+import { renderInPortal } from '@portal/portal-sdk/testing';
+import { configure, screen, within } from '@testing-library/react';
+import { annual, leavePreview } from '../testing/leave';
+import { emptyValues } from './form-values';
+import { Preview } from './Preview';
+
+// A first screen takes its time where many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+
+const show = (said: object = {}, over: object = {}) => {
+  const values = {
+    ...emptyValues('01890000-0000-7000-8000-0000000000e1', '2026-03-02'),
+    leaveTypeId: annual.id,
+    endDate: '2026-03-08',
+    ...over,
+  };
+  return renderInPortal(<Preview values={values} requestId={undefined} />, {
+    server: { 'POST /api/leave-requests/preview': leavePreview(said) },
+  });
+};
+
+test('FORM-05 the charged days stand beside the days that the dates span, where they differ', async () => {
+  const { unmount } = show();
+  expect(await screen.findByText('5 days charged of 7 days')).toBeInTheDocument();
+  unmount();
+  show({}, { endDate: '2026-03-06' });
+  expect(await screen.findByText('5 days')).toBeInTheDocument();
+});
+
+test('FORM-05 what the approver will see: the cover of the department on these days', async () => {
+  show();
+  const seen = within(await screen.findByRole('region', { name: 'What the approver sees' }));
+  expect(seen.getByText('Of 12 people, with this leave')).toBeInTheDocument();
+  expect(seen.getAllByRole('listitem').map((day) => day.textContent)).toEqual([
+    'Mon, Mar 2, 202667% there, low',
+    'Tue, Mar 3, 202692% there',
+  ]);
+});
+
+test('FORM-05 leave over the new year shows each balance, and says where it is not enough', async () => {
+  show({
+    byYear: [
+      { year: 2026, days: 4, before: 3, after: -1 },
+      { year: 2027, days: 1, before: null, after: null },
+    ],
+  });
+  expect(await screen.findByText('Balance 2026')).toBeInTheDocument();
+  expect(screen.getByText('3 → -1 days')).toBeInTheDocument();
+  expect(screen.getByText('Balance 2027')).toBeInTheDocument();
+  expect(screen.getByText('Unlimited')).toBeInTheDocument();
+  expect(
+    screen.getByText('Not enough left in 2026: this takes 4 days, and 3 days are left.'),
+  ).toBeInTheDocument();
+});
+
+test('FORM-05 what nobody decides is said to be approved at once', async () => {
+  show({ approvers: [] });
+  expect(await screen.findByText('Approved at once')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'What the approver sees' })).not.toBeInTheDocument();
+});
+
+test('without dates or type there is nothing to say yet', () => {
+  const { calls } = show({}, { leaveTypeId: '' });
+  expect(screen.getByText(/^Choose a type and dates/)).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});

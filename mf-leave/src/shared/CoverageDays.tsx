@@ -1,0 +1,61 @@
+import type { Coverage } from '@portal/contracts';
+import { formatDate, formatWeekday, styled } from '@portal/portal-sdk';
+import { textSize, tokens } from '@portal/ui';
+import { coverageTone, isLowCoverage, roundPercent } from './coverage';
+import { text } from './dialog-texts';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]};
+`;
+const Day = styled.li<{ $tone: 'success' | 'warning' | 'danger' }>`
+  min-width: 84px;
+  padding: ${tokens.space[1]} ${tokens.space[2]};
+  border-radius: ${tokens.radius.sm};
+  ${textSize('sm')}
+  font-variant-numeric: tabular-nums;
+  ${({ $tone }) => `background: ${tokens.tone[$tone].bg}; color: ${tokens.tone[$tone].text};`}
+  & > strong {
+    display: block;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+const Quiet = styled.p`
+  margin-bottom: ${tokens.space[2]};
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+`;
+
+/** A long leave has many days: those that are covered worst are shown. */
+const shownDays = 10;
+
+const dayOf = (date: string): string => `${formatWeekday(date).slice(0, 3)}, ${formatDate(date)}`;
+
+/** How the department is covered on each working day of a leave, that leave taken. */
+export function CoverageDays({ coverage }: { coverage: Coverage }) {
+  const worst = coverage.days
+    .toSorted((a, b) => a.availabilityPercent - b.availabilityPercent || a.date.localeCompare(b.date))
+    .slice(0, shownDays)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const rest = coverage.days.length - worst.length;
+  return (
+    <>
+      <Quiet>{text('coverNote', { count: coverage.members })}</Quiet>
+      <List aria-label={text('coverOf')}>
+        {worst.map(({ date, availabilityPercent: percent }) => (
+          <Day key={date} $tone={coverageTone(percent)}>
+            {dayOf(date)}
+            <strong>
+              {text('dayCover', { percent: roundPercent(percent) })}
+              {isLowCoverage(percent) && `, ${text('low')}`}
+            </strong>
+          </Day>
+        ))}
+      </List>
+      {rest > 0 && <Quiet>{text('moreDays', { count: rest })}</Quiet>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { t } from '@portal/portal-sdk';
+import { shared } from '../texts';
+
+/** Texts of parts that several dialogs show; no first view needs them. */
+export const en = {
+  coverOf: 'Cover of the department',
+  coverNote: 'Of {count} people, with this leave',
+  dayCover: '{percent}% there',
+  low: 'low',
+  moreDays: 'and {count} more days, none of them lower',
+  undo: 'Undo',
+  takenBack: 'Decision taken back: the request waits again',
+  allTakenBack: '{count} decisions taken back: the requests wait again',
+  undoFailed: 'The decision could not be taken back',
+  undoneSome: '{done} taken back, {refused} not. {first}',
+};
+
+export const text = t({ ...shared, ...en }, 'mf-leave');

@@ -1,0 +1,52 @@
+import {
+  decideLeaveRequests,
+  reopenLeaveRequest,
+  type CallOutput,
+  type LeaveRequest,
+} from '@portal/contracts';
+import { call, messageOf, useMutation } from '@portal/portal-sdk';
+import { toast } from '@portal/ui';
+import { useRefreshLeave } from './leave.queries';
+import { text } from './dialog-texts';
+
+type Target = Pick<LeaveRequest, 'id'> & { version?: number };
+type Answer = CallOutput<typeof decideLeaveRequests>;
+
+const said = (description: string) => toast({ title: text('success'), description, tone: 'success' });
+const failed = (description: string) => toast({ title: text('error'), description, tone: 'danger' });
+
+/**
+ * Takes back the user's own decision. What came of it is told from here, since the toast that offers it may outlive
+ * the screen on which the decision was taken.
+ */
+export function useUndo() {
+  const refresh = useRefreshLeave();
+  return useMutation({
+    mutationFn: ({ id, version }: Target) =>
+      call(reopenLeaveRequest, { params: { id }, body: { comment: null, version } }),
+    onSuccess: () => void said(text('takenBack')),
+    onError: (error) => void failed(messageOf(error, text('undoFailed'))),
+    onSettled: refresh,
+  });
+}
+
+function tellMany({ done, refused, results }: Answer): void {
+  const first = results.find(({ refusal }) => refusal);
+  if (!first) return void said(text('allTakenBack', { count: done }));
+  const why = `${first.name ?? ''}: ${first.refusal?.message ?? ''}`;
+  failed(text('undoneSome', { done, refused, first: why }));
+}
+
+/** The same of several decisions. */
+export function useUndoMany() {
+  const refresh = useRefreshLeave();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      call(decideLeaveRequests, {
+        body: { decision: 'reopen', comment: null, requests: ids.map((id) => ({ id })) },
+      }),
+    onSuccess: tellMany,
+    onError: (error) => void failed(messageOf(error, text('undoFailed'))),
+    onSettled: refresh,
+  });
+}
