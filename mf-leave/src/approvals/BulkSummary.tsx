@@ -1,3 +1,4 @@
+import { say } from '@portal/portal-sdk';
 import { Button, Notice, Stack } from '@portal/ui';
 import { useUndoMany } from '../shared/undo.queries';
 import type { BulkAnswer, BulkDecision } from './bulk.queries';
@@ -33,7 +34,7 @@ export function BulkSummary({ decision, answer, onClose }: BulkSummaryProps) {
       )}
       {warned.map(({ key, message }) => (
         <Notice key={key} tone="warning">
-          {message}
+          {say(message)}
         </Notice>
       ))}
       {answer.refused > 0 && (
@@ -42,7 +43,7 @@ export function BulkSummary({ decision, answer, onClose }: BulkSummaryProps) {
             {answer.results
               .filter(({ refusal }) => refusal)
               .map(({ id, name, refusal }) => (
-                <li key={id}>{`${name ?? text('notYours')}: ${refusal?.message ?? ''}`}</li>
+                <li key={id}>{`${name ?? text('notYours')}: ${say(refusal?.message ?? '')}`}</li>
               ))}
           </ul>
         </Notice>

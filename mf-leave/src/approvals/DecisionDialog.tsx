@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { ApiError, formatDateRange } from '@portal/portal-sdk';
+import { ApiError, formatDateRange, say } from '@portal/portal-sdk';
 import { Button, DescriptionList, Notice, Stack, TextArea, toast } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState, type RefObject } from 'react';
@@ -27,7 +27,7 @@ function Warnings({ id }: { id: string }) {
     <>
       {data?.warnings?.map(({ code, message }) => (
         <Notice key={code} tone="warning">
-          {message}
+          {say(message)}
         </Notice>
       ))}
       {data?.coverage && <CoverageDays coverage={data.coverage} />}

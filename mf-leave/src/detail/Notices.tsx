@@ -1,5 +1,5 @@
 import type { LeaveRequestDetail } from '@portal/contracts';
-import { formatTime, messageOf } from '@portal/portal-sdk';
+import { formatTime, messageOf, say } from '@portal/portal-sdk';
 import { Button, Notice, toast } from '@portal/ui';
 import { useUndo } from '../shared/undo.queries';
 import { useDecideCancellation } from './detail.queries';
@@ -64,7 +64,7 @@ export function Notices({ request }: { request: LeaveRequestDetail }) {
       {request.undoUntil && <TakeBack request={request} until={request.undoUntil} />}
       {request.warnings?.map(({ code, message }) => (
         <Notice key={code} tone="warning">
-          {message}
+          {say(message)}
         </Notice>
       ))}
     </>

@@ -1,5 +1,5 @@
 import type { CallOutput, previewLeaveRequest } from '@portal/contracts';
-import { formatDateRange, inclusiveDays, messageOf, styled } from '@portal/portal-sdk';
+import { formatDateRange, inclusiveDays, messageOf, say, styled } from '@portal/portal-sdk';
 import { DescriptionList, Notice, Stack, textSize, tokens } from '@portal/ui';
 import { CoverageDays } from '../shared/CoverageDays';
 import { daysOf } from '../shared/length';
@@ -79,7 +79,7 @@ function Warnings({ answer }: { answer: Answer }) {
       ))}
       {answer.warnings.map(({ code, message }) => (
         <Notice key={code} tone="warning">
-          {message}
+          {say(message)}
         </Notice>
       ))}
     </>

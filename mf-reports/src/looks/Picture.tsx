@@ -1,5 +1,5 @@
 import type { ReportPicture } from '@portal/contracts';
-import { formatNumber, styled } from '@portal/portal-sdk';
+import { formatNumber, say, styled } from '@portal/portal-sdk';
 import { textSize, tokens, type Tone } from '@portal/ui';
 import { useId } from 'react';
 import { text } from '../texts';
@@ -78,7 +78,7 @@ function BarOf({ bar, inParts, unit }: { bar: Bar; inParts: boolean; unit: strin
   return (
     <Item>
       <Line>
-        <span>{bar.label}</span>
+        <span>{say(bar.label)}</span>
         <span>
           {formatNumber(bar.total)} {unit}
         </span>
@@ -101,7 +101,7 @@ function BarOf({ bar, inParts, unit }: { bar: Bar; inParts: boolean; unit: strin
             .map((part) => (
               <span key={part.key}>
                 <Key $colour={colourOf(part)} aria-hidden="true" />
-                {part.title} {formatNumber(part.value)}
+                {say(part.title)} {formatNumber(part.value)}
               </span>
             ))}
         </Parts>
@@ -119,10 +119,10 @@ export function Picture({ picture }: { picture: ReportPicture }) {
   return (
     <figure aria-labelledby={`${id}-title`} aria-describedby={`${id}-says`}>
       <figcaption>
-        <Title id={`${id}-title`}>{picture.title}</Title>
+        <Title id={`${id}-title`}>{say(picture.title)}</Title>
         <Quiet id={`${id}-says`}>
           {longest
-            ? text('pictureMost', { label: longest.label, value: formatNumber(longest.total), unit })
+            ? text('pictureMost', { label: say(longest.label), value: formatNumber(longest.total), unit })
             : text('pictureNone')}
         </Quiet>
       </figcaption>

@@ -1,5 +1,5 @@
 import type { CallOutput, previewReport } from '@portal/contracts';
-import { formatNumber, styled } from '@portal/portal-sdk';
+import { formatNumber, say, styled } from '@portal/portal-sdk';
 import { media, textSize, tokens } from '@portal/ui';
 import { text } from '../texts';
 
@@ -62,6 +62,9 @@ export const rowsShown = ({ rows, totalRows }: Pick<Look, 'rows' | 'totalRows'>)
     total: formatNumber(totalRows),
   });
 
+/** Set words and figures as the language of the page has them. */
+const shown = (cell: string | number | null) => (cell === null ? null : say(String(cell)));
+
 /** Rows of a report with its own columns; figures stand at the end of their cell. */
 export function ReportTable({ label, look }: { label: string; look: Look }) {
   const { columns, rows } = look;
@@ -74,7 +77,7 @@ export function ReportTable({ label, look }: { label: string; look: Look }) {
           <tr>
             {columns.map(({ key, title }, index) => (
               <th key={key} scope="col" data-number={isNumber[index] || undefined}>
-                {title}
+                {say(title)}
               </th>
             ))}
           </tr>
@@ -84,7 +87,7 @@ export function ReportTable({ label, look }: { label: string; look: Look }) {
             <tr key={index}>
               {row.map((cell, column) => (
                 <td key={column} data-number={isNumber[column] || undefined}>
-                  {cell}
+                  {shown(cell)}
                 </td>
               ))}
             </tr>

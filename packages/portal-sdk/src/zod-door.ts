@@ -12,6 +12,7 @@ export {
   null,
   number,
   object,
+  partialRecord,
   record,
   strictObject,
   string,

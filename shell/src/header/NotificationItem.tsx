@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Notification } from '@portal/contracts';
-import { formatDateTime, Link, styled } from '@portal/portal-sdk';
+import { formatDateTime, Link, say, styled } from '@portal/portal-sdk';
 import { safePath } from '@portal/portal-sdk/host';
 import { IconButton, textSize, tokens, VisuallyHidden } from '@portal/ui';
 import { text } from '../texts';
@@ -54,13 +54,13 @@ export function NotificationItem({ notification, onRead, onFollow }: Props) {
           {unread && <VisuallyHidden>{`${text('unread')}: `}</VisuallyHidden>}
           {link ? (
             <Link to={safePath(link, window.location.origin)} onClick={follow}>
-              {title}
+              {say(title)}
             </Link>
           ) : (
-            title
+            say(title)
           )}
         </Title>
-        {body && <Quiet>{body}</Quiet>}
+        {body && <Quiet>{say(body)}</Quiet>}
         <Quiet as="time" dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </Quiet>

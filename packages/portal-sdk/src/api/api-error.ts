@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@portal/contracts';
 import { text } from '../own-texts';
+import { say } from '../say';
 
 /**
  * A refusal by the server. `message` is `<status>: <body, or the status text>` (acceptance row API-31);
@@ -22,8 +23,9 @@ export class ApiError extends Error {
 
   /** Message per field of a refused form, empty when the refusal was about something else. */
   get fields(): Readonly<Record<string, string>> {
-    const fields = this.details.fields;
-    return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {};
+    return Object.fromEntries(
+      Object.entries(this.details.fields ?? {}).map(([name, message]) => [name, say(String(message))]),
+    );
   }
 }
 
@@ -49,7 +51,7 @@ export function apiErrorOf(status: number, statusText: string, body: unknown, re
   return new ApiError(
     status,
     typeof known.error === 'string' ? known.error : 'unknown',
-    typeof known.message === 'string' ? known.message : undefined,
+    typeof known.message === 'string' ? say(known.message) : undefined,
     known.details ?? {},
     requestId,
     `${status}: ${text || statusText}`,

@@ -1,0 +1,22 @@
+/** What stands in the places of sentences: lengths, states, spans. */
+export const parts: Readonly<Record<string, string>> = {
+  '1 day': '1 jour',
+  '{count} days': '{count} jours',
+  '1 minute': '1 minute',
+  '{count} minutes': '{count} minutes',
+  '{count} seconds': '{count} secondes',
+  'these dates': 'à ces dates',
+  '{dates} (pending)': '{dates} (en attente)',
+  '{dates} (approved)': '{dates} (approuvé)',
+  '{field}: {problem}': '{field} : {problem}',
+  pending: 'en attente',
+  approved: 'approuvée',
+  denied: 'refusée',
+  cancelled: 'annulée',
+  '{times}; and {count} more': '{times} ; et {count} de plus',
+  '{type} ({first} to {last})': '{type} (du {first} au {last})',
+  '{type} ({first} to {last}, morning)': '{type} (du {first} au {last}, matin)',
+  '{type} ({first} to {last}, afternoon)': '{type} (du {first} au {last}, après-midi)',
+  '{type} ({first}, morning)': '{type} ({first}, matin)',
+  '{type} ({first}, afternoon)': '{type} ({first}, après-midi)',
+};
