@@ -1,18 +1,47 @@
-import { Card, Inline } from '@portal/ui';
-import { legend } from '../shared/leave-type-look';
+import { styled } from '@portal/portal-sdk';
+import { Card, Inline, textSize, tokens } from '@portal/ui';
+import { codeOf, legend } from '../shared/leave-type-look';
 import { TypeBadge } from '../shared/TypeBadge';
 import { text } from './texts';
 
-/** The nine leave types and their colours (CAL-04). */
-export function Legend() {
+const Code = styled.span`
+  display: inline-block;
+  min-width: 24px;
+  ${textSize('sm')}
+  font-weight: ${tokens.weight.bold};
+`;
+const Stripes = styled.span`
+  display: inline-block;
+  width: 24px;
+  height: 16px;
+  margin-inline-end: ${tokens.space[2]};
+  border-block: 2px solid ${tokens.hue.slate.mark};
+  background: repeating-linear-gradient(
+    135deg,
+    ${tokens.hue.slate.bg} 0 4px,
+    ${tokens.colour.surface} 4px 8px
+  );
+  vertical-align: middle;
+  print-color-adjust: exact;
+`;
+
+/** The nine leave types and their colours (CAL-04), with the letters of the wall chart where it is shown. */
+export function Legend({ letters = false }: { letters?: boolean }) {
   return (
     <Card title={text('legend')} level={3}>
       <Inline as="ul">
         {legend.map(({ name }) => (
           <li key={name}>
+            {letters && <Code>{codeOf(name)}</Code>}
             <TypeBadge name={name} />
           </li>
         ))}
+        {letters && (
+          <li>
+            <Stripes aria-hidden="true" />
+            {text('hiddenType')}
+          </li>
+        )}
       </Inline>
     </Card>
   );

@@ -1,99 +1,98 @@
-import { formatMonth, formatNumber, formatPercent, styled, today, useSearchParams } from '@portal/portal-sdk';
-import { Button, Card, ErrorState, media, Select, Stack, StatCard, tokens } from '@portal/ui';
+import { deferred, styled, today, useSearchParams, useUser } from '@portal/portal-sdk';
+import { Card, ErrorState, media, Stack, tokens } from '@portal/ui';
 import { MonthCalendar } from '@portal/ui/calendar';
+import { useRef } from 'react';
 import { withParams } from '../requests/filters';
-import { useDepartments, useLeaveTypes } from '../shared/leave.queries';
-import { text } from './texts';
 import { useMonth } from './calendar.queries';
-import { roundPercent } from '../shared/coverage';
+import { CalendarTools, type CalendarView } from './CalendarTools';
 import { DayCell, describe } from './DayCell';
 import { DayDetail } from './DayDetail';
 import { Legend } from './Legend';
+import { MonthStats } from './MonthStats';
+import { text } from './texts';
 
-const Columns = styled.div`
+const WallChart = deferred(() => import('./WallChart').then((part) => part.WallChart));
+
+/* The month has the day beside it, the wide chart has it below. A sheet of paper lies on its side. */
+const Columns = styled.div<{ $wide: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(300px, 360px);
+  grid-template-columns: ${({ $wide }) => ($wide ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(300px, 360px)')};
+  align-items: start;
+  gap: ${tokens.space[5]};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.print} {
+    page: wide;
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Beside = styled.div<{ $wide: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $wide }) => ($wide ? 'minmax(0, 1fr) minmax(300px, 420px)' : 'minmax(0, 1fr)')};
   align-items: start;
   gap: ${tokens.space[5]};
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-
-const Three = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${tokens.space[4]};
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+const Detail = styled.div`
+  scroll-margin-top: 96px;
+  ${media.print} {
+    display: none;
+  }
+`;
+const OnScreen = styled.div`
+  ${media.print} {
+    display: none;
   }
 `;
 
 const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Who is away and how each day is covered; month, day and filters live in the address. */
+/** Who is away and how each day is covered, as a month or by person; what is shown lives in the address. */
 export function TeamCalendarPage() {
   const [params, setParams] = useSearchParams();
-  const departments = useDepartments();
-  const types = useLeaveTypes();
+  const user = useUser();
+  const detail = useRef<HTMLDivElement>(null);
+  const view: CalendarView = params.get('view') === 'wall' ? 'wall' : 'month';
   const month = isMonth.test(params.get('month') ?? '') ? (params.get('month') ?? '') : today().slice(0, 7);
   const asked = params.get('date') ?? '';
   const date = isDate.test(asked) ? asked : today();
   const filters = { departmentId: params.get('department') ?? '', leaveTypeId: params.get('type') ?? '' };
   const calendar = useMonth(month, filters);
   const put = (change: Record<string, string | undefined>) => setParams(withParams(params, change));
+  // A chart of everybody is long: it opens with the people one works with.
+  const turnTo = (next: CalendarView) =>
+    put(
+      next === 'wall'
+        ? { view: next, department: filters.departmentId || (user.departmentId ?? undefined) }
+        : { view: undefined, from: undefined, weeks: undefined, away: undefined },
+    );
   const days = new Map(calendar.data?.days.map((day) => [day.date, day]));
-  const loading = calendar.isPending;
+  const wide = view === 'wall';
 
   return (
     <Stack $gap={5}>
-      <Three>
-        <StatCard
-          label={text('activeMembers')}
-          value={formatNumber(calendar.data?.activeMembers ?? 0)}
-          loading={loading}
-        />
-        <StatCard
-          label={text('approvedRequests')}
-          value={formatNumber(calendar.data?.approvedRequests ?? 0)}
-          note={text('thisMonth', { month: formatMonth(`${month}-01`) })}
-          loading={loading}
-        />
-        <StatCard
-          label={text('availability')}
-          value={formatPercent(roundPercent(calendar.data?.availabilityPercent ?? 100))}
-          loading={loading}
-        />
-      </Three>
-      <Columns>
+      <OnScreen>
+        <MonthStats month={month} data={calendar.data} />
+      </OnScreen>
+      <Columns $wide={wide}>
         <Card
-          title={text('coverageByDay')}
-          actions={
-            <>
-              <Select
-                label={text('department')}
-                hideLabel
-                value={filters.departmentId}
-                placeholder={text('allDepartments')}
-                onChange={(event) => put({ department: event.target.value })}
-                options={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              />
-              <Select
-                label={text('leaveType')}
-                hideLabel
-                value={filters.leaveTypeId}
-                placeholder={text('allTypes')}
-                onChange={(event) => put({ type: event.target.value })}
-                options={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              />
-              <Button variant="quiet" onClick={() => window.print()}>
-                {text('print')}
-              </Button>
-            </>
-          }
+          flush={wide}
+          title={text(wide ? 'wallTitle' : 'coverageByDay')}
+          actions={<CalendarTools view={view} onView={turnTo} filters={filters} put={put} />}
         >
-          {calendar.isError ? (
+          {wide ? (
+            <WallChart
+              params={params}
+              put={put}
+              filters={filters}
+              date={date}
+              onOpened={() => detail.current?.focus()}
+            />
+          ) : calendar.isError ? (
             <ErrorState title={text('calendarFailed')} onRetry={() => void calendar.refetch()} />
           ) : (
             <MonthCalendar
@@ -109,10 +108,12 @@ export function TeamCalendarPage() {
             />
           )}
         </Card>
-        <Stack $gap={5}>
-          <DayDetail key={date} date={date} filters={filters} />
-          <Legend />
-        </Stack>
+        <Beside $wide={wide}>
+          <Detail ref={detail} tabIndex={-1} role="group" aria-label={text('dayShown')}>
+            <DayDetail key={date} date={date} filters={filters} />
+          </Detail>
+          <Legend letters={wide} />
+        </Beside>
       </Columns>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { leaveCalendar, leaveCalendarDay } from '@portal/contracts';
+import { leaveCalendar, leaveCalendarDay, leaveCalendarTeam } from '@portal/contracts';
 import { keepPreviousData, queryOf, useQuery } from '@portal/portal-sdk';
 
 export interface CalendarFilters {
@@ -22,5 +22,23 @@ export const useMonth = (month: string, filters: CalendarFilters) =>
 export const useDay = (date: string, filters: CalendarFilters, pageSize: number) =>
   useQuery({
     ...queryOf(leaveCalendarDay, { query: { date, page: 1, pageSize, ...given(filters) } }),
+    placeholderData: keepPreviousData,
+  });
+
+export interface Wall {
+  /** A Monday. */
+  from: string;
+  weeks: number;
+  page: number;
+  /** Only people on leave. */
+  away: boolean;
+}
+
+/** Some weeks of the team, a page of people. */
+export const useTeam = ({ away, ...wall }: Wall, filters: CalendarFilters) =>
+  useQuery({
+    ...queryOf(leaveCalendarTeam, {
+      query: { ...wall, ...(away && { away: 'true' as const }), ...given(filters) },
+    }),
     placeholderData: keepPreviousData,
   });

@@ -24,3 +24,6 @@ const other: Omit<Look, 'name'> = { hue: 'slate', emoji: '📄' };
 /** Colour and emoji of a leave type by its name; types of one's own look neutral. */
 export const lookOf = (name: string): Omit<Look, 'name'> =>
   legend.find((look) => look.name === name) ?? other;
+
+/** The letters that stand for a leave type where there is no room for its name; the nine differ. */
+export const codeOf = (name: string): string => name.slice(0, 2);

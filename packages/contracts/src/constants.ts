@@ -28,6 +28,10 @@ export const constants = {
   coverageLow: 70,
   coverageGood: 90,
   calendarNamesPerDay: 2,
+  /** Weeks of the team's wall chart, as it opens and at most, and its people a page. */
+  wallChartWeeks: 4,
+  wallChartWeeksMax: 6,
+  wallChartPeople: 25,
   csvPreviewRows: 5,
   /** Milliseconds. */
   logoutRedirectDelay: 500,

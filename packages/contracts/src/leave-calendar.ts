@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { Id, Paging, PlainDate, text } from './common';
+import { Id, Paging, PlainDate, queryFlag, text } from './common';
+import { constants } from './constants';
 import { endpoint } from './endpoint';
-import { RequestType } from './leave-request-record';
+import { DayPart, RequestType } from './leave-request-record';
 
 /** A colleague's entry on the calendar; the type is null where the reader may not know it. */
 export const CalendarEntry = z.object({
@@ -63,6 +64,50 @@ export const leaveCalendarDay = endpoint({
     away: z.number().int(),
     availabilityPercent: z.number(),
     entries: z.array(CalendarEntry),
+  }),
+  versioned: {},
+});
+
+export const leaveCalendarTeam = endpoint({
+  method: 'GET',
+  path: '/api/leave-calendar/team',
+  owner: 'leave-requests',
+  ability: 'calendar.read',
+  summary:
+    'Some weeks of approved leave by person: active employees by name, a page of them, and the days above',
+  query: z.object({
+    from: PlainDate,
+    weeks: z.coerce.number().int().min(1).max(constants.wallChartWeeksMax).default(constants.wallChartWeeks),
+    departmentId: Id.optional(),
+    leaveTypeId: Id.optional(),
+    /** Only people who are on leave on one of the days. */
+    away: queryFlag,
+    q: text(100).optional(),
+    page: Paging.page.default(1),
+    pageSize: z.coerce.number().int().min(1).max(100).default(constants.wallChartPeople),
+  }),
+  response: z.object({
+    from: PlainDate,
+    to: PlainDate,
+    /** People over all pages. */
+    total: z.number().int(),
+    people: z.array(
+      z.object({
+        employeeId: Id,
+        name: z.string(),
+        departmentId: Id.nullable(),
+        entries: z.array(
+          CalendarEntry.pick({
+            requestId: true,
+            leaveType: true,
+            startDate: true,
+            endDate: true,
+            requestType: true,
+          }).extend({ dayPart: DayPart.nullable() }),
+        ),
+      }),
+    ),
+    days: z.array(z.object({ date: PlainDate, away: z.number().int(), availabilityPercent: z.number() })),
   }),
   versioned: {},
 });

@@ -123,6 +123,7 @@ decideCancellation     | own                              |    401      403     
 decideCancellation     | missing                          |    401      403       404       404        404          401           404           401
 leaveCalendar          | -                                |    401      200       200       200        200          401           200           401
 leaveCalendarDay       | -                                |    401      200       200       200        200          401           200           401
+leaveCalendarTeam      | -                                |    401      200       200       200        200          401           200           401
 
 listCurrentShifts      | -                                |    401      200       200       200        200          401           200           401
 listShifts             | -                                |    401      200       200       200        200          401           200           401

@@ -2,6 +2,7 @@ import * as contract from '@portal/contracts';
 import { route, type Database } from '@portal/service-kit';
 import { findDay } from './calendar/day';
 import { findMonth } from './calendar/month';
+import { findTeam } from './calendar/team';
 import { cancelRequest, decideCancellation } from './cancel';
 import { decide, refuseOutsider } from './decide';
 import { decideMany } from './decide-many';
@@ -84,5 +85,6 @@ export const routes = [
     ({ query: { month, ...filter }, ...call }) => findMonth(call.db, month, filter, readerOf(call)),
     { versioned },
   ),
+  route(contract.leaveCalendarTeam, (call) => findTeam(call.db, call.query, readerOf(call)), { versioned }),
   route(contract.leaveCalendarDay, (call) => findDay(call.db, call.query, readerOf(call)), { versioned }),
 ];

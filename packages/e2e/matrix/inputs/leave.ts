@@ -125,5 +125,6 @@ export const leave: Inputs = {
     missing: missing(grant),
   },
   leaveCalendar: always({ query: { month: dayFromNow(0).slice(0, 7) } }),
+  leaveCalendarTeam: always({ query: { from: dayFromNow(0) } }),
   leaveCalendarDay: always({ query: { date: dayFromNow(0) } }),
 };

@@ -1,0 +1,54 @@
+import { Button, SegmentedControl, Select } from '@portal/ui';
+import { useDepartments, useLeaveTypes } from '../shared/leave.queries';
+import type { CalendarFilters } from './calendar.queries';
+import { text } from './texts';
+
+export type CalendarView = 'month' | 'wall';
+
+interface CalendarToolsProps {
+  view: CalendarView;
+  onView: (view: CalendarView) => void;
+  filters: CalendarFilters;
+  put: (change: Record<string, string | undefined>) => void;
+}
+
+const views = () => [
+  { value: 'month' as const, label: text('month') },
+  { value: 'wall' as const, label: text('wall') },
+];
+
+/** Which view of the calendar, of which department and leave type; and on paper. */
+export function CalendarTools({ view, onView, filters, put }: CalendarToolsProps) {
+  const departments = useDepartments();
+  const types = useLeaveTypes();
+  return (
+    <>
+      <SegmentedControl
+        label={text('calendarView')}
+        hideLabel
+        options={views()}
+        value={view}
+        onChange={onView}
+      />
+      <Select
+        label={text('department')}
+        hideLabel
+        value={filters.departmentId}
+        placeholder={text('allDepartments')}
+        onChange={(event) => put({ department: event.target.value })}
+        options={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Select
+        label={text('leaveType')}
+        hideLabel
+        value={filters.leaveTypeId}
+        placeholder={text('allTypes')}
+        onChange={(event) => put({ type: event.target.value })}
+        options={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Button variant="quiet" onClick={() => window.print()}>
+        {text('print')}
+      </Button>
+    </>
+  );
+}

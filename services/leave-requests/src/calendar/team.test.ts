@@ -1,0 +1,94 @@
+import * as contract from '@portal/contracts';
+import type { Principal } from '@portal/service-kit';
+import { approve, clearRequests, date, file, openLeaveHouse, type LeaveHouse } from '../test/leave-house';
+
+let leave: LeaveHouse;
+beforeAll(async () => {
+  leave = await openLeaveHouse();
+});
+afterAll(() => leave.close());
+beforeEach(async () => {
+  await clearRequests(leave);
+  const { id } = await file(leave, leave.employee, { startDate: date(2, 3), endDate: date(3, 1) });
+  await approve(leave, leave.supervisor, id);
+  await file(leave, leave.colleague, {
+    employeeId: leave.colleague.employeeId,
+    leaveTypeId: leave.types.auto,
+    startDate: date(2, 3),
+    requestType: 'half_day',
+    dayPart: 'pm',
+  });
+  // Neither what waits nor what lies outside is shown.
+  await file(leave, leave.employee, { startDate: date(4) });
+  await file(leave, leave.employee, { startDate: date(7), leaveTypeId: leave.types.auto });
+});
+
+type Query = contract.CallInput<typeof contract.leaveCalendarTeam>['query'];
+const team = (who: Principal | null, query: Partial<Query> = {}) =>
+  leave.house.as(who)(contract.leaveCalendarTeam, { query: { from: date(2), ...query } });
+const typesOf = async (who: Principal, query: Partial<Query> = {}) =>
+  (await team(who, { departmentId: leave.department, ...query })).body.people.map(({ name, entries }) => [
+    name,
+    ...entries.map(({ leaveType, requestId }) => (requestId ? leaveType : `${leaveType}, no request`)),
+  ]);
+
+test('401, and 400 on weeks that do not fit the wall', async () => {
+  expect((await team(null)).status).toBe(401);
+  expect((await team(leave.hr, { weeks: 7 })).status).toBe(400);
+  expect((await team(leave.hr, { from: '2026-02-30' })).status).toBe(400);
+});
+
+test('CAL-02 people of a department by name, their approved leave in four weeks, the cover of each day', async () => {
+  const { body } = await team(leave.hr, { departmentId: leave.department });
+  expect(body).toMatchObject({ from: date(2), to: date(5, 6), total: 3 });
+  expect(body.people.map(({ name }) => name)).toEqual(
+    ['Ada Diallo', 'Ben Okoro', leave.supervisor.name].toSorted(),
+  );
+  const [ada, ben] = ['Ada Diallo', 'Ben Okoro'].map((name) => body.people.find((one) => one.name === name));
+  expect(ada?.entries).toEqual([
+    expect.objectContaining({ leaveType: 'Annual Leave', startDate: date(2, 3), endDate: date(3, 1) }),
+  ]);
+  expect(ben?.entries).toEqual([expect.objectContaining({ requestType: 'half_day', dayPart: 'pm' })]);
+  expect(body.days).toHaveLength(28);
+  expect(body.days.find((day) => day.date === date(2, 3))).toMatchObject({
+    away: 2,
+    availabilityPercent: 33,
+  });
+  expect(body.days.find((day) => day.date === date(2, 2))).toMatchObject({
+    away: 0,
+    availabilityPercent: 100,
+  });
+  expect((await team(leave.hr, { weeks: 6 })).body.days).toHaveLength(42);
+});
+
+test('ROLE-01 a colleague reads dates and no type; the supervisor and the person read the type', async () => {
+  const supervisor = [leave.supervisor.name];
+  const of = (...rows: string[][]) => [...rows, supervisor].toSorted();
+  const hidden = 'null, no request';
+  expect((await typesOf(leave.employee)).toSorted()).toEqual(
+    of(['Ada Diallo', 'Annual Leave'], ['Ben Okoro', hidden]),
+  );
+  expect((await typesOf(leave.otherSupervisor)).toSorted()).toEqual(
+    of(['Ada Diallo', hidden], ['Ben Okoro', hidden]),
+  );
+  expect((await typesOf(leave.supervisor)).toSorted()).toEqual(
+    of(['Ada Diallo', 'Annual Leave'], ['Ben Okoro', 'Emergency Leave']),
+  );
+});
+
+test('ROLE-01 a filter by type tells nobody who has that type', async () => {
+  const asked = { leaveTypeId: leave.types.auto, away: 'true' as const };
+  expect(await typesOf(leave.employee, asked)).toEqual([]);
+  expect(await typesOf(leave.supervisor, asked)).toEqual([['Ben Okoro', 'Emergency Leave']]);
+  const { body } = await team(leave.employee, { ...asked, departmentId: leave.department });
+  expect(body.days.every(({ away }) => away === 0)).toBe(true);
+  expect(body.total).toBe(0);
+});
+
+test('pages of people, those on leave alone, and by a part of the name', async () => {
+  const page = async (query: Partial<Query>) => (await team(leave.hr, query)).body;
+  expect(await page({ page: 2, pageSize: 4 })).toMatchObject({ total: 6 });
+  expect((await page({ page: 2, pageSize: 4 })).people).toHaveLength(2);
+  expect((await page({ away: 'true' })).people.map(({ name }) => name)).toEqual(['Ada Diallo', 'Ben Okoro']);
+  expect(await page({ q: 'okor' })).toMatchObject({ total: 1, people: [{ name: 'Ben Okoro' }] });
+});
