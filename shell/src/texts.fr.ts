@@ -18,11 +18,12 @@ export default {
   badge: '{count} en attente',
 
   adminMode: 'Mode administrateur',
-  themeSwitch: 'Thème : {theme}. Passer à : {next}',
   themeLight: 'clair',
   themeDark: 'sombre',
   themeSystem: 'celui du système',
   languageFailed: "La langue n'a pas pu être changée",
+  openPalette: 'Recherche et commandes (Ctrl K)',
+  changePassword: 'Changer le mot de passe',
   signOut: 'Se déconnecter',
   loggedOut: 'Déconnexion',
   loggedOutText: 'Vous êtes maintenant déconnecté.',

@@ -9,5 +9,8 @@ export const inLanguage = (remote: RemoteEntry, language: Language): RemoteEntry
     const nav = route.nav && { ...route.nav, ...(label && { label }), ...(group && { group }) };
     return { ...route, ...words, ...(nav && { nav }) };
   }),
+  ...(remote.actions && {
+    actions: remote.actions.map(({ fr, ...action }) => (language === 'en' ? action : { ...action, ...fr })),
+  }),
   widgets: remote.widgets.map(({ fr, ...widget }) => (language === 'en' ? widget : { ...widget, ...fr })),
 });

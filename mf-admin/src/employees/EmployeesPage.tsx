@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useDepartments } from '../departments/departments.queries';
 import { text } from '../texts';
 import { EmployeesTable } from './EmployeesTable';
+import { useAddressedForm } from './use-addressed-form';
 
 // Fetched when they are first opened.
 const EmployeeDialog = deferred(() => import('./EmployeeDialog').then((part) => part.EmployeeDialog));
@@ -40,8 +41,9 @@ function DepartmentNotice({ id }: { id: string }) {
 /** The employees; administrators add, edit, upload and delete them. */
 export function EmployeesPage() {
   const [params] = useSearchParams();
-  const [adding, setAdding] = useState(false);
-  const [editing, setEditing] = useState<Employee | null>(null);
+  const { adding, addressed, add, leave } = useAddressedForm();
+  const [chosen, setEditing] = useState<Employee | null>(null);
+  const editing = chosen ?? addressed;
   const [withoutAccount, setWithoutAccount] = useState<Employee | null>(null);
   const [deleting, setDeleting] = useState<Employee | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
@@ -58,7 +60,7 @@ export function EmployeesPage() {
       <Button icon={<Upload aria-hidden="true" />} onClick={() => setUploading(true)}>
         {text('bulkUpload')}
       </Button>
-      <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={add}>
         {text('addEmployee')}
       </Button>
     </>
@@ -80,8 +82,8 @@ export function EmployeesPage() {
           editing={editing}
           department={department}
           onClose={() => {
-            setAdding(false);
             setEditing(null);
+            leave();
           }}
         />
       )}

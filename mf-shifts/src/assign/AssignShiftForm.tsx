@@ -1,6 +1,15 @@
-import { ApiError, deferred, hoursBetween, instantOfLocal, messageOf, say, styled } from '@portal/portal-sdk';
+import {
+  ApiError,
+  deferred,
+  hoursBetween,
+  instantOfLocal,
+  messageOf,
+  say,
+  styled,
+  useSearchParams,
+} from '@portal/portal-sdk';
 import { Badge, Button, Card, Inline, Stack, TextArea, TextField, textSize, toast, tokens } from '@portal/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { messages } from '@portal/contracts';
 import { text } from '../texts';
 import { useAssignShift } from './assign.queries';
@@ -41,12 +50,23 @@ function explain(error: unknown): void {
   problem(phone ? say(messages.phoneTitle) : text('error'), messageOf(error, text('assignFailed')));
 }
 
+/** `?assign=1` leads to the form: the command palette offers it. */
+function useWantedFocus(field: RefObject<HTMLInputElement | null>): void {
+  const [params] = useSearchParams();
+  useEffect(() => {
+    if (!params.has('assign')) return;
+    field.current?.scrollIntoView({ block: 'center' });
+    field.current?.focus({ preventScroll: true });
+  }, [params, field]);
+}
+
 /** The shift assignment form (ASSIGN-01 to ASSIGN-06). */
 export function AssignShiftForm() {
   const [values, setValues] = useState<AssignValues>(emptyValues);
   const [warning, setWarning] = useState<string | null>(null);
   const assign = useAssignShift();
   const first = useRef<HTMLInputElement>(null);
+  useWantedFocus(first);
   const set = (change: Partial<AssignValues>) => setValues((before) => ({ ...before, ...change }));
   const { employee, start, end } = values;
   const noPhone = employee !== null && !employee.phoneOk;

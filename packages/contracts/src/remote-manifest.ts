@@ -9,11 +9,34 @@ const ApiPath = z.string().regex(/^\/api\/[a-z0-9/?=&._-]+$/i);
 const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
 const SemVer = z.string().regex(/^\d+\.\d+\.\d+$/);
 
+/** An address in the portal, with its query. */
+const PageAddress = z.string().regex(/^\/[a-z0-9][a-z0-9/?=&{}._-]*$/i);
+
+/** Something to do that the command palette offers: an address at which the section begins with it. */
+const RemoteAction = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
+  label: z.string().min(1).max(60),
+  /** The same in French. */
+  fr: z.strictObject({ label: z.string().min(1).max(60) }).optional(),
+  to: PageAddress,
+  /** A name of the sidebar's icons. */
+  icon: z.string().min(1).optional(),
+  ability: AbilityName.optional(),
+});
+
+/** Where a person of the directory opens: `{id}` and `{name}` in the address become those of the person. */
+const RemotePerson = z.strictObject({ to: PageAddress, ability: AbilityName.optional() });
+
 const RemoteNav = z.strictObject({
   label: z.string().min(1).max(40),
   /** Heading in the sidebar under which the link stands; none puts it at the top. */
   group: z.string().min(1).max(40).optional(),
   order: z.number(),
+  /** The key that, after `g`, leads here. */
+  key: z
+    .string()
+    .regex(/^[a-z]$/)
+    .optional(),
   /** A name of the icon set in `@portal/ui`. */
   icon: z.string().min(1),
   /** A call that answers `{ count }` or a list; the figure stands beside the label of those with the ability. */
@@ -67,6 +90,8 @@ const shape = {
   contract: z.string().regex(/^[\^~]?\d+\.\d+\.\d+$/),
   routes: z.array(RemoteRoute),
   widgets: z.array(RemoteWidget),
+  actions: z.array(RemoteAction).optional(),
+  person: RemotePerson.optional(),
 };
 
 /** `remote.json` as a section's author writes it. */
@@ -108,4 +133,5 @@ export const RemoteEntry = RemoteManifest.omit({ files: true, contractVersion: t
 export type RemoteEntry = z.output<typeof RemoteEntry>;
 
 export type RemoteRoute = z.output<typeof RemoteRoute>;
+export type RemoteAction = z.output<typeof RemoteAction>;
 export type RemoteWidget = z.output<typeof RemoteWidget>;

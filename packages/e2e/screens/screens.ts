@@ -25,6 +25,28 @@ const notifications = async (page: Page) => {
   await expect(list.getByRole('listitem').or(list.getByText('No notifications yet')).first()).toBeVisible();
 };
 
+const palette = async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('le');
+  await expect(page.getByRole('group', { name: 'People' })).toBeVisible();
+};
+
+const shortcuts = async (page: Page) => {
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+};
+
+const ownMenu = async (page: Page) => {
+  await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
+  await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeVisible();
+};
+
+const ownPassword = async (page: Page) => {
+  await ownMenu(page);
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible();
+};
+
 const departmentMenu = async (page: Page) => {
   await page
     .getByRole('button', { name: /^Options of/ })
@@ -80,6 +102,10 @@ const ofAdmin: Screen[] = [
   ...everybodys,
   { name: 'targets', path: '/', shows: /Change targets/, open: dialogBy('Change targets') },
   { name: 'notifications', path: '/test', shows: /Counter/, open: notifications },
+  { name: 'palette', path: '/test', shows: /Counter/, open: palette },
+  { name: 'shortcuts', path: '/test', shows: /Counter/, open: shortcuts },
+  { name: 'own-menu', path: '/test', shows: /Counter/, open: ownMenu },
+  { name: 'own-password', path: '/test', shows: /Counter/, open: ownPassword },
   { name: 'approvals', path: '/approvals', shows: /Pending Review|All caught up!/ },
   { name: 'deny', path: '/approvals', shows: /Pending Review/, open: dialogBy('Deny') },
   { name: 'team-calendar', path: '/team-calendar', shows: /\d+%/ },

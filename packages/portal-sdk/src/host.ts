@@ -19,6 +19,7 @@ export { reportLoad } from './host/report-load';
 export { safePath } from './host/safe-path';
 export { translate } from './texts';
 export { liveUpdates } from './live/live-updates';
+export { shortcutsOnScreen, switchShortcuts } from './shortcuts/shortcuts';
 export { sessionEnded, sessionStarted, sessionUser } from './session/session';
 export { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 export { BrowserRouter, matchPath, MemoryRouter } from 'react-router-dom';

@@ -32,6 +32,7 @@ export { signInAgain } from './session/sign-in-again';
 export { say } from './say';
 export { portalSettings, type PortalSettings } from './settings';
 export { t, type Texts, type Translation } from './texts';
+export { shortcutsOn, useShortcuts, type Shortcut } from './shortcuts/shortcuts';
 
 export {
   Link,

@@ -15,6 +15,7 @@ export { oneLine, textSize } from './styles/text';
 export { visuallyHidden } from './styles/visually-hidden';
 
 /* Code on demand */
+export { MenuOnDemand, type FetchedMenu } from './on-demand/MenuOnDemand';
 export { onDemand, useOnDemand, type OnDemand } from './on-demand/use-on-demand';
 
 /* Layout */

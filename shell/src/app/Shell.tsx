@@ -3,6 +3,7 @@ import type { RemoteEntry } from '@portal/contracts';
 import { deferred, Route, Routes, styled, useLocation, useQueryClient, useUser } from '@portal/portal-sdk';
 import { liveUpdates, navigationOf, pageRoutes } from '@portal/portal-sdk/host';
 import { layers, media, tokens } from '@portal/ui';
+import { Commands } from '../commands/Commands';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { Header } from '../header/Header';
 import { NotFoundPage } from '../pages/NotFoundPage';
@@ -113,6 +114,7 @@ export function Shell({ remotes }: { remotes: readonly RemoteEntry[] }) {
           </Routes>
         </Main>
       </Room>
+      <Commands remotes={remotes} />
     </Frame>
   );
 }
@@ -125,7 +127,8 @@ function useMainFocus(pathname: string) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    // Unless the page itself has put the focus where it wants it.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }

@@ -2,11 +2,12 @@ import { Menu } from 'lucide-react';
 import { portalSettings, roleLabel, styled, useUser } from '@portal/portal-sdk';
 import { Badge, IconButton, media, textSize, tokens } from '@portal/ui';
 import type { PageFacts } from '../app/page-facts';
+import { PaletteButton } from '../commands/PaletteButton';
 import { text } from '../texts';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LogoutButton } from './LogoutButton';
 import { NotificationsButton } from './NotificationsButton';
-import { ThemeSwitch } from './ThemeSwitch';
+import { UserMenu } from './UserMenu';
 
 const Bar = styled.header`
   display: flex;
@@ -102,7 +103,7 @@ interface Props {
   onOpenNavigation: () => void;
 }
 
-/** Title and subtitle of the page, and what belongs to the person: notifications, language, theme, log out (SHELL-07). */
+/** Title and subtitle of the page, and what belongs to the person: search, notifications, language, own menu, log out (SHELL-07). */
 export function Header({ page, navigationOpen, onOpenNavigation }: Props) {
   const user = useUser();
   return (
@@ -119,13 +120,13 @@ export function Header({ page, navigationOpen, onOpenNavigation }: Props) {
       </Titles>
       <Facts>
         {user.isAdmin && <Badge tone="accent">{text('adminMode')}</Badge>}
-        <span>{user.name}</span>
+        <UserMenu />
         <Badge tone={roleTones[user.role]}>{roleLabel(user.role)}</Badge>
       </Facts>
       <Tools>
+        <PaletteButton />
         <NotificationsButton />
         <LanguageSwitch />
-        <ThemeSwitch />
         <LogoutButton />
       </Tools>
     </Bar>

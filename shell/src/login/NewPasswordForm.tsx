@@ -1,33 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import { changePassword, ChangePasswordBody, constants, logout } from '@portal/contracts';
-import { ApiError, call, messageOf, say, useMutation, useQueryClient, useUser } from '@portal/portal-sdk';
+import { changePassword, constants, logout, type ChangePasswordBody } from '@portal/contracts';
+import { call, messageOf, useMutation, useQueryClient, useUser } from '@portal/portal-sdk';
 import { Button } from '@portal/ui';
 import { focusFirst, Form, Heading, Quiet, Result } from './form-parts';
 import { PasswordField } from './PasswordField';
+import { judge, refusedBy, type Refused } from './password-rules';
 import { landingPath } from './use-login';
 import { text } from './texts';
-
-type Refused = Readonly<Record<string, string>>;
-
-/** The contract's own rules, and that the new one was typed the same twice. */
-function judge(form: HTMLFormElement): { body: ChangePasswordBody; refused: Refused } {
-  const data = new FormData(form);
-  const valueOf = (name: string) => String(data.get(name) ?? '');
-  const body = { currentPassword: valueOf('currentPassword'), newPassword: valueOf('newPassword') };
-  const refused: Record<string, string> = {};
-  for (const { path, message } of ChangePasswordBody.safeParse(body).error?.issues ?? [])
-    refused[String(path[0])] ??= say(message);
-  if (!refused.newPassword && valueOf('repeatPassword') !== body.newPassword)
-    refused.repeatPassword = text('passwordsDiffer');
-  return { body, refused };
-}
-
-/** Where each refusal of the server belongs. */
-function refusedBy(error: unknown): Refused {
-  if (!(error instanceof ApiError)) return {};
-  if (error.code === 'invalid_credentials') return { currentPassword: messageOf(error, '') };
-  return error.fields;
-}
 
 interface NewPasswordFormProps {
   /** Replaced in tests. */

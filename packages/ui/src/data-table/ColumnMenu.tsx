@@ -1,8 +1,9 @@
 import type { RowData } from '@tanstack/react-table';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import type { ComponentType } from 'react';
 import { Button } from '../button/Button';
-import { onDemand, useOnDemand } from '../on-demand/use-on-demand';
+import { MenuOnDemand, type FetchedMenu } from '../on-demand/MenuOnDemand';
+import { onDemand, type OnDemand } from '../on-demand/use-on-demand';
 import { useUiText } from '../theme/UiTextContext';
 import type { ColumnChoicesProps } from './ColumnChoices';
 
@@ -13,29 +14,11 @@ type Props<T extends RowData> = Pick<ColumnChoicesProps<T>, 'columns' | 'table'>
 /** Which columns are shown. The menu is fetched when somebody points at its button. */
 export function ColumnMenu<T extends RowData>(props: Props<T>) {
   const text = useUiText();
-  const [Choices, fetch] = useOnDemand(choices);
-  const [asked, setAsked] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const button = {
-    icon: <SlidersHorizontal aria-hidden="true" />,
-    'aria-haspopup': 'menu',
-    children: text.columns,
-  } as const;
-  if (Choices)
-    return <Choices {...props} trigger={<Button {...button} autoFocus={focused} />} startOpen={asked} />;
   return (
-    <Button
-      {...button}
-      aria-expanded={false}
-      onPointerEnter={fetch}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      // Already when it is pressed: what comes before the button is let go takes the click with it.
-      onPointerDown={() => setAsked(true)}
-      onClick={() => {
-        setAsked(true);
-        fetch();
-      }}
+    <MenuOnDemand
+      menu={choices as OnDemand<ComponentType<Props<T> & FetchedMenu>>}
+      given={props}
+      button={<Button icon={<SlidersHorizontal aria-hidden="true" />}>{text.columns}</Button>}
     />
   );
 }

@@ -1,0 +1,29 @@
+import { getEmployee } from '@portal/contracts';
+import { can, queryOf, useQuery, useSearchParams } from '@portal/portal-sdk';
+
+/**
+ * The form that the address opens, for those who may write: `?new=1` the empty one, `?employee={id}` that employee's.
+ * Commands and people of the command palette lead here.
+ */
+export function useAddressedForm() {
+  const [params, setParams] = useSearchParams();
+  const id = can('employee.write') ? params.get('employee') : null;
+  const { data } = useQuery({ ...queryOf(getEmployee, { params: { id: id ?? '' } }), enabled: id !== null });
+
+  const go = (change: (params: URLSearchParams) => void) => {
+    const next = new URLSearchParams(params);
+    change(next);
+    setParams(next);
+  };
+  return {
+    adding: can('employee.write') && params.has('new'),
+    addressed: id === null ? null : (data ?? null),
+    add: () => go((next) => next.set('new', '1')),
+    leave: () =>
+      (params.has('new') || params.has('employee')) &&
+      go((next) => {
+        next.delete('new');
+        next.delete('employee');
+      }),
+  };
+}

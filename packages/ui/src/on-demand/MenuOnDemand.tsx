@@ -1,0 +1,49 @@
+import {
+  cloneElement,
+  useState,
+  type ButtonHTMLAttributes,
+  type ComponentType,
+  type ReactElement,
+} from 'react';
+import { useOnDemand, type OnDemand } from './use-on-demand';
+
+/** What a menu that is fetched on demand is given. */
+export interface FetchedMenu {
+  /** The button, for `Menu`. */
+  trigger: ReactElement;
+  /** The button was pressed before the menu was there. */
+  startOpen: boolean;
+}
+
+interface MenuOnDemandProps<P extends object> {
+  menu: OnDemand<ComponentType<P & FetchedMenu>>;
+  /** What else the menu takes. */
+  given: P;
+  /** The button that opens it. */
+  button: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
+}
+
+/** A button whose menu is fetched when somebody points at it, reaches it by the keyboard or presses it. */
+export function MenuOnDemand<P extends object>({ menu, given, button }: MenuOnDemandProps<P>) {
+  const [Menu, fetch] = useOnDemand(menu);
+  const [asked, setAsked] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const closed = { 'aria-haspopup': 'menu' } as const;
+  if (Menu)
+    return (
+      <Menu {...given} trigger={cloneElement(button, { ...closed, autoFocus: focused })} startOpen={asked} />
+    );
+  return cloneElement(button, {
+    ...closed,
+    'aria-expanded': false,
+    onPointerEnter: fetch,
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+    // Already when it is pressed: what comes before the button is let go takes the click with it.
+    onPointerDown: () => setAsked(true),
+    onClick: () => {
+      setAsked(true);
+      fetch();
+    },
+  });
+}

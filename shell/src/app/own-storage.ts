@@ -1,0 +1,21 @@
+const prefix = 'portal-own:';
+
+/** What this browser keeps for one person: read by nobody else who signs in here, and gone at log out. */
+export const ownStorage = {
+  read<T>(userId: string, name: string): T | undefined {
+    const text = localStorage.getItem(`${prefix}${userId}:${name}`);
+    try {
+      return text === null ? undefined : (JSON.parse(text) as T);
+    } catch {
+      // Cut short by a full disk, say: as good as nothing.
+      return undefined;
+    }
+  },
+  write(userId: string, name: string, value: unknown): void {
+    localStorage.setItem(`${prefix}${userId}:${name}`, JSON.stringify(value));
+  },
+  /** Forgets it, whoever it belongs to. */
+  clear(): void {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  },
+};

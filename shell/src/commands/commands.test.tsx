@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from '@portal/contracts';
+import { useShortcuts } from '@portal/portal-sdk';
+import { switchShortcuts } from '@portal/portal-sdk/host';
+import { refusal, remoteEntry, renderInPortal, testUser } from '@portal/portal-sdk/testing';
+import { ToastProvider } from '@portal/ui';
+import { UserMenu } from '../header/UserMenu';
+import { Commands } from './Commands';
+import { PaletteButton } from './PaletteButton';
+import { callUp } from './shown';
+
+// A first screen takes its time where many tests share a processor.
+jest.setTimeout(20_000);
+
+const page = (path: string, label: string, key: string, ability?: 'report.read') => ({
+  path,
+  title: label,
+  subtitle: label,
+  module: './app',
+  nav: { label, order: 1, icon: 'clock', key },
+  ...(ability && { ability }),
+});
+const leave = remoteEntry({
+  title: 'Leave',
+  routes: [page('/leave-requests', 'Leave Requests', 'l'), page('/reports', 'Reports', 'r', 'report.read')],
+  actions: [
+    { id: 'new-request', label: 'New leave request', to: '/leave-requests?new=1' },
+    { id: 'assign', label: 'Assign shift', to: '/shifts?assign=1', ability: 'shift.assign' },
+  ],
+  person: { to: '/employees?q={name}&employee={id}' },
+});
+const zoe = { id: 'e1', name: 'Zoé Ångström', position: 'Firefighter', department: 'ARFF' };
+
+const marked = [{ keys: ['m'], text: 'Mark', run: () => (document.title = 'marked') }];
+function Section() {
+  useShortcuts(marked);
+  return <input aria-label="A field" />;
+}
+
+const show = (role: Role = 'employee', server: object = {}) =>
+  renderInPortal(
+    <>
+      <PaletteButton />
+      <UserMenu />
+      <Section />
+      <Commands remotes={[leave]} />
+      <ToastProvider />
+    </>,
+    { user: testUser(role), server: { 'GET /api/directory': [zoe], ...server } },
+  );
+const openPalette = async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('combobox', { name: 'Search and commands' });
+};
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+beforeAll(() => {
+  // jsdom knows the element, but not how it opens.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+    this.querySelector('input')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  callUp(null);
+  localStorage.clear();
+});
+
+test('Ctrl K opens the palette; the arrow keys move, Enter goes there, and what was chosen stands first next time', async () => {
+  const { address } = show();
+  const field = await openPalette();
+  await userEvent.type(field, 'leave');
+  const [first, second] = screen.getAllByRole('option');
+  expect(first).toHaveTextContent('Leave Requests');
+  expect(field).toHaveAttribute('aria-activedescendant', first?.id);
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(field).toHaveAttribute('aria-activedescendant', second?.id);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(screen.getAllByRole('option').at(-1)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'new leave{Enter}');
+  await waitFor(() => expect(address()).toBe('/leave-requests?new=1'));
+  await openPalette();
+  const recent = within(screen.getByRole('group', { name: 'Recent' }));
+  expect(recent.getByRole('option')).toHaveTextContent('New leave request');
+});
+
+test('what a role may not do or see is not offered', async () => {
+  show('employee');
+  await openPalette();
+  expect(options().join()).not.toMatch(/Reports|Assign shift/);
+});
+
+test('who may is offered it', async () => {
+  show('supervisor');
+  await openPalette();
+  expect(options().join()).toMatch(/Reports.*Assign shift/);
+});
+
+test('people come from the server after two letters, and open where a section has a place for them', async () => {
+  const { address, calls } = show();
+  const field = await openPalette();
+  await userEvent.type(field, 'zo');
+  await userEvent.click(await screen.findByRole('option', { name: /Zoé Ångström/ }));
+  expect(address()).toBe('/employees?q=Zo%C3%A9%20%C3%85ngstr%C3%B6m&employee=e1');
+  expect(calls.map(({ query }) => query)).toEqual([{ q: 'zo', limit: '6' }]);
+});
+
+test('people that cannot be searched are said, and the rest works', async () => {
+  show('employee', { 'GET /api/directory': refusal(503, 'unavailable', 'down') });
+  await userEvent.click(screen.getByRole('button', { name: 'Search and commands (Ctrl K)' }));
+  await userEvent.type(await screen.findByRole('combobox'), 'lea');
+  expect(await screen.findByText(/People could not be searched/)).toBeVisible();
+  expect(screen.getAllByRole('option')).not.toHaveLength(0);
+});
+
+test('g and a letter lead to a page; the keys of a section work while it is there, and not in a field', async () => {
+  const { address } = show();
+  await userEvent.keyboard('gl');
+  await waitFor(() => expect(address()).toBe('/leave-requests'));
+  await userEvent.click(screen.getByRole('textbox', { name: 'A field' }));
+  await userEvent.keyboard('gd');
+  expect(address()).toBe('/leave-requests');
+  expect(screen.getByRole('textbox', { name: 'A field' })).toHaveValue('gd');
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('m');
+  expect(document.title).toBe('marked');
+});
+
+test('? lists the shortcuts of the portal and of the section, and switches them off for good', async () => {
+  const { address } = show();
+  await userEvent.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(within(dialog.getByText('Mark').closest('section') as HTMLElement).getByText('m')).toBeVisible();
+  expect(dialog.getByText('Go to Leave Requests')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('switch'));
+  expect(dialog.getByText(/Single-key shortcuts are off/)).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.keyboard('gl?');
+  expect(address()).toBe('/');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await openPalette()).toBeVisible();
+  switchShortcuts(true);
+});
+
+async function openPassword() {
+  await userEvent.click(screen.getByRole('button', { name: 'Amara Okafor' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change password' }));
+  return within(await screen.findByRole('dialog', { name: 'Change password' }));
+}
+const fill = async (dialog: Awaited<ReturnType<typeof openPassword>>, values: readonly string[]) => {
+  const labels = ['Current password', 'New password', 'New password again'];
+  for (const [index, label] of labels.entries()) {
+    await userEvent.clear(dialog.getByLabelText(label));
+    await userEvent.type(dialog.getByLabelText(label), values[index] ?? '');
+  }
+  await userEvent.click(dialog.getByRole('button', { name: 'Change password' }));
+};
+
+test('the own password is changed from the menu behind the name, by the rules of the first change', async () => {
+  const { calls } = show('employee', { 'POST /api/auth/password': { success: true } });
+  const dialog = await openPassword();
+  await fill(dialog, ['the old one!!', 'a brand new one', 'a brand knew one']);
+  expect(dialog.getByText('The two passwords are not the same')).toBeInTheDocument();
+  expect(calls).toHaveLength(0);
+  await fill(dialog, ['the old one!!', 'a brand new one', 'a brand new one']);
+  expect(await screen.findByText('Password changed')).toBeInTheDocument();
+  expect(screen.getByText('Your other sessions have ended.')).toBeInTheDocument();
+  expect(calls[0]?.body).toEqual({ currentPassword: 'the old one!!', newPassword: 'a brand new one' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a wrong current password and a lock-out are said where they belong', async () => {
+  let answer = refusal(401, 'invalid_credentials', 'Invalid credentials');
+  show('employee', { 'POST /api/auth/password': () => answer });
+  const dialog = await openPassword();
+  const tried = ['not the old one', 'a brand new one', 'a brand new one'];
+  await fill(dialog, tried);
+  expect(await dialog.findByText('Invalid credentials')).toBeInTheDocument();
+  answer = refusal(423, 'account_locked', 'Too many attempts. Try again in 1 minute.');
+  await fill(dialog, tried);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 1 minute.');
+});

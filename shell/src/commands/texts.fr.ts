@@ -1,0 +1,36 @@
+import type { Translation } from '@portal/portal-sdk';
+import type { en } from './texts';
+
+export default {
+  palette: 'Recherche et commandes',
+  paletteHint: 'Page, personne ou commande',
+  recent: 'Récents',
+  pages: 'Pages',
+  people: 'Personnes',
+  actions: 'Commandes',
+  results: '{count} résultats',
+  oneResult: '1 résultat',
+  noResults: "Rien trouvé. Essayez une partie d'un nom, ou le nom d'une page.",
+  searchingPeople: 'Recherche des personnes…',
+  peopleFailed: "Les personnes n'ont pas pu être recherchées. Les pages et les commandes sont là.",
+  closePalette: 'Fermer',
+  printPage: 'Imprimer cette page',
+  theme: 'Thème',
+  themeTo: 'Thème : {theme}',
+  shortcuts: 'Raccourcis clavier',
+  shortcutsHint: 'Les touches ne font rien pendant que vous écrivez dans un champ.',
+  showShortcuts: 'Afficher cette liste',
+  everywhere: 'Partout',
+  onThisPage: 'Sur cette page',
+  then: 'puis',
+  or: 'ou',
+  goTo: 'Aller à : {page}',
+  passwordIntro:
+    'Vous restez connecté ici. Partout ailleurs où vous êtes connecté, il faudra vous connecter à nouveau.',
+  currentPassword: 'Mot de passe actuel',
+  passwordChanged: 'Mot de passe changé',
+  passwordChangedText: 'Vos autres sessions ont pris fin.',
+  cancel: 'Annuler',
+  singleKeys: "Utiliser les raccourcis d'une seule touche sur cet appareil",
+  singleKeysOff: "Les raccourcis d'une seule touche sont désactivés. Ctrl K fonctionne toujours.",
+} satisfies Translation<typeof en>;
