@@ -86,6 +86,7 @@ const Tools = styled.div`
   gap: ${tokens.space[1]};
   ${media.tablet} {
     grid-area: tools;
+    background: ${tokens.colour.ink};
     margin-inline-end: -8px;
     color-scheme: dark;
   }
