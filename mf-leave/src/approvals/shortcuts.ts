@@ -1,12 +1,15 @@
+import type { Shortcut } from '@portal/portal-sdk';
+import { text } from './texts';
+
 /** Keys of the approvals list, in the order in which a list of shortcuts shows them. */
 export const approvalShortcuts = [
-  { keys: ['j', 'ArrowDown'], does: 'Next request', command: 'next' },
-  { keys: ['k', 'ArrowUp'], does: 'Previous request', command: 'previous' },
-  { keys: ['a'], does: 'Approve the request in focus', command: 'approve' },
-  { keys: ['d'], does: 'Deny the request in focus', command: 'deny' },
-  { keys: ['v', 'Enter'], does: 'View the request in focus', command: 'view' },
-  { keys: ['x'], does: 'Select the request in focus', command: 'select' },
-  { keys: ['Escape'], does: 'Close what is open; clear the selection', command: 'clear' },
+  { keys: ['j', 'ArrowDown'], does: 'keyNext', command: 'next' },
+  { keys: ['k', 'ArrowUp'], does: 'keyPrevious', command: 'previous' },
+  { keys: ['a'], does: 'keyApprove', command: 'approve' },
+  { keys: ['d'], does: 'keyDeny', command: 'deny' },
+  { keys: ['v', 'Enter'], does: 'keyView', command: 'view' },
+  { keys: ['x'], does: 'keySelect', command: 'select' },
+  { keys: ['Escape'], does: 'keyClear', command: 'clear' },
 ] as const;
 
 export type ApprovalCommand = (typeof approvalShortcuts)[number]['command'];
@@ -17,3 +20,11 @@ const commands = new Map<string, ApprovalCommand>(
 
 /** What a key asks for; undefined for a key that is no shortcut here. */
 export const commandOf = (key: string): ApprovalCommand | undefined => commands.get(key);
+
+/** The same for the list of shortcuts; the list of approvals listens for itself. */
+export const listedShortcuts: readonly Shortcut[] = approvalShortcuts.map(({ keys, does }) => ({
+  keys,
+  get text() {
+    return text(does);
+  },
+}));

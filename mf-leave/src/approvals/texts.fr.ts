@@ -43,4 +43,11 @@ export default {
   notYours: "Une demande qui n'existe pas, ou à laquelle vous n'avez pas accès",
   undo: 'Annuler',
   undoMany: 'Tout annuler ({count})',
+  keyNext: 'Demande suivante',
+  keyPrevious: 'Demande précédente',
+  keyApprove: 'Approuver la demande active',
+  keyDeny: 'Refuser la demande active',
+  keyView: 'Afficher la demande active',
+  keySelect: 'Sélectionner la demande active',
+  keyClear: 'Fermer ce qui est ouvert ; vider la sélection',
 } satisfies Translation<typeof en>;

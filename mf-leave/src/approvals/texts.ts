@@ -43,6 +43,13 @@ export const en = {
   notYours: 'A request that is not there, or not for you to see',
   undo: 'Undo',
   undoMany: 'Undo all {count}',
+  keyNext: 'Next request',
+  keyPrevious: 'Previous request',
+  keyApprove: 'Approve the request in focus',
+  keyDeny: 'Deny the request in focus',
+  keyView: 'View the request in focus',
+  keySelect: 'Select the request in focus',
+  keyClear: 'Close what is open; clear the selection',
 };
 
 export const text = t({ ...shared, ...en }, 'mf-leave');

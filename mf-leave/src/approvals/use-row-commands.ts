@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import { commandOf, type ApprovalCommand } from './shortcuts';
+import { shortcutsOn, useShortcuts } from '@portal/portal-sdk';
+import { commandOf, listedShortcuts, type ApprovalCommand } from './shortcuts';
 
 const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
@@ -10,6 +11,8 @@ const rowsOf = (list: HTMLElement | null): HTMLElement[] => [
 
 /** Whether a key is the list's: neither typed into something, nor meant for what lies over the page. */
 function isForList(event: KeyboardEvent): boolean {
+  // Letters alone can be switched off; arrows, Enter and Escape are no such keys.
+  if (event.key.length === 1 && !shortcutsOn()) return false;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target instanceof Element ? event.target : document.body;
   if (target.closest(fields)) return false;
@@ -42,6 +45,7 @@ interface RowCommands {
  * @returns what the element around the table needs, and where the focus goes when what had it is gone
  */
 export function useRowCommands({ list, ids, busy, onCommand }: RowCommands) {
+  useShortcuts(listedShortcuts);
   /** Place of the row that had the focus last; undefined before there was one. */
   const place = useRef<number>(undefined);
 

@@ -96,6 +96,30 @@ test('? lists the shortcuts, g and a letter go to pages, and both can be switche
   await expect(page).toHaveURL('/team-calendar');
 });
 
+test('the keys of a section are listed while it is open, and a sequence goes before them', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  await open(page, '/approvals');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Pending Review|All caught up!/)
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('?');
+  const here = page.getByRole('dialog', { name: 'Keyboard shortcuts' }).locator('section').first();
+  await expect(here.getByRole('heading', { name: 'On this page' })).toBeVisible();
+  await expect(here.getByText('Deny the request in focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('j');
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the own password is changed at any time; other sessions end, this one goes on', async ({ page }) => {
   const { username, password, caller } = await newColleague();
   const next = `next-${unique(12)}`;

@@ -34,9 +34,13 @@ export function KeyAnswers({ remotes }: KeyAnswersProps) {
       event.preventDefault();
       shortcut.run?.();
     };
+    // The second key of a sequence is the sequence's, before a section that has a use of its own for that letter.
+    const second = (event: KeyboardEvent) => sequence.underWay() && answer(event);
+    document.addEventListener('keydown', second, true);
     keyboard.answer = answer;
     keyboard.waiting.splice(0).forEach(answer);
     return () => {
+      document.removeEventListener('keydown', second, true);
       keyboard.answer = undefined;
     };
   }, [remotes, abilities, navigate]);

@@ -44,6 +44,8 @@ export function keySequence(shortcuts: () => readonly Shortcut[]) {
       typed = [];
       return undefined;
     },
+    /** Whether a first key of several was just pressed. */
+    underWay: (now: number = Date.now()): boolean => typed.length > 0 && now - last <= patience,
     forget(): void {
       typed = [];
     },
