@@ -24,7 +24,7 @@ export function BulkSummary({ decision, answer, onClose }: BulkSummaryProps) {
     warnings.map(({ code, message }) => ({ key: `${id} ${code}`, message })),
   );
   return (
-    <Stack $gap={4}>
+    <Stack $gap={4} tabIndex={0} role="group" aria-label={text('summaryTitle')}>
       {answer.done > 0 && (
         <Notice tone="success" role="status" action={takeBack}>
           {text(decision === 'approve' ? 'approvedMany' : 'deniedMany', {

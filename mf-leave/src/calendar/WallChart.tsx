@@ -23,6 +23,11 @@ const Bar = styled(Inline)`
   & > strong {
     margin-inline-end: auto;
   }
+  ${media.phone} {
+    & > strong {
+      flex-basis: 100%;
+    }
+  }
 `;
 const OffPaper = styled(Bar)`
   ${media.print} {

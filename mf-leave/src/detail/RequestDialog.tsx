@@ -34,7 +34,8 @@ function Facts({ request }: { request: LeaveRequestDetail }) {
 
 function Whole({ request }: { request: LeaveRequestDetail }) {
   return (
-    <Stack $gap={5}>
+    // Reached by Tab, so that arrow keys scroll what is longer than the window.
+    <Stack $gap={5} tabIndex={0} role="group" aria-label={text('leaveRequest')}>
       <Notices request={request} />
       <Facts request={request} />
       {request.coverage && (
