@@ -61,7 +61,7 @@ describe('the page', () => {
     expect(JSON.stringify(boot.remotes)).not.toContain('integrity');
   });
 
-  test('it is in the language of the account, else of the browser’s choice, else of the browser itself', async () => {
+  test('LANG-02 it is in the language of the account, else of the browser’s choice, else of the browser itself', async () => {
     const eva = await addUser(portal.house, 'eva');
     const browser = portal.browser();
     const page = async (accepts: string) => {

@@ -4,7 +4,7 @@ import {
   type CallOutput,
   type LeaveRequest,
 } from '@portal/contracts';
-import { call, messageOf, useMutation } from '@portal/portal-sdk';
+import { call, messageOf, say, useMutation } from '@portal/portal-sdk';
 import { toast } from '@portal/ui';
 import { useRefreshLeave } from './leave.queries';
 import { text } from './dialog-texts';
@@ -33,7 +33,7 @@ export function useUndo() {
 function tellMany({ done, refused, results }: Answer): void {
   const first = results.find(({ refusal }) => refusal);
   if (!first) return void said(text('allTakenBack', { count: done }));
-  const why = `${first.name ?? ''}: ${first.refusal?.message ?? ''}`;
+  const why = `${first.name ?? ''}: ${say(first.refusal?.message ?? '')}`;
   failed(text('undoneSome', { done, refused, first: why }));
 }
 

@@ -42,6 +42,7 @@ test('texts take values, words that go with a number, and the spaces and apostro
     "Il reste 0 jour d’ici au 5 mars 2026\u00a0: O'Brien\u00a0?",
   );
   expect(text('left', { ...values, count: 2 })).toContain('2 jours');
+  expect(text('left', { ...values, count: 2026 })).toContain('2026 jours');
   expect(text('quoted', values)).toBe("«\u00a0O'Brien\u00a0»");
 });
 

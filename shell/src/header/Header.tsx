@@ -88,6 +88,7 @@ const Tools = styled.div`
     grid-area: tools;
     background: ${tokens.colour.ink};
     margin-inline-end: -8px;
+    background: ${tokens.colour.ink};
     color-scheme: dark;
   }
 `;

@@ -1,7 +1,8 @@
 import { typeset } from '@portal/contracts/fr';
 import type { Typesetting } from '../texts';
 
-const numbers = new Intl.NumberFormat('fr-FR');
+/** Four digits stay together: they may be a year. */
+const numbers = new Intl.NumberFormat('fr-FR', { useGrouping: 'min2' });
 const plurals = new Intl.PluralRules('fr-FR');
 
 /** Places may hold words too: `{count|jour|jours}` is the one that goes with a number; none and one are singular. */

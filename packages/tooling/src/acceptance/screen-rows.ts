@@ -94,4 +94,8 @@ export const screenRows: RowTable = {
   'REP-02': 'five reports, generated (named by the server) and previewed; the outcomes in their words',
   'REP-03': "the 5 newest requests with reason or 'No reason provided'",
   'REP-04': 'CSV opens right in a spreadsheet, and runs nothing there',
+
+  'LANG-01': 'every text in English and in French, by sections too; dates, figures and refusals with it',
+  'LANG-02':
+    'the language is the choice of the account, else of the browser, else what the browser is set to',
 };

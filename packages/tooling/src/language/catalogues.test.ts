@@ -34,16 +34,19 @@ const alike = new Set([
 
 test('there are catalogues to look at', () => expect(catalogues.length).toBeGreaterThan(10));
 
-test.each(catalogues)('%s has every text in French, with the same places, and in other words', (file) => {
-  const english = textsOf(file);
-  const french = textsOf(frenchOf(file));
-  expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
-  for (const [key, text] of english) {
-    const translation = french.get(key) ?? '';
-    expect([key, placesOf(translation)]).toEqual([key, placesOf(text)]);
-    if (!alike.has(text)) expect(`${key}: ${translation}`).not.toBe(`${key}: ${text}`);
-  }
-});
+test.each(catalogues)(
+  'LANG-01 %s has every text in French, with the same places, and in other words',
+  (file) => {
+    const english = textsOf(file);
+    const french = textsOf(frenchOf(file));
+    expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of english) {
+      const translation = french.get(key) ?? '';
+      expect([key, placesOf(translation)]).toEqual([key, placesOf(text)]);
+      if (!alike.has(text)) expect(`${key}: ${translation}`).not.toBe(`${key}: ${text}`);
+    }
+  },
+);
 
 test('mf-leave names a text once, or says the same by it: its folders share one translation', () => {
   const named = new Map<string, string>();

@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { newColleague } from '../journeys/colleague';
+import { routes } from '../journeys/routes';
+import { sidewaysScroll } from '../screens/screens';
+import { signIn, signInAs, test } from '../support/browser';
+import { englishOn, englishTexts } from './english';
+
+const language = (page: Page) => page.locator('html').getAttribute('lang');
+const busy = (page: Page) => page.getByRole('main').locator('[aria-busy="true"]');
+
+/** Opens a path and waits until its section has drawn what it shows first. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  await page.waitForLoadState('networkidle');
+  await expect(busy(page)).toHaveCount(0, { timeout: 30_000 });
+}
+
+test('there are English texts to look for', () => expect(englishTexts.length).toBeGreaterThan(300));
+
+test.describe('a browser that is set to French', () => {
+  test.use({ locale: 'fr-FR', contextOptions: { reducedMotion: 'reduce' } });
+  test.describe.configure({ timeout: 240_000 });
+
+  for (const login of ['admin', 'employee'] as const) {
+    test(`LANG-01 ${login}: every route is in French, on a phone too, and axe has nothing against it`, async ({
+      page,
+      complaints,
+    }) => {
+      await signIn(page, login);
+      for (const { path } of routes) {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await open(page, path);
+        expect(await language(page), path).toBe('fr');
+        expect.soft(await englishOn(page), `English on ${path} for ${login}`).toEqual([]);
+        await page.setViewportSize({ width: 360, height: 780 });
+        expect
+          .soft(await sidewaysScroll(page), `pixels too wide on ${path} for ${login}`)
+          .toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+        expect
+          .soft(
+            violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+            path,
+          )
+          .toEqual([]);
+      }
+      complaints.expectNone();
+    });
+  }
+
+  test('LANG-01 dates are French, and a week begins on Monday', async ({ page }) => {
+    await signIn(page, 'employee');
+    await open(page, '/leave-requests');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^\d{1,2} \p{L}+\.? \d{4}/u)
+        .first(),
+    ).toBeVisible();
+    await open(page, '/team-calendar');
+    await expect(page.locator('.rdp-weekday').first()).toHaveText('Lun.');
+  });
+
+  test('LANG-01 LOGIN-03 the login page and what the server refuses are in French', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Accéder au système' }).click();
+    await expect(page.getByText('Le nom d’utilisateur est obligatoire')).toBeVisible();
+    await page.getByLabel('Nom d’utilisateur').fill('personne');
+    await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon');
+    await page.getByRole('button', { name: 'Accéder au système' }).click();
+    await expect(page.getByText('Identifiants incorrects')).toBeVisible();
+    expect(await englishOn(page)).toEqual([]);
+  });
+});
+
+test('LANG-02 who switches to French has it on every device, until they switch back', async ({
+  page,
+  browser,
+}) => {
+  const { username, password } = await newColleague();
+  await signInAs(page, username, password);
+  await page.goto('/leave-requests');
+  await expect(page.getByRole('button', { name: 'New Request' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('button', { name: 'Nouvelle demande' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Demandes de congé' })).toBeVisible();
+  expect(await language(page)).toBe('fr');
+
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
+  const other = await elsewhere.newPage();
+  await signInAs(other, username, password);
+  await other.goto('/leave-requests');
+  await expect(other.getByRole('button', { name: 'Nouvelle demande' }).first()).toBeVisible();
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'New Request' }).first()).toBeVisible();
+  expect(await language(page)).toBe('en');
+});
