@@ -86,7 +86,6 @@ const Tools = styled.div`
   gap: ${tokens.space[1]};
   ${media.tablet} {
     grid-area: tools;
-    background: ${tokens.colour.ink};
     margin-inline-end: -8px;
     background: ${tokens.colour.ink};
     color-scheme: dark;

@@ -24,6 +24,7 @@ const alike = new Set([
   'Excellent',
   'Normal',
   'Notifications',
+  'Pages',
   'Sessions',
   'Test',
   'Type',
@@ -48,14 +49,17 @@ test.each(catalogues)(
   },
 );
 
-test('mf-leave names a text once, or says the same by it: its folders share one translation', () => {
-  const named = new Map<string, string>();
-  for (const file of catalogues.filter((name) => name.startsWith('mf-leave/')))
-    for (const [key, text] of textsOf(frenchOf(file))) {
-      expect(`${key}: ${named.get(key) ?? text}`).toBe(`${key}: ${text}`);
-      named.set(key, text);
-    }
-});
+test.each(screens)(
+  '%s names a text once, or says the same by it: its folders share one translation',
+  (folder) => {
+    const named = new Map<string, string>();
+    for (const file of catalogues.filter((name) => name.startsWith(`${folder}/`)))
+      for (const [key, text] of textsOf(frenchOf(file))) {
+        expect(`${key}: ${named.get(key) ?? text}`).toBe(`${key}: ${text}`);
+        named.set(key, text);
+      }
+  },
+);
 
 test('the shell reads no text before its French is there: none while its files are loaded', () => {
   const early: string[] = [];
