@@ -29,7 +29,7 @@ async function newcomer(username: string, role: 'employee' | 'system_admin' = 'e
   return { person, browser };
 }
 
-test('with a temporary password nothing answers but session check, change and sign-out', async () => {
+test('with a temporary password nothing answers but session check, change, language and sign-out', async () => {
   const { browser } = await newcomer('waits', 'system_admin');
   const asked = Object.entries(endpoints).filter(
     ([, { internal, ability }]) => !internal && ability !== 'public',
@@ -44,7 +44,7 @@ test('with a temporary password nothing answers but session check, change and si
   const words =
     '403 password_change_required Choose a new password first: the one you signed in with is temporary.';
   const open = answers.filter(({ refusal }) => refusal !== words).map(({ name }) => name);
-  expect(open.sort()).toEqual(['changePassword', 'currentUser']);
+  expect(open.sort()).toEqual(['changePassword', 'currentUser', 'setLanguage']);
   // Figures are open to this very machine; a call that was handed on comes from elsewhere.
   expect((await browser.get('/metrics', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(403);
   expect((await browser.get(me)).body.mustChangePassword).toBe(true);

@@ -1,8 +1,9 @@
 /** Parts of knex that it lets dialects be made of, and ships no types for. */
 declare module 'knex/lib/dialects/postgres/index.js' {
-  import type { Knex } from 'knex';
-  const PostgresClient: typeof Knex.Client;
-  export default PostgresClient;
+  import { Knex } from 'knex';
+  export default class PostgresClient extends Knex.Client {
+    _query(connection: unknown, statement: object): Promise<unknown>;
+  }
 }
 
 declare module 'knex/lib/dialects/postgres/execution/pg-transaction.js' {

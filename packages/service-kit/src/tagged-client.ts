@@ -4,6 +4,12 @@ import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import type { RequestContext } from './context';
 
+/** A statement on its way, as knex hands it to its dialect. */
+interface Statement {
+  sql: string;
+  options?: object;
+}
+
 /** Longer names are cut by PostgreSQL itself, with a notice. */
 const longestName = 63;
 
@@ -20,8 +26,33 @@ class TaggedTransaction extends PostgresTransaction {
   }
 }
 
+/** Statements that are prepared; a longer list is one that never repeats, such as rows of a bulk insert. */
+const mostPrepared = 100;
+const longestPrepared = 2000;
+const prepared = new Map<string, string>();
+
+/**
+ * The name under which an insert is prepared, the same in each connection: PostgreSQL then parses it once. Others are
+ * not: `select *` would break off in a process that goes on while a migration adds a column.
+ */
+function preparedName(sql: string): string | undefined {
+  if (!sql.startsWith('insert into ') || sql.length > longestPrepared || sql.includes('returning *'))
+    return undefined;
+  const known = prepared.get(sql);
+  if (known || prepared.size >= mostPrepared) return known;
+  const name = `insert ${prepared.size}`;
+  prepared.set(sql, name);
+  return name;
+}
+
 /** knex's PostgreSQL with transactions that belong to a request: `knex.transaction(work, { context })`. */
 export class TaggedClient extends PostgresClient {
+  override _query(connection: unknown, statement: Statement): Promise<unknown> {
+    const name = preparedName(statement.sql);
+    if (name) statement.options = { ...statement.options, name };
+    return super._query(connection, statement);
+  }
+
   override transaction(
     container: unknown,
     config: Knex.TransactionConfig & { context?: RequestContext },

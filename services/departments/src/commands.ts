@@ -51,17 +51,16 @@ async function refuseCycle(trx: Knex.Transaction, id: string, parentId: string |
     });
 }
 
-/** Creates a department and answers its id. Refuses a code in use and an unknown parent. */
-export async function createDepartment(db: Database, values: Values): Promise<string> {
-  const id = newId();
-  await db
+/** Creates a department. Refuses a code in use and an unknown parent. */
+export async function createDepartment(db: Database, values: Values): Promise<DepartmentModel> {
+  const row = { id: newId(), manager: null, manager_id: null, ...columns(values) };
+  return db
     .transaction(async (trx) => {
-      const row = { id, ...columns(values) };
-      await DepartmentModel.query(trx).insert(row);
-      await audit(trx, { action: 'department.create', entity: 'department', entityId: id, after: row });
+      const created = await DepartmentModel.query(trx).insert(row);
+      await audit(trx, { action: 'department.create', entity: 'department', entityId: row.id, after: row });
+      return created;
     })
     .catch(explain);
-  return id;
 }
 
 /** Changes a department. Refuses a code in use, an unknown parent and a cycle. */

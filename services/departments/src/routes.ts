@@ -3,6 +3,7 @@ import { route } from '@portal/service-kit';
 import { bulkCreateDepartments } from './bulk';
 import { createDepartment, deleteDepartment, updateDepartment } from './commands';
 import { mayWrite } from './policy';
+import { presentNew } from './present';
 import { findDepartment, listDepartments } from './queries';
 
 export const routes = [
@@ -16,9 +17,7 @@ export const routes = [
       },
     },
   ),
-  route(contract.createDepartment, async ({ db, body }) =>
-    findDepartment(db, await createDepartment(db, body), true),
-  ),
+  route(contract.createDepartment, async ({ db, body }) => presentNew(await createDepartment(db, body))),
   route(
     contract.updateDepartment,
     async ({ db, params, body }) => {
