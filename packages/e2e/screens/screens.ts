@@ -109,6 +109,7 @@ const ofAdmin: Screen[] = [
   { name: 'approvals', path: '/approvals', shows: /Pending Review|All caught up!/ },
   { name: 'deny', path: '/approvals', shows: /Pending Review/, open: dialogBy('Deny') },
   { name: 'team-calendar', path: '/team-calendar', shows: /\d+%/ },
+  { name: 'team-wall', path: '/team-calendar?view=wall', shows: /Showing \d+ of \d+ people/ },
   { name: 'shifts', path: '/shifts', shows: /Roster/ },
   { name: 'departments', path: '/departments', shows: /View Team/ },
   { name: 'department-menu', path: '/departments', shows: /View Team/, open: departmentMenu },

@@ -1,0 +1,130 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn, signInAs, test } from '../support/browser';
+import { unique } from '../support/people';
+import { newColleague } from './colleague';
+import { fileByCall, rowOf } from './leave';
+
+// Several people and screens: it takes its time on a busy machine.
+test.setTimeout(120_000);
+
+/** Goes on by Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, 'reached by Tab').toBeFocused();
+}
+
+/** The approvals of one new person with requests of these reasons, as the demo supervisor sees them. */
+async function openApprovals(page: Page, reasons: readonly string[]) {
+  const person = await newColleague();
+  for (const reason of reasons) await fileByCall(person, reason);
+  await signIn(page, 'supervisor');
+  await page.goto(`/approvals?q=${encodeURIComponent(person.name)}`);
+  for (const reason of reasons) await expect(rowOf(page, reason)).toBeVisible();
+  return person;
+}
+
+test('APPR-02 APPR-03 by keys alone: view, approve with a comment, on to the next, and take it back', async ({
+  page,
+  complaints,
+}) => {
+  const [first, second] = [`First ${unique(6)}`, `Second ${unique(6)}`];
+  await openApprovals(page, [first, second]);
+  await page.keyboard.press('j');
+  await expect(rowOf(page, first)).toBeFocused();
+  await page.keyboard.press('v');
+  const view = page.getByRole('dialog', { name: /^Leave request of/ });
+  await expect(view.getByRole('list', { name: 'Cover of the department' })).toBeVisible();
+  await expect(view.getByRole('list', { name: 'History' })).toContainText('Waits for');
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+  await expect(rowOf(page, first)).toBeFocused();
+
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Approve this leave request?' });
+  await expect(dialog.getByLabel(/^Comment/)).toBeFocused();
+  await page.keyboard.type('Enjoy');
+  await tabTo(page, dialog.getByRole('button', { name: 'Approve Request' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Leave request approved successfully')).toBeVisible();
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await expect(rowOf(page, second)).toBeFocused();
+
+  await page.keyboard.press('F8');
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Decision taken back: the request waits again')).toBeVisible();
+  await expect(rowOf(page, first)).toBeVisible();
+  complaints.expectNone();
+});
+
+test('APPR-02 APPR-04 several are selected by keys and denied at once; what somebody else decided is told by name', async ({
+  page,
+}) => {
+  const [first, second] = [`First ${unique(6)}`, `Second ${unique(6)}`];
+  const person = await openApprovals(page, [first, second]);
+  await page.keyboard.press('j');
+  await expect(rowOf(page, first)).toBeFocused();
+  for (const key of ['x', 'j', 'x']) await page.keyboard.press(key);
+  const deny = page.getByRole('button', { name: 'Deny Selected (2)' });
+  await deny.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Deny 2 Requests?' });
+  await expect(dialog.getByRole('list', { name: 'Selected requests' })).toContainText(person.name);
+  await tabTo(page, dialog.getByLabel(/^Comment/));
+  await page.keyboard.type('Too many away');
+
+  // Meanwhile the employee withdraws one of them.
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  const own = await context!.newPage();
+  await signInAs(own, person.username, person.password);
+  await own.goto('/leave-requests');
+  await rowOf(own, first)
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await own.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click();
+  await expect(rowOf(own, first)).toContainText('Cancelled');
+
+  await tabTo(page, dialog.getByRole('button', { name: 'Deny 2 Requests' }));
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('dialog', { name: 'What was decided' });
+  await expect(summary).toContainText('1 Request denied');
+  await expect(summary).toContainText(`${person.name}: This request was cancelled already.`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('All caught up!').or(page.getByText('No results found.'))).toBeVisible();
+  await own.reload();
+  await expect(rowOf(own, second)).toContainText('Denied');
+});
+
+test('CAL-02 the wall chart of the team by keys: cells, weeks, a day opened; the type of a colleague stays hidden', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'employee');
+  await page.goto('/team-calendar');
+  await page.getByRole('radio', { name: 'Month' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const grid = page.getByRole('grid', { name: 'Leave of the team by person and day' });
+  await expect(grid).toBeVisible();
+  await expect(page).toHaveURL(/view=wall&department=/);
+  await tabTo(page, grid.locator('[role="gridcell"][tabindex="0"]'));
+  const focused = grid.locator('[role="gridcell"]:focus');
+  await page.keyboard.press('Home');
+  await expect(focused).toHaveAttribute('data-place', '0 0');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toHaveAttribute('data-place', '1 1');
+  const before = await focused.getAttribute('aria-label');
+  await page.keyboard.press('PageDown');
+  await expect(focused).not.toHaveAttribute('aria-label', before ?? '');
+  await expect(focused).toHaveAttribute('data-place', '1 1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'The day that is shown' })).toBeFocused();
+  await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/);
+  complaints.expectNone();
+});
