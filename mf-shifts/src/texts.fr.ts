@@ -58,7 +58,7 @@ export default {
   signOut: 'Terminer le service',
   signOutTitle: 'Terminer votre service ?',
   signOutBody: 'Vous avez travaillé {duration}. Cette action est irréversible.',
-  nextShift: 'Prochain service',
+  nextShift: 'Prochain service : {when}',
   noNextShift: "Aucun service ne vous est affecté pour l'instant.",
   actionFailed: "L'action n'a pas abouti",
   breaks: 'Pauses',

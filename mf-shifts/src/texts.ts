@@ -57,7 +57,7 @@ export const en = {
   signOut: 'Sign out of shift',
   signOutTitle: 'Sign out of your shift?',
   signOutBody: 'You have worked {duration}. You cannot undo this.',
-  nextShift: 'Next shift',
+  nextShift: 'Next shift: {when}',
   noNextShift: 'No shift is assigned to you yet.',
   actionFailed: 'That did not work',
   breaks: 'Breaks',

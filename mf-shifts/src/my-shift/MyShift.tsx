@@ -71,7 +71,7 @@ export function MyShift() {
           {current?.can.signOut && <Button onClick={() => setLeaving(true)}>{text('signOut')}</Button>}
         </Inline>
         <Quiet>
-          {next[0] ? `${text('nextShift')}: ${whenOf(next[0])}` : text('noNextShift')}
+          {next[0] ? text('nextShift', { when: whenOf(next[0]) }) : text('noNextShift')}
           {next[0]?.location && ` · ${next[0].location}`}
         </Quiet>
       </Stack>

@@ -88,7 +88,10 @@ const Tools = styled.div`
     grid-area: tools;
     margin-inline-end: -8px;
     background: ${tokens.colour.ink};
-    color-scheme: dark;
+    /* Not of the box itself: its ink would be that of the dark theme. */
+    & > * {
+      color-scheme: dark;
+    }
   }
 `;
 const roleTones = {
