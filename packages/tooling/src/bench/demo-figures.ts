@@ -21,6 +21,9 @@ export interface Demo {
   house: House;
 }
 
+/** The parts that need it. */
+export const demoParts = ['load', 'database', 'throughput', 'gateway', 'upload'] as const;
+
 const listLength = 200;
 
 /** People beside those of the demo, so that the whole list has 200. */

@@ -1,6 +1,5 @@
-import { chromium, type Browser, type CDPSession } from '@playwright/test';
-import { ensureChromium } from '../test-run/chromium';
-import { repoRoot } from '../system/repo-root';
+import type { Browser, CDPSession } from '@playwright/test';
+import { signedInContext, withBrowser } from './browser';
 import type { Cleanup } from './cleanup';
 import type { Demo } from './demo-figures';
 import type { Figure } from './figures';
@@ -12,14 +11,6 @@ interface FirstLoad {
   fonts: { requests: number; kB: number };
   calls: { requests: number; kB: number };
 }
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
 
 interface Loaded {
   url: string;
@@ -47,9 +38,7 @@ const sum = (entries: Loaded[]) => ({
 });
 
 async function open(browser: Browser, url: string, path: string, cookie: string): Promise<FirstLoad> {
-  const context = await browser.newContext();
-  const pairs = cookie.split('; ').map((pair) => pair.split('='));
-  await context.addCookies(pairs.map(([name = '', ...value]) => ({ name, value: value.join('='), url })));
+  const context = await signedInContext(browser, url, cookie);
   const page = await context.newPage();
   const loaded = await record(await context.newCDPSession(page));
   await page.goto(url + path, { waitUntil: 'networkidle' });
@@ -87,21 +76,9 @@ function figuresOf(path: string, { files, fonts, calls }: FirstLoad): Figure[] {
 }
 
 /** What a first visit costs: each path is opened in a fresh browser context that is signed in already. */
-export async function loadFigures({ url, cookie }: Demo, cleanup: Cleanup): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(repoRoot()),
-    args: flags,
-    // Playwright would end this process before the rest is cleaned up.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
+export const loadFigures = ({ url, cookie }: Demo, cleanup: Cleanup): Promise<Figure[]> =>
+  withBrowser(cleanup, async (browser) => {
+    const figures: Figure[] = [];
+    for (const path of paths) figures.push(...figuresOf(path, await open(browser, url, path, cookie)));
+    return figures;
   });
-  return cleanup.during(
-    () => browser.close(),
-    async () => {
-      const figures: Figure[] = [];
-      for (const path of paths) figures.push(...figuresOf(path, await open(browser, url, path, cookie)));
-      return figures;
-    },
-  );
-}

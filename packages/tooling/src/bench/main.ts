@@ -8,8 +8,9 @@ import { OperatorError } from '../system/operator-error';
 import { repoRoot } from '../system/repo-root';
 import { Cleanup } from './cleanup';
 import { largeFigures } from './data-sets';
-import { demoFigures } from './demo-figures';
+import { demoFigures, demoParts } from './demo-figures';
 import { holds, table, writeFigures, type BenchRun, type Figure } from './figures';
+import { interactionFigures } from './interaction';
 import { readOptions, type BenchOptions } from './options';
 import { setUpGateways, type Bench } from './portals';
 import { startServer } from './server';
@@ -33,7 +34,9 @@ async function measure(bench: Omit<Bench, 'server'>, figures: Figure[]): Promise
   const { folder, cleanup, options, signal } = bench;
   const server = await startServer(folder, cleanup);
   signal.throwIfAborted();
-  figures.push(...(await demoFigures({ ...bench, server })));
+  if (demoParts.some((part) => options.only.has(part)))
+    figures.push(...(await demoFigures({ ...bench, server })));
+  if (options.only.has('interaction')) figures.push(...(await interactionFigures({ ...bench, server })));
   if (options.only.has('database')) figures.push(...(await largeFigures({ ...bench, server })));
 }
 

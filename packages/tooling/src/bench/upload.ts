@@ -19,7 +19,7 @@ interface UploadRow {
   mobile: string;
 }
 
-function makeRows(shortCode: string, rows: number): UploadRow[] {
+export function makeRows(shortCode: string, rows: number): UploadRow[] {
   const mark = randomBytes(4).toString('hex');
   return Array.from({ length: rows }, (_, n) => ({
     employeeId: `U-${mark}-${n}`,
