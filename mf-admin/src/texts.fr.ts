@@ -95,7 +95,15 @@ export default {
   notDeleted: "{count} {count|agent n'a pas été supprimé|agents n'ont pas été supprimés}",
   deactivateTitle: 'Désactiver plutôt ?',
   deactivateBody:
-    "{name} a un historique de congés ou de services, qui est conservé. Désactiver l'agent, afin qu'il ne puisse plus se connecter ni être affecté ?",
+    '{name} a un historique de congés ou de services. Il est conservé ; la fiche ne peut donc pas être supprimée.',
+  instead: 'Que faire à la place',
+  deactivateHint:
+    'Plus personne ne peut se connecter sous ce nom ni lui attribuer un service. Cela peut être annulé.',
+  anonymise: 'Retirer les données personnelles',
+  anonymiseHint:
+    "Noms, matricule, numéro d'identité et coordonnées sont retirés définitivement et le compte est fermé. Congés et services restent, sans nom.",
+  anonymiseTitle: 'Retirer plutôt les données personnelles ?',
+  employeeAnonymised: "Les données personnelles ont été retirées ; l'historique est conservé",
   deactivate: 'Désactiver',
   /* leave types */
   addLeaveType: 'Ajouter un type de congé',

@@ -92,8 +92,14 @@ export const en = {
   cannotBeUndone: 'This action cannot be undone.',
   notDeleted: '{count} were not deleted',
   deactivateTitle: 'Deactivate instead?',
-  deactivateBody:
-    '{name} has leave or shift history, which is kept. Deactivate the employee, so that nobody can sign in or be assigned any more?',
+  deactivateBody: '{name} has leave or shift history. It is kept, and so the record cannot be deleted.',
+  instead: 'What to do instead',
+  deactivateHint: 'Nobody can sign in as this person or assign a shift any more. It can be taken back.',
+  anonymise: 'Remove personal data',
+  anonymiseHint:
+    'Names, employee ID, national ID and contact data are removed for good, and the account is closed. Leave and shifts stay without a name.',
+  anonymiseTitle: 'Remove the personal data instead?',
+  employeeAnonymised: 'The personal data was removed; the history stays',
   deactivate: 'Deactivate',
   /* leave types */
   addLeaveType: 'Add Leave Type',

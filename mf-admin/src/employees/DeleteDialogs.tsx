@@ -4,9 +4,10 @@ import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { saidDone, saidFailed } from '../shared/said';
 import { text } from '../texts';
-import { useDeactivateEmployee, useDeleteEmployee, useDeleteEmployees } from './employees.queries';
+import { useDeleteEmployee, useDeleteEmployees } from './employees.queries';
+import { KeptDialog } from './KeptDialog';
 
-/** Asks before one employee is deleted; who has history is offered to be deactivated instead (EMP-02, EMP-07). */
+/** Asks before one employee is deleted; who has history is kept, and what can be done instead is offered (EMP-02, EMP-07). */
 export function DeleteEmployeeDialog({
   open,
   employee,
@@ -18,7 +19,6 @@ export function DeleteEmployeeDialog({
 }) {
   const [kept, setKept] = useState<Employee | null>(null);
   const remove = useDeleteEmployee();
-  const deactivate = useDeactivateEmployee();
   const confirm = () =>
     employee &&
     remove.mutate(employee.id, {
@@ -42,22 +42,7 @@ export function DeleteEmployeeDialog({
         onClose={onClose}
         onConfirm={confirm}
       />
-      <ConfirmDialog
-        open={kept !== null}
-        title={text('deactivateTitle')}
-        description={text('deactivateBody', { name: kept?.name ?? '' })}
-        confirmLabel={text('deactivate')}
-        busy={deactivate.isPending}
-        onClose={() => setKept(null)}
-        onConfirm={() =>
-          kept &&
-          deactivate.mutate(kept, {
-            onSuccess: () => saidDone(text('employeeUpdated')),
-            onError: (error) => saidFailed(error, text('employeeUpdateFailed')),
-            onSettled: () => setKept(null),
-          })
-        }
-      />
+      {kept && <KeptDialog employee={kept} onClose={() => setKept(null)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  anonymiseEmployee,
   bulkDeleteEmployees,
   createEmployee,
   deleteEmployee,
@@ -83,6 +84,15 @@ export function useDeactivateEmployee() {
         params: { id: employee.id },
         body: { ...bodyOf(valuesOf(employee)), status: 'inactive' },
       }),
+    onSettled: refresh,
+  });
+}
+
+/** Takes away for good what identifies a person; position, department and history stay (EMP-07). */
+export function useAnonymiseEmployee() {
+  const refresh = useRefreshPeople();
+  return useMutation({
+    mutationFn: (id: string) => call(anonymiseEmployee, { params: { id } }),
     onSettled: refresh,
   });
 }

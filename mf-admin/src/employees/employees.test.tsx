@@ -198,6 +198,23 @@ test('EMP-07 who has history is not lost: the answer says so and offers to deact
   expect(sent(calls, 'PUT')).toMatchObject({ status: 'inactive', employeeId: 'KB-0001' });
 });
 
+test('EMP-07 what identifies a person is removed only when that is chosen, and said to be for good', async () => {
+  const { calls } = show({
+    'DELETE /api/employees/:id': refusal(409, 'has_history', 'Bo Chen has leave history'),
+    'POST /api/employees/:id/anonymise': bo,
+  });
+  // Nobody is deactivated twice: of somebody who is inactive only the data can be removed.
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Bo Chen' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const title = 'Remove the personal data instead?';
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.queryByLabelText('Deactivate')).not.toBeInTheDocument();
+  expect(dialog.getByText(/are removed for good/)).toBeInTheDocument();
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove personal data' }));
+  expect(await screen.findByText('The personal data was removed; the history stays')).toBeInTheDocument();
+  expect(calls.some(({ path }) => path === `/api/employees/${bo.id}/anonymise`)).toBe(true);
+});
+
 test('EMP-06 a department in the address narrows the list, is named, and can be cleared', async () => {
   const { calls, address } = show({}, `/employees?department=${department().id}`);
   expect(await screen.findByText('Department: Airport Operations')).toBeInTheDocument();
