@@ -44,11 +44,11 @@ function watch(): void {
 const begin = (page: Page) =>
   page.evaluate(() => Object.assign((globalThis as never)['benchSeen'], { interaction: 0, frame: 0 }));
 
-/** What was seen, once the browser has nothing more to do and has told its observers. */
+/** What was seen, once some more frames are drawn and the browser has told its observers of the ones before. */
 const seenOf = (page: Page): Promise<Seen> =>
   page.evaluate(async () => {
-    for (let turn = 0; turn < 3; turn += 1)
-      await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
+    for (let turn = 0; turn < 4; turn += 1)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
     return { ...((globalThis as never)['benchSeen'] as Seen) };
   });
 
@@ -114,8 +114,10 @@ export async function interactionFigures(bench: Bench): Promise<Figure[]> {
     const session = await context.newCDPSession(page);
     const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
     bench.say(`interactions, ${slowdown} × slowed down`);
-    for (const action of actions)
+    for (const action of actions) {
+      bench.say(action.name);
       measured.push(...(await figuresOf({ page, slow }, url, action, Math.min(mostRounds, scale.rounds))));
+    }
     return measured;
   });
   await portal.stop();

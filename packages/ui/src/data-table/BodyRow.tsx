@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Checkbox } from '../field/Checkbox';
 import { useUiText } from '../theme/UiTextContext';
-import { isOnControl, moveBetweenRows } from './row-keys';
+import { isOnControl, moveBetweenRows, moveInRow } from './row-keys';
 import { ActionsCell, Cell, Row, SelectCell } from './table-styles';
 import type { DataTableColumn } from './types';
 
@@ -28,7 +28,7 @@ export function BodyRow<T>(props: BodyRowProps<T>) {
   const text = useUiText();
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>): void => {
-    if (event.target !== event.currentTarget || moveBetweenRows(event)) return;
+    if (moveInRow(event) || event.target !== event.currentTarget || moveBetweenRows(event)) return;
     if (event.key === 'Enter' && onOpen) onOpen(row);
     if (event.key === ' ' && selected !== undefined) {
       event.preventDefault();

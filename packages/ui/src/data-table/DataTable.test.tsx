@@ -1,6 +1,7 @@
 import { fireEvent, act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { ToastProvider } from '../feedback/ToastProvider';
 import { DataTable } from './DataTable';
 import type { DataTableColumn, DataTableProps } from './types';
 
@@ -110,6 +111,36 @@ test('works by keyboard: arrows, Home, End, Enter opens, Space selects', async (
   expect(rows[9]).toHaveFocus();
   await userEvent.keyboard('{Home}{ArrowUp}');
   expect(rows[0]).toHaveFocus();
+});
+
+test('arrow right and left move between a row and its controls', async () => {
+  render(
+    <Table
+      selected={[]}
+      onSelectedChange={() => undefined}
+      actions={(person) => <button>Edit {person.name}</button>}
+    />,
+  );
+  const first = screen.getAllByRole('row')[1] as HTMLElement;
+  act(() => first.focus());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('checkbox', { name: 'Select Person 1' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Edit Person 1' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(first).toHaveFocus();
+});
+
+test('a CSV that cannot be made says so', async () => {
+  render(
+    <>
+      <Table csvName="requests" loadAll={() => Promise.reject(new Error('offline'))} />
+      <ToastProvider>{null}</ToastProvider>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('The file could not be made. Please try again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
 });
 
 test('a click opens the row, but not on a button in it', async () => {

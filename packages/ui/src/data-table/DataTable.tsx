@@ -20,8 +20,8 @@ const SERVER_SEARCH_DELAY_MS = 250;
 
 /**
  * A table with search, order, pages, selection, column menu and CSV. Client mode takes all `rows`; server mode is
- * switched on by `rowCount` and asks for pages by `onQueryChange`. Arrow keys move between rows, Home and End go
- * to the ends, Enter opens, Space chooses. With less than 720 px of width each row is a card. Keep `columns` and `rows`
+ * switched on by `rowCount` and asks for pages by `onQueryChange`. Arrow keys move between rows and between the
+ * controls of a row, Home and End go to the ends, Enter opens, Space chooses. With less than 720 px of width each row is a card. Keep `columns` and `rows`
  * stable between renders.
  */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/Button';
+import { toast } from '../feedback/toast-store';
 import { useUiText } from '../theme/UiTextContext';
 import { saveTextFile, toCsv } from './csv';
 import type { DataTableColumn } from './types';
@@ -20,6 +21,9 @@ export function ExportButton<T>({ name, columns, load }: Props<T>) {
     setBusy(true);
     try {
       saveTextFile(`${name}.csv`, await toCsv(await load(), columns));
+    } catch {
+      // Why is in the network's own messages; what somebody can do about it is to try again.
+      toast({ title: text.exportFailed, tone: 'danger' });
     } finally {
       setBusy(false);
     }

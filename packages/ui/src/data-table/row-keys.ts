@@ -24,3 +24,16 @@ export const moveBetweenRows = (event: KeyboardEvent<HTMLTableRowElement>): bool
   if (target instanceof HTMLElement) target.focus();
   return true;
 };
+
+/** Arrow right and left move the focus between the row and the controls in it. True when it moved. */
+export const moveInRow = (event: KeyboardEvent<HTMLTableRowElement>): boolean => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return false;
+  const row = event.currentTarget;
+  const stops = [row, ...row.querySelectorAll<HTMLElement>('a, button:not(:disabled), input:not(:disabled)')];
+  const target = stops[stops.indexOf(event.target as HTMLElement) + step];
+  if (!target || !stops.includes(event.target as HTMLElement)) return false;
+  event.preventDefault();
+  target.focus();
+  return true;
+};

@@ -16,6 +16,7 @@ export const defaultUiText = {
   chooseDateRange: 'Choose a date range',
   dismiss: 'Dismiss',
   exportCsv: 'Export CSV',
+  exportFailed: 'The file could not be made. Please try again.',
   from: 'From',
   invalidDate: 'Enter a date as YYYY-MM-DD',
   loading: 'Loading...',

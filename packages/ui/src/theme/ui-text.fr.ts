@@ -16,6 +16,7 @@ export const frenchUiText: UiText = {
   chooseDateRange: 'Choisir une période',
   dismiss: 'Masquer',
   exportCsv: 'Exporter en CSV',
+  exportFailed: "Le fichier n'a pas pu être produit. Veuillez réessayer.",
   from: 'Du',
   invalidDate: 'Saisissez une date au format AAAA-MM-JJ ou JJ/MM/AAAA',
   loading: 'Chargement…',
