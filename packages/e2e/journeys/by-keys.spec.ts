@@ -101,6 +101,24 @@ test('APPR-02 APPR-04 several are selected by keys and denied at once; what some
   await expect(rowOf(own, second)).toContainText('Denied');
 });
 
+test('CAL-02 CAL-03 the month is walked by keys: days, weeks, months, and a day is opened', async ({
+  page,
+}) => {
+  await signIn(page, 'employee');
+  await page.goto('/team-calendar?month=2026-03&date=2026-03-11');
+  const day = (words: string) => page.getByRole('button', { name: new RegExp(`, ${words}, 2026`) });
+  await day('March 11').focus();
+  const walk = { ArrowRight: 'March 12', ArrowDown: 'March 19', Home: 'March 15', End: 'March 21' };
+  for (const [key, words] of Object.entries(walk)) {
+    await page.keyboard.press(key);
+    await expect(day(words)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Mar 21, 2026' })).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL(/month=2026-04/);
+});
+
 test('CAL-02 the wall chart of the team by keys: cells, weeks, a day opened; the type of a colleague stays hidden', async ({
   page,
   complaints,
