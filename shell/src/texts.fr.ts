@@ -17,6 +17,8 @@ export default {
   closeNavigation: 'Fermer la navigation',
   badge: '{count} en attente',
 
+  offline:
+    'Vous êtes hors ligne. Vous voyez ce qui a été lu en dernier, à {time}. Rien ne peut être enregistré.',
   adminMode: 'Mode administrateur',
   themeLight: 'clair',
   themeDark: 'sombre',

@@ -18,6 +18,7 @@ export const en = {
   badge: '{count} pending',
 
   openPalette: 'Search and commands (Ctrl K)',
+  offline: 'You are offline. You see what was last read, at {time}. Nothing can be saved.',
   adminMode: 'Admin Mode',
   themeLight: 'light',
   themeDark: 'dark',

@@ -22,4 +22,4 @@ export { liveUpdates } from './live/live-updates';
 export { shortcutsOnScreen, switchShortcuts } from './shortcuts/shortcuts';
 export { sessionEnded, sessionStarted, sessionUser } from './session/session';
 export { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-export { BrowserRouter, matchPath, MemoryRouter } from 'react-router-dom';
+export { BrowserRouter, matchPath, MemoryRouter, useNavigationType } from 'react-router-dom';

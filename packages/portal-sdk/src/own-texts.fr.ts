@@ -3,6 +3,7 @@ import type { en } from './own-texts';
 
 export default {
   networkError: "Une erreur réseau s'est produite",
+  offlineWrite: "Vous êtes hors ligne : rien n'a été enregistré. Réessayez une fois connecté.",
   partFailed: "Cette partie n'a pas pu être chargée",
   range: '{start} – {end}',
   dateTime: '{date} à {time}',

@@ -3,6 +3,7 @@ import { t } from './texts';
 /** What the portal's own functions say: dates, lengths, roles, and what fails before a section can speak. */
 export const en = {
   networkError: 'Network error occurred',
+  offlineWrite: 'You are offline: nothing was saved. Try again when you are connected.',
   partFailed: 'This part could not be loaded',
   range: '{start} - {end}',
   dateTime: '{date}, {time}',

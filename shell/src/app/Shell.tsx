@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
 import { deferred, Route, Routes, styled, useLocation, useQueryClient, useUser } from '@portal/portal-sdk';
 import { liveUpdates, navigationOf, pageRoutes } from '@portal/portal-sdk/host';
@@ -11,8 +11,10 @@ import { RemotePage } from '../remote/RemotePage';
 import { Drawer } from '../sidebar/Drawer';
 import { Sidebar } from '../sidebar/Sidebar';
 import { text } from '../texts';
+import { OfflineBanner } from './OfflineBanner';
 import { PageAnnouncer } from './PageAnnouncer';
 import { pageFactsOf } from './page-facts';
+import { usePlace } from './use-place';
 
 const TestPage = deferred(() => import('../pages/TestPage').then((part) => part.TestPage));
 
@@ -83,7 +85,7 @@ export function Shell({ remotes }: { remotes: readonly RemoteEntry[] }) {
   const facts = pageFactsOf(pathname, pages);
   const [navigationOpen, setNavigationOpen] = useState(false);
   const closeNavigation = useCallback(() => setNavigationOpen(false), []);
-  const main = useMainFocus(pathname);
+  const main = usePlace();
   const queries = useQueryClient();
   useEffect(() => liveUpdates(queries), [queries]);
 
@@ -113,22 +115,9 @@ export function Shell({ remotes }: { remotes: readonly RemoteEntry[] }) {
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Main>
+        <OfflineBanner />
       </Room>
       <Commands remotes={remotes} />
     </Frame>
   );
-}
-
-/** After a navigation the keyboard goes on from the top of the new page, not from the link that was followed. */
-function useMainFocus(pathname: string) {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
-    // Unless the page itself has put the focus where it wants it.
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }

@@ -33,9 +33,9 @@ export class ApiError extends Error {
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
-  constructor(options?: ErrorOptions) {
-    // What it reads like on screen (acceptance row LOGIN-03).
-    super(text('networkError'), options);
+  /** @param said what it reads like on screen; acceptance row LOGIN-03 unless told */
+  constructor(options?: ErrorOptions, said: string = text('networkError')) {
+    super(said, options);
   }
 }
 

@@ -9,6 +9,7 @@ import axios, {
 import type { Endpoint } from '@portal/contracts';
 import { apiErrorOf, NetworkError } from './api-error';
 import type { AnyInput } from './call-types';
+import { text } from '../own-texts';
 import { portalSettings } from '../settings';
 import { requestId } from './request-id';
 import { urlOf } from './url-of';
@@ -34,6 +35,7 @@ export async function send(
   input: AnyInput = {},
   options: Pick<AxiosRequestConfig, 'signal' | 'responseType' | 'timeout' | 'onUploadProgress'> = {},
 ): Promise<AxiosResponse<unknown>> {
+  if (endpoint.method !== 'GET' && !navigator.onLine) throw new NetworkError({}, text('offlineWrite'));
   const id = requestId();
   try {
     return await http.request({

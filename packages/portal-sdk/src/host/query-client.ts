@@ -10,7 +10,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: retryQuery, retryDelay: 500, staleTime: 10_000, gcTime: 5 * 60_000 },
-      mutations: { retry: false },
+      // Without a connection a write is refused at once, and never sent later behind somebody's back.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
