@@ -1,4 +1,4 @@
-import { can, styled } from '@portal/portal-sdk';
+import { can, deferred, styled, useSearchParams } from '@portal/portal-sdk';
 import { media, Stack, tokens } from '@portal/ui';
 import { AssignShiftForm } from './assign/AssignShiftForm';
 import { MyShift } from './my-shift/MyShift';
@@ -12,6 +12,10 @@ const Columns = styled.div`
   gap: ${tokens.space[5]};
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
+  }
+  /* What is printed is the roster. */
+  ${media.print} {
+    display: none;
   }
 `;
 
@@ -29,12 +33,20 @@ const Side = styled.div`
   }
 `;
 
-/** Everything about shifts: the board, the own shift, the assignment, the roster of a week. */
+const WallBoard = deferred(() => import('./wall/WallBoard').then((part) => part.WallBoard));
+
+/** The section's page; with `?kiosk` the board alone, large enough for a wall. */
 export function ShiftsPage() {
+  const [params] = useSearchParams();
+  return params.has('kiosk') ? <WallBoard /> : <AllShifts />;
+}
+
+/** Everything about shifts: the board, the own shift, the assignment, the roster of a week. */
+function AllShifts() {
   return (
     <Stack $gap={5}>
       <Columns>
-        <TeamShifts />
+        <TeamShifts onPage />
         <Side>
           <MyShift />
           {can('shift.assign') && <AssignShiftForm />}

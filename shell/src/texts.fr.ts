@@ -62,6 +62,9 @@ export default {
     'Votre rôle ne donne pas accès à la page {title}. Adressez-vous à un administrateur si vous en avez besoin.',
   notFound: 'Page introuvable',
   notFoundText: "Auriez-vous oublié d'ajouter la page au routeur ?",
+  kiosk: 'Affichage',
+  fullScreen: 'Plein écran',
+  leaveKiosk: 'Quitter (Échap)',
   backToDashboard: 'Retour au tableau de bord',
 
   test: 'Test',

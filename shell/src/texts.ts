@@ -59,6 +59,9 @@ export const en = {
   notAllowedText: 'Your role does not include {title}. Ask an administrator if you need it.',
   notFound: 'Page not found',
   notFoundText: 'Did you forget to add the page to the router?',
+  kiosk: 'Display',
+  fullScreen: 'Full screen',
+  leaveKiosk: 'Leave (Esc)',
   backToDashboard: 'Back to the dashboard',
 
   test: 'Test',

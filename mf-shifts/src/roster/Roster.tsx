@@ -1,15 +1,22 @@
 import type { CallOutput, listShifts as listShiftsCall } from '@portal/contracts';
-import { deferred, styled, today, addDays, useSearchParams } from '@portal/portal-sdk';
-import { Button, ButtonGroup, Card, ErrorState, Inline, Select } from '@portal/ui';
+import { addDays, deferred, formatDateRange, styled, today, useSearchParams } from '@portal/portal-sdk';
+import { Button, ButtonGroup, Card, ErrorState, Inline, media, Select } from '@portal/ui';
 import { useState } from 'react';
 import { useDepartments, useRoster } from '../shared/shifts.queries';
 import { text } from '../texts';
+import { RosterCsv } from './RosterCsv';
 import { RosterDay } from './RosterDay';
 import { byStartDate, daysOfWeek, mondayOf } from './week';
 
 export type RosterShift = CallOutput<typeof listShiftsCall>[number];
 
 const WithdrawDialog = deferred(() => import('./WithdrawDialog').then((part) => part.WithdrawDialog));
+
+const Tools = styled(Inline)`
+  ${media.print} {
+    display: none;
+  }
+`;
 
 const Days = styled.div`
   display: flex;
@@ -36,14 +43,17 @@ export function Roster() {
     });
 
   // What was withdrawn is planned no more; the employee and the log know of it.
-  const days = byStartDate((query.data ?? []).filter(({ status }) => status !== 'cancelled'));
+  const shifts = (query.data ?? []).filter(({ status }) => status !== 'cancelled');
+  const days = byStartDate(shifts);
+  const sunday = addDays(monday, 6);
+  const ofDepartment = departments.data?.find(({ id }) => id === department)?.name;
   return (
     <Card
       title={text('roster')}
-      description={text('rosterHint')}
+      description={`${formatDateRange(monday, sunday)} · ${ofDepartment ?? text('allDepartments')}`}
       flush
       actions={
-        <Inline>
+        <Tools>
           <ButtonGroup>
             <Button size="sm" onClick={() => put({ week: addDays(monday, -7) })}>
               {text('previousWeek')}
@@ -66,7 +76,8 @@ export function Roster() {
           <Button size="sm" variant="quiet" onClick={() => window.print()}>
             {text('print')}
           </Button>
-        </Inline>
+          <RosterCsv name={`roster-${monday}`} shifts={shifts} disabled={query.isPending || query.isError} />
+        </Tools>
       }
     >
       {query.isError ? (

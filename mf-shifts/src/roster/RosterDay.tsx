@@ -20,7 +20,8 @@ const Day = styled.section`
     padding-inline: ${tokens.space[4]};
   }
   ${media.print} {
-    break-inside: avoid;
+    grid-template-columns: 132px minmax(0, 1fr);
+    padding: ${tokens.space[2]} ${tokens.space[4]};
   }
 `;
 
@@ -35,11 +36,13 @@ const Heading = styled.h3`
 `;
 
 /* On screen a day shows its first shifts; on paper all of them. */
-const Lines = styled.ul<{ $shown: number; $deeds: boolean }>`
-  --deeds: ${({ $deeds }) => ($deeds ? '116px' : '0px')};
-  display: flex;
-  flex-direction: column;
-  gap: ${tokens.space[1]};
+const Lines = styled.ul<{ $shown: number }>`
+  display: grid;
+  grid-template-columns: 112px minmax(0, 1.4fr) minmax(0, 1fr) max-content max-content;
+  gap: ${tokens.space[1]} ${tokens.space[3]};
+  ${media.print} {
+    row-gap: 0;
+  }
   margin: 0;
   padding: 0;
   list-style: none;
@@ -52,11 +55,15 @@ const Lines = styled.ul<{ $shown: number; $deeds: boolean }>`
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: 112px minmax(0, 1.4fr) minmax(0, 1fr) 104px var(--deeds);
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
   align-items: center;
-  gap: ${tokens.space[1]} ${tokens.space[3]};
   min-height: 36px;
   ${textSize('sm')}
+  ${media.print} {
+    min-height: 0;
+    break-inside: avoid;
+  }
   & > time {
     font-variant-numeric: tabular-nums;
     font-weight: ${tokens.weight.bold};
@@ -64,6 +71,7 @@ const Line = styled.li`
   /* On a phone the time stands left, and beside it who, where and how it stands, each on its line. */
   ${media.phone} {
     grid-template-columns: 96px minmax(0, 1fr);
+    gap: ${tokens.space[1]} ${tokens.space[3]};
     align-items: baseline;
     padding-block: ${tokens.space[2]};
     & > :not(time) {
@@ -90,6 +98,13 @@ const Who = styled.span`
 
 const More = styled.div`
   margin-top: ${tokens.space[2]};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const OnScreen = styled(Button)`
+  white-space: nowrap;
   ${media.print} {
     display: none;
   }
@@ -132,7 +147,7 @@ export function RosterDay({ date, shifts, loading, onWithdraw }: RosterDayProps)
         <Quiet>{text('nobodyPlanned')}</Quiet>
       ) : (
         <div>
-          <Lines $shown={shown} $deeds={shifts.some((shift) => shift.can.cancel)}>
+          <Lines $shown={shown}>
             {shifts.map((shift) => (
               <Line key={shift.id}>
                 <time dateTime={shift.startTime}>{timesOf(shift)}</time>
@@ -142,14 +157,14 @@ export function RosterDay({ date, shifts, loading, onWithdraw }: RosterDayProps)
                 <Quiet>{shift.location}</Quiet>
                 <StatusBadge status={shownStatus(shift, now)} />
                 {shift.can.cancel && (
-                  <Button
+                  <OnScreen
                     size="sm"
                     variant="quiet"
                     onClick={() => onWithdraw(shift)}
                     aria-label={`${text('withdraw')}: ${nameOf(shift)}`}
                   >
                     {text('withdraw')}
-                  </Button>
+                  </OnScreen>
                 )}
               </Line>
             ))}

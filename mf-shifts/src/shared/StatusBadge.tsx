@@ -2,21 +2,25 @@ import { Badge, type Tone } from '@portal/ui';
 import { text } from '../texts';
 import type { ShownStatus } from './shift-view';
 
-const words: Record<ShownStatus, { word: string; tone: Tone }> = {
-  signed_in: { word: text('working'), tone: 'success' },
-  on_break: { word: text('onBreak'), tone: 'warning' },
-  signed_out: { word: text('signedOut'), tone: 'neutral' },
-  assigned: { word: text('assignedShift'), tone: 'info' },
-  no_show: { word: text('noShow'), tone: 'danger' },
-  unknown: { word: text('unknown'), tone: 'neutral' },
-};
+const looks = {
+  signed_in: { word: 'working', tone: 'success' },
+  on_break: { word: 'onBreak', tone: 'warning' },
+  signed_out: { word: 'signedOut', tone: 'neutral' },
+  assigned: { word: 'assignedShift', tone: 'info' },
+  no_show: { word: 'noShow', tone: 'danger' },
+  unknown: { word: 'unknown', tone: 'neutral' },
+} as const satisfies Record<ShownStatus, { word: string; tone: Tone }>;
 
 /** The word for a shift's status (SHIFT-04). */
+export const wordOf = (status: ShownStatus): string => text(looks[status].word);
+/** The colour that goes with the word. */
+export const toneOf = (status: ShownStatus): Tone => looks[status].tone;
+
+/** The word for a shift's status, with its colour. */
 export function StatusBadge({ status }: { status: ShownStatus }) {
-  const { word, tone } = words[status];
   return (
-    <Badge tone={tone} dot>
-      {word}
+    <Badge tone={toneOf(status)} dot>
+      {wordOf(status)}
     </Badge>
   );
 }

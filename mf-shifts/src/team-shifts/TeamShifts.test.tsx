@@ -1,6 +1,7 @@
 import type { Shift } from '@portal/contracts';
 import { liveStore, refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { department as operations, shift } from '../testing/shift';
 import { TeamShifts } from './TeamShifts';
 
 // A first screen takes its time where many tests share a processor.
@@ -8,28 +9,8 @@ jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
 const id = (end: string) => `01890000-0000-7000-8000-0000000000${end}`;
-const operations = { id: id('d1'), name: 'Operations', shortCode: 'OPS', code: 'OPS', active: true };
 const finance = { id: id('d2'), name: 'Finance', shortCode: 'FIN', code: 'FIN', active: true };
 
-const shift = (over: Partial<Shift> = {}): Shift => ({
-  id: id('01'),
-  employeeId: id('e1'),
-  status: 'signed_in',
-  startTime: '2026-03-02T08:00:00Z',
-  signInTime: '2026-03-02T08:05:00Z',
-  effectiveEndTime: '2026-03-02T16:30:00Z',
-  endTime: '2026-03-02T16:30:00Z',
-  signOutTime: null,
-  totalBreakDuration: 30,
-  breakStartTime: null,
-  lastActivity: '2026-03-02T09:15:00Z',
-  location: 'Gate 14',
-  notes: null,
-  assignedBy: id('e9'),
-  closedBySystem: false,
-  employee: { firstName: 'Ada', lastName: 'Byron', jobTitle: 'Officer', departmentId: operations.id },
-  ...over,
-});
 const onBreak = shift({
   id: id('02'),
   status: 'on_break',

@@ -1,6 +1,7 @@
 import { constants, type Shift } from '@portal/contracts';
-import { styled } from '@portal/portal-sdk';
+import { Link, styled } from '@portal/portal-sdk';
 import {
+  ButtonLink,
   Card,
   EmptyState,
   Grid,
@@ -73,7 +74,7 @@ const Notice = styled.p`
 `;
 
 /** The team-shifts panel: who works, who is on a break, who left, live (SHIFT-01 to SHIFT-07). */
-export function TeamShifts() {
+export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
   const [department, setDepartment] = useState<string | null>(null);
   const query = useCurrentShifts();
   const now = useNow();
@@ -86,9 +87,25 @@ export function TeamShifts() {
       title={text('teamShifts')}
       badge={<LiveBadge readable={!query.isError} />}
       actions={
-        <IconButton label={text('refresh')} aria-busy={query.isFetching} onClick={() => void query.refetch()}>
-          <RefreshCw aria-hidden="true" />
-        </IconButton>
+        <Inline $gap={1}>
+          {onPage && (
+            <ButtonLink
+              as={Link}
+              to={`/shifts?kiosk=1${department ? `&department=${department}` : ''}`}
+              $size="sm"
+              $variant="quiet"
+            >
+              {text('wallDisplay')}
+            </ButtonLink>
+          )}
+          <IconButton
+            label={text('refresh')}
+            aria-busy={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            <RefreshCw aria-hidden="true" />
+          </IconButton>
+        </Inline>
       }
     >
       <Stack $gap={4}>

@@ -96,6 +96,7 @@ const ofEmployee: Screen[] = [
   { name: 'not-allowed', path: '/approvals', shows: /Not for your role/ },
   { name: 'directory', path: '/employees', shows: /Showing [\d,]+ employees/ },
   { name: 'shifts', path: '/shifts', shows: /Roster/ },
+  { name: 'wall', path: '/shifts?kiosk=1', shows: /Total Active/ },
 ];
 
 const ofAdmin: Screen[] = [

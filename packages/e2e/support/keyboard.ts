@@ -6,7 +6,7 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 /** Presses Tab until the target has the focus; fails where it is never reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let presses = 0; presses < 300; presses += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }

@@ -1,6 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
-import { deferred, Route, Routes, styled, useLocation, useQueryClient, useUser } from '@portal/portal-sdk';
+import {
+  css,
+  deferred,
+  Route,
+  Routes,
+  styled,
+  useLocation,
+  useQueryClient,
+  useUser,
+} from '@portal/portal-sdk';
 import { liveUpdates, navigationOf, pageRoutes } from '@portal/portal-sdk/host';
 import { layers, media, tokens } from '@portal/ui';
 import { Commands } from '../commands/Commands';
@@ -16,8 +25,21 @@ import { PageAnnouncer } from './PageAnnouncer';
 import { pageFactsOf } from './page-facts';
 import { usePlace } from './use-place';
 
+// `?kiosk` on any page.
+const KioskMode = deferred(() => import('./KioskMode').then((part) => part.KioskMode));
 const TestPage = deferred(() => import('../pages/TestPage').then((part) => part.TestPage));
 
+const pageAlone = css`
+  display: block;
+  & > :is(aside, a),
+  & header:not(main *) {
+    display: none;
+  }
+  & main {
+    max-width: none;
+    padding: 0;
+  }
+`;
 const Frame = styled.div`
   display: grid;
   grid-template-columns: 256px minmax(0, 1fr);
@@ -27,11 +49,10 @@ const Frame = styled.div`
   }
   /* On paper stands the page alone. */
   ${media.print} {
-    display: block;
-    & > aside,
-    & header:not(main *) {
-      display: none;
-    }
+    ${pageAlone}
+  }
+  &[data-kiosk] {
+    ${pageAlone}
   }
 `;
 const Aside = styled.aside`
@@ -58,9 +79,6 @@ const Main = styled.main`
   ${media.tablet} {
     padding: ${tokens.space[4]} ${tokens.space[4]} ${tokens.space[12]};
   }
-  ${media.print} {
-    padding: 0;
-  }
 `;
 const SkipLink = styled.a`
   position: fixed;
@@ -79,7 +97,8 @@ const SkipLink = styled.a`
 /** What a signed-in user sees: sidebar, header, and the page of the path. */
 export function Shell({ remotes }: { remotes: readonly RemoteEntry[] }) {
   const { abilities } = useUser();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const kiosk = new URLSearchParams(search).has('kiosk');
   const pages = useMemo(() => pageRoutes(remotes), [remotes]);
   const groups = useMemo(() => navigationOf(remotes, abilities), [remotes, abilities]);
   const facts = pageFactsOf(pathname, pages);
@@ -90,7 +109,7 @@ export function Shell({ remotes }: { remotes: readonly RemoteEntry[] }) {
   useEffect(() => liveUpdates(queries), [queries]);
 
   return (
-    <Frame>
+    <Frame data-kiosk={kiosk || undefined}>
       <SkipLink href="#content">{text('skipToContent')}</SkipLink>
       <PageAnnouncer title={facts.title} />
       <Aside>
@@ -117,6 +136,7 @@ export function Shell({ remotes }: { remotes: readonly RemoteEntry[] }) {
         </Main>
         <OfflineBanner />
       </Room>
+      {kiosk && <KioskMode />}
       <Commands remotes={remotes} />
     </Frame>
   );

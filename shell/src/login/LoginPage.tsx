@@ -77,6 +77,8 @@ const NewPasswordForm = deferred(() => import('./NewPasswordForm').then((part) =
 export function LoginPage() {
   const { appName } = portalSettings();
   const { user } = useSession();
+  // A display on a wall says so to those who only look at it.
+  const kiosk = new URLSearchParams(window.location.search).has('kiosk');
   const title = text(user ? 'newPasswordTitle' : 'signInTitle');
   useEffect(() => {
     document.title = shellText('documentTitle', { title, app: appName });
@@ -90,8 +92,8 @@ export function LoginPage() {
           {appName}
         </Brand>
         <Words>
-          <Big>{text('loginPanelTitle')}</Big>
-          <Small>{text('loginPanelText')}</Small>
+          <Big>{text(kiosk ? 'kioskSignedOut' : 'loginPanelTitle')}</Big>
+          <Small>{text(kiosk ? 'kioskSignedOutText' : 'loginPanelText')}</Small>
         </Words>
       </Sign>
       <Main>{user ? <NewPasswordForm /> : <LoginForm />}</Main>

@@ -6,6 +6,8 @@ export default {
   signInIntro: 'Utilisez le compte que votre organisation vous a attribué.',
   signInAdmin:
     "Des identifiants d'administrateur sont requis pour les espaces d'administration. Tous les agents peuvent se connecter.",
+  kioskSignedOut: 'Déconnecté',
+  kioskSignedOutText: "Cet écran affichera de nouveau sa page dès que quelqu'un se connectera.",
   loginPanelTitle: 'Congés et services',
   loginPanelText: 'Demandes, approbations, tableaux de service et équipe en poste, au même endroit.',
   username: "Nom d'utilisateur",

@@ -6,6 +6,8 @@ export const en = {
   signInIntro: 'Use the account that your organisation gave you.',
   signInAdmin:
     'Administrator credentials are required for the administration areas. Every member of staff can sign in.',
+  kioskSignedOut: 'Signed out',
+  kioskSignedOutText: 'This display shows its page again when somebody signs in.',
   loginPanelTitle: 'Leave and shifts',
   loginPanelText: 'Requests, approvals, rosters and the team on duty, in one place.',
   username: 'Username',

@@ -1,0 +1,34 @@
+import { formatDate, formatTime, formatWeekday, styled } from '@portal/portal-sdk';
+import { tokens } from '@portal/ui';
+import { useNow } from '../shared/use-now';
+
+const Root = styled.p`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  line-height: 1;
+  text-align: end;
+  white-space: nowrap;
+`;
+const Time = styled.time`
+  color: ${tokens.colour.accent};
+  font-size: 2.1em;
+  font-weight: ${tokens.weight.heavy};
+  font-variant-numeric: tabular-nums;
+`;
+const Day = styled.span`
+  margin-top: 0.35em;
+  color: ${tokens.colour.onInkMuted};
+  font-size: 0.55em;
+`;
+
+/** The time of day where the organisation is. */
+export function WallClock() {
+  const now = new Date(useNow(1)).toISOString();
+  return (
+    <Root>
+      <Time>{formatTime(now)}</Time>
+      <Day>{`${formatWeekday(now)}, ${formatDate(now)}`}</Day>
+    </Root>
+  );
+}

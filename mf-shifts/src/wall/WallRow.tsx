@@ -1,0 +1,89 @@
+import type { Shift } from '@portal/contracts';
+import { css, formatTime, styled } from '@portal/portal-sdk';
+import { tokens, type Tone } from '@portal/ui';
+import { nameOf, shownStatus } from '../shared/shift-view';
+import { toneOf, wordOf } from '../shared/StatusBadge';
+
+/** In, who, where, out, status; on a narrow screen without the place. */
+export const wallColumns = css`
+  display: grid;
+  grid-template-columns: 3.4em minmax(0, 1.25fr) minmax(0, 1fr) 3.4em 8.6em;
+  gap: 0 0.6em;
+  align-items: center;
+  padding-inline: 0.6em;
+  @media (max-width: 900px) {
+    grid-template-columns: 3em minmax(0, 1fr) 3em 6.2em;
+    gap: 0 0.4em;
+    & > :nth-child(3) {
+      display: none;
+    }
+  }
+`;
+
+const Root = styled.tr`
+  ${wallColumns}
+  &:nth-child(odd) {
+    background: ${tokens.colour.sunken};
+  }
+  & > * {
+    overflow: hidden;
+    font-weight: inherit;
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const Time = styled.td`
+  && {
+    font-weight: ${tokens.weight.bold};
+    font-variant-numeric: tabular-nums;
+    text-overflow: clip;
+  }
+`;
+const Name = styled.th`
+  && {
+    font-weight: ${tokens.weight.bold};
+  }
+`;
+const Place = styled.td`
+  color: ${tokens.colour.muted};
+`;
+const Status = styled.td<{ $tone: Tone }>`
+  && {
+    color: ${({ $tone }) => tokens.tone[$tone].text};
+    font-weight: ${tokens.weight.bold};
+  }
+  &::before {
+    content: '';
+    display: inline-block;
+    width: 0.45em;
+    height: 0.45em;
+    margin-inline-end: 0.35em;
+    border-radius: ${tokens.radius.full};
+    background: ${({ $tone }) => tokens.tone[$tone].mark};
+  }
+  @media (max-width: 900px) {
+    & > time {
+      display: none;
+    }
+  }
+`;
+
+/** One shift, like a line of a departures board. */
+export function WallRow({ shift, now }: { shift: Shift; now: number }) {
+  const status = shownStatus(shift, now);
+  const end = shift.effectiveEndTime ?? shift.endTime;
+  const since = status === 'on_break' && shift.breakStartTime;
+  return (
+    <Root>
+      <Time>{formatTime(shift.signInTime ?? shift.startTime)}</Time>
+      <Name scope="row">{nameOf(shift)}</Name>
+      <Place>{shift.location}</Place>
+      <Time>{end && formatTime(end)}</Time>
+      <Status $tone={toneOf(status)}>
+        {wordOf(status)}
+        {since && <time> {formatTime(since)}</time>}
+      </Status>
+    </Root>
+  );
+}

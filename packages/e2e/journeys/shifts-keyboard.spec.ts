@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { signIn, signInAs, test } from '../support/browser';
+import { press, tabTo } from '../support/keyboard';
+import { newColleague } from './colleague';
+
+test('SHIFT-08 by keyboard alone an employee signs in, takes a break, ends it and signs out', async ({
+  page,
+}) => {
+  const colleague = await newColleague();
+  await signInAs(page, colleague.username, colleague.password);
+  await page.goto('/shifts');
+  const own = page.getByRole('region', { name: 'My Shift' });
+  const button = (name: string) => own.getByRole('button', { name });
+  await press(page, button('Sign in to shift'));
+  await expect(own).toContainText('Working');
+  await press(page, button('Start break'));
+  await expect(own).toContainText('On Break');
+  await press(page, button('End break'));
+  await expect(own).toContainText('Working');
+  await press(page, button('Sign out of shift'));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Sign out of shift' }));
+  await expect(button('Sign out of shift')).toHaveCount(0);
+});
+
+test('ASSIGN-01 ASSIGN-05 by keyboard alone a supervisor assigns a shift and withdraws it', async ({
+  page,
+}) => {
+  const colleague = await newColleague();
+  await signIn(page, 'supervisor');
+  await page.goto('/shifts');
+  const form = page.getByRole('region', { name: 'Assign Shifts' });
+  await tabTo(page, form.getByRole('combobox', { name: /Employee/ }));
+  await page.keyboard.type(colleague.name);
+  await expect(page.getByRole('option', { name: new RegExp(colleague.name) })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await press(page, form.getByRole('button', { name: '8hr shift' }));
+  await press(page, form.getByRole('button', { name: 'Assign Shift' }));
+  await expect(page.getByText('Shift assigned successfully')).toBeVisible();
+  const line = page
+    .getByRole('region', { name: 'Roster' })
+    .getByRole('listitem')
+    .filter({ hasText: colleague.name });
+  await press(page, line.getByRole('button', { name: /^Withdraw shift/ }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Withdraw shift' }));
+  await expect(page.getByText('Shift withdrawn')).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
+test('SHIFT-08 on a phone the own shift comes first', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, 'employee');
+  await page.goto('/shifts');
+  const top = async (name: string) =>
+    (await page.getByRole('region', { name }).first().boundingBox())?.y ?? NaN;
+  await expect(page.getByRole('region', { name: 'My Shift' })).toBeVisible();
+  expect(await top('My Shift')).toBeLessThan(await top('Team Shifts'));
+});
+
+test('ASSIGN-05 the roster of a week on paper and as a file, and its buttons on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'hr');
+  await page.goto('/shifts');
+  const roster = page.getByRole('region', { name: 'Roster' });
+  const withdraw = roster.getByRole('button', { name: /^Withdraw shift/ }).first();
+  await expect(withdraw).toBeVisible();
+  expect((await withdraw.boundingBox())?.height).toBeLessThan(40);
+  const saving = page.waitForEvent('download');
+  await roster.getByRole('button', { name: 'CSV' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^roster-\d{4}-\d\d-\d\d\.csv$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(roster.getByRole('heading', { name: /^Monday/ })).toBeVisible();
+  await expect(withdraw).toBeHidden();
+  await expect(roster.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Team Shifts' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();
+});
