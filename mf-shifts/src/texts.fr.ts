@@ -11,7 +11,7 @@ export default {
   wallStatus: 'Statut',
   wallPage: 'Page {page} sur {pages}',
   wallPrevious: 'Précédente',
-  wallPause: 'Pause',
+  wallPause: 'Suspendre',
   wallNext: 'Suivante',
   asOf: 'à {time}',
   csv: 'CSV',

@@ -3,6 +3,9 @@ import { signIn, signInAs, test } from '../support/browser';
 import { pressByKey, tabTo } from '../support/keyboard';
 import { newColleague } from './colleague';
 
+// A key a stop, on a machine that may be busy.
+test.describe.configure({ timeout: 120_000 });
+
 test('SHIFT-08 by keyboard alone an employee signs in, takes a break, ends it and signs out', async ({
   page,
 }) => {

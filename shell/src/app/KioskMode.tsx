@@ -39,7 +39,9 @@ export function KioskMode() {
   const back = `${pathname}${rest.size ? `?${rest.toString()}` : ''}${hash}`;
   useEffect(() => {
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) void navigate(back);
+      // What stands open over the page is closed first.
+      const open = document.querySelector('dialog[open], [role="dialog"]');
+      if (key === 'Escape' && !defaultPrevented && !open) void navigate(back);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
