@@ -14,7 +14,7 @@ export default {
   wallPause: 'Suspendre',
   wallNext: 'Suivante',
   asOf: 'à {time}',
-  csv: 'CSV',
+  csv: 'Exporter en CSV',
   csvFailed: "Le fichier n'a pas pu être créé",
   date: 'Date',
   start: 'Début',

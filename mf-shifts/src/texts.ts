@@ -14,7 +14,7 @@ export const en = {
   wallPause: 'Pause',
   wallNext: 'Next',
   asOf: 'as of {time}',
-  csv: 'CSV',
+  csv: 'Export CSV',
   csvFailed: 'The file could not be made',
   date: 'Date',
   start: 'Start',
