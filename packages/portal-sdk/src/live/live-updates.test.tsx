@@ -68,7 +68,7 @@ async function show() {
 }
 async function showLive() {
   const shown = await show();
-  await pass(2000);
+  await pass(3500);
   await tell(() => FakeEventSource.current()?.tell('hello', quiet));
   return shown;
 }
@@ -77,7 +77,7 @@ test('a page listens only after its first view, by one stream', async () => {
   await show();
   expect(FakeEventSource.opened).toHaveLength(0);
   expect(screen.getByText(/^connecting/)).toBeInTheDocument();
-  await pass(2000);
+  await pass(3500);
   expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['/api/events']);
 });
 
@@ -115,7 +115,7 @@ test('SHIFT-07 an interrupted stream says so, is tried again, and says when it i
   await showLive();
   await tell(() => FakeEventSource.current()?.break());
   expect(screen.getByText(/^fallback/)).toBeInTheDocument();
-  await pass(2000);
+  await pass(3500);
   expect(FakeEventSource.opened).toHaveLength(2);
   expect(screen.getByText(/^fallback/)).toBeInTheDocument();
   await tell(() => FakeEventSource.current()?.tell('hello', quiet));

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { liveStore } from './live-state';
 
 /** Milliseconds after the first view until the page begins to listen: nothing that it shows first waits for that. */
-const afterFirstView = 1500;
+const afterFirstView = 3000;
 const againAfter = 30_000;
 
 /**
