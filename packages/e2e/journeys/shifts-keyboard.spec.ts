@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signIn, signInAs, test } from '../support/browser';
-import { pressByKey, tabTo } from '../support/keyboard';
+import { press, tabTo } from '../support/keyboard';
 import { newColleague } from './colleague';
 
 // A key a stop, on a machine that may be busy.
@@ -14,14 +14,14 @@ test('SHIFT-08 by keyboard alone an employee signs in, takes a break, ends it an
   await page.goto('/shifts');
   const own = page.getByRole('region', { name: 'My Shift' });
   const button = (name: string) => own.getByRole('button', { name });
-  await pressByKey(page, button('Sign in to shift'));
+  await press(page, button('Sign in to shift'));
   await expect(own).toContainText('Working');
-  await pressByKey(page, button('Start break'));
+  await press(page, button('Start break'));
   await expect(own).toContainText('On Break');
-  await pressByKey(page, button('End break'));
+  await press(page, button('End break'));
   await expect(own).toContainText('Working');
-  await pressByKey(page, button('Sign out of shift'));
-  await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: 'Sign out of shift' }));
+  await press(page, button('Sign out of shift'));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Sign out of shift' }));
   await expect(button('Sign out of shift')).toHaveCount(0);
 });
 
@@ -45,15 +45,15 @@ test('ASSIGN-01 ASSIGN-05 by keyboard alone a supervisor assigns a shift and wit
   await expect.poll(marked).toContain(colleague.name);
   await page.keyboard.press('Enter');
   await expect(picker).toHaveValue(colleague.name);
-  await pressByKey(page, form.getByRole('button', { name: '8hr shift' }));
-  await pressByKey(page, form.getByRole('button', { name: 'Assign Shift' }));
+  await press(page, form.getByRole('button', { name: '8hr shift' }));
+  await press(page, form.getByRole('button', { name: 'Assign Shift' }));
   await expect(page.getByText('Shift assigned successfully')).toBeVisible();
   const line = page
     .getByRole('region', { name: 'Roster' })
     .getByRole('listitem')
     .filter({ hasText: colleague.name });
-  await pressByKey(page, line.getByRole('button', { name: /^Withdraw shift/ }));
-  await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: 'Withdraw shift' }));
+  await press(page, line.getByRole('button', { name: /^Withdraw shift/ }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Withdraw shift' }));
   await expect(page.getByText('Shift withdrawn')).toBeVisible();
   await expect(line).toHaveCount(0);
 });
