@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { deferred, portalSettings, styled, useSession } from '@portal/portal-sdk';
 import { media, textSize, tokens } from '@portal/ui';
+import { LanguageSwitch } from '../header/LanguageSwitch';
 import { BrandMark } from '../sidebar/BrandMark';
 import { ApronMarkings } from './ApronMarkings';
 import { text as shellText } from '../texts';
@@ -61,6 +62,7 @@ const Small = styled.p`
   ${textSize('lg')}
 `;
 const Main = styled.main`
+  position: relative;
   display: grid;
   place-items: center;
   padding: ${tokens.space[8]} ${tokens.space[4]};
@@ -68,6 +70,12 @@ const Main = styled.main`
   ${media.tablet} {
     align-items: start;
   }
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  inset-block-start: ${tokens.space[3]};
+  inset-inline-end: ${tokens.space[4]};
 `;
 
 // Seen once in the life of an account.
@@ -96,7 +104,12 @@ export function LoginPage() {
           <Small>{text(kiosk ? 'kioskSignedOutText' : 'loginPanelText')}</Small>
         </Words>
       </Sign>
-      <Main>{user ? <NewPasswordForm /> : <LoginForm />}</Main>
+      <Main>
+        {user ? <NewPasswordForm /> : <LoginForm />}
+        <Corner>
+          <LanguageSwitch />
+        </Corner>
+      </Main>
     </Frame>
   );
 }

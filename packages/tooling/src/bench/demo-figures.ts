@@ -6,7 +6,7 @@ import { openPortal, type Bench, type BenchPortal } from './portals';
 import type { House } from './processor-time';
 import { startReference } from './reference';
 import { run } from './server';
-import { openStatementClock } from './statement-time';
+import { openStatementClock, stopCounting } from './statement-time';
 import { throughputFigures } from './throughput';
 import { uploadFigures } from './upload';
 
@@ -64,6 +64,7 @@ export async function demoFigures(bench: Bench): Promise<Figure[]> {
     bench.say("database time of every screen's calls");
     const clock = await openStatementClock(demo.databaseUrl, bench.cleanup);
     figures.push(...(await demoDatabaseFigures({ portal, clock }, scale)));
+    await stopCounting(demo.databaseUrl);
   }
   if (only.has('throughput')) {
     bench.say('the whole chain beside a bare server');

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Cleanup } from './cleanup';
+import { run } from './server';
 
 /**
  * Planning and running of the services' statements in this database so far, in ms of PostgreSQL's clock.
@@ -14,14 +15,18 @@ const spentSql = `
 /** Tells how long PostgreSQL has worked for the services of one database so far, in ms. */
 export type StatementClock = () => Promise<number>;
 
+/** What is counted gets dearer: after this, PostgreSQL counts no more until a clock is opened. */
+export async function stopCounting(databaseUrl: string): Promise<void> {
+  await run(databaseUrl, 'alter system set pg_stat_statements.track = none', 'select pg_reload_conf()');
+}
+
 /** Opens a clock over a connection of its own; from then on PostgreSQL counts. */
 export async function openStatementClock(databaseUrl: string, cleanup: Cleanup): Promise<StatementClock> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'bench' });
   // The server going down under it is told by the next question.
   client.on('error', () => undefined);
   await client.connect();
-  await client.query('alter system set pg_stat_statements.track = top');
-  await client.query('select pg_reload_conf()');
+  await run(databaseUrl, 'alter system set pg_stat_statements.track = top', 'select pg_reload_conf()');
   await cleanup.add(() => client.end());
   return async () => {
     const { rows } = await client.query<{ ms: number }>({ name: 'spent', text: spentSql });
