@@ -91,7 +91,8 @@ export async function buildWorld(url: string): Promise<World> {
     },
     leaveTypes: await addLeaveTypes(admin, hr_admin.employeeId),
     nextDay: workdays(30),
-    nextWindow: shiftWindows(800),
+    // Years after the last day on which leave is filed: approved leave refuses a shift.
+    nextWindow: shiftWindows(3000),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CallOutput, GuardedInput, leaveCalendarTeam } from '@portal/contracts';
 import { likePattern, limitOf, type Database } from '@portal/service-kit';
-import { addDays, format, parseISO } from 'date-fns';
+import { addDays, format, min, parseISO } from 'date-fns';
 import { Conditions } from '../listing/conditions';
 import { availabilityPercent, membersOf, organisation } from '../organisation';
 import { visible } from '../policy';
@@ -9,6 +9,9 @@ import { countsKept, directCountsSql, keptCountsSql, shownConditions } from './e
 
 type Query = GuardedInput<typeof leaveCalendarTeam>['query'];
 type Team = CallOutput<typeof leaveCalendarTeam>;
+
+/** A date has four digits for its year. */
+const lastDay = parseISO('9999-12-31');
 
 /** Of a colleague the reader learns the dates: which leave it is, and the request, stay hidden. */
 const entryJson = `json_build_object(
@@ -89,7 +92,8 @@ async function findPeople(
 
 /** Some weeks of the wall chart: people down, days across. */
 export async function findTeam(db: Database, query: Query, reader: Reader): Promise<Team> {
-  const to = format(addDays(parseISO(query.from), query.weeks * 7 - 1), 'yyyy-MM-dd');
+  const last = addDays(parseISO(query.from), query.weeks * 7 - 1);
+  const to = format(min([last, lastDay]), 'yyyy-MM-dd');
   const { people, total } = await findPeople(db, query, to, reader);
   return { from: query.from, to, total, people, days: await findDays(db, query, to, reader) };
 }
