@@ -4,10 +4,17 @@ import { text } from '../texts';
 import { styled } from '@portal/portal-sdk';
 import { Button, tokens } from '@portal/ui';
 
+/* One line from the start, however many departments come: what stands below never moves. */
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: ${tokens.space[2]};
+  min-width: 0;
+  padding-block-end: ${tokens.space[1]};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  & > * {
+    flex: none;
+  }
 `;
 
 interface DepartmentFilterProps {

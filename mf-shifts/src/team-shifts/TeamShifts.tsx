@@ -123,9 +123,9 @@ export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
             <dd>{tiles.totalActive}</dd>
           </div>
         </Tiles>
-        <Inline>
+        <div>
           <DepartmentFilter value={department} onChange={setDepartment} />
-        </Inline>
+        </div>
         {query.isError && (
           <Notice role="status">{text('notLiveHint', { seconds: constants.shiftPollSeconds })}</Notice>
         )}

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn, signInAs, test } from '../support/browser';
 import { unique } from '../support/people';
 import { newColleague } from './colleague';
-import { fileByCall, rowOf } from './leave';
+import { fileByCall, freeDay, rowOf, typeWithRoute } from './leave';
 
 // Several people and screens: it takes its time on a busy machine.
 test.setTimeout(120_000);
@@ -99,6 +99,50 @@ test('APPR-02 APPR-04 several are selected by keys and denied at once; what some
   await expect(page.getByText('All caught up!').or(page.getByText('No results found.'))).toBeVisible();
   await own.reload();
   await expect(rowOf(own, second)).toContainText('Denied');
+});
+
+test('FORM-05 a request is filed by keys alone, and the form says at once what it means', async ({
+  page,
+}) => {
+  const person = await newColleague();
+  const type = await typeWithRoute(person.caller, 'supervisor');
+  const day = await freeDay(person.caller);
+  const reason = `By keys ${unique(6)}`;
+  await signInAs(page, person.username, person.password);
+  await page.goto('/leave-requests');
+  await page.getByRole('button', { name: 'New Request' }).first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New Leave Request' });
+  const types = dialog.getByLabel('Leave Type');
+  const option = types.getByRole('option', { name: type.name });
+  await expect(option).toBeAttached();
+  await expect(dialog.getByRole('combobox', { name: 'Employee' })).toBeFocused();
+  await tabTo(page, types);
+  const reached = () => option.evaluate((one) => one === document.activeElement);
+  // The first press opens the list.
+  for (let presses = 0; presses < 200 && !(await reached()); presses += 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(types).toHaveValue((await option.getAttribute('value')) ?? '');
+  if (type.requiresDocs) {
+    await tabTo(page, dialog.getByLabel('Document reference'));
+    await page.keyboard.type('HR-4711');
+  }
+  await tabTo(page, dialog.getByLabel('Start Date'));
+  await page.keyboard.type(day);
+  await tabTo(page, dialog.getByLabel('End Date'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(day);
+  await tabTo(page, dialog.getByLabel('Reason'));
+  await page.keyboard.type(reason);
+  const meaning = dialog.getByRole('complementary', { name: 'What this request means' });
+  await expect(meaning).toContainText('1 day');
+  await expect(meaning.getByRole('list', { name: 'Who decides' })).toContainText('Supervisor');
+  await expect(meaning.getByRole('region', { name: 'What the approver sees' })).toContainText('% there');
+  await tabTo(page, dialog.getByRole('button', { name: 'Submit Request' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Leave request submitted successfully')).toBeVisible();
+  await expect(rowOf(page, reason)).toContainText('Pending');
 });
 
 test('CAL-02 CAL-03 the month is walked by keys: days, weeks, months, and a day is opened', async ({

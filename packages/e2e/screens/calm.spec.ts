@@ -109,7 +109,7 @@ for (const [login, all] of Object.entries(screens) as [keyof typeof screens, Scr
       await show(page, screen);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        await soft.poll(() => sidewaysScroll(page), `${screen.name} at ${width} px`).toBe(0);
+        await soft.poll(() => sidewaysScroll(page), `${screen.name} at ${width} px`).toBe('none');
       }
     }
   });

@@ -19,7 +19,10 @@ const Bar = styled.header`
   background: ${tokens.colour.surface};
   ${media.tablet} {
     display: grid;
-    grid-template: 'menu brand tools' 60px 'titles titles titles' auto 'facts facts facts' auto / auto 1fr auto;
+    grid-template: 'menu brand tools' 60px 'titles titles titles' auto 'facts facts facts' auto / auto minmax(
+        0,
+        1fr
+      ) auto;
     gap: 0 ${tokens.space[2]};
     padding: 0 ${tokens.space[4]} ${tokens.space[3]};
     &::before {
