@@ -19,10 +19,10 @@ const Bar = styled.header`
   background: ${tokens.colour.surface};
   ${media.tablet} {
     display: grid;
-    grid-template: 'menu brand tools' 60px 'titles titles titles' auto 'facts facts facts' auto / auto minmax(
-        0,
-        1fr
-      ) auto;
+    grid-template-areas: 'menu brand tools' 'titles titles titles' 'facts facts facts';
+    grid-template-rows: 60px auto auto;
+    /* A button's place, and that of four with their gaps, less the 8 px by which they reach into the edge. */
+    grid-template-columns: 32px minmax(0, 1fr) 164px;
     gap: 0 ${tokens.space[2]};
     padding: 0 ${tokens.space[4]} ${tokens.space[3]};
     &::before {
@@ -74,6 +74,7 @@ const Subtitle = styled.p`
 const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
+  min-width: 0;
   align-items: center;
   gap: ${tokens.space[2]};
   font-weight: ${tokens.weight.medium};
