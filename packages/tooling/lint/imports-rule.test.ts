@@ -88,7 +88,7 @@ const otherRules: [rule: string, sample: Sample][] = [
   ['portal/who-imports-whom', { file: 'mf-leave/src/x.ts', code: `export type X = import('shell').X;\n` }],
   ['@typescript-eslint/no-explicit-any', { file: 'shell/src/x.ts', code: 'export const x = 1 as any;\n' }],
   ['max-lines', { file: 'shell/src/x.ts', code: 'export {};\n'.repeat(251) }],
-  ['no-empty', { file: 'shell/src/x.ts', code: 'try {\n  work();\n} catch {}\n' }],
+  ['no-empty', { file: 'shell/src/x.ts', code: ['try {', '  work();', '} catch {', '}', ''].join('\n') }],
   ['no-console', { file: 'services/shifts/src/x.ts', code: `console.log('here');\n` }],
   ['no-restricted-syntax', { file: 'shell/src/x.test.ts', code: `test.${'only'}('x', () => {});\n` }],
   [

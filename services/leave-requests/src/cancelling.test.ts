@@ -2,24 +2,17 @@ import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
 import {
   approve,
-  clearRequests,
   deny,
   detail,
   file,
-  type LeaveHouse,
   missingId,
-  openLeaveHouse,
+  leaveHouseOfTests,
   refusal,
   today,
   toldTo,
 } from './test/leave-house';
 
-let leave: LeaveHouse;
-beforeAll(async () => {
-  leave = await openLeaveHouse();
-});
-afterAll(() => leave.close());
-beforeEach(() => clearRequests(leave));
+const leave = leaveHouseOfTests();
 
 const cancel = (who: Principal | null, id: string, body: object = {}) =>
   leave.house.as(who)(contract.cancelLeaveRequest, { params: { id }, body });

@@ -7,21 +7,15 @@ import {
   detail,
   file,
   fileThree,
-  type LeaveHouse,
   missingId,
-  openLeaveHouse,
+  leaveHouseOfTests,
   refusal,
 } from './test/leave-house';
 
 // Many calls at once, on a machine that may be busy with others.
 jest.setTimeout(60_000);
 
-let leave: LeaveHouse;
-beforeAll(async () => {
-  leave = await openLeaveHouse();
-});
-afterAll(() => leave.close());
-beforeEach(() => clearRequests(leave));
+const leave = leaveHouseOfTests();
 
 type Body = contract.CallInput<typeof contract.decideLeaveRequests>['body'];
 const decide = (who: Principal | null, ids: string[], over: Partial<Body> = {}) =>

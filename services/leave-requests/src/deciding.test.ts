@@ -9,9 +9,8 @@ import {
   deny,
   detail,
   file,
-  type LeaveHouse,
   missingId,
-  openLeaveHouse,
+  leaveHouseOfTests,
   refusal,
   toldTo,
 } from './test/leave-house';
@@ -19,12 +18,7 @@ import {
 // Many calls at once, on a machine that may be busy with others.
 jest.setTimeout(60_000);
 
-let leave: LeaveHouse;
-beforeAll(async () => {
-  leave = await openLeaveHouse();
-});
-afterAll(() => leave.close());
-beforeEach(() => clearRequests(leave));
+const leave = leaveHouseOfTests();
 
 const auditOf = (id: string) =>
   leave.house.sql<{ action: string }>(

@@ -1,20 +1,6 @@
-import {
-  approve,
-  clearRequests,
-  date,
-  deny,
-  detail,
-  file,
-  type LeaveHouse,
-  openLeaveHouse,
-} from './test/leave-house';
+import { approve, date, deny, detail, file, leaveHouseOfTests } from './test/leave-house';
 
-let leave: LeaveHouse;
-beforeAll(async () => {
-  leave = await openLeaveHouse();
-});
-afterAll(() => leave.close());
-beforeEach(() => clearRequests(leave));
+const leave = leaveHouseOfTests();
 
 test('LEAVE-03 the steps still to come, by name, fewer with each decision', async () => {
   const { id } = await file(leave, leave.employee, { leaveTypeId: leave.types.twoStep });

@@ -1,24 +1,8 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import {
-  bodyOf,
-  clearRequests,
-  date,
-  detail,
-  file,
-  missingId,
-  openLeaveHouse,
-  refusal,
-  today,
-} from './test/leave-house';
-import type { LeaveHouse } from './test/leave-house';
+import { bodyOf, date, detail, file, missingId, leaveHouseOfTests, refusal, today } from './test/leave-house';
 
-let leave: LeaveHouse;
-beforeAll(async () => {
-  leave = await openLeaveHouse();
-});
-afterAll(() => leave.close());
-beforeEach(() => clearRequests(leave));
+const leave = leaveHouseOfTests();
 
 const put = (who: Principal | null, id: string, over: object = {}) =>
   leave.house.as(who)(contract.updateLeaveRequest, { params: { id }, body: bodyOf(leave, over) });

@@ -2,25 +2,18 @@ import * as contract from '@portal/contracts';
 import { addPerson } from '@portal/service-kit/testing';
 import {
   bodyOf,
-  clearRequests,
   date,
   detail,
   file,
   missingId,
-  openLeaveHouse,
+  leaveHouseOfTests,
   refusal,
   today,
   toldTo,
 } from './test/leave-house';
-import type { LeaveHouse } from './test/leave-house';
 import type { Principal } from '@portal/service-kit';
 
-let leave: LeaveHouse;
-beforeAll(async () => {
-  leave = await openLeaveHouse();
-});
-afterAll(() => leave.close());
-beforeEach(() => clearRequests(leave));
+const leave = leaveHouseOfTests();
 
 const post = (who: Principal | null, over: object = {}) =>
   leave.house.as(who)(contract.createLeaveRequest, { body: bodyOf(leave, over) });

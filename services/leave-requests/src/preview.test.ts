@@ -1,21 +1,8 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import {
-  bodyOf,
-  clearRequests,
-  date,
-  file,
-  type LeaveHouse,
-  openLeaveHouse,
-  refusal,
-} from './test/leave-house';
+import { bodyOf, date, file, leaveHouseOfTests, refusal } from './test/leave-house';
 
-let leave: LeaveHouse;
-beforeAll(async () => {
-  leave = await openLeaveHouse();
-});
-afterAll(() => leave.close());
-beforeEach(() => clearRequests(leave));
+const leave = leaveHouseOfTests();
 
 const preview = (who: Principal | null, over: object = {}) =>
   leave.house.as(who)(contract.previewLeaveRequest, { body: bodyOf(leave, over) as never });

@@ -8,9 +8,8 @@ import {
   deny,
   detail,
   file,
-  type LeaveHouse,
   missingId,
-  openLeaveHouse,
+  leaveHouseOfTests,
   refusal,
   today,
   toldTo,
@@ -19,12 +18,7 @@ import {
 // Many calls at once, on a machine that may be busy with others.
 jest.setTimeout(60_000);
 
-let leave: LeaveHouse;
-beforeAll(async () => {
-  leave = await openLeaveHouse();
-});
-afterAll(() => leave.close());
-beforeEach(() => clearRequests(leave));
+const leave = leaveHouseOfTests();
 
 const reopen = (who: Principal, id: string, body: { comment?: string; version?: number } = {}) =>
   leave.house.as(who)(contract.reopenLeaveRequest, { params: { id }, body });

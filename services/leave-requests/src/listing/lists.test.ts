@@ -2,26 +2,19 @@ import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
 import {
   approve,
-  clearRequests,
   date,
   deny,
   detail,
   fileThree,
-  type LeaveHouse,
   missingId,
-  openLeaveHouse,
+  leaveHouseOfTests,
   refusal,
 } from '../test/leave-house';
 
 // Many calls at once, on a machine that may be busy with others.
 jest.setTimeout(60_000);
 
-let leave: LeaveHouse;
-beforeAll(async () => {
-  leave = await openLeaveHouse();
-});
-afterAll(() => leave.close());
-beforeEach(() => clearRequests(leave));
+const leave = leaveHouseOfTests();
 
 type Query = contract.CallInput<typeof contract.listLeaveRequests>['query'];
 const list = (who: Principal | null, query: Query = {}) =>

@@ -1,21 +1,8 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import {
-  approve,
-  clearRequests,
-  file,
-  fileThree,
-  type LeaveHouse,
-  openLeaveHouse,
-  refusal,
-} from '../test/leave-house';
+import { approve, file, fileThree, leaveHouseOfTests, refusal } from '../test/leave-house';
 
-let leave: LeaveHouse;
-beforeAll(async () => {
-  leave = await openLeaveHouse();
-});
-afterAll(() => leave.close());
-beforeEach(() => clearRequests(leave));
+const leave = leaveHouseOfTests();
 
 const pending = (who: Principal | null, query: object = {}) =>
   leave.house.as(who)(contract.listPendingApprovals, { query });

@@ -1,14 +1,9 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
 import { newId } from '@portal/service-kit';
-import { clearRequests, file, openLeaveHouse, today, type LeaveHouse } from '../test/leave-house';
+import { file, leaveHouseOfTests, today } from '../test/leave-house';
 
-let leave: LeaveHouse;
-beforeAll(async () => {
-  leave = await openLeaveHouse();
-});
-afterAll(() => leave.close());
-beforeEach(() => clearRequests(leave));
+const leave = leaveHouseOfTests();
 
 const stats = (who: Principal | null) => leave.house.as(who)(contract.leaveStats);
 

@@ -66,6 +66,15 @@ export async function openLeaveHouse(
   };
 }
 
+/** The house of one file's tests: opened before the first of them, without requests before each, closed after the last. */
+export function leaveHouseOfTests(): LeaveHouse {
+  const leave = {} as LeaveHouse;
+  beforeAll(async () => Object.assign(leave, await openLeaveHouse()));
+  afterAll(() => leave.close());
+  beforeEach(() => clearRequests(leave));
+  return leave;
+}
+
 type Body = contract.CallInput<typeof contract.createLeaveRequest>['body'];
 
 /** A day of annual leave for the employee, unless told otherwise. */
