@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Combobox, type ComboboxProps } from './Combobox';
 
 const items = [
@@ -67,6 +67,34 @@ test('asks elsewhere for items after a pause, shows what comes, and says that it
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   rerender(<Employee items={[items[0]!]} onSearch={onSearch} />);
   expect(screen.getByRole('option', { name: /Maria/ })).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('Enter before the answer is here neither chooses what stood first nor sends the form', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const sent = jest.fn((event: FormEvent) => event.preventDefault());
+  const inForm = (props: Partial<ComboboxProps>) => (
+    <form onSubmit={sent}>
+      <Employee onSearch={jest.fn()} {...props} />
+      <button>Save</button>
+    </form>
+  );
+  const { rerender } = render(inForm({}));
+  await user.type(input(), 'nov');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Jonas NovákTower controller',
+  ]);
+  await user.type(input(), 'otny');
+  rerender(inForm({ loading: true }));
+  await user.keyboard('{Enter}');
+  expect(sent).not.toHaveBeenCalled();
+
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  rerender(inForm({ items: [{ value: '4', label: 'Ana', description: 'Known as Novotny' }] }));
+  await user.keyboard('{Enter}');
+  expect(input()).toHaveValue('Ana');
+  expect(sent).not.toHaveBeenCalled();
   jest.useRealTimers();
 });
 

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { Field, type FieldBaseProps } from '../field/Field';
 import { useFieldLabelId, useFieldWiring } from '../field/field-context';
 import { usePortalContainer } from '../theme/PortalContainerContext';
@@ -52,6 +52,15 @@ export interface ComboboxProps extends FieldBaseProps, ComboboxControlProps {
 
 const SEARCH_DELAY_MS = 200;
 
+/** Enter with the list open and nothing marked in it (its items are still on their way) sends no form. */
+function keepFormWhileOpen(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler?: () => void }) {
+  const input = event.currentTarget;
+  if (event.key !== 'Enter' || input.getAttribute('aria-expanded') !== 'true') return;
+  if (input.getAttribute('aria-activedescendant')) return;
+  event.preventDefault();
+  event.preventBaseUIHandler?.();
+}
+
 /** The bare combobox, for use inside a `Field`. */
 export function ComboboxControl(props: ComboboxControlProps) {
   const { items, value, onChange, onSearch, loading, selectedLabel, placeholder, clearable, disabled } =
@@ -66,10 +75,6 @@ export function ComboboxControl(props: ComboboxControlProps) {
   const [startWith] = useState(props.startWith);
   // With an input value of ours, the control would keep the words when the choice is taken back from outside.
   const [untouched, setUntouched] = useState(true);
-  const askAtStart = useRef(onSearch);
-  useEffect(() => {
-    if (startWith !== undefined) askAtStart.current?.(startWith);
-  }, [startWith]);
 
   const selected = useMemo(
     () =>
@@ -78,14 +83,30 @@ export function ComboboxControl(props: ComboboxControlProps) {
   );
   const matches = (item: ComboboxItem, query: string): boolean =>
     filter.contains(item.label, query) || filter.contains(item.description ?? '', query);
+  // Until the answer to what was typed is here, the list shows only those of the last answer that fit: what stood
+  // first before the typing must not be what Enter chooses.
+  const [typed, setTyped] = useState(startWith ?? '');
+  const [asked, setAsked] = useState('');
+  const [answered, setAnswered] = useState('');
+  if (!loading && answered !== asked) setAnswered(asked);
+  const shown = onSearch && typed !== answered ? items.filter((item) => matches(item, typed)) : items;
+  const ask = (query: string): void => {
+    setAsked(query);
+    onSearch?.(query);
+  };
+  const askAtStart = useRef(ask);
+  useEffect(() => {
+    if (startWith !== undefined) askAtStart.current(startWith);
+  }, [startWith]);
   const search = (query: string): void => {
+    setTyped(query);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch?.(query), SEARCH_DELAY_MS);
+    timer.current = setTimeout(() => ask(query), SEARCH_DELAY_MS);
   };
 
   return (
     <Base.Root
-      items={items}
+      items={shown}
       filter={onSearch ? null : matches}
       value={selected}
       onValueChange={(item: ComboboxItem | null) => onChange(item?.value ?? '', item)}
@@ -93,7 +114,11 @@ export function ComboboxControl(props: ComboboxControlProps) {
         setUntouched(false);
         if (details.reason === 'input-change') search(query);
       }}
-      onOpenChange={(open) => open && onSearch?.('')}
+      onOpenChange={(open, { reason }) => {
+        if (!open || reason === 'input-change') return;
+        setTyped('');
+        ask('');
+      }}
       isItemEqualToValue={(one, other) => one?.value === other?.value}
       itemToStringLabel={(item) => item?.label ?? ''}
       autoHighlight
@@ -112,6 +137,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
           autoFocus={props.startFocused}
           placeholder={placeholder}
           onBlur={props.onBlur}
+          onKeyDown={keepFormWhileOpen}
         />
         <Buttons>
           {clearable && value && (
