@@ -40,7 +40,7 @@ const listen = (server: Server, port: number, host: string | undefined): Promise
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
   const log = createLog('gateway', options.logLevel);
   const db = openDatabase(options.databaseUrl, { name: 'gateway', log });
-  const registry = new Registry(db);
+  const registry = new Registry(db, options.remotesDir, log);
   await publishBuilds(db, options, log);
 
   const changes = hearChanges(options.databaseUrl ?? '', log);

@@ -31,7 +31,7 @@ export function ownCall<E extends Endpoint>(
     endpoint,
     answer: async (ctx) => {
       const given = {
-        params: undefined,
+        params: parse(endpoint.params, ctx.params),
         query: parse(endpoint.query, ctx.query),
         body: endpoint.body && parse(endpoint.body, json(stateOf(ctx).body)),
       } as GuardedInput<E>;

@@ -1,16 +1,27 @@
 import * as contract from '@portal/contracts';
 import type { Database, Logger } from '@portal/service-kit';
+import type { Context } from 'koa';
 import { languageOf } from '../http/language';
 import { ownCall } from '../http/own-call';
+import { unauthenticated } from '../http/refuse';
 import { stateOf } from '../http/state';
 import { countEvent } from './client-events';
 import { inLanguage } from './in-language';
 import type { Registry } from './registry';
 
+const whoAsks = (ctx: Context): string => {
+  const { signedIn } = stateOf(ctx);
+  if (!signedIn) throw unauthenticated();
+  return signedIn.principal.employeeId;
+};
+
 /** What browsers ask of the registry, and tell it. */
 export const registryCalls = (registry: Registry, db: Database, log: Logger) => [
   ownCall(contract.listRemotes, async (ctx) =>
-    (await registry.list()).map((remote) => inLanguage(remote, languageOf(ctx))),
+    (await registry.list(whoAsks(ctx))).map((remote) => inLanguage(remote, languageOf(ctx))),
+  ),
+  ownCall(contract.lastGoodRemote, async (ctx, { params, query }) =>
+    inLanguage(await registry.lastGood(params.name, query.not), languageOf(ctx)),
   ),
   ownCall(contract.clientEvent, async (ctx, { body }) => {
     const { requestId } = stateOf(ctx);

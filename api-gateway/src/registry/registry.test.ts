@@ -1,7 +1,8 @@
+import type { RemoteEntry } from '@portal/contracts';
 import type { Browser } from '../testing/browser';
 import { addUser } from '../testing/people';
 import { openPortal, type Portal } from '../testing/portal';
-import { buildSection } from '../testing/web-root';
+import { buildSection, integrityOf } from '../testing/web-root';
 
 let portal: Portal;
 let ada: Browser;
@@ -28,6 +29,33 @@ test('a section that is built is in the registry, without the list of its files'
     modules: { './app': { js: ['assets/app.js'], css: [] } },
   });
   expect(entry).not.toHaveProperty('files');
+});
+
+const manifestOf = async ({ base, integrity }: { base: string; integrity?: string }) => {
+  const { text, headers } = await ada.get(`${base}remote.json`);
+  expect(headers.get('cache-control')).toMatch(/immutable/);
+  expect(integrity).toBe(integrityOf(text));
+  return JSON.parse(text) as { files: Record<string, { integrity: string }> };
+};
+
+test('a section names the hash of its manifest, and the manifest those of its files', async () => {
+  const [entry] = (await ada.get('/api/remotes')).body as unknown as RemoteEntry[];
+  if (!entry) throw new Error('no section');
+  const { files } = await manifestOf(entry);
+  expect(Object.keys(files)).toHaveLength(3);
+  for (const [file, { integrity }] of Object.entries(files))
+    expect(integrityOf((await ada.get(entry.base + file)).text)).toBe(integrity);
+});
+
+test('the last good version is one that loaded, and not the one that failed', async () => {
+  const lastGood = (not: string) => ada.get(`/api/remotes/mf-demo/last-good?not=${not}`);
+  expect((await lastGood('9.9.9-99999999')).status).toBe(404);
+  await ada.post('/api/client-events', { remote: 'mf-demo', version: '0.1.0-11111111', phase: 'loaded' });
+  const reply = await lastGood('9.9.9-99999999');
+  expect(reply.body).toMatchObject({ version: '0.1.0-11111111' });
+  await manifestOf(reply.body as unknown as RemoteEntry);
+  expect((await lastGood('0.1.0-11111111')).status).toBe(404);
+  await portal.house.sql('delete from gateway.remote_events');
 });
 
 test('a new build is the active one after a restart; the older one is still served, and the move is written down', async () => {

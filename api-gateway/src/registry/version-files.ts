@@ -1,5 +1,6 @@
+import { remoteManifestFile, type RemoteManifest } from '@portal/contracts';
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from './builds';
 
@@ -16,15 +17,27 @@ const exists = (file: string) =>
     },
   );
 
-async function copyChecked(from: string, to: string, integrity: string): Promise<void> {
-  const digest = createHash('sha384')
-    .update(await readFile(from))
-    .digest('base64');
-  if (integrity !== `sha384-${digest}`) throw new Error(`${from} is not the file that its manifest names`);
+/** As subresource integrity writes it. */
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+async function copyChecked(from: string, to: string, integrity?: string): Promise<void> {
+  if (integrity && integrity !== integrityOf(await readFile(from)))
+    throw new Error(`${from} is not the file that its manifest names`);
   await mkdir(path.dirname(to), { recursive: true });
   await copyFile(from, to);
   for (const packed of ['.br', '.gz'])
     if (await exists(from + packed)) await copyFile(from + packed, to + packed);
+}
+
+/**
+ * The hash of a version's manifest as it is kept. A version that was kept before manifests were served gets the file.
+ * @throws when the version's folder is not there
+ */
+export async function manifestIntegrity(remotesDir: string, manifest: RemoteManifest): Promise<string> {
+  const file = path.join(versionFolder(remotesDir, manifest.name, manifest.version), remoteManifestFile);
+  if (!(await exists(file))) await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  return integrityOf(await readFile(file));
 }
 
 /**
@@ -39,6 +52,7 @@ export async function keepVersion(remotesDir: string, { manifest, folder }: Buil
   try {
     for (const [file, { integrity }] of Object.entries(manifest.files))
       await copyChecked(path.join(folder, file), path.join(staging, file), integrity);
+    await copyChecked(path.join(folder, remoteManifestFile), path.join(staging, remoteManifestFile));
     await rename(staging, target);
   } catch (error) {
     await rm(staging, { recursive: true, force: true });

@@ -48,7 +48,11 @@ export function bootData({ signedInBy, upstreams, registry, tokenOf, timeZone, l
       const signedIn = await signedInBy(ctx);
       if (!signedIn) return nobody;
       const { requestId } = stateOf(ctx);
-      const [user, remotes] = await Promise.all([userOf(signedIn.principal, requestId), registry.list()]);
+      const { principal } = signedIn;
+      const [user, remotes] = await Promise.all([
+        userOf(principal, requestId),
+        registry.list(principal.employeeId),
+      ]);
       // With a temporary password there is one form, and no section that could answer.
       return user ? { ...nobody, user, remotes: user.mustChangePassword ? [] : remotes } : nobody;
     } catch (error) {

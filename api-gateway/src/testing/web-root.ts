@@ -13,7 +13,9 @@ async function write(file: string, content: string | Buffer): Promise<void> {
   await writeFile(file, content);
 }
 
-const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** As a manifest names the content of a file. */
+export const integrityOf = (content: string) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 interface SectionOptions {
   version?: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Ok, text } from './common';
 import { endpoint } from './endpoint';
-import { RemoteEntry } from './remote-manifest';
+import { RemoteEntry, RemoteName, RemoteVersion } from './remote-manifest';
 
 /** Where an unauthorized error sends the browser: on to the login page, keeping the path asked for. */
 export const loginRedirect = endpoint({
@@ -23,6 +23,18 @@ export const listRemotes = endpoint({
   response: z.array(RemoteEntry),
 });
 
+export const lastGoodRemote = endpoint({
+  method: 'GET',
+  path: '/api/remotes/:name/last-good',
+  owner: 'gateway',
+  ability: 'signed-in',
+  summary: 'The newest version of a section that is known to load well; `not` is one that just failed',
+  params: z.object({ name: RemoteName }),
+  query: z.object({ not: RemoteVersion.optional() }),
+  response: RemoteEntry,
+  errors: ['not_found'],
+});
+
 export const clientEvent = endpoint({
   method: 'POST',
   path: '/api/client-events',
@@ -34,6 +46,8 @@ export const clientEvent = endpoint({
     version: text(60),
     phase: z.enum(['loaded', 'registry', 'manifest', 'entry', 'module', 'render']),
     error: text(2000).optional(),
+    /** Which of its modules, `./app`. */
+    module: text(60).optional(),
   }),
   response: Ok,
   status: 201,

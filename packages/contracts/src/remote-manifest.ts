@@ -6,7 +6,9 @@ const AbilityName = z.enum(Object.keys(abilities) as [Ability, ...Ability[]]);
 const ModuleName = z.string().regex(/^\.\/[a-z][a-z0-9-]*$/);
 const PagePath = z.string().regex(/^\/[a-z0-9][a-z0-9/:-]*$/i);
 const ApiPath = z.string().regex(/^\/api\/[a-z0-9/?=&._-]+$/i);
-const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
+export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
+/** `<package version>-<8 hex digits of what was built>`. */
+export const RemoteVersion = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-z]{8}$/);
 const SemVer = z.string().regex(/^\d+\.\d+\.\d+$/);
 
 /** An address in the portal, with its query. */
@@ -100,9 +102,10 @@ export type RemoteSource = z.output<typeof RemoteSource>;
 
 /** Files, relative to the remote's base, that an exposed module needs before it can run. */
 const ModuleFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+/** `sha384-<base64>`, as in subresource integrity. */
+const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const FileFacts = z.object({
-  /** `sha384-<base64>`, as in subresource integrity. */
-  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+  integrity: Integrity,
   /** Bytes, uncompressed. */
   size: z.number().int().min(0),
 });
@@ -110,8 +113,7 @@ const FileFacts = z.object({
 /** `dist/remote.json` as a build writes it. */
 export const RemoteManifest = z.object({
   ...shape,
-  /** `<package version>-<8 hex digits of what was built>`. */
-  version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-z]{8}$/),
+  version: RemoteVersion,
   /** Versioned identity of the container: its global variable and its chunk cache. */
   container: z.string().regex(/^[a-z][a-z0-9_]*$/),
   /** File of the container, relative to the base. */
@@ -123,12 +125,21 @@ export const RemoteManifest = z.object({
 });
 export type RemoteManifest = z.output<typeof RemoteManifest>;
 
+/** The name under which a version's manifest stands beside its files. */
+export const remoteManifestFile = 'remote.json';
+
 /**
  * One line of the registry, as the shell gets it: what the manifest says, where the files stand (path from
- * the site's root, ending in a slash). The list of files stays with the server.
+ * the site's root, ending in a slash). The hashes of the files stand in the manifest at `base` + `remote.json`.
  */
 export const RemoteEntry = RemoteManifest.omit({ files: true, contractVersion: true }).extend({
   base: z.string().regex(/^\/.*\/$|^https?:\/\/.*\/$/),
+  /** Of the manifest, byte for byte. Nothing of a section runs without it, unless `state` is `override`. */
+  integrity: Integrity.optional(),
+  /** Why this user does not have the version that everybody has: a release on trial, or a developer's own. */
+  state: z.enum(['canary', 'override']).optional(),
+  /** Switched off by an administrator, who may say why: nothing of it is loaded, its pages say so. */
+  killed: z.object({ note: z.string() }).optional(),
 });
 export type RemoteEntry = z.output<typeof RemoteEntry>;
 

@@ -37,6 +37,7 @@ endAccountSessions     | missing                          |    401      403     
 
 loginRedirect          | -                                |    302      302       302       302        302          302           302           302
 listRemotes            | -                                |    401      200       200       200        200          401           200           401
+lastGoodRemote         | missing                          |    401      404       404       404        404          401           404           401
 clientEvent            | -                                |    401      201       201       201        201          401           201           401
 liveEvents             | -                                |    401      200       200       200        200          401           200           401
 

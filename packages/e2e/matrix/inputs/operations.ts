@@ -39,6 +39,7 @@ const reports = {
 export const operations: Inputs = {
   loginRedirect: always({ query: { next: '/approvals' } }),
   listRemotes: nothing,
+  lastGoodRemote: { missing: () => ({ given: { params: { name: 'mf-nothing' } } }) },
   clientEvent: always({ body: { remote: 'mf-leave', version: '0.0.0-test0000', phase: 'loaded' } }),
   liveEvents: nothing,
 
