@@ -40,6 +40,8 @@ const table = {
     { files: /\.model\.ts$/, may: ['objection'] },
     // A page for looking at the primitives while they are made; it is no part of the package.
     { files: /^packages\/ui\/demo\/.*\.mjs$/, may: ['node:*', 'esbuild'] },
+    // What a new section begins with is a section.
+    { files: /^packages\/tooling\/src\/new-section\/template\//, may: [door, '@portal/ui', '@portal/tooling'] },
     // The demo organisation is tested against the services that it is made for.
     { files: /^packages\/tooling\/.*\.test\.ts$/, may: ['@portal/service-kit/testing'] },
   ],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const sections = ['shell', 'mf-leave', 'mf-shifts', 'mf-admin', 'mf-reports'];
+const sections = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
 
 /** The plain texts of the catalogues whose name ends so; what has places reads differently each time. */
 function textsOf(ending: string): Set<string> {

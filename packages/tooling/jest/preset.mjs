@@ -45,7 +45,11 @@ export const web = {
   ...shared,
   displayName: 'web',
   testEnvironment: path.join(here, 'web-environment.mjs'),
-  testMatch: testsOf(['packages/ui', 'packages/portal-sdk', 'shell', 'mf-*'], '{ts,tsx}'),
+  testMatch: [
+    ...testsOf(['packages/ui', 'packages/portal-sdk', 'shell', 'mf-*'], '{ts,tsx}'),
+    // What a new section begins with.
+    ...testsOf(['packages/tooling/src/new-section/template'], 'tsx'),
+  ],
   moduleNameMapper: { '\\.(css|woff2?|svg|png)$': path.join(here, 'asset.ts') },
   setupFilesAfterEnv: [
     createRequire(path.join(root, 'packages/ui/package.json')).resolve('@testing-library/jest-dom'),

@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import { filesOf, parse, textsOf, walk } from './source';
+import { filesOf, parse, sections, textsOf, walk } from './source';
 
-const screens = ['shell/src', 'mf-leave/src', 'mf-shifts/src', 'mf-admin/src', 'mf-reports/src'];
+const screens = ['shell/src', ...sections.map((section) => `${section}/src`)];
 const catalogues = [...filesOf(...screens), 'packages/portal-sdk/src/own-texts.ts'].filter((file) =>
   /texts\.ts$/.test(file),
 );

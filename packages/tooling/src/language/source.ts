@@ -4,6 +4,9 @@ import ts from 'typescript';
 
 const root = path.resolve(__dirname, '../../../..');
 
+/** Folders of the sections. */
+export const sections = readdirSync(root).filter((name) => name.startsWith('mf-'));
+
 /** Source files below folders of the repository, without tests and what only they need. */
 export const filesOf = (...folders: string[]): string[] =>
   folders

@@ -1,0 +1,11 @@
+import { t } from '@portal/portal-sdk';
+
+/** Every text that the section says by itself; its French stands in `texts.fr.ts`. */
+export const en = {
+  departments: 'Departments',
+  people: '{count} people',
+  noDepartments: 'There are no departments yet',
+  departmentsFailed: 'The departments could not be read',
+};
+
+export const text = t(en, 'mf-sample');
