@@ -41,7 +41,10 @@ const table = {
     // A page for looking at the primitives while they are made; it is no part of the package.
     { files: /^packages\/ui\/demo\/.*\.mjs$/, may: ['node:*', 'esbuild'] },
     // What a new section begins with is a section.
-    { files: /^packages\/tooling\/src\/new-section\/template\//, may: [door, '@portal/ui', '@portal/tooling'] },
+    {
+      files: /^packages\/tooling\/src\/new-section\/template\//,
+      may: [door, '@portal/ui', '@portal/tooling'],
+    },
     // The demo organisation is tested against the services that it is made for.
     { files: /^packages\/tooling\/.*\.test\.ts$/, may: ['@portal/service-kit/testing'] },
   ],
