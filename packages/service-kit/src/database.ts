@@ -64,7 +64,9 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
       application_name: options.name,
       connectionTimeoutMillis: 3000,
       keepAlive: true,
-    },
+      // What is sent without waiting for the answer before follows it at once.
+      pipeline: true,
+    } as Knex.PgConnectionConfig,
     pool: {
       min: 0,
       max: options.max ?? 6,

@@ -108,7 +108,7 @@ export function guard(route: Route, options: GuardOptions): Middleware {
         query: parse(endpoint.query, ctx.query),
         body: bodyOf(ctx, endpoint),
       } as Call<Endpoint>;
-      if (versioned) await versioned(ctx, call, async () => route.handle(call));
+      if (versioned) await versioned(ctx, call, async (db) => route.handle({ ...call, db }));
       else send(ctx, endpoint, await route.handle(call));
     } catch (error) {
       const refusal = checked(endpoint, error);

@@ -13,7 +13,10 @@ interface Statement {
 /** Longer names are cut by PostgreSQL itself, with a notice. */
 const longestName = 63;
 
-/** A transaction that says in its first message whose it is: no way to the server and back for it alone. */
+/**
+ * A transaction that says in its first message whose it is, and does not wait for the answer: what comes next follows
+ * at once on the pipelined connection. A beginning that fails ends the transaction with its error.
+ */
 class TaggedTransaction extends PostgresTransaction {
   override begin(connection: unknown): Promise<unknown> {
     const { context } = this.userParams as { context?: RequestContext };
@@ -22,7 +25,8 @@ class TaggedTransaction extends PostgresTransaction {
       0,
       longestName,
     );
-    return this.query(connection, `begin; set local application_name = ${pg.escapeLiteral(name)}`);
+    void this.query(connection, `begin; set local application_name = ${pg.escapeLiteral(name)}`);
+    return Promise.resolve();
   }
 }
 

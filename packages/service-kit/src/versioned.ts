@@ -1,7 +1,10 @@
 import type { Endpoint } from '@portal/contracts';
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
+import type { QueryResultRow } from 'pg';
+import type { Database } from './database';
 import { RawJson, type Call, type VersionedList } from './route';
 import { versionSql } from './versions';
 
@@ -11,9 +14,37 @@ interface Kept {
   total: number | undefined;
 }
 
+/** A database whose first statement reads a version beside its own rows, in the one snapshot that a statement sees. */
+function readingVersion(
+  db: Database,
+  versionSql: string,
+): { db: Database; version: () => string | undefined } {
+  let asked = false;
+  let version: string | undefined;
+  const query: Database['query'] = async (name, sql, values) => {
+    if (asked) return db.query(name, sql, values);
+    asked = true;
+    const joint = `select (${versionSql}) as list_version, answer.* from (${sql}) answer`;
+    const rows = await db.query<QueryResultRow & { list_version: string }>(
+      name && `v ${name}`,
+      joint,
+      values,
+    );
+    version = rows[0]?.list_version;
+    return rows as never;
+  };
+  return { db: { ...db, query }, version: () => version };
+}
+
+const entryOf = (answer: RawJson | string, version: string): Kept =>
+  typeof answer === 'string'
+    ? { version, body: Buffer.from(answer), total: undefined }
+    : { version, body: Buffer.from(answer.json as string), total: answer.total };
+
 /**
  * Answers a list by its version: 304 when the caller has it, the kept body when it is unchanged, else a new one.
- * The version is read before the body is made, so a kept body is never older than its version says.
+ * The version is read before the body is made, or with it in one statement, so a kept body is never older than its
+ * version says.
  */
 export function versionedAnswers(endpoint: Endpoint, list: VersionedList<Endpoint>) {
   const kept = new LRUCache<string, Kept>({
@@ -23,38 +54,59 @@ export function versionedAnswers(endpoint: Endpoint, list: VersionedList<Endpoin
   });
   const sql = versionSql(list.lists);
   const name = `version ${endpoint.method} ${endpoint.path}`;
+  const tagOf = (version: string, key: string) =>
+    `"${version}-${createHash('sha1').update(key).digest('base64url').slice(0, 12)}"`;
 
-  return async (ctx: Context, call: Call<Endpoint>, run: () => Promise<unknown>): Promise<void> => {
-    const [row] = await call.db.query<{ version: string }>(name, sql);
-    const version = row?.version ?? '0';
-    const key = `${ctx.path}?${ctx.querystring}#${list.scope(call)}`;
-    const tag = `"${version}-${createHash('sha1').update(key).digest('base64url').slice(0, 12)}"`;
+  function tell(ctx: Context, version: string, key: string): string {
+    const tag = tagOf(version, key);
     ctx.set('ETag', tag);
     ctx.set('Cache-Control', 'private, no-cache');
-    if (ctx.get('If-None-Match') === tag) {
+    return tag;
+  }
+
+  function send(ctx: Context, body: Buffer | Readable, total?: number): void {
+    if (total !== undefined) ctx.set('X-Total-Count', String(total));
+    ctx.status = endpoint.status;
+    ctx.type = 'application/json';
+    ctx.body = body;
+  }
+
+  return async (
+    ctx: Context,
+    call: Call<Endpoint>,
+    run: (db: Database) => Promise<unknown>,
+  ): Promise<void> => {
+    const key = `${ctx.path}?${ctx.querystring}#${list.scope(call)}`;
+    async function make(db: Database, versionOf: () => string | undefined): Promise<boolean> {
+      const answer = await run(db);
+      const version = versionOf();
+      if (version === undefined) return false;
+      tell(ctx, version, key);
+      if (answer instanceof RawJson && typeof answer.json !== 'string') {
+        send(ctx, answer.json);
+        return true;
+      }
+      const entry = entryOf(
+        answer instanceof RawJson ? answer : JSON.stringify(endpoint.response.parse(answer)),
+        version,
+      );
+      kept.set(key, entry);
+      send(ctx, entry.body, entry.total);
+      return true;
+    }
+
+    if (!ctx.get('If-None-Match') && !kept.has(key)) {
+      const reading = readingVersion(call.db, sql);
+      if (await make(reading.db, reading.version)) return;
+    }
+    const [row] = await call.db.query<{ version: string }>(name, sql);
+    const version = row?.version ?? '0';
+    if (ctx.get('If-None-Match') === tell(ctx, version, key)) {
       ctx.status = 304;
       return;
     }
-    let entry = kept.get(key);
-    if (!entry || entry.version !== version) {
-      const answer = await run();
-      if (answer instanceof RawJson && typeof answer.json !== 'string') {
-        ctx.type = 'application/json';
-        ctx.body = answer.json;
-        return;
-      }
-      const json =
-        answer instanceof RawJson ? (answer.json as string) : JSON.stringify(endpoint.response.parse(answer));
-      entry = {
-        version,
-        body: Buffer.from(json),
-        total: answer instanceof RawJson ? answer.total : undefined,
-      };
-      kept.set(key, entry);
-    }
-    if (entry.total !== undefined) ctx.set('X-Total-Count', String(entry.total));
-    ctx.status = endpoint.status;
-    ctx.type = 'application/json';
-    ctx.body = entry.body;
+    const entry = kept.get(key);
+    if (entry?.version === version) send(ctx, entry.body, entry.total);
+    else await make(call.db, () => version);
   };
 }

@@ -56,8 +56,10 @@ export async function createDepartment(db: Database, values: Values): Promise<De
   const row = { id: newId(), manager: null, manager_id: null, ...columns(values) };
   return db
     .transaction(async (trx) => {
-      const created = await DepartmentModel.query(trx).insert(row);
-      await audit(trx, { action: 'department.create', entity: 'department', entityId: row.id, after: row });
+      const [created] = await Promise.all([
+        DepartmentModel.query(trx).insert(row),
+        audit(trx, { action: 'department.create', entity: 'department', entityId: row.id, after: row }),
+      ]);
       return created;
     })
     .catch(explain);
