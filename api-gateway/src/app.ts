@@ -16,6 +16,8 @@ import type { Upstreams } from './forward/upstreams';
 import { LoginLimits } from './limits/login-limits';
 import type { SessionLimits } from './limits/session-limits';
 import type { GatewayOptions } from './options';
+import { overrideCalls } from './override/calls';
+import { Overrides } from './override/overrides';
 import { registryCalls } from './registry/calls';
 import type { Registry } from './registry/registry';
 import { cookieKeys, sessionCookie } from './sessions/cookie';
@@ -69,10 +71,12 @@ export function gatewayApp(parts: AppParts): Koa {
   const files = new AssetFiles();
   const { webRoot, remotesDir, timeZone } = options;
   const signedInBy = (ctx: Context) => sessions.find(ids.of(ctx));
+  const overrides = new Overrides(options);
   const own = [
     ...signInCalls({ upstreams, limits: new LoginLimits(db, options.limits), tokenOf }),
     redirectToLogin,
-    ...registryCalls(registry, db, log),
+    ...registryCalls(registry, overrides, db, log),
+    ...overrideCalls(overrides, db),
     ...eventCalls(parts.streams, ids),
   ];
   app.use(requestLog(log));
@@ -89,6 +93,12 @@ export function gatewayApp(parts: AppParts): Koa {
   app.use(docs(options));
   app.use(remoteFiles(remotesDir, registry, files));
   app.use(shellFiles(`${webRoot}/shell/dist`, files));
-  app.use(shellPage(options, files, bootData({ signedInBy, upstreams, registry, tokenOf, timeZone, log })));
+  app.use(
+    shellPage(
+      options,
+      files,
+      bootData({ signedInBy, upstreams, registry, overrides, tokenOf, timeZone, log }),
+    ),
+  );
   return app;
 }

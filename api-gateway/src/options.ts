@@ -1,5 +1,6 @@
 import { organisationTimeZone } from '@portal/service-kit';
 import path from 'node:path';
+import { devOriginsFrom } from './override/dev-origins';
 
 /** How much of each kind of call is allowed. */
 export interface LimitOptions {
@@ -32,6 +33,8 @@ export interface GatewayOptions {
   baseUrl?: string | undefined;
   /** Origins of pages that may embed sections. */
   embedOrigins: readonly string[];
+  /** Addresses from which a developer may run a section in their own session; none forbids it. */
+  devOrigins: readonly string[];
   timeZone: string;
   /** Proxies in front whose `X-Forwarded-*` headers are believed. */
   trustedProxies: number;
@@ -86,6 +89,7 @@ export function optionsFrom(env: NodeJS.ProcessEnv): GatewayOptions {
       .split(/[\s,]+/)
       .filter(Boolean)
       .map((value) => origin('EMBED_ORIGINS', value)),
+    devOrigins: devOriginsFrom(env.DEV_ORIGINS ?? ''),
     timeZone: organisationTimeZone(),
     trustedProxies: count(env, 'TRUST_PROXY', 0),
     limits: {

@@ -5,21 +5,27 @@ import { languageOf } from '../http/language';
 import { ownCall } from '../http/own-call';
 import { unauthenticated } from '../http/refuse';
 import { stateOf } from '../http/state';
+import type { SignedIn } from '../sessions/sessions';
 import { countEvent } from './client-events';
 import { inLanguage } from './in-language';
+import { withOverride, type Overrides } from '../override/overrides';
 import type { Registry } from './registry';
 
-const whoAsks = (ctx: Context): string => {
+const whoAsks = (ctx: Context): SignedIn => {
   const { signedIn } = stateOf(ctx);
   if (!signedIn) throw unauthenticated();
-  return signedIn.principal.employeeId;
+  return signedIn;
 };
 
 /** What browsers ask of the registry, and tell it. */
-export const registryCalls = (registry: Registry, db: Database, log: Logger) => [
-  ownCall(contract.listRemotes, async (ctx) =>
-    (await registry.list(whoAsks(ctx))).map((remote) => inLanguage(remote, languageOf(ctx))),
-  ),
+export const registryCalls = (registry: Registry, overrides: Overrides, db: Database, log: Logger) => [
+  ownCall(contract.listRemotes, async (ctx) => {
+    const signedIn = whoAsks(ctx);
+    const remotes = await registry.list(signedIn.principal.employeeId);
+    return withOverride(remotes, overrides.of(ctx, signedIn)).map((remote) =>
+      inLanguage(remote, languageOf(ctx)),
+    );
+  }),
   ownCall(contract.lastGoodRemote, async (ctx, { params, query }) =>
     inLanguage(await registry.lastGood(params.name, query.not), languageOf(ctx)),
   ),

@@ -3,13 +3,14 @@ import { principalHeader, requestIdHeader, type Logger, type Principal } from '@
 import type { Context } from 'koa';
 import type { Upstreams } from '../forward/upstreams';
 import { stateOf } from '../http/state';
+import { withOverride, type Overrides } from '../override/overrides';
 import type { Registry } from '../registry/registry';
 import type { SignedIn } from '../sessions/sessions';
 
 /** What the page carries, so that its first paint needs no call. */
 export interface Boot {
   user: CurrentUser | null;
-  remotes: RemoteEntry[];
+  remotes: readonly RemoteEntry[];
   timeZone: string;
   appName: string;
   /** Where the page's calls go: empty for its own origin. */
@@ -20,6 +21,7 @@ export interface BootParts {
   signedInBy: (ctx: Context) => Promise<SignedIn | undefined>;
   upstreams: Upstreams;
   registry: Registry;
+  overrides: Overrides;
   tokenOf: (principal: Principal) => string;
   timeZone: string;
   log: Logger;
@@ -29,7 +31,8 @@ export interface BootParts {
  * Settles who is signed in and what there is to show.
  * @returns undefined when that cannot be told right now: the page then asks for itself, and says what is wrong
  */
-export function bootData({ signedInBy, upstreams, registry, tokenOf, timeZone, log }: BootParts) {
+export function bootData(parts: BootParts) {
+  const { signedInBy, upstreams, registry, overrides, tokenOf, timeZone, log } = parts;
   async function userOf(principal: Principal, requestId: string): Promise<CurrentUser | null> {
     const answer = await upstreams.ask(currentUser.owner, {
       method: currentUser.method,
@@ -49,10 +52,11 @@ export function bootData({ signedInBy, upstreams, registry, tokenOf, timeZone, l
       if (!signedIn) return nobody;
       const { requestId } = stateOf(ctx);
       const { principal } = signedIn;
-      const [user, remotes] = await Promise.all([
+      const [user, released] = await Promise.all([
         userOf(principal, requestId),
         registry.list(principal.employeeId),
       ]);
+      const remotes = withOverride(released, overrides.of(ctx, signedIn));
       // With a temporary password there is one form, and no section that could answer.
       return user ? { ...nobody, user, remotes: user.mustChangePassword ? [] : remotes } : nobody;
     } catch (error) {

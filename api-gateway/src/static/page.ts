@@ -20,6 +20,14 @@ const inScript = (value: unknown): string =>
 const bootScript = (boot: Boot | undefined): string =>
   boot ? `<script type="application/json" id="portal-boot">${inScript(boot)}</script>` : '';
 
+/** What a session with a developer override may fetch besides: from exactly the one address. */
+function developersOwn(boot: Boot | undefined): Readonly<Record<string, string>> {
+  const own = boot?.remotes.find(({ state }) => state === 'override');
+  if (!own) return {};
+  const { origin } = new URL(own.base);
+  return { 'script-src': `'self' ${origin}`, 'connect-src': `'self' ${origin}` };
+}
+
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole);
 
@@ -40,7 +48,8 @@ export function shellPage(
     const boot = await bootOf(ctx);
     const language = pageLanguage(ctx, boot?.user);
     const nonce = randomBytes(16).toString('base64');
-    ctx.set('Content-Security-Policy', contentPolicy(options, { 'style-src': `'self' 'nonce-${nonce}'` }));
+    const policy = { 'style-src': `'self' 'nonce-${nonce}'`, ...developersOwn(boot) };
+    ctx.set('Content-Security-Policy', contentPolicy(options, policy));
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'html';
     ctx.body = fill(page.body.toString(), {

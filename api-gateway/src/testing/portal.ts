@@ -40,6 +40,7 @@ export async function openPortal(
     webRoot,
     remotesDir: path.join(webRoot, '.data/remotes'),
     embedOrigins: [],
+    devOrigins: [],
     timeZone: 'UTC',
     trustedProxies: 0,
     limits: defaultLimits,

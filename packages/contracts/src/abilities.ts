@@ -29,6 +29,7 @@ export const abilities = {
   'report.read': deciders,
   'report.targets': admins,
   'account.manage': admins,
+  'remote.manage': ['system_admin'],
   'notification.read': everyone,
 } as const satisfies Record<string, readonly Role[]>;
 

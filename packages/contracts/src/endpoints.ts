@@ -10,6 +10,7 @@ import * as leaveTypes from './leave-types';
 import * as live from './live';
 import * as notifications from './notifications';
 import * as portal from './portal';
+import * as remoteOverride from './remote-override';
 import * as reports from './reports';
 import * as shifts from './shifts';
 
@@ -21,6 +22,7 @@ const named = (
     ...identity,
     ...accounts,
     ...portal,
+    ...remoteOverride,
     ...live,
     ...departments,
     ...employees,

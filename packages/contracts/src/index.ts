@@ -21,5 +21,6 @@ export * from './notifications';
 export * from './portal';
 export * from './product';
 export * from './remote-manifest';
+export * from './remote-override';
 export * from './reports';
 export * from './shifts';

@@ -14,6 +14,7 @@ export * from './route';
 export * from './run';
 export * from './service';
 export * from './sql';
+export * from './tokens';
 export * from './versions';
 export { Model } from 'objection';
 export type { Knex } from 'knex';

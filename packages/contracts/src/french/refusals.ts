@@ -128,6 +128,12 @@ export const refusals: Readonly<Record<string, string>> = {
   'You are on a break already.': 'Vous êtes déjà en pause.',
   'You are not on a break.': "Vous n'êtes pas en pause.",
 
+  /* sections */
+  'This portal allows no address to run a section from: DEV_ORIGINS is not set.':
+    "Ce portail n'autorise aucune adresse pour exécuter une section : DEV_ORIGINS n'est pas défini.",
+  '{address} is not among the addresses that may be used: {origins}.':
+    '{address} ne fait pas partie des adresses autorisées : {origins}.',
+
   /* reports */
   'Choose the first day of the period': 'Choisissez le premier jour de la période',
   'Choose the last day of the period': 'Choisissez le dernier jour de la période',

@@ -41,6 +41,9 @@ export const operations: Inputs = {
   listRemotes: nothing,
   lastGoodRemote: { missing: () => ({ given: { params: { name: 'mf-nothing' } } }) },
   clientEvent: always({ body: { remote: 'mf-leave', version: '0.0.0-test0000', phase: 'loaded' } }),
+  getOverride: nothing,
+  startOverride: always({ body: { remote: 'mf-leave', address: 'http://localhost:4400' } }),
+  endOverride: nothing,
   liveEvents: nothing,
 
   listCurrentShifts: nothing,

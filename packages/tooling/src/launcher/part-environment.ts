@@ -13,6 +13,7 @@ export interface PortalEnvironment {
   /** Null: the gateway answers wherever people came from. */
   baseUrl: string | null;
   embedOrigins: string;
+  devOrigins: string;
   /** Port of the gateway, by the name `gateway`, and of each service by its name. */
   ports: Record<string, number>;
 }
@@ -47,6 +48,7 @@ export function gatewayEnvironment(part: Part, portal: PortalEnvironment): Recor
     REMOTES_DIR: path.join(portal.dataDir, 'remotes'),
     BASE_URL: portal.baseUrl ?? '',
     EMBED_ORIGINS: portal.embedOrigins,
+    DEV_ORIGINS: portal.devOrigins,
   };
 }
 

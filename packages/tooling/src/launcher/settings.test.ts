@@ -11,6 +11,7 @@ test('without any environment there is a portal with demo data on port 3000', ()
     demo: true,
     baseUrl: null,
     embedOrigins: '',
+    devOrigins: null,
   });
 });
 
@@ -24,6 +25,7 @@ test('what is given is taken', () => {
     ADMIN_PASSWORD: 'secret',
     BASE_URL: 'https://portal.example.org/',
     EMBED_ORIGINS: 'https://intranet.example.org, https://hr.example.org:8443',
+    DEV_ORIGINS: 'http://localhost:*, https://dev.example.org',
     TIME_ZONE: 'Europe/London',
   };
   expect(read(env)).toMatchObject({
@@ -34,6 +36,7 @@ test('what is given is taken', () => {
     admin: { username: 'chief', password: 'secret' },
     baseUrl: 'https://portal.example.org',
     embedOrigins: 'https://intranet.example.org https://hr.example.org:8443',
+    devOrigins: 'http://localhost:* https://dev.example.org',
     timeZone: 'Europe/London',
   });
 });
@@ -45,6 +48,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://host' }, /DATABASE_URL is not a complete address/],
   [{ DEMO: 'maybe' }, /DEMO is "maybe"; it must be 0 \(no demo data\) or 1/],
   [{ BASE_URL: 'portal.example.org' }, /BASE_URL is "portal.example.org".*https:\/\/portal.example.org/],
+  [{ DEV_ORIGINS: 'http://*' }, /DEV_ORIGINS has "http:\/\/\*"/],
   [{ EMBED_ORIGINS: 'https://a.example.org/page' }, /EMBED_ORIGINS has "https:\/\/a.example.org\/page"/],
   [{ TIME_ZONE: 'Mars/Olympus' }, /TIME_ZONE is "Mars\/Olympus"/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"/],

@@ -16,6 +16,8 @@ export interface Settings {
   baseUrl: string | null;
   /** Origins that may embed sections, separated by blanks. */
   embedOrigins: string;
+  /** Addresses from which sections may run in a developer's own session, separated by blanks; null: as the portal is. */
+  devOrigins: string | null;
   /** IANA name of the organisation's time zone. */
   timeZone: string;
   logLevel: string;
@@ -48,6 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     admin: { username: env.ADMIN_USERNAME || undefined, password: env.ADMIN_PASSWORD || undefined },
     baseUrl: check(() => readBaseUrl(env.BASE_URL)) ?? null,
     embedOrigins: check(() => readOrigins(env.EMBED_ORIGINS)) ?? '',
+    devOrigins: check(() => readDevOrigins(env.DEV_ORIGINS)) ?? null,
     timeZone: check(() => readTimeZone(env.TIME_ZONE)) ?? 'UTC',
     logLevel: check(() => readLogLevel(env.LOG_LEVEL)) ?? 'info',
   };
@@ -96,6 +99,16 @@ function readOrigins(value = ''): string {
   if (wrong === undefined) return origins.join(' ');
   throw new Error(
     `EMBED_ORIGINS has "${wrong}"; each entry must be an exact origin, such as https://intranet.example.org.`,
+  );
+}
+
+function readDevOrigins(value?: string): string | null {
+  if (value === undefined) return null;
+  const origins = value.split(/[\s,]+/).filter(Boolean);
+  const wrong = origins.find((origin) => !/^https?:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5}|:\*)?$/i.test(origin));
+  if (wrong === undefined) return origins.join(' ');
+  throw new Error(
+    `DEV_ORIGINS has "${wrong}"; each entry must be an origin, such as http://localhost:* or https://dev.example.org.`,
   );
 }
 

@@ -31,6 +31,8 @@ export interface PortalOptions {
   /** Where people reach it, when that is not the gateway's own port. */
   baseUrl?: string | null;
   embedOrigins?: string;
+  /** Default: any port of the browser's own machine, while the portal is a demonstration that has no address of its own. */
+  devOrigins?: string | null;
   timeZone?: string;
   logLevel?: string;
   /** False in tests: the embedded server may lose data when the machine crashes. */
@@ -92,6 +94,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       logLevel: options.logLevel ?? 'info',
       baseUrl: options.baseUrl ?? null,
       embedOrigins: options.embedOrigins ?? '',
+      devOrigins: devOriginsOf(options),
       ports: await choosePorts(parts, port),
     };
     options.signal?.throwIfAborted();
@@ -114,6 +117,10 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     throw error;
   }
 }
+
+/** Whoever runs a portal for others says by DEV_ORIGINS that code may come from elsewhere. */
+const devOriginsOf = ({ devOrigins, demo = true, baseUrl }: PortalOptions): string =>
+  devOrigins ?? (demo && !baseUrl ? 'http://localhost:*' : '');
 
 interface OpenDatabase {
   postgres: KeptPostgres | null;
