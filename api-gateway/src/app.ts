@@ -93,12 +93,7 @@ export function gatewayApp(parts: AppParts): Koa {
   app.use(docs(options));
   app.use(remoteFiles(remotesDir, registry, files));
   app.use(shellFiles(`${webRoot}/shell/dist`, files));
-  app.use(
-    shellPage(
-      options,
-      files,
-      bootData({ signedInBy, upstreams, registry, overrides, tokenOf, timeZone, log }),
-    ),
-  );
+  const bootOf = bootData({ signedInBy, upstreams, registry, overrides, tokenOf, timeZone, log });
+  app.use(shellPage(options, files, registry, bootOf));
   return app;
 }

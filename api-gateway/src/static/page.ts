@@ -1,3 +1,4 @@
+import type { RemoteEntry } from '@portal/contracts';
 import { PortalError } from '@portal/service-kit';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { pageLanguage } from '../http/language';
 import { contentPolicy } from '../http/security-headers';
 import type { GatewayOptions } from '../options';
 import { inLanguage } from '../registry/in-language';
+import type { Registry } from '../registry/registry';
 import type { AssetFiles } from './asset-files';
 import type { Boot } from './boot';
 import { preloadLinks } from './preloads';
@@ -38,8 +40,10 @@ const fill = (template: string, values: Readonly<Record<string, string>>): strin
 export function shellPage(
   options: Pick<GatewayOptions, 'webRoot' | 'baseUrl' | 'embedOrigins'>,
   files: AssetFiles,
+  registry: Pick<Registry, 'manifest'>,
   bootOf: (ctx: Context) => Promise<Boot | undefined>,
 ): Middleware {
+  const filesOf = async ({ name, version }: RemoteEntry) => (await registry.manifest(name, version))?.files;
   const template = path.join(options.webRoot, 'shell/dist/index.html');
   return async (ctx) => {
     if (path.extname(ctx.path)) throw new PortalError('not_found', 'There is no such file.');
@@ -55,7 +59,7 @@ export function shellPage(
     ctx.body = fill(page.body.toString(), {
       LANG: language,
       NONCE: nonce,
-      PRELOADS: boot?.user ? preloadLinks(ctx.path, boot.user, boot.remotes, language) : '',
+      PRELOADS: boot?.user ? await preloadLinks(ctx.path, boot.user, boot.remotes, language, filesOf) : '',
       BOOT: bootScript(
         boot && { ...boot, remotes: boot.remotes.map((remote) => inLanguage(remote, language)) },
       ),

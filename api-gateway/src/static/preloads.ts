@@ -1,4 +1,4 @@
-import type { CurrentUser, Language, RemoteEntry } from '@portal/contracts';
+import type { CurrentUser, Language, RemoteEntry, RemoteManifest } from '@portal/contracts';
 
 /** The part of a section that a page shows first. */
 interface First {
@@ -20,7 +20,8 @@ function matches(pattern: string, path: string): boolean {
   );
 }
 
-function firstOf(path: string, user: CurrentUser, remotes: readonly RemoteEntry[]): First[] {
+function firstOf(path: string, user: CurrentUser, listed: readonly RemoteEntry[]): First[] {
+  const remotes = listed.filter(({ killed }) => !killed);
   if (path === '/')
     return remotes.flatMap((remote) =>
       remote.widgets
@@ -36,11 +37,23 @@ function firstOf(path: string, user: CurrentUser, remotes: readonly RemoteEntry[
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-const file = (kind: 'script' | 'style', href: string) =>
-  `<link rel="preload" as="${kind}" href="${escaped(href)}">`;
 // As XMLHttpRequest asks: with our own cookies, in cors mode.
 const call = (href: string) =>
   `<link rel="preload" as="fetch" href="${escaped(href)}" crossorigin="anonymous">`;
+
+type Files = RemoteManifest['files'];
+const kinds = { js: 'script', css: 'style' } as const;
+
+/** The link of a file, in the words in which the loader asks for it: else the browser would fetch it twice. */
+function file({ base }: RemoteEntry, files: Files, name: string): string[] {
+  const { integrity } = files[name] ?? {};
+  const kind = kinds[name.split('.').at(-1) as keyof typeof kinds];
+  if (!integrity || !kind) return [];
+  const href = escaped(base + name);
+  return [
+    `<link rel="preload" as="${kind}" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
+  ];
+}
 
 /**
  * Links that let the browser fetch at once what the page of a path needs: the section's container, the files of
@@ -48,21 +61,25 @@ const call = (href: string) =>
  * @param path of the page
  * @param user who is signed in: nothing is fetched that they may not see
  * @param language of the page: a section's texts in another language than English are files of their own
+ * @param filesOf the files of a section's version with their hashes; the loader takes the hash from the link
  */
-export function preloadLinks(
+export async function preloadLinks(
   path: string,
   user: CurrentUser,
   remotes: readonly RemoteEntry[],
   language: Language,
-): string {
-  const links = firstOf(path, user, remotes).flatMap(({ remote, module, calls }) => {
-    const files = remote.modules[module];
-    const texts = remote.modules[`./${language}`];
+  filesOf: (remote: RemoteEntry) => Promise<Files | undefined>,
+): Promise<string> {
+  const firsts = firstOf(path, user, remotes);
+  const files = new Map<RemoteEntry, Files>();
+  for (const { remote } of firsts) if (!files.has(remote)) files.set(remote, (await filesOf(remote)) ?? {});
+  const links = firsts.flatMap(({ remote, module, calls }) => {
+    const { js = [], css = [] } = remote.modules[module] ?? {};
+    const texts = remote.modules[`./${language}`]?.js ?? [];
     return [
-      file('script', remote.base + remote.entry),
-      ...(texts?.js ?? []).map((name) => file('script', remote.base + name)),
-      ...(files?.js ?? []).map((name) => file('script', remote.base + name)),
-      ...(files?.css ?? []).map((name) => file('style', remote.base + name)),
+      ...[remote.entry, ...texts, ...js, ...css].flatMap((name) =>
+        file(remote, files.get(remote) ?? {}, name),
+      ),
       ...calls.map(call),
     ];
   });

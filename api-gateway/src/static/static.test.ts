@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@portal/contracts';
+import type { RemoteEntry, RemoteManifest } from '@portal/contracts';
 import { connect } from 'node:net';
 import type { Browser } from '../testing/browser';
 import { addUser } from '../testing/people';
@@ -141,6 +141,11 @@ describe('the page', () => {
       'fetch /api/shifts/current',
     ]);
     expect(links((await ada.get('/secret')).text)).toEqual([]);
+    const { files } = (await ada.get(`${remote}remote.json`)).body as unknown as RemoteManifest;
+    for (const file of ['remoteEntry.js', 'assets/app.js'])
+      expect((await ada.get('/demo/7')).text).toContain(
+        `${file}" integrity="${files[file]?.integrity}" crossorigin="anonymous">`,
+      );
     const hr = portal.browser();
     await hr.signIn('hr');
     expect(links((await hr.get('/secret')).text)).toHaveLength(2);

@@ -16,6 +16,7 @@ export * from './leave-requests';
 export * from './leave-types';
 export * from './live';
 export * from './live-lists';
+export * from './manifest-file';
 export * from './messages';
 export * from './notifications';
 export * from './portal';

@@ -125,9 +125,6 @@ export const RemoteManifest = z.object({
 });
 export type RemoteManifest = z.output<typeof RemoteManifest>;
 
-/** The name under which a version's manifest stands beside its files. */
-export const remoteManifestFile = 'remote.json';
-
 /**
  * One line of the registry, as the shell gets it: what the manifest says, where the files stand (path from
  * the site's root, ending in a slash). The hashes of the files stand in the manifest at `base` + `remote.json`.

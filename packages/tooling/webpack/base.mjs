@@ -29,8 +29,6 @@ export function baseConfig({ dir, publicPath, cacheName }) {
       chunkFilename: 'assets/[name].[contenthash].js',
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
       clean: true,
-      // A request that hangs must have ended before the loader's own limit lets a person try again.
-      chunkLoadTimeout: 7500,
       // Else a shared chunk that failed once later 'loads' as a hollow module.
       strictModuleErrorHandling: true,
       strictModuleExceptionHandling: true,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, root } from './base.mjs';
 import { buildVersion, containerName } from './build-version.mjs';
-import { FreshChunksPlugin } from './fresh-chunks-plugin.mjs';
+import { FilesByShellPlugin } from './files-by-shell-plugin.mjs';
 import { manifestSchemas } from './manifest-schema.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { remoteShared } from './shared-modules.mjs';
@@ -51,7 +51,7 @@ export async function remotePreset({ dir, widgetsApart = false }) {
         bridge: { enableBridgeRouter: false },
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      new FreshChunksPlugin(),
+      new FilesByShellPlugin(container),
       new RemoteManifestPlugin({
         source,
         facts: { version, container, entry, contractVersion },

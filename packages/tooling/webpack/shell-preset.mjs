@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, root } from './base.mjs';
+import { FilesByShellPlugin } from './files-by-shell-plugin.mjs';
 import { PageTemplatePlugin } from './page-template-plugin.mjs';
 import { hostShared } from './shared-modules.mjs';
 
@@ -101,10 +102,11 @@ export function shellPreset({ dir }) {
         runtimePlugins: [path.join(here, 'browser/provide-bundler-runtime.mjs')],
         experiments: {
           provideExternalRuntime: true,
-          // Remotes are registered with their entry, so the runtime never reads a federation manifest.
-          optimization: { target: 'web', disableSnapshot: true },
+          // Containers are opened by the portal SDK's own loader; the runtime shares the modules.
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      new FilesByShellPlugin(),
       new PageTemplatePlugin({ template: path.join(dir, 'src/index.html'), entry: 'main' }),
       ...config.plugins,
     ],

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { productName, type RemoteEntry, type Role } from '@portal/contracts';
-import { createRemoteLoader } from '@portal/portal-sdk/host';
+import { createRemoteLoader, RemoteFailure } from '@portal/portal-sdk/host';
 import { refusal, remoteEntry, renderInPortal, testUser } from '@portal/portal-sdk/testing';
 import { LoaderProvider } from '../remote/loader-context';
 import { Shell } from './Shell';
@@ -182,7 +182,7 @@ test('DASH-09 a panel that throws says so and can be retried; the others stay', 
 test('DASH-09 a section that cannot be fetched: a card with the cause, and Retry brings it without a reload', async () => {
   let alive = false;
   show('/leave-requests', 'employee', (_remote, name) => {
-    if (!alive) throw new Error('#RUNTIME-008');
+    if (!alive) throw new RemoteFailure('entry', 'gone');
     return modules[name];
   });
   const card = await screen.findByRole('alert');

@@ -14,12 +14,12 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** The federation runtime's codes for an entry that could not be fetched, or was not a container. */
-const entryCodes = /RUNTIME-00[18]/;
-
-/** Turns whatever the federation runtime threw into a failure with a phase. */
+/** Turns whatever was thrown on the way to a module into a failure with a phase. */
 export function failureOf(error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
+  // A chunk's error carries the event with which our own fetching of files ended.
+  const event = (error as { event?: { failure?: unknown } } | undefined)?.event;
+  if (event?.failure instanceof RemoteFailure) return event.failure;
   const message = error instanceof Error ? error.message : String(error);
-  return new RemoteFailure(entryCodes.test(message) ? 'entry' : 'module', message, { cause: error });
+  return new RemoteFailure('module', message, { cause: error });
 }

@@ -2,6 +2,7 @@ import { remoteEntry } from '../testing/remote-entry';
 import type { FederationRuntime } from './federation-runtime';
 import { configurePortal } from '../settings';
 import { t } from '../texts';
+import { RemoteFailure } from './remote-failure';
 import { createRemoteLoader, type LoadReport } from './remote-loader';
 
 const leave = remoteEntry();
@@ -32,7 +33,7 @@ function setup(options: { timeLimit?: number; contractVersion?: string } = {}) {
   return { ...hand, loader, reports };
 }
 
-const entryError = new Error('#RUNTIME-008 Failed to load script resources');
+const entryError = new RemoteFailure('entry', 'the script is missing');
 
 test('a module is loaded once, however many ask for it, and then is there at once', async () => {
   const { loader, loads, registered, reports } = setup();
@@ -99,7 +100,7 @@ test('after two failures there is a card; Retry makes a new attempt under anothe
       remote: 'mf-leave',
       version: leave.version,
       phase: 'entry',
-      error: expect.stringContaining('RUNTIME-008') as string,
+      error: 'the script is missing',
     },
   ]);
 

@@ -1,0 +1,40 @@
+import webpack from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+const name = 'FilesByShellPlugin';
+
+/**
+ * The shell fetches the chunks of every build (`__portalFile` of the portal SDK's host part): with the hash that the
+ * version's manifest says, within a time limit, and under another address after a failure, since a browser hands out
+ * again what it kept of a broken answer. Webpack's own way to fetch a script is left out.
+ */
+class FilesByShell extends RuntimeModule {
+  /** @param {string | undefined} container whose files need their hash; none for the shell's own */
+  constructor(container) {
+    super('files by the shell', RuntimeModule.STAGE_ATTACH);
+    this.container = container;
+  }
+
+  generate() {
+    const whose = this.container ? `, ${JSON.stringify(this.container)}` : '';
+    return `${RuntimeGlobals.loadScript} = (url, done) => __portalFile(url, done${whose});`;
+  }
+}
+
+export class FilesByShellPlugin {
+  /** @param {string} [container] */
+  constructor(container) {
+    this.container = container;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.loadScript)
+        .tap({ name, stage: -10 }, (chunk) => {
+          compilation.addRuntimeModule(chunk, new FilesByShell(this.container));
+          return true;
+        });
+    });
+  }
+}
