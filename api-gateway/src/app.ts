@@ -2,6 +2,12 @@ import type { Endpoint } from '@portal/contracts';
 import type { Database, Logger, Principal } from '@portal/service-kit';
 import Koa, { type Context, type Middleware } from 'koa';
 import { api } from './api';
+import { signedInByToken } from './embedding/bearer';
+import { embeddingCalls } from './embedding/calls';
+import { crossOrigin } from './embedding/cross-origin';
+import type { Embedding } from './embedding/embedding';
+import { hostFileOf } from './embedding/host-file';
+import { embedPages } from './embedding/pages';
 import { docs } from './docs/docs';
 import { readiness } from './health/readiness';
 import { eventCalls } from './events/routes';
@@ -10,8 +16,9 @@ import { health } from './health/routes';
 import { compressAnswers } from './http/compress-answers';
 import { originCheck } from './http/origin-check';
 import { noSuchCall } from './http/refuse';
+import { stateOf } from './http/state';
 import { requestLog } from './http/request-log';
-import { setHeaders, type Header } from './http/security-headers';
+import { setHeaders, type Headers } from './http/security-headers';
 import type { Upstreams } from './forward/upstreams';
 import { LoginLimits } from './limits/login-limits';
 import type { SessionLimits } from './limits/session-limits';
@@ -41,7 +48,8 @@ export interface AppParts {
   registry: Registry;
   limits: SessionLimits;
   streams: EventStreams;
-  headers: readonly Header[];
+  headers: Headers;
+  embedding: Embedding;
   tokenOf: (principal: Principal) => string;
   forward: (endpoint: Endpoint) => Middleware;
 }
@@ -62,7 +70,7 @@ const refuseOthers: Middleware = (ctx, next) => {
 
 /** The way of a request through the gateway, from top to bottom. */
 export function gatewayApp(parts: AppParts): Koa {
-  const { options, db, log, sessions, ids, upstreams, registry, limits, tokenOf } = parts;
+  const { options, db, log, sessions, ids, upstreams, registry, limits, tokenOf, embedding } = parts;
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   app.keys = cookieKeys(options.secret);
   // Refusals are answered and logged by requestLog; what is left is a browser that went away while it was written to.
@@ -72,19 +80,28 @@ export function gatewayApp(parts: AppParts): Koa {
   const { webRoot, remotesDir, timeZone } = options;
   const signedInBy = (ctx: Context) => sessions.find(ids.of(ctx));
   const overrides = new Overrides(options);
+  const bootParts = { upstreams, registry, overrides, tokenOf, timeZone, log };
   const own = [
     ...signInCalls({ upstreams, limits: new LoginLimits(db, options.limits), tokenOf }),
     redirectToLogin,
     ...registryCalls(registry, overrides, db, log),
     ...overrideCalls(overrides, db),
     ...eventCalls(parts.streams, ids),
+    ...embeddingCalls({
+      ...embedding,
+      db,
+      hostFile: hostFileOf(webRoot, files),
+      bootOf: bootData({ ...bootParts, signedInBy: async (ctx) => stateOf(ctx).signedIn }),
+    }),
   ];
   app.use(requestLog(log));
   app.use(setHeaders(parts.headers));
+  app.use(crossOrigin(options));
   app.use(compressAnswers());
 
   // Calls first: there are a thousand of them for each page.
-  app.use(forCalls(sessionCookie(app, sessions, ids, options)));
+  const byCookie = sessionCookie(app, sessions, ids, options);
+  app.use(forCalls(signedInByToken({ tokens: embedding.tokens, sessions, options }, byCookie)));
   app.use(originCheck(options));
   app.use(api({ own, forward: parts.forward, limits }));
   app.use(refuseOthers);
@@ -92,8 +109,8 @@ export function gatewayApp(parts: AppParts): Koa {
   app.use(health(readiness(db, upstreams), signedInBy));
   app.use(docs(options));
   app.use(remoteFiles(remotesDir, registry, files));
+  app.use(embedPages(options, files, signedInBy));
   app.use(shellFiles(`${webRoot}/shell/dist`, files));
-  const bootOf = bootData({ signedInBy, upstreams, registry, overrides, tokenOf, timeZone, log });
-  app.use(shellPage(options, files, registry, bootOf));
+  app.use(shellPage(options, files, registry, bootData({ ...bootParts, signedInBy })));
   return app;
 }

@@ -2,6 +2,8 @@ import { createLog, drain, openDatabase, startJobs, type Database, type Logger }
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gatewayApp } from './app';
+import { forgetExpiredTokens } from './embedding/embed-tokens';
+import { startEmbedding } from './embedding/embedding';
 import { EventStreams } from './events/event-streams';
 import { hearChanges } from './events/hear-changes';
 import { forwarder } from './forward/forwarder';
@@ -37,17 +39,19 @@ const listen = (server: Server, port: number, host: string | undefined): Promise
   });
 
 /** Starts the gateway in this process and answers when it listens. */
-export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
-  const log = createLog('gateway', options.logLevel);
-  const db = openDatabase(options.databaseUrl, { name: 'gateway', log });
-  const registry = new Registry(db, options.remotesDir, log);
-  await publishBuilds(db, options, log);
+export async function startGateway(given: GatewayOptions): Promise<RunningGateway> {
+  const log = createLog('gateway', given.logLevel);
+  const db = openDatabase(given.databaseUrl, { name: 'gateway', log });
+  const registry = new Registry(db, given.remotesDir, log);
+  await publishBuilds(db, given, log);
 
-  const changes = hearChanges(options.databaseUrl ?? '', log);
+  const changes = hearChanges(given.databaseUrl ?? '', log);
   const sessions = new Sessions(db, changes.connected);
   const shared = new SharedAnswers(changes.connected);
-  const streams = new EventStreams({ sessions, hears: changes.connected, limits: options.limits, log });
-  changes.tell({ sessions, shared, streams });
+  const streams = new EventStreams({ sessions, hears: changes.connected, limits: given.limits, log });
+  const embedding = await startEmbedding({ db, given, sessions, hears: changes.connected, log });
+  const { options } = embedding;
+  changes.tell({ sessions, shared, streams, embedding });
 
   const upstreams = new Upstreams(options.services);
   const limits = new SessionLimits(options.limits);
@@ -66,6 +70,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     limits,
     streams,
     headers,
+    embedding,
     tokenOf,
     forward,
   }).callback();
@@ -79,7 +84,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 60_000;
   await listen(server, options.port, options.host);
-  const stopJobs = startJobs([forgetExpiredSessions, forgetExpiredLimits], {
+  const stopJobs = startJobs([forgetExpiredSessions, forgetExpiredLimits, forgetExpiredTokens], {
     db,
     log,
     timeZone: options.timeZone,

@@ -38,7 +38,7 @@ export function docs(options: Pick<GatewayOptions, 'baseUrl' | 'embedOrigins'>):
   const folder = path.dirname(require.resolve('swagger-ui-dist/package.json'));
   const files = new AssetFiles();
   // Swagger UI writes style attributes; scripts stay those of our own origin.
-  const policy = contentPolicy(options, { 'style-src': "'self' 'unsafe-inline'" });
+  const policy = () => contentPolicy(options, { 'style-src': "'self' 'unsafe-inline'" });
   const router = new Router()
     .get('/openapi.json', (ctx) => {
       ctx.set('Cache-Control', 'no-cache');
@@ -46,7 +46,7 @@ export function docs(options: Pick<GatewayOptions, 'baseUrl' | 'embedOrigins'>):
       ctx.body = document;
     })
     .get('/docs', (ctx) => {
-      ctx.set('Content-Security-Policy', policy);
+      ctx.set('Content-Security-Policy', policy());
       ctx.set('Cache-Control', 'no-cache');
       ctx.type = 'html';
       ctx.body = page;

@@ -1,4 +1,5 @@
 import { listenFor, type Logger } from '@portal/service-kit';
+import type { Embedding } from '../embedding/embedding';
 import type { SharedAnswers } from '../forward/shared-answers';
 import type { Sessions } from '../sessions/sessions';
 import type { EventStreams } from './event-streams';
@@ -7,6 +8,7 @@ interface Told {
   sessions: Sessions;
   shared: SharedAnswers;
   streams: EventStreams;
+  embedding: Pick<Embedding, 'listChanged' | 'tokens'>;
 }
 
 /**
@@ -25,6 +27,8 @@ export function hearChanges(url: string, log: Logger) {
       sessions.forget();
       void streams.look();
     },
+    embed_origins_changed: (_, { embedding }) => embedding.listChanged(),
+    embed_token_ended: (key, { embedding }) => embedding.tokens.forget(key),
     list_changed: (list, { shared, streams }) => {
       shared.drop(list.split('.')[0] ?? '');
       streams.changed(list);
@@ -38,6 +42,8 @@ export function hearChanges(url: string, log: Logger) {
       connected: () => {
         told?.sessions.forget();
         told?.shared.clear();
+        told?.embedding.tokens.forget();
+        told?.embedding.listChanged();
         told?.streams.heardAgain();
       },
       lost: () => told?.streams.lost(),

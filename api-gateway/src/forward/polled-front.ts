@@ -1,7 +1,7 @@
 import { requestIdHeader, type Logger } from '@portal/service-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logAnswer, requestIdOf } from '../http/request-log';
-import type { Header } from '../http/security-headers';
+import type { Headers } from '../http/security-headers';
 import type { SessionLimits } from '../limits/session-limits';
 import type { SessionIds } from '../sessions/session-ids';
 import type { Sessions } from '../sessions/sessions';
@@ -12,7 +12,7 @@ export interface PolledFrontParts {
   ids: SessionIds;
   sessions: Sessions;
   limits: SessionLimits;
-  headers: readonly Header[];
+  headers: Headers;
   log: Logger;
 }
 
@@ -25,6 +25,8 @@ export function polledFront({ shared, ids, sessions, limits, headers, log }: Pol
   return (req: IncomingMessage, res: ServerResponse): Promise<boolean> | undefined => {
     const url = req.url ?? '';
     if (req.method !== 'GET' || !shared.has(url)) return undefined;
+    // Pages of other origins are answered by what is said of them.
+    if (req.headers.origin || req.headers.authorization) return undefined;
     const tag = req.headers['if-none-match'];
     const id = tag && ids.known(req.headers.cookie);
     const signedIn = id && sessions.peek(id);
@@ -35,7 +37,7 @@ export function polledFront({ shared, ids, sessions, limits, headers, log }: Pol
     const started = performance.now();
     const unchanged = () => {
       const requestId = requestIdOf(req.headers[requestIdHeader]);
-      for (const [name, value] of headers) res.setHeader(name, value);
+      for (const [name, value] of headers()) res.setHeader(name, value);
       res.setHeader('X-Request-Id', requestId);
       res.setHeader('ETag', tag);
       res.setHeader('Cache-Control', kept?.headers['cache-control'] ?? 'no-store');

@@ -56,8 +56,10 @@ describe('where a write comes from', () => {
     for (const headers of accepted) expect((await write(browser, headers)).status).toBe(200);
   });
 
-  test('reads need no origin', async () => {
-    expect((await hr.get(list, { origin: 'https://evil.example' })).status).toBe(200);
+  test('reads need no origin; one that says it comes from a foreign page is refused', async () => {
+    expect((await hr.get(list)).status).toBe(200);
+    const reply = await hr.get(list, { origin: 'https://evil.example' });
+    expect([reply.status, reply.body.error]).toEqual([403, 'bad_origin']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { PortalError } from '@portal/service-kit';
 import type { Context, Middleware } from 'koa';
+import { ownOrigins } from '../embedding/cross-origin';
 import type { GatewayOptions } from '../options';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -16,11 +17,11 @@ function originOf(ctx: Context): string | undefined {
  * (Origin, or Referer at least), so one that says nothing is no page: a script says `Origin: <the portal's address>`.
  */
 export function originCheck(options: Pick<GatewayOptions, 'baseUrl' | 'embedOrigins'>): Middleware {
-  const known = new Set([...(options.baseUrl ? [options.baseUrl] : []), ...options.embedOrigins]);
   return (ctx, next) => {
     if (reading.has(ctx.method)) return next();
     const origin = originOf(ctx);
-    if (origin && (origin === `${ctx.protocol}://${ctx.host}` || known.has(origin))) return next();
+    if (origin && (ownOrigins(ctx, options).includes(origin) || options.embedOrigins.includes(origin)))
+      return next();
     throw new PortalError(
       'bad_origin',
       origin

@@ -32,30 +32,49 @@ export function contentPolicy(options: Options, over: Readonly<Record<string, st
     .join('; ');
 }
 
+/** The headers of every answer, as they are now. */
+export type Headers = () => readonly Header[];
+
 /**
- * Helmet's headers. They are the same on every answer, so they are made once, here, and set from the list.
+ * Helmet's headers. They are the same on every answer, so they are made once for each list of pages that may embed
+ * us, and set from there.
  */
-export async function securityHeaders(options: Options): Promise<readonly Header[]> {
+export async function securityHeaders(options: Options): Promise<Headers> {
+  const [alone, framed] = await Promise.all([helmetHeaders(options, false), helmetHeaders(options, true)]);
+  let of: readonly string[] | undefined;
+  let headers: readonly Header[] = [];
+  return () => {
+    if (of !== options.embedOrigins) {
+      of = options.embedOrigins;
+      headers = [
+        ...(of.length > 0 ? framed : alone),
+        ['Content-Security-Policy', contentPolicy(options)],
+        ['Permissions-Policy', unusedFeatures.map((name) => `${name}=()`).join(', ')],
+      ];
+    }
+    return headers;
+  };
+}
+
+async function helmetHeaders(options: Options, framed: boolean): Promise<readonly Header[]> {
   const headers: Header[] = [];
   const res = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader() {} };
-  const embedded = options.embedOrigins.length > 0;
   const make = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: overTls(options) ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
-    // The page of another origin that embeds a section frames the portal and loads its scripts.
-    xFrameOptions: embedded ? false : { action: 'sameorigin' },
-    crossOriginResourcePolicy: { policy: embedded ? 'cross-origin' : 'same-origin' },
+    // Older browsers know one frame or none; `frame-ancestors` says which.
+    xFrameOptions: framed ? false : { action: 'sameorigin' },
+    // Pages that embed sections ask for each file by name (CORS), which this does not stand in the way of.
+    crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   await make({ req: {}, res } as unknown as Context, async () => undefined);
-  headers.push(['Content-Security-Policy', contentPolicy(options)]);
-  headers.push(['Permissions-Policy', unusedFeatures.map((name) => `${name}=()`).join(', ')]);
   return headers;
 }
 
 export const setHeaders =
-  (headers: readonly Header[]): Middleware =>
+  (headers: Headers): Middleware =>
   (ctx, next) => {
-    for (const [name, value] of headers) ctx.res.setHeader(name, value);
+    for (const [name, value] of headers()) ctx.res.setHeader(name, value);
     return next();
   };

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import type { EmbedToken } from '../embedding/embed-tokens';
 import type { SignedIn } from '../sessions/sessions';
 
 /** What the gateway knows of a call, from one step of its way to the next. */
@@ -6,6 +7,8 @@ export interface CallState {
   requestId: string;
   /** Undefined: nobody is signed in. */
   signedIn?: SignedIn | undefined;
+  /** The token of an embedding page by which they are, if not by the cookie. */
+  embedToken?: EmbedToken | undefined;
   /** The body as it came. */
   body?: Buffer | undefined;
 }

@@ -1,5 +1,10 @@
 import type { Migration } from '@portal/service-kit';
 import * as m001 from './001-tables';
 import * as m002 from './002-open-sessions';
+import * as m004 from './004-embedding';
 
-export const migrations: Record<string, Migration> = { '001-tables': m001, '002-open-sessions': m002 };
+export const migrations: Record<string, Migration> = {
+  '001-tables': m001,
+  '002-open-sessions': m002,
+  '004-embedding': m004,
+};

@@ -76,7 +76,11 @@ export class Sessions {
   /** The session of an id; undefined when there is none, or none that is good. */
   async find(id: string | undefined): Promise<SignedIn | undefined> {
     if (id === undefined) return undefined;
-    const key = sessionKey(id);
+    return this.ofKey(sessionKey(id));
+  }
+
+  /** The session of a key, for who holds no id: a token of an embedding page. */
+  ofKey(key: string): Promise<SignedIn | undefined> {
     return this.kept.get(key, () => this.read(key));
   }
 
@@ -134,8 +138,12 @@ export class Sessions {
   }
 
   /** Ends a session: no gateway knows it any more. */
-  async end(id: string): Promise<void> {
-    const key = sessionKey(id);
+  end(id: string): Promise<void> {
+    return this.endKey(sessionKey(id));
+  }
+
+  /** The same, by its key. */
+  async endKey(key: string): Promise<void> {
     await this.db.query('end session', 'delete from sessions where id_hash = $1', [Buffer.from(key, 'hex')]);
     this.kept.drop(key);
   }

@@ -14,7 +14,7 @@ export function shellFiles(folder: string, files: AssetFiles): Middleware {
     const reads = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!reads || !path.extname(ctx.path) || notServed.has(ctx.path) || packed.test(ctx.path)) return next();
     const file = fileBelow(folder, ctx.path);
-    const settled = ctx.path.startsWith('/assets/');
+    const settled = /^\/(embed\/)?assets\//.test(ctx.path);
     const asset = file && (await files.find(file, settled));
     if (!asset) return next();
     sendAsset(ctx, asset, settled ? 'immutable' : 'checked');

@@ -166,7 +166,7 @@ describe('files', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
       'content-encoding': 'gzip',
-      vary: 'Accept-Encoding',
+      vary: 'Origin, Accept-Encoding',
     });
     const etag = reply.headers.get('etag') ?? '';
     expect((await portal.browser().get('/assets/main.0123.js', { 'if-none-match': etag })).status).toBe(304);

@@ -96,6 +96,10 @@ export async function makeWebRoot(): Promise<string> {
   await write(path.join(webRoot, 'shell/dist/assets/main.0123.js'), 'main()');
   await write(path.join(webRoot, 'shell/dist/assets/main.0123.js.gz'), gzipSync('main()'));
   await write(path.join(webRoot, 'shell/package.json'), 'not to be served');
+  const host = { file: '/embed/assets/host.0123.js', integrity: integrityOf('host()') };
+  await write(path.join(webRoot, 'shell/dist/embed/host.json'), JSON.stringify(host));
+  await write(path.join(webRoot, 'shell/dist', host.file), 'host()');
+  await write(path.join(webRoot, 'shell/dist/embed/start/embed.js'), 'embed()');
   await buildSection(webRoot, 'mf-demo');
   return webRoot;
 }

@@ -31,6 +31,7 @@ export const abilities = {
   'account.manage': admins,
   'remote.manage': ['system_admin'],
   'notification.read': everyone,
+  'embedding.manage': ['system_admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Ability = keyof typeof abilities;

@@ -1,6 +1,7 @@
 import * as accounts from './accounts';
 import * as departments from './departments';
 import * as employees from './employees';
+import * as embedding from './embedding';
 import type { Endpoint } from './endpoint';
 import * as identity from './identity';
 import * as leaveCalendar from './leave-calendar';
@@ -23,6 +24,7 @@ const named = (
     ...accounts,
     ...portal,
     ...remoteOverride,
+    ...embedding,
     ...live,
     ...departments,
     ...employees,

@@ -4,6 +4,7 @@ export * from './common';
 export * from './constants';
 export * from './departments';
 export * from './employees';
+export * from './embedding';
 export * from './endpoint';
 export * from './errors';
 export * from './identity';

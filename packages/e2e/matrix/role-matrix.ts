@@ -43,6 +43,12 @@ getOverride            | -                                |    401      403     
 startOverride          | -                                |    401      403       403       403        201          401           403           401
 endOverride            | -                                |    401      403       403       403        200          401           403           401
 liveEvents             | -                                |    401      200       200       200        200          401           200           401
+embedState             | -                                |    200      200       200       200        200          200           200           200
+createEmbedToken       | for the portal's own pages       |    401      201       201       201        201          401           201           401
+listEmbedOrigins       | -                                |    401      403       403       403        200          401           403           401
+addEmbedOrigin         | new                              |    401      403       403       403        201          401           403           401
+removeEmbedOrigin      | on the list                      |    401      403       403       403        200          401           403           401
+removeEmbedOrigin      | missing                          |    401      403       403       403        404          401           403           401
 
 listDepartments        | -                                |    401      200       200       200        200          401           200           401
 createDepartment       | -                                |    401      403       403       201        201          401           403           401

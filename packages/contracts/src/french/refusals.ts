@@ -39,6 +39,18 @@ export const refusals: Readonly<Record<string, string>> = {
     'Les changements ne sont pas reçus pour le moment. Réessayez dans un instant.',
   'Too many pages listen. Try again later.': 'Trop de pages sont à l’écoute. Réessayez plus tard.',
 
+  /* embedding */
+  'Enter an exact origin, such as https://intranet.example.org':
+    'Saisissez une origine exacte, par exemple https://intranet.example.org',
+  'This origin is on the list already.': 'Cette origine figure déjà sur la liste.',
+  'This origin comes from EMBED_ORIGINS. Whoever runs the portal takes it off there.':
+    "Cette origine vient de EMBED_ORIGINS. C'est à l'exploitant du portail de l'en retirer.",
+  'Pages of {origin} may not show the portal. A system administrator can add it to the list of embedding.':
+    "Les pages de {origin} ne peuvent pas afficher le portail. Un administrateur système peut l'ajouter à la liste d'intégration.",
+  'This is done in the portal itself, not in a page that shows a part of it.':
+    'Cela se fait dans le portail même, pas dans une page qui en affiche une partie.',
+  'A token serves the pages of its own origin only.': "Un jeton ne sert qu'aux pages de sa propre origine.",
+
   /* accounts */
   'Too many attempts. Try again in {time}.': 'Trop de tentatives. Réessayez dans {time}.',
   'You cannot deactivate your own account.': 'Vous ne pouvez pas désactiver votre propre compte.',

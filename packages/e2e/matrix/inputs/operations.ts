@@ -1,9 +1,12 @@
-import { defaultTargets, signIn, startBreak } from '@portal/contracts';
+import { addEmbedOrigin, defaultTargets, signIn, startBreak } from '@portal/contracts';
 import { dayFromNow } from '../../support/dates';
+import { unique } from '../../support/people';
 import { assignedShift, notificationOf, offShift } from '../fixtures';
 import { personOf, type World } from '../world';
 import type { CallerName } from '../callers';
 import { always, missingId, nothing, type Inputs } from './input';
+
+const someOrigin = () => `https://t-${unique(10).toLowerCase()}.example`;
 
 const canAct = (caller: CallerName) => !['anonymous', 'deactivated', 'replayed'].includes(caller);
 
@@ -45,6 +48,18 @@ export const operations: Inputs = {
   startOverride: always({ body: { remote: 'mf-leave', address: 'http://localhost:4400' } }),
   endOverride: nothing,
   liveEvents: nothing,
+  embedState: nothing,
+  createEmbedToken: { "for the portal's own pages": ({ url }) => ({ given: { body: { origin: url } } }) },
+  listEmbedOrigins: nothing,
+  addEmbedOrigin: { new: () => ({ given: { body: { origin: someOrigin() } } }) },
+  removeEmbedOrigin: {
+    'on the list': async (world) => {
+      const origin = someOrigin();
+      await world.admin.ok(addEmbedOrigin, { body: { origin } });
+      return { given: { query: { origin } } };
+    },
+    missing: () => ({ given: { query: { origin: someOrigin() } } }),
+  },
 
   listCurrentShifts: nothing,
   listShifts: always({ query: { from: dayFromNow(0), to: dayFromNow(7) } }),

@@ -1,0 +1,105 @@
+import { productName } from '@portal/contracts';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Context, Middleware } from 'koa';
+import { pageLanguage } from '../http/language';
+import { contentPolicy } from '../http/security-headers';
+import type { GatewayOptions } from '../options';
+import type { SignedIn } from '../sessions/sessions';
+import type { AssetFiles } from '../static/asset-files';
+import { sendAsset } from '../static/send-asset';
+import { ownOrigins } from './cross-origin';
+import { embedFolder } from './host-file';
+
+const words = {
+  en: {
+    notListed: 'Pages of {origin} may not show the portal.',
+    ask: 'A system administrator can add the address under Administration, Embedding.',
+    signingIn: 'You are signed in. This window closes by itself.',
+  },
+  fr: {
+    notListed: 'Les pages de {origin} ne peuvent pas afficher le portail.',
+    ask: "Un administrateur système peut ajouter l'adresse sous Administration, Intégration.",
+    signingIn: 'Vous êtes connecté. Cette fenêtre se ferme toute seule.',
+  },
+};
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const signInPath = '/embed-sign-in';
+
+/**
+ * What pages that show sections load of the portal itself: the loader, the frame for pages that forbid foreign
+ * scripts and styles, and the pop-up that signs in and hands a token over.
+ */
+export function embedPages(
+  options: Pick<GatewayOptions, 'webRoot' | 'baseUrl' | 'embedOrigins'>,
+  files: AssetFiles,
+  signedInBy: (ctx: Context) => Promise<SignedIn | undefined>,
+): Middleware {
+  const isKnown = (ctx: Context, origin: string) =>
+    options.embedOrigins.includes(origin) || ownOrigins(ctx, options).includes(origin);
+
+  const send = (ctx: Context, status: number, script: string, body: string) => {
+    const nonce = randomBytes(16).toString('base64');
+    ctx.status = status;
+    ctx.set('Content-Security-Policy', contentPolicy(options, { 'style-src': `'self' 'nonce-${nonce}'` }));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'html';
+    const scripts = script && `<script src="/embed/start/${script}" nonce="${nonce}" defer></script>`;
+    ctx.body = `<!doctype html>
+<html lang="${pageLanguage(ctx, null)}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${productName}</title>
+    <style nonce="${nonce}">body { margin: 0; font-family: system-ui, sans-serif } p { margin: 24px }</style>
+    ${scripts}
+  </head>
+  <body>${body}</body>
+</html>
+`;
+  };
+  const refuse = (ctx: Context, origin: string) => {
+    const { notListed, ask } = words[pageLanguage(ctx, null)];
+    send(ctx, 403, '', `<p>${escaped(`${notListed.replace('{origin}', origin.slice(0, 200))} ${ask}`)}</p>`);
+  };
+
+  const loader: Middleware = async (ctx, next) => {
+    const file = await files.find(path.join(options.webRoot, embedFolder, 'start/embed.js'), false);
+    if (!file) return next();
+    // The one file that any page may run: on a page that is not on the list it says so, and does no more.
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    return sendAsset(ctx, file, 'checked');
+  };
+
+  const frame: Middleware = (ctx) => {
+    const origin = String(ctx.query.origin ?? '');
+    if (isKnown(ctx, origin)) send(ctx, 200, 'frame.js', '');
+    else refuse(ctx, origin);
+  };
+
+  const signIn: Middleware = async (ctx) => {
+    const origin = String(ctx.query.origin ?? '');
+    if (!isKnown(ctx, origin)) return refuse(ctx, origin);
+    const signedIn = await signedInBy(ctx);
+    if (signedIn && !signedIn.mustChangePassword)
+      return send(ctx, 200, 'hand-over.js', `<p>${words[pageLanguage(ctx, null)].signingIn}</p>`);
+    const next = `${signInPath}?${new URLSearchParams({ origin }).toString()}`;
+    ctx.set('Cache-Control', 'no-store');
+    return ctx.redirect(`/login?${new URLSearchParams({ next }).toString()}`);
+  };
+
+  const pages: Readonly<Record<string, Middleware>> = {
+    '/embed.js': loader,
+    '/embed-frame': frame,
+    [signInPath]: signIn,
+  };
+  return (ctx, next) => {
+    // A window keeps the page that opened it only where each page on its way says that this is fine.
+    const onTheWay = ctx.path === '/login' && String(ctx.query.next ?? '').startsWith(`${signInPath}?`);
+    if (onTheWay || ctx.path === signInPath) ctx.set('Cross-Origin-Opener-Policy', 'unsafe-none');
+    const page = pages[ctx.path];
+    return page ? page(ctx, next) : next();
+  };
+}

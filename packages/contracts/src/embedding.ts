@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { Instant, Ok, text } from './common';
+import { endpoint } from './endpoint';
+import { CurrentUser } from './identity';
+import { Language } from './languages';
+import { messages } from './messages';
+import { RemoteEntry } from './remote-manifest';
+
+/** Not among `messages`, which every page of the portal carries. */
+const exactOrigin = 'Enter an exact origin, such as https://intranet.example.org';
+const originPattern = /^https?:\/\/([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(:[1-9]\d{0,4})?$/;
+const defaultPort = /^(http:.*:80|https:.*:443)$/;
+
+/** An exact origin, as a browser names it: scheme, host, and a port only where it is not the scheme's own. */
+export const WebOrigin = z
+  .string({ error: exactOrigin })
+  .max(200, messages.tooLong(200))
+  .transform((value) => value.trim().toLowerCase().replace(/\/$/, ''))
+  .refine((value) => originPattern.test(value) && !defaultPort.test(value), exactOrigin);
+
+/** A page's origin that may show sections of the portal. */
+export const EmbedOrigin = z.object({
+  origin: z.string(),
+  note: z.string(),
+  /** Comes from `EMBED_ORIGINS`: taken off there, by whoever runs the portal. */
+  fixed: z.boolean(),
+  addedBy: z.string().nullable(),
+  addedAt: Instant.nullable(),
+});
+export type EmbedOrigin = z.output<typeof EmbedOrigin>;
+
+export const AddEmbedOriginBody = z.object({ origin: WebOrigin, note: text(120).default('') });
+export type AddEmbedOriginBody = z.input<typeof AddEmbedOriginBody>;
+
+/** What an embedded section begins with. */
+export const EmbedState = z.object({
+  /** Null while nobody is signed in, or only with a temporary password. */
+  user: CurrentUser.nullable(),
+  remotes: z.array(RemoteEntry),
+  language: Language,
+  timeZone: z.string(),
+  appName: z.string(),
+  /** The script that draws sections, from the portal's root. */
+  host: z.object({ file: z.string(), integrity: z.string() }),
+});
+export type EmbedState = z.output<typeof EmbedState>;
+
+export const embedState = endpoint({
+  method: 'GET',
+  path: '/api/embed',
+  owner: 'gateway',
+  ability: 'public',
+  summary: 'What an embedded section begins with: who is signed in, the sections, and what draws them',
+  query: z.object({ lang: Language.optional() }),
+  response: EmbedState,
+});
+
+export const createEmbedToken = endpoint({
+  method: 'POST',
+  path: '/api/embed/tokens',
+  owner: 'gateway',
+  ability: 'signed-in',
+  summary:
+    'A short-lived token of this session for the pages of one origin, sent as `Authorization: Bearer`; with a token, the next one',
+  body: z.object({ origin: WebOrigin }),
+  response: z.object({ token: z.string(), expiresAt: Instant }),
+  status: 201,
+  errors: ['bad_origin'],
+});
+
+export const listEmbedOrigins = endpoint({
+  method: 'GET',
+  path: '/api/embed/origins',
+  owner: 'gateway',
+  ability: 'embedding.manage',
+  summary: 'The origins whose pages may show sections of the portal',
+  response: z.array(EmbedOrigin),
+});
+
+export const addEmbedOrigin = endpoint({
+  method: 'POST',
+  path: '/api/embed/origins',
+  owner: 'gateway',
+  ability: 'embedding.manage',
+  summary: 'Let the pages of an origin show sections of the portal',
+  body: AddEmbedOriginBody,
+  response: EmbedOrigin,
+  status: 201,
+  errors: ['bad_origin', 'duplicate'],
+});
+
+export const removeEmbedOrigin = endpoint({
+  method: 'DELETE',
+  path: '/api/embed/origins',
+  owner: 'gateway',
+  ability: 'embedding.manage',
+  summary: 'Take an origin off the list; its tokens end',
+  query: z.object({ origin: WebOrigin }),
+  response: Ok,
+  errors: ['bad_origin', 'not_found', 'wrong_state'],
+});
