@@ -1,8 +1,9 @@
 import { can, deferred, styled, useSearchParams } from '@portal/portal-sdk';
-import { media, Stack, tokens } from '@portal/ui';
+import { media, Skeleton, Stack, tokens } from '@portal/ui';
 import { AssignShiftForm } from './assign/AssignShiftForm';
 import { MyShift } from './my-shift/MyShift';
 import { Roster } from './roster/Roster';
+import { useCurrentShifts, useMyShift } from './shared/shifts.queries';
 import { TeamShifts } from './team-shifts/TeamShifts';
 
 const Columns = styled.div`
@@ -33,6 +34,10 @@ const Side = styled.div`
   }
 `;
 
+const Below = styled.div<{ $waits: boolean }>`
+  ${({ $waits }) => $waits && 'visibility: hidden;'}
+`;
+
 const WallBoard = deferred(() => import('./wall/WallBoard').then((part) => part.WallBoard));
 
 /** The section's page; with `?kiosk` the board alone, large enough for a wall. */
@@ -43,16 +48,22 @@ export function ShiftsPage() {
 
 /** Everything about shifts: the board, the own shift, the assignment, the roster of a week. */
 function AllShifts() {
+  const board = useCurrentShifts();
+  const mine = useMyShift();
+  // How much room each takes is known once both have come: until then nothing stands that would have to move.
+  const waiting = board.isPending || mine.isPending;
   return (
     <Stack $gap={5}>
-      <Columns>
-        <TeamShifts onPage />
+      <Columns aria-busy={waiting || undefined}>
+        {waiting ? <Skeleton height="480px" /> : <TeamShifts onPage />}
         <Side>
-          <MyShift />
-          {can('shift.assign') && <AssignShiftForm />}
+          {waiting ? <Skeleton height="240px" /> : <MyShift />}
+          {!waiting && can('shift.assign') && <AssignShiftForm />}
         </Side>
       </Columns>
-      <Roster />
+      <Below $waits={waiting}>
+        <Roster />
+      </Below>
     </Stack>
   );
 }

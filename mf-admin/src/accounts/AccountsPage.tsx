@@ -62,7 +62,7 @@ export function AccountsPage() {
     <Card
       flush
       title={text('accounts')}
-      description={data && text('showingAccounts', { count: formatNumber(data.total) })}
+      description={text('showingAccounts', { count: data ? formatNumber(data.total) : '…' })}
       actions={
         can('account.manage') && (
           <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>

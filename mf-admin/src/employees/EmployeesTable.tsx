@@ -45,7 +45,7 @@ export function EmployeesTable({
     <Card
       flush
       title={text('employees')}
-      description={data && text('showingEmployees', { count: formatNumber(data.total) })}
+      description={text('showingEmployees', { count: data ? formatNumber(data.total) : '…' })}
       actions={actions}
     >
       <DataTable

@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   Inline,
+  media,
   Skeleton,
   textSize,
   tokens,
@@ -19,6 +20,13 @@ import { coverageTone, isLowCoverage, roundPercent } from '../shared/coverage';
 
 const step = 20;
 
+/* Beside the month the panel keeps its size from day to day, and while a day loads. */
+const Room = styled.div`
+  min-height: 400px;
+  ${media.tablet} {
+    min-height: 160px;
+  }
+`;
 const List = styled.ul`
   margin: 0;
   padding: 0;
@@ -70,34 +78,36 @@ export function DayDetail({ date, filters }: { date: string; filters: CalendarFi
         )
       }
     >
-      {day.isError ? (
-        <ErrorState title={text('calendarFailed')} onRetry={() => void day.refetch()} />
-      ) : !day.data ? (
-        <Skeleton height="160px" />
-      ) : day.data.entries.length === 0 ? (
-        <EmptyState title={text('noneOnDate')} />
-      ) : (
-        <>
-          <List aria-label={text('onLeave')}>
-            {day.data.entries.map((entry) => (
-              <Entry key={`${entry.employeeId} ${entry.startDate} ${entry.endDate}`}>
-                <Inline $justify="space-between">
-                  <strong>{entry.name}</strong>
-                  {entry.leaveType && <TypeBadge name={entry.leaveType} />}
-                </Inline>
-                <Quiet>{formatDateRange(entry.startDate, entry.endDate)}</Quiet>
-              </Entry>
-            ))}
-          </List>
-          {day.data.away > day.data.entries.length && (
-            <More>
-              <Button size="sm" block onClick={() => setShown(shown + step * 5)} busy={day.isFetching}>
-                {text('showMore')}
-              </Button>
-            </More>
-          )}
-        </>
-      )}
+      <Room>
+        {day.isError ? (
+          <ErrorState title={text('calendarFailed')} onRetry={() => void day.refetch()} />
+        ) : !day.data ? (
+          <Skeleton height="160px" />
+        ) : day.data.entries.length === 0 ? (
+          <EmptyState title={text('noneOnDate')} />
+        ) : (
+          <>
+            <List aria-label={text('onLeave')}>
+              {day.data.entries.map((entry) => (
+                <Entry key={`${entry.employeeId} ${entry.startDate} ${entry.endDate}`}>
+                  <Inline $justify="space-between">
+                    <strong>{entry.name}</strong>
+                    {entry.leaveType && <TypeBadge name={entry.leaveType} />}
+                  </Inline>
+                  <Quiet>{formatDateRange(entry.startDate, entry.endDate)}</Quiet>
+                </Entry>
+              ))}
+            </List>
+            {day.data.away > day.data.entries.length && (
+              <More>
+                <Button size="sm" block onClick={() => setShown(shown + step * 5)} busy={day.isFetching}>
+                  {text('showMore')}
+                </Button>
+              </More>
+            )}
+          </>
+        )}
+      </Room>
     </Card>
   );
 }

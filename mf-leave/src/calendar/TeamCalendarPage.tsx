@@ -1,7 +1,7 @@
 import { deferred, styled, today, useSearchParams, useUser } from '@portal/portal-sdk';
 import { Card, ErrorState, media, Stack, tokens } from '@portal/ui';
 import { MonthCalendar } from '@portal/ui/calendar';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { withParams } from '../requests/filters';
 import { useMonth } from './calendar.queries';
 import { CalendarTools, type CalendarView } from './CalendarTools';
@@ -27,7 +27,9 @@ const Columns = styled.div<{ $wide: boolean }>`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-const Beside = styled.div<{ $wide: boolean }>`
+/* Below a chart of any length it waits until the chart stands. */
+const Beside = styled.div<{ $wide: boolean; $waits: boolean }>`
+  ${({ $waits }) => $waits && 'visibility: hidden;'}
   display: grid;
   grid-template-columns: ${({ $wide }) => ($wide ? 'minmax(0, 1fr) minmax(300px, 420px)' : 'minmax(0, 1fr)')};
   align-items: start;
@@ -72,6 +74,7 @@ export function TeamCalendarPage() {
     );
   const days = new Map(calendar.data?.days.map((day) => [day.date, day]));
   const wide = view === 'wall';
+  const [chartDrawn, setChartDrawn] = useState(false);
 
   return (
     <Stack $gap={5}>
@@ -91,6 +94,7 @@ export function TeamCalendarPage() {
               filters={filters}
               date={date}
               onOpened={() => detail.current?.focus()}
+              onDrawn={() => setChartDrawn(true)}
             />
           ) : calendar.isError ? (
             <ErrorState title={text('calendarFailed')} onRetry={() => void calendar.refetch()} />
@@ -108,7 +112,7 @@ export function TeamCalendarPage() {
             />
           )}
         </Card>
-        <Beside $wide={wide}>
+        <Beside $wide={wide} $waits={wide && !chartDrawn}>
           <Detail ref={detail} tabIndex={-1} role="group" aria-label={text('dayShown')}>
             <DayDetail key={date} date={date} filters={filters} />
           </Detail>

@@ -13,6 +13,7 @@ import {
   tokens,
 } from '@portal/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTeam, type CalendarFilters } from './calendar.queries';
 import { text } from './texts';
 import { mondayOf } from './wall-dates';
@@ -46,6 +47,8 @@ interface WallChartProps {
   date: string;
   /** A day was opened by its cell. */
   onOpened: () => void;
+  /** Its people stand, or what stands instead of them: the height is the final one. */
+  onDrawn: () => void;
 }
 
 /** What the address says of the wall chart; what makes no sense there counts as not said. */
@@ -61,9 +64,13 @@ function wallOf(params: URLSearchParams, date: string) {
 }
 
 /** Weeks of the team by person; weeks, people and page live in the address. */
-export function WallChart({ params, put, filters, date, onOpened }: WallChartProps) {
+export function WallChart({ params, put, filters, date, onOpened, onDrawn }: WallChartProps) {
   const wall = wallOf(params, date);
   const team = useTeam(wall, filters);
+  const { isPending } = team;
+  useEffect(() => {
+    if (!isPending) onDrawn();
+  });
   const pages = Math.max(1, Math.ceil((team.data?.total ?? 0) / constants.wallChartPeople));
   const show = (from: string) => put({ from, page: params.get('page') ?? undefined });
   const open = (day: string) => {
@@ -73,7 +80,7 @@ export function WallChart({ params, put, filters, date, onOpened }: WallChartPro
   const turn = (direction: -1 | 1) => show(addDays(wall.from, direction * wall.weeks * 7));
   if (team.isError) return <ErrorState title={text('calendarFailed')} onRetry={() => void team.refetch()} />;
   return (
-    <div aria-busy={team.isPending || undefined}>
+    <div aria-busy={isPending || undefined}>
       <Bar>
         <strong aria-live="polite">
           {formatDateRange(wall.from, addDays(wall.from, wall.weeks * 7 - 1))}

@@ -1,6 +1,6 @@
 import { listPendingApprovals } from '@portal/contracts';
 import { formatDateRange, formatNumber, Link, pageQueryOf, styled, useQuery } from '@portal/portal-sdk';
-import { Avatar, Badge, ButtonLink, Card, ErrorState, Skeleton, textSize, tokens } from '@portal/ui';
+import { Avatar, Badge, ButtonLink, Card, ErrorState, media, Skeleton, textSize, tokens } from '@portal/ui';
 import { text } from './texts';
 
 const List = styled.ul`
@@ -25,6 +25,14 @@ const Quiet = styled.p`
   ${textSize('sm')}
 `;
 
+/* Three people; on a phone their leave takes two lines. */
+const Bones = styled.div`
+  height: 184px;
+  ${media.phone} {
+    height: 244px;
+  }
+`;
+
 const shown = 3;
 
 /** As the list of approvals itself: never cached and not retried (APPR-04). */
@@ -44,9 +52,9 @@ export function WaitingForYou() {
     <Card
       title={text('waitingForYou')}
       badge={
-        data && data.total > 0 ? (
-          <Badge tone="warning">{text('waiting', { count: formatNumber(data.total) })}</Badge>
-        ) : undefined
+        data?.total === 0 ? undefined : (
+          <Badge tone="warning">{text('waiting', { count: data ? formatNumber(data.total) : '…' })}</Badge>
+        )
       }
       actions={
         <ButtonLink as={Link} to="/approvals" $size="sm" $variant="primary">
@@ -57,7 +65,9 @@ export function WaitingForYou() {
       {isError ? (
         <ErrorState title={text('waitingFailed')} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton height="150px" />
+        <Bones>
+          <Skeleton height="100%" />
+        </Bones>
       ) : data.rows.length === 0 ? (
         <Quiet>{text('nothingWaits')}</Quiet>
       ) : (

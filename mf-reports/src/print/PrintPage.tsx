@@ -29,7 +29,7 @@ import { kindOf } from '../looks/kinds';
 import { ReportPicture } from '../looks/ReportPicture';
 import { ReportTable, rowsShown } from '../looks/ReportTable';
 import { useGenerate } from '../report-cards/use-generate';
-import { usePreview } from '../reports.queries';
+import { usePicture, usePreview } from '../reports.queries';
 import { text } from '../texts';
 import { Facts } from './Facts';
 
@@ -56,6 +56,8 @@ function Report({ kind, scope }: { kind: ReportType; scope: Scope }) {
     scope,
     constants.reportRowsMax,
   );
+  // Read beside the rows, so that they stand where they stay.
+  const picture = usePicture(kind, scope);
   return (
     <Stack $gap={4}>
       <OnScreen>
@@ -86,7 +88,7 @@ function Report({ kind, scope }: { kind: ReportType; scope: Scope }) {
       </OnScreen>
       {isError ? (
         <ErrorState title={text('previewFailed')} onRetry={() => void refetch()} />
-      ) : isPending ? (
+      ) : isPending || picture.isPending ? (
         <Skeleton height="640px" />
       ) : (
         <Sheet>

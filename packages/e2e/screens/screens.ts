@@ -122,6 +122,7 @@ const ofAdmin: Screen[] = [
   { name: 'add-employee', path: '/employees', shows: /employees/, open: dialogBy('Add Employee') },
   { name: 'delete-employees', path: '/employees', shows: /Showing [\d,]+ emp/, open: deleteSelected },
   { name: 'upload-employees', path: '/employees', shows: /Showing [\d,]+ emp/, open: uploadWithVerdicts },
+  { name: 'accounts', path: '/accounts', shows: /\d accounts/ },
   { name: 'leave-types', path: '/leave-types', shows: /days\/year/ },
   { name: 'add-leave-type', path: '/leave-types', shows: /days\/year/, open: dialogBy('Add Leave Type') },
   { name: 'reports', path: '/reports', shows: /Recent Leave Activity/ },
@@ -132,8 +133,11 @@ const ofAdmin: Screen[] = [
   { name: 'not-found', path: '/no-such-page', shows: /Did you forget to add the page to the router\?/ },
 ];
 
+/** What only they see. */
+const ofSupervisor: Screen[] = [everybodys[0]!];
+
 /** What is looked at, by login. */
-export const screens = { admin: ofAdmin, employee: ofEmployee } satisfies Partial<
+export const screens = { admin: ofAdmin, employee: ofEmployee, supervisor: ofSupervisor } satisfies Partial<
   Record<DemoLogin, Screen[]>
 >;
 

@@ -130,6 +130,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         pageCount={pageCount}
         onPage={(next) => change({ page: next })}
         selectedCount={selected.length}
+        waiting={waiting}
       />
     </Root>
   );

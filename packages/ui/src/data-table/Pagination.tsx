@@ -5,7 +5,8 @@ import { textSize } from '../styles/text';
 import { useUiText } from '../theme/UiTextContext';
 import { tokens } from '../tokens/tokens';
 
-const Root = styled.div`
+const Root = styled.div<{ $waiting: boolean }>`
+  ${({ $waiting }) => $waiting && 'visibility: hidden;'}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -37,13 +38,24 @@ export interface PaginationProps {
   /** Of which table, for those who cannot see. */
   label: string;
   selectedCount: number;
+  /** Nothing is known yet: its place is kept. */
+  waiting: boolean;
 }
 
 /** The line below a table: how many rows, and the way to the others. */
-export function Pagination({ shown, total, page, pageCount, onPage, label, selectedCount }: PaginationProps) {
+export function Pagination({
+  shown,
+  total,
+  page,
+  pageCount,
+  onPage,
+  label,
+  selectedCount,
+  waiting,
+}: PaginationProps) {
   const text = useUiText();
   return (
-    <Root>
+    <Root $waiting={waiting}>
       <p>
         <span role="status">{text.showingRows(shown, total)}</span>
         {selectedCount > 0 && <span> · {text.selectedRows(selectedCount)}</span>}

@@ -1,5 +1,5 @@
 import { Skeleton } from '../display/Skeleton';
-import { Cell, Row } from './table-styles';
+import { BoneCell, Row } from './table-styles';
 
 const widths = ['72%', '48%', '60%', '40%', '56%'];
 
@@ -8,9 +8,9 @@ export function SkeletonRows({ rows, columns }: { rows: number; columns: number 
   return Array.from({ length: rows }, (_row, row) => (
     <Row key={row} role="row" $opens={false}>
       {Array.from({ length: columns }, (_column, column) => (
-        <Cell key={column} role="cell" $align="start" $nowrap>
+        <BoneCell key={column} role="cell" $align="start" $nowrap>
           <Skeleton width={widths[(row + column) % widths.length] ?? '60%'} height="16px" />
-        </Cell>
+        </BoneCell>
       ))}
     </Row>
   ));

@@ -22,8 +22,16 @@ export const Scroller = styled.div`
   overscroll-behavior-x: contain;
 `;
 
+/* Columns get their width from what comes: until then the head is an empty band, so that no name moves. */
 export const Table = styled.table`
   width: 100%;
+  & > thead {
+    background: ${tokens.colour.canvas};
+    border-bottom: 1px solid ${tokens.colour.line};
+  }
+  &[aria-busy] > thead > tr {
+    visibility: hidden;
+  }
   ${narrow} {
     display: block;
     /* Labels stand in the cells; order and 'select all' move to the toolbar. */
@@ -60,8 +68,6 @@ export const Head = styled.th<{ $align: 'start' | 'end' | undefined; $width?: st
   width: ${({ $width = 'auto' }) => $width};
   height: 44px;
   padding-block: 0;
-  background: ${tokens.colour.canvas};
-  border-bottom: 1px solid ${tokens.colour.line};
   color: ${tokens.colour.muted};
   font-weight: ${tokens.weight.bold};
   text-align: ${({ $align = 'start' }) => $align};
@@ -128,6 +134,14 @@ export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: bo
         display: none;
       }
     }
+  }
+`;
+
+/** A cell of a row that has not come yet, as high as one of two lines. */
+export const BoneCell = styled(Cell)`
+  height: 69px;
+  ${narrow} {
+    height: 32px;
   }
 `;
 

@@ -27,7 +27,7 @@ const Root = styled.article`
   flex-direction: column;
   gap: ${tokens.space[2]};
   min-width: 0;
-  min-height: 132px;
+  min-height: 136px;
   padding: ${tokens.space[4]} ${tokens.space[5]};
   border: 1px solid ${tokens.colour.line};
   border-radius: ${tokens.radius.lg};
@@ -124,17 +124,13 @@ export function StatCard({
           {icon}
           <span>{name}</span>
         </Label>
-        {loading ? (
-          <Skeleton width="56px" height="24px" />
-        ) : (
-          (badge ?? (link && <ArrowUpRight size={18} aria-hidden="true" />))
-        )}
+        {!loading && (badge ?? (link && <ArrowUpRight size={18} aria-hidden="true" />))}
       </Top>
       <Middle>
         {loading ? <Skeleton width="96px" height="36px" /> : <Value>{value}</Value>}
         {!loading && chart}
       </Middle>
-      {loading ? <Skeleton width="70%" height="16px" /> : note && <Note>{note}</Note>}
+      {loading ? <Skeleton width="70%" height="20px" /> : note && <Note>{note}</Note>}
     </Root>
   );
 }
