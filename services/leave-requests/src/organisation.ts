@@ -13,7 +13,7 @@ interface Kept {
   version: string;
   facts: Organisation;
 }
-const kept = new WeakMap<Database, Kept>();
+const kept = new WeakMap<Database['knex'], Kept>();
 
 /** Asks within the caller's transaction, so that a command needs no second connection. */
 export type Ask = <R extends object>(sql: string) => Promise<R[]>;
@@ -38,7 +38,7 @@ export async function organisation(
 ): Promise<Organisation> {
   const [row] = await ask<{ version: string }>(versionSql);
   const version = row?.version ?? '0';
-  const known = kept.get(db);
+  const known = kept.get(db.knex);
   if (known?.version === version) return known.facts;
   const [counted] = await ask<{
     members: Record<string, number>;
@@ -52,7 +52,7 @@ export async function organisation(
     members: new Map(Object.entries(counted?.members ?? {})),
     hrAdmins: (hr.length ? hr : admins).map((admin) => admin.id),
   };
-  kept.set(db, { version, facts });
+  kept.set(db.knex, { version, facts });
   return facts;
 }
 

@@ -5,18 +5,20 @@ import type { Person } from './people';
 import type { ShiftModel } from './shift.model';
 
 /**
- * A shift `s` with its employee `e` as the pairs of a `json_build_object`.
+ * A shift `s` with its employee `e`, column by column, for a row that becomes JSON as a whole: cheaper than naming
+ * its pairs one by one.
  * @param notes SQL of the notes as the reader may see them
  */
-export const shiftPairs = (notes: string): string => `
-  'id', s.id, 'employeeId', s.employee_id, 'status', s.status,
-  'startTime', ${instantSql('s.start_time')}, 'signInTime', ${instantSql('s.sign_in_time')},
-  'effectiveEndTime', ${instantSql('s.effective_end_time')}, 'endTime', ${instantSql('s.end_time')},
-  'signOutTime', ${instantSql('s.sign_out_time')}, 'totalBreakDuration', s.total_break_minutes,
-  'breakStartTime', ${instantSql('s.break_start_time')}, 'lastActivity', ${instantSql('s.last_activity')},
-  'location', s.location, 'notes', ${notes}, 'assignedBy', s.assigned_by, 'closedBySystem', s.closed_by_system,
-  'employee', case when e.id is not null then json_build_object(
-    'firstName', e.first_name, 'lastName', e.last_name, 'jobTitle', e.position, 'departmentId', e.department_id) end`;
+export const shiftColumns = (notes: string): string => `
+  s.id, s.employee_id as "employeeId", s.status,
+  ${instantSql('s.start_time')} as "startTime", ${instantSql('s.sign_in_time')} as "signInTime",
+  ${instantSql('s.effective_end_time')} as "effectiveEndTime", ${instantSql('s.end_time')} as "endTime",
+  ${instantSql('s.sign_out_time')} as "signOutTime", s.total_break_minutes as "totalBreakDuration",
+  ${instantSql('s.break_start_time')} as "breakStartTime", ${instantSql('s.last_activity')} as "lastActivity",
+  s.location, ${notes} as notes, s.assigned_by as "assignedBy", s.closed_by_system as "closedBySystem",
+  case when e.id is not null then json_build_object(
+    'firstName', e.first_name, 'lastName', e.last_name, 'jobTitle', e.position, 'departmentId', e.department_id)
+  end as employee`;
 
 /** A stored row as the contract's shift, whole. */
 export const presentShift = (row: ShiftModel, person: Person): Shift => ({

@@ -51,12 +51,14 @@ async function findDays(
      from (select ${from} + g as day from generate_series(0, ${to} - ${from}) g) d
      left join counts c on c.day = d.day
      left join lateral (
-       select json_agg(${entryJson} order by picked.end_date, picked.start_date, picked.id) as entries
-       from (
+       select json_agg(${entryJson} order by r.end_date, r.start_date, r.id) as entries
+       from ${requestTables.replace(
+         'requests r',
+         `(
          select r.* from requests r cross join ${readerRow()} ${entries.sql}
          order by r.end_date, r.start_date, r.id limit ${constants.calendarNamesPerDay}
-       ) picked
-       join ${requestTables.replace('requests r', 'requests r on r.id = picked.id')} cross join ${readerRow()}
+       ) r`,
+       )} cross join ${readerRow()}
      ) n on true
      order by d.day`,
     entries.values,

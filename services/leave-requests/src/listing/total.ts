@@ -41,6 +41,12 @@ function countersSql(query: Filters, conditions: Conditions): string {
   return `select coalesce(sum(n), 0) from ${table} where ${parts.join(' and ')}`;
 }
 
+/** From a first day on, the next ends lie right behind it; up to a last day, the newest starts right before it. */
+function walkOf({ from, to }: Filters): string {
+  if (from) return 'order by r.end_date';
+  return to ? 'order by r.start_date desc' : '';
+}
+
 const uncounted = ['employeeId', 'from', 'to', 'q', 'awaiting'] as const;
 
 /**
@@ -56,7 +62,6 @@ export async function totalSql(
   const simple = uncounted.every((name) => query[name] === undefined) && query.scope !== 'own';
   if (simple && reader.seesAll && !(query.leaveTypeId && query.departmentId))
     return countersSql(query, conditions);
-  // By days the newest starts come first: from the other end a count would pass all that is long over.
-  const walk = (query.from || query.to) && reader.seesAll && !query.q ? 'order by r.start_date desc' : '';
+  const walk = reader.seesAll && !query.q ? walkOf(query) : '';
   return countedSql(db, conditions, query.q && !reader.seesAll ? requestTables : 'requests r', walk);
 }

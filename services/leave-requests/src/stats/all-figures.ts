@@ -16,31 +16,40 @@ const factsSql = `
             from daily_facts where day > ${today} - 84 and day <= ${today} group by 1) w) as weeks
   from daily_facts where day > ${today} - 90 and day <= ${today}`;
 
-/**
- * Medians out of the buckets: which one holds it, and how far into it.
- * @param group SQL of what each median is about
- */
-const mediansSql = (group: string, days: number) => `
-  with buckets as (
-    select ${group} as ago, bucket, sum(n)::float8 as n from decision_times
-    where day > ${today} - ${days} and day <= ${today}
-    group by 1, 2 having sum(n) > 0
-  ), running as (
-    select ago, bucket, n, sum(n) over (partition by ago order by bucket) as upto,
-           sum(n) over (partition by ago) / 2 as half
-    from buckets
-  )
-  select distinct on (ago) ago,
-         power(2, bucket / 8.0) - 1 + (power(2, (bucket + 1) / 8.0) - power(2, bucket / 8.0)) * (half - upto + n) / n
-    as hours
-  from running where upto >= half order by ago, bucket`;
+/** How long decisions took: buckets by the week that ends so many weeks ago, 13 of them for the 90 days. */
+const bucketsSql = `
+  select ago, array_agg(bucket order by bucket) as buckets, array_agg(n order by bucket) as counts
+  from (
+    select (${today} - day) / 7 as ago, bucket, sum(n)::int as n from decision_times
+    where day > ${today} - 90 and day <= ${today} group by 1, 2 having sum(n) > 0
+  ) w group by ago`;
+
+interface Buckets {
+  ago: number;
+  buckets: number[];
+  counts: number[];
+}
+
+/** Hours at which a bucket begins: eight buckets to a doubling of (1 + hours). */
+const hoursAt = (bucket: number): number => 2 ** (bucket / 8) - 1;
+
+/** The median out of the buckets: which one holds it, and how far into it; null without any. */
+function medianOf(weeks: readonly Buckets[]): number | null {
+  const sums = new Map<number, number>();
+  for (const { buckets, counts } of weeks)
+    buckets.forEach((bucket, n) => sums.set(bucket, (sums.get(bucket) ?? 0) + (counts[n] ?? 0)));
+  const half = [...sums.values()].reduce((sum, n) => sum + n, 0) / 2;
+  let upto = 0;
+  for (const [bucket, n] of [...sums].sort(([a], [b]) => a - b)) {
+    if (upto + n >= half)
+      return rounded(hoursAt(bucket) + ((hoursAt(bucket + 1) - hoursAt(bucket)) * (half - upto)) / n);
+    upto += n;
+  }
+  return null;
+}
 
 const rounded = (hours: number): number => Math.round(hours * 10) / 10;
 
-interface Median {
-  ago: number;
-  hours: number;
-}
 type Facts = Omit<Figures, 'counts' | 'medianDecisionHours'>;
 
 /** The figures over all requests: some thousand counter rows, however many requests there are. */
@@ -51,14 +60,15 @@ export async function allFigures(db: Database): Promise<Figures> {
      from status_counts group by 1, 2`,
   );
   const [facts] = await db.query<Facts>('facts of 90 days', factsSql);
-  const [median] = await db.query<Median>('median decision', mediansSql('0', 90));
-  const medians = await db.query<Median>('median decision by week', mediansSql(`(${today} - day) / 7`, 84));
+  const decided = await db.query<Buckets>('decision times of 90 days', bucketsSql);
   if (!facts) throw new Error('an aggregate answers one row');
-  const hoursOf = new Map(medians.map(({ ago, hours }) => [ago, rounded(hours)]));
   return {
     ...facts,
     counts,
-    weeks: facts.weeks.map((week) => ({ ...week, hours: hoursOf.get(week.ago) ?? null })),
-    medianDecisionHours: median ? rounded(median.hours) : null,
+    weeks: facts.weeks.map((week) => ({
+      ...week,
+      hours: medianOf(decided.filter(({ ago }) => ago === week.ago)),
+    })),
+    medianDecisionHours: medianOf(decided),
   };
 }

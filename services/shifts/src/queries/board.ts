@@ -1,6 +1,6 @@
 import { RawJson, type Database } from '@portal/service-kit';
 import { daysBetween } from '../clock';
-import { shiftPairs } from '../present';
+import { shiftColumns } from '../present';
 
 /**
  * The day's board as JSON text made by PostgreSQL, the same for every reader (so without notes): open shifts,
@@ -20,8 +20,9 @@ export async function listCurrentShifts(db: Database, today: string, timeZone: s
        union all
        select * from shifts where status = 'signed_out' and sign_out_time >= $1 and sign_out_time < $2
      )
-     select coalesce(json_agg(json_build_object(${shiftPairs('null')}) order by s.start_time, s.id), '[]')::text as json
-     from board s left join lateral (select * from employees.directory e where e.id = s.employee_id limit 1) e on true`,
+     select coalesce(json_agg(r order by r."startTime", r.id), '[]')::text as json from (
+       select ${shiftColumns('null::text')} from board s
+       left join lateral (select * from employees.directory e where e.id = s.employee_id limit 1) e on true) r`,
     [from, until],
   );
   return new RawJson(row?.json ?? '[]');

@@ -1,7 +1,7 @@
 import type { CallOutput, myShift as myShiftCall, Shift } from '@portal/contracts';
 import type { Database, Principal } from '@portal/service-kit';
 import { leaveAt } from '../leave';
-import { shiftPairs, withAbilities } from '../present';
+import { shiftColumns, withAbilities } from '../present';
 
 /** Assigned shifts that are told ahead. */
 const ahead = 10;
@@ -15,11 +15,11 @@ export async function findMyShift(
   const [row] = await db.query<{ shifts: Shift[]; active: boolean; now: string }>(
     'find my shift',
     `select
-       (select coalesce(json_agg(json_build_object(${shiftPairs('s.notes')}) order by s.start_time), '[]') from (
+       (select coalesce(json_agg(r order by r."startTime"), '[]') from (select ${shiftColumns('s.notes')} from (
           select * from shifts
           where employee_id = $1 and status in ('assigned', 'signed_in', 'on_break') and effective_end_time > now()
           order by start_time limit ${ahead + 1}
-        ) s left join employees.directory e on e.id = s.employee_id) as shifts,
+        ) s left join employees.directory e on e.id = s.employee_id) r) as shifts,
        exists (select 1 from employees.directory where id = $1 and status = 'active') as active,
        now() as now`,
     [reader.employeeId],

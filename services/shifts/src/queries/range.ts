@@ -1,8 +1,9 @@
 import type { GuardedInput, listShifts as listShiftsCall } from '@portal/contracts';
 import { likePattern, limitOf, orderBy, RawJson, type Database, type Principal } from '@portal/service-kit';
+import { createHash } from 'node:crypto';
 import { daysBetween } from '../clock';
 import { wholeSight } from '../policy';
-import { shiftPairs } from '../present';
+import { shiftColumns } from '../present';
 
 type Query = GuardedInput<typeof listShiftsCall>['query'];
 
@@ -18,13 +19,21 @@ const whole = `($3 or s.employee_id = $1 or s.department_id = $2)`;
 /** Mirrors `mayAssign`: `$2` is null but for a supervisor. */
 const mayCancel = `s.status = 'assigned' and ($3 or e.department_id = $2)`;
 
-const found = `shifts s left join employees.directory e on e.id = s.employee_id
-  where s.start_time < $5 and s.start_time > $4::timestamptz - interval '25 hours' and upper(s.during) > $4
-    and (${whole} or s.status not in ('no_show', 'cancelled'))
-    and ($6::uuid is null or s.department_id = $6)
-    and ($7::uuid is null or s.employee_id = $7)
-    and ($8::text is null or s.status = $8)
-    and ($9::text is null or e.name ilike $9)`;
+/** Shifts of the range; the employees are read for it only where their names count. */
+function foundSql(query: Query, byName: boolean): string {
+  const parts = [
+    `s.start_time < $5 and s.start_time > $4::timestamptz - interval '25 hours'`,
+    // The end of what a shift takes of the day: the upper bound of the column during, out of an index.
+    'coalesce(s.sign_out_time, s.effective_end_time) > $4',
+    `(${whole} or s.status not in ('no_show', 'cancelled'))`,
+    '($6::uuid is null or s.department_id = $6)',
+    '($7::uuid is null or s.employee_id = $7)',
+    '($8::text is null or s.status = $8)',
+    query.q ? 'e.name ilike $9' : '$9::text is null',
+  ];
+  const names = byName || query.q ? 'left join employees.directory e on e.id = s.employee_id' : '';
+  return `shifts s ${names} where ${parts.join(' and ')}`;
+}
 
 /**
  * Shifts that touch a range of days, as JSON text made by PostgreSQL. A colleague's missed or withdrawn shift and
@@ -40,17 +49,19 @@ export async function listShifts(
   const { limit, offset } = limitOf(query);
   const order = orderBy(query.sort, sorts, 's.start_time', 's.id');
   const sight = wholeSight(reader);
-  // Without a page all is answered, and its length is the total.
-  const total = limit === null ? 'count(*)' : `(select count(*) from ${found})`;
+  const found = foundSql(query, order.includes('e.name'));
+  // All of the range is found once, for the total and the page; only the rows of the page are written as JSON.
+  const sql = `with found as materialized (select s.id, row_number() over (${order}) as n from ${found}),
+    page as materialized (select * from found order by n limit $10 offset $11)
+    select coalesce(json_agg(r order by page.n), '[]')::text as json, (select count(*) from found)::int as total
+    from page join shifts s on s.id = page.id left join employees.directory e on e.id = s.employee_id
+    cross join lateral (
+      select ${shiftColumns(`case when ${whole} then s.notes end`)},
+             json_build_object('cancel', coalesce(${mayCancel}, false)) as can
+    ) r`;
   const [row] = await db.query<{ json: string; total: number }>(
-    `list shifts ${order} ${total.length}`,
-    `select coalesce(json_agg(json order by n), '[]')::text as json, ${total}::int as total
-     from (
-       select row_number() over (${order}) as n,
-              json_build_object(${shiftPairs(`case when ${whole} then s.notes end`)},
-                'can', json_build_object('cancel', coalesce(${mayCancel}, false))) as json
-       from ${found} ${order} limit $10 offset $11
-     ) page`,
+    `shifts ${createHash('sha1').update(sql).digest('hex')}`,
+    sql,
     [
       reader.employeeId,
       sight.departmentId,
