@@ -16,18 +16,19 @@ const factsSql = `
             from daily_facts where day > ${today} - 84 and day <= ${today} group by 1) w) as weeks
   from daily_facts where day > ${today} - 90 and day <= ${today}`;
 
-/** How long decisions took: buckets by the week that ends so many weeks ago, 13 of them for the 90 days. */
+/**
+ * How long decisions took in the 90 days up to `$1`: buckets with their counts, by how many weeks ago. The day is a
+ * parameter because PostgreSQL would work `today` out for each of some thousand rows.
+ */
 const bucketsSql = `
-  select ago, array_agg(bucket order by bucket) as buckets, array_agg(n order by bucket) as counts
-  from (
-    select (${today} - day) / 7 as ago, bucket, sum(n)::int as n from decision_times
-    where day > ${today} - 90 and day <= ${today} group by 1, 2 having sum(n) > 0
-  ) w group by ago`;
+  select coalesce(json_agg(w), '[]') as weeks from (
+    select ago, json_object_agg(bucket, n) as counts from (
+      select ($1::date - day) / 7 as ago, bucket, sum(n)::int as n from decision_times
+      where day > $1::date - 90 and day <= $1::date group by 1, 2 having sum(n) > 0) b group by ago) w`;
 
 interface Buckets {
   ago: number;
-  buckets: number[];
-  counts: number[];
+  counts: Record<string, number>;
 }
 
 /** Hours at which a bucket begins: eight buckets to a doubling of (1 + hours). */
@@ -36,8 +37,8 @@ const hoursAt = (bucket: number): number => 2 ** (bucket / 8) - 1;
 /** The median out of the buckets: which one holds it, and how far into it; null without any. */
 function medianOf(weeks: readonly Buckets[]): number | null {
   const sums = new Map<number, number>();
-  for (const { buckets, counts } of weeks)
-    buckets.forEach((bucket, n) => sums.set(bucket, (sums.get(bucket) ?? 0) + (counts[n] ?? 0)));
+  for (const { counts } of weeks)
+    for (const [bucket, n] of Object.entries(counts)) sums.set(+bucket, (sums.get(+bucket) ?? 0) + n);
   const half = [...sums.values()].reduce((sum, n) => sum + n, 0) / 2;
   let upto = 0;
   for (const [bucket, n] of [...sums].sort(([a], [b]) => a - b)) {
@@ -60,7 +61,10 @@ export async function allFigures(db: Database): Promise<Figures> {
      from status_counts group by 1, 2`,
   );
   const [facts] = await db.query<Facts>('facts of 90 days', factsSql);
-  const decided = await db.query<Buckets>('decision times of 90 days', bucketsSql);
+  const [times] = await db.query<{ weeks: Buckets[] }>('decision times of 90 days', bucketsSql, [
+    new Date().toISOString().slice(0, 10),
+  ]);
+  const decided = times?.weeks ?? [];
   if (!facts) throw new Error('an aggregate answers one row');
   return {
     ...facts,
