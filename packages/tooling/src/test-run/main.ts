@@ -21,7 +21,8 @@ interface Stage {
 /**
  * `npm test`, once everything is installed. Every stage runs, whatever the ones before it gave.
  *
- * @returns the sum over all runners; a failed lint, type check or build counts as one failed test
+ * @returns the sum over all runners; a failed lint, type check or build, and an acceptance row that no test shows,
+ *   count as one failed test each
  */
 export async function main(progress: Progress): Promise<Tally> {
   const root = repoRoot();
@@ -33,7 +34,12 @@ export async function main(progress: Progress): Promise<Tally> {
     tallies.push(...(await Promise.all(group.map((stage) => runStage(stage, progress)))));
   }
   const results = await readResults(root);
-  if (results) progress.note(`\n${describeOpenRows(openRows(rows, results), rows.length)}`);
+  if (results) {
+    const open = openRows(rows, results);
+    progress.note(`\n${describeOpenRows(open, rows.length)}`);
+    // A row whose tests failed is counted with them; one that no test shows counts as a failed test itself.
+    tallies.push({ passed: 0, failed: open.filter(({ failed }) => failed.length === 0).length });
+  }
   return sumOf(tallies);
 }
 
