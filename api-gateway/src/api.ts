@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { changePassword, type Endpoint } from '@portal/contracts';
 import { endpoints } from '@portal/contracts/endpoints';
+import type { Database } from '@portal/service-kit';
 import type { Middleware } from 'koa';
 import { bodyLimits, jsonBody } from './http/body';
 import { sessionLimit, type SessionLimits } from './limits/session-limits';
@@ -13,6 +14,7 @@ export interface ApiParts {
   /** Passes a call on to its service. */
   forward: (endpoint: Endpoint) => Middleware;
   limits: SessionLimits;
+  db: Database;
 }
 
 /** What a path is about, `employees` of `/api/employees/:id`: a router tries all its routes, so each noun has its own. */
@@ -22,7 +24,7 @@ const nounOf = (path: string): string => path.split('/', 3)[2] ?? '';
  * One route an endpoint of the contracts, whoever answers it: body, limit, session, answer. What is internal has none.
  * @throws when a call of the gateway's own is not answered by exactly one of `own`
  */
-export function api({ own, forward, limits }: ApiParts): Middleware {
+export function api({ own, forward, limits, db }: ApiParts): Middleware {
   const nouns = new Map<string, Router>();
   const routerOf = (path: string): Router => {
     const noun = nounOf(path);
@@ -43,7 +45,7 @@ export function api({ own, forward, limits }: ApiParts): Middleware {
     .sort((a, b) => a.path.split(':').length - b.path.split(':').length);
   for (const endpoint of ordered) {
     const steps: Middleware[] = [sessionLimit(limits, endpoint)];
-    if (endpoint.ability !== 'public') steps.push(requireSession(endpoint));
+    if (endpoint.ability !== 'public') steps.push(requireSession(endpoint, db));
     if (endpoint.method !== 'GET')
       steps.push(jsonBody(endpoint.limit === 'bulk' ? bodyLimits.bulk : bodyLimits.normal));
     if (endpoint === changePassword) steps.push(keepOwnSession);

@@ -26,6 +26,9 @@ import type { GatewayOptions } from './options';
 import { overrideCalls } from './override/calls';
 import { Overrides } from './override/overrides';
 import { registryCalls } from './registry/calls';
+import type { FileStore } from './registry/file-store';
+import { releaseBearer } from './registry/release-bearer';
+import { releaseCalls } from './registry/release-calls';
 import type { Registry } from './registry/registry';
 import { cookieKeys, sessionCookie } from './sessions/cookie';
 import type { SessionIds } from './sessions/session-ids';
@@ -46,6 +49,7 @@ export interface AppParts {
   ids: SessionIds;
   upstreams: Upstreams;
   registry: Registry;
+  store: FileStore;
   limits: SessionLimits;
   streams: EventStreams;
   headers: Headers;
@@ -77,7 +81,7 @@ export function gatewayApp(parts: AppParts): Koa {
   app.on('error', (error: unknown) => log.debug({ err: error }, 'the answer did not get through'));
 
   const files = new AssetFiles();
-  const { webRoot, remotesDir, timeZone } = options;
+  const { webRoot, timeZone } = options;
   const signedInBy = (ctx: Context) => sessions.find(ids.of(ctx));
   const overrides = new Overrides(options);
   const bootParts = { upstreams, registry, overrides, tokenOf, timeZone, log };
@@ -86,6 +90,7 @@ export function gatewayApp(parts: AppParts): Koa {
     redirectToLogin,
     ...registryCalls(registry, overrides, db, log),
     ...overrideCalls(overrides, db),
+    ...releaseCalls({ db, store: parts.store, webRoot }),
     ...eventCalls(parts.streams, ids),
     ...embeddingCalls({
       ...embedding,
@@ -102,13 +107,14 @@ export function gatewayApp(parts: AppParts): Koa {
   // Calls first: there are a thousand of them for each page.
   const byCookie = sessionCookie(app, sessions, ids, options);
   app.use(forCalls(signedInByToken({ tokens: embedding.tokens, sessions, options }, byCookie)));
+  app.use(forCalls(releaseBearer));
   app.use(originCheck(options));
-  app.use(api({ own, forward: parts.forward, limits }));
+  app.use(api({ own, forward: parts.forward, limits, db }));
   app.use(refuseOthers);
 
   app.use(health(readiness(db, upstreams), signedInBy));
   app.use(docs(options));
-  app.use(remoteFiles(remotesDir, registry, files));
+  app.use(remoteFiles(parts.store, registry));
   app.use(embedPages(options, files, signedInBy));
   app.use(shellFiles(`${webRoot}/shell/dist`, files));
   app.use(shellPage(options, files, registry, bootData({ ...bootParts, signedInBy })));

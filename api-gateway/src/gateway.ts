@@ -15,6 +15,7 @@ import { securityHeaders } from './http/security-headers';
 import { forgetExpiredLimits } from './limits/forget-expired';
 import { SessionLimits } from './limits/session-limits';
 import type { GatewayOptions } from './options';
+import { DiskStore } from './registry/disk-store';
 import { publishBuilds } from './registry/publish';
 import { Registry } from './registry/registry';
 import { forgetExpiredSessions } from './sessions/forget-expired';
@@ -42,8 +43,9 @@ const listen = (server: Server, port: number, host: string | undefined): Promise
 export async function startGateway(given: GatewayOptions): Promise<RunningGateway> {
   const log = createLog('gateway', given.logLevel);
   const db = openDatabase(given.databaseUrl, { name: 'gateway', log });
-  const registry = new Registry(db, given.remotesDir, log);
-  await publishBuilds(db, given, log);
+  const registry = new Registry(db);
+  const store = new DiskStore(given.remotesDir);
+  await publishBuilds(db, given.webRoot, store, log);
 
   const changes = hearChanges(given.databaseUrl ?? '', log);
   const sessions = new Sessions(db, changes.connected);
@@ -67,6 +69,7 @@ export async function startGateway(given: GatewayOptions): Promise<RunningGatewa
     ids,
     upstreams,
     registry,
+    store,
     limits,
     streams,
     headers,

@@ -1,30 +1,52 @@
 import { RemoteEntry, type RemoteManifest } from '@portal/contracts';
-import { notFound, type Database, type Logger } from '@portal/service-kit';
+import { notFound, type Database } from '@portal/service-kit';
 import { LRUCache } from 'lru-cache';
-import { manifestIntegrity } from './version-files';
+import { isOnTrial } from './canary';
+import { lastGoodSql } from './last-good';
+
+interface Pointers {
+  name: string;
+  active: string;
+  canary: string | null;
+  share: number | null;
+  killed: boolean;
+  note: string | null;
+}
+
+interface VersionRow {
+  manifest: RemoteManifest;
+  integrity: string | null;
+}
 
 /** Which sections there are, and which version of each somebody gets: as PostgreSQL says at the moment of asking. */
 export class Registry {
-  /** A version never changes, so its manifest and what browsers get of it are kept. */
-  private readonly manifests = new LRUCache<string, RemoteManifest>({ max: 200 });
+  /** A version never changes, so what is known of it and what browsers get of it are kept. */
+  private readonly versions = new LRUCache<string, VersionRow>({ max: 200 });
   private readonly entries = new LRUCache<string, RemoteEntry>({ max: 200 });
 
-  constructor(
-    private readonly db: Database,
-    private readonly remotesDir: string,
-    private readonly log: Logger,
-  ) {}
+  constructor(private readonly db: Database) {}
 
   /**
-   * Every section in the version of one person, as the shell gets it.
-   * @param _employeeId who asks
+   * Every section in the version of one person, as the shell gets it: all of them as they stand at one moment.
+   * @param employeeId who asks
    */
-  async list(_employeeId: string): Promise<RemoteEntry[]> {
-    const rows = await this.db.query<{ name: string; version: string }>(
+  async list(employeeId: string): Promise<RemoteEntry[]> {
+    const rows = await this.db.query<Pointers>(
       'list remotes',
-      'select name, active_version as version from remotes order by name',
+      `select name, active_version as active, canary_version as canary, canary_share as share,
+              killed_at is not null as killed, killed_note as note from remotes order by name`,
     );
-    return Promise.all(rows.map(({ name, version }) => this.entry(name, version)));
+    return Promise.all(
+      rows.map(async ({ name, active, canary, share, killed, note }) => {
+        const trial = canary !== null && isOnTrial(employeeId, name, share ?? 0);
+        const entry = await this.entry(name, trial ? canary : active);
+        return {
+          ...entry,
+          ...(trial && { state: 'canary' as const }),
+          ...(killed && { killed: { note: note ?? '' } }),
+        };
+      }),
+    );
   }
 
   /**
@@ -35,13 +57,7 @@ export class Registry {
   async lastGood(name: string, not: string | undefined): Promise<RemoteEntry> {
     const [row] = await this.db.query<{ version: string }>(
       'find last good version',
-      `select v.version from remote_versions v
-       join (select version, sum(count) filter (where phase = 'loaded') as loaded,
-                    sum(count) filter (where phase not in ('loaded', 'registry')) as failed
-             from remote_events where name = $1 group by version) e using (version)
-       where v.name = $1 and v.version is distinct from $2
-         and loaded > 0 and coalesce(failed, 0) * 20 < loaded + coalesce(failed, 0)
-       order by v.published_at desc, v.version limit 1`,
+      lastGoodSql('$1', '$2'),
       [name, not ?? null],
     );
     if (!row) throw notFound();
@@ -50,16 +66,20 @@ export class Registry {
 
   /** What a version says of itself, active or not; undefined when it was never published. */
   async manifest(name: string, version: string): Promise<RemoteManifest | undefined> {
+    return (await this.version(name, version))?.manifest;
+  }
+
+  private async version(name: string, version: string): Promise<VersionRow | undefined> {
     const key = `${name}@${version}`;
-    const kept = this.manifests.get(key);
+    const kept = this.versions.get(key);
     if (kept) return kept;
-    const [row] = await this.db.query<{ manifest: RemoteManifest }>(
+    const [row] = await this.db.query<VersionRow>(
       'find remote version',
-      'select manifest from remote_versions where name = $1 and version = $2',
+      'select manifest, integrity from remote_versions where name = $1 and version = $2',
       [name, version],
     );
-    if (row) this.manifests.set(key, row.manifest);
-    return row?.manifest;
+    if (row) this.versions.set(key, row);
+    return row;
   }
 
   /** What browsers get of a version that is published. */
@@ -67,15 +87,12 @@ export class Registry {
     const key = `${name}@${version}`;
     const kept = this.entries.get(key);
     if (kept) return kept;
-    const manifest = await this.manifest(name, version);
-    if (!manifest) throw notFound();
+    const found = await this.version(name, version);
+    if (!found) throw notFound();
+    const { manifest, integrity } = found;
     const base = `/remotes/${name}/${version}/`;
-    const integrity = await manifestIntegrity(this.remotesDir, manifest).catch((error: unknown) => {
-      this.log.error({ err: error, remote: name, version }, 'the files of this version are gone');
-      return undefined;
-    });
-    const entry = RemoteEntry.parse({ ...manifest, base, integrity });
-    if (integrity) this.entries.set(key, entry);
+    const entry = RemoteEntry.parse({ ...manifest, base, ...(integrity && { integrity }) });
+    this.entries.set(key, entry);
     return entry;
   }
 }

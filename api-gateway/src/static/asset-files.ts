@@ -13,6 +13,27 @@ export interface Asset {
   gzip?: Buffer | undefined;
 }
 
+/** A file to be served under a name. */
+export const assetOf = (
+  file: string,
+  body: Buffer,
+  { br, gzip, changed = 0 }: { br?: Buffer | undefined; gzip?: Buffer | undefined; changed?: number },
+): Asset => ({
+  type: typeOf(file),
+  etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+  changed,
+  body,
+  br,
+  gzip,
+});
+
+/** Files kept in memory: so many bytes, the least asked for go first. */
+export const keptAssets = () =>
+  new LRUCache<string, Asset>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ body, br, gzip }) => body.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 300,
+  });
+
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
 const orAbsent = <T>(work: Promise<T>): Promise<T | undefined> =>
@@ -23,10 +44,7 @@ const orAbsent = <T>(work: Promise<T>): Promise<T | undefined> =>
 
 /** Files that are served, kept in memory once they were asked for. */
 export class AssetFiles {
-  private readonly kept = new LRUCache<string, Asset>({
-    maxSize: 64 * 1024 * 1024,
-    sizeCalculation: ({ body, br, gzip }) => body.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 300,
-  });
+  private readonly kept = keptAssets();
 
   /**
    * @param file absolute path
@@ -45,8 +63,7 @@ export class AssetFiles {
       orAbsent(readFile(`${file}.gz`)),
     ]);
     if (!body) return undefined;
-    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-    const asset: Asset = { type: typeOf(file), etag, changed: facts.mtimeMs, body, br, gzip };
+    const asset = assetOf(file, body, { br, gzip, changed: facts.mtimeMs });
     this.kept.set(file, asset);
     return asset;
   }

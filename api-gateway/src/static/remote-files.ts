@@ -1,23 +1,31 @@
 import { remoteManifestFile } from '@portal/contracts';
 import type { Middleware } from 'koa';
+import type { FileStore, VersionId } from '../registry/file-store';
 import type { Registry } from '../registry/registry';
-import { versionFolder } from '../registry/version-files';
-import type { AssetFiles } from './asset-files';
-import { fileBelow } from './file-below';
+import { assetOf, keptAssets, type Asset } from './asset-files';
 import { sendAsset } from './send-asset';
 
 const remotePath = /^\/remotes\/([a-z][a-z0-9-]{1,40})\/(\d+\.\d+\.\d+-[0-9a-z]{8})\/(.+)$/;
 
+/** A file of a version with its compressed copies. */
+async function readAsset(store: FileStore, id: VersionId, file: string): Promise<Asset | undefined> {
+  const [body, br, gzip] = await Promise.all(
+    ['', '.br', '.gz'].map((ending) => store.read(id, file + ending)),
+  );
+  return body && assetOf(file, body, { br, gzip });
+}
+
 /** Files of published versions: the manifest, those that it lists, and nothing else. */
-export function remoteFiles(remotesDir: string, registry: Registry, files: AssetFiles): Middleware {
+export function remoteFiles(store: FileStore, registry: Registry): Middleware {
+  const kept = keptAssets();
   return async (ctx, next) => {
-    const [, name, version, wanted] = remotePath.exec(ctx.path) ?? [];
-    if (!name || !version || !wanted || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const [, name, version, file] = remotePath.exec(ctx.path) ?? [];
+    if (!name || !version || !file || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const manifest = await registry.manifest(name, version);
-    if (!manifest || !(wanted === remoteManifestFile || Object.hasOwn(manifest.files, wanted))) return next();
-    const file = fileBelow(versionFolder(remotesDir, name, version), wanted);
-    const asset = file && (await files.find(file, true));
+    if (!manifest || !(file === remoteManifestFile || Object.hasOwn(manifest.files, file))) return next();
+    const asset = kept.get(ctx.path) ?? (await readAsset(store, { name, version }, file));
     if (!asset) return next();
+    kept.set(ctx.path, asset);
     sendAsset(ctx, asset, 'immutable');
   };
 }

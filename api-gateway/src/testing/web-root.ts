@@ -23,24 +23,19 @@ interface SectionOptions {
   script?: string;
   /** What its manifest says that it holds. */
   said?: string;
+  contract?: string;
+  /** What it takes of the shell. */
+  shared?: Record<string, string>;
 }
 
-/** Writes the build of a section with one route, one widget and one file each. */
-export async function buildSection(
-  webRoot: string,
-  name: string,
-  over: SectionOptions = {},
-): Promise<string> {
+/** The build of a section with one route, one widget and one file each. */
+export function makeSection(name: string, over: SectionOptions = {}) {
   const { version = '0.1.0-11111111', script = 'app()' } = over;
   const files: Record<string, string> = {
     'remoteEntry.js': `entry('${version}')`,
     'assets/app.js': script,
     'assets/widgets.js': 'widgets()',
   };
-  const dist = path.join(webRoot, name, 'dist');
-  for (const [file, content] of Object.entries(files)) await write(path.join(dist, file), content);
-  await write(path.join(dist, 'assets/app.js.gz'), gzipSync(script));
-  await write(path.join(dist, 'secret.txt'), 'not listed');
   const facts = Object.entries(files).map(([file, content]) => [
     file,
     {
@@ -51,7 +46,8 @@ export async function buildSection(
   const manifest = {
     name,
     title: 'Demo',
-    contract: '^1.0.0',
+    contract: over.contract ?? '^1.0.0',
+    ...(over.shared && { shared: over.shared }),
     routes: [
       {
         path: '/demo/:id',
@@ -85,8 +81,22 @@ export async function buildSection(
     },
     files: Object.fromEntries(facts),
   };
+  return { manifest, files };
+}
+
+/** Writes such a build into the folder where a build leaves it. */
+export async function buildSection(
+  webRoot: string,
+  name: string,
+  over: SectionOptions = {},
+): Promise<string> {
+  const { manifest, files } = makeSection(name, over);
+  const dist = path.join(webRoot, name, 'dist');
+  for (const [file, content] of Object.entries(files)) await write(path.join(dist, file), content);
+  await write(path.join(dist, 'assets/app.js.gz'), gzipSync(files['assets/app.js'] ?? ''));
+  await write(path.join(dist, 'secret.txt'), 'not listed');
   await write(path.join(dist, 'remote.json'), JSON.stringify(manifest));
-  return version;
+  return manifest.version;
 }
 
 /** A folder as a build leaves it: a shell, and the section `mf-demo`. */
@@ -95,6 +105,10 @@ export async function makeWebRoot(): Promise<string> {
   await write(path.join(webRoot, 'shell/dist/index.html'), page);
   await write(path.join(webRoot, 'shell/dist/assets/main.0123.js'), 'main()');
   await write(path.join(webRoot, 'shell/dist/assets/main.0123.js.gz'), gzipSync('main()'));
+  await write(
+    path.join(webRoot, 'shell/dist/shell.json'),
+    JSON.stringify({ contractVersion: '1.0.0', shared: { react: '19.3.1' } }),
+  );
   await write(path.join(webRoot, 'shell/package.json'), 'not to be served');
   const host = { file: '/embed/assets/host.0123.js', integrity: integrityOf('host()') };
   await write(path.join(webRoot, 'shell/dist/embed/host.json'), JSON.stringify(host));

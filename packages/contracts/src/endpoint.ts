@@ -53,6 +53,11 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   versioned?: { shared?: boolean };
   /** Also open to somebody whose password is temporary; every other call waits for a new one. */
   beforePasswordChange?: true;
+  /**
+   * Also open to a release token, sent as `Authorization: Bearer`, of the section that `:name` of the path names:
+   * such a call carries no session and needs no Origin.
+   */
+  token?: 'release';
   /** Called by the gateway only; never routed from outside and absent from the OpenAPI document. */
   internal?: true;
 }

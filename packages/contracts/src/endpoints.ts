@@ -11,6 +11,8 @@ import * as leaveTypes from './leave-types';
 import * as live from './live';
 import * as notifications from './notifications';
 import * as portal from './portal';
+import * as releaseTokens from './release-tokens';
+import * as releases from './releases';
 import * as remoteOverride from './remote-override';
 import * as reports from './reports';
 import * as shifts from './shifts';
@@ -25,6 +27,8 @@ const named = (
     ...portal,
     ...remoteOverride,
     ...embedding,
+    ...releases,
+    ...releaseTokens,
     ...live,
     ...departments,
     ...employees,

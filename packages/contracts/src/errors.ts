@@ -21,6 +21,7 @@ export const errorStatus = {
   in_use: 409,
   has_history: 409,
   wrong_state: 409,
+  release_refused: 422,
   too_large: 413,
   not_json: 415,
   inactive_employee: 422,

@@ -2,6 +2,7 @@ import { frenchFigures } from './french/figures';
 import { leave } from './french/leave';
 import { parts } from './french/parts';
 import { refusals } from './french/refusals';
+import { releases } from './french/releases';
 import { reports } from './french/reports';
 import { translator } from './french/translator';
 import { typeset } from './french/typeset';
@@ -17,7 +18,7 @@ const set = (sentences: Readonly<Record<string, string>>) =>
  * A door of its own: a browser fetches it for who reads French alone.
  */
 export const inFrench = translator({
-  sentences: set({ ...validation, ...refusals, ...leave, ...reports }),
+  sentences: set({ ...validation, ...refusals, ...leave, ...reports, ...releases }),
   parts: set(parts),
   verbatim: ['name', 'type', 'comment', 'origin', 'owner'],
   figures: frenchFigures,

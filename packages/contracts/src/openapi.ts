@@ -64,7 +64,8 @@ function operation(name: string, call: Endpoint): Json {
     summary: call.summary,
     tags: [call.owner],
     'x-ability': call.ability,
-    security: call.ability === 'public' ? [] : [{ session: [] }],
+    security:
+      call.ability === 'public' ? [] : [{ session: [] }, ...(call.token ? [{ releaseToken: [] }] : [])],
     ...(parameters.length ? { parameters } : {}),
     ...(call.body
       ? {
@@ -103,7 +104,10 @@ export function openApiDocument(title: string, version: string): Json {
     paths,
     components: {
       schemas: { Error: schemaOf(ErrorBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'apron.sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'apron.sid' },
+        releaseToken: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }

@@ -50,6 +50,22 @@ addEmbedOrigin         | new                              |    401      403     
 removeEmbedOrigin      | on the list                      |    401      403       403       403        200          401           403           401
 removeEmbedOrigin      | missing                          |    401      403       403       403        404          401           403           401
 
+listReleases           | -                                |    401      403       403       403        200          401           403           401
+releaseHistory         | of a section                     |    401      403       403       403        200          401           403           401
+releaseHistory         | missing                          |    401      403       403       403        404          401           403           401
+releaseTerms           | of a section                     |    401      403       403       403        200          401           403           401
+uploadRelease          | of a new section                 |    401      403       403       403        201          401           403           401
+activateRelease        | as it is                         |    401      403       403       403        200          401           403           401
+activateRelease        | missing                          |    401      403       403       403        404          401           403           401
+rollbackRelease        | missing                          |    401      403       403       403        404          401           403           401
+killRemote             | missing                          |    401      403       403       403        404          401           403           401
+unkillRemote           | missing                          |    401      403       403       403        404          401           403           401
+setReleaseThreshold    | of a section                     |    401      403       403       403        200          401           403           401
+setReleaseThreshold    | missing                          |    401      403       403       403        404          401           403           401
+listReleaseTokens      | of a section                     |    401      403       403       403        200          401           403           401
+createReleaseToken     | of a section                     |    401      403       403       403        201          401           403           401
+revokeReleaseToken     | missing                          |    401      403       403       403        404          401           403           401
+
 listDepartments        | -                                |    401      200       200       200        200          401           200           401
 createDepartment       | -                                |    401      403       403       201        201          401           403           401
 updateDepartment       | own department                   |    401      403       403       200        200          401           403           401

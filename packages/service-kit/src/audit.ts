@@ -10,6 +10,8 @@ export interface AuditEntry {
   entityId: string;
   before?: unknown;
   after?: unknown;
+  /** Who did it, where that is not the request's own principal. */
+  actor?: { employeeId: string | null; name: string | null };
 }
 
 /**
@@ -19,10 +21,11 @@ export interface AuditEntry {
  */
 export async function audit(trx: Knex.Transaction, entry: AuditEntry): Promise<void> {
   const context = contextOf(trx);
+  const actor = entry.actor ?? context?.principal;
   await trx('audit_log').insert({
     id: uuid(),
-    actor_id: context?.principal?.employeeId ?? null,
-    actor_name: context?.principal?.name ?? null,
+    actor_id: actor?.employeeId ?? null,
+    actor_name: actor?.name ?? null,
     action: entry.action,
     entity: entry.entity,
     entity_id: entry.entityId,

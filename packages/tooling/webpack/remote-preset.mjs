@@ -6,7 +6,7 @@ import { buildVersion, containerName } from './build-version.mjs';
 import { FilesByShellPlugin } from './files-by-shell-plugin.mjs';
 import { manifestSchemas } from './manifest-schema.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
-import { remoteShared } from './shared-modules.mjs';
+import { remoteShared, sharedRanges } from './shared-modules.mjs';
 
 const entry = 'remoteEntry.js';
 /** English is in the code; of these a section brings `src/texts.<language>.ts`, fetched by who reads it. */
@@ -54,7 +54,7 @@ export async function remotePreset({ dir, widgetsApart = false }) {
       new FilesByShellPlugin(container),
       new RemoteManifestPlugin({
         source,
-        facts: { version, container, entry, contractVersion },
+        facts: { version, container, entry, contractVersion, shared: sharedRanges() },
         schema: RemoteManifest,
       }),
       ...config.plugins,

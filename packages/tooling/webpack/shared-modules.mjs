@@ -65,3 +65,9 @@ export const remoteShared = () =>
     import: false,
     requiredVersion: `^${version}`,
   }));
+
+/** Version of each library that the shell shares, by its request. */
+export const sharedVersions = () => entries(({ version }) => version);
+
+/** Range of each library that a remote takes from the shell, by its request. */
+export const sharedRanges = () => entries(({ version }) => `^${version}`);

@@ -7,7 +7,8 @@ import webpack from 'webpack';
 import { baseConfig, root } from './base.mjs';
 import { FilesByShellPlugin } from './files-by-shell-plugin.mjs';
 import { PageTemplatePlugin } from './page-template-plugin.mjs';
-import { hostShared } from './shared-modules.mjs';
+import { ShellFactsPlugin } from './shell-facts-plugin.mjs';
+import { hostShared, sharedVersions } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -107,6 +108,7 @@ export function shellPreset({ dir }) {
         },
       }),
       new FilesByShellPlugin(),
+      new ShellFactsPlugin({ contractVersion: contracts.version, shared: sharedVersions() }),
       new PageTemplatePlugin({ template: path.join(dir, 'src/index.html'), entry: 'main' }),
       ...config.plugins,
     ],

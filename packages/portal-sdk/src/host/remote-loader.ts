@@ -1,7 +1,6 @@
-import type { RemoteEntry } from '@portal/contracts';
+import { versionSatisfies, type RemoteEntry } from '@portal/contracts';
 import { portalSettings } from '../settings';
 import { translate, type Texts } from '../texts';
-import { contractSatisfies } from './contract-range';
 import type { FederationRuntime } from './federation-runtime';
 import { failureOf, RemoteFailure } from './remote-failure';
 
@@ -95,7 +94,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions) {
   async function run(remote: RemoteEntry, module: string, key: string): Promise<LoadState> {
     const facts = { remote: remote.name, version: remote.version };
     try {
-      if (!contractSatisfies(contractVersion, remote.contract)) {
+      if (!versionSatisfies(contractVersion, remote.contract)) {
         throw new RemoteFailure('manifest', `contract ${contractVersion} is not in ${remote.contract}`);
       }
       const loaded = await within(timeLimit, fetchTwice(remote, module), () => {

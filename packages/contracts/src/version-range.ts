@@ -1,8 +1,14 @@
+const numbersOf = (text: string): number[] =>
+  text
+    .replace(/^[\^~]/, '')
+    .split('.')
+    .map(Number);
+
 /**
- * Whether a contract version lies in the range a section was built for: `^1.2.0`, `~1.2.0` or `1.2.0`.
- * The registry checks this at release; the shell checks it again, since it may be older than the registry.
+ * Whether a version lies in a range: `^1.2.0`, `~1.2.0` or `1.2.0`. The registry asks this of every release; the shell
+ * asks it again, since it may be older than the registry.
  */
-export function contractSatisfies(version: string, range: string): boolean {
+export function versionSatisfies(version: string, range: string): boolean {
   const [major = 0, minor = 0, patch = 0] = numbersOf(version);
   const [wantMajor = 0, wantMinor = 0, wantPatch = 0] = numbersOf(range);
   if (major !== wantMajor) return false;
@@ -11,9 +17,3 @@ export function contractSatisfies(version: string, range: string): boolean {
   if (range.startsWith('~')) return minor === wantMinor && patch >= wantPatch;
   return minor === wantMinor && patch === wantPatch;
 }
-
-const numbersOf = (text: string): number[] =>
-  text
-    .replace(/^[\^~]/, '')
-    .split('.')
-    .map(Number);

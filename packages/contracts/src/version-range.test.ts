@@ -1,4 +1,4 @@
-import { contractSatisfies } from './contract-range';
+import { versionSatisfies } from './version-range';
 
 test.each([
   ['1.0.0', '^1.0.0', true],
@@ -12,5 +12,5 @@ test.each([
   ['1.2.3', '1.2.3', true],
   ['1.2.4', '1.2.3', false],
 ])('contract %s in %s: %s', (version, range, expected) => {
-  expect(contractSatisfies(version, range)).toBe(expected);
+  expect(versionSatisfies(version, range)).toBe(expected);
 });

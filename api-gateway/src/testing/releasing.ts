@@ -1,0 +1,117 @@
+import type { RemoteEntry } from '@portal/contracts';
+import { brotliCompressSync } from 'node:zlib';
+import { defaultLimits } from '../options';
+import { addUser } from './people';
+import { openPortal } from './portal';
+import { Browser, type Reply } from './browser';
+import { makeSection } from './web-root';
+
+type Section = ReturnType<typeof makeSection>;
+
+/** A version of `mf-demo` by its last digit. */
+export const versionOf = (n: number) => `0.1.0-${String(n).repeat(8)}`;
+
+/** What a release sends of a build. */
+export const uploadOf = ({ manifest, files }: Section, over: Record<string, unknown> = {}) => ({
+  manifest: Buffer.from(JSON.stringify(manifest)).toString('base64'),
+  files: {
+    ...Object.fromEntries(
+      Object.entries(files).map(([file, content]) => [
+        file,
+        { encoding: 'br', data: brotliCompressSync(content).toString('base64') },
+      ]),
+    ),
+    ...over,
+  },
+});
+
+/** Whoever releases a section by a token: no cookie, no Origin. */
+export class Releaser {
+  constructor(
+    private readonly url: string,
+    readonly token: string,
+    private readonly name = 'mf-demo',
+  ) {}
+
+  ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    return new Browser(this.url).ask(`/api/releases/${this.name}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** Uploads a version, as the whole of what it holds. */
+  upload(section: Section): Promise<Reply> {
+    return this.ask('POST', '/versions', uploadOf(section));
+  }
+
+  activate(version: string, share = 100, note?: string): Promise<Reply> {
+    return this.ask('POST', '/activate', { version, share, note });
+  }
+
+  /** Uploads and activates. */
+  async release(n: number, share = 100): Promise<Reply> {
+    await this.upload(makeSection(this.name, { version: versionOf(n), script: `app(${n})` }));
+    return this.activate(versionOf(n), share);
+  }
+
+  rollback(note?: string): Promise<Reply> {
+    return this.ask('POST', '/rollback', { note });
+  }
+}
+
+/** A token made by an administrator, and whoever uses it. */
+export async function releaserOf(admin: Browser, url: string, name = 'mf-demo'): Promise<Releaser> {
+  const { body } = await admin.post(`/api/releases/${name}/tokens`, { label: `Team of ${name}` });
+  return new Releaser(url, String(body.token), name);
+}
+
+const many = 10_000;
+/** As many calls as a test makes. */
+const limits = {
+  ...defaultLimits,
+  reads: many,
+  writes: many,
+  bulk: many,
+  loginsPerName: many,
+  loginsPerAddress: many,
+};
+
+export type ReleasingHouse = Awaited<ReturnType<typeof openReleasing>>;
+
+/** A portal with `ada`, an employee, an administrator, and the team of `mf-demo` with its token. */
+export async function openReleasing() {
+  const portal = await openPortal(['identity'], { limits });
+  const signedIn = async (username: string, role?: 'system_admin') => {
+    await addUser(portal.house, username, role);
+    const browser = portal.browser();
+    await browser.signIn(username);
+    return browser;
+  };
+  const ada = await signedIn('ada');
+  const admin = await signedIn('root', 'system_admin');
+  const entryFor = async (browser: Browser) =>
+    ((await browser.get('/api/remotes')).body as unknown as RemoteEntry[]).find(
+      ({ name }) => name === 'mf-demo',
+    );
+  return {
+    portal,
+    ada,
+    admin,
+    team: await releaserOf(admin, portal.gateway.url),
+    /** The line of the registry that somebody gets. */
+    entryFor,
+    /** The version that somebody gets. */
+    served: async (browser = ada) => (await entryFor(browser))?.version,
+    /** What the audit trail says of sections. */
+    trail: () =>
+      portal.house.sql<{ action: string; actor_name: string | null }>(
+        `select action, actor_name from gateway.audit_log where entity = 'remote' order by at, id`,
+      ),
+  };
+}

@@ -1,0 +1,215 @@
+import * as z from 'zod';
+import { Id, Instant, optionalText, requiredText } from './common';
+import { endpoint } from './endpoint';
+import { messages } from './messages';
+import { RemoteName, RemoteVersion } from './remote-manifest';
+
+/** Percent of a version's loads that may fail, and the loads from which on that counts. Source: the release rules. */
+export const releaseDefaults = { failurePercent: 5, failureLoads: 20, keptDays: 30 } as const;
+
+/** A section as it is given to people now. */
+export const ReleaseState = z.object({
+  name: RemoteName,
+  title: z.string(),
+  /** What everybody has who is not on trial of another. */
+  active: RemoteVersion,
+  /** On trial with a share of the users, in percent. */
+  canary: z.object({ version: RemoteVersion, share: z.number().int() }).nullable(),
+  killed: z.object({ note: z.string(), by: z.string().nullable(), at: Instant }).nullable(),
+  /** The newest version that loads well and is not the active one. */
+  lastGood: RemoteVersion.nullable(),
+  /** From how many percent of failed loads on, of at least so many, a new version is rolled back by itself. */
+  threshold: z.object({ percent: z.number(), loads: z.number().int() }),
+  /** How the version that was moved last is loading, since that move. */
+  health: z
+    .object({ version: RemoteVersion, loads: z.number().int(), failures: z.number().int() })
+    .nullable(),
+  movedAt: Instant,
+});
+export type ReleaseState = z.output<typeof ReleaseState>;
+
+export const ReleaseMoveKind = z.enum([
+  /** Found in the build folder at a start. */
+  'build',
+  'activate',
+  'canary',
+  'rollback',
+  'auto_rollback',
+  'kill',
+  'unkill',
+]);
+export type ReleaseMoveKind = z.output<typeof ReleaseMoveKind>;
+
+/** One move of a section: who gave which version to whom. */
+export const ReleaseMove = z.object({
+  id: Id,
+  kind: ReleaseMoveKind,
+  version: RemoteVersion,
+  /** Percent of the users that had the version from then on. */
+  share: z.number().int(),
+  note: z.string().nullable(),
+  /** A person, or a token by its label; null is the portal itself. */
+  by: z.string().nullable(),
+  at: Instant,
+  endedAt: Instant.nullable(),
+  /** Loads of the version while this lasted, and how many of them failed. */
+  loads: z.number().int(),
+  failures: z.number().int(),
+});
+export type ReleaseMove = z.output<typeof ReleaseMove>;
+
+const ReleaseError = z.object({
+  phase: z.string(),
+  module: z.string().nullable(),
+  error: z.string(),
+  count: z.number().int(),
+  lastAt: Instant,
+});
+
+/** A version that was published once. */
+export const ReleasedVersion = z.object({
+  version: RemoteVersion,
+  publishedAt: Instant,
+  by: z.string().nullable(),
+  contract: z.string(),
+  /** Bytes of all its files. */
+  size: z.number().int(),
+  state: z.enum(['active', 'canary', 'kept', 'swept']),
+  loads: z.number().int(),
+  failures: z.number().int(),
+  /** What failed, the latest first. */
+  errors: z.array(ReleaseError),
+});
+export type ReleasedVersion = z.output<typeof ReleasedVersion>;
+
+const NameParams = z.object({ name: RemoteName });
+/** Who answers, and to whom. */
+const gateway = { owner: 'gateway', ability: 'remote.manage' } as const;
+/** Open to those who administer sections, and to a release token of the section. */
+const byToken = { ...gateway, token: 'release' } as const;
+const note = optionalText(300);
+
+export const listReleases = endpoint({
+  ...gateway,
+  method: 'GET',
+  path: '/api/releases',
+  summary: 'The sections: active version, canary and its share, kill switch, health, last good version',
+  response: z.array(ReleaseState),
+});
+
+export const releaseHistory = endpoint({
+  ...byToken,
+  method: 'GET',
+  path: '/api/releases/:name',
+  summary: 'A section: its state, its last 100 moves and 50 versions with what failed',
+  params: NameParams,
+  response: z.object({
+    state: ReleaseState,
+    moves: z.array(ReleaseMove),
+    versions: z.array(ReleasedVersion),
+  }),
+  errors: ['not_found'],
+});
+
+export const releaseTerms = endpoint({
+  ...byToken,
+  method: 'GET',
+  path: '/api/releases/:name/terms',
+  summary: 'What a release has to fit here: the contract, the shared libraries, the bytes',
+  params: NameParams,
+  response: z.object({
+    contractVersion: z.string(),
+    /** Version of each library that the shell shares. */
+    shared: z.record(z.string(), z.string()),
+    /** Bytes of all files of a version, uncompressed, at most. */
+    maxBytes: z.number().int(),
+    /** Versions that are here. */
+    versions: z.array(RemoteVersion),
+  }),
+});
+
+const Packed = z.object({
+  /** How `data` is packed. */
+  encoding: z.enum(['br', 'identity']),
+  /** Base64. */
+  data: z.string().regex(/^[A-Za-z0-9+/]*={0,2}$/),
+});
+
+export const uploadRelease = endpoint({
+  ...byToken,
+  method: 'POST',
+  path: '/api/releases/:name/versions',
+  summary:
+    'Upload a version: its manifest and every file that it names; each hash is checked, nobody gets it yet',
+  params: NameParams,
+  limit: 'bulk',
+  body: z.object({
+    /** `remote.json` as the build wrote it, in base64. */
+    manifest: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/),
+    files: z.record(z.string().max(300), Packed),
+  }),
+  response: z.object({
+    version: RemoteVersion,
+    integrity: z.string(),
+    /** The very same version was here already. */
+    known: z.boolean(),
+  }),
+  status: 201,
+  errors: ['duplicate', 'release_refused', 'too_large'],
+});
+
+export const activateRelease = endpoint({
+  ...byToken,
+  method: 'POST',
+  path: '/api/releases/:name/activate',
+  summary: 'Give an uploaded version to everybody, or to `share` percent of the users on trial',
+  params: NameParams,
+  body: z.object({ version: RemoteVersion, share: z.number().int().min(1).max(100).default(100), note }),
+  response: ReleaseState,
+  errors: ['not_found', 'wrong_state', 'release_refused'],
+});
+
+export const rollbackRelease = endpoint({
+  ...byToken,
+  method: 'POST',
+  path: '/api/releases/:name/rollback',
+  summary: 'End the trial of a version, or else go back to the version that was active before',
+  params: NameParams,
+  body: z.object({ note }),
+  response: ReleaseState,
+  errors: ['not_found', 'wrong_state'],
+});
+
+export const killRemote = endpoint({
+  ...byToken,
+  method: 'POST',
+  path: '/api/releases/:name/kill',
+  summary: 'Switch a section off for everybody; its pages show the note',
+  params: NameParams,
+  body: z.object({ note: requiredText(messages.required, 300) }),
+  response: ReleaseState,
+  errors: ['not_found', 'wrong_state'],
+});
+
+export const unkillRemote = endpoint({
+  ...byToken,
+  method: 'POST',
+  path: '/api/releases/:name/unkill',
+  summary: 'Switch a section on again',
+  params: NameParams,
+  body: z.object({ note }),
+  response: ReleaseState,
+  errors: ['not_found', 'wrong_state'],
+});
+
+export const setReleaseThreshold = endpoint({
+  ...gateway,
+  method: 'PUT',
+  path: '/api/releases/:name/threshold',
+  summary:
+    'From how many percent of failed loads on, of at least so many, a new version is rolled back by itself',
+  params: NameParams,
+  body: z.object({ percent: z.number().min(0.1).max(100), loads: z.number().int().min(1).max(100_000) }),
+  response: ReleaseState,
+  errors: ['not_found'],
+});

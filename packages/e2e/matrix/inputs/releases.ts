@@ -1,0 +1,57 @@
+import { listReleases } from '@portal/contracts';
+import { createHash, randomBytes } from 'node:crypto';
+import type { World } from '../world';
+import { missingId, type Inputs } from './input';
+
+const section = { name: 'mf-reports' };
+const nowhere = { name: 'mf-nothing' };
+const missing = (body?: unknown) => () => ({ given: { params: nowhere, ...(body ? { body } : {}) } });
+const ofSection = (body?: unknown) => () => ({ given: { params: section, ...(body ? { body } : {}) } });
+
+/** A version of a section that nobody has: it is uploaded, and never given to anybody. */
+function aVersion() {
+  const script = Buffer.from('idle()');
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const manifest = {
+    name: 'mf-idle',
+    title: 'Idle',
+    contract: '^1.0.0',
+    routes: [],
+    widgets: [],
+    version: `0.0.1-${randomBytes(4).toString('hex')}`,
+    container: 'mf_idle',
+    entry: 'remoteEntry.js',
+    contractVersion: '1.0.0',
+    modules: {},
+    files: { 'remoteEntry.js': { integrity, size: script.length } },
+  };
+  return {
+    manifest: Buffer.from(JSON.stringify(manifest)).toString('base64'),
+    files: { 'remoteEntry.js': { encoding: 'identity', data: script.toString('base64') } },
+  };
+}
+
+/** What everybody has already: to give it again changes nothing. */
+const asItIs = async ({ admin }: World) => {
+  const states = await admin.ok(listReleases);
+  const version = states.find(({ name }) => name === section.name)?.active;
+  return { given: { params: section, body: { version } } };
+};
+
+export const releases: Inputs = {
+  listReleases: { '-': () => ({}) },
+  releaseHistory: { 'of a section': ofSection(), missing: missing() },
+  releaseTerms: { 'of a section': ofSection() },
+  uploadRelease: { 'of a new section': () => ({ given: { params: { name: 'mf-idle' }, body: aVersion() } }) },
+  activateRelease: { 'as it is': asItIs, missing: missing({ version: '0.0.1-00000000' }) },
+  rollbackRelease: { missing: missing({}) },
+  killRemote: { missing: missing({ note: 'Nobody sees this' }) },
+  unkillRemote: { missing: missing({}) },
+  setReleaseThreshold: {
+    'of a section': ofSection({ percent: 5, loads: 20 }),
+    missing: missing({ percent: 5, loads: 20 }),
+  },
+  listReleaseTokens: { 'of a section': ofSection() },
+  createReleaseToken: { 'of a section': ofSection({ label: 'Matrix', days: 1 }) },
+  revokeReleaseToken: { missing: () => ({ given: { params: { ...nowhere, id: missingId() } } }) },
+};
