@@ -84,7 +84,7 @@ export function gatewayApp(parts: AppParts): Koa {
   const { webRoot, timeZone } = options;
   const signedInBy = (ctx: Context) => sessions.find(ids.of(ctx));
   const overrides = new Overrides(options);
-  const bootParts = { upstreams, registry, overrides, tokenOf, timeZone, log };
+  const bootParts = { upstreams, registry, tokenOf, timeZone, log };
   const own = [
     ...signInCalls({ upstreams, limits: new LoginLimits(db, options.limits), tokenOf }),
     redirectToLogin,
@@ -117,6 +117,6 @@ export function gatewayApp(parts: AppParts): Koa {
   app.use(remoteFiles(parts.store, registry));
   app.use(embedPages(options, files, signedInBy));
   app.use(shellFiles(`${webRoot}/shell/dist`, files));
-  app.use(shellPage(options, files, registry, bootData({ ...bootParts, signedInBy })));
+  app.use(shellPage(options, files, registry, bootData({ ...bootParts, overrides, signedInBy })));
   return app;
 }

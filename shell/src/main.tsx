@@ -16,7 +16,11 @@ import { loadFirstRoute } from './app/first-route';
 async function start(root: Root): Promise<void> {
   if (portalSettings().language === 'fr') (await import('./french')).startFrench();
   if (!readBoot(document)) root.render(<BootScreen />);
-  const remotes = await startSession(document);
+  const listed = await startSession(document);
+  const override = listed.some(({ state }) => state === 'override')
+    ? await import('./override/override')
+    : undefined;
+  const remotes = override ? await override.withOwnFiles(listed) : listed;
   const loader = createRemoteLoader({
     runtime: federationRuntime,
     contractVersion: __CONTRACT_VERSION__,
@@ -24,7 +28,14 @@ async function start(root: Root): Promise<void> {
   });
   const user = sessionUser();
   if (user && !user.mustChangePassword) await loadFirstRoute(loader, remotes, user, window.location.pathname);
-  root.render(<App remotes={remotes} loader={loader} queryClient={createQueryClient()} />);
+  root.render(
+    <App
+      remotes={remotes}
+      loader={loader}
+      queryClient={createQueryClient()}
+      Banner={override?.OverrideBanner}
+    />,
+  );
 }
 
 const root = createRoot(document.getElementById('root') as HTMLElement);

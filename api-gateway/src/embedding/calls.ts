@@ -7,7 +7,6 @@ import { ownCall } from '../http/own-call';
 import { unauthenticated } from '../http/refuse';
 import { stateOf } from '../http/state';
 import type { GatewayOptions } from '../options';
-import { inLanguage } from '../registry/in-language';
 import type { SignedIn } from '../sessions/sessions';
 import type { Boot } from '../static/boot';
 import { doneInThePortal } from './bearer';
@@ -52,7 +51,7 @@ export function embeddingCalls({ db, options, origins, tokens, hostFile, bootOf 
       const language = query.lang ?? pageLanguage(ctx, boot.user);
       return {
         user: boot.user?.mustChangePassword ? null : boot.user,
-        remotes: boot.remotes.map((remote) => inLanguage(remote, language)),
+        remotes: boot.remotes.map((remote) => contract.inLanguage(remote, language)),
         language,
         timeZone: boot.timeZone,
         appName: boot.appName,

@@ -7,7 +7,6 @@ import { unauthenticated } from '../http/refuse';
 import { stateOf } from '../http/state';
 import type { SignedIn } from '../sessions/sessions';
 import { countEvent } from './client-events';
-import { inLanguage } from './in-language';
 import { withOverride, type Overrides } from '../override/overrides';
 import type { Registry } from './registry';
 
@@ -23,11 +22,11 @@ export const registryCalls = (registry: Registry, overrides: Overrides, db: Data
     const signedIn = whoAsks(ctx);
     const remotes = await registry.list(signedIn.principal.employeeId);
     return withOverride(remotes, overrides.of(ctx, signedIn)).map((remote) =>
-      inLanguage(remote, languageOf(ctx)),
+      contract.inLanguage(remote, languageOf(ctx)),
     );
   }),
   ownCall(contract.lastGoodRemote, async (ctx, { params, query }) =>
-    inLanguage(await registry.lastGood(params.name, query.not), languageOf(ctx)),
+    contract.inLanguage(await registry.lastGood(params.name, query.not), languageOf(ctx)),
   ),
   ownCall(contract.clientEvent, async (ctx, { body }) => {
     const { requestId } = stateOf(ctx);

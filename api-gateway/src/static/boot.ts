@@ -21,7 +21,8 @@ export interface BootParts {
   signedInBy: (ctx: Context) => Promise<SignedIn | undefined>;
   upstreams: Upstreams;
   registry: Registry;
-  overrides: Overrides;
+  /** None for pages of other sites. */
+  overrides?: Overrides;
   tokenOf: (principal: Principal) => string;
   timeZone: string;
   log: Logger;
@@ -56,7 +57,7 @@ export function bootData(parts: BootParts) {
         userOf(principal, requestId),
         registry.list(principal.employeeId),
       ]);
-      const remotes = withOverride(released, overrides.of(ctx, signedIn));
+      const remotes = withOverride(released, overrides?.of(ctx, signedIn));
       // With a temporary password there is one form, and no section that could answer.
       return user ? { ...nobody, user, remotes: user.mustChangePassword ? [] : remotes } : nobody;
     } catch (error) {

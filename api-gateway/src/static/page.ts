@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@portal/contracts';
+import { inLanguage, type RemoteEntry } from '@portal/contracts';
 import { PortalError } from '@portal/service-kit';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -6,7 +6,6 @@ import type { Context, Middleware } from 'koa';
 import { pageLanguage } from '../http/language';
 import { contentPolicy } from '../http/security-headers';
 import type { GatewayOptions } from '../options';
-import { inLanguage } from '../registry/in-language';
 import type { Registry } from '../registry/registry';
 import type { AssetFiles } from './asset-files';
 import type { Boot } from './boot';

@@ -8,6 +8,7 @@ export * from './embedding';
 export * from './endpoint';
 export * from './errors';
 export * from './identity';
+export * from './in-language';
 export * from './languages';
 export * from './leave-calendar';
 export * from './leave-decisions';

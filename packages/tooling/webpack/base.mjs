@@ -45,7 +45,8 @@ export function baseConfig({ dir, publicPath, cacheName }) {
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
+              // The shell brings React's production build, also to a section under development.
+              transform: { react: { runtime: 'automatic', development: false } },
             },
           },
         },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
 import {
   css,
@@ -94,8 +94,14 @@ const SkipLink = styled.a`
   }
 `;
 
+interface Props {
+  remotes: readonly RemoteEntry[];
+  /** Stands below every page. */
+  banner?: ReactNode;
+}
+
 /** What a signed-in user sees: sidebar, header, and the page of the path. */
-export function Shell({ remotes }: { remotes: readonly RemoteEntry[] }) {
+export function Shell({ remotes, banner }: Props) {
   const { abilities } = useUser();
   const { pathname, search } = useLocation();
   const kiosk = new URLSearchParams(search).has('kiosk');
@@ -135,6 +141,7 @@ export function Shell({ remotes }: { remotes: readonly RemoteEntry[] }) {
           </Routes>
         </Main>
         <OfflineBanner />
+        {banner}
       </Room>
       {kiosk && <KioskMode />}
       <Commands remotes={remotes} />

@@ -1,7 +1,11 @@
-import type { Language, RemoteEntry } from '@portal/contracts';
+import type { Language } from './languages';
+import type { RemoteEntry } from './remote-manifest';
 
 /** A section with its titles in one language; English where it does not say them in the other. */
-export const inLanguage = (remote: RemoteEntry, language: Language): RemoteEntry => ({
+export const inLanguage = <E extends Pick<RemoteEntry, 'routes' | 'widgets' | 'actions'>>(
+  remote: E,
+  language: Language,
+): E => ({
   ...remote,
   routes: remote.routes.map(({ fr, ...route }) => {
     if (language === 'en' || !fr) return route;

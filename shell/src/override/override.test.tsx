@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { RemoteEntry } from '@portal/contracts';
+import { createRemoteLoader } from '@portal/portal-sdk/host';
+import { FakeEventSource, remoteEntry, renderInPortal, testUser } from '@portal/portal-sdk/testing';
+import { App } from '../app/App';
+import { OverrideBanner, withOwnFiles } from './override';
+
+const address = 'http://localhost:4400';
+const route = { path: '/leave-requests', title: 'Leave Requests', subtitle: 'Yours', module: './app' };
+const stub = remoteEntry({
+  base: `${address}/`,
+  version: '0.0.0-override',
+  state: 'override',
+  routes: [route],
+});
+
+/** What the developer's machine says of the section, after so many saves; undefined while it does not answer. */
+let saves: number | undefined;
+const versionOf = (save: number) => `0.1.0-dev0000${save}`;
+const manifest = () => ({
+  ...remoteEntry({ routes: [route], version: versionOf(saves ?? 0), container: `mf_leave_${saves}` }),
+  files: {},
+});
+
+beforeEach(() => {
+  saves = 1;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    if (saves === undefined || String(url) !== `${address}/remote.json`) throw new TypeError('gone');
+    return Response.json(manifest());
+  });
+});
+let uninstall: () => void;
+beforeEach(() => (uninstall = FakeEventSource.install()));
+afterEach(() => {
+  uninstall();
+  jest.restoreAllMocks();
+});
+
+const tell = (name: string, data: object) =>
+  act(async () => {
+    const source = FakeEventSource.current();
+    source?.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+  });
+
+async function show(expiresAt = new Date(Date.now() + 3_600_000).toISOString()) {
+  const runtime = {
+    register: () => undefined,
+    hasEntry: () => true,
+    load: async ({ version }: RemoteEntry) => ({ pages: { [route.path]: () => <p>page of {version}</p> } }),
+  };
+  const loader = createRemoteLoader({ runtime, contractVersion: '1.0.0', report: () => undefined });
+  const remotes = await withOwnFiles([stub]);
+  window.history.replaceState(null, '', route.path);
+  const rendered = renderInPortal(<p />, {
+    user: testUser('system_admin'),
+    server: {
+      'GET /api/remote-override': {
+        override: { remote: stub.name, address, expiresAt },
+        origins: ['http://localhost:*'],
+      },
+      'DELETE /api/remote-override': { success: true },
+      'GET /api/notifications': [],
+      'GET /api/notifications/unread': { count: 0 },
+    },
+  });
+  rendered.rerender(
+    <App remotes={remotes} loader={loader} queryClient={rendered.client} Banner={OverrideBanner} />,
+  );
+  return rendered;
+}
+
+test('a section that runs from a developer’s machine is shown as it is there, and a banner says so', async () => {
+  await show();
+  expect(await screen.findByText(`page of ${versionOf(1)}`)).toBeInTheDocument();
+  const banner = screen.getByRole('region', { name: 'Developer override' });
+  await waitFor(() =>
+    expect(banner).toHaveTextContent(/runs from http:\/\/localhost:4400 until .+, for you alone/),
+  );
+});
+
+test('a save is on screen while the page stays; one that does not build says why', async () => {
+  await show();
+  await screen.findByText(`page of ${versionOf(1)}`);
+  await tell('failed', { message: 'Unexpected token' });
+  expect(screen.getByRole('alert')).toHaveTextContent('What was saved last does not build:Unexpected token');
+  saves = 2;
+  await tell('built', { version: versionOf(2) });
+  expect(await screen.findByText(`page of ${versionOf(2)}`)).toBeInTheDocument();
+  expect(screen.queryByText(`page of ${versionOf(1)}`)).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a machine that does not answer is said with what starts it', async () => {
+  saves = undefined;
+  await show();
+  act(() => void FakeEventSource.current()?.dispatchEvent(new Event('error')));
+  expect(
+    await screen.findByText('http://localhost:4400 does not answer. Start it: npm run dev -w mf-leave'),
+  ).toBeInTheDocument();
+});
+
+test('when its hour is over it says so, and offers to load the page anew', async () => {
+  await show(new Date(Date.now() - 1000).toISOString());
+  expect(await screen.findByRole('button', { name: 'Load anew' })).toBeInTheDocument();
+  expect(screen.getByText(/^The hour of http:\/\/localhost:4400 is over/)).toBeInTheDocument();
+});

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RemoteEntry } from '@portal/contracts';
+import { useLoader } from '../remote/loader-context';
+import { addressOf, afterSave } from './own-files';
+
+/** How it stands with the developer's machine. */
+export interface OwnSection {
+  /** False while it does not answer. */
+  answers: boolean;
+  /** What is wrong with the last save, in the words of the build. */
+  problem: string | undefined;
+}
+
+/** Takes every save of a section that runs from a developer's machine to the screen, while the page stays. */
+export function useOwnSection(
+  own: RemoteEntry,
+  remotes: readonly RemoteEntry[],
+  onChange: (remotes: readonly RemoteEntry[]) => void,
+): OwnSection {
+  const loader = useLoader();
+  const address = addressOf(own);
+  const [section, setSection] = useState<OwnSection>({ answers: true, problem: undefined });
+  const now = useRef({ own, remotes, onChange });
+  useEffect(() => {
+    now.current = { own, remotes, onChange };
+  });
+
+  useEffect(() => {
+    let over = false;
+    const lost = () => setSection((known) => ({ ...known, answers: false }));
+    const source = new EventSource(`${address}/events`);
+    source.addEventListener('built', (event: MessageEvent<string>) => {
+      setSection({ answers: true, problem: undefined });
+      const { version } = JSON.parse(event.data) as { version: string };
+      if (version === now.current.own.version) return;
+      afterSave(loader, now.current.remotes).then((next) => {
+        if (!over) now.current.onChange(next);
+      }, lost);
+    });
+    source.addEventListener('failed', (event: MessageEvent<string>) => {
+      const { message } = JSON.parse(event.data) as { message: string };
+      setSection({ answers: true, problem: message });
+    });
+    // The browser tries again by itself.
+    source.addEventListener('error', lost);
+    return () => {
+      over = true;
+      source.close();
+    };
+  }, [address, loader]);
+  return section;
+}
