@@ -1,3 +1,6 @@
+import { embedPreset } from '@portal/tooling/webpack/embed-preset.mjs';
 import { shellPreset } from '@portal/tooling/webpack/shell-preset.mjs';
 
-export default shellPreset({ dir: import.meta.dirname });
+const dir = import.meta.dirname;
+
+export default [shellPreset({ dir }), ...embedPreset({ dir })];

@@ -1,6 +1,7 @@
 // For the shell (and an embed) alone: lint keeps sections away from here.
 export { badgeQueryOf } from './host/badge-query';
 export { readBoot, startSession, type BootData } from './host/boot';
+export { configureEmbedHttp } from './host/embed-http';
 export { federationRuntime } from './host/federation-runtime';
 export {
   navigationOf,
@@ -17,9 +18,10 @@ export { RemoteFailure } from './host/remote-failure';
 export { createRemoteLoader, type LoadState, type RemoteLoader } from './host/remote-loader';
 export { reportLoad } from './host/report-load';
 export { safePath } from './host/safe-path';
+export { configurePortal } from './settings';
 export { translate } from './texts';
 export { liveUpdates } from './live/live-updates';
-export { shortcutsOnScreen, switchShortcuts } from './shortcuts/shortcuts';
+export { noShortcutsHere, shortcutsOnScreen, switchShortcuts } from './shortcuts/shortcuts';
 export { sessionEnded, sessionStarted, sessionUser } from './session/session';
 export { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-export { BrowserRouter, matchPath, MemoryRouter, useNavigationType } from 'react-router-dom';
+export { BrowserRouter, matchPath, MemoryRouter, Router, useNavigationType } from 'react-router-dom';

@@ -73,7 +73,8 @@ export function shellPreset({ dir }) {
   return {
     ...config,
     entry: { main: path.join(dir, 'src/main.tsx') },
-    output: { ...config.output, uniqueName: 'shell' },
+    // What is embedded stands below, from builds of its own: see the embed preset.
+    output: { ...config.output, uniqueName: 'shell', clean: { keep: /^embed\// } },
     resolve: { ...config.resolve, alias: { ...oneCopyOfTheRuntime, ...leftOut, ...routerForProduction } },
     optimization: {
       ...config.optimization,

@@ -25,8 +25,15 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [shortcuts]);
 }
 
+let none = false;
+
+/** On a page of somebody else single keys are not ours. For an embed only. */
+export const noShortcutsHere = (): void => {
+  none = true;
+};
+
 /** Whether single keys do anything on this device (WCAG 2.1.4). A section that listens for itself asks this. */
-export const shortcutsOn = (): boolean => localStorage.getItem(storageKey) !== 'off';
+export const shortcutsOn = (): boolean => !none && localStorage.getItem(storageKey) !== 'off';
 
 /** Switches them on or off, on this device. Host only. */
 export const switchShortcuts = (on: boolean): void => localStorage.setItem(storageKey, on ? 'on' : 'off');

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { RemoteEntry } from '@portal/contracts';
+import { Route, Routes, useSession } from '@portal/portal-sdk';
+import { matchPath, pageRoutes, Router, type RemoteLoader } from '@portal/portal-sdk/host';
+import { ErrorState } from '@portal/ui';
+import { RemotePage } from '../remote/RemotePage';
+import { Elsewhere } from './Elsewhere';
+import { createEmbedHistory, useEmbedHistory } from './history';
+import type { SectionAttributes, SectionPlace } from './protocol';
+import type { EmbedSession } from './session';
+import { SignedInLine } from './SignedInLine';
+import { SignInCard } from './SignInCard';
+import { text } from './texts';
+
+interface Props {
+  attributes: SectionAttributes;
+  tell: SectionPlace['tell'];
+  portal: string;
+  session: EmbedSession;
+  loader: RemoteLoader;
+}
+
+/** `leave` and `mf-leave` are the same section. */
+const isCalled = (name: string) => (remote: RemoteEntry) =>
+  remote.name === name || remote.name === `mf-${name}`;
+
+/** A section of the portal on a page of somebody else: signed out a way to sign in, else the page that it is at. */
+export function Section(props: Props) {
+  const { attributes, tell, session } = props;
+  const { user } = useSession();
+  const { remotes, phase, person } = session.useSeen();
+  const remote = remotes.find(isCalled(attributes.name));
+  const missing = user && !remote ? attributes.name : undefined;
+  useEffect(() => {
+    if (missing !== undefined)
+      tell('error', { code: 'no_section', message: text('noSection', { name: missing }) });
+  }, [missing, tell]);
+
+  if (!user) return <SignInCard session={session} title={attributes.name} />;
+  if (!remote) {
+    const names = remotes.map(({ name }) => name.replace(/^mf-/, '')).join(', ');
+    return (
+      <ErrorState title={text('noSection', { name: attributes.name })}>
+        {text('noSectionText', { names })}
+      </ErrorState>
+    );
+  }
+  const over = phase === 'over';
+  return (
+    <>
+      {over && <SignInCard session={session} title={remote.title} over />}
+      {/* Out of sight for whoever comes by, with everything in it. */}
+      <div hidden={over} inert={over}>
+        <Pages key={person + remote.container} {...props} remote={remote} />
+      </div>
+      {!over && <SignedInLine session={session} name={user.name} />}
+    </>
+  );
+}
+
+function Pages({ attributes, tell, portal, loader, remote }: Props & { remote: RemoteEntry }) {
+  const pages = useMemo(() => pageRoutes([remote]), [remote]);
+  const view = attributes.view || (pages[0]?.route.path ?? '/');
+  const leads = useRef((path: string): boolean => {
+    const here = pages.some(({ route }) => matchPath(route.path, path.split(/[?#]/)[0] ?? ''));
+    const wanted = tell('navigate', { path, href: portal + path, outside: !here });
+    if (!here && wanted) open(portal + path, '_blank', 'noopener');
+    return here && wanted;
+  });
+  const history = useMemo(
+    () => createEmbedHistory(portal, view, (path) => leads.current(path)),
+    // Another view is gone to; it is no reason for another history.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [portal, remote],
+  );
+  useEffect(() => {
+    if (history.path() !== view) history.show(view);
+  }, [history, view]);
+
+  const shown = pages.find(({ route }) => matchPath(route.path, view.split(/[?#]/)[0] ?? ''));
+  useEffect(() => {
+    if (!shown) return undefined;
+    let here = true;
+    void loader.load(shown.remote, shown.route.module).then((state) => {
+      if (!here) return;
+      if (state.status === 'ready') tell('ready', { name: remote.name, version: remote.version });
+      if (state.status === 'failed') tell('error', { code: 'failed', message: state.failure.message });
+    });
+    return () => {
+      here = false;
+    };
+  }, [shown, loader, remote, tell]);
+
+  return (
+    <Router {...useEmbedHistory(history)}>
+      <Routes>
+        {pages.map((page) => (
+          <Route key={page.route.path} path={page.route.path} element={<RemotePage {...page} />} />
+        ))}
+        <Route path="*" element={<Elsewhere portal={portal} />} />
+      </Routes>
+    </Router>
+  );
+}

@@ -1,0 +1,61 @@
+import { createRoot } from 'react-dom/client';
+import {
+  configureEmbedHttp,
+  createQueryClient,
+  createRemoteLoader,
+  federationRuntime,
+  QueryClientProvider,
+  reportLoad,
+} from '@portal/portal-sdk/host';
+import { ThemeRoot, ToastProvider, type ThemeName } from '@portal/ui';
+import { LoaderProvider } from '../remote/loader-context';
+import { hideGlobal } from './hide-global';
+import { Section } from './Section';
+import type { Draw, EmbedStart, SectionAttributes } from './protocol';
+import { createEmbedSession } from './session';
+
+const themes: Readonly<Record<string, ThemeName>> = { light: 'light', dark: 'dark' };
+let drawn = 0;
+
+/** Everything that the sections of a page share, and how one of them is drawn. */
+export function drawSections(start: EmbedStart): Draw {
+  const client = createQueryClient();
+  const session = createEmbedSession(start, client);
+  configureEmbedHttp({
+    portal: start.portal,
+    token: session.token,
+    signedInAgain: () => session.signedInAgain(),
+  });
+  const loader = createRemoteLoader({
+    runtime: {
+      ...federationRuntime,
+      register(remote, attempt) {
+        hideGlobal(remote.container);
+        hideGlobal(`webpackChunk${remote.container}`);
+        federationRuntime.register(remote, attempt);
+      },
+    },
+    contractVersion: __CONTRACT_VERSION__,
+    report: reportLoad,
+  });
+
+  return ({ root, container, tell }, first) => {
+    drawn += 1;
+    const react = createRoot(container, { identifierPrefix: `embed${drawn}` });
+    const render = (attributes: SectionAttributes) =>
+      react.render(
+        <ThemeRoot root={root} theme={themes[attributes.theme] ?? 'system'}>
+          <QueryClientProvider client={client}>
+            <LoaderProvider value={loader}>
+              <div style={{ padding: 16 }}>
+                <Section {...{ attributes, tell, session, loader }} portal={start.portal} />
+              </div>
+              <ToastProvider />
+            </LoaderProvider>
+          </QueryClientProvider>
+        </ThemeRoot>,
+      );
+    render(first);
+    return { update: render, remove: () => react.unmount() };
+  };
+}

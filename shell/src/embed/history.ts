@@ -1,0 +1,98 @@
+import { useMemo, useSyncExternalStore, type ComponentProps } from 'react';
+import type { Router } from '@portal/portal-sdk/host';
+
+type Navigator = ComponentProps<typeof Router>['navigator'];
+type To = Parameters<Navigator['push']>[0];
+type NavigationType = NonNullable<ComponentProps<typeof Router>['navigationType']>;
+
+interface Entry {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+  key: string;
+}
+
+interface Shown {
+  location: Entry;
+  navigationType: NavigationType;
+}
+
+const base = 'http://portal.invalid';
+let made = 0;
+
+function entryOf(to: To, state: unknown = null): Entry {
+  made += 1;
+  const { pathname, search, hash } =
+    typeof to === 'string' ? new URL(to, base) : { pathname: '/', search: '', hash: '', ...to };
+  return { pathname, search, hash, state, key: `embed-${made}` };
+}
+const pathOf = ({ pathname, search, hash }: Entry) => pathname + search + hash;
+
+/**
+ * Where a section is, in memory: the page's own address and its Back button stay its own.
+ * @param portal origin to which links lead that are opened in a tab of their own
+ * @param asks told of each place before it is gone to; false keeps the section where it is
+ */
+export function createEmbedHistory(portal: string, first: string, asks: (path: string) => boolean) {
+  const entries = [entryOf(first)];
+  let index = 0;
+  let shown: Shown = { location: entries[0] as Entry, navigationType: 'POP' as NavigationType };
+  const listeners = new Set<() => void>();
+  const show = (navigationType: `${NavigationType}`) => {
+    shown = {
+      location: entries[index] as Entry,
+      navigationType: navigationType as NavigationType,
+    };
+    for (const listener of listeners) listener();
+  };
+  const navigator: Navigator = {
+    createHref: (to) => portal + pathOf(entryOf(to)),
+    push(to, state) {
+      const entry = entryOf(to, state);
+      if (!asks(pathOf(entry))) return;
+      entries.splice(index + 1, entries.length, entry);
+      index += 1;
+      show('PUSH');
+    },
+    replace(to, state) {
+      const entry = entryOf(to, state);
+      if (!asks(pathOf(entry))) return;
+      entries[index] = entry;
+      show('REPLACE');
+    },
+    go(by) {
+      const wanted = Math.min(Math.max(index + by, 0), entries.length - 1);
+      const entry = entries[wanted];
+      if (wanted === index || !entry || !asks(pathOf(entry))) return;
+      index = wanted;
+      show('POP');
+    },
+  };
+  return {
+    navigator,
+    path: () => pathOf(shown.location),
+    /** The page around wants another view: nobody is asked. */
+    show(path: string) {
+      entries.splice(index + 1, entries.length, entryOf(path));
+      index += 1;
+      show('PUSH');
+    },
+    current: () => shown,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type EmbedHistory = ReturnType<typeof createEmbedHistory>;
+
+/** What a router takes of a history. */
+export function useEmbedHistory(history: EmbedHistory) {
+  const { location, navigationType } = useSyncExternalStore(history.subscribe, history.current);
+  return useMemo(
+    () => ({ location, navigationType, navigator: history.navigator }),
+    [history, location, navigationType],
+  );
+}

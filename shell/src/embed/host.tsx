@@ -1,0 +1,15 @@
+import { configurePortal, noShortcutsHere } from '@portal/portal-sdk/host';
+import { drawSections } from './draw';
+import { meeting, type Meeting } from './protocol';
+
+const { start, arrive } = (globalThis as unknown as { [meeting]: Meeting })[meeting];
+const { language, timeZone, appName } = start.state;
+
+// Styles carry the page's nonce, where it has one.
+__webpack_nonce__ = start.nonce;
+configurePortal({ language, timeZone, appName });
+noShortcutsHere();
+
+let ready = Promise.resolve();
+if (language === 'fr') ready = import('./french').then(({ startEmbedFrench }) => startEmbedFrench());
+arrive(ready.then(() => drawSections(start)));

@@ -1,0 +1,84 @@
+import { logout, type EmbedState, type RemoteEntry } from '@portal/contracts';
+import { createStore } from '@portal/portal-sdk';
+import { sessionEnded, sessionStarted, sessionUser, type QueryClient } from '@portal/portal-sdk/host';
+import { call } from '@portal/portal-sdk';
+import type { EmbedStart } from './protocol';
+import { signInWindow } from './sign-in-window';
+import { createTokens } from './tokens';
+
+interface Seen {
+  remotes: readonly RemoteEntry[];
+  /** `over`: somebody was signed in, and their session has ended; what is on screen stays until they are back. */
+  phase: 'out' | 'in' | 'over';
+  /** Changes when another person is there than before: nothing of the one before may stay. */
+  person: string;
+  /** This page has a token, so signing out is its own affair. */
+  byToken: boolean;
+}
+
+export type EmbedSession = ReturnType<typeof createEmbedSession>;
+
+/** Files of sections stand at the portal, whatever page asks. */
+const absolute = (portal: string, remotes: readonly RemoteEntry[]): RemoteEntry[] =>
+  remotes.map((remote) => ({ ...remote, base: new URL(remote.base, portal).href }));
+
+/** Who is signed in, for all sections of the page together. */
+export function createEmbedSession({ portal, state }: EmbedStart, client: QueryClient) {
+  const tokens = createTokens(portal);
+  const useSeen = createStore<Seen>(() => ({ remotes: [], phase: 'out', person: '', byToken: false }));
+  let back: (() => void)[] = [];
+
+  function take({ user, remotes }: EmbedState): boolean {
+    if (!user) {
+      sessionEnded();
+      return false;
+    }
+    if (sessionUser() && sessionUser()?.id !== user.id) client.clear();
+    sessionStarted(user);
+    useSeen.setState({
+      remotes: absolute(portal, remotes),
+      phase: 'in',
+      person: user.id,
+      byToken: tokens.current() !== undefined,
+    });
+    const waiting = back;
+    back = [];
+    for (const goOn of waiting) goOn();
+    return true;
+  }
+  take(state);
+
+  return {
+    useSeen,
+    token: tokens.current,
+    /** For a call that was answered by "nobody is signed in": resolves when somebody is. */
+    signedInAgain(): Promise<void> {
+      tokens.drop();
+      useSeen.setState({ phase: 'over' });
+      return new Promise((resolve) => back.push(resolve));
+    },
+    /**
+     * Signs in by the portal's own window.
+     * @returns false when the window was closed without that
+     * @throws WindowBlocked, or what went wrong
+     */
+    async signIn(): Promise<boolean> {
+      const handed = await signInWindow(portal);
+      if (!handed) return false;
+      tokens.keep(handed);
+      const answer = await fetch(`${portal}/api/embed?lang=${state.language}`, {
+        headers: { authorization: `Bearer ${handed.token}` },
+      });
+      if (!answer.ok) throw new Error(`the portal answered with ${answer.status}`);
+      if (!take((await answer.json()) as EmbedState)) throw new Error('nobody is signed in');
+      return true;
+    },
+    async signOut(): Promise<void> {
+      await call(logout);
+      tokens.drop();
+      client.clear();
+      sessionEnded();
+      useSeen.setState({ phase: 'out', person: '', remotes: [], byToken: false });
+    },
+  };
+}

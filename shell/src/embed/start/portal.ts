@@ -1,0 +1,103 @@
+import type { EmbedState } from '@portal/contracts';
+import { hideGlobal } from '../hide-global';
+import { meeting, type Draw, type EmbedStart, type Meeting } from '../protocol';
+
+/** Why a page shows no section: the portal says no, the page's own policy does, or nobody answers. */
+export class StartFailure extends Error {
+  constructor(readonly code: 'not_listed' | 'blocked' | 'unreachable') {
+    super(code);
+  }
+}
+
+/** What the host and its libraries keep where only global variables can be shared. */
+const ours = [
+  '__portalFile',
+  '__portalFederation',
+  '_FEDERATION_RUNTIME_CORE',
+  '_FEDERATION_RUNTIME_CORE_FROM',
+  'webpackChunkapron_embed',
+];
+
+const violations: SecurityPolicyViolationEvent[] = [];
+document.addEventListener('securitypolicyviolation', (event) => void violations.push(event));
+
+/** Milliseconds in which a browser has told of what it has blocked. */
+const told = 60;
+
+/**
+ * Whether the page's own policy stands in the way of the portal.
+ * @param directive such as `frame-src`; any without it
+ */
+export async function isBlocked(portal: string, directive?: string): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, told));
+  return violations.some(
+    ({ blockedURI, effectiveDirective }) =>
+      blockedURI.startsWith(portal) && (!directive || effectiveDirective === directive),
+  );
+}
+
+/** Whether a style of ours works here, with the nonce that the page has given. */
+export function mayStyle(root: ShadowRoot, nonce: string): boolean {
+  const style = document.createElement('style');
+  style.nonce = nonce;
+  style.textContent = ':host{}';
+  root.append(style);
+  const works = style.sheet !== null;
+  style.remove();
+  return works;
+}
+
+/** An answer that was not given: asks without expecting one, which any server that is there grants. */
+async function whyNot(portal: string): Promise<StartFailure> {
+  if (await isBlocked(portal)) return new StartFailure('blocked');
+  const there = await fetch(`${portal}/healthz`, { mode: 'no-cors', credentials: 'omit' }).then(
+    () => true,
+    () => false,
+  );
+  return new StartFailure(there ? 'not_listed' : 'unreachable');
+}
+
+async function stateOf(portal: string, language: string | undefined): Promise<EmbedState> {
+  const query = language ? `?lang=${language}` : '';
+  const answer = await fetch(`${portal}/api/embed${query}`, { credentials: 'include' }).catch(
+    () => undefined,
+  );
+  if (!answer) throw await whyNot(portal);
+  if (!answer.ok) throw new StartFailure('unreachable');
+  return (await answer.json()) as EmbedState;
+}
+
+function run(portal: string, { file, integrity }: EmbedState['host']): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const done = (outcome: () => void) => () => {
+      script.remove();
+      outcome();
+    };
+    // Without the page's nonce: what a section fetches later has none either, and where only that lets scripts in, the
+    // frame is the way.
+    Object.assign(script, { integrity, crossOrigin: 'anonymous', src: portal + file });
+    script.onload = done(resolve);
+    script.onerror = done(() => void whyBroken(portal).then(reject));
+    document.head.append(script);
+  });
+}
+
+const whyBroken = async (portal: string) =>
+  new StartFailure((await isBlocked(portal)) ? 'blocked' : 'unreachable');
+
+/**
+ * Asks the portal what there is, and fetches what draws it: once a page, whatever number of sections it shows.
+ * @throws StartFailure
+ */
+export async function startHost(portal: string, nonce: string, language: string | undefined): Promise<Draw> {
+  const state = await stateOf(portal, language);
+  const start: EmbedStart = { portal, nonce, state };
+  let draw: Promise<Draw> | undefined;
+  const meetingPlace: Meeting = { start, arrive: (arrived) => (draw = arrived) };
+  Object.defineProperty(globalThis, meeting, { configurable: true, value: meetingPlace });
+  for (const name of ours) hideGlobal(name);
+  await run(portal, state.host);
+  if (!draw) throw new StartFailure('unreachable');
+  return draw;
+}
