@@ -1,9 +1,11 @@
 import type { Translation } from '@portal/portal-sdk';
 import accounts from './accounts/texts.fr';
+import sections from './sections/texts.fr';
 import type { en } from './texts';
 
 export default {
   ...accounts,
+  ...sections,
   success: 'Succès',
   error: 'Erreur',
   cancel: 'Annuler',

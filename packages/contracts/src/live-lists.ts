@@ -22,7 +22,7 @@ export const liveLists = {
   'employees.employees': { ability: 'directory.read', paths: ['/api/employees', '/api/directory'] },
   'leave_types.leave_types': { ability: 'leaveType.read', paths: ['/api/leave-types'] },
   'reports.targets': { ability: 'directory.read', paths: ['/api/targets'] },
-  'gateway.remotes': { ability: 'directory.read', paths: ['/api/remotes'] },
+  'gateway.remotes': { ability: 'directory.read', paths: ['/api/remotes', '/api/releases'] },
   'identity.account_holders': { ability: 'account.manage', paths: ['/api/accounts'] },
 } as const satisfies Record<string, LiveList>;
 

@@ -1,0 +1,54 @@
+import { activateRelease, type ReleaseState } from '@portal/contracts';
+import { call } from '@portal/portal-sdk';
+import { NumberField, TextArea } from '@portal/ui';
+import { useState } from 'react';
+import { MoveDialog } from './MoveDialog';
+import { text } from './texts';
+
+/** Gives a version to everybody, or to a share of the users on trial. */
+export function GiveDialog({
+  state,
+  version,
+  onClose,
+}: {
+  state: ReleaseState;
+  version: string;
+  onClose: () => void;
+}) {
+  const [share, setShare] = useState('100');
+  const [note, setNote] = useState('');
+  return (
+    <MoveDialog
+      state={state}
+      title={text('giveTitle', { version })}
+      label={text('give')}
+      onClose={onClose}
+      move={() =>
+        call(activateRelease, { params: { name: state.name }, body: { version, share: Number(share), note } })
+      }
+    >
+      {(errors) => (
+        <>
+          <NumberField
+            label={text('share')}
+            hint={text('shareHint')}
+            required
+            min={1}
+            max={100}
+            value={share}
+            onChange={(event) => setShare(event.target.value)}
+            error={errors.share}
+          />
+          <TextArea
+            label={text('note')}
+            hint={text('noteHint')}
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            error={errors.note}
+          />
+        </>
+      )}
+    </MoveDialog>
+  );
+}

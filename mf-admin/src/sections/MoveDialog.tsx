@@ -1,0 +1,47 @@
+import type { ReleaseState } from '@portal/contracts';
+import { useState, type ReactNode } from 'react';
+import { FormDialog } from '../shared/FormDialog';
+import { saidOutcome } from '../shared/said';
+import { useMove } from './sections.queries';
+import { text } from './texts';
+
+interface MoveDialogProps {
+  state: Pick<ReleaseState, 'title'>;
+  title: string;
+  /** The verb on the button. */
+  label: string;
+  move: () => Promise<unknown>;
+  onClose: () => void;
+  /** The fields, given what the server refused of each. */
+  children: (errors: Readonly<Record<string, string>>) => ReactNode;
+}
+
+/** Asks for what a move of a section needs, makes it, and says how that went. */
+export function MoveDialog({ state, title, label, move, onClose, children }: MoveDialogProps) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { mutate, isPending } = useMove();
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={title}
+      submitLabel={label}
+      busy={isPending}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        setErrors({});
+        mutate(
+          move,
+          saidOutcome({
+            done: text('moved', { title: state.title }),
+            failed: text('moveFailed'),
+            setError: (field, message) => setErrors((known) => ({ ...known, [field]: message })),
+            onClose,
+          }),
+        );
+      }}
+    >
+      {children(errors)}
+    </FormDialog>
+  );
+}

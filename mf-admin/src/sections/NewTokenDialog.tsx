@@ -1,0 +1,72 @@
+import { NumberField, TextField } from '@portal/ui';
+import { useState } from 'react';
+import { FormDialog } from '../shared/FormDialog';
+import { SecretDialog } from '../shared/SecretDialog';
+import { saidOutcome } from '../shared/said';
+import { useCreateToken } from './sections.queries';
+import { text } from './texts';
+
+interface NewTokenDialogProps {
+  name: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** Makes a release token, and shows it once. */
+export function NewTokenDialog({ name, title, onClose }: NewTokenDialogProps) {
+  const [label, setLabel] = useState('');
+  const [days, setDays] = useState('90');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { mutate, isPending, data } = useCreateToken(name);
+  if (data)
+    return (
+      <SecretDialog
+        title={text('tokenMade', { label: data.label })}
+        secretLabel={text('tokenMade', { label: data.label })}
+        secret={data.token}
+        copyLabel={text('copyToken')}
+        warning={text('tokenOnce')}
+        onClose={onClose}
+      />
+    );
+  const { onError } = saidOutcome({
+    done: '',
+    failed: text('tokenFailed'),
+    setError: (field, message) => setErrors((known) => ({ ...known, [field]: message })),
+    onClose,
+  });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={text('newTokenTitle', { title })}
+      submitLabel={text('makeToken')}
+      busy={isPending}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        setErrors({});
+        mutate({ label, days: Number(days) }, { onError });
+      }}
+    >
+      <TextField
+        label={text('tokenLabel')}
+        hint={text('tokenLabelHint')}
+        required
+        maxLength={60}
+        autoComplete="off"
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+        error={errors.label}
+      />
+      <NumberField
+        label={text('tokenDays')}
+        required
+        min={1}
+        max={366}
+        value={days}
+        onChange={(event) => setDays(event.target.value)}
+        error={errors.days}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { killRemote, rollbackRelease, unkillRemote, type ReleaseState } from '@portal/contracts';
+import { call } from '@portal/portal-sdk';
+import { TextArea } from '@portal/ui';
+import { useState } from 'react';
+import { MoveDialog } from './MoveDialog';
+import { text } from './texts';
+
+const calls = { rollback: rollbackRelease, kill: killRemote, unkill: unkillRemote };
+
+const wordsOf = (deed: keyof typeof calls, { title, active }: ReleaseState) =>
+  ({
+    rollback: {
+      title: text('rollBackTitle', { title }),
+      body: text('rollBackBody'),
+      label: text('rollBack'),
+      note: { label: text('note'), hint: text('noteHint'), required: false },
+    },
+    kill: {
+      title: text('switchOffTitle', { title }),
+      body: text('switchOffBody'),
+      label: text('switchOff'),
+      note: { label: text('noteForAll'), required: true },
+    },
+    unkill: {
+      title: text('switchOnTitle', { title }),
+      body: text('switchOnBody', { version: active }),
+      label: text('switchOn'),
+      note: { label: text('note'), hint: text('noteHint'), required: false },
+    },
+  })[deed];
+
+interface NoteDialogProps {
+  deed: keyof typeof calls;
+  state: ReleaseState;
+  onClose: () => void;
+}
+
+/** Asks before a section is rolled back, switched off or on again, with a note of why. */
+export function NoteDialog({ deed, state, onClose }: NoteDialogProps) {
+  const [note, setNote] = useState('');
+  const words = wordsOf(deed, state);
+  return (
+    <MoveDialog
+      state={state}
+      title={words.title}
+      label={words.label}
+      onClose={onClose}
+      move={() => call(calls[deed], { params: { name: state.name }, body: { note } })}
+    >
+      {(errors) => (
+        <>
+          <p>{words.body}</p>
+          <TextArea
+            {...words.note}
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            error={errors.note}
+          />
+        </>
+      )}
+    </MoveDialog>
+  );
+}

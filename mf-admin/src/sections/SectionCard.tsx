@@ -1,0 +1,52 @@
+import type { ReleaseState } from '@portal/contracts';
+import { Link, styled } from '@portal/portal-sdk';
+import { Badge, DescriptionList, textSize, tokens } from '@portal/ui';
+import { text } from './texts';
+import { factsOf, standing } from './words';
+
+const Root = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[4]};
+  min-width: 0;
+  padding: ${tokens.space[4]};
+  border: 1px solid ${tokens.colour.line};
+  border-radius: ${tokens.radius.md};
+  overflow-wrap: anywhere;
+`;
+const Top = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+`;
+const Name = styled.h3`
+  ${textSize('lg')}
+  font-weight: ${tokens.weight.bold};
+`;
+const Quiet = styled.p`
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+`;
+
+/** A section at a glance, and the way to what can be done with it. */
+export function SectionCard({ state }: { state: ReleaseState }) {
+  const { words, tone } = standing(state);
+  return (
+    <Root aria-label={state.title}>
+      <Top>
+        <div>
+          <Name>{state.title}</Name>
+          <Quiet>{state.name}</Quiet>
+        </div>
+        <Badge tone={tone} dot>
+          {words}
+        </Badge>
+      </Top>
+      <DescriptionList items={factsOf(state)} />
+      <Link to={`/sections?section=${state.name}`} aria-label={text('manageSection', { title: state.title })}>
+        {text('manage')}
+      </Link>
+    </Root>
+  );
+}
