@@ -25,7 +25,7 @@ const table = {
     { part: 'contracts', folder: 'packages/contracts', may: ['zod'] },
     { part: 'ui', folder: 'packages/ui', may: [...react, 'styled-components', '@base-ui/react', '@tanstack/react-table', 'react-day-picker', 'date-fns', 'csv-stringify'] },
     { part: 'portal-sdk', folder: 'packages/portal-sdk', may: ['@portal/contracts', '@portal/ui', ...react, 'styled-components', 'react-router-dom', '@tanstack/react-query', 'zustand', 'axios', 'react-hook-form', '@hookform/resolvers', 'zod', '@module-federation/runtime'] },
-    { part: 'the shell', folder: 'shell', may: [door, '@portal/ui', '@portal/contracts', ...react] },
+    { part: 'the shell', folder: 'shell', may: [door, '@portal/ui', '@portal/contracts', ...react, 'workbox-expiration', 'workbox-routing', 'workbox-strategies'] },
     { part: 'a section', folder: 'mf-*', may: [door, '@portal/ui', '@portal/contracts', ...react, ...csv], not: [`${door}/host`] },
     { part: 'service-kit', folder: 'packages/service-kit', may: ['@portal/contracts', ...koa, ...time, 'objection', 'knex', 'pg', 'zod', 'pino', 'prom-client', 'fast-jwt', 'lru-cache', 'undici', 'uuid', 'node:*'] },
     { part: 'a service', folder: 'services/*', may: ['@portal/service-kit', '@portal/contracts', 'zod', ...time, '@node-rs/argon2', ...csv, 'node:*'] },

@@ -35,6 +35,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
+    // Else it, and not the test's own routes, would see what a page asks for; the test of reading offline allows it.
+    serviceWorkers: 'block',
     timezoneId: 'UTC',
     trace: 'retain-on-failure',
     launchOptions: {

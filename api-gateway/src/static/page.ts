@@ -54,6 +54,8 @@ export function shellPage(
     const policy = { 'style-src': `'self' 'nonce-${nonce}'`, ...developersOwn(boot) };
     ctx.set('Content-Security-Policy', contentPolicy(options, policy));
     ctx.set('Cache-Control', 'no-store');
+    // By this the service worker knows the page that it may keep for reading offline.
+    ctx.set('X-Apron-Page', 'shell');
     ctx.type = 'html';
     ctx.body = fill(page.body.toString(), {
       LANG: language,

@@ -54,3 +54,37 @@ test('an open page stays readable offline, says from when it is, and refuses to 
   await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
   expect((await page.request.get('/api/auth/employee')).status()).toBe(200);
 });
+
+test.describe('with what the browser keeps', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what was read is there offline after a reload as well, until somebody else signs in', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signIn(page, 'employee');
+    await page.goto('/leave-requests');
+    const rows = page.getByRole('main').getByRole('row');
+    await expect(rows.nth(1)).toBeVisible();
+    const first = await rows.nth(1).innerText();
+    const kept = () => page.evaluate(async () => (await (await caches.open('apron-files')).keys()).length);
+    await expect.poll(kept).toBeGreaterThan(5);
+    await page.reload();
+    await expect(rows.nth(1)).toBeVisible();
+    complaints.expectNone();
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/^You are offline\. You see what was last read, at \d\d:\d\d/)).toBeVisible();
+    await expect.poll(() => rows.nth(1).innerText()).toBe(first);
+
+    await context.setOffline(false);
+    await page.reload();
+    await expect(rows.nth(1)).toBeVisible();
+    await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    expect(await page.evaluate(() => caches.has('apron-answers'))).toBe(false);
+  });
+});

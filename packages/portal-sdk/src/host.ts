@@ -13,6 +13,7 @@ export {
   type PlacedWidget,
   type Slot,
 } from './host/navigation';
+export { useConnection } from './api/connection';
 export { createQueryClient } from './host/query-client';
 export { RemoteFailure } from './host/remote-failure';
 export { createRemoteLoader, type LoadState, type RemoteLoader } from './host/remote-loader';

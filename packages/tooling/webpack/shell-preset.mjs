@@ -73,8 +73,8 @@ export function shellPreset({ dir }) {
   return {
     ...config,
     entry: { main: path.join(dir, 'src/main.tsx') },
-    // What is embedded stands below, from builds of its own: see the embed preset.
-    output: { ...config.output, uniqueName: 'shell', clean: { keep: /^embed\// } },
+    // What is embedded and the service worker stand beside it, from builds of their own: see their presets.
+    output: { ...config.output, uniqueName: 'shell', clean: { keep: /^embed\/|^service-worker/ } },
     resolve: { ...config.resolve, alias: { ...oneCopyOfTheRuntime, ...leftOut, ...routerForProduction } },
     optimization: {
       ...config.optimization,

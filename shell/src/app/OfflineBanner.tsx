@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { formatTime, styled, useQueryClient } from '@portal/portal-sdk';
+import { useEffect, useSyncExternalStore } from 'react';
+import { formatTime, styled } from '@portal/portal-sdk';
+import { useConnection } from '@portal/portal-sdk/host';
 import { layers, tokens } from '@portal/ui';
+import { startOffline } from '../offline/start-offline';
 import { text } from '../texts';
 
 const Bar = styled.p`
@@ -24,13 +26,16 @@ const subscribe = (listen: () => void) => {
   };
 };
 
-/** Says that there is no connection, and from when what is on screen is: an open page stays readable. */
+/**
+ * Says that the server is not reached, and from when what is on screen is: an open page stays readable, and so does
+ * one that is loaded anew, out of what the service worker kept.
+ */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const read = useQueryClient()
-    .getQueryCache()
-    .getAll()
-    .map(({ state }) => state.dataUpdatedAt);
-  const time = formatTime(new Date(Math.max(0, ...read) || Date.now()).toISOString());
-  return <Bar role="status">{online ? null : text('offline', { time })}</Bar>;
+  const { reached, readAt } = useConnection();
+  useEffect(() => {
+    startOffline().catch((error: unknown) => console.warn('Nothing is kept for reading offline', error));
+  }, []);
+  const time = formatTime(new Date(readAt || Date.now()).toISOString());
+  return <Bar role="status">{online && reached ? null : text('offline', { time })}</Bar>;
 }

@@ -20,13 +20,14 @@ import { RemotePage } from '../remote/RemotePage';
 import { Drawer } from '../sidebar/Drawer';
 import { Sidebar } from '../sidebar/Sidebar';
 import { text } from '../texts';
-import { OfflineBanner } from './OfflineBanner';
 import { PageAnnouncer } from './PageAnnouncer';
 import { pageFactsOf } from './page-facts';
 import { usePlace } from './use-place';
+import { useRested } from './use-rested';
 
 // `?kiosk` on any page.
 const KioskMode = deferred(() => import('./KioskMode').then((part) => part.KioskMode));
+const OfflineBanner = deferred(() => import('./OfflineBanner').then((part) => part.OfflineBanner));
 const TestPage = deferred(() => import('../pages/TestPage').then((part) => part.TestPage));
 
 const pageAlone = css`
@@ -113,6 +114,7 @@ export function Shell({ remotes, banner }: Props) {
   const main = usePlace();
   const queries = useQueryClient();
   useEffect(() => liveUpdates(queries), [queries]);
+  const rested = useRested();
 
   return (
     <Frame data-kiosk={kiosk || undefined}>
@@ -140,7 +142,7 @@ export function Shell({ remotes, banner }: Props) {
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Main>
-        <OfflineBanner />
+        {rested && <OfflineBanner />}
         {banner}
       </Room>
       {kiosk && <KioskMode />}

@@ -2,6 +2,7 @@ import { constants, logout } from '@portal/contracts';
 import { call, NetworkError, useMutation } from '@portal/portal-sdk';
 import { toast } from '@portal/ui';
 import { ownStorage } from '../app/own-storage';
+import { forgetAnswers } from '../offline/forget-answers';
 import { text } from '../texts';
 
 /** Logs out (LOGIN-04): what this browser kept for the person goes with them. */
@@ -10,6 +11,7 @@ export function useLogout(reload: () => void = () => window.location.reload()) {
     mutationFn: () => call(logout),
     onSuccess: () => {
       ownStorage.clear();
+      void forgetAnswers();
       toast({ title: text('loggedOut'), description: text('loggedOutText'), tone: 'success' });
       // Long enough to be read, and the reload shows the login page.
       setTimeout(reload, constants.loginRedirectDelay);

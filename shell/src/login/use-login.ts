@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { constants, login, type LoginBody } from '@portal/contracts';
 import { ApiError, call, NetworkError, useMutation, useQueryClient } from '@portal/portal-sdk';
 import { safePath } from '@portal/portal-sdk/host';
+import { forgetAnswers } from '../offline/forget-answers';
 import { text } from './texts';
 
 export interface LoginResult {
@@ -40,6 +41,8 @@ export function useLogin(leaveFor: (path: string) => void = (path) => window.loc
     onSuccess: ({ success }) => {
       if (!success) return;
       cache.clear();
+      // The session before may have run out, and have been another person's.
+      void forgetAnswers();
       setTimeout(() => leaveFor(landingPath(window.location)), constants.loginRedirectDelay);
     },
   });

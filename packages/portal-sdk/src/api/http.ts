@@ -9,6 +9,7 @@ import axios, {
 import type { Endpoint } from '@portal/contracts';
 import { apiErrorOf, NetworkError } from './api-error';
 import type { AnyInput } from './call-types';
+import { noteAnswer } from './connection';
 import { text } from '../own-texts';
 import { portalSettings } from '../settings';
 import { requestId } from './request-id';
@@ -38,7 +39,7 @@ export async function send(
   if (endpoint.method !== 'GET' && !navigator.onLine) throw new NetworkError({}, text('offlineWrite'));
   const id = requestId();
   try {
-    return await http.request({
+    const answer = await http.request<unknown>({
       method: endpoint.method,
       url: urlOf(endpoint, input),
       data: input.body,
@@ -49,6 +50,8 @@ export async function send(
       },
       ...options,
     });
+    noteAnswer(answer.headers);
+    return answer;
   } catch (error) {
     if (isCancel(error) || !isAxiosError(error)) throw error;
     throw await failureOf(error, id);

@@ -9,7 +9,14 @@ export const retryQuery = (failures: number, error: unknown): boolean =>
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: retryQuery, retryDelay: 500, staleTime: 10_000, gcTime: 5 * 60_000 },
+      queries: {
+        retry: retryQuery,
+        retryDelay: 500,
+        staleTime: 10_000,
+        gcTime: 5 * 60_000,
+        // Without a connection the service worker answers with what was last read.
+        networkMode: 'offlineFirst',
+      },
       // Without a connection a write is refused at once, and never sent later behind somebody's back.
       mutations: { retry: false, networkMode: 'always' },
     },

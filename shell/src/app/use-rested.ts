@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const afterFirstView = 3000;
+
+/** Whether what the page shows first is there: what it does not need comes then. Without a connection at once. */
+export function useRested(): boolean {
+  const [rested, setRested] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), afterFirstView);
+    return () => clearTimeout(timer);
+  }, []);
+  return rested;
+}
