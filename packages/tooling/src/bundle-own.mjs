@@ -18,6 +18,8 @@ export async function importOwn(source) {
     outfile,
     bundle: true,
     packages: 'external',
+    // TypeScript source, which Node cannot load by itself.
+    alias: { '@portal/contracts': path.join(folder, '../contracts/src/index.ts') },
     platform: 'node',
     format: 'esm',
     target: 'node20',

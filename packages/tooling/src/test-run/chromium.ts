@@ -29,7 +29,8 @@ export async function ensureChromium(root: string): Promise<string> {
   );
 }
 
-function findChromium(root: string): string | null {
+/** The Chromium that is here, by CHROMIUM_PATH or where systems and Playwright put it; null when there is none. */
+export function findChromium(root: string): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
   return [...systemPlaces, playwrightPlace(root)].find((place) => existsSync(place)) ?? null;

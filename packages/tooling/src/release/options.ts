@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ReleaseError } from './release-error';
+
+export type Command = 'release' | 'rollback' | 'releases' | 'token';
+
+export interface ReleaseOptions {
+  command: Command;
+  /** The section: the workspace that npm runs the command in. */
+  name: string;
+  /** Folder of that workspace. */
+  folder: string;
+  /** Origin of the portal. */
+  to: string;
+  /** Percent of the users on trial; null: everybody. */
+  canary: number | null;
+  note: string | null;
+  /** Folder of a build that stands there already; null: built now. */
+  dist: string | null;
+  /** Of a token: who uses it, and for how many days it is good. */
+  label: string | null;
+  days: number;
+}
+
+const usages: Record<Command, string> = {
+  release: 'npm run release -w mf-leave [-- --to <portal-url> --canary 10 --note "…" --dist <folder>]',
+  rollback: 'npm run rollback -w mf-leave [-- --to <portal-url> --note "…"]',
+  releases: 'npm run releases -w mf-leave [-- --to <portal-url>]',
+  token: 'npm run token -- mf-leave [--label "Build server of leave" --days 90]',
+};
+const commands = Object.keys(usages) as Command[];
+const isCommand = (word: string | undefined): word is Command => commands.some((name) => name === word);
+const defaultPortal = 'http://localhost:3000';
+
+/**
+ * Reads the command line. `--to` may also come from PORTAL_URL.
+ * @param cwd folder of the section, as npm sets it
+ * @throws ReleaseError with how it is used
+ */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, cwd: string): ReleaseOptions {
+  const [command, ...rest] = args;
+  if (!isCommand(command)) throw new ReleaseError('usage', Object.values(usages).join('\n'));
+  const wrong = (message: string): never => {
+    throw new ReleaseError('usage', `${message}\n${usages[command]}`);
+  };
+  const { values, positionals } = parse(command, rest, wrong);
+  const name = command === 'token' ? (positionals[0] ?? '') : sectionOf(cwd);
+  if (!/^mf-[a-z0-9-]{1,37}$/.test(name)) wrong(`"${name}" is not a section such as mf-leave.`);
+  const to = values.to ?? (env.PORTAL_URL || defaultPortal);
+  if (!/^https?:\/\//.test(to) || !URL.canParse(to))
+    wrong(`"${to}" is not an address such as ${defaultPortal}.`);
+  const canary = values.canary === undefined ? null : Number(values.canary);
+  if (canary !== null && !(Number.isInteger(canary) && canary >= 1 && canary <= 99))
+    wrong(`--canary takes a share of the users from 1 to 99, in percent, such as --canary 10.`);
+  const days = Number(values.days ?? 90);
+  if (!(Number.isInteger(days) && days >= 1 && days <= 366)) wrong('--days takes 1 to 366.');
+  return {
+    command,
+    name,
+    folder: cwd,
+    to: new URL(to).origin,
+    canary,
+    note: values.note?.trim() || null,
+    dist: values.dist === undefined ? null : path.resolve(env.INIT_CWD ?? cwd, values.dist),
+    label: values.label?.trim() || null,
+    days,
+  };
+}
+
+function parse(command: Command, args: readonly string[], wrong: (message: string) => never) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: command === 'token',
+      options: {
+        to: { type: 'string' },
+        canary: { type: 'string' },
+        note: { type: 'string' },
+        dist: { type: 'string' },
+        label: { type: 'string' },
+        days: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    return wrong((error as Error).message);
+  }
+}
+
+function sectionOf(folder: string): string {
+  try {
+    return (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string }).name;
+  } catch {
+    return path.basename(folder);
+  }
+}

@@ -1,0 +1,104 @@
+import { abilities, type CurrentUser, type RemoteEntry } from '@portal/contracts';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { SectionBuild } from './read-build';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** Somebody who may see every page of the section. There is no such person, and no call of theirs is answered. */
+const visitor: CurrentUser = {
+  id: nobody,
+  employeeId: nobody,
+  username: 'smoke',
+  name: 'Smoke Test',
+  role: 'system_admin',
+  isAdmin: true,
+  departmentId: null,
+  departmentName: null,
+  mustChangePassword: false,
+  language: null,
+  abilities: Object.keys(abilities),
+};
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const bootPattern = /(<script type="application\/json" id="portal-boot">).*?(<\/script>)/s;
+
+function entryOf({ manifest }: SectionBuild, integrity: string): RemoteEntry {
+  const { files: _files, contractVersion: _contract, shared: _shared, ...entry } = manifest;
+  return { ...entry, base: `/remotes/${manifest.name}/${manifest.version}/`, integrity };
+}
+
+/** The shell's page as the portal serves it, with this one section in it and somebody signed in. */
+function withSection(page: string, entry: RemoteEntry): string {
+  const boot = { user: visitor, remotes: [entry], timeZone: 'UTC', appName: 'Smoke test', baseUrl: '' };
+  const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  return page.replace(bootPattern, (_, open: string, close: string) => open + json + close);
+}
+
+/**
+ * A little server around the portal's own shell: page and files of the shell are fetched from the portal, the
+ * section's files are those of the build, and calls are answered as by a portal whose services are away.
+ * @param to origin of the portal
+ * @returns its origin, and what stops it
+ */
+export async function smokeServer(
+  to: string,
+  build: SectionBuild,
+  integrity: string,
+): Promise<{ url: string; stop: () => void }> {
+  const entry = entryOf(build, integrity);
+  const ownFile = (wanted: string): Buffer | undefined => {
+    if (!wanted.startsWith(entry.base)) return undefined;
+    const file = wanted.slice(entry.base.length);
+    return file === 'remote.json' ? build.text : build.files.get(file);
+  };
+  const send = (res: ServerResponse, status: number, type: string, body: string | Buffer) =>
+    res.writeHead(status, { 'content-type': type }).end(body);
+
+  async function answer(method: string, target: string, res: ServerResponse): Promise<void> {
+    const { pathname } = new URL(target, to);
+    const own = ownFile(pathname);
+    if (own) return void send(res, 200, types[path.extname(pathname)] ?? 'application/octet-stream', own);
+    if (pathname === '/api/client-events') return void send(res, 201, types['.json']!, '{"success":true}');
+    if (pathname.startsWith('/api/') || method !== 'GET') {
+      const refusal = { error: 'unavailable', message: 'There is no data in a smoke test.' };
+      return void send(res, 503, types['.json']!, JSON.stringify(refusal));
+    }
+    const reply = await fetch(to + target);
+    const type = reply.headers.get('content-type') ?? 'application/octet-stream';
+    const isPage = type.startsWith('text/html');
+    const policy = reply.headers.get('content-security-policy');
+    // The portal may be reached by https, this one is not.
+    if (policy && isPage)
+      res.setHeader('content-security-policy', policy.replace(/;?\s*upgrade-insecure-requests/, ''));
+    send(
+      res,
+      reply.status,
+      type,
+      isPage ? withSection(await reply.text(), entry) : Buffer.from(await reply.arrayBuffer()),
+    );
+  }
+
+  const server = createServer((req, res) => {
+    answer(req.method ?? 'GET', req.url ?? '/', res).catch((error: unknown) => {
+      if (!res.headersSent) send(res, 502, 'text/plain', String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

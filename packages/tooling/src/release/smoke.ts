@@ -1,0 +1,95 @@
+import { chromium, type Browser } from '@playwright/test';
+import { clientEvent, type CallInput } from '@portal/contracts';
+import { createHash } from 'node:crypto';
+import { repoRoot } from '../system/repo-root';
+import { findChromium } from '../test-run/chromium';
+import type { SectionBuild } from './read-build';
+import { ReleaseError } from './release-error';
+import { smokeServer } from './smoke-server';
+
+type Report = CallInput<typeof clientEvent>['body'];
+
+/** Milliseconds that a page of the section may take until it stands. */
+const limitMs = 20_000;
+const atOnce = 3;
+const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+
+/** The pages on which something of a section is to be seen: its routes, and the dashboard for its panels. */
+function pagesOf({ manifest: { routes, widgets } }: SectionBuild): string[] {
+  const someId = '00000000-0000-4000-8000-000000000000';
+  const paths = routes.map((route) => route.path.replace(/:\w+/g, someId));
+  return [...paths, ...(widgets.length ? ['/'] : [])];
+}
+
+/**
+ * Opens one page, and waits for what the shell's own loader reports of the section.
+ * @returns what failed; undefined when it stands
+ */
+async function visit(browser: Browser, url: string, path: string): Promise<string | undefined> {
+  const page = await browser.newPage();
+  const reports: Report[] = [];
+  let heard: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => (heard = resolve));
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== clientEvent.path) return;
+    reports.push(request.postDataJSON() as Report);
+    heard();
+  });
+  try {
+    await page.goto(url + path, { timeout: limitMs });
+    const late = new Promise<'late'>((resolve) => setTimeout(resolve, limitMs, 'late').unref());
+    if ((await Promise.race([first, late])) === 'late')
+      return `${path}: nothing of the section was loaded within ${limitMs / 1000} s`;
+    // What throws while it is drawn does so within the next frames.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
+    const failed = reports.find(({ phase }) => phase !== 'loaded');
+    return failed && `${path}: ${failed.phase}: ${failed.error ?? 'failed'}`;
+  } catch (error) {
+    return `${path}: ${(error as Error).message.split('\n')[0]}`;
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * Mounts every page and panel of a section in a real Chromium, inside the shell of the portal that it is released to.
+ * There is no data behind it: what is tried is that it loads, with every hash right, and is drawn.
+ * @returns how many pages there were
+ * @throws ReleaseError with the pages that failed, and why
+ */
+export async function smokeTest(build: SectionBuild, to: string): Promise<number> {
+  const executablePath = findChromium(repoRoot());
+  if (!executablePath)
+    throw new ReleaseError(
+      'refused',
+      'A release is tried in a Chromium first, and there is none here. Install one (npx playwright install chromium), ' +
+        'or name it: CHROMIUM_PATH=/path npm run release …',
+    );
+  const integrity = `sha384-${createHash('sha384').update(build.text).digest('base64')}`;
+  const [server, browser] = await Promise.all([
+    smokeServer(to, build, integrity),
+    chromium.launch({ executablePath, args: flags }),
+  ]);
+  try {
+    const paths = pagesOf(build);
+    const problems: string[] = [];
+    for (let n = 0; n < paths.length; n += atOnce) {
+      const found = await Promise.all(
+        paths.slice(n, n + atOnce).map((path) => visit(browser, server.url, path)),
+      );
+      problems.push(...found.filter((problem) => problem !== undefined));
+    }
+    if (problems.length)
+      throw new ReleaseError(
+        'refused',
+        `${build.manifest.name} is not released: it does not stand in a browser.\n  ${problems.join('\n  ')}`,
+      );
+    return paths.length;
+  } finally {
+    await browser.close();
+    server.stop();
+  }
+}
