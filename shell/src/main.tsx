@@ -1,11 +1,15 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { portalSettings } from '@portal/portal-sdk';
+import { listRemotes } from '@portal/contracts';
+import { portalSettings, queryOf } from '@portal/portal-sdk';
 import {
+  beaconLoad,
   createQueryClient,
   createRemoteLoader,
   federationRuntime,
+  keepRegistry,
+  keepVersion,
+  lastGood,
   readBoot,
-  reportLoad,
   sessionUser,
   startSession,
 } from '@portal/portal-sdk/host';
@@ -21,20 +25,25 @@ async function start(root: Root): Promise<void> {
     ? await import('./override/override')
     : undefined;
   const remotes = override ? await override.withOwnFiles(listed) : listed;
+  const queryClient = createQueryClient();
   const loader = createRemoteLoader({
     runtime: federationRuntime,
     contractVersion: __CONTRACT_VERSION__,
-    report: reportLoad,
+    report: beaconLoad,
+    keep: keepVersion,
+    lastGood,
+    renew: async ({ name }) =>
+      (await queryClient.fetchQuery({ ...queryOf(listRemotes), staleTime: 0 })).find(
+        (now) => now.name === name && now.state !== 'override',
+      ),
   });
   const user = sessionUser();
-  if (user && !user.mustChangePassword) await loadFirstRoute(loader, remotes, user, window.location.pathname);
+  if (user && !user.mustChangePassword) {
+    keepRegistry(user.id, listed);
+    await loadFirstRoute(loader, remotes, user, window.location.pathname);
+  }
   root.render(
-    <App
-      remotes={remotes}
-      loader={loader}
-      queryClient={createQueryClient()}
-      Banner={override?.OverrideBanner}
-    />,
+    <App remotes={remotes} loader={loader} queryClient={queryClient} Banner={override?.OverrideBanner} />,
   );
 }
 

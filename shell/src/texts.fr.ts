@@ -47,7 +47,8 @@ export default {
 
   sectionFailed: "{title} n'a pas pu être chargé",
   sectionFailedRest: 'Le reste du portail fonctionne normalement.',
-  causeEntry: "Les fichiers n'ont pas pu être récupérés auprès du serveur.",
+  causeEntry:
+    "Les fichiers n'ont pas pu être récupérés auprès du serveur, ou ne sont pas ceux qui ont été publiés.",
   causeTimeOut: "Le serveur n'a pas répondu à temps.",
   causeModule: "Les fichiers ont été reçus, mais n'ont pas pu être exécutés.",
   causeManifest: 'Cette section a été publiée pour une autre version du portail.',

@@ -45,7 +45,7 @@ export const en = {
 
   sectionFailed: '{title} could not be loaded',
   sectionFailedRest: 'The rest of the portal works as usual.',
-  causeEntry: 'Its files could not be fetched from the server.',
+  causeEntry: 'Its files could not be fetched from the server, or are not the released ones.',
   causeTimeOut: 'The server did not answer in time.',
   causeModule: 'Its files arrived, but it could not be started.',
   causeManifest: 'It was released for another version of the portal.',

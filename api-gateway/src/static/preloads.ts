@@ -21,7 +21,8 @@ function matches(pattern: string, path: string): boolean {
 }
 
 function firstOf(path: string, user: CurrentUser, listed: readonly RemoteEntry[]): First[] {
-  const remotes = listed.filter(({ killed }) => !killed);
+  // A developer's own machine is asked by the loader alone.
+  const remotes = listed.filter(({ killed, state }) => !killed && state !== 'override');
   if (path === '/')
     return remotes.flatMap((remote) =>
       remote.widgets

@@ -1,8 +1,10 @@
 // For the shell (and an embed) alone: lint keeps sections away from here.
 export { badgeQueryOf } from './host/badge-query';
+export { beaconLoad } from './host/beacon-load';
 export { readBoot, startSession, type BootData } from './host/boot';
 export { configureEmbedHttp } from './host/embed-http';
 export { federationRuntime } from './host/federation-runtime';
+export { keepRegistry, keepVersion } from './host/kept-versions';
 export {
   navigationOf,
   pageRoutes,
@@ -20,6 +22,7 @@ export { createRemoteLoader, type LoadState, type RemoteLoader } from './host/re
 export { reportLoad } from './host/report-load';
 export { safePath } from './host/safe-path';
 export { configurePortal } from './settings';
+export { lastGood } from './host/stand-in';
 export { translate } from './texts';
 export { liveUpdates } from './live/live-updates';
 export { noShortcutsHere, shortcutsOnScreen, switchShortcuts } from './shortcuts/shortcuts';

@@ -29,8 +29,9 @@ export function baseConfig({ dir, publicPath, cacheName }) {
       chunkFilename: 'assets/[name].[contenthash].js',
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
       clean: true,
-      // Else a shared chunk that failed once later 'loads' as a hollow module.
-      strictModuleErrorHandling: true,
+      // A module that threw is run anew the next time: else what failed once, for want of a shared chunk say, later
+      // 'loads' as a hollow module. (`strictModuleErrorHandling` would hand out the failure for good.)
+      strictModuleErrorHandling: false,
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

@@ -187,7 +187,7 @@ test('DASH-09 a section that cannot be fetched: a card with the cause, and Retry
   });
   const card = await screen.findByRole('alert');
   expect(card).toHaveTextContent('Leave Requests could not be loaded');
-  expect(card).toHaveTextContent('Its files could not be fetched from the server.');
+  expect(card).toHaveTextContent('Its files could not be fetched from the server');
   expect(screen.getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
   alive = true;
   await userEvent.click(within(card).getByRole('button', { name: 'Retry' }));

@@ -10,13 +10,14 @@ import {
   useQueryClient,
   useUser,
 } from '@portal/portal-sdk';
-import { liveUpdates, navigationOf, pageRoutes } from '@portal/portal-sdk/host';
+import { liveUpdates, navigationOf } from '@portal/portal-sdk/host';
 import { layers, media, tokens } from '@portal/ui';
 import { Commands } from '../commands/Commands';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { Header } from '../header/Header';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { RemotePage } from '../remote/RemotePage';
+import { useRegistry } from '../remote/use-registry';
 import { Drawer } from '../sidebar/Drawer';
 import { Sidebar } from '../sidebar/Sidebar';
 import { text } from '../texts';
@@ -28,6 +29,7 @@ import { useRested } from './use-rested';
 // `?kiosk` on any page.
 const KioskMode = deferred(() => import('./KioskMode').then((part) => part.KioskMode));
 const OfflineBanner = deferred(() => import('./OfflineBanner').then((part) => part.OfflineBanner));
+const UpdateNote = deferred(() => import('../remote/UpdateNote').then((part) => part.UpdateNote));
 const TestPage = deferred(() => import('../pages/TestPage').then((part) => part.TestPage));
 
 const pageAlone = css`
@@ -102,11 +104,11 @@ interface Props {
 }
 
 /** What a signed-in user sees: sidebar, header, and the page of the path. */
-export function Shell({ remotes, banner }: Props) {
+export function Shell({ remotes: first, banner }: Props) {
   const { abilities } = useUser();
   const { pathname, search } = useLocation();
   const kiosk = new URLSearchParams(search).has('kiosk');
-  const pages = useMemo(() => pageRoutes(remotes), [remotes]);
+  const { remotes, newest, pages, take } = useRegistry(first, pathname);
   const groups = useMemo(() => navigationOf(remotes, abilities), [remotes, abilities]);
   const facts = pageFactsOf(pathname, pages);
   const [navigationOpen, setNavigationOpen] = useState(false);
@@ -143,6 +145,9 @@ export function Shell({ remotes, banner }: Props) {
           </Routes>
         </Main>
         {rested && <OfflineBanner />}
+        {newest !== remotes && (
+          <UpdateNote key={pathname} remotes={remotes} newest={newest} page={facts.page} onTake={take} />
+        )}
         {banner}
       </Room>
       {kiosk && <KioskMode />}

@@ -15,7 +15,9 @@ export async function loadFirstRoute(
   user: { role: string; abilities: readonly string[] },
   pathname: string,
 ): Promise<void> {
-  const loading = modulesOf(remotes, user, pathname).map(([remote, module]) => loader.load(remote, module));
+  const loading = modulesOf(remotes, user, pathname)
+    .filter(([remote]) => !remote.killed)
+    .map(([remote, module]) => loader.load(remote, module));
   await Promise.race([Promise.all(loading), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 

@@ -36,13 +36,19 @@ const Detail = styled.details`
 const causes = {
   entry: 'causeEntry',
   module: 'causeModule',
-  manifest: 'causeManifest',
+  manifest: 'causeEntry',
   render: 'causeRender',
 } as const;
 
 /** The cause in words a person can use; the message itself stands under `Technical detail`. */
 export const causeOf = ({ phase, message }: RemoteFailure): string =>
-  text(message.startsWith('no answer within') ? 'causeTimeOut' : causes[phase]);
+  text(
+    message.includes('no answer within')
+      ? 'causeTimeOut'
+      : message.startsWith('contract ')
+        ? 'causeManifest'
+        : causes[phase],
+  );
 
 interface Props {
   /** Name of the section or panel that is missing. */

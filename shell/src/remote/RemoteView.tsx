@@ -1,8 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
+import { deferred } from '@portal/portal-sdk';
 import { RemoteFailure } from '@portal/portal-sdk/host';
 import { FailureCard } from './FailureCard';
-import { useLoader } from './loader-context';
 import { RenderBoundary } from './RenderBoundary';
 import { useRemoteModule } from './use-remote-module';
 
@@ -18,26 +18,42 @@ interface Props {
   placeholder: ReactNode;
 }
 
-/** A component out of a remote, or what stands in for it while it loads and when it fails. */
-export function RemoteView({ remote, module, title, pick, placeholder }: Props) {
-  const loader = useLoader();
-  const { state, retry } = useRemoteModule(remote, module);
-  if (state.status === 'idle' || state.status === 'loading') return placeholder;
-  if (state.status === 'failed') return <FailureCard title={title} failure={state.failure} onRetry={retry} />;
+const KilledCard = deferred(() => import('./KilledCard').then((part) => part.KilledCard));
 
-  const Picked = pick(state.module);
-  if (Picked === undefined || Picked === null) {
-    const failure = new RemoteFailure(
-      'module',
-      `${remote.name} ${remote.version} has no ${title} in ${module}`,
-    );
-    return <FailureCard title={title} failure={failure} onRetry={retry} />;
-  }
-  const View = Picked as ComponentType;
-  const report = ({ phase, message }: RemoteFailure) =>
-    loader.report({ remote: remote.name, version: remote.version, phase, error: message });
+/** A component out of a remote, or what stands in for it while it loads, when it fails and when it is switched off. */
+export function RemoteView(props: Props) {
+  const { killed } = props.remote;
+  return killed ? <KilledCard title={props.title} note={killed.note} /> : <LoadedView {...props} />;
+}
+
+/** What could not be drawn: no failure yet while another version is looked for. */
+interface Undrawn {
+  module: unknown;
+  failure?: RemoteFailure;
+}
+
+function LoadedView({ remote, module, title, pick, placeholder }: Props) {
+  const { state, retry, broken } = useRemoteModule(remote, module);
+  const [undrawn, setUndrawn] = useState<Undrawn>();
+  if (state.status === 'idle' || state.status === 'loading') return placeholder;
+  const here = state.status === 'ready' && state.module === undrawn?.module ? undrawn : undefined;
+  const failure = state.status === 'failed' ? state.failure : here?.failure;
+  const again = () => void retry().then(() => setUndrawn(undefined));
+  if (failure) return <FailureCard title={title} failure={failure} onRetry={again} />;
+  if (state.status === 'failed' || here) return placeholder;
+
+  const { name, version, container } = state.remote;
+  const onError = async (cause: RemoteFailure) => {
+    setUndrawn({ module: state.module });
+    const replaced = await broken(cause);
+    setUndrawn(replaced ? undefined : { module: state.module, failure: cause });
+  };
+  const Missing = () => {
+    throw new RemoteFailure('module', `${name} ${version} has no ${title} in ${module}`);
+  };
+  const View = (pick(state.module) ?? Missing) as ComponentType;
   return (
-    <RenderBoundary title={title} onError={report}>
+    <RenderBoundary key={container} onError={(cause) => void onError(cause)}>
       <View />
     </RenderBoundary>
   );

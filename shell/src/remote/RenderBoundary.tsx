@@ -1,35 +1,27 @@
 import { Component, type ReactNode } from 'react';
 import { RemoteFailure } from '@portal/portal-sdk/host';
-import { FailureCard } from './FailureCard';
 
 interface Props {
-  title: string;
   onError: (failure: RemoteFailure) => void;
   children: ReactNode;
 }
 
-/** Keeps an error thrown by a section's page or panel inside its own frame; Retry draws it anew. */
-export class RenderBoundary extends Component<Props, { failure: RemoteFailure | null }> {
-  override state: { failure: RemoteFailure | null } = { failure: null };
+/** Keeps an error thrown by a section's page or panel inside its own frame; who stands above puts something there. */
+export class RenderBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
 
-  static getDerivedStateFromError(error: unknown) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { failure: new RemoteFailure('render', message, { cause: error }) };
+  static getDerivedStateFromError() {
+    return { failed: true };
   }
 
-  override componentDidCatch() {
-    if (this.state.failure) this.props.onError(this.state.failure);
+  override componentDidCatch(error: unknown) {
+    const message = error instanceof Error ? error.message : String(error);
+    const failure =
+      error instanceof RemoteFailure ? error : new RemoteFailure('render', message, { cause: error });
+    this.props.onError(failure);
   }
 
   override render() {
-    const { failure } = this.state;
-    if (!failure) return this.props.children;
-    return (
-      <FailureCard
-        title={this.props.title}
-        failure={failure}
-        onRetry={() => this.setState({ failure: null })}
-      />
-    );
+    return this.state.failed ? null : this.props.children;
   }
 }

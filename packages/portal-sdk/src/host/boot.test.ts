@@ -4,6 +4,7 @@ import { answering, refusal, type Answers } from '../testing/answers';
 import { remoteEntry } from '../testing/remote-entry';
 import { testUser } from '../testing/test-user';
 import { startSession } from './boot';
+import { keepRegistry } from './kept-versions';
 
 const answers = (given: Answers) => configureHttp({ adapter: answering(given, []) });
 /** A page as it is served where the gateway could not fill in who is signed in. */
@@ -34,4 +35,20 @@ test('LOGIN-05 a check that succeeds is the only way to be signed in', async () 
   answers({ 'GET /api/auth/employee': user, 'GET /api/remotes': [remoteEntry()] });
   expect(await startSession(bare())).toHaveLength(1);
   expect(sessionStore.getState()).toEqual({ status: 'signed-in', user });
+});
+
+test('a registry that does not answer leaves what it last said to the same person; a refusal stands', async () => {
+  const user = testUser('supervisor');
+  const asked = (answer: ReturnType<typeof refusal>) => {
+    answers({ 'GET /api/auth/employee': user, 'GET /api/remotes': answer });
+    return startSession(bare());
+  };
+  const away = refusal(503, 'unavailable', 'Try again');
+  await expect(asked(away)).rejects.toThrow();
+  keepRegistry('somebody else', [remoteEntry()]);
+  await expect(asked(away)).rejects.toThrow();
+  keepRegistry(user.id, [remoteEntry()]);
+  expect(await asked(away)).toEqual([remoteEntry()]);
+  await expect(asked(refusal(403, 'forbidden', 'No'))).rejects.toThrow();
+  localStorage.clear();
 });

@@ -4,6 +4,7 @@ import { call } from '../api/call';
 import { configureHttp } from '../api/http';
 import { sessionEnded, sessionStarted } from '../session/session';
 import { configurePortal } from '../settings';
+import { keptRegistry } from './kept-versions';
 
 /** What the served page carries, so that the first paint needs no call. */
 export interface BootData {
@@ -24,7 +25,7 @@ export function readBoot(document: Document): BootData | undefined {
 /**
  * Settles who is signed in and which sections there are: out of the page, or else by two calls.
  * @returns the registry; empty while signed out
- * @throws NetworkError, ApiError when somebody is signed in and the registry does not answer
+ * @throws NetworkError, ApiError when somebody is signed in, the registry does not answer and never did in this browser
  */
 export async function startSession(document: Document): Promise<RemoteEntry[]> {
   const boot = readBoot(document);
@@ -41,9 +42,20 @@ export async function startSession(document: Document): Promise<RemoteEntry[]> {
     return [];
   }
   // With a temporary password nothing but the change of it is answered.
-  const remotes = user.mustChangePassword ? [] : await call(listRemotes);
+  const remotes = user.mustChangePassword ? [] : await registryOf(user.id);
   sessionStarted(user);
   return remotes;
+}
+
+/** The registry, or what it last said: its sections are most likely still there. */
+async function registryOf(userId: string): Promise<RemoteEntry[]> {
+  try {
+    return await call(listRemotes);
+  } catch (error) {
+    const kept = keptRegistry(userId);
+    if (!kept || (error instanceof ApiError && error.status < 500)) throw error;
+    return kept;
+  }
 }
 
 const settingsOf = (boot: BootData | undefined) => ({

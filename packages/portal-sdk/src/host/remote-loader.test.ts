@@ -3,7 +3,7 @@ import type { FederationRuntime } from './federation-runtime';
 import { configurePortal } from '../settings';
 import { t } from '../texts';
 import { RemoteFailure } from './remote-failure';
-import { createRemoteLoader, type LoadReport } from './remote-loader';
+import { createRemoteLoader, type LoadReport, type RemoteLoaderOptions } from './remote-loader';
 
 const leave = remoteEntry();
 const page = { pages: {} };
@@ -21,7 +21,7 @@ function handRuntime() {
   return { runtime, registered, loads, entryArrives: () => (entry = true) };
 }
 
-function setup(options: { timeLimit?: number; contractVersion?: string } = {}) {
+function setup(options: Partial<RemoteLoaderOptions> = {}) {
   const hand = handRuntime();
   const reports: LoadReport[] = [];
   const loader = createRemoteLoader({
@@ -43,8 +43,8 @@ test('a module is loaded once, however many ask for it, and then is there at onc
   expect((await both).map((state) => state.status)).toEqual(['ready', 'ready']);
   expect(loads).toHaveLength(1);
   expect(registered).toEqual([1]);
-  expect(loader.stateOf(leave, './app')).toEqual({ status: 'ready', module: page });
-  expect(reports).toEqual([{ remote: 'mf-leave', version: leave.version, phase: 'loaded' }]);
+  expect(loader.stateOf(leave, './app')).toEqual({ status: 'ready', module: page, remote: leave });
+  expect(reports).toEqual([{ remote: 'mf-leave', version: leave.version, module: './app', phase: 'loaded' }]);
 });
 
 test('listeners hear of every change', async () => {
@@ -99,6 +99,7 @@ test('after two failures there is a card; Retry makes a new attempt under anothe
     {
       remote: 'mf-leave',
       version: leave.version,
+      module: './app',
       phase: 'entry',
       error: 'the script is missing',
     },

@@ -1,54 +1,57 @@
-import { versionSatisfies, type RemoteEntry } from '@portal/contracts';
-import { portalSettings } from '../settings';
-import { translate, type Texts } from '../texts';
-import type { FederationRuntime } from './federation-runtime';
-import { failureOf, RemoteFailure } from './remote-failure';
+import type { RemoteEntry } from '@portal/contracts';
+import { failureOf, type RemoteFailure } from './remote-failure';
+import { versionModules, type RemoteModule, type VersionModulesOptions } from './version-modules';
 
 export type LoadState =
   | { status: 'idle' }
   | { status: 'loading' }
-  | { status: 'ready'; module: Readonly<Record<string, unknown>> }
+  /** `remote` is the version that it came from: the one asked for, or one that stands in for it. */
+  | { status: 'ready'; module: RemoteModule; remote: RemoteEntry }
   | { status: 'failed'; failure: RemoteFailure };
 
 export interface LoadReport {
   remote: string;
   version: string;
+  module: string;
   phase: 'loaded' | RemoteFailure['phase'];
   error?: string;
 }
 
-export interface RemoteLoaderOptions {
-  runtime: FederationRuntime;
-  /** Version of the contract that this shell was built with. */
-  contractVersion: string;
+export interface RemoteLoaderOptions extends VersionModulesOptions {
   report: (event: LoadReport) => void;
-  /** Milliseconds that one attempt may take. */
-  timeLimit?: number;
+  /** A version to show in place of one that fails, other than those that were tried. */
+  lastGood?: (remote: RemoteEntry, tried: ReadonlySet<string>) => Promise<RemoteEntry | undefined>;
+  /** What the registry says of a section now; asked before somebody's new attempt. */
+  renew?: (remote: RemoteEntry) => Promise<RemoteEntry | undefined>;
+  /** Told of each version that has loaded. */
+  keep?: (remote: RemoteEntry) => void;
 }
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
+const isSame = (one: RemoteEntry, other: RemoteEntry) =>
+  one.version === other.version && one.integrity === other.integrity;
+
 const idle: LoadState = { status: 'idle' };
-const defaultTimeLimit = 8000;
 
 /**
  * Loads exposed modules of remotes and remembers how that went. No `React.lazy`: a rejected one stays
  * rejected for ever, and this state can be read at once for a first render that does not flicker.
  */
 export function createRemoteLoader(options: RemoteLoaderOptions) {
-  const { runtime, contractVersion, report, timeLimit = defaultTimeLimit } = options;
+  const { report, lastGood, renew, keep } = options;
+  const versions = versionModules(options);
   const states = new Map<string, LoadState>();
   const running = new Map<string, Promise<LoadState>>();
-  /** Attempts at each container. */
-  const attempts = new Map<string, number>();
-  /** The attempt at the container during which a module failed: two cards' retries make one new attempt. */
-  const failedDuring = new Map<string, number>();
+  /** What is shown in place of a version that failed, by its container; for all its modules, so that none mix. */
+  const standIns = new Map<string, RemoteEntry>();
+  /** Versions that failed in a module's place. */
+  const tried = new Map<string, Set<string>>();
   const listeners = new Set<() => void>();
 
-  const keyOf = (remote: RemoteEntry, module: string) => `${remote.name}@${remote.version}${module}`;
+  const keyOf = (remote: RemoteEntry, module: string) => `${remote.container}${module}`;
   const stateOf = (remote: RemoteEntry, module: string): LoadState =>
     states.get(keyOf(remote, module)) ?? idle;
-  const attemptOf = (remote: RemoteEntry): number => attempts.get(remote.container) ?? 0;
 
   function settle(key: string, state: LoadState): LoadState {
     states.set(key, state);
@@ -56,59 +59,69 @@ export function createRemoteLoader(options: RemoteLoaderOptions) {
     return state;
   }
 
-  /** A new attempt at the container, unless there was one since the given attempt. */
-  function registerAfter(remote: RemoteEntry, attempt: number): void {
-    if (attemptOf(remote) !== attempt) return;
-    attempts.set(remote.container, attempt + 1);
-    runtime.register(remote, attempt + 1);
+  const tell = (remote: RemoteEntry, module: string, failure?: RemoteFailure) => {
+    const facts = { remote: remote.name, version: remote.version, module };
+    report(
+      failure ? { ...facts, phase: failure.phase, error: failure.message } : { ...facts, phase: 'loaded' },
+    );
+  };
+
+  /** From now on another version stands in for this one; what is there of it already is loaded anew from that. */
+  function standIn(remote: RemoteEntry, by: RemoteEntry): void {
+    if (by === remote) standIns.delete(remote.container);
+    else standIns.set(remote.container, by);
+    for (const [key, state] of states)
+      if (key.startsWith(`${remote.container}./`) && state.status === 'ready' && state.remote !== by)
+        states.delete(key);
+    for (const listener of listeners) listener();
   }
 
-  /** The section's own texts in the language of the page, before anything of it runs; English is in its code. */
-  async function fetchTexts(remote: RemoteEntry, module: string): Promise<void> {
-    const { default: texts } = (await runtime.load(remote, module)) as { default: Texts };
-    translate(remote.name, texts);
-  }
+  const triedFor = (key: string): Set<string> => {
+    const versionsTried = tried.get(key) ?? new Set();
+    tried.set(key, versionsTried);
+    return versionsTried;
+  };
 
-  async function fetchModule(remote: RemoteEntry, module: string): Promise<Record<string, unknown>> {
-    const texts = `./${portalSettings().language}`;
-    if (texts in remote.modules) await fetchTexts(remote, texts);
-    const loaded = await runtime.load(remote, module);
-    if (typeof loaded !== 'object' || loaded === null || Object.keys(loaded).length === 0) {
-      throw new RemoteFailure('module', `${module} came back empty`);
-    }
-    return loaded as Record<string, unknown>;
-  }
+  const next = (remote: RemoteEntry, module: string) =>
+    lastGood?.(remote, triedFor(keyOf(remote, module))).catch(() => undefined);
 
-  /** What fails at once is tried once more before anybody hears of it: most such failures are over by then. */
-  async function fetchTwice(remote: RemoteEntry, module: string): Promise<Record<string, unknown>> {
-    registerAfter(remote, 0);
-    const attempt = attemptOf(remote);
-    try {
-      return await fetchModule(remote, module);
-    } catch (error) {
-      if (failureOf(error).phase === 'entry') registerAfter(remote, attempt);
-      return fetchModule(remote, module);
-    }
-  }
-
-  async function run(remote: RemoteEntry, module: string, key: string): Promise<LoadState> {
-    const facts = { remote: remote.name, version: remote.version };
-    try {
-      if (!versionSatisfies(contractVersion, remote.contract)) {
-        throw new RemoteFailure('manifest', `contract ${contractVersion} is not in ${remote.contract}`);
+  /**
+   * Brings the module out of the first version that has it.
+   * @returns that it is there, or why the first version failed
+   */
+  async function bring(remote: RemoteEntry, module: string, from?: RemoteEntry): Promise<true | RemoteFailure | undefined> {
+    const key = keyOf(remote, module);
+    let first: RemoteFailure | undefined;
+    for (let using = from; using; using = await next(remote, module)) {
+      triedFor(key).add(using.version);
+      try {
+        const loaded = await versions.load(using, module);
+        if (using !== remote) standIn(remote, using);
+        keep?.(using);
+        tell(using, module);
+        settle(key, { status: 'ready', module: loaded, remote: using });
+        return true;
+      } catch (error) {
+        const failure = failureOf(error);
+        first ??= failure;
+        tell(using, module, failure);
       }
-      const loaded = await within(timeLimit, fetchTwice(remote, module), () => {
-        const phase = runtime.hasEntry(remote) ? 'module' : 'entry';
-        return new RemoteFailure(phase, `no answer within ${timeLimit / 1000} seconds`);
-      });
-      report({ ...facts, phase: 'loaded' });
-      return settle(key, { status: 'ready', module: loaded });
-    } catch (error) {
-      const failure = failureOf(error);
-      failedDuring.set(key, attemptOf(remote));
-      report({ ...facts, phase: failure.phase, error: failure.message });
-      return settle(key, { status: 'failed', failure });
     }
+    return first;
+  }
+
+  async function run(remote: RemoteEntry, module: string): Promise<LoadState> {
+    const outcome = await bring(remote, module, standIns.get(remote.container) ?? remote);
+    return outcome instanceof Error
+      ? settle(keyOf(remote, module), { status: 'failed', failure: outcome })
+      : stateOf(remote, module);
+  }
+
+  function start(key: string, work: () => Promise<LoadState>): Promise<LoadState> {
+    settle(key, { status: 'loading' });
+    const attempt = work().finally(() => running.delete(key));
+    running.set(key, attempt);
+    return attempt;
   }
 
   /** Starts loading unless it is under way or done. Never rejects: the outcome is a state. */
@@ -116,21 +129,40 @@ export function createRemoteLoader(options: RemoteLoaderOptions) {
     const key = keyOf(remote, module);
     const state = stateOf(remote, module);
     if (state.status === 'ready' || state.status === 'failed') return Promise.resolve(state);
-    const underWay = running.get(key);
-    if (underWay) return underWay;
-    settle(key, { status: 'loading' });
-    const attempt = run(remote, module, key).finally(() => running.delete(key));
-    running.set(key, attempt);
-    return attempt;
+    return running.get(key) ?? start(key, () => run(remote, module));
   }
 
-  /** A new attempt after a failure, without a reload of the page and under addresses that were not used yet. */
+  /**
+   * A new attempt after a failure, without a reload of the page: with the version that the registry names by now, in
+   * a new container, under addresses that were not used yet. What is there and could not be drawn is left as it is,
+   * unless the registry names another version: its neighbours may have come out of the same module.
+   */
   function retry(remote: RemoteEntry, module: string): Promise<LoadState> {
     const key = keyOf(remote, module);
-    if (stateOf(remote, module).status !== 'failed') return load(remote, module);
-    registerAfter(remote, failedDuring.get(key) ?? 0);
-    states.delete(key);
-    return load(remote, module);
+    const before = stateOf(remote, module);
+    if (before.status === 'idle' || before.status === 'loading') return load(remote, module);
+    const shown = before.status === 'ready' ? before.remote : undefined;
+    tried.delete(key);
+    const again = async () => {
+      const now = renew && (await renew(remote).catch(() => undefined));
+      if (now?.killed) return settle(key, before);
+      if (shown && (!now || isSame(now, shown))) return before;
+      standIn(remote, now && !isSame(now, remote) ? now : remote);
+      return shown ? load(remote, module) : run(remote, module);
+    };
+    return shown ? again() : start(key, again);
+  }
+
+  /**
+   * A module that arrived and cannot be drawn in one place.
+   * @returns whether another version has taken its place
+   */
+  async function broken(remote: RemoteEntry, module: string, failure: RemoteFailure): Promise<boolean> {
+    const state = stateOf(remote, module);
+    if (state.status !== 'ready') return true;
+    triedFor(keyOf(remote, module)).add(state.remote.version);
+    tell(state.remote, module, failure);
+    return (await bring(remote, module, await next(remote, module))) === true;
   }
 
   function subscribe(listener: () => void): () => void {
@@ -138,17 +170,5 @@ export function createRemoteLoader(options: RemoteLoaderOptions) {
     return () => listeners.delete(listener);
   }
 
-  return { load, retry, stateOf, subscribe, report };
-}
-
-async function within<T>(limit: number, work: Promise<T>, failure: () => RemoteFailure): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(failure()), limit);
-  });
-  try {
-    return await Promise.race([work, timeUp]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return { load, retry, broken, stateOf, subscribe };
 }

@@ -6,10 +6,19 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 
 const { createInstance, getInstance } = federation.runtime;
 
+/** A shared part that did not arrive is asked for again; the runtime by itself hands out the failure for good. */
+const askAgain = () => ({
+  name: 'ask-again',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const shared of Object.values(shareScopeMap.default?.[pkgName] ?? {}))
+      if (!shared.loaded) delete shared.loading;
+  },
+});
+
 /** The library's own `init` knows an instance by the build that it was compiled into, which is here always the shell. */
 function init(options) {
   const instance = getInstance(({ name }) => name === options.name);
-  if (!instance) return createInstance(options);
+  if (!instance) return createInstance({ ...options, plugins: [askAgain()] });
   instance.initOptions({ ...options, id: instance.options.id });
   return instance;
 }
@@ -21,4 +30,4 @@ globalThis.__portalFederation ??= () => ({
   bundlerRuntimeOptions: {},
 });
 
-export default () => ({ name: 'provide-bundler-runtime' });
+export default askAgain;

@@ -1,0 +1,142 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import type { RemoteEntry } from '@portal/contracts';
+import { sidebar, signIn, test } from '../support/browser';
+import { changeBoot, madeUpVersion, serveFiles } from './made-up-version';
+import { failureCard, needed, open, retry, sections, type Section } from './sections';
+
+/** Puts a fault in the way of sections; the page is loaded after that. */
+type Fault = (page: Page, fail: readonly Section[]) => Promise<unknown>;
+
+const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: 'Not here' });
+const half = async (route: Route) => {
+  const response = await route.fetch();
+  const body = await response.body();
+  return route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+};
+const file =
+  (which: string, answer: (route: Route) => Promise<unknown>): Fault =>
+  (page, fail) =>
+    Promise.all(fail.map(({ name }) => page.route(`**/remotes/${name}/*/${which}*`, answer)));
+
+/** As if a version had been released that the registry takes back as soon as somebody asks it again. */
+const release =
+  (exposes: string): Fault =>
+  (page, fail) =>
+    changeBoot(page, (remotes) =>
+      remotes.map((remote: RemoteEntry) => {
+        if (!fail.some(({ name }) => name === remote.name)) return remote;
+        const bad = madeUpVersion(remote, 'badbad00', exposes);
+        void serveFiles(page, bad);
+        return bad.entry;
+      }),
+    );
+
+const faults: Record<string, Fault> = {
+  'manifest 503': file('remote.json', status(503)),
+  'manifest malformed': file('remote.json', (route) => route.fulfill({ json: { files: 'none' } })),
+  'entry missing': file('remoteEntry.js', status(404)),
+  'entry throws': release('(() => { throw new Error("on purpose"); })()'),
+  'chunk missing': file('assets/', status(404)),
+  'chunk truncated': file('assets/', half),
+  'export missing': release('() => ({ other: 1 })'),
+  'render throws': release(
+    '() => ({ pages: new Proxy({}, { get: () => () => { throw new Error("on purpose"); } }) })',
+  ),
+};
+
+const markPage = (page: Page) => sidebar(page).evaluate((nav) => nav.setAttribute('data-same', ''));
+/** The page was not loaded anew, and what stands around the sections was never taken away. */
+const expectSamePage = (page: Page) => expect(page.locator('nav[data-same]').first()).toBeAttached();
+
+/** What this browser kept, and what the server knows to load well, would stand in for the version under test. */
+async function withoutLastGood(page: Page): Promise<void> {
+  await page.route('**/last-good?*', status(404));
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('portal-good')) localStorage.removeItem(key);
+  });
+}
+
+async function show(page: Page, section: Section): Promise<void> {
+  await open(page, section);
+  await expect(section.shown(page)).toBeVisible();
+}
+
+async function expectCard(page: Page, section: Section): Promise<void> {
+  await open(page, section);
+  await expect(failureCard(page)).toBeVisible();
+}
+
+const [leave, shifts, admin, reports] = sections as [Section, Section, Section, Section];
+/** Each section once among those that fail and once among those that pass. */
+const halves = [
+  { fail: [leave, admin], pass: [shifts, reports] },
+  { fail: [shifts, reports], pass: [leave, admin] },
+];
+
+// A trace of each of these pages would take longer than the test.
+test.use({ trace: 'off' });
+
+test.beforeEach(({ page }) => signIn(page, 'admin'));
+
+for (const [name, fault] of Object.entries(faults)) {
+  test(`${name}: the rest of the portal goes on, and Retry brings the section back`, async ({ page }) => {
+    for (const { fail, pass } of halves) {
+      await fault(page, fail);
+      await page.goto('/test');
+      await withoutLastGood(page);
+      await markPage(page);
+      for (const section of fail) await expectCard(page, section);
+      for (const section of pass) await show(page, section);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const section of fail) {
+        await open(page, section);
+        // The first Retry asked the registry anew: a version that it took back is not even tried any more.
+        await expect(failureCard(page).or(section.shown(page)).first()).toBeVisible();
+        if (await failureCard(page).isVisible()) await retry(page);
+        await expect(section.shown(page)).toBeVisible();
+      }
+      await expectSamePage(page);
+    }
+  });
+}
+
+test('shared chunk missing: the rest of the portal goes on, and Retry brings it', async ({ page }) => {
+  await page.goto('/test');
+  await withoutLastGood(page);
+  await markPage(page);
+  await page.route((url) => url.pathname.startsWith('/assets/'), status(404));
+  for (const section of [leave, admin]) await expectCard(page, section);
+  for (const section of [shifts, reports]) {
+    await show(page, section);
+    await expect((await needed(page, section)).failed).toBeVisible();
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const section of [leave, admin]) {
+    await expectCard(page, section);
+    await retry(page);
+    await expect(section.shown(page)).toBeVisible();
+  }
+  for (const section of [shifts, reports]) {
+    await show(page, section);
+    await (await needed(page, section)).shown();
+  }
+  await expectSamePage(page);
+});
+
+test('registry 503: the portal starts with what it last said, else says so, and Retry brings it', async ({
+  page,
+}) => {
+  await page.goto('/test');
+  await changeBoot(page);
+  await page.route('**/api/remotes', status(503));
+  await page.goto('/test');
+  for (const section of sections) await show(page, section);
+
+  await page.evaluate(() => localStorage.removeItem('portal-registry'));
+  await page.goto('/test');
+  await expect(page.getByRole('heading', { name: 'The portal could not start' })).toBeVisible();
+  await page.unroute('**/api/remotes');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  for (const section of sections) await show(page, section);
+});
