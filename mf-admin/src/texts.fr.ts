@@ -96,6 +96,8 @@ export default {
   deleteOneTitle: 'Supprimer {name} ?',
   deleteManyTitle: 'Supprimer {count} {count|agent|agents} ?',
   cannotBeUndone: 'Cette action est irréversible.',
+  notDeletedWhy: "Qui n'a pas été supprimé, et pourquoi",
+  nobodyFound: 'Personne',
   notDeleted: "{count} {count|agent n'a pas été supprimé|agents n'ont pas été supprimés}",
   deactivateTitle: 'Désactiver plutôt ?',
   deactivateBody:

@@ -92,6 +92,8 @@ export const en = {
   deleteManyTitle: 'Delete {count} employees?',
   cannotBeUndone: 'This action cannot be undone.',
   notDeleted: '{count} were not deleted',
+  notDeletedWhy: 'Who was not deleted, and why',
+  nobodyFound: 'Nobody',
   deactivateTitle: 'Deactivate instead?',
   deactivateBody: '{name} has leave or shift history. It is kept, and so the record cannot be deleted.',
   instead: 'What to do instead',

@@ -34,6 +34,10 @@ const Side = styled.div`
   }
 `;
 
+const Cell = styled.div`
+  min-width: 0;
+`;
+
 const Below = styled.div<{ $waits: boolean }>`
   ${({ $waits }) => $waits && 'visibility: hidden;'}
 `;
@@ -55,9 +59,15 @@ function AllShifts() {
   return (
     <Stack $gap={5}>
       <Columns aria-busy={waiting || undefined}>
-        {waiting ? <Skeleton height="480px" /> : <TeamShifts onPage />}
+        {waiting && <Skeleton height="480px" />}
+        <Cell hidden={waiting}>
+          <TeamShifts onPage />
+        </Cell>
         <Side>
-          {waiting ? <Skeleton height="240px" /> : <MyShift />}
+          {waiting && <Skeleton height="240px" />}
+          <Cell hidden={waiting}>
+            <MyShift />
+          </Cell>
           {!waiting && can('shift.assign') && <AssignShiftForm />}
         </Side>
       </Columns>

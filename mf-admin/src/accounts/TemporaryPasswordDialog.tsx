@@ -1,4 +1,5 @@
 import type { AccountWithPassword } from '@portal/contracts';
+import { DescriptionList } from '@portal/ui';
 import { SecretDialog } from '../shared/SecretDialog';
 import { text } from '../texts';
 
@@ -19,9 +20,7 @@ export function TemporaryPasswordDialog({ account, onClose }: TemporaryPasswordD
       warning={text(temporaryPassword === null ? 'chosenSaved' : 'temporaryOnce')}
       onClose={onClose}
     >
-      <p>
-        {text('username')}: <strong>{username}</strong>
-      </p>
+      <DescriptionList items={[{ term: text('username'), value: <strong>{username}</strong> }]} />
     </SecretDialog>
   );
 }

@@ -96,7 +96,7 @@ export function DepartmentCard({ department, onEdit }: DepartmentCardProps) {
       </Head>
       <DescriptionList
         items={[
-          { term: text('employees'), value: count },
+          { term: text('employees'), value: <Link to={`/employees?department=${id}`}>{count}</Link> },
           { term: text('manager'), value: manager || text('notAssigned') },
           { term: text('code'), value: shortCode },
         ]}

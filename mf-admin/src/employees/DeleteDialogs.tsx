@@ -6,6 +6,7 @@ import { saidDone, saidFailed } from '../shared/said';
 import { text } from '../texts';
 import { useDeleteEmployee, useDeleteEmployees } from './employees.queries';
 import { KeptDialog } from './KeptDialog';
+import { NotDeletedDialog, type NotDeleted } from './NotDeletedDialog';
 
 /** Asks before one employee is deleted; who has history is kept, and what can be done instead is offered (EMP-02, EMP-07). */
 export function DeleteEmployeeDialog({
@@ -54,21 +55,16 @@ interface DeleteManyDialogProps {
   onClose: (left: readonly string[]) => void;
 }
 
-/** Asks before the chosen employees are deleted; those who stay are said with the reason (EMP-02, EMP-07). */
+/** Asks before the chosen employees are deleted; those who stay are listed with the reason (EMP-02, EMP-07). */
 export function DeleteManyDialog({ ids, open, onClose }: DeleteManyDialogProps) {
+  const [stay, setStay] = useState<readonly NotDeleted[]>([]);
   const remove = useDeleteEmployees();
   const count = formatNumber(ids.length);
   const confirm = () =>
     remove.mutate([...ids], {
       onSuccess: ({ deleted, refused }) => {
         if (deleted.length > 0) saidDone(text('employeesDeleted', { count: formatNumber(deleted.length) }));
-        if (refused.length > 0) {
-          const reasons = [...new Set(refused.map(({ message }) => message))].join(' ');
-          saidFailed(
-            new Error(),
-            `${text('notDeleted', { count: formatNumber(refused.length) })}: ${reasons}`,
-          );
-        }
+        setStay(refused);
         onClose(refused.map(({ id }) => id));
       },
       onError: (error) => {
@@ -77,16 +73,19 @@ export function DeleteManyDialog({ ids, open, onClose }: DeleteManyDialogProps) 
       },
     });
   return (
-    <ConfirmDialog
-      open={open}
-      danger
-      title={text('deleteManyTitle', { count })}
-      description={text('cannotBeUndone')}
-      confirmLabel={text('deleteSelected', { count })}
-      busy={remove.isPending}
-      busyText={text('deleting')}
-      onClose={() => onClose(ids)}
-      onConfirm={confirm}
-    />
+    <>
+      <ConfirmDialog
+        open={open}
+        danger
+        title={text('deleteManyTitle', { count })}
+        description={text('cannotBeUndone')}
+        confirmLabel={text('deleteSelected', { count })}
+        busy={remove.isPending}
+        busyText={text('deleting')}
+        onClose={() => onClose(ids)}
+        onConfirm={confirm}
+      />
+      {stay.length > 0 && <NotDeletedDialog refused={stay} onClose={() => setStay([])} />}
+    </>
   );
 }

@@ -77,7 +77,7 @@ test('EMP-01 EMP-02 EMP-04 the chosen are deleted after a question; who stays is
   const { calls } = show({
     'DELETE /api/employees': {
       deleted: [employee().id],
-      refused: [{ id: bo.id, error: 'has_history', message: 'Bo Chen has leave history' }],
+      refused: [{ id: bo.id, name: 'Bo Chen', error: 'has_history', message: 'There is leave history' }],
     },
   });
   fireEvent.click((await rowOf('Bo Chen')).getByRole('checkbox'));
@@ -88,8 +88,12 @@ test('EMP-01 EMP-02 EMP-04 the chosen are deleted after a question; who stays is
   expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
   fireEvent.click(dialog.getByRole('button', { name: 'Delete Selected (2)' }));
   expect(await screen.findByText('Successfully deleted 1 employees')).toBeInTheDocument();
-  expect(screen.getByText('1 were not deleted: Bo Chen has leave history')).toBeInTheDocument();
+  const stays = within(await screen.findByRole('dialog', { name: '1 were not deleted' }));
+  const line = within(stays.getByRole('listitem'));
+  expect(line.getByText('Bo Chen')).toBeInTheDocument();
+  expect(line.getByText('There is leave history')).toBeInTheDocument();
   expect(sent(calls, 'DELETE')).toEqual({ ids: expect.arrayContaining([employee().id, bo.id]) });
+  fireEvent.click(stays.getAllByRole('button', { name: 'Close' })[0]!);
   expect(await screen.findByRole('button', { name: 'Delete Selected (1)' })).toBeInTheDocument();
 });
 

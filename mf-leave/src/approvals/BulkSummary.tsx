@@ -1,9 +1,15 @@
-import { say } from '@portal/portal-sdk';
-import { Button, Notice, Stack } from '@portal/ui';
+import { say, styled } from '@portal/portal-sdk';
+import { Button, Notice, Stack, tokens } from '@portal/ui';
 import { useUndoMany } from '../shared/undo.queries';
 import type { BulkAnswer, BulkDecision } from './bulk.queries';
 import { requestsOf } from './requests-of';
 import { text } from './texts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.space[2]};
+  margin-top: ${tokens.space[2]};
+`;
 
 interface BulkSummaryProps {
   decision: BulkDecision;
@@ -39,13 +45,16 @@ export function BulkSummary({ decision, answer, onClose }: BulkSummaryProps) {
       ))}
       {answer.refused > 0 && (
         <Notice tone="danger" role="alert" title={text('refusedMany', { count: answer.refused })}>
-          <ul>
+          <List>
             {answer.results
               .filter(({ refusal }) => refusal)
               .map(({ id, name, refusal }) => (
-                <li key={id}>{`${name ?? text('notYours')}: ${say(refusal?.message ?? '')}`}</li>
+                <li key={id}>
+                  <strong>{name ?? text('notYours')}</strong>
+                  <p>{say(refusal?.message ?? '')}</p>
+                </li>
               ))}
-          </ul>
+          </List>
         </Notice>
       )}
     </Stack>

@@ -1,7 +1,8 @@
 import type { CallOutput, leaveCalendar } from '@portal/contracts';
-import { formatMonth, formatNumber, formatPercent, styled } from '@portal/portal-sdk';
+import { addDays, formatMonth, formatNumber, formatPercent, Link, styled } from '@portal/portal-sdk';
 import { media, StatCard, tokens } from '@portal/ui';
 import { roundPercent } from '../shared/coverage';
+import type { CalendarFilters } from './calendar.queries';
 import { text } from './texts';
 
 const Three = styled.div`
@@ -16,24 +17,34 @@ const Three = styled.div`
 /** Members, approved requests and availability of a month (CAL-01). */
 export function MonthStats({
   month,
+  filters,
   data,
 }: {
   month: string;
+  filters: CalendarFilters;
   data: CallOutput<typeof leaveCalendar> | undefined;
 }) {
   const loading = !data;
+  const first = `${month}-01`;
+  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+  const { departmentId, leaveTypeId } = filters;
+  const list = new URLSearchParams({ scope: 'visible', status: 'approved', from: first, to: last });
+  if (departmentId) list.set('departmentId', departmentId);
+  if (leaveTypeId) list.set('leaveTypeId', leaveTypeId);
   return (
     <Three>
       <StatCard
         label={text('activeMembers')}
         value={formatNumber(data?.activeMembers ?? 0)}
         loading={loading}
+        link={<Link to={departmentId ? `/employees?department=${departmentId}` : '/employees'} />}
       />
       <StatCard
         label={text('approvedRequests')}
         value={formatNumber(data?.approvedRequests ?? 0)}
-        note={text('thisMonth', { month: formatMonth(`${month}-01`) })}
+        note={text('thisMonth', { month: formatMonth(first) })}
         loading={loading}
+        link={<Link to={`/leave-requests?${list}`} />}
       />
       <StatCard
         label={text('availability')}

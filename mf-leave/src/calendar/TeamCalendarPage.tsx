@@ -79,7 +79,7 @@ export function TeamCalendarPage() {
   return (
     <Stack $gap={5}>
       <OnScreen>
-        <MonthStats month={month} data={calendar.data} />
+        <MonthStats month={month} filters={filters} data={calendar.data} />
       </OnScreen>
       <Columns $wide={wide}>
         <Card

@@ -1,7 +1,10 @@
+import { Link } from '@portal/portal-sdk';
 import { Badge, Card, ErrorState, ProgressBar, Skeleton, Stack } from '@portal/ui';
 import { text } from './texts';
 import { useLeaveStats } from './dashboard.queries';
 import { StatusCounts } from './StatusCounts';
+
+const all = '/leave-requests?scope=visible';
 
 /** Approved, pending and rejected requests, and the approval percentage as a bar (DASH-04). */
 export function WorkflowStatus() {
@@ -9,7 +12,13 @@ export function WorkflowStatus() {
   return (
     <Card
       title={text('workflowStatus')}
-      badge={data && <Badge tone="warning">{text('pendingCount', { count: data.pending })}</Badge>}
+      badge={
+        data && (
+          <Link to={`${all}&status=pending`}>
+            <Badge tone="warning">{text('pendingCount', { count: data.pending })}</Badge>
+          </Link>
+        )
+      }
     >
       {isError ? (
         <ErrorState title={text('statsFailed')} onRetry={() => void refetch()} />
@@ -17,8 +26,12 @@ export function WorkflowStatus() {
         <Skeleton height="140px" />
       ) : (
         <Stack $gap={4}>
-          <StatusCounts counts={data} list="/leave-requests?scope=visible" />
-          <ProgressBar label={text('processingEfficiency')} value={data.approvalRate} role="meter" />
+          <StatusCounts counts={data} list={all} />
+          <ProgressBar
+            label={<Link to={`${all}&status=approved`}>{text('processingEfficiency')}</Link>}
+            value={data.approvalRate}
+            role="meter"
+          />
         </Stack>
       )}
     </Card>

@@ -53,7 +53,9 @@ export function WaitingForYou() {
       title={text('waitingForYou')}
       badge={
         data?.total === 0 ? undefined : (
-          <Badge tone="warning">{text('waiting', { count: data ? formatNumber(data.total) : '…' })}</Badge>
+          <Link to="/approvals">
+            <Badge tone="warning">{text('waiting', { count: data ? formatNumber(data.total) : '…' })}</Badge>
+          </Link>
         )
       }
       actions={

@@ -3,7 +3,7 @@ import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StatusBadge } from '../shared/StatusBadge';
-import { annual, leaveDetail, leaveRequest, sick } from '../testing/leave';
+import { annual, leaveDetail, leaveRequest, operations, sick } from '../testing/leave';
 import { filtersOf, listQueryOf, withParams } from './filters';
 import { LeaveRequestsPage } from './LeaveRequestsPage';
 
@@ -193,6 +193,27 @@ test('who decides may look at all requests, and the card says which it shows', a
   await userEvent.click(screen.getByRole('radio', { name: 'All you may see' }));
   expect(address()).toBe('/leave-requests?scope=visible');
   expect(screen.getByRole('heading', { name: 'All Requests' })).toBeInTheDocument();
+});
+
+test('the CSV of all requests says whose they are, and of which department', async () => {
+  let saved: Blob | undefined;
+  URL.createObjectURL = (blob: Blob) => {
+    saved = blob;
+    return 'blob:csv';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  show('/leave-requests?scope=visible', { 'GET /api/departments': [operations] }, 'hr_admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  const reader = new FileReader();
+  const text = await new Promise<string>((resolve) => {
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(saved as Blob);
+  });
+  expect(text).toMatch(/^Employee,Department,Request,Type,/);
+  expect(text).toMatch(/\nAda Byron,Operations,Wedding,Annual Leave,/);
+  click.mockRestore();
 });
 
 test('LEAVE-05 each state has a word of its own; one that is not known stays readable', () => {

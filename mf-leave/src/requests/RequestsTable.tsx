@@ -8,7 +8,7 @@ import { lengthOf } from '../shared/length';
 import { StatusBadge } from '../shared/StatusBadge';
 import { TypeBadge } from '../shared/TypeBadge';
 import { text } from './texts';
-import { loadAllRequests, useRequests } from './requests.queries';
+import { loadAllRequests, useRequests, type ListedRequest } from './requests.queries';
 
 const Main = styled.p`
   overflow-wrap: anywhere;
@@ -19,7 +19,14 @@ const Quiet = styled.p`
   ${textSize('sm')}
 `;
 
-const columnsFor = (withNames: boolean): DataTableColumn<LeaveRequest>[] => [
+/** Whose request it is: the screen says it with the reason, the file in columns of its own. */
+const whose: DataTableColumn<ListedRequest>[] = [
+  { id: 'employee', header: text('employee'), value: (row) => row.employee.name, csvOnly: true },
+  { id: 'department', header: text('department'), value: (row) => row.department, csvOnly: true },
+];
+
+const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
+  ...(withNames ? whose : []),
   {
     id: 'createdAt',
     header: text('request'),

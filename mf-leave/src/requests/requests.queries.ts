@@ -1,4 +1,4 @@
-import { cancelLeaveRequest, listLeaveRequests, type LeaveRequest } from '@portal/contracts';
+import { cancelLeaveRequest, listDepartments, listLeaveRequests, type LeaveRequest } from '@portal/contracts';
 import { call, callAll, keepPreviousData, pageQueryOf, useMutation, useQuery } from '@portal/portal-sdk';
 import { useRefreshLeave } from '../shared/leave.queries';
 import { listQueryOf } from './filters';
@@ -10,9 +10,23 @@ export const useRequests = (params: URLSearchParams) =>
     placeholderData: keepPreviousData,
   });
 
+/** A request of a list; the department is named where the list goes into a file. */
+export type ListedRequest = LeaveRequest & { department?: string | undefined };
+
 /** Every request that the address asks for, for the CSV. */
-export const loadAllRequests = (params: URLSearchParams): Promise<LeaveRequest[]> =>
-  callAll(listLeaveRequests, { query: listQueryOf(params) });
+export async function loadAllRequests(params: URLSearchParams): Promise<ListedRequest[]> {
+  const query = listQueryOf(params);
+  if (query.scope === 'own') return callAll(listLeaveRequests, { query });
+  const [requests, departments] = await Promise.all([
+    callAll(listLeaveRequests, { query }),
+    call(listDepartments),
+  ]);
+  const names = new Map(departments.map(({ id, name }) => [id, name]));
+  return requests.map((request) => ({
+    ...request,
+    department: names.get(request.employee.departmentId ?? ''),
+  }));
+}
 
 type Target = Pick<LeaveRequest, 'id' | 'version'>;
 

@@ -62,11 +62,11 @@ const Facts = styled.table`
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${value}`;
 
 /** Target and measurement side by side: nothing invented is shown as measured (DASH-03). */
-function Against({ target, measured }: { target: string; measured: string }) {
+function Against({ target, measured, to }: { target: string; measured: string; to?: string | null }) {
   return (
     <tr>
       <td>{target}</td>
-      <td>{measured}</td>
+      <td>{to ? <Link to={to}>{measured}</Link> : measured}</td>
     </tr>
   );
 }
@@ -123,10 +123,12 @@ export function Analytics() {
                   ? text('monthUnknown')
                   : text('monthMeasured', { value: signed(Math.round(trendPercent)) })
               }
+              to={trendPercent === null ? null : '/leave-requests?scope=visible&sort=-createdAt'}
             />
             <Against
               target={text('coverageTarget', { value: targets.data.coveragePercent })}
               measured={text('coverageMeasured', { value: atWork })}
+              to="/team-calendar"
             />
           </tbody>
         </Facts>

@@ -42,6 +42,7 @@ export function Figures({ scope }: { scope: Scope }) {
         value={data && formatPercent(data.approvalRate)}
         note={note}
         loading={isPending}
+        link={<Link to="/leave-requests?scope=visible&status=approved" />}
       />
       <StatCard
         label={text('pendingReviews')}

@@ -110,18 +110,12 @@ export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
     >
       <Stack $gap={4}>
         <Tiles>
-          <div>
-            <dt>{text('working')}</dt>
-            <dd>{tiles.working}</dd>
-          </div>
-          <div>
-            <dt>{text('onBreak')}</dt>
-            <dd>{tiles.onBreak}</dd>
-          </div>
-          <div>
-            <dt>{text('totalActive')}</dt>
-            <dd>{tiles.totalActive}</dd>
-          </div>
+          {(['working', 'onBreak', 'totalActive'] as const).map((tile) => (
+            <div key={tile}>
+              <dt>{text(tile)}</dt>
+              <dd>{onPage ? tiles[tile] : <Link to="/shifts">{tiles[tile]}</Link>}</dd>
+            </div>
+          ))}
         </Tiles>
         <div>
           <DepartmentFilter value={department} onChange={setDepartment} />

@@ -202,7 +202,10 @@ export const bulkDeleteEmployees = endpoint({
   body: z.object({ ids: z.array(Id).min(1).max(1000) }),
   response: z.object({
     deleted: z.array(Id),
-    refused: z.array(z.object({ id: Id, error: z.string(), message: z.string() })),
+    /** The name is null where there is nobody of that id. */
+    refused: z.array(
+      z.object({ id: Id, name: z.string().nullable(), error: z.string(), message: z.string() }),
+    ),
   }),
 });
 

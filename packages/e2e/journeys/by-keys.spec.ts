@@ -161,6 +161,9 @@ test('CAL-02 CAL-03 the month is walked by keys: days, weeks, months, and a day 
   await expect(page.getByRole('region', { name: 'Mar 21, 2026' })).toBeVisible();
   await page.keyboard.press('PageDown');
   await expect(page).toHaveURL(/month=2026-04/);
+  await expect(day('April 21')).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await expect(day('March 21')).toBeFocused();
 });
 
 test('CAL-02 the wall chart of the team by keys: cells, weeks, a day opened; the type of a colleague stays hidden', async ({

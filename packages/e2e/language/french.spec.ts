@@ -5,17 +5,9 @@ import { routes } from '../journeys/routes';
 import { sidewaysScroll } from '../screens/screens';
 import { signIn, signInAs, test } from '../support/browser';
 import { englishOn, englishTexts } from './english';
+import { open } from './open';
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
-const busy = (page: Page) => page.getByRole('main').locator('[aria-busy="true"]');
-
-/** Opens a path and waits until its section has drawn what it shows first. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('main')).not.toBeEmpty();
-  await page.waitForLoadState('networkidle');
-  await expect(busy(page)).toHaveCount(0, { timeout: 30_000 });
-}
 
 test('there are English texts to look for', () => expect(englishTexts.length).toBeGreaterThan(300));
 

@@ -1,5 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 import type { DemoLogin } from '../support/portal';
+import {
+  approveMany,
+  byMenu,
+  decidedMany,
+  deleteSelected,
+  departmentMenu,
+  dialogBy,
+  kept,
+  notDeleted,
+  notifications,
+  ownMenu,
+  ownPassword,
+  palette,
+  reportChart,
+  shortcuts,
+  signOut,
+  spiteOfRest,
+  temporaryPassword,
+  uploadWithVerdicts,
+  type Open,
+} from './dialogs';
+import { inEnglish } from './say';
 
 /** A screen, or a dialog that one opens, as one of the demo logins sees it. */
 export interface Screen {
@@ -8,81 +30,13 @@ export interface Screen {
   /** A text that stands only once its data has come. */
   shows: RegExp;
   /** What opens the dialog. */
-  open?: (page: Page) => Promise<void>;
+  open?: Open;
+  /** A question and two buttons as other screens have them: one look at such a dialog by axe is enough. */
+  alike?: true;
 }
 
-/** Presses the first button of this name and waits for the dialog; a portal's dialogs come after a load of their own. */
-const dialogBy = (button: string | RegExp) => async (page: Page) => {
-  await page.getByRole('main').getByRole('button', { name: button }).first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
-};
-
-const notifications = async (page: Page) => {
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  const list = page.getByRole('region', { name: 'Notifications' });
-  await expect(list.getByRole('listitem').or(list.getByText('No notifications yet')).first()).toBeVisible();
-};
-
-const palette = async (page: Page) => {
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search and commands' }).fill('le');
-  await expect(page.getByRole('group', { name: 'People' })).toBeVisible();
-};
-
-const shortcuts = async (page: Page) => {
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-};
-
-const ownMenu = async (page: Page) => {
-  await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
-  await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeVisible();
-};
-
-const ownPassword = async (page: Page) => {
-  await ownMenu(page);
-  await page.getByRole('menuitem', { name: 'Change password' }).click();
-  await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible();
-};
-
-const departmentMenu = async (page: Page) => {
-  await page
-    .getByRole('button', { name: /^Options of/ })
-    .first()
-    .click();
-  await expect(page.getByRole('menuitem', { name: 'View Team' })).toBeVisible();
-};
-
-const deleteSelected = async (page: Page) => {
-  await page
-    .getByRole('checkbox', { name: /^Select (?!all)/ })
-    .first()
-    .check();
-  await dialogBy(/^Delete Selected/)(page);
-};
-
-/** A file of which a row is right, one is wrong and one is none. */
-const uploadWithVerdicts = async (page: Page) => {
-  await dialogBy('Bulk Upload')(page);
-  const lines = [
-    'employeeId,firstName,lastName,nationalId,position,departmentId,mobile',
-    'SHOT-1,Ines,Duarte,N-SHOT-1,Dispatcher,OPS,+230 5555 0100',
-    'SHOT-2,Ravi,Menon,N-SHOT-2,Dispatcher,TOWER,+230 5555 0101',
-    'SHOT-3,Somebody',
-  ];
-  const buffer = Buffer.from(lines.join('\n'));
-  await page.getByLabel('CSV file').setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByRole('table', { name: 'Verdicts' })).toBeVisible();
-};
-
-const reportChart = async (page: Page) => {
-  await dialogBy('Preview Leave Summary')(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: 'Chart' }).click();
-  await expect(dialog.getByRole('figure')).toBeVisible();
-};
+/** A week from now is planned, and nothing of it has begun. */
+const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 const everybodys: Screen[] = [
   { name: 'dashboard', path: '/', shows: /recent activities|No recent activity/ },
@@ -96,6 +50,7 @@ const ofEmployee: Screen[] = [
   { name: 'not-allowed', path: '/approvals', shows: /Not for your role/ },
   { name: 'directory', path: '/employees', shows: /Showing [\d,]+ employees/ },
   { name: 'shifts', path: '/shifts', shows: /Roster/ },
+  { name: 'sign-out', path: '/shifts', shows: /Roster/, open: signOut, alike: true },
   { name: 'wall', path: '/shifts?kiosk=1', shows: /Total Active/ },
 ];
 
@@ -109,24 +64,59 @@ const ofAdmin: Screen[] = [
   { name: 'own-password', path: '/test', shows: /Counter/, open: ownPassword },
   { name: 'approvals', path: '/approvals', shows: /Pending Review|All caught up!/ },
   { name: 'deny', path: '/approvals', shows: /Pending Review/, open: dialogBy('Deny') },
+  { name: 'approve-many', path: '/approvals', shows: /Pending Review/, open: approveMany },
+  { name: 'decided-many', path: '/approvals', shows: /Pending Review/, open: decidedMany },
+  {
+    name: 'cancel-request',
+    path: '/leave-requests?scope=visible&status=pending',
+    shows: /Showing \d+ of/,
+    open: dialogBy('Cancel'),
+  },
   { name: 'team-calendar', path: '/team-calendar', shows: /\d+%/ },
   { name: 'team-wall', path: '/team-calendar?view=wall', shows: /Showing \d+ of \d+ people/ },
   { name: 'shifts', path: '/shifts', shows: /Roster/ },
+  {
+    name: 'withdraw-shift',
+    path: `/shifts?week=${nextWeek}`,
+    shows: /Roster/,
+    open: dialogBy('Withdraw'),
+    alike: true,
+  },
+  { name: 'spite-of-rest', path: '/shifts', shows: /Roster/, open: spiteOfRest },
   { name: 'departments', path: '/departments', shows: /View Team/ },
   { name: 'department-menu', path: '/departments', shows: /View Team/, open: departmentMenu },
-  { name: 'edit-department', path: '/departments', shows: /View Team/, open: dialogBy(/^Edit /) },
+  { name: 'edit-department', path: '/departments', shows: /View Team/, open: dialogBy('Edit ') },
   { name: 'upload-departments', path: '/departments', shows: /View Team/, open: dialogBy('Bulk Upload') },
   { name: 'departments-new', path: '/departments-new', shows: /View Team/ },
   { name: 'departments-old', path: '/departments-old', shows: /View Team/ },
   { name: 'employees', path: '/employees', shows: /Showing [\d,]+ employees/ },
   { name: 'add-employee', path: '/employees', shows: /employees/, open: dialogBy('Add Employee') },
   { name: 'delete-employees', path: '/employees', shows: /Showing [\d,]+ emp/, open: deleteSelected },
+  { name: 'not-deleted', path: '/employees', shows: /Showing [\d,]+ employees/, open: notDeleted },
+  {
+    name: 'delete-employee',
+    path: '/employees',
+    shows: /Showing [\d,]+ emp/,
+    open: dialogBy('Delete '),
+    alike: true,
+  },
+  { name: 'kept-employee', path: '/employees', shows: /Showing [\d,]+ employees/, open: kept },
   { name: 'upload-employees', path: '/employees', shows: /Showing [\d,]+ emp/, open: uploadWithVerdicts },
   { name: 'accounts', path: '/accounts', shows: /\d accounts/ },
+  { name: 'create-account', path: '/accounts', shows: /\d accounts/, open: dialogBy('Create Account') },
+  { name: 'account-sessions', path: '/accounts', shows: /\d accounts/, open: byMenu('Sessions...') },
+  {
+    name: 'deactivate-account',
+    path: '/accounts',
+    shows: /\d accounts/,
+    open: byMenu('Deactivate'),
+    alike: true,
+  },
+  { name: 'temporary-password', path: '/accounts', shows: /\d accounts/, open: temporaryPassword },
   { name: 'leave-types', path: '/leave-types', shows: /days\/year/ },
   { name: 'add-leave-type', path: '/leave-types', shows: /days\/year/, open: dialogBy('Add Leave Type') },
   { name: 'reports', path: '/reports', shows: /Recent Leave Activity/ },
-  { name: 'report-preview', path: '/reports', shows: /Recent Leave/, open: dialogBy(/Preview/) },
+  { name: 'report-preview', path: '/reports', shows: /Recent Leave/, open: dialogBy('Preview') },
   { name: 'report-chart', path: '/reports', shows: /Recent Leave/, open: reportChart },
   { name: 'report-print', path: '/reports/print?report=leave_summary', shows: /All rows: \d+/ },
   { name: 'test', path: '/test', shows: /Counter/ },
@@ -159,7 +149,7 @@ export async function settled(page: Page, { shows }: Screen): Promise<void> {
 export async function show(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);
   await settled(page, screen);
-  await screen.open?.(page);
+  await screen.open?.(page, inEnglish);
 }
 
 /** Whether something stands wider than the window, so that the page can be pushed sideways. */

@@ -22,7 +22,7 @@ test('dates and times are written as in French', () => {
 
 test('numbers, lengths and roles too', () => {
   expect(formatNumber(12345.5).replace(/\s/g, ' ')).toBe('12 345,5');
-  expect(formatPercent(85)).toBe('85\u00a0%');
+  expect(formatPercent(85)).toBe('85\u202f%');
   expect([formatDuration(45), formatDuration(605)]).toEqual(['45 min', '10 h 5 min (prolongé)']);
   expect([0, 1, 2].map((days) => formatLength(days, null))).toEqual(['0 jour', '1 jour', '2 jours']);
   expect(formatLength(1, 2.5)).toBe('2,5 heures');
@@ -39,7 +39,7 @@ test('texts take values, words that go with a number, and the spaces and apostro
   const text = t({ left: '{count} left', quoted: '{name}' }, 'mf-test');
   const values = { date: '5 mars 2026', name: "O'Brien" };
   expect(text('left', { ...values, count: 0 })).toBe(
-    "Il reste 0 jour d’ici au 5 mars 2026\u00a0: O'Brien\u00a0?",
+    "Il reste 0 jour d’ici au 5 mars 2026\u00a0: O'Brien\u202f?",
   );
   expect(text('left', { ...values, count: 2 })).toContain('2 jours');
   expect(text('left', { ...values, count: 2026 })).toContain('2026 jours');

@@ -113,6 +113,8 @@ test('EMP-04 EMP-07 a bulk delete answers per id', async () => {
     [admin.employeeId, 'forbidden'],
     [missing, 'not_found'],
   ]);
+  const namesOf = answer.body.refused.map(({ name }) => name);
+  expect(namesOf).toEqual([used.name, hr.name, admin.name, null]);
   expect([await exists(free), await exists(used)]).toEqual([false, true]);
 });
 

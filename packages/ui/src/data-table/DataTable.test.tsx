@@ -167,7 +167,7 @@ test('columns can be switched off, but not the last one', async () => {
   expect(screen.getByRole('menuitemcheckbox', { name: 'Employee' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('exports what is shown: found rows in their order over all pages, visible columns', async () => {
+test('exports what is shown: found rows in their order over all pages, visible columns and those of the file alone', async () => {
   let saved: Blob | undefined;
   URL.createObjectURL = (blob: Blob) => {
     saved = blob;
@@ -176,7 +176,9 @@ test('exports what is shown: found rows in their order over all pages, visible c
   URL.revokeObjectURL = () => undefined;
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const rows = [...people, { id: 'z1', name: 'Zoe', days: 5 }, { id: 'z2', name: 'Zoë', days: 3 }];
-  render(<Table rows={rows} csvName="requests" />);
+  const ids = { id: 'id', header: 'ID', value: ({ id }: { id: string }) => id, csvOnly: true };
+  render(<Table rows={rows} columns={[ids, ...columns]} csvName="requests" />);
+  expect(screen.queryByText('ID')).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox'), 'zoe');
   await waitFor(() => expect(screen.getByText('Showing 2 of 2 row(s)')).toBeVisible());
   await userEvent.click(screen.getByRole('button', { name: 'Duration' }));
@@ -187,7 +189,7 @@ test('exports what is shown: found rows in their order over all pages, visible c
     reader.onload = () => resolve(reader.result);
     reader.readAsText(saved as Blob);
   });
-  expect(text).toBe('Employee,Duration\r\nZoë,3\r\nZoe,5\r\n');
+  expect(text).toBe('ID,Employee,Duration\r\nz2,Zoë,3\r\nz1,Zoe,5\r\n');
   click.mockRestore();
 });
 

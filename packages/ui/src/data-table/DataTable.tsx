@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Checkbox } from '../field/Checkbox';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { useUiText } from '../theme/UiTextContext';
@@ -25,10 +25,11 @@ const SERVER_SEARCH_DELAY_MS = 250;
  * stable between renders.
  */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
-  const { label, columns, rows, rowId, rowLabel, rowCount, loading, selected = [], onSelectedChange } = props;
+  const { label, rows, rowId, rowLabel, rowCount, loading, selected = [], onSelectedChange } = props;
   const text = useUiText();
   const [query, change] = useTableQuery(props);
-  const { table, total, pageCount, page } = useRows({ ...props, selected }, query);
+  const columns = useMemo(() => props.columns.filter(({ csvOnly }) => !csvOnly), [props.columns]);
+  const { table, total, pageCount, page } = useRows({ ...props, columns, selected }, query);
   const [tabStop, setTabStop] = useState<string>();
 
   const visible = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
@@ -71,7 +72,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         {props.csvName && (
           <ExportButton
             name={props.csvName}
-            columns={visible}
+            columns={props.columns.filter((column) => column.csvOnly || visible.includes(column))}
             load={props.loadAll ?? (() => table.getSortedRowModel().rows.map((row) => row.original))}
           />
         )}

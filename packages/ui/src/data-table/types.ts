@@ -22,6 +22,8 @@ export interface DataTableColumn<T> {
   hideable?: boolean;
   /** Off until switched on in the column menu. */
   hidden?: boolean;
+  /** Stands in the CSV alone: what the screen says in another column, or does not need to. */
+  csvOnly?: boolean;
   align?: 'start' | 'end';
   /** CSS width. */
   width?: string;

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DateField } from './DateField';
@@ -88,4 +88,28 @@ test('a month shows content in its days and says it', async () => {
   expect(onSelect).toHaveBeenCalledWith('2026-03-12');
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
   expect(onMonthChange).toHaveBeenCalledWith('2026-04');
+});
+
+test('Page Down and Page Up keep the day of the month, though the owner answers later', async () => {
+  function Later() {
+    const [month, setMonth] = useState('2026-01');
+    const turn = (next: string) => setTimeout(() => setMonth(next));
+    return (
+      <MonthCalendar
+        month={month}
+        onMonthChange={turn}
+        onSelect={() => undefined}
+        selected="2026-01-05"
+        renderDay={() => null}
+      />
+    );
+  }
+  render(<Later />);
+  act(() => screen.getByRole('button', { name: /January 31, 2026/ }).focus());
+  await userEvent.keyboard('{PageDown}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /February 28, 2026/ })).toHaveFocus());
+  await userEvent.keyboard('{PageDown}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /March 28, 2026/ })).toHaveFocus());
+  await userEvent.keyboard('{PageUp}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /February 28, 2026/ })).toHaveFocus());
 });

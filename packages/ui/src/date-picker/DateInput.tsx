@@ -13,7 +13,7 @@ export interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange
 
 /** Text input of a date: hands out the plain date as soon as the text is one, '' while it is not. */
 export function DateInput({ value, onChange, onMalformed, onBlur, ...rest }: DateInputProps) {
-  const { language } = useUiText();
+  const { language, datePlaceholder } = useUiText();
   const [typed, setTyped] = useState(value);
   const parsed = parseTyped(typed, language) ?? '';
 
@@ -27,7 +27,7 @@ export function DateInput({ value, onChange, onMalformed, onBlur, ...rest }: Dat
 
   return (
     <TextInput
-      placeholder="YYYY-MM-DD"
+      placeholder={datePlaceholder}
       autoComplete="off"
       {...rest}
       value={typed}

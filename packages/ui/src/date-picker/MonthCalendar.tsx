@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { MonthRoot } from './calendar-styles';
 import { fromPlain, toPlain, type PlainDate } from './plain-date';
@@ -37,10 +37,16 @@ function DayWithContent({ day, modifiers, children, ...button }: DayButtonProps)
   );
 }
 
-/** A month as large as its place, each day a button with content. Arrow keys move by day and week. */
+/**
+ * A month as large as its place, each day a button with content. Arrow keys move by day and week, Page Up and Down by
+ * month with the day of the month kept, or the last one of a shorter month.
+ */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, onMonthChange, renderDay, describeDay, selected, onSelect } = props;
   const text = useCalendarText();
+  // Turned at once and not when the owner has answered: the day that has the focus has to stand by then.
+  const [shown, setShown] = useState({ month, of: month });
+  if (shown.of !== month) setShown({ month, of: month });
   return (
     <DayContentContext value={{ renderDay, ...(describeDay && { describeDay }) }}>
       <MonthRoot>
@@ -49,8 +55,12 @@ export function MonthCalendar(props: MonthCalendarProps) {
           mode="single"
           required
           showOutsideDays
-          month={fromPlain(`${month}-01`) ?? new Date()}
-          onMonthChange={(date) => onMonthChange(toPlain(date).slice(0, 7))}
+          month={fromPlain(`${shown.month}-01`) ?? new Date()}
+          onMonthChange={(date) => {
+            const next = toPlain(date).slice(0, 7);
+            setShown({ month: next, of: month });
+            onMonthChange(next);
+          }}
           selected={fromPlain(selected)}
           onSelect={(date) => onSelect(toPlain(date))}
           components={{ DayButton: DayWithContent }}

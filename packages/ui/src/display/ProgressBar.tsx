@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { textSize } from '../styles/text';
+import { useUiText } from '../theme/UiTextContext';
 import { visuallyHidden } from '../styles/visually-hidden';
 import type { Tone } from '../tokens/palette';
 import { tokens } from '../tokens/tokens';
@@ -58,8 +59,9 @@ const Fill = styled.div<{ $tone: Exclude<Tone, 'accent'> }>`
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, max = 100, valueText, tone = 'neutral', hideLabel, role = 'progressbar' } = props;
   const id = useId();
+  const text = useUiText();
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const shown = valueText ?? `${Math.round(share * 100)}%`;
+  const shown = valueText ?? text.percent(Math.round(share * 100));
   return (
     <div>
       <Line $hidden={hideLabel}>

@@ -56,7 +56,7 @@ export async function deleteEmployees(
   ids: readonly string[],
 ): Promise<CallOutput<typeof bulkDeleteCall>> {
   const deleted: string[] = [];
-  const refused: CallOutput<typeof bulkDeleteCall>['refused'] = [];
+  const stay: { id: string; error: string; message: string }[] = [];
   for (const id of new Set(ids.map((each) => each.toLowerCase()))) {
     try {
       await deleteEmployee(db, actor, id);
@@ -65,8 +65,11 @@ export async function deleteEmployees(
       const { code, message } = asPortalError(error);
       // A database that is away, or a fault of ours, is no verdict on an employee.
       if (code === 'internal' || code === 'unavailable') throw error;
-      refused.push({ id, error: code, message });
+      stay.push({ id, error: code, message });
     }
   }
-  return { deleted, refused };
+  const left = stay.map(({ id }) => id);
+  const known = left.length > 0 ? await EmployeeModel.query(db.knex).findByIds(left) : [];
+  const names = new Map(known.map(({ id, name }) => [id, name]));
+  return { deleted, refused: stay.map((each) => ({ ...each, name: names.get(each.id) ?? null })) };
 }
