@@ -29,7 +29,7 @@ const table = {
     { part: 'a section', folder: 'mf-*', may: [door, '@portal/ui', '@portal/contracts', ...react, ...csv], not: [`${door}/host`] },
     { part: 'service-kit', folder: 'packages/service-kit', may: ['@portal/contracts', ...koa, ...time, 'objection', 'knex', 'pg', 'zod', 'pino', 'prom-client', 'fast-jwt', 'lru-cache', 'undici', 'uuid', 'node:*'] },
     { part: 'a service', folder: 'services/*', may: ['@portal/service-kit', '@portal/contracts', 'zod', ...time, '@node-rs/argon2', ...csv, 'node:*'] },
-    { part: 'the gateway', folder: 'api-gateway', may: ['@portal/service-kit', '@portal/contracts', ...koa, 'koa-session', 'koa-helmet', 'zod', 'undici', 'lru-cache', 'prom-client', 'rate-limiter-flexible', 'swagger-ui-dist', 'node:*'] },
+    { part: 'the gateway', folder: 'api-gateway', may: ['@portal/service-kit', '@portal/contracts', ...koa, 'koa-session', 'koa-helmet', 'zod', 'undici', 'aws4fetch', 'lru-cache', 'prom-client', 'rate-limiter-flexible', 'swagger-ui-dist', 'node:*'] },
     { part: 'tooling', folder: 'packages/tooling', may: ['@portal/contracts', '*'] },
     { part: 'e2e', folder: 'packages/e2e', may: ['@portal/contracts', '@portal/tooling', '@playwright/test', '@axe-core/playwright', 'autocannon', 'fast-check', 'pg', 'undici', 'zod', 'node:*'] },
   ],

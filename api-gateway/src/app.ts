@@ -90,7 +90,7 @@ export function gatewayApp(parts: AppParts): Koa {
     redirectToLogin,
     ...registryCalls(registry, overrides, db, log),
     ...overrideCalls(overrides, db),
-    ...releaseCalls({ db, store: parts.store, webRoot }),
+    ...releaseCalls({ options, db, store: parts.store }),
     ...eventCalls(parts.streams, ids),
     ...embeddingCalls({
       ...embedding,

@@ -15,9 +15,10 @@ import { securityHeaders } from './http/security-headers';
 import { forgetExpiredLimits } from './limits/forget-expired';
 import { SessionLimits } from './limits/session-limits';
 import type { GatewayOptions } from './options';
-import { DiskStore } from './registry/disk-store';
 import { publishBuilds } from './registry/publish';
 import { Registry } from './registry/registry';
+import { storeOf } from './registry/store-of';
+import { sweepVersions } from './registry/sweep';
 import { forgetExpiredSessions } from './sessions/forget-expired';
 import { SessionIds } from './sessions/session-ids';
 import { Sessions } from './sessions/sessions';
@@ -44,7 +45,7 @@ export async function startGateway(given: GatewayOptions): Promise<RunningGatewa
   const log = createLog('gateway', given.logLevel);
   const db = openDatabase(given.databaseUrl, { name: 'gateway', log });
   const registry = new Registry(db);
-  const store = new DiskStore(given.remotesDir);
+  const store = storeOf(given);
   await publishBuilds(db, given.webRoot, store, log);
 
   const changes = hearChanges(given.databaseUrl ?? '', log);
@@ -87,11 +88,14 @@ export async function startGateway(given: GatewayOptions): Promise<RunningGatewa
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 60_000;
   await listen(server, options.port, options.host);
-  const stopJobs = startJobs([forgetExpiredSessions, forgetExpiredLimits, forgetExpiredTokens], {
-    db,
-    log,
-    timeZone: options.timeZone,
-  });
+  const stopJobs = startJobs(
+    [forgetExpiredSessions, forgetExpiredLimits, forgetExpiredTokens, sweepVersions(store)],
+    {
+      db,
+      log,
+      timeZone: options.timeZone,
+    },
+  );
 
   const { port } = server.address() as AddressInfo;
   const letGo = async () => {

@@ -1,5 +1,6 @@
 import { organisationTimeZone } from '@portal/service-kit';
 import path from 'node:path';
+import type { S3Options } from './registry/s3-store';
 import { devOriginsFrom } from './override/dev-origins';
 
 /** How much of each kind of call is allowed. */
@@ -29,6 +30,8 @@ export interface GatewayOptions {
   webRoot: string;
   /** Where published versions of the sections are kept. */
   remotesDir: string;
+  /** The S3 store where they are kept instead. */
+  releasesS3?: S3Options | undefined;
   /** Where people reach the portal, such as `https://portal.example.org`; undefined: wherever they came. */
   baseUrl?: string | undefined;
   /** Origins of pages that may embed sections. */
@@ -71,6 +74,18 @@ function required(env: NodeJS.ProcessEnv, name: string): string {
   return value;
 }
 
+function s3(env: NodeJS.ProcessEnv): S3Options | undefined {
+  const url = env.RELEASES_S3_URL;
+  if (!url) return undefined;
+  origin('RELEASES_S3_URL', url);
+  return {
+    url: url.replace(/\/+$/, ''),
+    keyId: required(env, 'RELEASES_S3_KEY_ID'),
+    secret: required(env, 'RELEASES_S3_SECRET'),
+    region: env.RELEASES_S3_REGION || 'us-east-1',
+  };
+}
+
 /** The gateway's settings. Throws what to set when something is missing or malformed. */
 export function optionsFrom(env: NodeJS.ProcessEnv): GatewayOptions {
   const webRoot = path.resolve(env.WEB_ROOT ?? '..');
@@ -84,6 +99,7 @@ export function optionsFrom(env: NodeJS.ProcessEnv): GatewayOptions {
     remotesDir: path.resolve(
       env.REMOTES_DIR ?? path.join(env.DATA_DIR ?? path.join(webRoot, '.data'), 'remotes'),
     ),
+    releasesS3: s3(env),
     baseUrl: env.BASE_URL ? origin('BASE_URL', env.BASE_URL) : undefined,
     embedOrigins: (env.EMBED_ORIGINS ?? '')
       .split(/[\s,]+/)

@@ -13,7 +13,7 @@ export interface Actor {
 export const portalItself: Actor = { name: null, employeeId: null, tokenId: null };
 
 /** Who makes a call of the registry's. */
-export function actorOf(ctx: Context): Actor {
+export function whoActs(ctx: Context): Actor {
   const { signedIn, releaseToken } = stateOf(ctx);
   if (releaseToken) return releaseToken.actor;
   if (!signedIn) throw unauthenticated();

@@ -3,7 +3,10 @@ import { notFound, PortalError, type Database, type Knex } from '@portal/service
 import type { Context } from 'koa';
 import { ownCall } from '../http/own-call';
 import { stateOf } from '../http/state';
-import { actorOf } from './actor';
+import { doneInThePortal } from '../embedding/bearer';
+import { ownOrigins } from '../embedding/cross-origin';
+import type { GatewayOptions } from '../options';
+import { whoActs, type Actor } from './actor';
 import type { FileStore } from './file-store';
 import * as moves from './moves';
 import { findState, listMoves, listStates, listTokens, listVersions, versionsHere } from './release-reads';
@@ -13,14 +16,23 @@ import { makeToken, revokeToken } from './tokens';
 import { takeIn } from './upload';
 
 interface Parts {
+  options: Pick<GatewayOptions, 'baseUrl' | 'webRoot'>;
   db: Database;
   store: FileStore;
-  webRoot: string;
 }
 
 /** What whoever releases a section asks and moves. */
-export function releaseCalls({ db, store, webRoot }: Parts) {
+export function releaseCalls({ options, db, store }: Parts) {
+  const { webRoot } = options;
   const within = (ctx: Context) => db.within({ requestId: stateOf(ctx).requestId });
+
+  /** Who makes a call; not a page of another site that shows a part of the portal to an administrator. */
+  function actorOf(ctx: Context): Actor {
+    const { releaseToken, embedToken } = stateOf(ctx);
+    if (!releaseToken && (embedToken || !ownOrigins(ctx, options).includes(ctx.get('Origin'))))
+      throw doneInThePortal();
+    return whoActs(ctx);
+  }
 
   /** Moves a section in one transaction, and answers how it stands then. */
   const moved = async (ctx: Context, name: string, move: (trx: Knex.Transaction) => Promise<unknown>) => {

@@ -22,7 +22,7 @@ export interface PortalEnvironment {
 const inherited = ['PATH', 'HOME', 'LANG', 'TZ', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'SYSTEMROOT'];
 
 /** What an operator may tune at the gateway: where it listens, the proxies in front of it, its rate limits. */
-const gatewaySettings = /^(HOST|TRUST_PROXY|LIMIT_[A-Z_]+)$/;
+const gatewaySettings = /^(HOST|TRUST_PROXY|RELEASES_S3_[A-Z_]+|LIMIT_[A-Z_]+)$/;
 
 /** The environment of a service's process. */
 export function serviceEnvironment(part: Part, portal: PortalEnvironment): Record<string, string> {
