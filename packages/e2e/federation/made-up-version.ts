@@ -15,13 +15,20 @@ export interface MadeUpVersion {
 /**
  * A version of a section made of one script.
  * @param mark eight letters or digits: the end of the version's name
- * @param exposes source of a function from a module's name to what the module exports
+ * @param exposes source of a function from a module's name and React to what the module exports
  */
 export function madeUpVersion(of: RemoteEntry, mark: string, exposes: string): MadeUpVersion {
   const version = `9.9.9-${mark}`;
   const container = `${of.name.replace(/\W/g, '_')}_${mark}`;
   const base = `/remotes/${of.name}/${version}/`;
-  const script = `var ${container} = { init() {}, get: async (module) => () => (${exposes})(module) };`;
+  const script = `var ${container} = (() => {
+    let shared;
+    const react = async () => (await Object.values(shared.react)[0].get())();
+    return {
+      init: (scope) => void (shared = scope),
+      get: async (module) => { const React = await react(); return () => (${exposes})(module, React); },
+    };
+  })();`;
   const files = { 'remoteEntry.js': { integrity: hashOf(script), size: script.length } };
   const manifest = JSON.stringify({ files });
   // Its texts in another language are in its script.
@@ -59,4 +66,16 @@ export const changeBoot = (page: Page, change?: (remotes: RemoteEntry[]) => Remo
       );
       return route.fulfill({ response, body: html });
     },
+  );
+
+/** A version that says on each of its pages what it is, with a field to write into. */
+export const sayingVersion = (of: RemoteEntry, mark: string, says: string) =>
+  madeUpVersion(
+    of,
+    mark,
+    `(module, { createElement: h }) => {
+      const Page = () =>
+        h('form', null, h('p', null, ${JSON.stringify(says)}), h('input', { 'aria-label': 'Remark' }));
+      return { pages: new Proxy({}, { get: () => Page }) };
+    }`,
   );

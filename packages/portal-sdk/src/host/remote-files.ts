@@ -22,15 +22,13 @@ export function knowFilesOf(remote: RemoteEntry): void {
 export const entryUrl = ({ base, entry }: Pick<RemoteEntry, 'base' | 'entry'>): string =>
   new URL(base + entry, location.href).href;
 
+const fresh = (url: string) => (failed.has(url) ? `${url}?again=${Date.now()}` : url);
+
 async function fetchManifest({ name, version, base, integrity }: RemoteEntry): Promise<Files> {
   const url = base + remoteManifestFile;
   try {
     if (!integrity) throw new Error('the registry has no hash of it');
-    const answer = await fetch(url, {
-      integrity,
-      cache: failed.has(url) ? 'reload' : 'default',
-      signal: AbortSignal.timeout(timeLimit),
-    });
+    const answer = await fetch(fresh(url), { integrity, signal: AbortSignal.timeout(timeLimit) });
     return ((await answer.json()) as RemoteManifest).files;
   } catch (cause) {
     failed.add(url);
@@ -83,7 +81,7 @@ const run = (url: string, integrity: string | undefined) =>
     script.onerror = () => end(new Error('missing, or not the file that was released'));
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
-    script.src = failed.has(url) ? `${url}?again=${Date.now()}` : url;
+    script.src = fresh(url);
     document.head.append(script);
   });
 

@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { sidebar, signIn, test } from '../support/browser';
+import { liveRegistry } from './live-registry';
+import { sayingVersion, type MadeUpVersion } from './made-up-version';
+import { open, sections, type Section } from './sections';
+
+const [leave, , , reports] = sections as [Section, Section, Section, Section];
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of Reports is ready.' });
+const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark' });
+
+/** The page of reports as it is released, and two versions that come after it. */
+async function openReports(page: Page, path = reports.path) {
+  await signIn(page, 'admin');
+  const { released } = await liveRegistry(page, reports.name);
+  const versions = ['second', 'third'].map((says, index) =>
+    sayingVersion(released, `0000000${index}`, `The ${says} version`),
+  ) as [MadeUpVersion, MadeUpVersion];
+  const registry = await liveRegistry(page, reports.name, versions);
+  await page.goto(path);
+  return { ...registry, second: versions[0].entry, third: versions[1].entry };
+}
+
+test('a new version is offered, and comes when it is asked for or with the next page', async ({ page }) => {
+  const { says, released, second } = await openReports(page);
+  await expect(reports.shown(page)).toBeVisible();
+  await says(second);
+  await expect(note(page)).toBeVisible();
+  await expect(reports.shown(page)).toBeVisible();
+  await note(page).getByRole('button', { name: 'Load it' }).click();
+  await expect(page.getByText('The second version')).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+
+  // A roll-back is a new version like any other.
+  await says(released);
+  await expect(note(page)).toBeVisible();
+  await open(page, leave);
+  await expect(leave.shown(page)).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+  await open(page, reports);
+  await expect(reports.shown(page)).toBeVisible();
+});
+
+test('a form that is begun stays, and the new version waits for it', async ({ page }) => {
+  const { says, second, third } = await openReports(page, '/test');
+  await says(second);
+  // The next page brings it, whenever the word of it arrives.
+  await expect(async () => {
+    await open(page, leave);
+    await open(page, reports);
+    await expect(page.getByText('The second version')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await remark(page).fill('Half a thought');
+  await says(third);
+  await expect(note(page)).toContainText('It comes when your form is done.');
+  await expect(note(page).getByRole('button')).toHaveCount(0);
+  await expect(remark(page)).toHaveValue('Half a thought');
+  await remark(page).fill('');
+  await note(page).getByRole('button', { name: 'Load it' }).click();
+  await expect(page.getByText('The third version')).toBeVisible();
+});
+
+test('what a version fetches later is of that version too', async ({ page }) => {
+  const { says, released, second } = await openReports(page);
+  await expect(reports.shown(page)).toBeVisible();
+  await says(second);
+  await expect(note(page)).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await reports.shown(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(note(page).getByRole('button')).toHaveCount(0);
+  const others = asked.filter((path) => path.startsWith('/remotes/mf-reports/') && !path.startsWith(released.base));
+  expect(others).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await note(page).getByRole('button', { name: 'Load it' }).click();
+  await expect(page.getByText('The second version')).toBeVisible();
+});
+
+test('a section that is switched off says so at once, keeps its place in the navigation, and comes back', async ({
+  page,
+}) => {
+  const { says, released } = await openReports(page);
+  await expect(reports.shown(page)).toBeVisible();
+  await says({ ...released, killed: { note: 'Wrong figures since this morning.' } });
+  await expect(page.getByRole('heading', { name: 'Reports is switched off' })).toBeVisible();
+  await expect(page.getByText('Wrong figures since this morning.')).toBeVisible();
+  await expect(sidebar(page).getByRole('link', { name: reports.link })).toBeVisible();
+  await says(released);
+  await expect(reports.shown(page)).toBeVisible();
+});
+
+/** What the page holds once everything that nobody refers to any more is thrown away. */
+async function held(page: Page): Promise<{ listeners: number; heap: number }> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const figure = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  await devtools.detach();
+  return { listeners: figure('JSEventListeners'), heap: figure('JSHeapUsedSize') };
+}
+
+test('after 50 switches between sections and versions the page holds what it held before', async ({ page }) => {
+  const { says, released, second } = await openReports(page);
+  await expect(reports.shown(page)).toBeVisible();
+  const versions = [
+    { entry: second, shown: page.getByText('The second version') },
+    { entry: released, shown: reports.shown(page) },
+  ];
+  const switches = async (rounds: number) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { entry, shown } = versions[round % 2] as (typeof versions)[0];
+      await says(entry);
+      await note(page).getByRole('button', { name: 'Load it' }).click();
+      await expect(shown).toBeVisible();
+      for (let page2 = 0; page2 < 2; page2 += 1) {
+        await open(page, leave);
+        await expect(leave.shown(page)).toBeVisible();
+        await open(page, reports);
+        await expect(shown).toBeVisible();
+      }
+    }
+  };
+  await switches(4);
+  const before = await held(page);
+  await switches(10);
+  const after = await held(page);
+  test.info().annotations.push({ type: 'held', description: JSON.stringify({ before, after }) });
+  expect(after.listeners - before.listeners, 'listeners').toBeLessThanOrEqual(20);
+  expect(after.heap - before.heap, 'bytes of heap').toBeLessThan(2_000_000);
+});
