@@ -5,7 +5,8 @@ import { sayingVersion, type MadeUpVersion } from './made-up-version';
 import { open, sections, type Section } from './sections';
 
 const [leave, , , reports] = sections as [Section, Section, Section, Section];
-const note = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of Reports is ready.' });
+const note = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'A new version of Reports is ready.' });
 const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark' });
 
 /** The page of reports as it is released, and two versions that come after it. */
@@ -70,7 +71,9 @@ test('what a version fetches later is of that version too', async ({ page }) => 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(note(page).getByRole('button')).toHaveCount(0);
-  const others = asked.filter((path) => path.startsWith('/remotes/mf-reports/') && !path.startsWith(released.base));
+  const others = asked.filter(
+    (path) => path.startsWith('/remotes/mf-reports/') && !path.startsWith(released.base),
+  );
   expect(others).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -102,7 +105,9 @@ async function held(page: Page): Promise<{ listeners: number; heap: number }> {
   return { listeners: figure('JSEventListeners'), heap: figure('JSHeapUsedSize') };
 }
 
-test('after 50 switches between sections and versions the page holds what it held before', async ({ page }) => {
+test('after 50 switches between sections and versions the page holds what it held before', async ({
+  page,
+}) => {
   const { says, released, second } = await openReports(page);
   await expect(reports.shown(page)).toBeVisible();
   const versions = [

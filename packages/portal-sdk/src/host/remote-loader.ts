@@ -89,7 +89,11 @@ export function createRemoteLoader(options: RemoteLoaderOptions) {
    * Brings the module out of the first version that has it.
    * @returns that it is there, or why the first version failed
    */
-  async function bring(remote: RemoteEntry, module: string, from?: RemoteEntry): Promise<true | RemoteFailure | undefined> {
+  async function bring(
+    remote: RemoteEntry,
+    module: string,
+    from?: RemoteEntry,
+  ): Promise<true | RemoteFailure | undefined> {
     const key = keyOf(remote, module);
     let first: RemoteFailure | undefined;
     for (let using = from; using; using = await next(remote, module)) {

@@ -17,7 +17,11 @@ export type RemoteModule = Readonly<Record<string, unknown>>;
 const defaultTimeLimit = 8000;
 
 /** Loads modules of one version of a section, and nothing else in its place. */
-export function versionModules({ runtime, contractVersion, timeLimit = defaultTimeLimit }: VersionModulesOptions) {
+export function versionModules({
+  runtime,
+  contractVersion,
+  timeLimit = defaultTimeLimit,
+}: VersionModulesOptions) {
   /** Attempts at each container. */
   const attempts = new Map<string, number>();
   /** The attempt at the container during which a module failed: two cards' retries make one new attempt. */
