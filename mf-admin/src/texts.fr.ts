@@ -1,10 +1,12 @@
 import type { Translation } from '@portal/portal-sdk';
 import accounts from './accounts/texts.fr';
+import embedding from './embedding/texts.fr';
 import sections from './sections/texts.fr';
 import type { en } from './texts';
 
 export default {
   ...accounts,
+  ...embedding,
   ...sections,
   success: 'Succès',
   error: 'Erreur',

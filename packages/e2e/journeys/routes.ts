@@ -11,6 +11,8 @@ export interface RouteFacts {
   showsEmployee?: RegExp;
   /** Only administrators have the link and the page. */
   administrators?: true;
+  /** Only system administrators have them. */
+  systemAdministrators?: true;
 }
 
 export const routes: RouteFacts[] = [
@@ -36,6 +38,13 @@ export const routes: RouteFacts[] = [
     link: 'Accounts',
     shows: /[\d,]+ accounts/,
     administrators: true,
+  },
+  {
+    path: '/embedding',
+    heading: 'Embedding',
+    link: 'Embedding',
+    shows: /embed\.js/,
+    systemAdministrators: true,
   },
   {
     path: '/reports',

@@ -115,6 +115,8 @@ const ofAdmin: Screen[] = [
   { name: 'temporary-password', path: '/accounts', shows: /\d accounts/, open: temporaryPassword },
   { name: 'leave-types', path: '/leave-types', shows: /days\/year/ },
   { name: 'add-leave-type', path: '/leave-types', shows: /days\/year/, open: dialogBy('Add Leave Type') },
+  { name: 'embedding', path: '/embedding', shows: /embed\.js/ },
+  { name: 'add-origin', path: '/embedding', shows: /embed\.js/, open: dialogBy('Add address') },
   { name: 'reports', path: '/reports', shows: /Recent Leave Activity/ },
   { name: 'report-preview', path: '/reports', shows: /Recent Leave/, open: dialogBy('Preview') },
   { name: 'report-chart', path: '/reports', shows: /Recent Leave/, open: reportChart },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
 import { Route, Routes, useSession } from '@portal/portal-sdk';
 import { matchPath, pageRoutes, Router, type RemoteLoader } from '@portal/portal-sdk/host';
@@ -14,6 +14,7 @@ import { text } from './texts';
 
 interface Props {
   attributes: SectionAttributes;
+  container: HTMLElement;
   tell: SectionPlace['tell'];
   portal: string;
   session: EmbedSession;
@@ -26,7 +27,7 @@ const isCalled = (name: string) => (remote: RemoteEntry) =>
 
 /** A section of the portal on a page of somebody else: signed out a way to sign in, else the page that it is at. */
 export function Section(props: Props) {
-  const { attributes, tell, session } = props;
+  const { attributes, container, tell, session } = props;
   const { user } = useSession();
   const { remotes, phase, person } = session.useSeen();
   const remote = remotes.find(isCalled(attributes.name));
@@ -35,6 +36,10 @@ export function Section(props: Props) {
     if (missing !== undefined)
       tell('error', { code: 'no_section', message: text('noSection', { name: missing }) });
   }, [missing, tell]);
+
+  const over = phase === 'over';
+  // An open dialog would lie over the way back in, and so would what it shows.
+  useLayoutEffect(() => void container.toggleAttribute('data-over', over), [container, over]);
 
   if (!user) return <SignInCard session={session} title={attributes.name} />;
   if (!remote) {
@@ -45,7 +50,6 @@ export function Section(props: Props) {
       </ErrorState>
     );
   }
-  const over = phase === 'over';
   return (
     <>
       {over && <SignInCard session={session} title={remote.title} over />}

@@ -48,7 +48,7 @@ export function drawSections(start: EmbedStart): Draw {
           <QueryClientProvider client={client}>
             <LoaderProvider value={loader}>
               <div style={{ padding: 16 }}>
-                <Section {...{ attributes, tell, session, loader }} portal={start.portal} />
+                <Section {...{ attributes, container, tell, session, loader }} portal={start.portal} />
               </div>
               <ToastProvider />
             </LoaderProvider>

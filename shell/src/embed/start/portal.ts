@@ -13,6 +13,9 @@ export class StartFailure extends Error {
 const ours = [
   '__portalFile',
   '__portalFederation',
+  '__reactRouterVersion',
+  '__zod_globalConfig',
+  '__zod_globalRegistry',
   '_FEDERATION_RUNTIME_CORE',
   '_FEDERATION_RUNTIME_CORE_FROM',
   'webpackChunkapron_embed',
@@ -50,7 +53,7 @@ export function mayStyle(root: ShadowRoot, nonce: string): boolean {
 /** An answer that was not given: asks without expecting one, which any server that is there grants. */
 async function whyNot(portal: string): Promise<StartFailure> {
   if (await isBlocked(portal)) return new StartFailure('blocked');
-  const there = await fetch(`${portal}/healthz`, { mode: 'no-cors', credentials: 'omit' }).then(
+  const there = await fetch(`${portal}/embed.js`, { mode: 'no-cors', credentials: 'omit' }).then(
     () => true,
     () => false,
   );
@@ -96,8 +99,11 @@ export async function startHost(portal: string, nonce: string, language: string 
   let draw: Promise<Draw> | undefined;
   const meetingPlace: Meeting = { start, arrive: (arrived) => (draw = arrived) };
   Object.defineProperty(globalThis, meeting, { configurable: true, value: meetingPlace });
+  const { __reactRouterVersion: version } = globalThis as { __reactRouterVersion?: unknown };
   for (const name of ours) hideGlobal(name);
   await run(portal, state.host);
+  // Written without a look at whose it is: a page with a router of its own gets its word back.
+  if (version !== undefined) Object.assign(globalThis, { __reactRouterVersion: version });
   if (!draw) throw new StartFailure('unreachable');
   return draw;
 }

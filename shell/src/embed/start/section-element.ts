@@ -11,7 +11,7 @@ const reset = `:host{display:block}:host([hidden]){display:none}
 .section{all:initial;display:block;position:relative;box-sizing:border-box;color-scheme:inherit;
 font:15px/1.6 system-ui,sans-serif;font-family:var(--ap-font,system-ui,sans-serif);
 color:var(--ap-text,#131a22);background:var(--ap-canvas,#f2f4f6);overflow-wrap:break-word}
-.note{padding:16px}.note button{font:inherit;margin-inline-start:12px}`;
+.section[data-over] [data-ap-portals]{visibility:hidden}.note{padding:16px}.note button{font:inherit;margin-inline-start:12px}`;
 
 /** The language of the page's first section; a page has one. */
 let spoken: string | undefined;

@@ -1,0 +1,32 @@
+import {
+  addEmbedOrigin,
+  listEmbedOrigins,
+  listRemotes,
+  removeEmbedOrigin,
+  type AddEmbedOriginBody,
+} from '@portal/contracts';
+import { call, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
+
+/** The sections that a page can show. */
+export const useSections = () => useQuery(queryOf(listRemotes));
+
+/** Whose pages may show them. */
+export const useOrigins = () => useQuery(queryOf(listEmbedOrigins));
+
+/** Adds an address to the list. */
+export function useAddOrigin() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: AddEmbedOriginBody) => call(addEmbedOrigin, { body }),
+    onSuccess: () => refresh(listEmbedOrigins),
+  });
+}
+
+/** Takes an address off the list. */
+export function useRemoveOrigin() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (origin: string) => call(removeEmbedOrigin, { query: { origin } }),
+    onSettled: () => refresh(listEmbedOrigins),
+  });
+}
