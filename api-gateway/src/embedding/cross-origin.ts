@@ -17,11 +17,13 @@ export const ownOrigins = (ctx: Context, { baseUrl }: Pick<Options, 'baseUrl'>):
   ...(baseUrl ? [baseUrl] : []),
 ];
 
-/** Whether a page of this origin asks: by what the browser says, which for the portal's own reads is no origin at all. */
+/**
+ * Whether a page of this origin asks, by what the browser says. Of the portal's own reads it says nothing; a page of
+ * another origin cannot send a token without saying its own.
+ */
 export function isAskedBy(ctx: Context, origin: string, options: Pick<Options, 'baseUrl'>): boolean {
   const given = ctx.get('Origin');
-  if (given) return given === origin;
-  return ctx.get('Sec-Fetch-Site') === 'same-origin' && ownOrigins(ctx, options).includes(origin);
+  return given ? given === origin : ownOrigins(ctx, options).includes(origin);
 }
 
 /** The refusal of a page that is not on the list. */

@@ -28,6 +28,13 @@ describe('tokens', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  test('the portal’s own frame, whose reads say no origin, has one of its own', async () => {
+    const { token } = await tokenOf(await signedIn(portal, 'ada'), portal.gateway.url);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await portal.browser().get(me, headers)).status).toBe(200);
+    expect((await portal.browser().get(me, { ...headers, origin: intranet })).status).toBe(401);
+  });
+
   test('it is fetched by the portal’s own page, for an origin that is listed', async () => {
     const ada = await signedIn(portal, 'ada');
     for (const [origin, from] of [

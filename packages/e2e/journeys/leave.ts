@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { createLeaveRequest, listLeaveRequests, listLeaveTypes, type ApprovalRoute } from '@portal/contracts';
 import { sidebar } from '../support/browser';
 import type { Caller } from '../support/caller';
@@ -42,9 +42,8 @@ export interface NewRequest {
   reason: string;
 }
 
-/** Files a request as a person does: the button, the dialog, the fields, the toast. */
-export async function fileByForm(page: Page, { type, day, reason }: NewRequest): Promise<void> {
-  await page.goto('/leave-requests');
+/** Opens the form of a new request and fills it in; answers its dialog. */
+export async function fillRequest(page: Page, { type, day, reason }: NewRequest): Promise<Locator> {
   await page.getByRole('button', { name: 'New Request' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New Leave Request' });
   const types = dialog.getByLabel('Leave Type');
@@ -54,6 +53,13 @@ export async function fileByForm(page: Page, { type, day, reason }: NewRequest):
   await dialog.getByLabel('Start Date').fill(day);
   await dialog.getByLabel('End Date').fill(day);
   await dialog.getByLabel('Reason').fill(reason);
+  return dialog;
+}
+
+/** Files a request as a person does: the button, the dialog, the fields, the toast. */
+export async function fileByForm(page: Page, request: NewRequest): Promise<void> {
+  await page.goto('/leave-requests');
+  const dialog = await fillRequest(page, request);
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByText('Leave request submitted successfully')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
 import { Route, Routes, useSession } from '@portal/portal-sdk';
 import { matchPath, pageRoutes, Router, type RemoteLoader } from '@portal/portal-sdk/host';
@@ -55,7 +55,7 @@ export function Section(props: Props) {
       {over && <SignInCard session={session} title={remote.title} over />}
       {/* Out of sight for whoever comes by, with everything in it. */}
       <div hidden={over} inert={over}>
-        <Pages key={person + remote.container} {...props} remote={remote} />
+        <Pages key={person + remote.name} {...props} remote={remote} />
       </div>
       {!over && <SignedInLine session={session} name={user.name} />}
     </>
@@ -65,20 +65,23 @@ export function Section(props: Props) {
 function Pages({ attributes, tell, portal, loader, remote }: Props & { remote: RemoteEntry }) {
   const pages = useMemo(() => pageRoutes([remote]), [remote]);
   const view = attributes.view || (pages[0]?.route.path ?? '/');
-  const leads = useRef((path: string): boolean => {
+  const leads = (path: string): boolean => {
     const here = pages.some(({ route }) => matchPath(route.path, path.split(/[?#]/)[0] ?? ''));
     const wanted = tell('navigate', { path, href: portal + path, outside: !here });
     if (!here && wanted) open(portal + path, '_blank', 'noopener');
     return here && wanted;
-  });
-  const history = useMemo(
-    () => createEmbedHistory(portal, view, (path) => leads.current(path)),
-    // Another view is gone to; it is no reason for another history.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [portal, remote],
-  );
+  };
+  const latest = useRef(leads);
   useEffect(() => {
-    if (history.path() !== view) history.show(view);
+    latest.current = leads;
+  });
+  // One for as long as the section stands: the registry may be read anew below a half-filled form.
+  const [history] = useState(() => createEmbedHistory(portal, view, (path) => latest.current(path)));
+  const wanted = useRef(view);
+  useEffect(() => {
+    if (wanted.current === view) return;
+    wanted.current = view;
+    history.show(view);
   }, [history, view]);
 
   const shown = pages.find(({ route }) => matchPath(route.path, view.split(/[?#]/)[0] ?? ''));

@@ -33,10 +33,12 @@ export function createEmbedSession({ portal, state }: EmbedStart, client: QueryC
       sessionEnded();
       return false;
     }
-    if (sessionUser() && sessionUser()?.id !== user.id) client.clear();
+    const same = sessionUser()?.id === user.id;
+    if (!same) client.clear();
     sessionStarted(user);
     useSeen.setState({
-      remotes: absolute(portal, remotes),
+      // Who comes back goes on with the versions that their half-filled forms are of.
+      ...(!same && { remotes: absolute(portal, remotes) }),
       phase: 'in',
       person: user.id,
       byToken: tokens.current() !== undefined,

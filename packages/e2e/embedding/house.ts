@@ -1,0 +1,88 @@
+import { addEmbedOrigin, removeEmbedOrigin } from '@portal/contracts';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { signedIn, type Caller } from '../support/caller';
+import { demoPassword, portalUrl, type DemoLogin } from '../support/portal';
+import { hostPages, type HostPages } from './host-pages';
+
+/** A house beside the portal, whose pages show sections: on the portal's own site (the cookie goes along), and on another. */
+export interface House {
+  sameSite: string;
+  otherSite: string;
+  /** Another one of the same server, that is on no list. */
+  unlisted: string;
+  admin: Caller;
+  close: () => Promise<void>;
+}
+
+export async function openHouse(): Promise<House> {
+  const portal = new URL(portalUrl());
+  const listed: HostPages = await hostPages(portal.origin);
+  const stranger: HostPages = await hostPages(portal.origin);
+  const other = portal.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  const sameSite = `http://${portal.hostname}:${listed.port}`;
+  const otherSite = `http://${other}:${listed.port}`;
+  const admin = await signedIn(portal.origin, 'admin', demoPassword);
+  for (const origin of [sameSite, otherSite])
+    await admin.ok(addEmbedOrigin, { body: { origin, note: 'Browser tests' } });
+  return {
+    sameSite,
+    otherSite,
+    unlisted: `http://${portal.hostname}:${stranger.port}`,
+    admin,
+    async close() {
+      for (const origin of [sameSite, otherSite]) await admin.ok(removeEmbedOrigin, { query: { origin } });
+      await Promise.all([listed.close(), stranger.close()]);
+    },
+  };
+}
+
+/** Puts a demo login's session into a browser, whatever page it is on. */
+export async function signInBrowser(context: BrowserContext, login: DemoLogin): Promise<void> {
+  const answer = await context.request.post(`${portalUrl()}/api/login`, {
+    data: { username: login, password: demoPassword },
+    headers: { origin: portalUrl() },
+  });
+  expect(answer.status(), `sign-in of ${login}`).toBe(200);
+}
+
+/** Adds a section to a page that has loaded, with the loader's line where it is not there yet. */
+export async function addSection(page: Page, attributes: Record<string, string>): Promise<void> {
+  await page.evaluate(
+    ([given, src]) => {
+      const section = document.createElement('portal-section');
+      for (const [name, value] of Object.entries(given)) section.setAttribute(name, value);
+      document.querySelector('#section')?.append(section);
+      if (customElements.get('portal-section')) return;
+      const script = document.createElement('script');
+      script.src = src;
+      script.onload = () => script.remove();
+      document.head.append(script);
+    },
+    [attributes, `${portalUrl()}/embed.js`] as const,
+  );
+}
+
+/** What tells that the leave section stands. */
+export const requests = (page: Page) => page.getByRole('heading', { name: 'Your Requests' });
+
+/** The page's own marks, one a line: its global variables, and how each of its elements looks. */
+export const marksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const globals = window as unknown as Record<string, unknown>;
+    const looks = (element: Element) => {
+      const style = getComputedStyle(element);
+      return [...style].map((name) => `${element.nodeName} ${name}: ${style.getPropertyValue(name)}`);
+    };
+    return [
+      ...Object.keys(window).map((name) => `window.${name}: ${typeof globals[name]}`),
+      ...[...document.querySelectorAll('html, body, body *:not(portal-section)')].flatMap(looks),
+      `${document.styleSheets.length} style sheets, ${document.scripts.length} scripts`,
+      ...Object.keys(localStorage).map((name) => `stored: ${name}`),
+    ].sort();
+  });
+
+/** What is in one list of marks and not in the other. */
+export const differences = (before: readonly string[], after: readonly string[]): string[] => [
+  ...before.filter((mark) => !after.includes(mark)).map((mark) => `gone: ${mark}`),
+  ...after.filter((mark) => !before.includes(mark)).map((mark) => `new: ${mark}`),
+];
