@@ -1,9 +1,12 @@
 import { createRoot } from 'react-dom/client';
+import { listRemotes } from '@portal/contracts';
+import { call } from '@portal/portal-sdk';
 import {
   configureEmbedHttp,
   createQueryClient,
   createRemoteLoader,
   federationRuntime,
+  lastGood,
   QueryClientProvider,
   reportLoad,
 } from '@portal/portal-sdk/host';
@@ -12,6 +15,7 @@ import { LoaderProvider } from '../remote/loader-context';
 import { hideGlobal } from './hide-global';
 import { Section } from './Section';
 import type { Draw, EmbedStart, SectionAttributes } from './protocol';
+import { atPortal } from './at-portal';
 import { createEmbedSession } from './session';
 
 const themes: Readonly<Record<string, ThemeName>> = { light: 'light', dark: 'dark' };
@@ -37,6 +41,14 @@ export function drawSections(start: EmbedStart): Draw {
     },
     contractVersion: __CONTRACT_VERSION__,
     report: reportLoad,
+    lastGood: async (...given) => {
+      const good = await lastGood(...given);
+      return good && atPortal(start.portal, good);
+    },
+    renew: async ({ name }) => {
+      const now = (await call(listRemotes)).find((remote) => remote.name === name);
+      return now && atPortal(start.portal, now);
+    },
   });
 
   return ({ root, container, tell }, first) => {

@@ -2,6 +2,7 @@ import { logout, type EmbedState, type RemoteEntry } from '@portal/contracts';
 import { createStore } from '@portal/portal-sdk';
 import { sessionEnded, sessionStarted, sessionUser, type QueryClient } from '@portal/portal-sdk/host';
 import { call } from '@portal/portal-sdk';
+import { atPortal } from './at-portal';
 import type { EmbedStart } from './protocol';
 import { signInWindow } from './sign-in-window';
 import { createTokens } from './tokens';
@@ -17,10 +18,6 @@ interface Seen {
 }
 
 export type EmbedSession = ReturnType<typeof createEmbedSession>;
-
-/** Files of sections stand at the portal, whatever page asks. */
-const absolute = (portal: string, remotes: readonly RemoteEntry[]): RemoteEntry[] =>
-  remotes.map((remote) => ({ ...remote, base: new URL(remote.base, portal).href }));
 
 /** Who is signed in, for all sections of the page together. */
 export function createEmbedSession({ portal, state }: EmbedStart, client: QueryClient) {
@@ -38,7 +35,7 @@ export function createEmbedSession({ portal, state }: EmbedStart, client: QueryC
     sessionStarted(user);
     useSeen.setState({
       // Who comes back goes on with the versions that their half-filled forms are of.
-      ...(!same && { remotes: absolute(portal, remotes) }),
+      ...(!same && { remotes: remotes.map((remote) => atPortal(portal, remote)) }),
       phase: 'in',
       person: user.id,
       byToken: tokens.current() !== undefined,
