@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { budget, problemsOf, type Terms } from './gates';
+import type { SectionBuild } from './read-build';
+
+const terms: Terms = {
+  contractVersion: '1.4.0',
+  shared: { react: '19.3.1', '@portal/ui': '0.2.0' },
+  maxBytes: 100_000,
+  versions: [],
+};
+
+function build(over: Partial<SectionBuild['manifest']> = {}, entry = Buffer.from('entry()')): SectionBuild {
+  const manifest = {
+    name: 'mf-demo',
+    contract: '^1.2.0',
+    entry: 'remoteEntry.js',
+    shared: { react: '^19.3.0' },
+    modules: { './app': { js: ['app.js'], css: [] } },
+    ...over,
+  } as SectionBuild['manifest'];
+  const files = new Map([
+    ['remoteEntry.js', entry],
+    ['app.js', Buffer.from('app()')],
+  ]);
+  return { folder: '/nowhere', manifest, text: Buffer.from('{}'), files };
+}
+
+test('what fits has no problems', () => {
+  expect(problemsOf(build(), terms)).toEqual([]);
+});
+
+test.each<[string, SectionBuild, string]>([
+  ['an older contract', build({ contract: '^2.0.0' }), 'contract: the section is written for ^2.0.0'],
+  ['a newer library', build({ shared: { '@portal/ui': '^0.3.0' } }), 'needs @portal/ui ^0.3.0'],
+  ['a library that is not shared', build({ shared: { lodash: '^4.0.0' } }), 'does not share lodash'],
+  ['a container that is too large', build({}, randomBytes(budget.entry * 2)), 'size: remoteEntry.js has'],
+  ['too much in all', build({}, Buffer.alloc(100_001)), 'size: the whole has'],
+])('%s is told in words', (_, given, words) => {
+  expect(problemsOf(given, terms).join('\n')).toContain(words);
+});
