@@ -101,7 +101,7 @@ test('a section shows its versions with what failed, and who did what', async ()
   expect(versions.getByText('Boom is not defined')).toBeVisible();
   const moves = within(screen.getByRole('list', { name: 'Who did what' }));
   expect(moves.getByText('0.1.0-22222222 on trial with 10%')).toBeInTheDocument();
-  expect(moves.getByText('leave team · New form · 400 loads, 6 failed (1.5%)')).toBeInTheDocument();
+  expect(moves.getByText('leave team · New form · loaded 400 ×, 6 failed (1.5%)')).toBeInTheDocument();
   expect(moves.getByText(/^the portal itself/)).toBeInTheDocument();
 });
 
