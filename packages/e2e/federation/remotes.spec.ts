@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +16,9 @@ interface Entry {
 }
 
 /** The sections of the repository. */
-const sections = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort();
+const sections = readdirSync(root)
+  .filter((name) => name.startsWith('mf-'))
+  .sort();
 
 test('each section comes out of its own released files', async ({ page }) => {
   await signIn(page, 'hr');

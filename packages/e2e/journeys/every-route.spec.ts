@@ -12,10 +12,9 @@ const isOpen = async (page: Page, { heading, shows }: RouteFacts): Promise<void>
 };
 
 for (const login of logins) {
-  const open = routes.map(({ showsEmployee, administrators, systemAdministrators, ...route }): RouteFacts => {
+  const open = routes.map(({ showsEmployee, logins: allowed, ...route }): RouteFacts => {
     const { link: _link, ...closed } = route;
-    const only = systemAdministrators ? ['admin'] : administrators && ['hr', 'admin'];
-    if (only && !only.includes(login)) return { ...closed, shows: /Not for your role/ };
+    if (allowed && !allowed.includes(login)) return { ...closed, shows: /Not for your role/ };
     return login === 'employee' && showsEmployee ? { ...route, shows: showsEmployee } : route;
   });
   const linked = open.filter(

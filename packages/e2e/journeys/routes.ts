@@ -1,3 +1,5 @@
+import type { DemoLogin } from '../support/portal';
+
 /** The routes of the specification (SHELL-01) and `/shifts`, each with what shows that it has opened. */
 export interface RouteFacts {
   path: string;
@@ -9,10 +11,8 @@ export interface RouteFacts {
   shows: RegExp;
   /** What an employee reads there instead, who may not use the page. */
   showsEmployee?: RegExp;
-  /** Only administrators have the link and the page. */
-  administrators?: true;
-  /** Only system administrators have them. */
-  systemAdministrators?: true;
+  /** Only they have the link and the page. */
+  logins?: readonly DemoLogin[];
 }
 
 export const routes: RouteFacts[] = [
@@ -37,14 +37,14 @@ export const routes: RouteFacts[] = [
     heading: 'Accounts',
     link: 'Accounts',
     shows: /[\d,]+ accounts/,
-    administrators: true,
+    logins: ['hr', 'admin'],
   },
   {
     path: '/embedding',
     heading: 'Embedding',
     link: 'Embedding',
     shows: /embed\.js/,
-    systemAdministrators: true,
+    logins: ['admin'],
   },
   {
     path: '/reports',
@@ -52,6 +52,13 @@ export const routes: RouteFacts[] = [
     link: 'Reports',
     shows: /Recent Leave Activity/,
     showsEmployee: /Not for your role/,
+  },
+  {
+    path: '/sections',
+    heading: 'Sections',
+    link: 'Sections',
+    shows: /Everybody has/,
+    logins: ['admin'],
   },
   { path: '/test', heading: 'Test', shows: /Counter/ },
 ];
