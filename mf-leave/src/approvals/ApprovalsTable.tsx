@@ -1,11 +1,12 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { formatDate, formatDateRange, styled } from '@portal/portal-sdk';
+import { formatDateRange, styled } from '@portal/portal-sdk';
 import { Badge, Button, EmptyState, IconButton, Inline, media, textSize, tokens } from '@portal/ui';
 import { DataTable, type DataTableColumn, type TableQuery } from '@portal/ui/data-table';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lengthOf } from '../shared/length';
 import { TypeBadge } from '../shared/TypeBadge';
+import { wholeDate } from '../shared/whole-date';
 import { text } from './texts';
 import type { Decision } from './approvals.queries';
 
@@ -36,7 +37,7 @@ const columns: DataTableColumn<LeaveRequest>[] = [
     cell: (row) => (
       <>
         <Strong>{row.employee.name}</Strong>
-        <Quiet>{text('submitted', { date: formatDate(row.createdAt) })}</Quiet>
+        <Quiet>{text('submitted', { date: wholeDate(row.createdAt) })}</Quiet>
       </>
     ),
   },

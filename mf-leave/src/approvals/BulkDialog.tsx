@@ -1,8 +1,9 @@
 import type { LeaveRequest } from '@portal/contracts';
 import { formatDateRange, messageOf, styled } from '@portal/portal-sdk';
-import { Button, Notice, Stack, TextArea, toast, tokens } from '@portal/ui';
+import { Button, Notice, Stack, toast, tokens } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState, type RefObject } from 'react';
+import { CommentField } from '../shared/CommentField';
 import { lengthOf } from '../shared/length';
 import { useUndoMany } from '../shared/undo.queries';
 import { useDecideMany, type BulkAnswer, type BulkDecision } from './bulk.queries';
@@ -131,13 +132,7 @@ export function BulkDialog({ decision, chosen: now, onClose, onDone, fallbackFoc
             </li>
           ))}
         </List>
-        <TextArea
-          label={text('comment')}
-          rows={3}
-          maxLength={1000}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
+        <CommentField value={comment} onChange={setComment} />
       </Stack>
     </Dialog>
   );

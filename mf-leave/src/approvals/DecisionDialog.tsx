@@ -1,8 +1,9 @@
 import type { LeaveRequest } from '@portal/contracts';
 import { ApiError, formatDateRange, say } from '@portal/portal-sdk';
-import { Button, DescriptionList, Notice, Stack, TextArea, toast } from '@portal/ui';
+import { Button, DescriptionList, Notice, Stack, toast } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState, type RefObject } from 'react';
+import { CommentField } from '../shared/CommentField';
 import { CoverageDays } from '../shared/CoverageDays';
 import { useLeaveRequest } from '../shared/leave.queries';
 import { lengthOf } from '../shared/length';
@@ -108,13 +109,7 @@ function DecisionForm({
           ]}
         />
         {decision === 'approve' && <Warnings id={request.id} />}
-        <TextArea
-          label={text('comment')}
-          rows={3}
-          maxLength={1000}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
+        <CommentField value={comment} onChange={setComment} />
       </Stack>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import type { LeaveRequest } from '@portal/contracts';
 import { messageOf } from '@portal/portal-sdk';
-import { TextArea, toast } from '@portal/ui';
+import { toast } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
+import { CommentField } from '../shared/CommentField';
 import { text } from './texts';
 import { useCancelRequest } from './requests.queries';
 
@@ -47,13 +48,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest | nul
       onClose={leave}
       onConfirm={confirm}
     >
-      <TextArea
-        label={text('comment')}
-        rows={2}
-        maxLength={1000}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
+      <CommentField value={comment} onChange={setComment} rows={2} />
     </ConfirmDialog>
   );
 }

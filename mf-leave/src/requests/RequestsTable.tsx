@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { formatDate, styled, tableQueryOf, useSearchParams, withTable } from '@portal/portal-sdk';
+import { styled, tableQueryOf, useSearchParams, withTable } from '@portal/portal-sdk';
 import { Button, EmptyState, ErrorState, IconButton, Inline, textSize, tokens } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Ban, Eye, Pencil } from 'lucide-react';
@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { lengthOf } from '../shared/length';
 import { StatusBadge } from '../shared/StatusBadge';
 import { TypeBadge } from '../shared/TypeBadge';
+import { wholeDate } from '../shared/whole-date';
 import { text } from './texts';
 import { loadAllRequests, useRequests, type ListedRequest } from './requests.queries';
 
@@ -37,7 +38,7 @@ const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
         <Main>{row.reason || text('leaveRequest')}</Main>
         <Quiet>
           {withNames && `${row.employee.name} · `}
-          {text('submitted', { date: formatDate(row.createdAt) })}
+          {text('submitted', { date: wholeDate(row.createdAt) })}
         </Quiet>
       </>
     ),
@@ -53,7 +54,7 @@ const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
     id: 'startDate',
     header: text('dates'),
     value: (row) => row.startDate,
-    cell: (row) => `${formatDate(row.startDate)} - ${formatDate(row.endDate)}`,
+    cell: (row) => `${wholeDate(row.startDate)} - ${wholeDate(row.endDate)}`,
     csv: (row) => `${row.startDate} - ${row.endDate}`,
   },
   { id: 'days', header: text('duration'), value: lengthOf, nowrap: true },

@@ -41,6 +41,10 @@ const Tiles = styled.dl`
     font-weight: ${tokens.weight.heavy};
     font-variant-numeric: tabular-nums;
   }
+  & a:not(:hover) {
+    color: inherit;
+    text-decoration: none;
+  }
   ${media.phone} {
     gap: ${tokens.space[2]};
     & > div {

@@ -1,12 +1,9 @@
-import { useState, type FormEvent } from 'react';
-import { changePassword, constants, type ChangePasswordBody } from '@portal/contracts';
-import { call, messageOf, useMutation, useUser } from '@portal/portal-sdk';
+import { messageOf } from '@portal/portal-sdk';
 import { Button, Notice, Stack, toast } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
-import { focusFirst } from '../login/form-parts';
-import { judge, refusedBy, type Refused } from '../login/password-rules';
-import { PasswordField } from '../login/PasswordField';
+import { NewPasswordFields } from '../login/NewPasswordFields';
 import { text as loginText } from '../login/texts';
+import { useNewPassword } from '../login/use-new-password';
 import { text as shellText } from '../texts';
 import { text } from './texts';
 
@@ -17,28 +14,13 @@ interface PasswordDialogProps {
 
 /** The own password, changed by who knows the current one; every other session of the account ends by it. */
 export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
-  const { username } = useUser();
-  const [refused, setRefused] = useState<Refused>({});
-  const change = useMutation({
-    mutationFn: (body: ChangePasswordBody) => call(changePassword, { body }),
-    onError: (error) => setRefused(refusedBy(error)),
-    onSuccess: () => {
-      toast({ title: text('passwordChanged'), description: text('passwordChangedText'), tone: 'success' });
-      close();
-    },
+  const { change, refused, failure, submit, reset } = useNewPassword(() => {
+    toast({ title: text('passwordChanged'), description: text('passwordChangedText'), tone: 'success' });
+    close();
   });
   const close = () => {
-    setRefused({});
-    change.reset();
+    reset();
     onClose();
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const judged = judge(form);
-    setRefused(judged.refused);
-    if (Object.keys(judged.refused).length) return focusFirst(form, judged.refused);
-    change.mutate(judged.body);
   };
   return (
     <Dialog
@@ -67,31 +49,10 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
       }
     >
       <Stack $gap={4}>
-        {/* A password manager learns from it whose password changes. */}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField
-          label={text('currentPassword')}
-          name="currentPassword"
-          autoComplete="current-password"
-          error={refused.currentPassword}
-        />
-        <PasswordField
-          label={loginText('newPassword')}
-          hint={loginText('passwordRule', { count: constants.passwordMinLength })}
-          name="newPassword"
-          autoComplete="new-password"
-          minLength={constants.passwordMinLength}
-          error={refused.newPassword}
-        />
-        <PasswordField
-          label={loginText('repeatPassword')}
-          name="repeatPassword"
-          autoComplete="new-password"
-          error={refused.repeatPassword}
-        />
-        {change.isError && !Object.keys(refused).length && (
+        <NewPasswordFields currentLabel={text('currentPassword')} refused={refused} />
+        {failure && (
           <Notice tone="danger" role="alert">
-            {messageOf(change.error, loginText('passwordFailed'))}
+            {messageOf(failure, loginText('passwordFailed'))}
           </Notice>
         )}
       </Stack>

@@ -39,6 +39,9 @@ const Anchor = styled(NavLink)`
       width: 4px;
       border-radius: 2px;
       background: ${tokens.colour.accent};
+      @media (forced-colors: active) {
+        background: Highlight;
+      }
     }
   }
   &:focus-visible {
