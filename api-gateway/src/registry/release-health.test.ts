@@ -69,6 +69,21 @@ test('a release is judged by its own threshold, and never by people who have ano
   expect(await house.served()).toBe(versionOf(1));
 });
 
+test('a trial that fails too often ends, and what everybody else has stays as it is', async () => {
+  await team.release(2);
+  await team.release(3, 99);
+  const trial = (await house.served()) === versionOf(3) ? ada : admin;
+  expect((await house.entryFor(trial))?.state).toBe('canary');
+  await report(trial, versionOf(3), 'loaded', 18);
+  await report(trial, versionOf(3), 'render', 2);
+  const { state, moves } = (await admin.get('/api/releases/mf-demo')).body as unknown as CallOutput<
+    typeof releaseHistory
+  >;
+  expect(state).toMatchObject({ active: versionOf(2), canary: null });
+  expect(moves[0]).toMatchObject({ kind: 'auto_rollback', version: versionOf(3), share: 0 });
+  expect(await house.served()).toBe(versionOf(2));
+});
+
 test('a version that fails stays when there is nothing before it', async () => {
   await report(ada, versionOf(1), 'entry', 25);
   expect(await house.served()).toBe(versionOf(1));

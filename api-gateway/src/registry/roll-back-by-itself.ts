@@ -23,7 +23,7 @@ async function tell(trx: Knex.Transaction, who: string | null, title: string, bo
   await trx.raw(
     `select notifications.notify(array(
        select employee_id from identity.principals where role = 'system_admin' and active
-       union select ?::uuid where ?::uuid is not null), 'release.rolledBack', ?, ?, '/')`,
+       union select ?::uuid where ?::uuid is not null), 'release.rolledBack', ?, ?, '/sections')`,
     [who, who, title, body],
   );
 }

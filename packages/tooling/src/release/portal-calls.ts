@@ -6,7 +6,7 @@ export type Ask = <E extends Endpoint>(endpoint: E, given: Given<E>) => Promise<
 
 const limitMs = 60_000;
 const howToGetToken =
-  'Make one at the portal (Administration → Releases), or on its machine: npm run token -- mf-leave';
+  'Make one at the portal (Administration → Sections), or on its machine: npm run token -- mf-leave';
 
 /**
  * The calls of a portal, made by a release token.
