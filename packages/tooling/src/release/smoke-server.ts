@@ -1,8 +1,19 @@
-import { abilities, type CurrentUser, type RemoteEntry } from '@portal/contracts';
+import {
+  abilities,
+  clientEvent,
+  type CallInput,
+  type CurrentUser,
+  type RemoteEntry,
+} from '@portal/contracts';
+import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { SectionBuild } from './read-build';
+
+/** What the loader reports of a section. */
+export type LoadReport = CallInput<typeof clientEvent>['body'];
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
@@ -31,7 +42,8 @@ const types: Readonly<Record<string, string>> = {
 
 const bootPattern = /(<script type="application\/json" id="portal-boot">).*?(<\/script>)/s;
 
-function entryOf({ manifest }: SectionBuild, integrity: string): RemoteEntry {
+function entryOf({ manifest, text: bytes }: SectionBuild): RemoteEntry {
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   const { files: _files, contractVersion: _contract, shared: _shared, ...entry } = manifest;
   return { ...entry, base: `/remotes/${manifest.name}/${manifest.version}/`, integrity };
 }
@@ -47,14 +59,15 @@ function withSection(page: string, entry: RemoteEntry): string {
  * A little server around the portal's own shell: page and files of the shell are fetched from the portal, the
  * section's files are those of the build, and calls are answered as by a portal whose services are away.
  * @param to origin of the portal
+ * @param onReport told what the shell's loader says of the section; a beacon's body is seen by nobody but the server
  * @returns its origin, and what stops it
  */
 export async function smokeServer(
   to: string,
   build: SectionBuild,
-  integrity: string,
+  onReport: (report: LoadReport) => void,
 ): Promise<{ url: string; stop: () => void }> {
-  const entry = entryOf(build, integrity);
+  const entry = entryOf(build);
   const ownFile = (wanted: string): Buffer | undefined => {
     if (!wanted.startsWith(entry.base)) return undefined;
     const file = wanted.slice(entry.base.length);
@@ -67,7 +80,6 @@ export async function smokeServer(
     const { pathname } = new URL(target, to);
     const own = ownFile(pathname);
     if (own) return void send(res, 200, types[path.extname(pathname)] ?? 'application/octet-stream', own);
-    if (pathname === '/api/client-events') return void send(res, 201, types['.json']!, '{"success":true}');
     if (pathname.startsWith('/api/') || method !== 'GET') {
       const refusal = { error: 'unavailable', message: 'There is no data in a smoke test.' };
       return void send(res, 503, types['.json']!, JSON.stringify(refusal));
@@ -88,6 +100,10 @@ export async function smokeServer(
   }
 
   const server = createServer((req, res) => {
+    if (req.url === clientEvent.path) {
+      void text(req).then((body) => onReport(JSON.parse(body) as LoadReport));
+      return void send(res, clientEvent.status, types['.json']!, '{"success":true}');
+    }
     answer(req.method ?? 'GET', req.url ?? '/', res).catch((error: unknown) => {
       if (!res.headersSent) send(res, 502, 'text/plain', String(error));
     });

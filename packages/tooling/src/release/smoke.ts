@@ -1,13 +1,9 @@
 import { chromium, type Browser } from '@playwright/test';
-import { clientEvent, type CallInput } from '@portal/contracts';
-import { createHash } from 'node:crypto';
 import { repoRoot } from '../system/repo-root';
 import { findChromium } from '../test-run/chromium';
 import type { SectionBuild } from './read-build';
 import { ReleaseError } from './release-error';
-import { smokeServer } from './smoke-server';
-
-type Report = CallInput<typeof clientEvent>['body'];
+import { smokeServer, type LoadReport } from './smoke-server';
 
 /** Milliseconds that a page of the section may take until it stands. */
 const limitMs = 20_000;
@@ -21,22 +17,28 @@ function pagesOf({ manifest: { routes, widgets } }: SectionBuild): string[] {
   return [...paths, ...(widgets.length ? ['/'] : [])];
 }
 
+interface Visit {
+  browser: Browser;
+  /** Origin of the portal. */
+  to: string;
+  build: SectionBuild;
+}
+
 /**
  * Opens one page, and waits for what the shell's own loader reports of the section.
  * @returns what failed; undefined when it stands
  */
-async function visit(browser: Browser, url: string, path: string): Promise<string | undefined> {
-  const page = await browser.newPage();
-  const reports: Report[] = [];
+async function visit({ browser, to, build }: Visit, path: string): Promise<string | undefined> {
+  const reports: LoadReport[] = [];
   let heard: () => void = () => undefined;
   const first = new Promise<void>((resolve) => (heard = resolve));
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname !== clientEvent.path) return;
-    reports.push(request.postDataJSON() as Report);
+  const server = await smokeServer(to, build, (report) => {
+    reports.push(report);
     heard();
   });
+  const page = await browser.newPage();
   try {
-    await page.goto(url + path, { timeout: limitMs });
+    await page.goto(server.url + path, { timeout: limitMs });
     const late = new Promise<'late'>((resolve) => setTimeout(resolve, limitMs, 'late').unref());
     if ((await Promise.race([first, late])) === 'late')
       return `${path}: nothing of the section was loaded within ${limitMs / 1000} s`;
@@ -51,6 +53,7 @@ async function visit(browser: Browser, url: string, path: string): Promise<strin
     return `${path}: ${(error as Error).message.split('\n')[0]}`;
   } finally {
     await page.close();
+    server.stop();
   }
 }
 
@@ -68,17 +71,13 @@ export async function smokeTest(build: SectionBuild, to: string): Promise<number
       'A release is tried in a Chromium first, and there is none here. Install one (npx playwright install chromium), ' +
         'or name it: CHROMIUM_PATH=/path npm run release …',
     );
-  const integrity = `sha384-${createHash('sha384').update(build.text).digest('base64')}`;
-  const [server, browser] = await Promise.all([
-    smokeServer(to, build, integrity),
-    chromium.launch({ executablePath, args: flags }),
-  ]);
+  const browser = await chromium.launch({ executablePath, args: flags });
   try {
     const paths = pagesOf(build);
     const problems: string[] = [];
     for (let n = 0; n < paths.length; n += atOnce) {
       const found = await Promise.all(
-        paths.slice(n, n + atOnce).map((path) => visit(browser, server.url, path)),
+        paths.slice(n, n + atOnce).map((path) => visit({ browser, to, build }, path)),
       );
       problems.push(...found.filter((problem) => problem !== undefined));
     }
@@ -90,6 +89,5 @@ export async function smokeTest(build: SectionBuild, to: string): Promise<number
     return paths.length;
   } finally {
     await browser.close();
-    server.stop();
   }
 }
