@@ -58,7 +58,7 @@ export function LinesCard() {
   return (
     <Card title={text('twoLines')} description={text('twoLinesHint')}>
       <Stack $gap={4}>
-        <Grid $min={200}>
+        <Grid $min={400}>
           <Select
             label={text('embedSection')}
             options={sections.map(({ name, title }) => ({ value: name, label: title }))}

@@ -7,7 +7,7 @@ export default {
   embedSection: 'Rubrique',
   embedView: 'Page de la rubrique',
   embedTheme: 'Couleurs',
-  themeSystem: 'Selon le réglage du lecteur',
+  themeSystem: 'Celles du lecteur',
   themeLight: 'Claires',
   themeDark: 'Sombres',
   embedLanguage: 'Langue',

@@ -7,7 +7,7 @@ export const en = {
   embedSection: 'Section',
   embedView: 'Page of the section',
   embedTheme: 'Colours',
-  themeSystem: 'As the reader has set them',
+  themeSystem: "The reader's own",
   themeLight: 'Light',
   themeDark: 'Dark',
   embedLanguage: 'Language',
