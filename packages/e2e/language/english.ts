@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -18,7 +18,17 @@ function textsOf(ending: string): Set<string> {
   return found;
 }
 
-const french = textsOf('texts.fr.ts');
+/** What the manifests of the sections say in French, where a word may be the same in both, and the names of sections. */
+function titlesInFrench(): string[] {
+  const manifests = sections
+    .map((section) => path.join(root, section, 'remote.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'));
+  const parts = manifests.flatMap((text) => text.match(/"fr":\s*\{[^}]*\}|^  "title": "[^"]*"/gm) ?? []);
+  return parts.flatMap((part) => [...part.matchAll(/:\s*"([^"]*)"/g)].map(([, title = '']) => title));
+}
+
+const french = new Set([...textsOf('texts.fr.ts'), ...titlesInFrench()]);
 
 /** English texts of the portal that French has no use for, and that are no code of a department either. */
 export const englishTexts = [...textsOf('texts.ts')].filter((text) => text.length > 2 && !french.has(text));
@@ -31,10 +41,11 @@ export const englishOn = (page: Page): Promise<string[]> =>
     const names = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Element) said.push(...names.map((name) => node.getAttribute(name) ?? ''));
       // What says its own language may be in it.
-      else if (!node.parentElement?.closest('script, style, [lang]:not(html)'))
-        said.push(node.textContent ?? '');
+      const place = node instanceof Element ? node : node.parentElement;
+      if (place?.closest('script, style, [lang]:not(html)')) continue;
+      if (node instanceof Element) said.push(...names.map((name) => node.getAttribute(name) ?? ''));
+      else said.push(node.textContent ?? '');
     }
     return [...new Set(said.map((text) => text.trim()).filter((text) => english.has(text)))];
   }, englishTexts);
