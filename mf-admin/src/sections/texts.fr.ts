@@ -2,7 +2,7 @@ import type { Translation } from '@portal/portal-sdk';
 import type { en } from './texts';
 
 export default {
-  sections: 'Sections du portail',
+  sections: 'Sections',
   sectionsHint: 'Quelle version de chaque section est utilisée, et comment elle se charge',
   sectionsFailed: "Les sections n'ont pas pu être lues",
   sectionFailed: "Cette section n'a pas pu être lue",

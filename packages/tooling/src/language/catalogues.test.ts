@@ -25,6 +25,7 @@ const alike = new Set([
   'Normal',
   'Notifications',
   'Pages',
+  'Sections',
   'Sessions',
   'Test',
   'Type',
