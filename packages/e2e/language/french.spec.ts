@@ -46,7 +46,7 @@ test.describe('a browser that is set to French', () => {
     await expect(
       page
         .getByRole('main')
-        .getByText(/^\d{1,2} \p{L}+\.? \d{4}/u)
+        .getByText(/^\d{1,2}\s\p{L}+\.?\s\d{4}/u)
         .first(),
     ).toBeVisible();
     await open(page, '/team-calendar');
