@@ -1,11 +1,13 @@
 import type { Database } from '@portal/service-kit';
-import type { Upstreams } from '../forward/upstreams';
+import { Leaving, type Upstreams } from '../forward/upstreams';
 
 const limitMs = 1000;
 
 async function answers(upstreams: Upstreams, name: string): Promise<boolean> {
+  // A timer of our own: nothing holds the signal of `AbortSignal.timeout`, and one that is collected never fires.
+  const signal = new Leaving();
+  const timer = setTimeout(() => signal.abort(), limitMs);
   try {
-    const signal = AbortSignal.timeout(limitMs);
     const { statusCode, body } = await upstreams.ask(name, {
       method: 'GET',
       path: '/readyz',
@@ -17,6 +19,8 @@ async function answers(upstreams: Upstreams, name: string): Promise<boolean> {
   } catch {
     // Whatever it was: this part is not ready, which is all that is asked.
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
