@@ -24,16 +24,16 @@ export const shiftsSql = `
       and start_time > $1::timestamptz - interval '1 day' and start_time < $1::timestamptz + interval '1 day'
     union all select * from shifts.shifts where status = 'signed_out' and sign_out_time >= $1
       and sign_out_time < $1::timestamptz + interval '1 day')
-  select coalesce(json_agg(json_build_object(
-    'id', s.id, 'employeeId', s.employee_id, 'status', s.status, 'startTime', ${instant('s.start_time')},
-    'signInTime', ${instant('s.sign_in_time')}, 'effectiveEndTime', ${instant('s.effective_end_time')},
-    'endTime', ${instant('s.end_time')}, 'signOutTime', ${instant('s.sign_out_time')},
-    'totalBreakDuration', s.total_break_minutes, 'breakStartTime', ${instant('s.break_start_time')},
-    'lastActivity', ${instant('s.last_activity')}, 'location', s.location, 'notes', null,
-    'assignedBy', s.assigned_by, 'closedBySystem', s.closed_by_system,
-    'employee', json_build_object('firstName', e.first_name, 'lastName', e.last_name, 'jobTitle', e.position,
-      'departmentId', e.department_id)) order by s.start_time, s.id), '[]')::text as json
-  from day s left join employees.directory e on e.id = s.employee_id`;
+  select coalesce(json_agg(r order by r."startTime", r.id), '[]')::text as json from (
+    select s.id, s.employee_id as "employeeId", s.status, ${instant('s.start_time')} as "startTime",
+      ${instant('s.sign_in_time')} as "signInTime", ${instant('s.effective_end_time')} as "effectiveEndTime",
+      ${instant('s.end_time')} as "endTime", ${instant('s.sign_out_time')} as "signOutTime",
+      s.total_break_minutes as "totalBreakDuration", ${instant('s.break_start_time')} as "breakStartTime",
+      ${instant('s.last_activity')} as "lastActivity", s.location, null::text as notes,
+      s.assigned_by as "assignedBy", s.closed_by_system as "closedBySystem",
+      case when e.id is not null then json_build_object('firstName', e.first_name, 'lastName', e.last_name,
+        'jobTitle', e.position, 'departmentId', e.department_id) end as employee
+    from day s left join employees.directory e on e.id = s.employee_id) r`;
 
 export const insertSql = `
   insert into departments.departments (id, name, short_code) values ($1, $2, $3)
