@@ -4,7 +4,7 @@ import { Leaving, type Upstreams } from '../forward/upstreams';
 const limitMs = 1000;
 
 async function answers(upstreams: Upstreams, name: string): Promise<boolean> {
-  // A timer of our own: nothing holds the signal of `AbortSignal.timeout`, and one that is collected never fires.
+  // A timer of our own: the signal of `AbortSignal.timeout` was once not heard, and the limit of the pool counted.
   const signal = new Leaving();
   const timer = setTimeout(() => signal.abort(), limitMs);
   try {

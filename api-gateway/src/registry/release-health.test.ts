@@ -1,18 +1,8 @@
 import type { CallOutput, releaseHistory } from '@portal/contracts';
 import type { Browser } from '../testing/browser';
-import { openReleasing, versionOf, type Releaser, type ReleasingHouse } from '../testing/releasing';
+import { releasingHouseOfTests, versionOf } from '../testing/releasing';
 
-let house: ReleasingHouse;
-let portal: ReleasingHouse['portal'];
-let ada: Browser;
-let admin: Browser;
-let team: Releaser;
-
-beforeEach(async () => {
-  house = await openReleasing();
-  ({ portal, ada, admin, team } = house);
-});
-afterEach(() => portal.close());
+const house = releasingHouseOfTests();
 
 const report = async (browser: Browser, version: string, phase: string, times = 1) => {
   for (let n = 0; n < times; n += 1)
@@ -26,17 +16,16 @@ const report = async (browser: Browser, version: string, phase: string, times = 
 };
 
 test('a release that fails too often is taken back by itself, and its team and the administrators are told', async () => {
-  await report(ada, versionOf(1), 'loaded', 3);
-  await team.release(2);
-  await report(ada, versionOf(2), 'entry', 3);
-  await report(ada, versionOf(2), 'registry', 30);
-  await report(ada, versionOf(2), 'loaded', 16);
+  await report(house.ada, versionOf(1), 'loaded', 3);
+  await house.team.release(2);
+  await report(house.ada, versionOf(2), 'entry', 3);
+  await report(house.ada, versionOf(2), 'registry', 30);
+  await report(house.ada, versionOf(2), 'loaded', 16);
   expect(await house.served()).toBe(versionOf(2));
-  await report(ada, versionOf(2), 'module');
+  await report(house.ada, versionOf(2), 'module');
   expect(await house.served()).toBe(versionOf(1));
-  const { moves, versions, state } = (await admin.get('/api/releases/mf-demo')).body as unknown as CallOutput<
-    typeof releaseHistory
-  >;
+  const { moves, versions, state } = (await house.admin.get('/api/releases/mf-demo'))
+    .body as unknown as CallOutput<typeof releaseHistory>;
   expect(moves[0]).toMatchObject({ kind: 'auto_rollback', by: null, note: '4 of 20 loads failed' });
   expect(state).toMatchObject({ active: versionOf(1), lastGood: null });
   expect(versions[0]).toMatchObject({
@@ -49,7 +38,7 @@ test('a release that fails too often is taken back by itself, and its team and t
       { phase: 'entry', count: 3 },
     ],
   });
-  const told = await portal.house.sql<{ title: string; body: string }>(
+  const told = await house.portal.house.sql<{ title: string; body: string }>(
     'select title, body from notifications.notifications',
   );
   expect(told).toEqual([
@@ -59,24 +48,24 @@ test('a release that fails too often is taken back by itself, and its team and t
 });
 
 test('a release is judged by its own threshold, and never by people who have another version', async () => {
-  await team.release(2);
-  await admin.write('PUT', '/api/releases/mf-demo/threshold', { percent: 50, loads: 4 });
-  await report(ada, versionOf(1), 'entry', 10);
-  await report(ada, versionOf(2), 'loaded', 2);
-  await report(ada, versionOf(2), 'entry', 1);
+  await house.team.release(2);
+  await house.admin.write('PUT', '/api/releases/mf-demo/threshold', { percent: 50, loads: 4 });
+  await report(house.ada, versionOf(1), 'entry', 10);
+  await report(house.ada, versionOf(2), 'loaded', 2);
+  await report(house.ada, versionOf(2), 'entry', 1);
   expect(await house.served()).toBe(versionOf(2));
-  await report(ada, versionOf(2), 'entry', 1);
+  await report(house.ada, versionOf(2), 'entry', 1);
   expect(await house.served()).toBe(versionOf(1));
 });
 
 test('a trial that fails too often ends, and what everybody else has stays as it is', async () => {
-  await team.release(2);
-  await team.release(3, 99);
-  const trial = (await house.served()) === versionOf(3) ? ada : admin;
+  await house.team.release(2);
+  await house.team.release(3, 99);
+  const trial = (await house.served()) === versionOf(3) ? house.ada : house.admin;
   expect((await house.entryFor(trial))?.state).toBe('canary');
   await report(trial, versionOf(3), 'loaded', 18);
   await report(trial, versionOf(3), 'render', 2);
-  const { state, moves } = (await admin.get('/api/releases/mf-demo')).body as unknown as CallOutput<
+  const { state, moves } = (await house.admin.get('/api/releases/mf-demo')).body as unknown as CallOutput<
     typeof releaseHistory
   >;
   expect(state).toMatchObject({ active: versionOf(2), canary: null });
@@ -85,6 +74,6 @@ test('a trial that fails too often ends, and what everybody else has stays as it
 });
 
 test('a version that fails stays when there is nothing before it', async () => {
-  await report(ada, versionOf(1), 'entry', 25);
+  await report(house.ada, versionOf(1), 'entry', 25);
   expect(await house.served()).toBe(versionOf(1));
 });

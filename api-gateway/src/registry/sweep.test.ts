@@ -1,13 +1,9 @@
 import { createLog } from '@portal/service-kit';
-import { openReleasing, versionOf, type ReleasingHouse } from '../testing/releasing';
+import { releasingHouseOfTests, versionOf } from '../testing/releasing';
 import { DiskStore } from './disk-store';
 import { sweepVersions } from './sweep';
 
-let house: ReleasingHouse;
-beforeEach(async () => {
-  house = await openReleasing();
-});
-afterEach(() => house.portal.close());
+const house = releasingHouseOfTests();
 
 const sweep = async () => {
   const { gateway, options } = house.portal;

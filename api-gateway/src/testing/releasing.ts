@@ -84,8 +84,16 @@ const limits = {
 
 export type ReleasingHouse = Awaited<ReturnType<typeof openReleasing>>;
 
+/** The house of one file's tests, a new one for each of them. */
+export function releasingHouseOfTests(): ReleasingHouse {
+  const house = {} as ReleasingHouse;
+  beforeEach(async () => Object.assign(house, await openReleasing()));
+  afterEach(() => house.portal.close());
+  return house;
+}
+
 /** A portal with `ada`, an employee, an administrator, and the team of `mf-demo` with its token. */
-export async function openReleasing() {
+async function openReleasing() {
   const portal = await openPortal(['identity'], { limits });
   const signedIn = async (username: string, role?: 'system_admin') => {
     await addUser(portal.house, username, role);

@@ -1,8 +1,9 @@
 import { activateRelease, type ReleaseState } from '@portal/contracts';
 import { call } from '@portal/portal-sdk';
-import { NumberField, TextArea } from '@portal/ui';
+import { NumberField } from '@portal/ui';
 import { useState } from 'react';
 import { MoveDialog } from './MoveDialog';
+import { NoteField } from './NoteField';
 import { text } from './texts';
 
 /** Gives a version to everybody, or to a share of the users on trial. */
@@ -39,12 +40,11 @@ export function GiveDialog({
             onChange={(event) => setShare(event.target.value)}
             error={errors.share}
           />
-          <TextArea
+          <NoteField
             label={text('note')}
             hint={text('noteHint')}
-            maxLength={300}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={setNote}
             error={errors.note}
           />
         </>

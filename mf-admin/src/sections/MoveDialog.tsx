@@ -1,9 +1,10 @@
 import type { ReleaseState } from '@portal/contracts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormDialog } from '../shared/FormDialog';
 import { saidOutcome } from '../shared/said';
 import { useMove } from './sections.queries';
 import { text } from './texts';
+import { useRefusals } from './use-refusals';
 
 interface MoveDialogProps {
   state: Pick<ReleaseState, 'title'>;
@@ -18,7 +19,7 @@ interface MoveDialogProps {
 
 /** Asks for what a move of a section needs, makes it, and says how that went. */
 export function MoveDialog({ state, title, label, move, onClose, children }: MoveDialogProps) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { errors, setError, forget } = useRefusals();
   const { mutate, isPending } = useMove();
   return (
     <FormDialog
@@ -29,13 +30,13 @@ export function MoveDialog({ state, title, label, move, onClose, children }: Mov
       busy={isPending}
       onSubmit={async (event) => {
         event.preventDefault();
-        setErrors({});
+        forget();
         mutate(
           move,
           saidOutcome({
             done: text('moved', { title: state.title }),
             failed: text('moveFailed'),
-            setError: (field, message) => setErrors((known) => ({ ...known, [field]: message })),
+            setError,
             onClose,
           }),
         );

@@ -5,6 +5,7 @@ import { SecretDialog } from '../shared/SecretDialog';
 import { saidOutcome } from '../shared/said';
 import { useCreateToken } from './sections.queries';
 import { text } from './texts';
+import { useRefusals } from './use-refusals';
 
 interface NewTokenDialogProps {
   name: string;
@@ -16,7 +17,7 @@ interface NewTokenDialogProps {
 export function NewTokenDialog({ name, title, onClose }: NewTokenDialogProps) {
   const [label, setLabel] = useState('');
   const [days, setDays] = useState('90');
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { errors, setError, forget } = useRefusals();
   const { mutate, isPending, data } = useCreateToken(name);
   if (data)
     return (
@@ -32,7 +33,7 @@ export function NewTokenDialog({ name, title, onClose }: NewTokenDialogProps) {
   const { onError } = saidOutcome({
     done: '',
     failed: text('tokenFailed'),
-    setError: (field, message) => setErrors((known) => ({ ...known, [field]: message })),
+    setError,
     onClose,
   });
   return (
@@ -44,7 +45,7 @@ export function NewTokenDialog({ name, title, onClose }: NewTokenDialogProps) {
       busy={isPending}
       onSubmit={async (event) => {
         event.preventDefault();
-        setErrors({});
+        forget();
         mutate({ label, days: Number(days) }, { onError });
       }}
     >

@@ -1,8 +1,8 @@
 import { killRemote, rollbackRelease, unkillRemote, type ReleaseState } from '@portal/contracts';
 import { call } from '@portal/portal-sdk';
-import { TextArea } from '@portal/ui';
 import { useState } from 'react';
 import { MoveDialog } from './MoveDialog';
+import { NoteField } from './NoteField';
 import { text } from './texts';
 
 const calls = { rollback: rollbackRelease, kill: killRemote, unkill: unkillRemote };
@@ -50,13 +50,7 @@ export function NoteDialog({ deed, state, onClose }: NoteDialogProps) {
       {(errors) => (
         <>
           <p>{words.body}</p>
-          <TextArea
-            {...words.note}
-            maxLength={300}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-            error={errors.note}
-          />
+          <NoteField {...words.note} value={note} onChange={setNote} error={errors.note} />
         </>
       )}
     </MoveDialog>

@@ -4,6 +4,7 @@ import { FormDialog } from '../shared/FormDialog';
 import { saidOutcome } from '../shared/said';
 import { useOverride, useStartOverride } from './sections.queries';
 import { text } from './texts';
+import { useRefusals } from './use-refusals';
 
 interface RunOwnDialogProps {
   remote: string;
@@ -15,7 +16,7 @@ interface RunOwnDialogProps {
 export function RunOwnDialog({ remote: given, address: from, onClose }: RunOwnDialogProps) {
   const [remote, setRemote] = useState(given);
   const [address, setAddress] = useState(from);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { errors, setError, forget } = useRefusals();
   const { data } = useOverride();
   const start = useStartOverride();
   const origins = data?.origins ?? [];
@@ -23,7 +24,7 @@ export function RunOwnDialog({ remote: given, address: from, onClose }: RunOwnDi
   const { onError } = saidOutcome({
     done: '',
     failed: text('runFailed'),
-    setError: (field, message) => setErrors((known) => ({ ...known, [field]: message })),
+    setError,
     onClose,
   });
   return (
@@ -35,7 +36,7 @@ export function RunOwnDialog({ remote: given, address: from, onClose }: RunOwnDi
       busy={start.isPending || start.isSuccess}
       onSubmit={async (event) => {
         event.preventDefault();
-        setErrors({});
+        forget();
         start.mutate(
           { remote, address },
           // The policy of a page is settled when it is loaded.

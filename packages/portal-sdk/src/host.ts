@@ -24,7 +24,7 @@ export { safePath } from './host/safe-path';
 export { configurePortal } from './settings';
 export { lastGood } from './host/stand-in';
 export { translate } from './texts';
-export { liveUpdates } from './live/live-updates';
+export { afterFirstView, liveUpdates } from './live/live-updates';
 export { noShortcutsHere, shortcutsOnScreen, switchShortcuts } from './shortcuts/shortcuts';
 export { sessionEnded, sessionStarted, sessionUser } from './session/session';
 export { QueryClientProvider, type QueryClient } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const afterFirstView = 3000;
+import { afterFirstView } from '@portal/portal-sdk/host';
 
 /** Whether what the page shows first is there: what it does not need comes then. Without a connection at once. */
 export function useRested(): boolean {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { liveStore } from './live-state';
 
-/** Milliseconds after the first view until the page begins to listen: nothing that it shows first waits for that. */
-const afterFirstView = 3000;
+/** Milliseconds after the first view until what it does not need begins, such as listening to changes. */
+export const afterFirstView = 3000;
 const againAfter = 30_000;
 
 /**
