@@ -93,31 +93,6 @@ test('the three examples of the documentation work: plain, jQuery with everythin
   );
 });
 
-test('a page with a strict policy shows it by a nonce, else in a frame of its height, else says what to do', async ({
-  page,
-  context,
-}) => {
-  await signInBrowser(context, 'employee');
-  await page.goto(`${house.sameSite}/strict.html?policy=nonce`);
-  await expect(requests(page)).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('portal-section iframe')).toHaveCount(0);
-
-  await page.goto(`${house.sameSite}/strict.html?policy=frame`);
-  const frame = page.frameLocator('portal-section iframe');
-  await expect(frame.getByRole('heading', { name: 'Your Requests' })).toBeVisible({ timeout: 30_000 });
-  const heights = () =>
-    page.evaluate(
-      () => document.querySelector('portal-section')?.shadowRoot?.querySelector('iframe')?.clientHeight ?? 0,
-    );
-  await expect.poll(heights).toBeGreaterThan(500);
-  await expect
-    .poll(() => frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight))
-    .toBe(0);
-
-  await page.goto(`${house.sameSite}/strict.html?policy=closed`);
-  await expect(page.getByRole('alert')).toContainText('lets no part of the portal in');
-});
-
 test('attributes lead in, events lead out, and the address of the page stays its own', async ({
   page,
   context,

@@ -23,11 +23,18 @@ export interface HostPages {
   close: () => Promise<void>;
 }
 
+const nonceAlone = (portal: string) =>
+  `default-src 'none'; base-uri 'none'; script-src 'nonce-page'; style-src 'nonce-page'; connect-src ${portal}; font-src ${portal}; img-src data:`;
+
 /** Policies of pages that let nothing in but what they name. */
 const policies: Readonly<Record<string, (portal: string) => string>> = {
-  nonce: (portal) =>
-    `default-src 'none'; script-src ${portal}; style-src 'nonce-page'; connect-src ${portal}; font-src ${portal}; img-src data:`,
+  nonce: nonceAlone,
+  dynamic: (portal) => nonceAlone(portal).replace("script-src 'nonce-page'", "$& 'strict-dynamic'"),
+  'nonce-styles': (portal) => nonceAlone(portal).replace("script-src 'nonce-page'", `script-src ${portal}`),
   frame: (portal) => `default-src 'none'; script-src ${portal}; frame-src ${portal}`,
+  'nonce-frame': (portal) => `default-src 'none'; script-src 'nonce-page'; frame-src ${portal}`,
+  'trusted-types': (portal) =>
+    `${nonceAlone(portal)}; frame-src ${portal}; require-trusted-types-for 'script'`,
   closed: (portal) => `default-src 'none'; script-src ${portal}`,
 };
 

@@ -18,6 +18,7 @@ export {
 export { useConnection } from './api/connection';
 export { createQueryClient } from './host/query-client';
 export { RemoteFailure } from './host/remote-failure';
+export { giveScriptsNonce } from './host/remote-files';
 export { createRemoteLoader, type LoadState, type RemoteLoader } from './host/remote-loader';
 export { reportLoad } from './host/report-load';
 export { safePath } from './host/safe-path';

@@ -1,12 +1,13 @@
-import { configurePortal, noShortcutsHere } from '@portal/portal-sdk/host';
+import { configurePortal, giveScriptsNonce, noShortcutsHere } from '@portal/portal-sdk/host';
 import { drawSections } from './draw';
 import { meeting, type Meeting } from './protocol';
 
 const { start, arrive } = (globalThis as unknown as { [meeting]: Meeting })[meeting];
 const { language, timeZone, appName } = start.state;
 
-// Styles carry the page's nonce, where it has one.
-__webpack_nonce__ = start.nonce;
+// Styles and scripts carry the page's nonces, where it has some.
+__webpack_nonce__ = start.nonces.style;
+giveScriptsNonce(start.nonces.script);
 configurePortal({ language, timeZone, appName });
 noShortcutsHere();
 

@@ -24,11 +24,17 @@ export interface DrawnSection {
   remove: () => void;
 }
 
+/** What the page's policy wants to see, empty where it asks for nothing. */
+export interface Nonces {
+  script: string;
+  style: string;
+}
+
 /** What is settled once a page, before anything is drawn. */
 export interface EmbedStart {
   /** Origin of the portal. */
   portal: string;
-  nonce: string;
+  nonces: Nonces;
   state: EmbedState;
 }
 

@@ -1,5 +1,5 @@
 import { remoteEntry } from '../testing/remote-entry';
-import { fetchScript, knowFilesOf } from './remote-files';
+import { fetchScript, giveScriptsNonce, knowFilesOf } from './remote-files';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 const origin = location.origin;
@@ -50,6 +50,19 @@ test('a file is asked for with the hash of the manifest, which is asked for with
   expect(scripts).toMatchObject([{ src: url, integrity: hash('a'), crossOrigin: 'anonymous' }]);
   scripts[0]?.onload?.(new Event('load'));
   await expect(done).resolves.toBeUndefined();
+});
+
+test('a nonce that the page has given stands at each script, beside its hash', async () => {
+  giveScriptsNonce('of-the-page');
+  const { remote, url } = newVersion();
+  void fetchScript(url, remote.container);
+  void fetchScript(`${origin}/assets/2.js`);
+  await soon();
+  giveScriptsNonce('');
+  expect(scripts.map(({ nonce, integrity }) => [nonce, integrity])).toEqual([
+    ['of-the-page', undefined],
+    ['of-the-page', hash('a')],
+  ]);
 });
 
 test('the hash of a preload link saves asking for the manifest, until the file has failed once', async () => {

@@ -13,6 +13,14 @@ const manifests = new Map<string, Promise<Files>>();
 /** Addresses that failed. A browser may hand out again what it kept of a broken answer. */
 const failed = new Set<string>();
 
+/** What the policy of a strict page wants to see at each script. */
+let scriptNonce = '';
+
+/** From now on every script carries this nonce: the page around lets none in without it. */
+export function giveScriptsNonce(nonce: string): void {
+  scriptNonce = nonce;
+}
+
 /** From now on the files of this version may be asked for, by the hashes of the manifest that the registry pins. */
 export function knowFilesOf(remote: RemoteEntry): void {
   known.set(remote.container, remote);
@@ -81,6 +89,7 @@ const run = (url: string, integrity: string | undefined) =>
     script.onerror = () => end(new Error('missing, or not the file that was released'));
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
+    script.nonce = scriptNonce;
     script.src = fresh(url);
     document.head.append(script);
   });

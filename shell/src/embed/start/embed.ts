@@ -1,10 +1,10 @@
 import { sectionElement } from './section-element';
 
 /** The script's own address; a module has no current script, and is found by its name. */
-const { src } =
+const { src, nonce = '' } =
   (document.currentScript as HTMLScriptElement | null) ??
   document.querySelector<HTMLScriptElement>('script[src*="/embed.js"]') ??
   {};
 
 if (src && !customElements.get('portal-section'))
-  customElements.define('portal-section', sectionElement(new URL(src, location.href).origin));
+  customElements.define('portal-section', sectionElement(new URL(src, location.href).origin, nonce));

@@ -1,6 +1,6 @@
 import type { EmbedState } from '@portal/contracts';
 import { hideGlobal } from '../hide-global';
-import { meeting, type Draw, type EmbedStart, type Meeting } from '../protocol';
+import { meeting, type Draw, type EmbedStart, type Meeting, type Nonces } from '../protocol';
 
 /** Why a page shows no section: the portal says no, the page's own policy does, or nobody answers. */
 export class StartFailure extends Error {
@@ -14,7 +14,6 @@ const ours = [
   '__portalFile',
   '__portalFederation',
   '__reactRouterVersion',
-  '__zod_globalConfig',
   '__zod_globalRegistry',
   '_FEDERATION_RUNTIME_CORE',
   '_FEDERATION_RUNTIME_CORE_FROM',
@@ -70,16 +69,19 @@ async function stateOf(portal: string, language: string | undefined): Promise<Em
   return (await answer.json()) as EmbedState;
 }
 
-function run(portal: string, { file, integrity }: EmbedState['host']): Promise<void> {
+function run(portal: string, { file, integrity }: EmbedState['host'], nonce: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const done = (outcome: () => void) => () => {
       script.remove();
       outcome();
     };
-    // Without the page's nonce: what a section fetches later has none either, and where only that lets scripts in, the
-    // frame is the way.
-    Object.assign(script, { integrity, crossOrigin: 'anonymous', src: portal + file });
+    try {
+      Object.assign(script, { integrity, nonce, crossOrigin: 'anonymous', src: portal + file });
+    } catch {
+      // A policy of trusted types lets no address be set from here: the frame is the way.
+      return reject(new StartFailure('blocked'));
+    }
     script.onload = done(resolve);
     script.onerror = done(() => void whyBroken(portal).then(reject));
     document.head.append(script);
@@ -93,15 +95,17 @@ const whyBroken = async (portal: string) =>
  * Asks the portal what there is, and fetches what draws it: once a page, whatever number of sections it shows.
  * @throws StartFailure
  */
-export async function startHost(portal: string, nonce: string, language: string | undefined): Promise<Draw> {
+export async function startHost(portal: string, nonces: Nonces, language: string | undefined): Promise<Draw> {
   const state = await stateOf(portal, language);
-  const start: EmbedStart = { portal, nonce, state };
+  const start: EmbedStart = { portal, nonces, state };
   let draw: Promise<Draw> | undefined;
   const meetingPlace: Meeting = { start, arrive: (arrived) => (draw = arrived) };
   Object.defineProperty(globalThis, meeting, { configurable: true, value: meetingPlace });
   const { __reactRouterVersion: version } = globalThis as { __reactRouterVersion?: unknown };
   for (const name of ours) hideGlobal(name);
-  await run(portal, state.host);
+  // Else it tries whether the page's policy lets text be run, which a strict one reports.
+  hideGlobal('__zod_globalConfig', { jitless: true });
+  await run(portal, state.host, nonces.script);
   // Written without a look at whose it is: a page with a router of its own gets its word back.
   if (version !== undefined) Object.assign(globalThis, { __reactRouterVersion: version });
   if (!draw) throw new StartFailure('unreachable');

@@ -17,10 +17,17 @@ color:var(--ap-text,#131a22);background:var(--ap-canvas,#f2f4f6);overflow-wrap:b
 let spoken: string | undefined;
 let drawing: Promise<Draw> | undefined;
 
-/** @param portal origin of the portal, from where the loader came */
-export function sectionElement(portal: string) {
-  const start = (nonce: string): Promise<Draw> =>
-    (drawing ??= startHost(portal, nonce, spoken).catch((error: unknown) => {
+/**
+ * @param portal origin of the portal, from where the loader came
+ * @param ofLoader the nonce of the loader's own script, if it has one
+ */
+export function sectionElement(portal: string, ofLoader: string) {
+  const start = (ofElement: string): Promise<Draw> =>
+    (drawing ??= startHost(
+      portal,
+      { script: ofLoader || ofElement, style: ofElement || ofLoader },
+      spoken,
+    ).catch((error: unknown) => {
       drawing = undefined;
       throw error;
     }));
@@ -67,10 +74,14 @@ export function sectionElement(portal: string) {
       this.#root.replaceChildren();
     }
 
+    get #styleNonce() {
+      return this.nonce || ofLoader;
+    }
+
     /** The section's room; what the styles name is all that a style of the page cannot reach. */
     #room(): HTMLElement {
       const style = document.createElement('style');
-      style.nonce = this.nonce;
+      style.nonce = this.#styleNonce;
       style.textContent = reset;
       const room = document.createElement('div');
       room.className = 'section';
@@ -97,7 +108,7 @@ export function sectionElement(portal: string) {
       const words = wordsIn(spoken);
       const isMine = () => this.#life === life;
       try {
-        if (!mayStyle(this.#root, this.nonce)) throw new StartFailure('blocked');
+        if (!mayStyle(this.#root, this.#styleNonce)) throw new StartFailure('blocked');
         this.#note(words.loading, 'status');
         const draw = await start(this.nonce);
         if (!isMine()) return;
