@@ -1,6 +1,7 @@
 import * as contract from '@portal/contracts';
 import { notFound, PortalError, type Database, type Knex } from '@portal/service-kit';
 import type { Context } from 'koa';
+import { languageOf } from '../http/language';
 import { ownCall } from '../http/own-call';
 import { stateOf } from '../http/state';
 import { doneInThePortal } from '../embedding/bearer';
@@ -37,7 +38,7 @@ export function releaseCalls({ options, db, store }: Parts) {
   /** Moves a section in one transaction, and answers how it stands then. */
   const moved = async (ctx: Context, name: string, move: (trx: Knex.Transaction) => Promise<unknown>) => {
     await within(ctx).transaction(move);
-    return findState(db, name);
+    return findState(db, name, languageOf(ctx));
   };
 
   /** @throws when the version is not here, or does not fit the portal as it is now */
@@ -55,9 +56,9 @@ export function releaseCalls({ options, db, store }: Parts) {
   }
 
   return [
-    ownCall(contract.listReleases, () => listStates(db)),
-    ownCall(contract.releaseHistory, async (_ctx, { params: { name } }) => ({
-      state: await findState(db, name),
+    ownCall(contract.listReleases, (ctx) => listStates(db, languageOf(ctx))),
+    ownCall(contract.releaseHistory, async (ctx, { params: { name } }) => ({
+      state: await findState(db, name, languageOf(ctx)),
       moves: await listMoves(db, name),
       versions: await listVersions(db, name),
     })),

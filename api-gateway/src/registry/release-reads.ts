@@ -1,5 +1,6 @@
 import {
   releaseDefaults,
+  type Language,
   type ReleasedVersion,
   type ReleaseMove,
   type ReleaseState,
@@ -16,8 +17,9 @@ type StateRow = Omit<ReleaseState, 'canary' | 'killed' | 'health'> & {
   health: ReleaseState['health'];
 };
 
+/** $1 is the reader's language; a title is English where the manifest does not say it in that. */
 const stateSql = `
-  select r.name, v.manifest->>'title' as title, r.active_version as active,
+  select r.name, coalesce(v.manifest->$1->>'title', v.manifest->>'title') as title, r.active_version as active,
     case when r.canary_version is not null
       then json_build_object('version', r.canary_version, 'share', r.canary_share) end as canary,
     case when r.killed_at is not null
@@ -32,12 +34,15 @@ const stateSql = `
   from remotes r join remote_versions v on v.name = r.name and v.version = r.active_version`;
 
 /** How the sections stand. */
-export const listStates = (db: Database): Promise<ReleaseState[]> =>
-  db.query<StateRow>('list release states', `${stateSql} order by r.name`);
+export const listStates = (db: Database, language: Language): Promise<ReleaseState[]> =>
+  db.query<StateRow>('list release states', `${stateSql} order by r.name`, [language]);
 
 /** How a section stands. @throws `not_found` */
-export async function findState(db: Database, name: string): Promise<ReleaseState> {
-  const [row] = await db.query<StateRow>('find release state', `${stateSql} where r.name = $1`, [name]);
+export async function findState(db: Database, name: string, language: Language): Promise<ReleaseState> {
+  const [row] = await db.query<StateRow>('find release state', `${stateSql} where r.name = $2`, [
+    language,
+    name,
+  ]);
   if (!row) throw notFound();
   return row;
 }

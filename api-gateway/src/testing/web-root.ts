@@ -46,6 +46,7 @@ export function makeSection(name: string, over: SectionOptions = {}) {
   const manifest = {
     name,
     title: 'Demo',
+    fr: { title: 'Démo' },
     contract: over.contract ?? '^1.0.0',
     ...(over.shared && { shared: over.shared }),
     routes: [

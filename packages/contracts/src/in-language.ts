@@ -2,11 +2,12 @@ import type { Language } from './languages';
 import type { RemoteEntry } from './remote-manifest';
 
 /** A section with its titles in one language; English where it does not say them in the other. */
-export const inLanguage = <E extends Pick<RemoteEntry, 'routes' | 'widgets' | 'actions'>>(
-  remote: E,
+export const inLanguage = <E extends Pick<RemoteEntry, 'title' | 'fr' | 'routes' | 'widgets' | 'actions'>>(
+  { fr: own, ...remote }: E,
   language: Language,
-): E => ({
+) => ({
   ...remote,
+  title: (language !== 'en' && own?.title) || remote.title,
   routes: remote.routes.map(({ fr, ...route }) => {
     if (language === 'en' || !fr) return route;
     const { label, group, ...words } = fr;

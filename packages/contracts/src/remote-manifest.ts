@@ -88,6 +88,8 @@ const RemoteWidget = z.strictObject({
 const shape = {
   name: RemoteName,
   title: z.string().min(1).max(60),
+  /** The same in French. */
+  fr: z.strictObject({ title: z.string().min(1).max(60) }).optional(),
   /** Range of `@portal/contracts` versions that this build was written for. */
   contract: z.string().regex(/^[\^~]?\d+\.\d+\.\d+$/),
   routes: z.array(RemoteRoute),

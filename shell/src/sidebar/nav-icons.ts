@@ -1,27 +1,31 @@
 import {
+  Blocks,
   Building2 as Building,
   CalendarDays,
   ChartColumn,
   ChevronRight,
   ClipboardCheck,
   Clock,
+  Code,
   FileText,
+  KeyRound,
   LayoutDashboard,
-  Settings2 as Settings,
   Tags,
   Users,
 } from 'lucide-react';
 
 /** The pictograms that a manifest may name. A name that is not here gets the neutral one. */
 const icons = {
+  blocks: Blocks,
   building: Building,
   'calendar-days': CalendarDays,
   'chart-column': ChartColumn,
   'clipboard-check': ClipboardCheck,
   clock: Clock,
+  code: Code,
   dashboard: LayoutDashboard,
   'file-text': FileText,
-  settings: Settings,
+  'key-round': KeyRound,
   tags: Tags,
   users: Users,
 };

@@ -74,17 +74,16 @@ test('the shell reads no text before its French is there: none while its files a
   expect(early).toEqual([]);
 });
 
-test('titles of pages, links and panels are there in French', () => {
+type Titled = { title: string; nav?: object; fr?: object };
+
+test('titles of sections, pages, links and panels are there in French', () => {
   const missing = screens
     .slice(1)
     .map((folder) => folder.replace('src', 'remote.json'))
     .flatMap((file) => {
       const source = parse(file).getText();
-      const { routes, widgets } = JSON.parse(source) as Record<
-        string,
-        { title: string; nav?: object; fr?: object }[]
-      >;
-      return [...(routes ?? []), ...(widgets ?? [])]
+      const section = JSON.parse(source) as Titled & { routes: Titled[]; widgets: Titled[] };
+      return [section, ...section.routes, ...section.widgets]
         .filter(({ fr, nav }) => !fr || (nav && !('label' in fr)))
         .map(({ title }) => `${file}: ${title}`);
     });
