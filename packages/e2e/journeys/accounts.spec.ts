@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { sidebar, signIn, test } from '../support/browser';
 import { signedIn } from '../support/caller';
+import { choose } from '../support/choose';
 import { addDepartment, addEmployee, unique } from '../support/people';
 import { demoPassword, portalUrl } from '../support/portal';
 
@@ -17,8 +18,7 @@ test('LOGIN-01 an account is created, its holder chooses a password at the first
   await page.goto('/accounts');
   await page.getByRole('button', { name: 'Create Account' }).click();
   const form = page.getByRole('dialog', { name: 'Create Account' });
-  await form.getByRole('combobox', { name: /^Employee/ }).fill(lastName);
-  await page.getByRole('option', { name }).click();
+  await choose(page, form.getByRole('combobox', { name: /^Employee/ }), name);
   await expect(form.getByLabel('Username')).toHaveValue(/^test\.newcomer/);
   await form.getByRole('button', { name: 'Create Account' }).click();
   const told = page.getByRole('dialog', { name: `Temporary password of ${name}` });

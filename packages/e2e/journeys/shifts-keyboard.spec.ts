@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { signIn, signInAs, test } from '../support/browser';
+import { expectAnswered } from '../support/choose';
 import { press, tabTo } from '../support/keyboard';
 import { newColleague } from './colleague';
 
@@ -36,6 +37,7 @@ test('ASSIGN-01 ASSIGN-05 by keyboard alone a supervisor assigns a shift and wit
   await tabTo(page, picker);
   await page.keyboard.type(colleague.name);
   // Until the search is answered others stand there as well, and one of them may be marked.
+  await expectAnswered(page);
   await expect(page.getByRole('option')).toHaveCount(1);
   const marked = async () => {
     const id = await picker.getAttribute('aria-activedescendant');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { myShift, signIn as signInToShift, signOut } from '@portal/contracts';
 import { signIn, signInAs, test } from '../support/browser';
+import { choose } from '../support/choose';
 import type { Person } from '../support/people';
 import { newColleague } from './colleague';
 
@@ -15,8 +16,7 @@ test('ASSIGN-01 ASSIGN-05 SHIFT-03 a shift assigned in the form stands on the bo
   await signIn(page, 'supervisor');
   await page.goto('/shifts');
   const picker = page.getByRole('combobox', { name: /Employee/ });
-  await picker.fill(colleague.name);
-  await page.getByRole('option', { name: new RegExp(colleague.name) }).click();
+  await choose(page, picker, colleague.name);
   await page.getByRole('button', { name: '8hr shift' }).click();
   await expect(page.getByText('8.0 hours')).toBeVisible();
   await page.getByLabel(/^Location/).fill('Gate 14');

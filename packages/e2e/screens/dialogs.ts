@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { choose } from '../support/choose';
 import type { Say } from './say';
 
 /** What opens a dialog, by the names that its controls have in the language of the page. */
@@ -135,8 +136,7 @@ export const spiteOfRest: Open = async (page, say) => {
   };
   await answer(page, 'POST', '**/api/shifts/assign', 409, refusal);
   const form = page.getByRole('main');
-  await form.getByRole('combobox', { name: say('Employee') }).fill('Adaeze');
-  await page.getByRole('listbox').getByRole('option').filter({ visible: true }).first().click();
+  await choose(page, form.getByRole('combobox', { name: say('Employee') }), 'Adaeze');
   await form.getByRole('button', { name: say('8hr shift') }).click();
   await form.getByRole('button', { name: say('Assign Shift') }).click();
   await stands(page);

@@ -98,6 +98,48 @@ test('Enter before the answer is here neither chooses what stood first nor sends
   jest.useRealTimers();
 });
 
+test('is busy from the first letter until the answer is here', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { rerender } = render(<Employee onSearch={jest.fn()} />);
+  const busy = () => screen.getByRole('listbox').closest('[aria-busy="true"]') !== null;
+  await user.click(input());
+  expect(busy()).toBe(false);
+  await user.type(input(), 'n');
+  expect(busy()).toBe(true);
+  rerender(<Employee onSearch={jest.fn()} loading />);
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(busy()).toBe(true);
+  rerender(<Employee onSearch={jest.fn()} />);
+  expect(busy()).toBe(false);
+  jest.useRealTimers();
+});
+
+test('an answer that comes while the pointer is pressed puts no other item under it', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  const asked = { onSearch: jest.fn(), onChange };
+  const { rerender } = render(<Employee {...asked} />);
+  await user.click(input());
+  const pressed = screen.getByRole('option', { name: /Maria/ });
+  await user.pointer({ target: pressed, keys: '[MouseLeft>]' });
+  const others = [{ value: '9', label: 'Zoe Marchand' }];
+  const later = jest.fn();
+  rerender(<Employee {...asked} items={others} onChange={later} />);
+  expect(pressed).toBeInTheDocument();
+  await user.pointer({ target: pressed, keys: '[/MouseLeft]' });
+  // Told to who offered it: the present ones do not know it.
+  expect(onChange).toHaveBeenCalledWith('1', items[0]);
+  expect(later).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+
+  rerender(<Employee {...asked} items={others} value="1" />);
+  expect(input()).toHaveValue('Maria Okafor');
+  await user.click(input());
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  expect(input()).toHaveValue('Maria Okafor');
+});
+
 test('is wired to its label and error', () => {
   render(<Employee required error="Employee is required" />);
   expect(input()).toHaveAccessibleDescription('Employee is required');

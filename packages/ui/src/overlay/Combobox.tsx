@@ -8,6 +8,7 @@ import { useUiText } from '../theme/UiTextContext';
 import { Box, Buttons, IconSlot, Input } from './combobox-box';
 import { Item, ItemDescription, ItemWords, List, Message, Popup } from './combobox-parts';
 import { Positioner } from './popup-styles';
+import { useHeld } from './use-held';
 
 /** One choice of a `Combobox`. */
 export interface ComboboxItem {
@@ -76,11 +77,6 @@ export function ComboboxControl(props: ComboboxControlProps) {
   // With an input value of ours, the control would keep the words when the choice is taken back from outside.
   const [untouched, setUntouched] = useState(true);
 
-  const selected = useMemo(
-    () =>
-      value ? (items.find((item) => item.value === value) ?? { value, label: selectedLabel ?? '' }) : null,
-    [items, value, selectedLabel],
-  );
   const matches = (item: ComboboxItem, query: string): boolean =>
     filter.contains(item.label, query) || filter.contains(item.description ?? '', query);
   // Until the answer to what was typed is here, the list shows only those of the last answer that fit: what stood
@@ -89,7 +85,19 @@ export function ComboboxControl(props: ComboboxControlProps) {
   const [asked, setAsked] = useState('');
   const [answered, setAnswered] = useState('');
   if (!loading && answered !== asked) setAnswered(asked);
-  const shown = onSearch && typed !== answered ? items.filter((item) => matches(item, typed)) : items;
+  const unanswered = onSearch !== undefined && typed !== answered;
+  const busy = loading || unanswered;
+  const offered = unanswered ? items.filter((item) => matches(item, typed)) : items;
+  // What comes between pressing and letting go must not put another item under the pointer. An item that the answer
+  // has taken away is told to who offered it.
+  const [held, hold] = useHeld<Pick<ComboboxControlProps, 'items' | 'onChange'>>();
+  const shown = held?.items ?? offered;
+  const [chosen, setChosen] = useState<ComboboxItem | null>(null);
+  const label = selectedLabel ?? (chosen?.value === value ? chosen.label : '');
+  const selected = useMemo(
+    () => (value ? (items.find((item) => item.value === value) ?? { value, label }) : null),
+    [items, value, label],
+  );
   const ask = (query: string): void => {
     setAsked(query);
     onSearch?.(query);
@@ -100,6 +108,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
   }, [startWith]);
   const search = (query: string): void => {
     setTyped(query);
+    hold(null);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => ask(query), SEARCH_DELAY_MS);
   };
@@ -109,13 +118,17 @@ export function ComboboxControl(props: ComboboxControlProps) {
       items={shown}
       filter={onSearch ? null : matches}
       value={selected}
-      onValueChange={(item: ComboboxItem | null) => onChange(item?.value ?? '', item)}
+      onValueChange={(item: ComboboxItem | null) => {
+        setChosen(item);
+        (held?.onChange ?? onChange)(item?.value ?? '', item);
+      }}
       onInputValueChange={(query, details) => {
         setUntouched(false);
         if (details.reason === 'input-change') search(query);
       }}
       onOpenChange={(open, { reason }) => {
         if (!open || reason === 'input-change') return;
+        hold(null);
         setTyped('');
         ask('');
       }}
@@ -152,10 +165,10 @@ export function ComboboxControl(props: ComboboxControlProps) {
       </Base.InputGroup>
       <Base.Portal container={container}>
         <Base.Positioner render={<Positioner />} sideOffset={4} collisionPadding={8}>
-          <Base.Popup render={<Popup />} aria-busy={loading || undefined}>
-            <Base.Status render={<Message />}>{loading && text.loading}</Base.Status>
-            <Base.Empty render={<Message />}>{!loading && (props.emptyText ?? text.noMatches)}</Base.Empty>
-            <Base.List render={<List />}>
+          <Base.Popup render={<Popup />} aria-busy={busy || undefined}>
+            <Base.Status render={<Message $hidden={shown.length > 0} />}>{busy && text.loading}</Base.Status>
+            <Base.Empty render={<Message />}>{!busy && (props.emptyText ?? text.noMatches)}</Base.Empty>
+            <Base.List render={<List />} onPointerDown={() => hold({ items: shown, onChange })}>
               {(item: ComboboxItem) => (
                 <Base.Item key={item.value} value={item} disabled={item.disabled} render={<Item />}>
                   <ItemWords>

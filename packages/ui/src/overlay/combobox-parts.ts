@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { oneLine, textSize } from '../styles/text';
+import { visuallyHidden } from '../styles/visually-hidden';
 import { tokens } from '../tokens/tokens';
 import { itemStyles, popupStyles } from './popup-styles';
 
@@ -44,11 +45,12 @@ export const ItemDescription = styled.span`
   ${oneLine}
 `;
 
-/* Stays mounted while empty, so that its changes are announced. */
-export const Message = styled.div`
+/* Stays mounted while empty, so that its changes are announced; above items only said, as it would push them away. */
+export const Message = styled.div<{ $hidden?: boolean }>`
   color: ${tokens.colour.muted};
   ${textSize('sm')}
   &:not(:empty) {
     padding: ${tokens.space[3]} ${tokens.space[4]};
   }
+  ${({ $hidden }) => $hidden && visuallyHidden}
 `;
