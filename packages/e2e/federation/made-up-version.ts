@@ -47,9 +47,19 @@ export const serveFiles = (page: Page, { files }: MadeUpVersion) =>
 
 const bootBlock = /(<script type="application\/json" id="portal-boot">)(.*?)(<\/script>)/s;
 
-/** Changes what the served page says of the sections; without a change the page comes without its data. */
-export const changeBoot = (page: Page, change?: (remotes: RemoteEntry[]) => RemoteEntry[]) =>
-  page.route(
+type Change = (remotes: RemoteEntry[]) => RemoteEntry[];
+
+/** The registry says the same when the page asks it, as it does whenever any test moves a version. */
+async function changeRegistry(page: Page, change: Change): Promise<void> {
+  const remotes = (await (await page.request.get('/api/remotes')).json()) as RemoteEntry[];
+  const json = change(remotes);
+  await page.route('**/api/remotes', (route) => route.fulfill({ json }));
+}
+
+/** Changes what the served page and the registry say of the sections; without a change the page comes without its data. */
+export async function changeBoot(page: Page, change?: Change): Promise<void> {
+  if (change) await changeRegistry(page, change);
+  await page.route(
     (url) => !/^\/(api|assets|remotes)\//.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
@@ -67,6 +77,7 @@ export const changeBoot = (page: Page, change?: (remotes: RemoteEntry[]) => Remo
       return route.fulfill({ response, body: html });
     },
   );
+}
 
 /** A version that says on each of its pages what it is, with a field to write into. */
 export const sayingVersion = (of: RemoteEntry, mark: string, says: string) =>
