@@ -36,11 +36,6 @@ function readingVersion(
   return { db: { ...db, query }, version: () => version };
 }
 
-const entryOf = (answer: RawJson | string, version: string): Kept =>
-  typeof answer === 'string'
-    ? { version, body: Buffer.from(answer), total: undefined }
-    : { version, body: Buffer.from(answer.json as string), total: answer.total };
-
 /**
  * Answers a list by its version: 304 when the caller has it, the kept body when it is unchanged, else a new one.
  * The version is read before the body is made, or with it in one statement, so a kept body is never older than its
@@ -52,6 +47,9 @@ export function versionedAnswers(endpoint: Endpoint, list: VersionedList<Endpoin
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: (entry) => entry.body.length + 200,
   });
+  // What nobody asks for again is not kept: most searches, days and pages are asked for once, and keeping them would
+  // cost more than it ever saves.
+  const askedBefore = new LRUCache<string, true>({ max: 2000 });
   const sql = versionSql(list.lists);
   const name = `version ${endpoint.method} ${endpoint.path}`;
   const tagOf = (version: string, key: string) =>
@@ -64,7 +62,7 @@ export function versionedAnswers(endpoint: Endpoint, list: VersionedList<Endpoin
     return tag;
   }
 
-  function send(ctx: Context, body: Buffer | Readable, total?: number): void {
+  function send(ctx: Context, body: string | Buffer | Readable, total?: number): void {
     if (total !== undefined) ctx.set('X-Total-Count', String(total));
     ctx.status = endpoint.status;
     ctx.type = 'application/json';
@@ -82,16 +80,12 @@ export function versionedAnswers(endpoint: Endpoint, list: VersionedList<Endpoin
       const version = versionOf();
       if (version === undefined) return false;
       tell(ctx, version, key);
-      if (answer instanceof RawJson && typeof answer.json !== 'string') {
-        send(ctx, answer.json);
-        return true;
-      }
-      const entry = entryOf(
-        answer instanceof RawJson ? answer : JSON.stringify(endpoint.response.parse(answer)),
-        version,
-      );
-      kept.set(key, entry);
-      send(ctx, entry.body, entry.total);
+      const { json, total } =
+        answer instanceof RawJson ? answer : new RawJson(JSON.stringify(endpoint.response.parse(answer)));
+      send(ctx, json, total);
+      if (typeof json !== 'string') return true;
+      if (askedBefore.has(key)) kept.set(key, { version, body: Buffer.from(json), total });
+      askedBefore.set(key, true);
       return true;
     }
 
