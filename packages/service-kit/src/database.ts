@@ -1,7 +1,8 @@
 import knexFactory, { type Knex } from 'knex';
-import { types, type Client, type QueryResultRow } from 'pg';
+import { types, type Client, type CustomTypesConfig, type QueryArrayConfig, type QueryResultRow } from 'pg';
 import type { RequestContext } from './context';
 import { sqlState } from './errors';
+import type { TextRow } from './json-rows';
 import type { Logger } from './log';
 import { TaggedClient } from './tagged-client';
 
@@ -18,6 +19,8 @@ export interface Database {
   readonly knex: Knex;
   /** Rows of a statement that is prepared once per connection under `name`. */
   query<R extends QueryResultRow>(name: string, sql: string, values?: readonly unknown[]): Promise<R[]>;
+  /** The same, each row as PostgreSQL's texts in the order of its columns: what `jsonRows` makes JSON of. */
+  texts(name: string, sql: string, values?: readonly unknown[]): Promise<TextRow[]>;
   /**
    * Runs `work` in one transaction, tagged with the request id (`application_name`, seen in PostgreSQL's own
    * log and in pg_stat_activity) where there is one. Deadlocks and serialization failures are tried again, three
@@ -47,6 +50,8 @@ const knexLog = (log: Logger | undefined) => ({
   deprecate: (message: unknown) => log?.warn(String(message)),
   debug: (message: unknown) => log?.debug(String(message)),
 });
+
+const asTexts = { getTypeParser: () => (text: string) => text } as unknown as CustomTypesConfig;
 
 const transient = new Set(['40001', '40P01']);
 
@@ -79,18 +84,28 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
     log: knexLog(options.log),
   });
 
-  async function query<R extends QueryResultRow>(
-    name: string,
-    sql: string,
-    values: readonly unknown[] = [],
-  ): Promise<R[]> {
+  async function onClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const client = (await knex.client.acquireConnection()) as Client;
     try {
-      return (await client.query<R>({ name, text: sql, values: [...values] })).rows;
+      return await work(client);
     } finally {
       await knex.client.releaseConnection(client);
     }
   }
+
+  const query = <R extends QueryResultRow>(name: string, sql: string, values: readonly unknown[] = []) =>
+    onClient(async (client) => (await client.query<R>({ name, text: sql, values: [...values] })).rows);
+
+  const texts = (name: string, sql: string, values: readonly unknown[] = []): Promise<TextRow[]> => {
+    const asked: QueryArrayConfig = {
+      name,
+      text: sql,
+      values: [...values],
+      rowMode: 'array',
+      types: asTexts,
+    };
+    return onClient(async (client) => (await client.query<(string | null)[]>(asked)).rows);
+  };
 
   async function transaction<T>(
     work: (trx: Knex.Transaction) => Promise<T>,
@@ -116,6 +131,7 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
   const database = (context?: RequestContext): Database => ({
     knex,
     query,
+    texts,
     transaction: (work) => transaction(work, context),
     within: database,
     ping,

@@ -4,6 +4,7 @@ export { contextOf, type RequestContext } from './context';
 export * from './database';
 export * from './errors';
 export * from './jobs';
+export * from './json-rows';
 export * from './listen';
 export * from './log';
 export * from './metrics';

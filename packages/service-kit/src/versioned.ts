@@ -21,19 +21,23 @@ function readingVersion(
 ): { db: Database; version: () => string | undefined } {
   let asked = false;
   let version: string | undefined;
+  const first = () => !asked && (asked = true);
+  const nameOf = (name: string) => name && `v ${name}`;
+  // Behind the columns of the statement, which are known by their places where the rows are texts.
+  const joint = (sql: string) => `select answer.*, (${versionSql}) as list_version from (${sql}) answer`;
   const query: Database['query'] = async (name, sql, values) => {
-    if (asked) return db.query(name, sql, values);
-    asked = true;
-    const joint = `select (${versionSql}) as list_version, answer.* from (${sql}) answer`;
-    const rows = await db.query<QueryResultRow & { list_version: string }>(
-      name && `v ${name}`,
-      joint,
-      values,
-    );
+    if (!first()) return db.query(name, sql, values);
+    const rows = await db.query<QueryResultRow & { list_version: string }>(nameOf(name), joint(sql), values);
     version = rows[0]?.list_version;
     return rows as never;
   };
-  return { db: { ...db, query }, version: () => version };
+  const texts: Database['texts'] = async (name, sql, values) => {
+    if (!first()) return db.texts(name, sql, values);
+    const rows = await db.texts(nameOf(name), joint(sql), values);
+    version = rows[0]?.at(-1) ?? undefined;
+    return rows;
+  };
+  return { db: { ...db, query, texts }, version: () => version };
 }
 
 /**

@@ -1,24 +1,36 @@
 import type { OwnShift, Shift } from '@portal/contracts';
 import { constants } from '@portal/contracts';
-import { instantSql } from '@portal/service-kit';
+import { bareColumn, flagColumn, instantColumn, nested, textColumn, wordColumn } from '@portal/service-kit';
 import type { Person } from './people';
 import type { ShiftModel } from './shift.model';
 
 /**
- * A shift `s` with its employee `e`, column by column, for a row that becomes JSON as a whole: cheaper than naming
- * its pairs one by one.
+ * A shift `s` with its employee `e`.
  * @param notes SQL of the notes as the reader may see them
  */
-export const shiftColumns = (notes: string): string => `
-  s.id, s.employee_id as "employeeId", s.status,
-  ${instantSql('s.start_time')} as "startTime", ${instantSql('s.sign_in_time')} as "signInTime",
-  ${instantSql('s.effective_end_time')} as "effectiveEndTime", ${instantSql('s.end_time')} as "endTime",
-  ${instantSql('s.sign_out_time')} as "signOutTime", s.total_break_minutes as "totalBreakDuration",
-  ${instantSql('s.break_start_time')} as "breakStartTime", ${instantSql('s.last_activity')} as "lastActivity",
-  s.location, ${notes} as notes, s.assigned_by as "assignedBy", s.closed_by_system as "closedBySystem",
-  case when e.id is not null then json_build_object(
-    'firstName', e.first_name, 'lastName', e.last_name, 'jobTitle', e.position, 'departmentId', e.department_id)
-  end as employee`;
+export const shiftShape = (notes: string) => ({
+  id: wordColumn('s.id'),
+  employeeId: wordColumn('s.employee_id'),
+  status: wordColumn('s.status'),
+  startTime: instantColumn('s.start_time'),
+  signInTime: instantColumn('s.sign_in_time'),
+  effectiveEndTime: instantColumn('s.effective_end_time'),
+  endTime: instantColumn('s.end_time'),
+  signOutTime: instantColumn('s.sign_out_time'),
+  totalBreakDuration: bareColumn('s.total_break_minutes'),
+  breakStartTime: instantColumn('s.break_start_time'),
+  lastActivity: instantColumn('s.last_activity'),
+  location: textColumn('s.location'),
+  notes: textColumn(notes),
+  assignedBy: wordColumn('s.assigned_by'),
+  closedBySystem: flagColumn('s.closed_by_system'),
+  employee: nested('e.id', {
+    firstName: textColumn('e.first_name'),
+    lastName: textColumn('e.last_name'),
+    jobTitle: textColumn('e.position'),
+    departmentId: wordColumn('e.department_id'),
+  }),
+});
 
 /** A stored row as the contract's shift, whole. */
 export const presentShift = (row: ShiftModel, person: Person): Shift => ({

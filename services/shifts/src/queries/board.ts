@@ -1,29 +1,32 @@
-import { RawJson, type Database } from '@portal/service-kit';
+import { jsonRows, RawJson, type Database } from '@portal/service-kit';
 import { daysBetween } from '../clock';
-import { shiftColumns } from '../present';
+import { shiftShape } from '../present';
+
+const shifts = jsonRows(shiftShape('null::text'));
 
 /**
- * The day's board as JSON text made by PostgreSQL, the same for every reader (so without notes): open shifts,
- * assigned ones that touch the day, and those signed out in it. An index serves each of the three.
+ * The day's board, the same for every reader (so without notes): open shifts, assigned ones that touch the day, and
+ * those signed out in it. An index serves each of the three.
  * @param today the organisation's date
  */
 export async function listCurrentShifts(db: Database, today: string, timeZone: string): Promise<RawJson> {
   const { from, until } = daysBetween(today, today, timeZone);
-  const [row] = await db.query<{ json: string }>(
-    'list current shifts',
+  // Written out, the day is planned once for all who ask that day; as parameters it would be planned for each.
+  const [begin, end] = [`timestamptz '${from}'`, `timestamptz '${until}'`];
+  const rows = await db.texts(
+    `list current shifts ${from}`,
     // A day has few shifts, whatever PostgreSQL expects: no parallel workers (materialized), each employee by its key.
     `with board as materialized (
        select * from shifts where status in ('signed_in', 'on_break')
        union all
-       select * from shifts where status = 'assigned' and effective_end_time > $1
-         and start_time > $1::timestamptz - interval '24 hours' and start_time < $2
+       select * from shifts where status = 'assigned' and effective_end_time > ${begin}
+         and start_time > ${begin} - interval '24 hours' and start_time < ${end}
        union all
-       select * from shifts where status = 'signed_out' and sign_out_time >= $1 and sign_out_time < $2
+       select * from shifts where status = 'signed_out' and sign_out_time >= ${begin} and sign_out_time < ${end}
      )
-     select coalesce(json_agg(r order by r."startTime", r.id), '[]')::text as json from (
-       select ${shiftColumns('null::text')} from board s
-       left join lateral (select * from employees.directory e where e.id = s.employee_id limit 1) e on true) r`,
-    [from, until],
+     select ${shifts.sql} from (select 1) one left join board s on true
+     left join lateral (select * from employees.directory e where e.id = s.employee_id limit 1) e on true
+     order by s.start_time, s.id`,
   );
-  return new RawJson(row?.json ?? '[]');
+  return new RawJson(shifts.list(rows));
 }

@@ -1,10 +1,12 @@
 import type { CallOutput, myShift as myShiftCall, Shift } from '@portal/contracts';
-import type { Database, Principal } from '@portal/service-kit';
+import { jsonRows, type Database, type Principal } from '@portal/service-kit';
 import { leaveAt } from '../leave';
-import { shiftColumns, withAbilities } from '../present';
+import { shiftShape, withAbilities } from '../present';
 
 /** Assigned shifts that are told ahead. */
 const ahead = 10;
+
+const own = jsonRows(shiftShape('s.notes'));
 
 /** The reader's open shift, the next assigned ones, and whether signing in is possible now. */
 export async function findMyShift(
@@ -12,23 +14,25 @@ export async function findMyShift(
   reader: Principal,
   timeZone: string,
 ): Promise<CallOutput<typeof myShiftCall>> {
-  const [row] = await db.query<{ shifts: Shift[]; active: boolean; now: string }>(
+  const rows = await db.texts(
     'find my shift',
-    `select
-       (select coalesce(json_agg(r order by r."startTime"), '[]') from (select ${shiftColumns('s.notes')} from (
-          select * from shifts
-          where employee_id = $1 and status in ('assigned', 'signed_in', 'on_break') and effective_end_time > now()
-          order by start_time limit ${ahead + 1}
-        ) s left join employees.directory e on e.id = s.employee_id) r) as shifts,
-       exists (select 1 from employees.directory where id = $1 and status = 'active') as active,
-       now() as now`,
+    `select me.active, me.now, ${own.sql}
+     from (select exists (select 1 from employees.directory where id = $1 and status = 'active') as active,
+                  extract(epoch from now()) * 1000 as now) me
+     left join lateral (
+       select * from shifts
+       where employee_id = $1 and status in ('assigned', 'signed_in', 'on_break') and effective_end_time > now()
+       order by start_time limit ${ahead + 1}
+     ) s on true
+     left join employees.directory e on e.id = s.employee_id
+     order by s.start_time`,
     [reader.employeeId],
   );
-  const shifts = row?.shifts ?? [];
-  const now = new Date(row?.now ?? Date.now());
+  const shifts = JSON.parse(own.list(rows, 2)) as Shift[];
+  const [active, at] = rows[0] ?? [];
+  const now = new Date(Number(at ?? Date.now()));
   const current = shifts.find((shift) => shift.status !== 'assigned');
-  const canSignIn =
-    !current && row?.active === true && !(await leaveAt(db.knex, reader.employeeId, now, timeZone));
+  const canSignIn = !current && active === 't' && !(await leaveAt(db.knex, reader.employeeId, now, timeZone));
   return {
     current: current ? withAbilities(current, now) : null,
     next: shifts
