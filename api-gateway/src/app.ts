@@ -91,7 +91,7 @@ export function gatewayApp(parts: AppParts): Koa {
     ...registryCalls(registry, overrides, db, log),
     ...overrideCalls(overrides, db),
     ...releaseCalls({ options, db, store: parts.store }),
-    ...eventCalls(parts.streams, ids),
+    ...eventCalls(parts.streams, options),
     ...embeddingCalls({
       ...embedding,
       db,

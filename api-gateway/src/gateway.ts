@@ -51,9 +51,15 @@ export async function startGateway(given: GatewayOptions): Promise<RunningGatewa
   const changes = hearChanges(given.databaseUrl ?? '', log);
   const sessions = new Sessions(db, changes.connected);
   const shared = new SharedAnswers(changes.connected);
-  const streams = new EventStreams({ sessions, hears: changes.connected, limits: given.limits, log });
   const embedding = await startEmbedding({ db, given, sessions, hears: changes.connected, log });
   const { options } = embedding;
+  const streams = new EventStreams({
+    sessions,
+    hears: changes.connected,
+    isListed: (origin) => options.embedOrigins.includes(origin),
+    limits: given.limits,
+    log,
+  });
   changes.tell({ sessions, shared, streams, embedding });
 
   const upstreams = new Upstreams(options.services);

@@ -26,6 +26,12 @@ export function isAskedBy(ctx: Context, origin: string, options: Pick<Options, '
   return given ? given === origin : ownOrigins(ctx, options).includes(origin);
 }
 
+/** The origin of the page that asks, if it is not one of the portal's own. */
+export function foreignOrigin(ctx: Context, options: Pick<Options, 'baseUrl'>): string | undefined {
+  const origin = ctx.get('Origin');
+  return origin && !ownOrigins(ctx, options).includes(origin) ? origin : undefined;
+}
+
 /** The refusal of a page that is not on the list. */
 export const notListed = (origin: string) =>
   new PortalError(
@@ -41,8 +47,8 @@ export function crossOrigin(options: Options): Middleware {
   return (ctx, next) => {
     // A file that the portal itself has fetched must not be handed to another page without its permission.
     ctx.vary('Origin');
-    const origin = ctx.get('Origin');
-    if (!origin || ownOrigins(ctx, options).includes(origin)) return next();
+    const origin = foreignOrigin(ctx, options);
+    if (!origin) return next();
     if (!options.embedOrigins.includes(origin)) {
       if (isCall(ctx.path) || ctx.method === 'OPTIONS') throw notListed(origin);
       return next();

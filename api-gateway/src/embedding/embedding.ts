@@ -10,8 +10,8 @@ export interface Embedding {
   tokens: EmbedTokens;
   /** The gateway's settings, with the list of embedding as it is now. */
   options: GatewayOptions;
-  /** The list has changed, here or at another gateway. */
-  listChanged: () => void;
+  /** The list has changed, here or at another gateway: resolves when it is read. */
+  listChanged: () => Promise<void>;
 }
 
 /** Reads the list of embedding, and goes on without what administrators added while the database is away. */
@@ -36,6 +36,6 @@ export async function startEmbedding(parts: {
       enumerable: true,
       get: () => origins.list(),
     }),
-    listChanged: () => void read(),
+    listChanged: read,
   };
 }

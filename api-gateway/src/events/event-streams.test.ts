@@ -42,15 +42,16 @@ const signedIn: SignedIn = {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function open(sessions: Partial<Sessions> = {}) {
+function open(sessions: Partial<Sessions> = {}, origin?: string) {
   const streams = new EventStreams({
     sessions: sessions as Sessions,
     hears: () => true,
+    isListed: (origin) => origin === 'https://listed.example',
     limits: { streamsPerSession: 8, streams: 10 },
     log: createLog('test', 'silent'),
   });
   const reader = new StuckReader();
-  streams.add('id', signedIn, reader as unknown as ServerResponse);
+  streams.add(signedIn, reader as unknown as ServerResponse, origin);
   return { streams, reader };
 }
 
@@ -68,8 +69,8 @@ test('who reads too slowly is let go before much waits for them', () => {
 });
 
 test('a stream beats every 15 s, and its session is looked at once a minute', async () => {
-  const find = jest.fn().mockResolvedValue(signedIn);
-  const { streams, reader } = open({ find });
+  const ofKey = jest.fn().mockResolvedValue(signedIn);
+  const { streams, reader } = open({ ofKey });
   const texts: string[] = [];
   reader.write = (text) => {
     texts.push(text);
@@ -77,9 +78,19 @@ test('a stream beats every 15 s, and its session is looked at once a minute', as
   };
   await jest.advanceTimersByTimeAsync(60_000);
   expect(texts).toEqual(Array(4).fill('event: beat\ndata: {}\n\n'));
-  expect(find.mock.calls).toEqual([['id']]);
-  find.mockResolvedValue(undefined);
+  expect(ofKey.mock.calls).toEqual([['key']]);
+  ofKey.mockResolvedValue(undefined);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(reader.writableEnded).toBe(true);
+  streams.stop();
+});
+
+test.each([
+  ['https://listed.example', false],
+  ['https://taken-off.example', true],
+])('a page of %s that listens is let go when the list changes: %s', async (origin, gone) => {
+  const { streams, reader } = open({ ofKey: jest.fn().mockResolvedValue(signedIn) }, origin);
+  await streams.look();
+  expect(reader.writableEnded).toBe(gone);
   streams.stop();
 });

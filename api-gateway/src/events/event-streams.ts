@@ -12,9 +12,9 @@ export interface StreamLimits {
 }
 
 interface Stream {
-  /** Of the session, as its cookie has it. */
-  id: string;
   signedIn: SignedIn;
+  /** Of the embedding page that listens; none for the portal's own. */
+  origin: string | undefined;
   lists: ReadonlySet<LiveListName>;
   res: ServerResponse;
 }
@@ -35,6 +35,8 @@ export interface StreamParts {
   sessions: Sessions;
   /** Whether changes are heard of at all. */
   hears: () => boolean;
+  /** Whether pages of an origin may show sections. */
+  isListed: (origin: string) => boolean;
   limits: StreamLimits;
   log: Logger;
 }
@@ -61,9 +63,12 @@ export class EventStreams {
     if (this.all().length >= limits.streams) throw unavailable('Too many pages listen. Try again later.');
   }
 
-  /** Takes over an answer whose head is sent, and tells it of changes until either side ends it. */
-  add(id: string, signedIn: SignedIn, res: ServerResponse): void {
-    const stream: Stream = { id, signedIn, lists: listsFor(signedIn.principal), res };
+  /**
+   * Takes over an answer whose head is sent, and tells it of changes until either side ends it.
+   * @param origin of the page, if it is not the portal's own
+   */
+  add(signedIn: SignedIn, res: ServerResponse, origin?: string): void {
+    const stream: Stream = { signedIn, origin, lists: listsFor(signedIn.principal), res };
     const { key } = signedIn;
     const ofSession = this.bySession.get(key) ?? new Set();
     this.bySession.set(key, ofSession.add(stream));
@@ -97,7 +102,10 @@ export class EventStreams {
     for (const stream of this.bySession.get(key) ?? []) this.end(stream, 'session');
   }
 
-  /** Looks whose sessions are still good, after something that may have ended some, and what each may now read. */
+  /**
+   * Looks whose sessions are still good and whose pages still listed, after something that may have ended some, and
+   * what each may now read.
+   */
   look(): Promise<void> {
     this.lookAgain = true;
     this.looking ??= this.lookWhileAsked().finally(() => {
@@ -127,7 +135,9 @@ export class EventStreams {
 
   private async lookAt(stream: Stream): Promise<void> {
     try {
-      const signedIn = await this.parts.sessions.find(stream.id);
+      const { sessions, isListed } = this.parts;
+      if (stream.origin !== undefined && !isListed(stream.origin)) return this.end(stream, 'session');
+      const signedIn = await sessions.ofKey(stream.signedIn.key);
       if (!signedIn || signedIn.mustChangePassword) return this.end(stream, 'session');
       stream.signedIn = signedIn;
       stream.lists = listsFor(signedIn.principal);

@@ -27,7 +27,8 @@ export function hearChanges(url: string, log: Logger) {
       sessions.forget();
       void streams.look();
     },
-    embed_origins_changed: (_, { embedding }) => embedding.listChanged(),
+    embed_origins_changed: (_, { embedding, streams }) =>
+      void embedding.listChanged().then(() => streams.look()),
     embed_token_ended: (key, { embedding }) => embedding.tokens.forget(key),
     list_changed: (list, { shared, streams }) => {
       shared.drop(list.split('.')[0] ?? '');
@@ -43,7 +44,7 @@ export function hearChanges(url: string, log: Logger) {
         told?.sessions.forget();
         told?.shared.clear();
         told?.embedding.tokens.forget();
-        told?.embedding.listChanged();
+        void told?.embedding.listChanged();
         told?.streams.heardAgain();
       },
       lost: () => told?.streams.lost(),

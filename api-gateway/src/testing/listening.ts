@@ -27,10 +27,14 @@ const read = (text: string): Heard => {
 };
 
 /** Opens a stream with a browser's cookies, over a connection of its own, whatever is answered. */
-export async function tryToListen(browser: Browser, url: string): Promise<Listening> {
+export async function tryToListen(
+  browser: Browser,
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Listening> {
   const request = get(`${url}/api/events`, {
     agent: false,
-    headers: browser.cookies.size ? { cookie: browser.cookie } : {},
+    headers: { ...(browser.cookies.size && { cookie: browser.cookie }), ...headers },
   });
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve).once('error', reject);
@@ -61,10 +65,14 @@ export async function tryToListen(browser: Browser, url: string): Promise<Listen
 }
 
 /** Opens a stream; the gateway may have to find its database first. */
-export async function listen(browser: Browser, url: string): Promise<Listening> {
-  let stream = await tryToListen(browser, url);
+export async function listen(
+  browser: Browser,
+  url: string,
+  headers?: Record<string, string>,
+): Promise<Listening> {
+  let stream = await tryToListen(browser, url, headers);
   await soon(async () => {
-    if (stream.status === 503) stream = await tryToListen(browser, url);
+    if (stream.status === 503) stream = await tryToListen(browser, url, headers);
     return stream.status !== 503;
   }, 'a stream');
   if (stream.status !== 200) throw new Error(`the stream was refused with ${stream.status}`);

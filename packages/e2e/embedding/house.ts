@@ -1,7 +1,7 @@
 import { addEmbedOrigin, removeEmbedOrigin } from '@portal/contracts';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { signedIn, type Caller } from '../support/caller';
-import { demoPassword, portalUrl, type DemoLogin } from '../support/portal';
+import { demoPassword, portalUrl } from '../support/portal';
 import { hostPages, type HostPages } from './host-pages';
 
 /** A house beside the portal, whose pages show sections: on the portal's own site (the cookie goes along), and on another. */
@@ -36,13 +36,33 @@ export async function openHouse(): Promise<House> {
   };
 }
 
-/** Puts a demo login's session into a browser, whatever page it is on. */
-export async function signInBrowser(context: BrowserContext, login: DemoLogin): Promise<void> {
+/** Puts a session into a browser (a demo login's unless told), whatever page it is on. */
+export async function signInBrowser(
+  context: BrowserContext,
+  login: string,
+  password = demoPassword,
+): Promise<void> {
   const answer = await context.request.post(`${portalUrl()}/api/login`, {
-    data: { username: login, password: demoPassword },
+    data: { username: login, password },
     headers: { origin: portalUrl() },
   });
   expect(answer.status(), `sign-in of ${login}`).toBe(200);
+}
+
+/** Presses the button of the section, and signs in in the window that it opens. */
+export async function signInByWindow(
+  page: Page,
+  username = 'employee',
+  password = demoPassword,
+): Promise<void> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const window = await opening;
+  await window.getByLabel('Username').fill(username);
+  await window.getByLabel('Password', { exact: true }).fill(password);
+  const closed = window.waitForEvent('close');
+  await window.getByRole('button', { name: 'Access System' }).click();
+  await closed;
 }
 
 /** Adds a section to a page that has loaded, with the loader's line where it is not there yet. */

@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { endAccountSessions } from '@portal/contracts';
 import { addDepartment, addPerson } from '../support/people';
 import { fillRequest, freeDay, typeWithRoute } from '../journeys/leave';
 import { demoPassword, portalUrl } from '../support/portal';
-import { addSection, openHouse, requests, type House } from './house';
+import { addSection, openHouse, requests, signInByWindow, type House } from './house';
 
 let house: House;
 test.beforeAll(async () => {
@@ -11,18 +11,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => house.close());
 test.use({ trace: 'off' });
-
-/** Presses the button of the section, and signs in in the window that it opens. */
-async function signInByWindow(page: Page, username = 'employee', password = demoPassword): Promise<void> {
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  const window = await opening;
-  await window.getByLabel('Username').fill(username);
-  await window.getByLabel('Password', { exact: true }).fill(password);
-  const closed = window.waitForEvent('close');
-  await window.getByRole('button', { name: 'Access System' }).click();
-  await closed;
-}
 
 test('a page of another site signs in by a window, and goes on after its session was ended without losing what was typed', async ({
   page,

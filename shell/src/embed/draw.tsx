@@ -13,6 +13,7 @@ import {
 import { ThemeRoot, ToastProvider, type ThemeName } from '@portal/ui';
 import { LoaderProvider } from '../remote/loader-context';
 import { hideGlobal } from './hide-global';
+import { listening } from './listening';
 import { Section } from './Section';
 import type { Draw, EmbedStart, SectionAttributes } from './protocol';
 import { atPortal } from './at-portal';
@@ -30,6 +31,7 @@ export function drawSections(start: EmbedStart): Draw {
     token: session.token,
     signedInAgain: () => session.signedInAgain(),
   });
+  const listen = listening(start.portal, session, client);
   const loader = createRemoteLoader({
     runtime: {
       ...federationRuntime,
@@ -53,6 +55,7 @@ export function drawSections(start: EmbedStart): Draw {
 
   return ({ root, container, tell }, first) => {
     drawn += 1;
+    const leave = listen();
     const react = createRoot(container, { identifierPrefix: `embed${drawn}` });
     const render = (attributes: SectionAttributes) =>
       react.render(
@@ -68,6 +71,12 @@ export function drawSections(start: EmbedStart): Draw {
         </ThemeRoot>,
       );
     render(first);
-    return { update: render, remove: () => react.unmount() };
+    return {
+      update: render,
+      remove() {
+        leave();
+        react.unmount();
+      },
+    };
   };
 }

@@ -1,14 +1,9 @@
-import {
-  currentUser,
-  liveBeatSeconds,
-  liveEvents,
-  type LiveEvent,
-  type LiveEventName,
-} from '@portal/contracts';
+import { currentUser, liveBeatSeconds, type LiveEvent, type LiveEventName } from '@portal/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { nullWhenSignedOut } from '../api/queries';
 import { call } from '../api/call';
 import { liveStore, type LiveState } from './live-state';
+import { byEventSource, type OpenStream } from './open-stream';
 import { readChanged, readMissed } from './stale-queries';
 
 /** Milliseconds until the next attempt after so many failed ones, more or less by half. */
@@ -17,20 +12,25 @@ const pauses = [1000, 2000, 5000, 10_000, 30_000];
 const hiddenFor = 5000;
 const silence = 2 * liveBeatSeconds * 1000;
 
+/** Nothing where the browser knows none, such as in a test. */
+const ownWay = (): OpenStream | undefined => (typeof EventSource === 'undefined' ? undefined : byEventSource);
+
 type Timer = ReturnType<typeof setTimeout> | undefined;
 const say = (state: LiveState) => liveStore.setState({ state });
 
 /**
  * Listens to the stream of live events while the page is seen, and reads again what they tell of. An interrupted
  * stream is tried again, sooner at first.
+ * @param way how the stream is opened; the browser's own unless told
  * @returns ends it
  */
-export function listen(client: QueryClient): () => void {
-  if (typeof EventSource === 'undefined') {
+export function listen(client: QueryClient, way = ownWay()): () => void {
+  if (!way) {
     say('fallback');
     return () => undefined;
   }
-  let source: EventSource | undefined;
+  const open: OpenStream = way;
+  let end: (() => void) | undefined;
   let timer: Timer;
   let hiding: Timer;
   let failed = 0;
@@ -43,8 +43,8 @@ export function listen(client: QueryClient): () => void {
   };
   const close = () => {
     clearTimeout(timer);
-    source?.close();
-    source = undefined;
+    end?.();
+    end = undefined;
   };
   const lost = () => {
     close();
@@ -57,30 +57,27 @@ export function listen(client: QueryClient): () => void {
   const askWho = () => {
     void nullWhenSignedOut(call(currentUser)).then((user) => user && connect(), lost);
   };
+  const hear: { [N in LiveEventName]?: (event: LiveEvent<N>) => void } = {
+    hello(event) {
+      failed = 0;
+      say('live');
+      readMissed(client, event);
+    },
+    changed: (event) => readChanged(client, event),
+    bye({ reason }) {
+      ended = reason === 'session';
+      // A sign-out of this very page loads it anew in a moment.
+      if (ended) failed = Math.max(failed, 2);
+    },
+  };
   function connect(): void {
     close();
     ended = false;
     if (document.hidden || over) return;
-    const opened = new EventSource(liveEvents.path);
-    source = opened;
-    const on = <N extends LiveEventName>(name: N, hear?: (event: LiveEvent<N>) => void) =>
-      opened.addEventListener(name, ({ data }: MessageEvent<string>) => {
-        after(silence, lost);
-        hear?.(JSON.parse(data) as LiveEvent<N>);
-      });
-    on('hello', (event) => {
-      failed = 0;
-      say('live');
-      readMissed(client, event);
-    });
-    on('changed', (event) => readChanged(client, event));
-    on('beat');
-    on('bye', ({ reason }) => {
-      ended = reason === 'session';
-      // A sign-out of this very page loads it anew in a moment.
-      if (ended) failed = Math.max(failed, 2);
-    });
-    opened.onerror = lost;
+    end = open((name, data) => {
+      after(silence, lost);
+      hear[name]?.(JSON.parse(data) as never);
+    }, lost);
     after(silence, lost);
   }
 
@@ -91,7 +88,7 @@ export function listen(client: QueryClient): () => void {
   const onVisibility = () => {
     clearTimeout(hiding);
     if (document.hidden) hiding = setTimeout(rest, hiddenFor);
-    else if (!source) connect();
+    else if (!end) connect();
   };
   const onOnline = () => liveStore.getState().state === 'fallback' && connect();
   document.addEventListener('visibilitychange', onVisibility);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { liveStore } from './live-state';
+import type { OpenStream } from './open-stream';
 
 /** Milliseconds after the first view until what it does not need begins, such as listening to changes. */
 export const afterFirstView = 3000;
@@ -7,15 +8,16 @@ const againAfter = 30_000;
 
 /**
  * Keeps the `live` queries of a page fresh while somebody is signed in, by one stream of events for all of them.
+ * @param open how the stream is opened; the browser's own way unless told
  * @returns ends it
  */
-export function liveUpdates(client: QueryClient): () => void {
+export function liveUpdates(client: QueryClient, open?: OpenStream): () => void {
   let end: (() => void) | undefined;
   let over = false;
   const begin = () =>
     import('./listen').then(
       ({ listen }) => {
-        if (!over) end = listen(client);
+        if (!over) end = listen(client, open);
       },
       () => {
         liveStore.setState({ state: 'fallback' });
