@@ -45,6 +45,11 @@ const table = {
       files: /^packages\/tooling\/src\/new-section\/template\//,
       may: [door, '@portal/ui', '@portal/tooling'],
     },
+    // The sections as one application, beside which the bench measures them.
+    {
+      files: /^packages\/tooling\/src\/bench\/one-bundle\//,
+      may: [`${door}/host`],
+    },
     // The demo organisation is tested against the services that it is made for.
     { files: /^packages\/tooling\/.*\.test\.ts$/, may: ['@portal/service-kit/testing'] },
   ],

@@ -1,4 +1,5 @@
 import { demoDatabaseFigures } from './database-figures';
+import { federationFigures } from './federation';
 import type { Figure } from './figures';
 import { loadFigures } from './first-load';
 import { gatewayFigures } from './gateway-figures';
@@ -22,7 +23,7 @@ export interface Demo {
 }
 
 /** The parts that need it. */
-export const demoParts = ['load', 'database', 'throughput', 'gateway', 'upload'] as const;
+export const demoParts = ['load', 'federation', 'database', 'throughput', 'gateway', 'upload'] as const;
 
 const listLength = 200;
 
@@ -49,7 +50,7 @@ async function throughput(bench: Bench, demo: Demo): Promise<Figure[]> {
   );
 }
 
-/** Everything that is measured on the demo organisation: first load, calls, ratios to the bare server, upload. */
+/** Everything that is measured on the demo organisation: first load, beside one bundle too, calls, ratios to the bare server, upload. */
 export async function demoFigures(bench: Bench): Promise<Figure[]> {
   const { only, scale } = bench.options;
   const figures: Figure[] = [];
@@ -59,6 +60,10 @@ export async function demoFigures(bench: Bench): Promise<Figure[]> {
   if (only.has('load')) {
     bench.say('first load');
     figures.push(...(await loadFigures(demo, bench.cleanup)));
+  }
+  if (only.has('federation')) {
+    bench.say('the sections as one bundle');
+    figures.push(...(await federationFigures(demo, bench)));
   }
   if (only.has('database')) {
     bench.say("database time of every screen's calls");

@@ -2,7 +2,15 @@ import { parseArgs } from 'node:util';
 import { OperatorError } from '../system/operator-error';
 
 /** What can be measured on its own. */
-export const parts = ['load', 'throughput', 'gateway', 'upload', 'interaction', 'database'] as const;
+export const parts = [
+  'load',
+  'federation',
+  'throughput',
+  'gateway',
+  'upload',
+  'interaction',
+  'database',
+] as const;
 export type Part = (typeof parts)[number];
 
 /** How much is measured. */
