@@ -1,5 +1,13 @@
 import type { GuardedInput, listDirectory as listDirectoryCall } from '@portal/contracts';
-import { RawJson, type Database, type Principal } from '@portal/service-kit';
+import {
+  flagColumn,
+  jsonRows,
+  RawJson,
+  textColumn,
+  wordColumn,
+  type Database,
+  type Principal,
+} from '@portal/service-kit';
 import { addSearch, Conditions, planOf } from './search';
 
 type Query = GuardedInput<typeof listDirectoryCall>['query'];
@@ -23,7 +31,16 @@ function addShiftScope(conditions: Conditions, reader: Principal): void {
 /** A search that finds more than so many is a word like `officer`: the first of these many are put in order. */
 const candidates = 500;
 
-/** Active employees by name, as JSON text made by PostgreSQL: no contact data, only whether a phone is on file. */
+const people = jsonRows({
+  id: wordColumn('e.id'),
+  name: textColumn('e.name'),
+  position: textColumn('e.position'),
+  departmentId: wordColumn('e.department_id'),
+  department: textColumn('d.name'),
+  phoneOk: flagColumn('phone_ok(e.mobile)'),
+});
+
+/** Active employees by name: no contact data, only whether a phone is on file. */
 export async function listDirectory(db: Database, reader: Principal, query: Query): Promise<RawJson> {
   const conditions = new Conditions([]);
   conditions.add(`e.status = 'active'`);
@@ -33,14 +50,12 @@ export async function listDirectory(db: Database, reader: Principal, query: Quer
   if (query.id) conditions.add(`e.id = ${conditions.bind(query.id)}`);
   if (query.q) addSearch(conditions, query.q, false);
   const found = `employees e where ${conditions.sql}`;
-  const people = query.q ? `(select e.* from ${found} limit ${candidates}) e` : found;
+  const first = query.q ? `(select e.* from ${found} limit ${candidates}) e` : found;
   const sql = `
-    select coalesce(json_agg(json_build_object(
-        'id', e.id, 'name', e.name, 'position', e.position, 'departmentId', e.department_id,
-        'department', d.name, 'phoneOk', phone_ok(e.mobile)) order by e.name, e.id),
-      '[]')::text as json
-    from (select e.* from ${people} order by e.name, e.id limit ${conditions.bind(query.limit)}) e
-    left join departments.published d on d.id = e.department_id`;
-  const [row] = await db.query<{ json: string }>(planOf(query.q, sql), sql, conditions.values);
-  return new RawJson(row?.json ?? '[]');
+    select ${people.sql}
+    from (select 1) one
+    left join (select e.* from ${first} order by e.name, e.id limit ${conditions.bind(query.limit)}) e on true
+    left join departments.published d on d.id = e.department_id
+    order by e.name, e.id`;
+  return new RawJson(people.list(await db.texts(planOf(sql), sql, conditions.values)));
 }

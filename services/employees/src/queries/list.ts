@@ -1,8 +1,8 @@
 import type { GuardedInput, listEmployees as listEmployeesCall } from '@portal/contracts';
 import { isPaged, limitOf, RawJson, type Database, type Principal } from '@portal/service-kit';
 import { sightOf } from '../policy';
-import { employeeColumns, employeeJoins, employeeRow, sightValues } from './employee-json';
-import { orderOf, sortedKeys, walkedKeys } from './order';
+import { employeeJoins, employeeRows, sightValues } from './employee-json';
+import { orderOf, sortedIds, walkedIds } from './order';
 import { addSearch, Conditions, planOf } from './search';
 
 type Query = GuardedInput<typeof listEmployeesCall>['query'];
@@ -35,28 +35,31 @@ const found = (where: string) => `found as materialized (
 
 /** All of them by name: nothing is cut off, so nobody has to be found before they are read. */
 const everybody = (where: string) => `
-  select coalesce(json_agg(r order by r.name, r.id), '[]')::text as json, count(*)::int as total
-  from (select ${employeeColumns} from employees e ${employeeJoins} where ${where}) r`;
+  select null, ${employeeRows.sql} from employees e ${employeeJoins} where ${where} order by e.name, e.id`;
 
-async function answer(db: Database, query: Query, sql: string, values: readonly unknown[]): Promise<RawJson> {
-  const [row] = await db.query<{ json: string; total: number }>(planOf(query.q, sql), sql, values);
-  return new RawJson(row?.json ?? '[]', row?.total ?? 0);
-}
-
-/** Employees as JSON text made by PostgreSQL, each as the reader may see it. */
+/**
+ * Employees, each as the reader may see it. The page's ids are found as one array: PostgreSQL then expects few rows
+ * whatever the page is, and keeps its plan instead of making one for each page.
+ */
 export async function listEmployees(db: Database, reader: Principal, query: Query): Promise<RawJson> {
   const { limit, offset } = limitOf(query);
   const conditions = conditionsOf(query, reader, sightValues(sightOf(reader)));
-  if (!isPaged(query) && !query.sort) return answer(db, query, everybody(conditions.sql), conditions.values);
+  const { sql: where, values } = conditions;
+  if (!isPaged(query) && !query.sort) {
+    const all = await db.texts(planOf(everybody(where)), everybody(where), values);
+    return new RawJson(employeeRows.list(all, 1), all.length);
+  }
   const page = { limit: conditions.bind(limit), offset: conditions.bind(offset) };
   const order = orderOf(query.sort, reader);
   const fine = Boolean(query.q || query.supervisor);
-  const keys = fine
-    ? `${found(conditions.sql)}, keys as materialized (${sortedKeys(order, page)})`
-    : `keys as materialized (${walkedKeys(order, conditions.sql, page)})`;
-  const total = fine ? '(select count(*) from found)' : keptTotal(conditions.sql);
-  const sql = `with ${keys}
-    select coalesce(json_agg(${employeeRow} order by k.n), '[]')::text as json, ${total}::int as total
-    from keys k join employees e on e.id = k.id ${employeeJoins}`;
-  return answer(db, query, sql, conditions.values);
+  const ids = fine ? sortedIds(order, page) : walkedIds(order, where, page);
+  const total = fine ? '(select count(*) from found)' : keptTotal(where);
+  const sql = `${fine ? `with ${found(where)}` : ''}
+    select t.total, ${employeeRows.sql}
+    from (select ${total} as total) t
+    left join unnest(array(${ids})) with ordinality k (id, n) on true
+    left join employees e on e.id = k.id ${employeeJoins}
+    order by k.n`;
+  const rows = await db.texts(planOf(sql), sql, values);
+  return new RawJson(employeeRows.list(rows, 1), Number(rows[0]?.[0] ?? 0));
 }

@@ -47,27 +47,26 @@ const ordered = (keys: readonly string[], direction: string) =>
   `order by ${keys.map((key) => `${key} ${direction}`).join(', ')}`;
 const isNamed = (by: Order['by']): by is keyof typeof named => Object.hasOwn(named, by);
 
-/** The ids of a page and their place `n`, out of rows `found` that are few enough to be sorted. */
-export function sortedKeys({ by, direction }: Order, { limit, offset }: Page): string {
+/** The ids of a page in their order, out of rows `found` that are few enough to be sorted. */
+export function sortedIds({ by, direction }: Order, { limit, offset }: Page): string {
   const joined = isNamed(by) ? `left join ${named[by].names} g on g.id = e.${named[by].tie}` : '';
   const order = isNamed(by)
     ? `order by g.name ${direction} nulls last, ${['e.name', 'e.id'].map((key) => `${key} ${direction}`).join(', ')}`
     : ordered(columns[by], direction);
-  return `select e.id, row_number() over (${order}) as n from found e ${joined}
-    ${order} limit ${limit} offset ${offset}`;
+  return `select e.id from found e ${joined} ${order} limit ${limit} offset ${offset}`;
 }
 
 /**
- * The ids of a page and their place `n`, by walking an index forwards or backwards, only as far as the page goes:
+ * The ids of a page in their order, by walking an index forwards or backwards, only as far as the page goes:
  * every key of an order therefore goes in one direction. For an order by a department's or a supervisor's name those
  * are walked by name, and each one's people by the index on it; people without one stand last.
  * @param where conditions on `e`
  */
-export function walkedKeys({ by, direction }: Order, where: string, { limit, offset }: Page): string {
+export function walkedIds({ by, direction }: Order, where: string, { limit, offset }: Page): string {
   const cut = `limit ${limit} offset ${offset}`;
   if (!isNamed(by)) {
     const order = ordered(columns[by], direction);
-    return `select e.id, row_number() over (${order}) as n from employees e where ${where} ${order} ${cut}`;
+    return `select e.id from employees e where ${where} ${order} ${cut}`;
   }
   const { groups, tie } = named[by];
   // A null limit is none, and stays null when the offset is added.
@@ -80,6 +79,5 @@ export function walkedKeys({ by, direction }: Order, where: string, { limit, off
   const inNone = `select 1, null, null, e.name, e.id from employees e where e.${tie} is null and ${where}
     ${ordered(['e.name', 'e.id'], direction)} ${reach}`;
   const order = `${ordered(['first_key', 'group_id', 'name', 'id'], direction).replace('order by', 'order by last,')}`;
-  return `select id, row_number() over (${order}) as n
-    from ((${inGroups}) union all (${inNone})) found ${order} ${cut}`;
+  return `select id from ((${inGroups}) union all (${inNone})) found ${order} ${cut}`;
 }
