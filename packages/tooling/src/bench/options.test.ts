@@ -2,7 +2,8 @@ import { readOptions } from './options';
 
 test('without a word everything is measured, on ten thousand employees and a million requests', () => {
   const { only, quick, scale } = readOptions([]);
-  expect([...only]).toEqual(['load', 'throughput', 'gateway', 'upload', 'interaction', 'database']);
+  const all = ['load', 'federation', 'throughput', 'gateway', 'upload', 'interaction', 'database'];
+  expect([...only]).toEqual(all);
   expect(quick).toBe(false);
   expect(scale).toMatchObject({ employees: 10_000, requests: { small: 10_000, large: 1_000_000 } });
 });
