@@ -31,7 +31,7 @@ const table = {
     { part: 'a service', folder: 'services/*', may: ['@portal/service-kit', '@portal/contracts', 'zod', ...time, '@node-rs/argon2', ...csv, 'node:*'] },
     { part: 'the gateway', folder: 'api-gateway', may: ['@portal/service-kit', '@portal/contracts', ...koa, 'koa-session', 'koa-helmet', 'zod', 'undici', 'aws4fetch', 'lru-cache', 'prom-client', 'rate-limiter-flexible', 'swagger-ui-dist', 'node:*'] },
     { part: 'tooling', folder: 'packages/tooling', may: ['@portal/contracts', '*'] },
-    { part: 'e2e', folder: 'packages/e2e', may: ['@portal/contracts', '@portal/tooling', '@playwright/test', '@axe-core/playwright', 'autocannon', 'fast-check', 'pg', 'undici', 'zod', 'node:*'] },
+    { part: 'e2e', folder: 'packages/e2e', may: ['@portal/contracts', '@portal/tooling', '@playwright/test', 'autocannon', 'axe-core', 'fast-check', 'pg', 'undici', 'zod', 'node:*'] },
   ],
   tests: ['node:*', 'pg', '@node-rs/argon2', '@testing-library', '@portal/tooling'],
   testDoors: [`${door}/testing`, '@portal/service-kit/testing'],

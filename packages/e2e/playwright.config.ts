@@ -17,7 +17,8 @@ const chromiumFlags = [
 
 /**
  * Tests of the whole, on the built portal: `npx playwright test` here starts one (or takes the one that
- * PORTAL_URL and PORTAL_ADMIN_DATABASE_URL name). CHROMIUM_PATH says where the browser is.
+ * PORTAL_URL and PORTAL_ADMIN_DATABASE_URL name). CHROMIUM_PATH says where the browser is. What failed is said whole in
+ * the messages; a trace, which makes a test two to three times as long, is had by `--trace on`.
  */
 export default defineConfig({
   testDir: '.',
@@ -38,7 +39,6 @@ export default defineConfig({
     // Else it, and not the test's own routes, would see what a page asks for; the test of reading offline allows it.
     serviceWorkers: 'block',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: chromiumFlags,

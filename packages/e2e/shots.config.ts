@@ -8,5 +8,4 @@ export default defineConfig(base, {
   fullyParallel: true,
   timeout: 300_000,
   reporter: [['list']],
-  use: { trace: 'off' },
 });

@@ -5,7 +5,7 @@ import { englishOn } from './english';
 import { inFrench } from './in-french';
 import { open } from './open';
 
-test.use({ locale: 'fr-FR', contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ locale: 'fr-FR', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 240_000 });
 
 /** A page that was just made narrower takes a moment. */

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { newColleague } from '../journeys/colleague';
 import { routes } from '../journeys/routes';
 import { sidewaysScroll } from '../screens/screens';
+import { violationsOf } from '../support/axe';
 import { signIn, signInAs, test } from '../support/browser';
 import { englishOn, englishTexts } from './english';
 import { open } from './open';
@@ -28,13 +28,7 @@ test.describe('a browser that is set to French', () => {
         expect.soft(await englishOn(page), `English on ${path} for ${login}`).toEqual([]);
         await page.setViewportSize({ width: 360, height: 780 });
         expect.soft(await sidewaysScroll(page), `too wide on ${path} for ${login}`).toBe('none');
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
-        expect
-          .soft(
-            violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-            path,
-          )
-          .toEqual([]);
+        expect.soft(await violationsOf(page), path).toEqual([]);
       }
       complaints.expectNone();
     });

@@ -1,16 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { violationsOf } from '../support/axe';
 import { signIn, test } from '../support/browser';
 import { changeTheme, loginScreen, screens, show } from './screens';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [1440, 360];
 const schemes = ['light', 'dark'] as const;
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 // An animation half way through has colours that nobody reads.
-// Tracing every page would cost more than looking at it, and the messages say all.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Everything that axe has against what is on screen, in either theme, wide and narrow. */
 async function expectNoViolation(page: Page, name: string): Promise<void> {
@@ -18,11 +16,7 @@ async function expectNoViolation(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of schemes) {
       await changeTheme(page, colorScheme);
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} — ${failureSummary}`),
-      );
-      expect.soft(found, `${name}, ${colorScheme}, ${width} px`).toEqual([]);
+      expect.soft(await violationsOf(page), `${name}, ${colorScheme}, ${width} px`).toEqual([]);
     }
   }
 }

@@ -3,8 +3,6 @@ import { constants } from '@portal/contracts';
 import { signIn, test } from '../support/browser';
 import { screens, settled, show, sidewaysScroll, type Screen } from './screens';
 
-// What fails is said whole in the messages, and tracing every page costs more than looking at it.
-test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 /** Each section says once that it has loaded; nobody waits for that. */

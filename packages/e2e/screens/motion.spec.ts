@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { signIn, test } from '../support/browser';
 import { screens, settled, type Screen } from './screens';
 
-test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 /** Animations that would go on for ever. */

@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { signIn, test } from '../support/browser';
 import { screens, settled, type Screen } from './screens';
 
-// What moved is said whole in the messages.
-test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 /** The sum of all layout shifts of a first load, at most. */
