@@ -147,6 +147,9 @@ export default {
   /* accounts */
   /* upload */
   chooseFile: 'Fichier CSV',
+  chooseCsv: 'Choisir un fichier',
+  chooseOther: 'Choisir un autre fichier',
+  noFile: 'Aucun fichier choisi ; vous pouvez en déposer un ici',
   csvTooMany: 'Le fichier compte {rows} lignes. Veuillez le diviser : {most} au plus par import.',
   template: 'Télécharger le modèle',
   previewTitle: 'Les {count} premières lignes',

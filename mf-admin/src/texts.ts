@@ -138,6 +138,9 @@ export const en = {
   ...accounts,
   /* upload */
   chooseFile: 'CSV file',
+  chooseCsv: 'Choose a file',
+  chooseOther: 'Choose another file',
+  noFile: 'No file chosen; it may be dropped here',
   csvTooMany: 'The file has {rows} rows. Please split it: {most} can be uploaded at once.',
   template: 'Download template',
   previewTitle: 'The first {count} rows',

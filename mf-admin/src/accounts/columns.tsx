@@ -55,10 +55,12 @@ export const columns: DataTableColumn<Account>[] = [
     value: (row) => row.sessions,
     sortable: false,
     cell: (row) =>
-      row.sessions > 0 && (
+      row.sessions > 0 ? (
         <Badge tone="info" dot>
           {text('sessionsCount', { count: row.sessions })}
         </Badge>
+      ) : (
+        '–'
       ),
   },
 ];

@@ -1,10 +1,11 @@
-import { saveFile, styled } from '@portal/portal-sdk';
-import { Button, Field, Inline, SegmentedControl, Stack, TextInput, tokens } from '@portal/ui';
+import { saveFile } from '@portal/portal-sdk';
+import { Button, Inline, SegmentedControl, Stack } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useEffect, useRef } from 'react';
 import { useOpening } from '../shared/use-opening';
 import { text } from '../texts';
 import type { CsvRules } from './parse-csv';
+import { FileField } from './FileField';
 import { PreviewTable } from './PreviewTable';
 import type { Mode, UploadMutation } from './upload.queries';
 import { UploadProgress } from './UploadProgress';
@@ -27,14 +28,6 @@ export interface CsvUploadDialogProps extends CsvUploadProps {
   failed: string;
   failedHint: string;
 }
-
-const File = styled(TextInput)`
-  padding-block: 8px;
-  /* Browsers count a file input as read-only; it is not. */
-  &&:read-only {
-    background: ${tokens.colour.surface};
-  }
-`;
 
 const modes = [
   { value: 'all', label: text('modeAll') },
@@ -79,9 +72,12 @@ function UploadForm(props: CsvUploadDialogProps) {
       }
     >
       <Stack $gap={4}>
-        <Field label={text('chooseFile')} error={problem ?? undefined}>
-          <File type="file" accept=".csv,text/csv" onChange={(event) => void read(event.target.files?.[0])} />
-        </Field>
+        <FileField
+          label={text('chooseFile')}
+          accept=".csv,text/csv"
+          error={problem ?? undefined}
+          onFile={(chosen) => void read(chosen)}
+        />
         <Inline>
           <Button size="sm" onClick={() => saveFile(template.name, `${template.columns.join(',')}\r\n`)}>
             {text('template')}

@@ -143,6 +143,18 @@ test('DEPT-05 what is no CSV is said at the field, and the next file is taken', 
   await waitFor(() => expect(screen.queryByText('Please upload a CSV file')).not.toBeInTheDocument());
 });
 
+test('DEPT-05 the field says in its own words what was chosen, and takes a file that is dropped on it', async () => {
+  show({ created: 2, refused: [] });
+  expect(screen.getByText('No file chosen; it may be dropped here')).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Choose a file' });
+  const file = new File([departments], 'dropped.csv', { type: 'text/csv' });
+  fireEvent.drop(button, { dataTransfer: { files: [file] } });
+  expect(await screen.findByText('2 of 2 rows can be created')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Choose another file' })).toHaveAccessibleDescription(
+    'dropped.csv',
+  );
+});
+
 test('DEPT-05 EMP-05 the templates have the columns that are read', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:test';

@@ -111,7 +111,7 @@ export function DepartmentCard({ department, onEdit }: DepartmentCardProps) {
           as={Link}
           to={`/employees?department=${id}`}
           $size="sm"
-          $variant="quiet"
+          $variant={edit ? 'quiet' : 'secondary'}
           aria-label={`${text('viewTeam')} ${name}`}
         >
           {text('viewTeam')}

@@ -1,6 +1,6 @@
 import type { Department } from '@portal/contracts';
-import { can, deferred } from '@portal/portal-sdk';
-import { Button, Inline, Stack } from '@portal/ui';
+import { can, deferred, styled } from '@portal/portal-sdk';
+import { Button, ButtonGroup, Stack } from '@portal/ui';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../texts';
@@ -12,6 +12,10 @@ const DepartmentUpload = deferred(() =>
   import('../csv-upload/DepartmentUpload').then((part) => part.DepartmentUpload),
 );
 
+const Tools = styled(ButtonGroup)`
+  justify-content: end;
+`;
+
 /** Departments, and for administrators what can be done with them (DEPT-01). */
 export function DepartmentsPage() {
   const [adding, setAdding] = useState(false);
@@ -21,14 +25,14 @@ export function DepartmentsPage() {
   return (
     <Stack $gap={5}>
       {mayWrite && (
-        <Inline $justify="end">
+        <Tools>
           <Button icon={<Upload aria-hidden="true" />} onClick={() => setUploading(true)}>
             {text('bulkUpload')}
           </Button>
           <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
             {text('addDepartment')}
           </Button>
-        </Inline>
+        </Tools>
       )}
       <DepartmentGrid onEdit={setEditing} />
       {(adding || editing !== null) && (

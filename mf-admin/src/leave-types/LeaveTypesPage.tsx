@@ -38,6 +38,7 @@ const columns: DataTableColumn<LeaveType>[] = [
     value: (row) => Number(row.allowanceTotal),
     cell: allowanceOf,
     csv: allowanceOf,
+    nowrap: true,
   },
   {
     id: 'carryover',

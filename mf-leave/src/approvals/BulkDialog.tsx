@@ -23,7 +23,7 @@ const List = styled.ul`
 `;
 
 const lineOf = (request: LeaveRequest): string =>
-  `${request.leaveType.name}, ${formatDateRange(request.startDate, request.endDate)} (${lengthOf(request)})`;
+  `${request.leaveType.name}, ${formatDateRange(request.startDate, request.endDate)} (${lengthOf(request).replaceAll(' ', '\u00a0')})`;
 
 /** Requests that are neither approved nor denied, since their cancellation is asked for, or they are one's own. */
 function Others({ requests }: { requests: readonly LeaveRequest[] }) {

@@ -31,6 +31,10 @@ export function MonthStats({
   const list = new URLSearchParams({ scope: 'visible', status: 'approved', from: first, to: last });
   if (departmentId) list.set('departmentId', departmentId);
   if (leaveTypeId) list.set('leaveTypeId', leaveTypeId);
+  // Who is away, person by person, with the cover of each day below.
+  const away = new URLSearchParams({ view: 'wall', month, from: first, weeks: '6', away: '1' });
+  if (departmentId) away.set('department', departmentId);
+  if (leaveTypeId) away.set('type', leaveTypeId);
   return (
     <Three>
       <StatCard
@@ -50,6 +54,7 @@ export function MonthStats({
         label={text('availability')}
         value={formatPercent(roundPercent(data?.availabilityPercent ?? 100))}
         loading={loading}
+        link={<Link to={`/team-calendar?${away}`} />}
       />
     </Three>
   );

@@ -54,6 +54,10 @@ test('CAL-01 members, approved requests and availability of the month', async ()
     const card = within((await screen.findByText(label)).closest('article') as HTMLElement);
     expect(await card.findByText(value)).toBeInTheDocument();
   }
+  expect(screen.getByRole('link', { name: 'Team availability' })).toHaveAttribute(
+    'href',
+    '/team-calendar?view=wall&month=2026-03&from=2026-03-01&weeks=6&away=1',
+  );
 });
 
 test('CAL-02 a day shows its availability, two names, how many more; and says the same aloud', async () => {

@@ -54,7 +54,7 @@ const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
     id: 'startDate',
     header: text('dates'),
     value: (row) => row.startDate,
-    cell: (row) => `${wholeDate(row.startDate)} - ${wholeDate(row.endDate)}`,
+    cell: (row) => `${wholeDate(row.startDate)}\u00a0- ${wholeDate(row.endDate)}`,
     csv: (row) => `${row.startDate} - ${row.endDate}`,
   },
   { id: 'days', header: text('duration'), value: lengthOf, nowrap: true },

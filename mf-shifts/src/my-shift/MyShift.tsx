@@ -23,7 +23,10 @@ const Quiet = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const whenOf = (shift: OwnShift): string => `${formatDate(shift.startTime)}, ${timesOf(shift)}`;
+/** What is read in one go stays on one line. */
+const held = (words: string): string => words.replaceAll(' ', '\u00a0');
+
+const whenOf = (shift: OwnShift): string => `${held(formatDate(shift.startTime))}, ${held(timesOf(shift))}`;
 
 function CurrentShift({ shift, now }: { shift: OwnShift; now: number }) {
   const end = shift.effectiveEndTime ?? shift.endTime;
@@ -31,9 +34,14 @@ function CurrentShift({ shift, now }: { shift: OwnShift; now: number }) {
     <Stack $gap={1}>
       <Clock>{formatDuration(workedMinutes(shift, now))}</Clock>
       <Quiet>
-        {`${text('signedIn')} ${shift.signInTime ? formatTime(shift.signInTime) : ''}`}
-        {end && ` · ${text('expectedOut')} ${formatTime(end)}`}
-        {` · ${text('breaks')} ${formatMinutes(shift.totalBreakDuration)}`}
+        {[
+          `${text('signedIn')} ${shift.signInTime ? formatTime(shift.signInTime) : ''}`,
+          end && `${text('expectedOut')} ${formatTime(end)}`,
+          `${text('breaks')} ${formatMinutes(shift.totalBreakDuration)}`,
+        ]
+          .filter(Boolean)
+          .map((fact) => held(String(fact)))
+          .join(' · ')}
       </Quiet>
       {shift.location && <Quiet>{shift.location}</Quiet>}
     </Stack>
@@ -70,10 +78,10 @@ export function MyShift() {
           {current?.can.endBreak && button('endBreak', text('endBreak'), true)}
           {current?.can.signOut && <Button onClick={() => setLeaving(true)}>{text('signOut')}</Button>}
         </Inline>
-        <Quiet>
-          {next[0] ? text('nextShift', { when: whenOf(next[0]) }) : text('noNextShift')}
-          {next[0]?.location && ` · ${next[0].location}`}
-        </Quiet>
+        <div>
+          <Quiet>{next[0] ? text('nextShift', { when: whenOf(next[0]) }) : text('noNextShift')}</Quiet>
+          {next[0]?.location && <Quiet>{next[0].location}</Quiet>}
+        </div>
       </Stack>
       <ConfirmDialog
         open={leaving}

@@ -89,7 +89,7 @@ const Who = styled.span`
   & > strong {
     font-weight: ${tokens.weight.medium};
   }
-  ${media.phone} {
+  ${media.tablet} {
     & > span {
       display: block;
     }

@@ -35,13 +35,28 @@ export function workedMinutes(shift: Shift, now: number): number {
   return Math.max(0, gross / minute - shift.totalBreakDuration);
 }
 
+/** What each of the three tiles counts (SHIFT-01). */
+const counted = {
+  working: ['signed_in'],
+  onBreak: ['on_break'],
+  totalActive: ['signed_in', 'on_break'],
+} as const satisfies Record<string, readonly ShownStatus[]>;
+export type Tile = keyof typeof counted;
+export const tiles = Object.keys(counted) as Tile[];
+
+/** The shifts that a tile counts; all without one. */
+export const ofTile = (shifts: readonly Shift[], tile: Tile | null, now: number): readonly Shift[] => {
+  if (!tile) return shifts;
+  const wanted: readonly ShownStatus[] = counted[tile];
+  return shifts.filter((shift) => wanted.includes(shownStatus(shift, now)));
+};
+
 /** The figures of the three tiles (SHIFT-01). */
-export function tilesOf(shifts: readonly Shift[], now: number) {
-  const count = (status: ShownStatus) => shifts.filter((shift) => shownStatus(shift, now) === status).length;
-  const working = count('signed_in');
-  const onBreak = count('on_break');
-  return { working, onBreak, totalActive: working + onBreak };
-}
+export const tilesOf = (shifts: readonly Shift[], now: number): Record<Tile, number> => ({
+  working: ofTile(shifts, 'working', now).length,
+  onBreak: ofTile(shifts, 'onBreak', now).length,
+  totalActive: ofTile(shifts, 'totalActive', now).length,
+});
 
 const rank: Record<ShownStatus, number> = {
   signed_in: 0,

@@ -1,5 +1,5 @@
 import type { Shift } from '@portal/contracts';
-import { liveStore, refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
+import { liveStore, refusal, renderInPortal, renderPage, testUser } from '@portal/portal-sdk/testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { department as operations, shift } from '../testing/shift';
 import { TeamShifts } from './TeamShifts';
@@ -62,6 +62,27 @@ test('SHIFT-02 All and a button a department, by its code, narrow cards and tile
   expect(tile('Total Active').getByText('1')).toBeInTheDocument();
   fireEvent.click(filter.getByRole('button', { name: 'All' }));
   expect(await screen.findByText('Ada Byron')).toBeInTheDocument();
+});
+
+test('SHIFT-01 on the page a tile shows on the board what it counts, and all again when it is pressed again', async () => {
+  renderPage({ '/shifts': () => <TeamShifts onPage /> }, '/shifts?week=2026-03-02', {
+    user: testUser('supervisor'),
+    server: { 'GET /api/shifts/current': [shift(), onBreak], 'GET /api/departments': [operations] },
+  });
+  await cardOf('Ada Byron');
+  const breaks = screen.getByRole('button', { name: 'On Break: 1' });
+  fireEvent.click(breaks);
+  expect(screen.getByText('Bo Chen')).toBeInTheDocument();
+  expect(screen.queryByText('Ada Byron')).not.toBeInTheDocument();
+  expect(breaks).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(screen.getByRole('button', { name: 'On Break: 1' }));
+  expect(screen.getByText('Ada Byron')).toBeInTheDocument();
+});
+
+test('SHIFT-01 on the dashboard a tile leads to the page with what it counts', async () => {
+  show([shift(), onBreak]);
+  await cardOf('Ada Byron');
+  expect(screen.getByRole('link', { name: 'Working: 1' })).toHaveAttribute('href', '/shifts?show=working');
 });
 
 test('SHIFT-03 SHIFT-04 a card tells who, what, since when, where, until when, and the last activity', async () => {

@@ -15,46 +15,14 @@ import {
 } from '@portal/ui';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { inBoardOrder, ofDepartment, tilesOf } from '../shared/shift-view';
+import { inBoardOrder, ofDepartment, ofTile, tilesOf } from '../shared/shift-view';
 import { useCurrentShifts } from '../shared/shifts.queries';
 import { useNow } from '../shared/use-now';
 import { text } from '../texts';
 import { LiveBadge } from '../shared/LiveBadge';
 import { DepartmentFilter } from './DepartmentFilter';
 import { ShiftCard } from './ShiftCard';
-
-const Tiles = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${tokens.space[3]};
-  & > div {
-    padding: ${tokens.space[3]} ${tokens.space[4]};
-    border-radius: ${tokens.radius.md};
-    background: ${tokens.colour.sunken};
-  }
-  & dt {
-    color: ${tokens.colour.muted};
-    ${textSize('sm')}
-  }
-  & dd {
-    ${textSize('2xl')}
-    font-weight: ${tokens.weight.heavy};
-    font-variant-numeric: tabular-nums;
-  }
-  & a:not(:hover) {
-    color: inherit;
-    text-decoration: none;
-  }
-  ${media.phone} {
-    gap: ${tokens.space[2]};
-    & > div {
-      display: flex;
-      flex-direction: column;
-      justify-content: space-between;
-      padding: ${tokens.space[2]} ${tokens.space[3]};
-    }
-  }
-`;
+import { Tiles, useTile } from './Tiles';
 
 /* Room for a board of any length: it scrolls in itself, the panel keeps its size. */
 const Scroller = styled.div`
@@ -80,12 +48,15 @@ const Notice = styled.p`
 /** The team-shifts panel: who works, who is on a break, who left, live (SHIFT-01 to SHIFT-07). */
 export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
   const [department, setDepartment] = useState<string | null>(null);
+  const [asked, choose] = useTile();
+  const tile = onPage ? asked : null;
   const query = useCurrentShifts();
   const now = useNow();
   // A failed read keeps the last good list, and says that it is not live.
   const all: readonly Shift[] = query.data ?? [];
-  const shifts = inBoardOrder(ofDepartment(all, department), now);
-  const tiles = tilesOf(ofDepartment(all, department), now);
+  const ofOne = ofDepartment(all, department);
+  const shifts = inBoardOrder(ofTile(ofOne, tile, now), now);
+  const counts = tilesOf(ofOne, now);
   return (
     <Card
       title={text('teamShifts')}
@@ -113,14 +84,7 @@ export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
       }
     >
       <Stack $gap={4}>
-        <Tiles>
-          {(['working', 'onBreak', 'totalActive'] as const).map((tile) => (
-            <div key={tile}>
-              <dt>{text(tile)}</dt>
-              <dd>{onPage ? tiles[tile] : <Link to="/shifts">{tiles[tile]}</Link>}</dd>
-            </div>
-          ))}
-        </Tiles>
+        <Tiles counts={counts} chosen={tile} onChoose={onPage ? choose : undefined} />
         <div>
           <DepartmentFilter value={department} onChange={setDepartment} />
         </div>

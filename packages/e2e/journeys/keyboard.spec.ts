@@ -96,7 +96,7 @@ test('DEPT-05 by keyboard: a CSV is uploaded', async ({ page }) => {
   await openByKeyboard(page, '/departments');
   await press(page, page.getByRole('button', { name: 'Bulk Upload' }));
   const dialog = dialogOf(page, 'Upload departments');
-  await tabTo(page, dialog.getByLabel('CSV file'));
+  await tabTo(page, dialog.getByRole('button', { name: 'Choose a file' }));
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   const buffer = Buffer.from(`name,shortCode\nA keyboard upload ${code},${code}\n`);

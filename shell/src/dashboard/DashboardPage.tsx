@@ -27,6 +27,12 @@ const Row = styled(Across)<{ $least: number }>`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $least }) => $least}px), 1fr));
   gap: ${tokens.space[4]};
 `;
+/* Four figures in a line, else two by two: never three and one. */
+const Figures = styled(Row)`
+  @media (min-width: 481px) and (max-width: 1279px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 const Column = styled.div`
   display: flex;
   flex-direction: column;
@@ -48,7 +54,7 @@ export function DashboardPage({ remotes }: { remotes: readonly RemoteEntry[] }) 
     <Layout>
       <Welcome>{text('welcome', { name: user.name || text('welcomeFallback') })}</Welcome>
       {lead.length > 0 && <Row $least={360}>{frames(lead)}</Row>}
-      {metric.length > 0 && <Row $least={220}>{frames(metric)}</Row>}
+      {metric.length > 0 && <Figures $least={220}>{frames(metric)}</Figures>}
       {main.length > 0 && <Column as={side.length > 0 ? 'div' : Across}>{frames(main)}</Column>}
       {side.length > 0 && <Column>{frames(side)}</Column>}
       {wide.map((item) => (

@@ -53,9 +53,14 @@ export const formatMonth = (value: string): string => written(value, { month: 'l
 export const formatWeekday = (value: string): string =>
   written(value, { weekday: 'long' }).replace(/^./u, (first) => first.toLocaleUpperCase());
 
-/** `Mar 5, 2026 - Mar 9, 2026`, one date when both are the same. */
+/** A date whose parts stay on one line. */
+const wholeDate = (value: string): string => formatDate(value).replaceAll(' ', '\u00a0');
+
+/** `Mar 5, 2026 - Mar 9, 2026`, one date when both are the same. A line breaks nowhere but after the dash. */
 export const formatDateRange = (start: string, end: string): string =>
-  start === end ? formatDate(start) : text('range', { start: formatDate(start), end: formatDate(end) });
+  start === end
+    ? wholeDate(start)
+    : text('range', { start: wholeDate(start), end: wholeDate(end) }).replace(' ', '\u00a0');
 
 /** `HH:mm` of an instant in the organisation's time zone. */
 export function formatTime(instant: string): string {

@@ -4,7 +4,7 @@ import { SelectControl } from '../field/Select';
 import { media } from '../styles/media';
 import { useUiText } from '../theme/UiTextContext';
 import { tokens } from '../tokens/tokens';
-import { narrow } from './table-styles';
+import { narrow, slim } from './table-styles';
 import type { DataTableColumn, TableQuery } from './types';
 import type { ChangeQuery } from './use-table-query';
 
@@ -26,7 +26,7 @@ const Root = styled.div`
 const SearchSlot = styled.div`
   flex: 1 1 220px;
   max-width: 360px;
-  ${narrow} {
+  ${slim} {
     flex-basis: 100%;
     max-width: none;
   }
@@ -37,7 +37,7 @@ const Rest = styled.div`
   flex-wrap: wrap;
   gap: ${tokens.space[2]};
   margin-inline-start: auto;
-  ${narrow} {
+  ${slim} {
     width: 100%;
     & > * {
       flex: 1 1 auto;
@@ -45,14 +45,17 @@ const Rest = styled.div`
   }
 `;
 
-/* The header cells are gone on a phone; this takes over what they do. */
+/* The header cells of a folded table are gone; this takes over what they do. */
 const HeaderSlot = styled.div`
   display: none;
-  flex: 1 1 100%;
+  flex: 1 1 160px;
   align-items: center;
   gap: ${tokens.space[4]};
   ${narrow} {
     display: flex;
+  }
+  ${slim} {
+    flex-basis: 100%;
   }
   & > :first-child:not(input) {
     flex: 1 1 auto;

@@ -4,11 +4,13 @@ import { visuallyHidden } from '../styles/visually-hidden';
 import { tokens } from '../tokens/tokens';
 
 /*
- * The table folds by its own width and not the screen's, so it also folds in a narrow panel. Under 720 px five
- * columns and their actions would need a sideways scroll.
+ * The table folds by its own width and not the screen's, so it also folds in a narrow panel. Under 840 px five
+ * columns and their actions would need a sideways scroll. A folded row has its facts in two columns, on a phone in one.
  */
-export const narrow = `@container data-table (max-width: 719px)`;
-const medium = '@container data-table (max-width: 900px)';
+export const narrow = '@container data-table (max-width: 839px)';
+export const slim = '@container data-table (max-width: 559px)';
+const middling = '@container data-table (min-width: 560px) and (max-width: 839px)';
+const medium = '@container data-table (max-width: 960px)';
 
 export const Root = styled.div`
   container: data-table / inline-size;
@@ -96,6 +98,11 @@ export const Row = styled.tr<{ $opens: boolean }>`
     padding: ${tokens.space[3]} ${tokens.space[4]};
     row-gap: ${tokens.space[2]};
   }
+  ${middling} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${tokens.space[5]};
+    padding-inline: ${tokens.space[5]};
+  }
 `;
 
 export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: boolean | undefined }>`
@@ -129,10 +136,18 @@ export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: bo
     &[data-title] {
       grid-column: 1;
       grid-template-columns: 1fr;
-      font-weight: ${tokens.weight.bold};
       &::before {
         display: none;
       }
+      &:not(:has(> div)) {
+        font-weight: ${tokens.weight.bold};
+      }
+    }
+  }
+  ${middling} {
+    grid-column: auto;
+    &[data-title] {
+      grid-column: 1 / -1;
     }
   }
 `;
@@ -159,6 +174,12 @@ export const SelectCell = styled.td`
     &:first-child {
       padding: 0;
     }
+  }
+  ${middling} {
+    position: absolute;
+    inset-block-start: ${tokens.space[3]};
+    inset-inline-end: ${tokens.space[5]};
+    grid-area: auto;
   }
 `;
 

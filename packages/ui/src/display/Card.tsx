@@ -1,5 +1,6 @@
 import { useId, type HTMLAttributes, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { media } from '../styles/media';
 import { textSize } from '../styles/text';
 import { tokens } from '../tokens/tokens';
 
@@ -41,8 +42,9 @@ const Header = styled.header`
   border-bottom: 1px solid ${tokens.colour.line};
 `;
 
+/* So greedy that the actions beside it keep their width, and have a line of their own to themselves. */
 const Titles = styled.div`
-  flex: 1 1 auto;
+  flex: 999 1 auto;
   min-width: 0;
 `;
 
@@ -67,6 +69,12 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[2]};
+  ${media.phone} {
+    flex: 1 1 auto;
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
 `;
 
 const Body = styled.div<{ $flush: boolean | undefined }>`

@@ -19,8 +19,8 @@ const List = styled.dl`
   grid-template-columns: minmax(112px, max-content) 1fr;
   gap: ${tokens.space[3]} ${tokens.space[6]};
   ${media.phone} {
-    grid-template-columns: 1fr;
-    gap: ${tokens.space[1]};
+    grid-template-columns: minmax(88px, 32%) 1fr;
+    gap: ${tokens.space[2]} ${tokens.space[3]};
   }
 `;
 
@@ -32,16 +32,14 @@ const Term = styled.dt`
 
 const Value = styled.dd`
   min-width: 0;
-  ${media.phone} {
-    margin-bottom: ${tokens.space[3]};
-  }
+  overflow-wrap: anywhere;
 `;
 
 const Pair = styled.div`
   display: contents;
 `;
 
-/** The facts of one thing: name and value, in two columns; below each other on a phone. */
+/** The facts of one thing: name and value, in two columns. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <List>
