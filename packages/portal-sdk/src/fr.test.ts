@@ -14,7 +14,9 @@ beforeAll(() => {
 
 test('dates and times are written as in French', () => {
   expect(formatDate('2026-03-05')).toBe('5 mars 2026');
-  expect(formatDateRange('2026-03-05', '2026-03-09')).toBe('5 mars 2026 – 9 mars 2026');
+  expect(formatDateRange('2026-03-05', '2026-03-09').replaceAll('\u00a0', ' ')).toBe(
+    '5 mars 2026 – 9 mars 2026',
+  );
   expect(formatDateTime('2026-03-05T13:05:00Z')).toBe('5 mars 2026 à 14:05');
   expect(formatMonth('2026-08-01')).toBe('août 2026');
   expect(formatWeekday('2026-03-05')).toBe('Jeudi');
