@@ -1,5 +1,5 @@
 import { constants, type Shift } from '@portal/contracts';
-import { Link, styled } from '@portal/portal-sdk';
+import { Link, styled, useSearchParams } from '@portal/portal-sdk';
 import {
   ButtonLink,
   Card,
@@ -15,14 +15,14 @@ import {
 } from '@portal/ui';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { inBoardOrder, ofDepartment, ofTile, tilesOf } from '../shared/shift-view';
+import { inBoardOrder, ofDepartment, ofTile, tiles, tilesOf } from '../shared/shift-view';
 import { useCurrentShifts } from '../shared/shifts.queries';
 import { useNow } from '../shared/use-now';
 import { text } from '../texts';
 import { LiveBadge } from '../shared/LiveBadge';
 import { DepartmentFilter } from './DepartmentFilter';
 import { ShiftCard } from './ShiftCard';
-import { Tiles, useTile } from './Tiles';
+import { Tiles } from './Tiles';
 
 /* Room for a board of any length: it scrolls in itself, the panel keeps its size. */
 const Scroller = styled.div`
@@ -48,8 +48,9 @@ const Notice = styled.p`
 /** The team-shifts panel: who works, who is on a break, who left, live (SHIFT-01 to SHIFT-07). */
 export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
   const [department, setDepartment] = useState<string | null>(null);
-  const [asked, choose] = useTile();
-  const tile = onPage ? asked : null;
+  const [params] = useSearchParams();
+  const asked = onPage ? params.get('show') : null;
+  const tile = tiles.find((name) => name === asked) ?? null;
   const query = useCurrentShifts();
   const now = useNow();
   // A failed read keeps the last good list, and says that it is not live.
@@ -84,7 +85,7 @@ export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
       }
     >
       <Stack $gap={4}>
-        <Tiles counts={counts} chosen={tile} onChoose={onPage ? choose : undefined} />
+        <Tiles counts={counts} shown={onPage ? tile : undefined} />
         <div>
           <DepartmentFilter value={department} onChange={setDepartment} />
         </div>

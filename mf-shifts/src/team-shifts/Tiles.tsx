@@ -3,125 +3,78 @@ import { media, textSize, tokens } from '@portal/ui';
 import { tiles, type Tile } from '../shared/shift-view';
 import { text } from '../texts';
 
-/* The figure stands above its word, as in every row of figures; a reader hears the word first. */
-const List = styled.dl`
+const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${tokens.space[3]};
-  & > div {
-    position: relative;
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & a {
+    display: block;
+    height: 100%;
     padding: ${tokens.space[3]} ${tokens.space[4]};
     border: 1px solid transparent;
     border-radius: ${tokens.radius.md};
     background: ${tokens.colour.sunken};
+    color: inherit;
+    text-decoration: none;
   }
-  & > div:hover {
+  & a:hover {
     background: ${tokens.colour.hover};
   }
-  & > div:has([aria-pressed='true']) {
+  & a[aria-current] {
     border-color: ${tokens.colour.text};
+    ${media.forcedColours} {
+      border: 3px solid Highlight;
+    }
   }
-  & dt {
-    color: ${tokens.colour.muted};
-    ${textSize('sm')}
-  }
-  & dd {
+  & strong {
+    display: block;
     ${textSize('2xl')}
     font-weight: ${tokens.weight.heavy};
     font-variant-numeric: tabular-nums;
   }
-  & a,
-  & button {
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-decoration: none;
-    cursor: pointer;
-  }
-  /* What is pressed is the whole tile. */
-  & a::after,
-  & button::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-  }
-  & :is(a, button):focus-visible {
-    outline: none;
-  }
-  & :is(a, button):focus-visible::after {
-    border-radius: ${tokens.radius.md};
-    outline: 2px solid ${tokens.colour.focus};
-    outline-offset: 2px;
+  & span {
+    color: ${tokens.colour.muted};
+    ${textSize('sm')}
   }
   ${media.phone} {
     gap: ${tokens.space[2]};
-    & > div {
+    & a {
       padding: ${tokens.space[2]} ${tokens.space[3]};
     }
-    & dd {
+    & strong {
       ${textSize('xl')}
     }
   }
 `;
 
-const isTile = (name: string | null): name is Tile => tiles.some((tile) => tile === name);
-
-/** Which tile the address asks for, and how to ask for another; the same one again asks for none. */
-export function useTile(): [Tile | null, (tile: Tile) => void] {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('show');
-  const tile = isTile(asked) ? asked : null;
-  const choose = (next: Tile) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (next === tile) after.delete('show');
-      else after.set('show', next);
-      return after;
-    });
-  return [tile, choose];
-}
-
 interface TilesProps {
   counts: Readonly<Record<Tile, number>>;
-  /** Shows on this very board what is counted; without it a tile leads to the page that does. */
-  onChoose?: ((tile: Tile) => void) | undefined;
-  chosen: Tile | null;
+  /** What the board shows now; undefined where there is none to show it, and the page is led to. */
+  shown: Tile | null | undefined;
 }
 
-/** Working, on break, and both together; each shows what it counts (SHIFT-01). */
-export function Tiles({ counts, chosen, onChoose }: TilesProps) {
+/** Working, on break, and both together; each leads to what it counts, and on the page back to all (SHIFT-01). */
+export function Tiles({ counts, shown }: TilesProps) {
+  const [params] = useSearchParams();
+  const addressOf = (tile: Tile) => {
+    const next = new URLSearchParams(shown === undefined ? '' : params);
+    if (tile === shown) next.delete('show');
+    else next.set('show', tile);
+    return `/shifts?${next}`;
+  };
   return (
     <List>
-      {tiles.map((tile) => {
-        const name = `${text(tile)}: ${counts[tile]}`;
-        return (
-          <div key={tile}>
-            <dt>{text(tile)}</dt>
-            <dd>
-              {onChoose ? (
-                <button
-                  type="button"
-                  aria-label={name}
-                  aria-pressed={tile === chosen}
-                  onClick={() => onChoose(tile)}
-                >
-                  {counts[tile]}
-                </button>
-              ) : (
-                <Link to={`/shifts?show=${tile}`} aria-label={name}>
-                  {counts[tile]}
-                </Link>
-              )}
-            </dd>
-          </div>
-        );
-      })}
+      {tiles.map((tile) => (
+        <li key={tile}>
+          <Link to={addressOf(tile)} aria-current={tile === shown ? 'true' : undefined}>
+            <strong>{counts[tile]}</strong>
+            <span>{text(tile)}</span>
+          </Link>
+        </li>
+      ))}
     </List>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  Blocks,
   Building2 as Building,
   CalendarDays,
   ChartColumn,
@@ -8,15 +7,15 @@ import {
   Clock,
   Code,
   FileText,
-  KeyRound,
+  IdCard,
   LayoutDashboard,
+  PanelsTopLeft,
   Tags,
   Users,
 } from 'lucide-react';
 
 /** The pictograms that a manifest may name. A name that is not here gets the neutral one. */
 const icons = {
-  blocks: Blocks,
   building: Building,
   'calendar-days': CalendarDays,
   'chart-column': ChartColumn,
@@ -25,7 +24,8 @@ const icons = {
   code: Code,
   dashboard: LayoutDashboard,
   'file-text': FileText,
-  'key-round': KeyRound,
+  'id-card': IdCard,
+  'panels-top-left': PanelsTopLeft,
   tags: Tags,
   users: Users,
 };
