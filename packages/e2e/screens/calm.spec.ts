@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { constants } from '@portal/contracts';
 import { signIn, test } from '../support/browser';
-import { screens, settled, show, sidewaysScroll, type Screen } from './screens';
+import { screens, settled, type Screen } from './screens';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
@@ -15,11 +15,6 @@ const ofShell = 3;
 
 /** The browser's hint that something fetched ahead is late to be used: on a busy machine everything is late. */
 const aboutTime = /was preloaded using link preload but not used within a few seconds/;
-
-/** A phone, 1280 px enlarged to 200 %, a wall. */
-const widths = [360, 640, 2560];
-/** A page that was just made narrower takes a moment. */
-const soft = expect.configure({ soft: true, timeout: 3000 });
 
 interface Heard {
   calls: { asked: string; at: number }[];
@@ -95,20 +90,6 @@ for (const [login, all] of Object.entries(screens) as [keyof typeof screens, Scr
       expect.soft(heard.console, `${screen.name}: console`).toEqual([]);
       const asked = [...new Set(heard.calls.map((call) => call.asked))];
       expect.soft(asked.length, `${screen.name}: ${asked.join(', ')}`).toBeLessThanOrEqual(budgetOf(screen));
-    }
-  });
-
-  test(`${login}: no screen or dialog scrolls sideways, on a phone, enlarged twice, or on a wall`, async ({
-    page,
-  }) => {
-    await signIn(page, login);
-    for (const screen of all) {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await show(page, screen);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await soft.poll(() => sidewaysScroll(page), `${screen.name} at ${width} px`).toBe('none');
-      }
     }
   });
 }
