@@ -16,11 +16,18 @@ const words = {
     notListed: 'Pages of {origin} may not show the portal.',
     ask: 'A system administrator can add the address under Administration, Embedding.',
     signingIn: 'You are signed in. This window closes by itself.',
+    alone:
+      'You are signed in. The page that you came from cannot be told of it from here: go back to it, reload it and press Sign in.',
+    failed: 'You are signed in, but it could not be handed over. Close this window and try again.',
   },
   fr: {
     notListed: 'Les pages de {origin} ne peuvent pas afficher le portail.',
     ask: "Un administrateur système peut ajouter l'adresse sous Administration, Intégration.",
     signingIn: 'Vous êtes connecté. Cette fenêtre se ferme toute seule.',
+    alone:
+      "Vous êtes connecté. La page d'où vous venez ne peut pas en être informée d'ici : retournez-y, rechargez-la et choisissez Se connecter.",
+    failed:
+      "Vous êtes connecté, mais la connexion n'a pas pu être transmise. Fermez cette fenêtre et réessayez.",
   },
 };
 
@@ -83,8 +90,11 @@ export function embedPages(
     const origin = String(ctx.query.origin ?? '');
     if (!isKnown(ctx, origin)) return refuse(ctx, origin);
     const signedIn = await signedInBy(ctx);
-    if (signedIn && !signedIn.mustChangePassword)
-      return send(ctx, 200, 'hand-over.js', `<p>${words[pageLanguage(ctx, null)].signingIn}</p>`);
+    if (signedIn && !signedIn.mustChangePassword) {
+      const { signingIn, alone, failed } = words[pageLanguage(ctx, null)];
+      const outcomes = `<p>${signingIn}</p><p id="alone" hidden>${alone}</p><p id="failed" role="alert" hidden>${failed}</p>`;
+      return send(ctx, 200, 'hand-over.js', outcomes);
+    }
     const next = `${signInPath}?${new URLSearchParams({ origin }).toString()}`;
     ctx.set('Cache-Control', 'no-store');
     return ctx.redirect(`/login?${new URLSearchParams({ next }).toString()}`);

@@ -1,5 +1,5 @@
 import { addEmbedOrigin, removeEmbedOrigin } from '@portal/contracts';
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
 import { signedIn, type Caller } from '../support/caller';
 import { demoPassword, portalUrl } from '../support/portal';
 import { hostPages, type HostPages } from './host-pages';
@@ -49,20 +49,25 @@ export async function signInBrowser(
   expect(answer.status(), `sign-in of ${login}`).toBe(200);
 }
 
-/** Presses the button of the section, and signs in in the window that it opens. */
-export async function signInByWindow(
-  page: Page,
-  username = 'employee',
-  password = demoPassword,
-): Promise<void> {
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  const window = await opening;
+/** Signs in in a window of the portal, which closes by itself after that. */
+export async function signInIn(window: Page, username: string, password: string): Promise<void> {
   await window.getByLabel('Username').fill(username);
   await window.getByLabel('Password', { exact: true }).fill(password);
   const closed = window.waitForEvent('close');
   await window.getByRole('button', { name: 'Access System' }).click();
   await closed;
+}
+
+/** Presses the button of the section, and signs in in the window that it opens. */
+export async function signInByWindow(
+  page: Page,
+  username: string,
+  password: string,
+  within: Page | FrameLocator = page,
+): Promise<void> {
+  const opening = page.waitForEvent('popup');
+  await within.getByRole('button', { name: 'Sign in' }).click();
+  await signInIn(await opening, username, password);
 }
 
 /** Adds a section to a page that has loaded, with the loader's line where it is not there yet. */

@@ -1,30 +1,37 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { endAccountSessions } from '@portal/contracts';
-import { addDepartment, addPerson } from '../support/people';
+import { signedIn } from '../support/caller';
+import { addDepartment, addPerson, type Person } from '../support/people';
 import { fillRequest, freeDay, typeWithRoute } from '../journeys/leave';
 import { demoPassword, portalUrl } from '../support/portal';
-import { addSection, openHouse, requests, signInByWindow, type House } from './house';
+import { addSection, openHouse, requests, signInByWindow, signInIn, type House } from './house';
 
 let house: House;
+let person: Person;
 test.beforeAll(async () => {
   house = await openHouse();
+  person = await addPerson(house.admin, { departmentId: await addDepartment(house.admin, 'Embedding') });
 });
 test.afterAll(() => house.close());
 test.use({ trace: 'off' });
 
+/** Opens the form of a new request and fills it in. */
+async function fillIn(page: Page, reason: string) {
+  const caller = await signedIn(portalUrl(), person.username, person.password);
+  const type = await typeWithRoute(caller, 'supervisor');
+  return fillRequest(page, { type, day: await freeDay(caller), reason });
+}
+
 test('a page of another site signs in by a window, and goes on after its session was ended without losing what was typed', async ({
   page,
 }) => {
-  const departmentId = await addDepartment(house.admin, 'Embedding');
-  const { accountId, username, password, caller } = await addPerson(house.admin, { departmentId });
+  const { accountId, username, password } = person;
   await page.goto(`${house.otherSite}/docs/plain.html`);
   await expect(page.getByRole('heading', { name: 'Sign in to see leave' })).toBeVisible({ timeout: 30_000 });
   await signInByWindow(page, username, password);
   await expect(requests(page)).toBeVisible({ timeout: 30_000 });
 
-  const type = await typeWithRoute(caller, 'supervisor');
-  const day = await freeDay(caller);
-  const dialog = await fillRequest(page, { type, day, reason: 'Filled in before the session ended' });
+  const dialog = await fillIn(page, 'Filled in before the session ended');
   await house.admin.ok(endAccountSessions, { params: { id: accountId }, body: {} });
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByText('Your session is over. What you typed is still here')).toBeVisible();
@@ -35,20 +42,70 @@ test('a page of another site signs in by a window, and goes on after its session
   await expect(page.getByText('Signed in as')).toBeVisible();
 });
 
-test('the token is renewed by itself before it is over; signing out ends it', async ({ page }) => {
+test('the token is renewed by itself under a half-filled form, outlives a reload of its page, and ends by signing out', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(`${house.otherSite}/docs/plain.html`);
-  await signInByWindow(page);
+  await signInByWindow(page, person.username, person.password);
   await expect(requests(page)).toBeVisible({ timeout: 30_000 });
+  const dialog = await fillIn(page, 'Filled in before the token was renewed');
   const renewed = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/embed/tokens') && answer.request().method() === 'POST',
   );
   await page.clock.fastForward(6 * 60_000);
   expect((await renewed).status()).toBe(201);
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByText('Leave request submitted successfully')).toBeVisible();
 
+  await page.reload();
+  await expect(page.getByText('Filled in before the token was renewed')).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+
+  const signInFirst = page.getByRole('heading', { name: 'Sign in to see leave' });
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in to see leave' })).toBeVisible();
+  await expect(signInFirst).toBeVisible();
   await expect(requests(page)).toHaveCount(0);
+  await page.reload();
+  await expect(signInFirst).toBeVisible({ timeout: 30_000 });
+});
+
+test('in the frame of a strict page on another site, where no cookie goes, the window signs in as well', async ({
+  page,
+}) => {
+  await page.goto(`${house.otherSite}/strict.html?policy=frame`);
+  const frame = page.frameLocator('portal-section iframe');
+  await expect(frame.getByRole('heading', { name: 'Sign in to see leave' })).toBeVisible({ timeout: 30_000 });
+  await signInByWindow(page, person.username, person.password, frame);
+  await expect(frame.getByRole('heading', { name: 'Your Requests' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('where the browser lets no window open, a link signs in, and both languages say so', async ({
+  page,
+}) => {
+  await page.addInitScript(() => (window.open = () => null));
+  await page.goto(`${house.otherSite}/bare.html`);
+  await addSection(page, { name: 'leave', lang: 'fr' });
+  await page.getByRole('button', { name: 'Se connecter' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('alert')).toContainText('Le navigateur a bloqué la fenêtre de connexion.');
+  await expect(page.getByRole('link', { name: 'Se connecter dans un nouvel onglet' })).toBeVisible();
+
+  await page.reload();
+  await addSection(page, { name: 'leave' });
+  await page.getByRole('button', { name: 'Sign in' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('alert')).toContainText('The browser has blocked the sign-in window.');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Sign in in a new tab' }).click();
+  await signInIn(await opening, person.username, person.password);
+  await expect(requests(page)).toBeVisible({ timeout: 30_000 });
+});
+
+test('a window that lost the page which opened it says what to do', async ({ page }) => {
+  await page.goto(`${portalUrl()}/embed-sign-in?origin=${encodeURIComponent(house.otherSite)}`);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Access System' }).click();
+  await expect(page.getByText('The page that you came from cannot be told of it from here')).toBeVisible();
 });
 
 test('a page that is not on the list shows nothing but a message, and is answered nothing', async ({

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from '@portal/portal-sdk';
-import { Button, Card, Notice, Stack, textSize } from '@portal/ui';
+import { Button, ButtonLink, Card, Notice, Stack, textSize } from '@portal/ui';
 import type { EmbedSession } from './session';
 import { WindowBlocked } from './sign-in-window';
 import { text } from './texts';
@@ -12,23 +12,21 @@ const Heading = styled.h2`
 /** Signs in by the portal's window: what the button does, and what it says meanwhile. */
 function useSignIn(session: EmbedSession) {
   const [working, setWorking] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<'popupBlocked' | 'noAccess'>();
+  const blocked = problem === 'popupBlocked';
+  useEffect(
+    () => (blocked ? session.signInByLink(() => setProblem('noAccess')) : undefined),
+    [blocked, session],
+  );
   const start = () => {
     setWorking(true);
     setProblem(undefined);
     session
       .signIn()
-      .catch((error: unknown) =>
-        setProblem(text(error instanceof WindowBlocked ? 'popupBlocked' : 'noAccess')),
-      )
+      .catch((error: unknown) => setProblem(error instanceof WindowBlocked ? 'popupBlocked' : 'noAccess'))
       .finally(() => setWorking(false));
   };
-  const button = (
-    <Button variant="primary" busy={working} busyText={text('signingIn')} onClick={start}>
-      {text('signIn')}
-    </Button>
-  );
-  return { button, problem };
+  return { working, problem, blocked, start };
 }
 
 interface Props {
@@ -41,7 +39,7 @@ interface Props {
 
 /** Stands in a section's place while nobody is signed in. */
 export function SignInCard({ session, title, over }: Props) {
-  const { button, problem } = useSignIn(session);
+  const { working, problem, blocked, start } = useSignIn(session);
   return (
     <Card role={over ? 'alert' : undefined}>
       <Stack $gap={3} $align="start">
@@ -49,10 +47,25 @@ export function SignInCard({ session, title, over }: Props) {
         <p>{text(over ? 'sessionOver' : 'signInText')}</p>
         {problem && (
           <Notice tone="danger" role="alert">
-            {problem}
+            {text(problem)}
           </Notice>
         )}
-        {button}
+        <Stack $gap={3} $align="start">
+          {blocked && (
+            // A link opens where a script may open nothing; it says what a new tab else is not told: who opened it.
+            <ButtonLink $variant="primary" href={session.signInAddress} target="_blank" rel="opener">
+              {text('signInTab')}
+            </ButtonLink>
+          )}
+          <Button
+            variant={blocked ? 'secondary' : 'primary'}
+            busy={working}
+            busyText={text('signingIn')}
+            onClick={start}
+          >
+            {text('signIn')}
+          </Button>
+        </Stack>
       </Stack>
     </Card>
   );

@@ -35,6 +35,8 @@ export interface EmbedStart {
   /** Origin of the portal. */
   portal: string;
   nonces: Nonces;
+  /** Of the page before this one in its tab, if it was still good. */
+  token: PageToken | undefined;
   state: EmbedState;
 }
 
@@ -49,11 +51,15 @@ export interface Meeting {
   arrive: (draw: Promise<Draw>) => void;
 }
 
-/** What the pop-up tells the page that opened it. */
-export interface HandedOver {
-  type: 'apron-embed-token';
+/** By which a page on another site calls for its reader. */
+export interface PageToken {
   token: string;
   expiresAt: string;
+}
+
+/** What the pop-up tells the page that opened it. */
+export interface HandedOver extends PageToken {
+  type: 'apron-embed-token';
 }
 
 /** What the frame and the page around it tell each other. */

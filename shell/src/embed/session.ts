@@ -3,8 +3,8 @@ import { createStore } from '@portal/portal-sdk';
 import { sessionEnded, sessionStarted, sessionUser, type QueryClient } from '@portal/portal-sdk/host';
 import { call } from '@portal/portal-sdk';
 import { atPortal } from './at-portal';
-import type { EmbedStart } from './protocol';
-import { signInWindow } from './sign-in-window';
+import type { EmbedStart, HandedOver } from './protocol';
+import { handedOver, signInAddress, signInWindow } from './sign-in-window';
 import { createTokens } from './tokens';
 
 interface Seen {
@@ -20,8 +20,8 @@ interface Seen {
 export type EmbedSession = ReturnType<typeof createEmbedSession>;
 
 /** Who is signed in, for all sections of the page together. */
-export function createEmbedSession({ portal, state }: EmbedStart, client: QueryClient) {
-  const tokens = createTokens(portal);
+export function createEmbedSession({ portal, state, token }: EmbedStart, client: QueryClient) {
+  const tokens = createTokens(portal, token);
   const useSeen = createStore<Seen>(() => ({ remotes: [], phase: 'out', person: '', byToken: false }));
   let back: (() => void)[] = [];
 
@@ -47,6 +47,15 @@ export function createEmbedSession({ portal, state }: EmbedStart, client: QueryC
   }
   take(state);
 
+  async function takeOver(handed: HandedOver): Promise<void> {
+    tokens.keep(handed);
+    const answer = await fetch(`${portal}/api/embed?lang=${state.language}`, {
+      headers: { authorization: `Bearer ${handed.token}` },
+    });
+    if (!answer.ok) throw new Error(`the portal answered with ${answer.status}`);
+    if (!take((await answer.json()) as EmbedState)) throw new Error('nobody is signed in');
+  }
+
   return {
     useSeen,
     token: tokens.current,
@@ -63,15 +72,17 @@ export function createEmbedSession({ portal, state }: EmbedStart, client: QueryC
      */
     async signIn(): Promise<boolean> {
       const handed = await signInWindow(portal);
-      if (!handed) return false;
-      tokens.keep(handed);
-      const answer = await fetch(`${portal}/api/embed?lang=${state.language}`, {
-        headers: { authorization: `Bearer ${handed.token}` },
-      });
-      if (!answer.ok) throw new Error(`the portal answered with ${answer.status}`);
-      if (!take((await answer.json()) as EmbedState)) throw new Error('nobody is signed in');
-      return true;
+      if (handed) await takeOver(handed);
+      return handed !== undefined;
     },
+    /** Where the browser lets no window open: the address for a link to it. */
+    signInAddress: signInAddress(portal),
+    /**
+     * Waits for what is handed over in a tab that somebody opens by such a link.
+     * @returns ends the waiting
+     */
+    signInByLink: (failed: (error: unknown) => void) =>
+      handedOver(portal, (handed) => void takeOver(handed).catch(failed)),
     async signOut(): Promise<void> {
       await call(logout);
       tokens.drop();

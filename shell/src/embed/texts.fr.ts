@@ -7,7 +7,8 @@ export default {
   signIn: 'Se connecter',
   signingIn: 'En attente de la fenêtre de connexion...',
   popupBlocked:
-    'Le navigateur a bloqué la fenêtre de connexion. Autorisez les fenêtres pour cette page et réessayez.',
+    'Le navigateur a bloqué la fenêtre de connexion. Connectez-vous dans un nouvel onglet, ou autorisez les fenêtres pour cette page et réessayez.',
+  signInTab: 'Se connecter dans un nouvel onglet',
   noAccess: "La connexion n'a pas été transmise. Réessayez.",
   sessionOver: 'Votre session est terminée. Votre saisie est toujours là : connectez-vous pour continuer.',
   signedInAs: 'Connecté : {name}',

@@ -6,7 +6,9 @@ export const en = {
   signInText: 'A window of the portal opens, and closes by itself when you are signed in.',
   signIn: 'Sign in',
   signingIn: 'Waiting for the sign-in window...',
-  popupBlocked: 'The browser has blocked the sign-in window. Allow pop-ups for this page and try again.',
+  popupBlocked:
+    'The browser has blocked the sign-in window. Sign in in a new tab, or allow pop-ups for this page and try again.',
+  signInTab: 'Sign in in a new tab',
   noAccess: 'The sign-in was not handed over. Try again.',
   sessionOver: 'Your session is over. What you typed is still here: sign in to go on.',
   signedInAs: 'Signed in as {name}',

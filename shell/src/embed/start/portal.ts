@@ -1,6 +1,7 @@
 import type { EmbedState } from '@portal/contracts';
 import { hideGlobal } from '../hide-global';
-import { meeting, type Draw, type EmbedStart, type Meeting, type Nonces } from '../protocol';
+import { takeToken } from '../kept-token';
+import { meeting, type Draw, type EmbedStart, type Meeting, type Nonces, type PageToken } from '../protocol';
 
 /** Why a page shows no section: the portal says no, the page's own policy does, or nobody answers. */
 export class StartFailure extends Error {
@@ -59,11 +60,16 @@ async function whyNot(portal: string): Promise<StartFailure> {
   return new StartFailure(there ? 'not_listed' : 'unreachable');
 }
 
-async function stateOf(portal: string, language: string | undefined): Promise<EmbedState> {
+async function stateOf(
+  portal: string,
+  language: string | undefined,
+  by: PageToken | undefined,
+): Promise<EmbedState> {
   const query = language ? `?lang=${language}` : '';
-  const answer = await fetch(`${portal}/api/embed${query}`, { credentials: 'include' }).catch(
-    () => undefined,
-  );
+  const answer = await fetch(
+    `${portal}/api/embed${query}`,
+    by ? { headers: { authorization: `Bearer ${by.token}` } } : { credentials: 'include' },
+  ).catch(() => undefined);
   if (!answer) throw await whyNot(portal);
   if (!answer.ok) throw new StartFailure('unreachable');
   return (await answer.json()) as EmbedState;
@@ -96,8 +102,12 @@ const whyBroken = async (portal: string) =>
  * @throws StartFailure
  */
 export async function startHost(portal: string, nonces: Nonces, language: string | undefined): Promise<Draw> {
-  const state = await stateOf(portal, language);
-  const start: EmbedStart = { portal, nonces, state };
+  const left = takeToken(portal);
+  let state = await stateOf(portal, language, left);
+  const token = state.user ? left : undefined;
+  // What the page before has left is over: whoever is signed in by the cookie, where it goes along.
+  if (left && !token) state = await stateOf(portal, language, undefined);
+  const start: EmbedStart = { portal, nonces, token, state };
   let draw: Promise<Draw> | undefined;
   const meetingPlace: Meeting = { start, arrive: (arrived) => (draw = arrived) };
   Object.defineProperty(globalThis, meeting, { configurable: true, value: meetingPlace });
