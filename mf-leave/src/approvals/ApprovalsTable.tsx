@@ -1,7 +1,7 @@
 import type { LeaveRequest } from '@portal/contracts';
 import { formatDateRange, styled } from '@portal/portal-sdk';
-import { Badge, Button, EmptyState, IconButton, Inline, media, textSize, tokens } from '@portal/ui';
-import { DataTable, type DataTableColumn, type TableQuery } from '@portal/ui/data-table';
+import { Badge, Button, EmptyState, IconButton, Inline, textSize, tokens } from '@portal/ui';
+import { DataTable, folded, type DataTableColumn, type TableQuery } from '@portal/ui/data-table';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lengthOf } from '../shared/length';
@@ -19,9 +19,9 @@ const Quiet = styled.p`
   ${textSize('sm')}
 `;
 
-/* In the card of a phone the table pulls icon buttons outwards; the first one here has a border. */
+/* In a folded row the table pulls icon buttons outwards; the first one here has a border. */
 const Deeds = styled(Inline)`
-  ${media.phone} {
+  ${folded} {
     margin-inline-start: 8px;
   }
 `;

@@ -12,6 +12,7 @@ const Counts = styled.ul`
   & a {
     display: block;
     padding: ${tokens.space[3]} ${tokens.space[4]};
+    border: 1px solid transparent;
     border-radius: ${tokens.radius.md};
     background: ${tokens.colour.sunken};
     color: inherit;

@@ -13,6 +13,13 @@ export type RosterShift = CallOutput<typeof listShiftsCall>[number];
 const WithdrawDialog = deferred(() => import('./WithdrawDialog').then((part) => part.WithdrawDialog));
 
 const Tools = styled(Inline)`
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    & > :first-child {
+      display: contents;
+    }
+  }
   ${media.print} {
     display: none;
   }

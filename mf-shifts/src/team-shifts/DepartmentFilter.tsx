@@ -2,7 +2,7 @@ import { useDepartments } from '../shared/shifts.queries';
 import { codeOf } from '../shared/shift-view';
 import { text } from '../texts';
 import { styled } from '@portal/portal-sdk';
-import { Button, tokens } from '@portal/ui';
+import { Button, media, tokens } from '@portal/ui';
 
 /* One line from the start, however many departments come: what stands below never moves. */
 const Row = styled.div`
@@ -14,6 +14,12 @@ const Row = styled.div`
   overscroll-behavior-x: contain;
   & > * {
     flex: none;
+  }
+  ${media.forcedColours} {
+    & > [aria-pressed='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -3px;
+    }
   }
 `;
 

@@ -63,7 +63,7 @@ export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
       title={text('teamShifts')}
       badge={<LiveBadge readable={!query.isError} />}
       actions={
-        <Inline $gap={1}>
+        <Inline $gap={1} $justify="end">
           {onPage && (
             <ButtonLink
               as={Link}

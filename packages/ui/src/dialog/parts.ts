@@ -36,6 +36,9 @@ export const Popup = styled.div<{ $size: DialogSize }>`
   color: ${tokens.colour.text};
   box-shadow: ${tokens.elevation.dialog};
   outline: none;
+  ${media.forcedColours} {
+    border: 1px solid;
+  }
   transition:
     opacity ${tokens.motion.base},
     transform ${tokens.motion.base};

@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { media } from '../styles/media';
 import { tokens } from '../tokens/tokens';
 
 export interface TabItem<V extends string = string> {
@@ -47,6 +48,12 @@ const Tab = styled.button`
   &[aria-selected='true'] {
     border-bottom-color: ${tokens.colour.text};
     color: ${tokens.colour.text};
+  }
+  ${media.forcedColours} {
+    border-color: Canvas;
+    &[aria-selected='true'] {
+      border-bottom-color: Highlight;
+    }
   }
   &:focus-visible {
     outline-offset: -2px;
