@@ -66,6 +66,14 @@ const pairs: Record<string, [kept: string, counted: string]> = {
             count(*)::int as requests, count(*) filter (where g = 0)::int as starts
      from keyed group by 1, 2, 3 order by 1, 2, 3`,
   ],
+  'coverage of all departments': [
+    `select day::text, leave_type_id::text, heads, requests, starts from leave_requests.coverage_totals
+     where heads <> 0 or requests <> 0 or starts <> 0 order by 1, 2`,
+    `select day::text, leave_type_id::text, sum(heads)::int as heads, sum(requests)::int as requests,
+            sum(starts)::int as starts
+     from leave_requests.coverage_days group by 1, 2
+     having sum(heads) <> 0 or sum(requests) <> 0 or sum(starts) <> 0 order by 1, 2`,
+  ],
   facts: [
     `select day::text, sum(filed)::int as filed, sum(filed_auto)::int as filed_auto, sum(decided)::int as decided,
             sum(overridden)::int as overridden

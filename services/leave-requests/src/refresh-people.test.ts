@@ -82,6 +82,11 @@ test('leave that is not over moves with the person, and its coverage too', async
     [date(3)],
   );
   expect(heads).toEqual([{ department_id: leave.otherDepartment }]);
+  const everybody = await leave.house.sql(
+    `select sum(heads)::int as types_and_all from leave_requests.coverage_totals where day = $1`,
+    [date(3)],
+  );
+  expect(everybody).toEqual([{ types_and_all: 2 }]);
   await change(leave.employee, 'department_id = $2', leave.department);
 });
 

@@ -8,3 +8,10 @@ export async function rowsOf<R>(
 ): Promise<R[]> {
   return ((await trx.raw(sql, values as Knex.RawBinding[])) as { rows: R[] }).rows;
 }
+
+/**
+ * A value that the plan does not look at, so that PostgreSQL keeps the plan that it made once: for statements whose
+ * plan is the same for every value, where weighing each value would cost more than finding the rows.
+ * @param placeholder such as `$5`
+ */
+export const unweighed = (placeholder: string, type: string): string => `(select ${placeholder}::${type})`;

@@ -8,11 +8,11 @@ import { readerRow, readerValues, type Reader } from '../reader';
 
 export type Entry = z.output<typeof CalendarEntry>;
 
-/** One entry as JSON. Of a colleague the reader learns name and dates: which leave it is, and the request, stay hidden. */
-export const entryJson = `json_build_object(
-  'requestId', case when ${visible} then r.id end, 'employeeId', r.employee_id, 'name', e.name,
-  'departmentId', r.department_id, 'leaveType', case when ${visible} then t.name end,
-  'startDate', r.start_date, 'endDate', r.end_date, 'requestType', r.request_type)`;
+/** One entry. Of a colleague the reader learns name and dates: which leave it is, and the request, stay hidden. */
+export const entryColumns = `
+  case when ${visible} then r.id end as "requestId", r.employee_id as "employeeId", e.name,
+  r.department_id as "departmentId", case when ${visible} then t.name end as "leaveType",
+  r.start_date as "startDate", r.end_date as "endDate", r.request_type as "requestType"`;
 
 export interface CalendarFilter {
   departmentId?: string | undefined;
@@ -43,11 +43,11 @@ export function keptCountsSql(
   to: string,
 ): string {
   const type = conditions.value(filter.leaveTypeId ?? nil);
-  const department = filter.departmentId
-    ? `and department_id = ${conditions.value(filter.departmentId)}`
-    : '';
-  return `select day, sum(heads)::int as heads, sum(requests)::int as requests, sum(starts)::int as starts
-    from coverage_days where leave_type_id = ${type}::uuid and day between ${from} and ${to} ${department} group by day`;
+  const days = `leave_type_id = ${type}::uuid and day between ${from} and ${to}`;
+  const columns = 'select day, heads, requests, starts from';
+  return filter.departmentId
+    ? `${columns} coverage_days where ${days} and department_id = ${conditions.value(filter.departmentId)}`
+    : `${columns} coverage_totals where ${days}`;
 }
 
 /** SQL of the same, counted from the requests that are shown. */

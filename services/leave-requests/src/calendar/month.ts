@@ -3,11 +3,10 @@ import { format, lastDayOfMonth, parseISO } from 'date-fns';
 import type { Database } from '@portal/service-kit';
 import { availabilityPercent, membersOf, organisation } from '../organisation';
 import { readerRow, type Reader } from '../reader';
-import { requestTables } from '../record';
 import {
   countsKept,
   directCountsSql,
-  entryJson,
+  entryColumns,
   keptCountsSql,
   shownConditions,
   type CalendarFilter,
@@ -15,12 +14,24 @@ import {
 } from './entries';
 
 type Month = CallOutput<typeof leaveCalendar>;
-interface Day {
-  date: string;
+type Day = Pick<Month['days'][number], 'date' | 'entries'> & Counts;
+interface Counts {
   heads: number;
   requests: number;
   starts: number;
-  entries: Entry[];
+}
+/** A day with one of its names; without anybody the names are null. */
+type DayRow = { date: string } & Counts & (Entry | { employeeId: null });
+
+/** The days, each with its entries: rows of one day follow each other. */
+function grouped(rows: readonly DayRow[]): Day[] {
+  const days: Day[] = [];
+  for (const { date, heads, requests, starts, ...entry } of rows) {
+    let day = days.at(-1);
+    if (day?.date !== date) days.push((day = { date, heads, requests, starts, entries: [] }));
+    if (entry.employeeId !== null) day.entries.push(entry);
+  }
+  return days;
 }
 
 /**
@@ -43,26 +54,25 @@ async function findDays(
     ? keptCountsSql(filter, entries, from, to)
     : directCountsSql(conditions, from, to);
   const kind = `${Boolean(filter.departmentId)} ${Boolean(filter.leaveTypeId)} ${reader.seesAll} ${reader.supervises}`;
-  return db.query<Day>(
+  const rows = await db.query<DayRow>(
     `calendar month ${kind}`,
+    // A month has 31 days at most: said as a number, since PostgreSQL expects a thousand between two it does not know.
     `with counts as materialized (${counts})
      select d.day as date, coalesce(c.heads, 0) as heads, coalesce(c.requests, 0) as requests,
-            coalesce(c.starts, 0) as starts, coalesce(n.entries, '[]') as entries
-     from (select ${from} + g as day from generate_series(0, ${to} - ${from}) g) d
+            coalesce(c.starts, 0) as starts, ${entryColumns}
+     from (select ${from} + g as day from generate_series(0, 30) g where ${from} + g <= ${to}) d
      left join counts c on c.day = d.day
      left join lateral (
-       select json_agg(${entryJson} order by r.end_date, r.start_date, r.id) as entries
-       from ${requestTables.replace(
-         'requests r',
-         `(
-         select r.* from requests r cross join ${readerRow()} ${entries.sql}
-         order by r.end_date, r.start_date, r.id limit ${constants.calendarNamesPerDay}
-       ) r`,
-       )} cross join ${readerRow()}
-     ) n on true
-     order by d.day`,
+       select r.* from requests r cross join ${readerRow()} ${entries.sql}
+       order by r.end_date, r.start_date, r.id limit ${constants.calendarNamesPerDay}
+     ) r on true
+     left join employees.directory e on e.id = r.employee_id
+     left join leave_types.published t on t.id = r.leave_type_id
+     cross join ${readerRow()}
+     order by d.day, r.end_date, r.start_date, r.id`,
     entries.values,
   );
+  return grouped(rows);
 }
 
 /** A month of approved leave. What touches the month is what covers its first day and what starts later in it. */

@@ -5,6 +5,7 @@ import * as m003 from './003-cancellation-queue';
 import * as m004 from './004-document-missing';
 import * as m005 from './005-tells-of-changes';
 import * as m006 from './006-reopened';
+import * as m007 from './007-day-totals';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '004-document-missing': m004,
   '005-tells-of-changes': m005,
   '006-reopened': m006,
+  '007-day-totals': m007,
 };

@@ -48,7 +48,7 @@ function byDepartment(counts: Figures['counts']): Stats['departments'] {
 async function onLeaveOn(db: Database, day: string): Promise<number> {
   const [row] = await db.query<{ heads: number }>(
     'heads on leave on a day',
-    `select coalesce(sum(heads), 0)::int as heads from coverage_days where leave_type_id = '${nil}' and day = $1`,
+    `select heads from coverage_totals where leave_type_id = '${nil}' and day = $1`,
     [day],
   );
   return row?.heads ?? 0;
