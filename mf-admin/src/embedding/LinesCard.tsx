@@ -1,9 +1,9 @@
 import { styled } from '@portal/portal-sdk';
-import { Button, Card, ErrorState, Grid, Select, Stack, toast, tokens } from '@portal/ui';
+import { Button, Card, Checkbox, ErrorState, Grid, Select, Stack, toast, tokens } from '@portal/ui';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useSections } from './embedding.queries';
-import { linesFor, type Wanted } from './lines';
+import { linesFor, policyFor, type Wanted } from './lines';
 import { text } from './texts';
 
 const Lines = styled.pre`
@@ -41,19 +41,21 @@ export function LinesCard() {
   if (!section) return null;
   const views = section.routes.filter(({ path }) => !path.includes(':'));
   const view = views.find(({ path }) => path === chosen.view) ?? views[0];
-  const { theme = '', lang = '' } = chosen;
-  const lines = linesFor(window.location.origin, {
+  const { theme = '', lang = '', strict = false } = chosen;
+  const portal = window.location.origin;
+  const lines = linesFor(portal, {
     remote: section.name,
     view: view?.path ?? '',
     theme,
     lang,
+    strict,
   });
   const copy = () =>
     navigator.clipboard.writeText(lines).then(
       () => setCopied(lines),
       () => toast({ title: text('copyLinesFailed'), tone: 'danger' }),
     );
-  const choose = (part: keyof Wanted) => (event: { target: { value: string } }) =>
+  const choose = (part: Exclude<keyof Wanted, 'strict'>) => (event: { target: { value: string } }) =>
     setChosen((before) => ({ ...before, [part]: event.target.value }));
   return (
     <Card title={text('twoLines')} description={text('twoLinesHint')}>
@@ -74,18 +76,32 @@ export function LinesCard() {
           <Select label={text('embedTheme')} options={themes} value={theme} onChange={choose('theme')} />
           <Select label={text('embedLanguage')} options={languages} value={lang} onChange={choose('lang')} />
         </Grid>
+        <Checkbox
+          label={text('embedStrict')}
+          hint={text('embedStrictHint')}
+          checked={strict}
+          onChange={({ target }) => setChosen((before) => ({ ...before, strict: target.checked }))}
+        />
         <Lines aria-label={text('embedLines')} role="region" tabIndex={0}>
           {lines}
         </Lines>
-        <Stack $align="start" $gap={3}>
+        <Stack $align="start">
           <Button
             icon={copied === lines ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
             onClick={() => void copy()}
           >
             {text(copied === lines ? 'linesCopied' : 'copyLines')}
           </Button>
-          <p>{text('embedMore')}</p>
         </Stack>
+        {strict && (
+          <>
+            <p>{text('embedNonce')}</p>
+            <Lines aria-label={text('embedPolicy')} role="region" tabIndex={0}>
+              {policyFor(portal)}
+            </Lines>
+          </>
+        )}
+        <p>{text('embedMore')}</p>
       </Stack>
     </Card>
   );

@@ -45,12 +45,24 @@ const show = (over: RenderOptions['server'] = {}) =>
   });
 
 test('the two lines say what was chosen, and nothing that was not', () => {
-  const wanted = { remote: 'mf-leave', view: '/approvals', theme: '', lang: '' };
+  const wanted = { remote: 'mf-leave', view: '/approvals', theme: '', lang: '', strict: false };
   expect(linesFor('https://p.example', wanted)).toBe(
     '<script src="https://p.example/embed.js" async></script>\n<portal-section name="leave" view="/approvals"></portal-section>',
   );
   expect(linesFor('https://p.example', { ...wanted, theme: 'dark', lang: 'fr' })).toContain(
     ' theme="dark" lang="fr">',
+  );
+});
+
+test('a page with a strict policy gets the nonce in both lines, and the policy that lets the section in', async () => {
+  show();
+  const lines = await screen.findByRole('region', { name: 'Lines to paste' });
+  expect(lines).not.toHaveTextContent('nonce');
+  await userEvent.click(screen.getByLabelText(/^The page has a strict content policy/));
+  expect(lines).toHaveTextContent('/embed.js" nonce="NONCE" async></script>');
+  expect(lines).toHaveTextContent('view="/leave-requests" nonce="NONCE"></portal-section>');
+  expect(screen.getByRole('region', { name: 'Content policy of the page' })).toHaveTextContent(
+    "script-src 'nonce-NONCE'; style-src 'nonce-NONCE'; connect-src",
   );
 });
 

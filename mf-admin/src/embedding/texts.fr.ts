@@ -15,6 +15,11 @@ export default {
   languageEnglish: 'En anglais',
   languageFrench: 'En français',
   embedLines: 'Lignes à coller',
+  embedStrict: 'La page a une politique de contenu stricte, avec un nonce',
+  embedStrictHint: "Son serveur envoie une Content-Security-Policy qui n'admet que ce qui porte le nonce",
+  embedNonce:
+    "À la place de NONCE, le serveur de la page écrit ce qu'il a tiré pour cette seule réponse. Sa politique doit nommer :",
+  embedPolicy: 'Politique de contenu de la page',
   copyLines: 'Copier les lignes',
   linesCopied: 'Copié',
   copyLinesFailed: "Les lignes n'ont pas pu être copiées. Sélectionnez-les et copiez-les vous-même.",

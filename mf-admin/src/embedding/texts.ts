@@ -15,6 +15,11 @@ export const en = {
   languageEnglish: 'In English',
   languageFrench: 'In French',
   embedLines: 'Lines to paste',
+  embedStrict: 'The page has a strict content policy, with a nonce',
+  embedStrictHint: 'Its server sends a Content-Security-Policy that lets in only what carries the nonce',
+  embedNonce:
+    'In place of NONCE the server of the page writes what it has made up for this one answer. Its policy has to name:',
+  embedPolicy: 'Content policy of the page',
   copyLines: 'Copy the lines',
   linesCopied: 'Copied',
   copyLinesFailed: 'The lines could not be copied. Select them and copy them yourself.',

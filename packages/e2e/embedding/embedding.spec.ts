@@ -19,36 +19,46 @@ test('the loader keeps to its budget of 15 kB', async () => {
   expect(brotliCompressSync(file).length).toBeLessThanOrEqual(15 * 1024);
 });
 
-test('two lines on a page of the same site show a section, and leave the page as it was', async ({
-  page,
-  context,
-}) => {
-  await signInBrowser(context, 'employee');
-  await page.goto(`${house.sameSite}/bare.html`);
-  const before = await marksOf(page);
-  await addSection(page, { name: 'leave', view: '/leave-requests', theme: 'light' });
-  await expect(requests(page)).toBeVisible({ timeout: 30_000 });
+for (const [kind, place] of [
+  ['that is bare', 'bare.html'],
+  ['that is hostile: jQuery, AMD, a base, styles for everything, an old React', 'hostile.html'],
+  ['that is hostile and has a strict policy', 'hostile.html?policy=nonce'],
+] as const)
+  test(`two lines show a section on a page ${kind}, and leave it as it was`, async ({ page, context }) => {
+    await signInBrowser(context, 'employee');
+    await page.goto(`${house.sameSite}/${place}`);
+    const before = await marksOf(page);
+    await addSection(page, { name: 'leave', view: '/leave-requests', theme: 'light', nonce: 'page' });
+    await expect(requests(page)).toBeVisible({ timeout: 30_000 });
 
-  // Dialog, menu, calendar and toast stand in the section's own root.
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await expect(page.locator('portal-section').getByRole('menuitemcheckbox').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'New Request' }).click();
-  const dialog = page.locator('portal-section').getByRole('dialog');
-  await dialog
-    .getByRole('button', { name: /Choose a date/ })
-    .first()
-    .click();
-  await expect(page.locator('portal-section').getByRole('grid')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+    // Dialog, menu, calendar and toast stand in the section's own root.
+    const section = page.locator('portal-section');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await expect(section.getByRole('menuitemcheckbox').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'New Request' }).click();
+    const dialog = section.getByRole('dialog');
+    await dialog
+      .getByRole('button', { name: /Choose a date/ })
+      .first()
+      .click();
+    await expect(section.getByRole('grid')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Export CSV' }).click();
 
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await expect.poll(async () => differences(before, await marksOf(page))).toEqual([]);
-});
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await expect.poll(async () => differences(before, await marksOf(page))).toEqual([]);
+    const others = await page.evaluate(() => {
+      const globals = window as unknown as { own?: object } & Record<string, unknown>;
+      return Object.entries(globals.own ?? {}).flatMap(([name, value]) =>
+        globals[name] === value ? [] : [name],
+      );
+    });
+    expect(others).toEqual([]);
+  });
 
 test('the three examples of the documentation work: plain, jQuery with everything set for everything, another React', async ({
   page,

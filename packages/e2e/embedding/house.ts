@@ -80,6 +80,7 @@ export async function addSection(page: Page, attributes: Record<string, string>)
       if (customElements.get('portal-section')) return;
       const script = document.createElement('script');
       script.src = src;
+      script.nonce = given.nonce ?? '';
       script.onload = () => script.remove();
       document.head.append(script);
     },
