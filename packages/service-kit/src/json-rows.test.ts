@@ -33,6 +33,10 @@ test('rows become what PostgreSQL itself writes as JSON', async () => {
   );
   const found = await db.texts('', `select ${rows.sql} from ${valuesSql} order by place`);
   expect(JSON.parse(rows.list(found))).toEqual(written?.json);
+  const [itself] = await house.sql<{ json: unknown[] }>(
+    `select json_agg(r) as json from (select ${rows.json} from ${valuesSql} order by place) r`,
+  );
+  expect(itself?.json).toEqual(written?.json);
 });
 
 test('a left join that finds nobody is no row of the list', async () => {

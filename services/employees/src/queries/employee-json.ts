@@ -12,8 +12,8 @@ export const sightValues = (sight: Sight): unknown[] => [
 /** Contact data and supervisor are seen of everybody, or of the own reports. */
 const near = '($1::boolean or e.supervisor_id = $2::uuid)';
 /** The three answers are written out. */
-const can = `case when not $1::boolean or (e.role = 'system_admin' and not $3::boolean) then '{"edit":false,"delete":false}'
-  when e.id = $4::uuid then '{"edit":true,"delete":false}' else '{"edit":true,"delete":true}' end`;
+const can = `case when not $1::boolean or (e.role = 'system_admin' and not $3::boolean) then '{"edit":false,"delete":false}'::json
+  when e.id = $4::uuid then '{"edit":true,"delete":false}'::json else '{"edit":true,"delete":true}'::json end`;
 
 const supervisor = `case when ${near} then e.supervisor_id end`;
 
