@@ -1,72 +1,15 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import {
-  activateRelease,
-  createReleaseToken,
-  listReleases,
-  rollbackRelease,
-  uploadRelease,
-} from '@portal/contracts';
+import { expect } from '@playwright/test';
+import { activateRelease, releaseHistory, rollbackRelease, uploadRelease } from '@portal/contracts';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import { signedIn, type Caller } from '../support/caller';
-import { demoPassword } from '../support/portal';
 import { releaseCommand } from '../support/release-command';
-import { variantOf, type Variant } from '../support/section-variant';
-import { startPortal, type OwnPortal } from '../support/start-portal';
+import { variantOf } from '../support/section-variant';
 import { packed } from './packed';
+import { keepForm, readPages, walk } from './people';
+import { activeOf, main, openAsAdmin, params, says, section, test } from './release-portal';
 
-const section = 'mf-reports';
-const params = { name: section };
-const shown = 'All departments';
-
-interface Given {
-  portal: OwnPortal;
-  admin: Caller;
-  token: string;
-  second: Variant;
-}
-
-/** A portal of its own: what is released here must not reach the pages of other tests. */
-const test = base.extend<object, Given>({
-  portal: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const portal = await startPortal({ demo: false, admin: { username: 'admin', password: demoPassword } });
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  admin: [
-    async ({ portal }, use) => use(await signedIn(portal.url, 'admin', demoPassword)),
-    { scope: 'worker' },
-  ],
-  token: [
-    async ({ admin }, use) =>
-      use((await admin.ok(createReleaseToken, { params, body: { label: 'Reports team' } })).token),
-    { scope: 'worker' },
-  ],
-  second: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const variant = await variantOf(section, 'b', { [shown]: 'Every department' });
-      await use(variant);
-      await variant.remove();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-async function openReports(page: Page, url: string): Promise<void> {
-  await page.request.post(`${url}/api/login`, {
-    data: { username: 'admin', password: demoPassword },
-    headers: { origin: url },
-  });
-  await page.goto(`${url}/reports`);
-}
-const main = (page: Page) => page.getByRole('main');
-const activeOf = async (admin: Caller) =>
-  (await admin.ok(listReleases)).find(({ name }) => name === section)?.active;
+// Traces of many pages at once would slow down what is measured.
+test.use({ trace: 'off' });
 
 test('a section is released alone, is on the next page that is opened, and is taken back in a second', async ({
   page,
@@ -78,8 +21,8 @@ test('a section is released alone, is on the next page that is opened, and is ta
   test.setTimeout(120_000);
   const first = await activeOf(admin);
   const to = portal.url;
-  await openReports(page, to);
-  await expect(main(page)).toContainText(shown);
+  await openAsAdmin(page, to, '/reports');
+  await expect(main(page)).toContainText(says.first);
 
   const released = await releaseCommand('release', section, {
     token,
@@ -91,12 +34,12 @@ test('a section is released alone, is on the next page that is opened, and is ta
     output: expect.stringContaining(`everybody has ${second.version}`),
   });
   await page.goto(`${to}/reports`);
-  await expect(main(page)).toContainText('Every department');
+  await expect(main(page)).toContainText(says.second);
 
   const started = performance.now();
   await admin.ok(rollbackRelease, { params, body: {} });
   await page.goto(`${to}/reports`);
-  await expect(main(page)).toContainText(shown);
+  await expect(main(page)).toContainText(says.first);
   test.info().annotations.push({
     type: 'roll-back',
     description: `${Math.round(performance.now() - started)} ms until the page had the version before`,
@@ -116,7 +59,7 @@ test('a section that throws, was changed or is not ours to release does not get 
   const first = await activeOf(admin);
   const to = portal.url;
   const broken = await variantOf(section, 'c', {
-    [`"${shown}"`]: '(()=>{throw new Error("no departments")})()',
+    [`"${says.first}"`]: '(()=>{throw new Error("no departments")})()',
   });
   try {
     const thrown = await releaseCommand('release', section, { token, to, args: ['--dist', broken.folder] });
@@ -144,50 +87,109 @@ test('a section that throws, was changed or is not ours to release does not get 
   expect(await activeOf(admin)).toBe(first);
 });
 
-test('people who read while versions come and go get whole pages, each of one version', async ({
+test('npm run token makes a token that releases one section', async ({ portal, made, token }) => {
+  expect(made).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('releases mf-reports and nothing else'),
+  });
+  const to = portal.url;
+  expect((await releaseCommand('releases', section, { token, to })).code).toBe(0);
+  const foreign = await releaseCommand('releases', 'mf-leave', { token, to });
+  expect(foreign).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('This token releases mf-reports'),
+  });
+});
+
+test('an administrator tries a version out, gives it to all, takes it back, switches the section off and on', async ({
+  page,
+  portal,
   admin,
   second,
 }) => {
-  test.setTimeout(120_000);
-  const first = (await activeOf(admin)) ?? '';
+  const { version } = second;
+  const first = await activeOf(admin);
   await admin.ok(uploadRelease, { params, body: await packed(second.folder) });
-  const base = (version: string) => `/remotes/${section}/${version}/`;
-  let over = false;
-  let pages = 0;
-  const wrong: string[] = [];
+  await openAsAdmin(page, portal.url, `/sections?section=${section}`);
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click();
+  const give = async (share: string) => {
+    await press(`Release ${version}`);
+    await dialog.getByLabel('Share of the users, in percent').fill(share);
+    await dialog.getByLabel('Note').fill(`To ${share} %`);
+    await dialog.getByRole('button', { name: 'Release' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const confirm = async (button: string, note = '') => {
+    await press(button);
+    await dialog.getByRole('textbox').fill(note);
+    await dialog.getByRole('button', { name: button }).click();
+    await expect(dialog).toHaveCount(0);
+  };
 
-  /** Opens the page as a browser does: the page, then every file that it links, then the registry. */
-  async function read(reader: Caller): Promise<void> {
-    const page = await reader.raw({ method: 'GET', path: '/reports' });
-    const links = [...page.text.matchAll(/<link rel="preload" as="(?:script|style)" href="([^"]+)"/g)]
-      .map(([, href]) => href ?? '')
-      .filter((href) => href.startsWith('/remotes/mf-reports/'));
-    const versions = new Set(links.map((href) => href.split('/')[3]));
-    const [boot] = [first, second.version].filter((version) =>
-      page.text.includes(`"base":"${base(version)}"`),
-    );
-    if (page.status !== 200 || links.length === 0)
-      wrong.push(`the page: ${page.status}, ${links.length} links`);
-    if (versions.size !== 1 || !versions.has(boot)) wrong.push(`boot ${boot}, links ${[...versions].join()}`);
-    for (const href of links) {
-      const { status } = await reader.raw({ method: 'GET', path: href });
-      if (status !== 200) wrong.push(`${href}: ${status}`);
-    }
-    pages += 1;
-  }
-  const readers = Array.from({ length: 50 }, async () => {
-    const reader = admin.copy();
-    while (!over) await read(reader);
+  await give('25');
+  await expect(main(page)).toContainText(`${version} on trial with 25%`);
+  expect(await activeOf(admin)).toBe(first);
+  await give('100');
+  await expect(main(page)).toContainText(`Released ${version} to everybody`);
+  expect(await activeOf(admin)).toBe(version);
+  await confirm('Roll back', 'Too early');
+  await expect(main(page)).toContainText(`Rolled back to ${first}`);
+  expect(await activeOf(admin)).toBe(first);
+
+  await confirm('Switch off', 'Wrong figures since this morning.');
+  const reader = await page.context().newPage();
+  await reader.goto(`${portal.url}/reports`);
+  await expect(reader.getByRole('heading', { name: 'Reports is switched off' })).toBeVisible();
+  await expect(reader.getByText('Wrong figures since this morning.')).toBeVisible();
+  await confirm('Switch on');
+  await expect(main(reader)).toContainText(says.first);
+});
+
+test('50 people who browse while versions of leave come and go lose nothing, and get each page of one version', async ({
+  browser,
+  portal,
+  admin,
+}) => {
+  test.setTimeout(120_000);
+  const leave = { name: 'mf-leave' };
+  const first = (await activeOf(admin, leave.name)) ?? '';
+  const second = await variantOf(leave.name, 'b', {
+    'Your Requests': 'Requests of yours',
+    'New Leave Request': 'Another Leave Request',
   });
-  for (let n = 0; n < 10; n += 1) {
-    const before = pages;
-    await admin.ok(activateRelease, { params, body: { version: second.version } });
-    await expect.poll(() => pages).toBeGreaterThan(before + 5);
-    await admin.ok(rollbackRelease, { params, body: {} });
+  try {
+    await admin.ok(uploadRelease, { params: leave, body: await packed(second.folder) });
+    const crowd = { url: portal.url, section: leave.name, versions: [first, second.version], over: false };
+    const keepers = await Promise.all([1, 2].map(() => keepForm(browser, crowd)));
+    const walkers = await Promise.all([1, 2].map(() => walk(browser, crowd)));
+    const readers = readPages(admin, crowd, 46);
+    const everybody = [readers, ...walkers, ...keepers];
+    const stepsOf = () => walkers.reduce((sum, { steps }) => sum + steps(), 0);
+    /** Waits until something has come about, unless something went wrong. */
+    const until = (come: () => boolean) =>
+      expect
+        .poll(() => ({ come: come(), wrong: everybody.flatMap(({ wrong }) => wrong) }), { timeout: 30_000 })
+        .toEqual({ come: true, wrong: [] });
+
+    for (let n = 0; n < 10; n += 1) {
+      const [pages, steps] = [readers.pages(), stepsOf()];
+      await admin.ok(activateRelease, { params: leave, body: { version: second.version } });
+      if (n === 0) await until(() => walkers.some(({ seen }) => seen.has('Requests of yours')));
+      else if (n % 3 === 0) await until(() => stepsOf() > steps);
+      await admin.ok(rollbackRelease, { params: leave, body: {} });
+      await until(() => readers.pages() > pages + 20);
+    }
+    crowd.over = true;
+    for (const { end } of everybody) await end();
+    expect(everybody.flatMap(({ wrong }) => wrong)).toEqual([]);
+    const { moves } = await admin.ok(releaseHistory, { params: leave });
+    expect(moves.filter(({ failures }) => failures > 0)).toEqual([]);
+    test.info().annotations.push({
+      type: 'browsed',
+      description: `${readers.pages()} pages read, ${stepsOf()} walks, ${keepers.length} forms kept over 20 moves`,
+    });
+  } finally {
+    await second.remove();
   }
-  over = true;
-  await Promise.all(readers);
-  expect(wrong).toEqual([]);
-  expect(pages).toBeGreaterThan(50);
-  test.info().annotations.push({ type: 'pages', description: `${pages} whole pages over 20 moves` });
 });

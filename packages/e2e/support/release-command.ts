@@ -10,23 +10,28 @@ export interface Ended {
   output: string;
 }
 
+const script = path.join(root, 'packages/tooling/bin/release.mjs');
+
+/** Runs the commands' program. */
+const run = (cwd: string, env: Record<string, string>, args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const options = { cwd, env: { ...process.env, ...env } };
+    execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
+    );
+  });
+
 /**
  * Runs `npm run release|rollback|releases -w <section>`, as npm does.
  * @param given the token, the portal, and what follows on the command line
  */
-export function releaseCommand(
+export const releaseCommand = (
   command: 'release' | 'rollback' | 'releases',
   section: string,
   { token, to, args = [] }: { token: string; to: string; args?: string[] },
-): Promise<Ended> {
-  const script = path.join(root, 'packages/tooling/bin/release.mjs');
-  const options = {
-    cwd: path.join(root, section),
-    env: { ...process.env, RELEASE_TOKEN: token, PORTAL_URL: to },
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, command, ...args], options, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
-    );
-  });
-}
+): Promise<Ended> =>
+  run(path.join(root, section), { RELEASE_TOKEN: token, PORTAL_URL: to }, [command, ...args]);
+
+/** Runs `npm run token -- <args>` on the machine of the portal with this data folder. */
+export const tokenCommand = (dataDir: string, args: string[]): Promise<Ended> =>
+  run(root, { DATA_DIR: dataDir }, ['token', ...args]);

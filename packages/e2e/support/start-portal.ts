@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** A portal that this run started. */
 export interface OwnPortal {
   url: string;
+  dataDir: string;
   /** An administrator's address of its database. */
   databaseUrl: string;
   /** The processes that run now, by name. */
@@ -66,6 +67,7 @@ export async function startPortal(options: Options): Promise<OwnPortal> {
   })) as { url: string; databaseUrl: string };
   return {
     url,
+    dataDir,
     databaseUrl,
     pids: () => ask('pids') as Promise<Record<string, number>>,
     stopDatabase: async () => void (await ask('database-stop')),
