@@ -1,8 +1,8 @@
 import { clientEvent, releaseDefaults, type GuardedInput } from '@portal/contracts';
 import type { Database, Knex } from '@portal/service-kit';
-import { isOnTrial } from './canary';
+import { countsNow, failsForEnough } from './load-reporters';
 import { rollBackByItself } from './roll-back-by-itself';
-import { holdRemote, type RemoteRow } from './remote-row';
+import { holdRemote, versionOf, type RemoteRow } from './remote-row';
 
 type Event = GuardedInput<typeof clientEvent>['body'];
 
@@ -13,6 +13,8 @@ const mostErrors = 200;
 interface Health {
   loads: number;
   failures: number;
+  /** When the move was made that is counted for. */
+  at: Date;
 }
 
 /** Whether a phase tells of the version: that the registry did not answer says nothing about it. */
@@ -47,17 +49,11 @@ async function countForMove(trx: Knex.Transaction, event: Event): Promise<Health
     `update remote_moves set loads = loads + 1, failures = failures + ? where id = (
        select id from remote_moves where name = ? and version = ? and ended_at is null
          and kind not in ('kill', 'unkill') order by at desc limit 1)
-     returning loads, failures`,
+     returning loads, failures, at`,
     [isFailure(event) ? 1 : 0, event.remote, event.version],
   )) as { rows: Health[] };
   return rows[0];
 }
-
-/** The version that a person has: a report of any other one says nothing about a release. */
-const versionOf = (row: RemoteRow, employeeId: string): string =>
-  row.canary_version && isOnTrial(employeeId, row.name, row.canary_share ?? 0)
-    ? row.canary_version
-    : row.active_version;
 
 const isTooMany = ({ loads, failures }: Health, row: RemoteRow): boolean =>
   loads >= (row.failure_loads ?? releaseDefaults.failureLoads) &&
@@ -66,17 +62,22 @@ const isTooMany = ({ loads, failures }: Health, row: RemoteRow): boolean =>
 /** Counts an event. @returns how the release that it tells of does, if it does too badly */
 async function count(trx: Knex.Transaction, event: Event, employeeId: string): Promise<Health | undefined> {
   if (!(await countByDay(trx, event))) return undefined;
-  if (isFailure(event)) await keepError(trx, event);
+  const failed = isFailure(event);
+  if (failed) await keepError(trx, event);
   if (!isAboutTheVersion(event)) return undefined;
+  const report = { remote: event.remote, version: event.version, failed };
   const row = (await trx('remotes').where({ name: event.remote }).first()) as RemoteRow | undefined;
+  // Who has another version says nothing about a release.
   if (!row || versionOf(row, employeeId) !== event.version) return undefined;
+  if (!(await countsNow(trx, report, employeeId))) return undefined;
   const health = await countForMove(trx, event);
-  return health && isFailure(event) && isTooMany(health, row) ? health : undefined;
+  if (!health || !failed || !isTooMany(health, row)) return undefined;
+  return (await failsForEnough(trx, row, report, health.at)) ? health : undefined;
 }
 
 /**
- * Counts how a version loaded, keeps what failed, and takes a release back that fails too often. A version that was
- * never published is not counted.
+ * Counts how a version loaded, keeps what failed, and takes a release back that fails too often, and for enough
+ * people. A version that was never published is not counted, and for a release nobody counts twice within a minute.
  * @param employeeId whose browser reports
  */
 export async function countEvent(db: Database, event: Event, employeeId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { notFound, type Knex } from '@portal/service-kit';
+import { isOnTrial } from './canary';
 
 /** Where a section's pointers stand. */
 export interface RemoteRow {
@@ -13,6 +14,12 @@ export interface RemoteRow {
   failure_percent: number | null;
   failure_loads: number | null;
 }
+
+/** The version that a person has. */
+export const versionOf = (row: RemoteRow, employeeId: string): string =>
+  row.canary_version && isOnTrial(employeeId, row.name, row.canary_share ?? 0)
+    ? row.canary_version
+    : row.active_version;
 
 /** The section's row, held until the transaction ends: moves of one section come one after the other. */
 export const holdRemote = async (trx: Knex.Transaction, name: string): Promise<RemoteRow | undefined> =>

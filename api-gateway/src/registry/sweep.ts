@@ -35,6 +35,7 @@ export const sweepVersions = (store: FileStore): Job => ({
     };
     for (const { name, version, manifest } of rows) {
       await trx('remote_versions').where({ name, version }).update({ swept_at: trx.fn.now() });
+      await trx('load_reporters').where({ name, version }).del();
       await audit(trx, {
         action: 'remote.sweep',
         entity: 'remote',

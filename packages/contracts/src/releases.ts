@@ -4,8 +4,17 @@ import { endpoint } from './endpoint';
 import { messages } from './messages';
 import { RemoteName, RemoteVersion } from './remote-manifest';
 
-/** Percent of a version's loads that may fail, and the loads from which on that counts. Source: the release rules. */
-export const releaseDefaults = { failurePercent: 5, failureLoads: 20, keptDays: 30 } as const;
+/**
+ * Percent of a version's loads that may fail, the loads from which on that counts, for how many people it has to fail,
+ * and seconds for which a person's reports of a version count once. Source: the release rules.
+ */
+export const releaseDefaults = {
+  failurePercent: 5,
+  failureLoads: 20,
+  failurePeople: 3,
+  reportSeconds: 60,
+  keptDays: 30,
+} as const;
 
 /** A section as it is given to people now. */
 export const ReleaseState = z.object({
