@@ -5,7 +5,8 @@ import { shortcutsOnScreen } from '@portal/portal-sdk/host';
 import { globalShortcuts } from './global-shortcuts';
 import { isCovered, keySequence, mayBeShortcut } from './key-sequence';
 import { keyboard, opensPalette } from './keyboard';
-import { callUp } from './shown';
+import { callUp, useCalled } from './shown';
+import { writeAhead } from './typed-ahead';
 
 interface KeyAnswersProps {
   /** Whether a key was pressed at all. */
@@ -23,6 +24,12 @@ export function KeyAnswers({ remotes }: KeyAnswersProps) {
       ...globalShortcuts(remotes, abilities, (path) => void navigate(path)),
     ]);
     const answer = (event: KeyboardEvent) => {
+      // Called up and still on its way: what is typed is meant for it, and is no shortcut.
+      if (useCalled.getState().called === 'palette' && !isCovered()) {
+        if (event.key === 'Escape') callUp(null);
+        if (writeAhead(event)) event.preventDefault();
+        return;
+      }
       if (opensPalette(event)) {
         if (!isCovered()) callUp('palette');
         return;

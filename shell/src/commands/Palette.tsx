@@ -8,6 +8,7 @@ import type { Choice } from './choices';
 import { GroupName, Input, List, Message, Top, Window } from './palette-parts';
 import { remember } from './recent';
 import { text } from './texts';
+import { takeWritten } from './typed-ahead';
 import { useChoices } from './use-choices';
 
 interface PaletteProps {
@@ -35,7 +36,7 @@ function OpenPalette({ remotes, onClose }: Omit<PaletteProps, 'open'>) {
   const navigate = useNavigate();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(takeWritten);
   const [at, setAt] = useState(0);
   const { groups, searching, failed } = useChoices(remotes, query);
   const choices = groups.flatMap((group) => group.choices);

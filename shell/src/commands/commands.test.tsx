@@ -71,6 +71,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
+test('what is typed before the palette stands is searched in it, and is no shortcut of the page', async () => {
+  document.title = 'page';
+  show();
+  await userEvent.keyboard('{Control>}k{/Control}m');
+  expect(await screen.findByRole('combobox', { name: 'Search and commands' })).toHaveValue('m');
+  expect(document.title).toBe('page');
+});
+
 test('Ctrl K opens the palette; the arrow keys move, Enter goes there, and what was chosen stands first next time', async () => {
   const { address } = show();
   const field = await openPalette();
