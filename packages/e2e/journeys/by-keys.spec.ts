@@ -62,6 +62,7 @@ test('APPR-02 APPR-03 by keys alone: view, approve with a comment, on to the nex
 
 test('APPR-02 APPR-04 several are selected by keys and denied at once; what somebody else decided is told by name', async ({
   page,
+  another,
 }) => {
   const [first, second] = [`First ${unique(6)}`, `Second ${unique(6)}`];
   const person = await openApprovals(page, [first, second]);
@@ -77,12 +78,7 @@ test('APPR-02 APPR-04 several are selected by keys and denied at once; what some
   await page.keyboard.type('Too many away');
 
   // Meanwhile the employee withdraws one of them.
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(page.url()).origin });
-  const own = await context!.newPage();
-  await signInAs(own, person.username, person.password);
+  const own = await another(person);
   await own.goto('/leave-requests');
   await rowOf(own, first)
     .getByRole('button', { name: /^Cancel/ })

@@ -1,9 +1,8 @@
-import { expect, type Browser, type Page } from '@playwright/test';
-import { currentUser } from '@portal/contracts';
-import { signIn, signInByForm, test } from '../support/browser';
-import { signedIn, type Caller } from '../support/caller';
+import { expect } from '@playwright/test';
+import { signInAs, signInByForm, test } from '../support/browser';
 import { unique } from '../support/people';
-import { demoPassword, portalUrl, type DemoLogin } from '../support/portal';
+import { demoPassword } from '../support/portal';
+import { newTeam } from './colleague';
 import {
   badge,
   calendarDay,
@@ -18,39 +17,31 @@ import {
 // Three people in three browsers: it takes its time on a busy machine.
 test.setTimeout(150_000);
 
-/** Each person has a browser of their own. */
-async function open(browser: Browser, login: DemoLogin): Promise<Page> {
-  const context = await browser.newContext({ baseURL: portalUrl() });
-  const page = await context.newPage();
-  await signIn(page, login);
-  await page.goto('/');
-  return page;
-}
-
-const asEmployee = (): Promise<Caller> => signedIn(portalUrl(), 'employee', demoPassword);
-
-async function prepare(caller: Caller, route: 'supervisor' | 'supervisor,hr') {
-  const { name } = await caller.ok(currentUser);
-  const type = await typeWithRoute(caller, route);
-  return { type, day: await freeDay(caller), reason: `Family matter ${unique(6)}`, employee: name };
+async function prepare(route: 'supervisor' | 'supervisor,hr') {
+  const { employee, supervisor } = await newTeam();
+  const type = await typeWithRoute(employee.caller, route);
+  const day = await freeDay(employee.caller);
+  const request = { type, day, reason: `Family matter ${unique(6)}`, employee: employee.name };
+  return { request, employee, supervisor };
 }
 
 test('APPR-04 FORM-04 one step: filed, seen in the badge, approved with a comment, told, on the calendar', async ({
   page,
-  browser,
+  another,
 }) => {
-  const request = await prepare(await asEmployee(), 'supervisor');
-  const supervisor = await open(browser, 'supervisor');
-  const before = await badge(supervisor);
+  const { request, ...people } = await prepare('supervisor');
+  const supervisor = await another(people.supervisor);
+  await supervisor.goto('/');
+  await expect.poll(() => badge(supervisor)).toBe(0);
 
-  await signInByForm(page, 'employee');
+  await signInByForm(page, people.employee);
   await fileByForm(page, request);
   await expect(rowOf(page, request.reason)).toContainText('Pending');
 
   await supervisor.goto('/');
-  await expect.poll(() => badge(supervisor)).toBe(before + 1);
+  await expect.poll(() => badge(supervisor)).toBe(1);
   await decideByDialog(supervisor, 'Approve', request, 'Enjoy the days off');
-  await expect.poll(() => badge(supervisor)).toBe(before);
+  await expect.poll(() => badge(supervisor)).toBe(0);
 
   await page.goto('/leave-requests');
   await expect(rowOf(page, request.reason)).toContainText('Approved');
@@ -62,19 +53,21 @@ test('APPR-04 FORM-04 one step: filed, seen in the badge, approved with a commen
 
 test('APPR-04 two steps: the supervisor first, then HR, and only then approved', async ({
   page,
-  browser,
+  another,
 }) => {
-  const request = await prepare(await asEmployee(), 'supervisor,hr');
-  await signIn(page, 'employee');
+  const { request, ...people } = await prepare('supervisor,hr');
+  await signInAs(page, people.employee.username, people.employee.password);
   await fileByForm(page, request);
 
-  const supervisor = await open(browser, 'supervisor');
+  const supervisor = await another(people.supervisor);
+  await supervisor.goto('/');
   await decideByDialog(supervisor, 'Approve', request, 'Fine with me');
   await page.reload();
   await expect(rowOf(page, request.reason)).toContainText('Pending');
   await expect(await calendarDay(page, request.day)).not.toContainText(request.employee);
 
-  const hr = await open(browser, 'hr');
+  const hr = await another({ username: 'hr', password: demoPassword });
+  await hr.goto('/');
   await decideByDialog(hr, 'Approve', request, 'Papers are in order');
   await page.goto('/leave-requests');
   await expect(rowOf(page, request.reason)).toContainText('Approved');
@@ -82,12 +75,13 @@ test('APPR-04 two steps: the supervisor first, then HR, and only then approved',
   await expect(await calendarDay(page, request.day)).toContainText(request.employee);
 });
 
-test('APPR-03 rejected: denied with a comment, told, not on the calendar', async ({ page, browser }) => {
-  const request = await prepare(await asEmployee(), 'supervisor');
-  await signIn(page, 'employee');
+test('APPR-03 rejected: denied with a comment, told, not on the calendar', async ({ page, another }) => {
+  const { request, ...people } = await prepare('supervisor');
+  await signInAs(page, people.employee.username, people.employee.password);
   await fileByForm(page, request);
 
-  const supervisor = await open(browser, 'supervisor');
+  const supervisor = await another(people.supervisor);
+  await supervisor.goto('/');
   await decideByDialog(supervisor, 'Deny', request, 'Two colleagues are away');
   await page.goto('/leave-requests');
   await expect(rowOf(page, request.reason)).toContainText('Denied');

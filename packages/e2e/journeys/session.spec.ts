@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { sidebar, signIn, signInByForm, test } from '../support/browser';
+import { demoPassword } from '../support/portal';
 
 test('SHELL-03 LOGIN-02 signed out, a deep link shows the login page and leads there after login', async ({
   page,
 }) => {
-  await signInByForm(page, 'employee', '/team-calendar');
+  await signInByForm(page, { username: 'employee', password: demoPassword }, '/team-calendar');
   await expect(page).toHaveURL('/team-calendar');
   await expect(page.getByRole('heading', { level: 1, name: 'Team Calendar' })).toBeVisible();
 });

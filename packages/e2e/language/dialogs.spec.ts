@@ -9,7 +9,7 @@ test.use({ locale: 'fr-FR', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 240_000 });
 
 /** A page that was just made narrower takes a moment. */
-const soft = expect.configure({ soft: true, timeout: 3000 });
+const soft = expect.configure({ soft: true });
 
 for (const [login, all] of Object.entries(screens) as [keyof typeof screens, Screen[]][]) {
   const dialogs = all.filter((screen) => screen.open);

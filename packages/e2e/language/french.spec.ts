@@ -27,7 +27,7 @@ test.describe('a browser that is set to French', () => {
         expect(await language(page), path).toBe('fr');
         expect.soft(await englishOn(page), `English on ${path} for ${login}`).toEqual([]);
         await page.setViewportSize({ width: 360, height: 780 });
-        expect.soft(await sidewaysScroll(page), `too wide on ${path} for ${login}`).toBe('none');
+        await expect.soft.poll(() => sidewaysScroll(page), `too wide on ${path} for ${login}`).toBe('none');
         expect.soft(await violationsOf(page), path).toEqual([]);
       }
       complaints.expectNone();

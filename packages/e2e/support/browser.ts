@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword, portalUrl, type DemoLogin } from './portal';
 
 /** What a page complained of while a test used it. */
@@ -16,12 +16,35 @@ function listenTo(page: Page): Complaints {
   return { expectNone: () => expect(heard, 'errors in the console').toEqual([]) };
 }
 
+/** Who can sign in. */
+export interface Login {
+  username: string;
+  password: string;
+}
+
+interface Given {
+  complaints: Complaints;
+  /** Signs somebody else in, in a browser of their own that goes with the test. */
+  another: (who: Login) => Promise<Page>;
+}
+
 /** A browser test against the portal under test; the page's console is listened to. */
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<Given>({
   // The address is known only once the global setup has run.
   // eslint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(portalUrl()),
   complaints: [async ({ page }, use) => use(listenTo(page)), { auto: true }],
+  another: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ username, password }) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+      contexts.push(context);
+      const page = await context.newPage();
+      await signInAs(page, username, password);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
 });
 
 /** Puts a demo login's session into the page's browser, without the form. */
@@ -39,10 +62,10 @@ export async function signInAs(page: Page, username: string, password: string): 
 }
 
 /** Signs in as a person does, through the login page, and lands in the shell. */
-export async function signInByForm(page: Page, login: DemoLogin, path = '/'): Promise<void> {
+export async function signInByForm(page: Page, { username, password }: Login, path = '/'): Promise<void> {
   await page.goto(path);
-  await page.getByLabel('Username').fill(login);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Access System' }).click();
   await expect(page.getByText('Login successful! Redirecting to dashboard...')).toBeVisible();
   await expect(sidebar(page)).toBeVisible();
