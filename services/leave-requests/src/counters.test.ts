@@ -89,6 +89,12 @@ const pairs: Record<string, [kept: string, counted: string]> = {
        from leave_requests.requests where decided_at is not null and route <> 'auto'
      ) x group by 1 order by 1`,
   ],
+  'decision times of a day': [
+    `select day::text, (place - 1)::int as bucket, sum(n)::int as n
+     from leave_requests.decision_days, unnest(counts) with ordinality c (n, place)
+     group by 1, 2 having sum(n) <> 0 order by 1, 2`,
+    `select day::text, bucket, n from leave_requests.decision_times where n <> 0 order by 1, 2`,
+  ],
   'decision times': [
     `select day::text, sum(n)::int as n from leave_requests.decision_times where n <> 0 group by 1 order by 1`,
     `select (decided_at at time zone 'UTC')::date::text as day, count(*)::int as n from leave_requests.requests

@@ -1,6 +1,7 @@
 import type { GuardedInput, listLeaveRequests, listPendingApprovals } from '@portal/contracts';
 import { invalid, likePattern, type Database } from '@portal/service-kit';
 import { readerValues, type Reader } from '../reader';
+import { unweighed } from '../sql';
 import { Conditions } from './conditions';
 
 type ListQuery = GuardedInput<typeof listLeaveRequests>['query'];
@@ -69,14 +70,28 @@ async function searched(
   conditions.add(`(${parts.join(' or ')})`);
 }
 
+const beside = ['status', 'awaiting', 'leaveTypeId', 'employeeId', 'departmentId', 'q'] as const;
+
+/** Whether the days alone say what is listed, in the order of days: an index is then the way, whichever days they are. */
+const daysAlone = (query: Filters, reader: Reader): boolean =>
+  reader.seesAll &&
+  query.scope !== 'own' &&
+  /^-?startDate$/.test(query.sort ?? 'startDate') &&
+  beside.every((name) => query[name] === undefined);
+
 /** Requests that touch the days. No request is longer than a year, so a walk along the starts has an end. */
-function touching(conditions: Conditions, { from, to }: Filters): void {
+function touching(conditions: Conditions, query: Filters, reader: Reader): void {
+  const { from, to } = query;
   if (from && to && to < from) throw invalid({ to: 'Choose a last day on or after the first' });
+  const dayOf = (date: string) => {
+    const value = conditions.value(date);
+    return daysAlone(query, reader) ? unweighed(value, 'date') : `${value}::date`;
+  };
   if (from) {
-    const first = `${conditions.value(from)}::date`;
+    const first = dayOf(from);
     conditions.add(`r.end_date >= ${first} and r.start_date >= ${first} - 365`);
   }
-  if (to) conditions.add(`r.start_date <= ${conditions.value(to)}::date`);
+  if (to) conditions.add(`r.start_date <= ${dayOf(to)}`);
 }
 
 /**
@@ -101,7 +116,7 @@ export async function conditionsOf(
   if (query.leaveTypeId) conditions.add(`r.leave_type_id = ${conditions.value(query.leaveTypeId)}`);
   if (query.employeeId) conditions.add(`r.employee_id = ${conditions.value(query.employeeId)}`);
   if (query.departmentId) conditions.add(`r.department_id = ${conditions.value(query.departmentId)}`);
-  touching(conditions, query);
+  touching(conditions, query, reader);
   await searched(db, conditions, query.q, reader);
   return conditions;
 }

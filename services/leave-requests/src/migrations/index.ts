@@ -6,6 +6,7 @@ import * as m004 from './004-document-missing';
 import * as m005 from './005-tells-of-changes';
 import * as m006 from './006-reopened';
 import * as m007 from './007-day-totals';
+import * as m008 from './008-decision-days';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '005-tells-of-changes': m005,
   '006-reopened': m006,
   '007-day-totals': m007,
+  '008-decision-days': m008,
 };

@@ -43,12 +43,11 @@ const figuresSql = (reached: string) => `
 
 /** The figures over a person's own requests, or a supervisor's team: few enough to be counted. */
 export async function reachedFigures(db: Database, reader: Reader): Promise<Figures> {
-  const people = reader.supervises ? await teamOf(db, reader) : [reader.me];
-  const [figures] = await db.query<Figures>(
-    'figures of some',
-    figuresSql('r.employee_id = any($1::uuid[])'),
-    [people],
-  );
+  // One person is asked for as one, not as an array of one: PostgreSQL then keeps its plan.
+  const [name, reached, people] = reader.supervises
+    ? ['figures of a team', 'r.employee_id = any($1::uuid[])', await teamOf(db, reader)]
+    : ['figures of one', 'r.employee_id = $1', reader.me];
+  const [figures] = await db.query<Figures>(name, figuresSql(reached), [people]);
   if (!figures) throw new Error('an aggregate answers one row');
   return { ...figures, weeks: figures.weeks ?? [] };
 }
