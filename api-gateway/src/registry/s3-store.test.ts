@@ -1,68 +1,115 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { openPortal, type Portal } from '../testing/portal';
 import { addUser } from '../testing/people';
+import { s3Server, type S3Server } from '../testing/s3-server';
 import { S3Store } from './s3-store';
 
-const objects = new Map<string, Buffer>();
-const refusals: string[] = [];
-let server: Server;
-let url: string;
+const rules = { bucket: 'releases', keyId: 'key', secret: 'secret', region: 'eu-test-1' };
+const id = { name: 'mf-demo', version: '0.1.0-99999999' };
+const folder = 'portal/mf-demo/0.1.0-99999999';
+let s3: S3Server;
 
-/** As much of an S3 store as is used: signed requests, an object a path. */
 beforeAll(async () => {
-  server = createServer((req, res) => {
-    const chunks: Buffer[] = [];
-    req.on('data', (chunk: Buffer) => chunks.push(chunk));
-    req.on('end', () => {
-      const signed =
-        /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-test-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
-      if (!signed.test(req.headers.authorization ?? '') || !req.headers['x-amz-date']) {
-        refusals.push(`${req.method} ${req.url}`);
-        return res.writeHead(403).end();
-      }
-      const path = req.url ?? '';
-      const kept = objects.get(path);
-      if (req.method === 'PUT') objects.set(path, Buffer.concat(chunks));
-      else if (req.method === 'DELETE') objects.delete(path);
-      else if (!kept) return res.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-      else return res.writeHead(200).end(kept);
-      return res.writeHead(req.method === 'DELETE' ? 204 : 200).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket/portal`;
+  s3 = await s3Server(rules);
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+afterAll(() => s3.close());
+beforeEach(() => {
+  s3.objects.clear();
+  s3.asked.length = 0;
+  s3.troubles.length = 0;
+  Object.assign(s3.rights, { list: true, read: true });
 });
 
-const options = () => ({ url, keyId: 'key', secret: 'secret', region: 'eu-test-1' });
+const options = () => ({ ...rules, url: `${s3.url}/releases/portal` });
+const store = (other: Partial<ReturnType<typeof options>> = {}) => new S3Store({ ...options(), ...other });
+const filesOf = (name: string, content: Buffer) =>
+  new Map([
+    ['remote.json', Buffer.from('{}')],
+    [name, content],
+  ]);
 
 test('what is kept is read again byte for byte, and is gone after it was dropped', async () => {
-  const store = new S3Store(options());
-  const id = { name: 'mf-demo', version: '0.1.0-99999999' };
   const bytes = Buffer.from([0, 255, 128, 10]);
-  await store.keep(
-    id,
-    new Map([
-      ['remote.json', Buffer.from('{}')],
-      ['assets/a b.js', bytes],
-    ]),
-  );
-  expect(await store.read(id, 'assets/a b.js')).toEqual(bytes);
-  expect(await store.read(id, 'assets/none.js')).toBeUndefined();
-  expect([...objects.keys()]).toContain('/bucket/portal/mf-demo/0.1.0-99999999/assets/a%20b.js');
-  await store.drop(id, ['remote.json', 'assets/a b.js', 'assets/a b.js.br']);
-  expect(await store.read(id, 'remote.json')).toBeUndefined();
-  expect(refusals).toEqual([]);
+  await store().keep(id, filesOf('assets/a b.js', bytes));
+  expect(await store().read(id, 'assets/a b.js')).toEqual(bytes);
+  expect(s3.objects.get(`${folder}/assets/a b.js`)?.type).toBe('text/javascript; charset=utf-8');
+  // The manifest last: as long as it is not there, nothing is.
+  expect(s3.asked.filter((line) => line.startsWith('PUT')).at(-1)).toMatch(/remote\.json$/);
+  await store().drop(id, ['remote.json', 'assets/a b.js', 'assets/a b.js.br']);
+  expect(await store().read(id, 'remote.json')).toBeUndefined();
 });
 
-test('a store that refuses is told by its status, and nothing is published', async () => {
-  const store = new S3Store({ ...options(), region: 'elsewhere' });
-  await expect(store.read({ name: 'mf-demo', version: '0.1.0-99999999' }, 'x.js')).rejects.toThrow('403');
-  refusals.length = 0;
+test.each([
+  "assets/it's (new)*!.js",
+  'assets/a+b.js',
+  'assets/é—ü.js',
+  'assets/100%25.js',
+  'assets/empty.js',
+])('a file called %s is signed as it is sent', async (name) => {
+  const content = name.includes('empty') ? Buffer.alloc(0) : Buffer.from(name);
+  await store().keep(id, filesOf(name, content));
+  expect(s3.objects.has(`${folder}/${name}`)).toBe(true);
+  expect(await store().read(id, name)).toEqual(content);
+});
+
+test('a file that is not there is none, also to a key that may not list the bucket', async () => {
+  await store().keep(id, filesOf('app.js', Buffer.from('app()')));
+  expect(await store().read(id, 'app.js.br')).toBeUndefined();
+  s3.rights.list = false;
+  expect(await store().read(id, 'app.js.br')).toBeUndefined();
+  expect((await store().read(id, 'app.js'))?.toString()).toBe('app()');
+});
+
+test.each([
+  ['503 SlowDown', { status: 503, code: 'SlowDown' }],
+  ['500 InternalError', { status: 500, code: 'InternalError' }],
+  ['400 RequestTimeout', { status: 400, code: 'RequestTimeout' }],
+  ['a connection that breaks', 'broken'],
+] as const)('%s is tried again, and again', async (_, trouble) => {
+  s3.troubles.push(trouble, trouble);
+  await store().keep(id, filesOf('app.js', Buffer.from('app()')));
+  s3.troubles.push(trouble);
+  expect((await store().read(id, 'app.js'))?.toString()).toBe('app()');
+});
+
+test('a store that stays busy is given up after five tries', async () => {
+  s3.troubles.push(...Array.from({ length: 5 }, () => ({ status: 503, code: 'SlowDown' })));
+  await expect(store().read(id, 'app.js')).rejects.toThrow('503 SlowDown');
+  expect(s3.asked).toHaveLength(5);
+});
+
+test.each([
+  ['another region', { region: 'elsewhere' }, '400 AuthorizationHeaderMalformed'],
+  ['a wrong secret', { secret: 'other' }, '403 SignatureDoesNotMatch'],
+  ['an unknown key', { keyId: 'other' }, '403 InvalidAccessKeyId'],
+])('%s is refused in the words of the store, at once, and nothing is kept', async (_, wrong, words) => {
+  await expect(store(wrong).read(id, 'x.js')).rejects.toThrow(words);
+  await expect(store(wrong).keep(id, filesOf('x.js', Buffer.from('x')))).rejects.toThrow(words);
+  expect([s3.asked.length, s3.objects.size]).toEqual([2, 0]);
+});
+
+test('a bucket that is not there is no missing file, and one that has moved is not followed', async () => {
+  await expect(store({ url: `${s3.url}/no-such-bucket` }).read(id, 'x.js')).rejects.toThrow(
+    '404 NoSuchBucket',
+  );
+  s3.troubles.push({ status: 301, code: 'PermanentRedirect' });
+  await expect(store().read(id, 'x.js')).rejects.toThrow('301 PermanentRedirect');
+});
+
+test('a key that may write and not read is told so before a version counts as kept', async () => {
+  s3.rights.read = false;
+  await expect(store().keep(id, filesOf('x.js', Buffer.from('x')))).rejects.toThrow('needs s3:GetObject');
+});
+
+test('a bucket may be a host of its own', async () => {
+  const hosted = await s3Server({ ...rules, bucket: '' });
+  try {
+    const own = store({ url: hosted.url });
+    await own.keep(id, filesOf('app.js', Buffer.from('app()')));
+    expect((await own.read(id, 'app.js'))?.toString()).toBe('app()');
+    expect([...hosted.objects.keys()]).toContain('mf-demo/0.1.0-99999999/app.js');
+  } finally {
+    hosted.close();
+  }
 });
 
 test('a portal with such a store serves its sections out of it', async () => {
@@ -74,7 +121,7 @@ test('a portal with such a store serves its sections out of it', async () => {
     const [remote] = (await ada.get('/api/remotes')).body as unknown as { base: string }[];
     const reply = await ada.get(`${remote?.base}assets/app.js`, { 'accept-encoding': 'gzip' });
     expect([reply.text, reply.headers.get('content-encoding')]).toEqual(['app()', 'gzip']);
-    expect([...objects.keys()]).toContain('/bucket/portal/mf-demo/0.1.0-11111111/remote.json');
+    expect([...s3.objects.keys()]).toContain('portal/mf-demo/0.1.0-11111111/remote.json');
   } finally {
     await portal.close();
   }
