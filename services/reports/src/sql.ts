@@ -29,9 +29,9 @@ export interface Picture {
 }
 
 /** The requests of a scope, as `r`: those whose leave begins in the period. */
-export const requestsOf = (scope: Scope): string => `
+export const requestsOf = (scope: Scope, begins = 'r.start_date'): string => `
   leave_requests.published_requests r
-  where r.start_date between :from::date and :to::date
+  where ${begins} between :from::date and :to::date
     ${scope.department ? 'and r.department_id = :department::uuid' : ''}
     ${inTeam(scope, 'r.employee_id')}`;
 
