@@ -39,8 +39,9 @@ export function MenuOnDemand<P extends object>({ menu, given, button }: MenuOnDe
     onPointerEnter: fetch,
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
-    // Already when it is pressed: what comes before the button is let go takes the click with it.
-    onPointerDown: () => setAsked(true),
+    // Already when it is pressed: what comes before the button is let go takes the click with it. And no sooner than the
+    // mouse says so: a menu that comes between the two words of one press would be closed by the second.
+    onMouseDown: () => setAsked(true),
     onClick: () => {
       setAsked(true);
       fetch();

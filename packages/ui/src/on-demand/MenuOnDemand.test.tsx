@@ -1,0 +1,60 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { Menu, MenuItem } from '../overlay/Menu';
+import { MenuOnDemand, type FetchedMenu } from './MenuOnDemand';
+import { onDemand } from './use-on-demand';
+
+function Items({ trigger, startOpen }: FetchedMenu) {
+  return (
+    <Menu trigger={trigger} startOpen={startOpen}>
+      <MenuItem onSelect={() => undefined}>Log out</MenuItem>
+    </Menu>
+  );
+}
+
+/** A menu whose code comes when `arrive` is called. */
+function renderMenu() {
+  let arrive = (): void => undefined;
+  const code = onDemand(
+    () => new Promise<ComponentType<FetchedMenu>>((resolve) => (arrive = () => resolve(Items))),
+  );
+  render(
+    <header>
+      <MenuOnDemand menu={code} given={{}} button={<button>Amara</button>} />
+    </header>,
+  );
+  return { arrive: () => act(async () => arrive()) };
+}
+const button = () => screen.getByRole('button', { name: 'Amara' });
+
+test('opens when its code has come after the click', async () => {
+  const { arrive } = renderMenu();
+  await userEvent.click(button());
+  await arrive();
+  expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
+});
+
+test('opens, and stays open, when its code comes while the button is pressed', async () => {
+  const user = userEvent.setup();
+  const { arrive } = renderMenu();
+  await user.hover(button());
+  await user.pointer({ target: button(), keys: '[MouseLeft>]' });
+  await arrive();
+  await user.pointer({ target: button(), keys: '[/MouseLeft]' });
+  expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await act(() => new Promise((later) => setTimeout(later, 300)));
+  expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+});
+
+test('opens when its code comes in the midst of a press', async () => {
+  const { arrive } = renderMenu();
+  await userEvent.hover(button());
+  fireEvent.pointerDown(button());
+  await arrive();
+  fireEvent.mouseDown(button());
+  fireEvent.pointerUp(button());
+  fireEvent.mouseUp(button());
+  fireEvent.click(button());
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeVisible());
+});
