@@ -34,7 +34,12 @@ export async function remotePreset({ dir, widgetsApart = false }) {
     ...config,
     // Everything there is to load is exposed; the container is the only entry.
     entry: {},
-    output: { ...config.output, uniqueName: container },
+    output: {
+      ...config.output,
+      uniqueName: container,
+      // A version's files stand below its own address: hashes in their names would be fetched for nothing.
+      chunkFilename: 'assets/[name].js',
+    },
     externals: federationFromTheShell,
     optimization: { ...config.optimization, splitChunks: widgetsInTheEntry(container, widgetsApart) },
     plugins: [

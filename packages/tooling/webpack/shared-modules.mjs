@@ -30,6 +30,7 @@ const heavyUi = Object.entries(descriptionOf('@portal/ui').exports)
  */
 const list = [
   eager('react'),
+  eager('react', 'react/jsx-runtime'),
   eager('react-dom'),
   eager('react-dom', 'react-dom/client'),
   // The part of it that the contracts use, see there.
