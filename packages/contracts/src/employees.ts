@@ -111,7 +111,7 @@ export const listDirectory = endpoint({
     /** `leave`: whom the reader may file a request for; `shift`: whom the reader may assign to a shift. */
     for: z.enum(['leave', 'shift']).optional(),
     id: Id.optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    limit: z.coerce.number().int().min(1).max(200).default(20),
   }),
   response: z.array(DirectoryEntry),
   versioned: {},

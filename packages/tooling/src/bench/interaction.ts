@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { generateBench } from '../demo/bench';
 import { signedInContext, withBrowser } from './browser';
 import type { Figure } from './figures';
@@ -47,20 +47,35 @@ const begin = (page: Page) =>
 /** What was seen, once some more frames are drawn and the browser has told its observers of the ones before. */
 const seenOf = (page: Page): Promise<Seen> =>
   page.evaluate(async () => {
-    for (let turn = 0; turn < 4; turn += 1)
+    for (let turn = 0; turn < 10; turn += 1)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
     return { ...((globalThis as never)['benchSeen'] as Seen) };
   });
 
-/** Only what is measured is slowed down: the page opens as fast as it can. */
+/** Between two keys of somebody who types fast. */
+const keyDelay = { delay: 90 };
+
+async function middleOf(found: Locator): Promise<{ x: number; y: number }> {
+  await found.scrollIntoViewIfNeeded();
+  const box = await found.boundingBox();
+  if (!box) throw new Error('What is to be pressed is not on screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Only what is measured is slowed down, and nothing else asks anything of the page meanwhile. */
 async function once({ page, slow }: Slowed, url: string, action: Action): Promise<Seen> {
   await page.goto(url + action.path, { waitUntil: 'networkidle' });
   await action.ready(page);
+  const at = action.press && (await middleOf(action.press(page)));
   await slow(slowdown);
   await begin(page);
-  await action.act(page);
+  // The hand is there before it presses, as a person's is.
+  if (at) await page.mouse.move(at.x, at.y, { steps: 3 });
+  if (at) await page.mouse.click(at.x, at.y, { delay: 60 });
+  if (action.type) await page.keyboard.type(action.type, keyDelay);
   const seen = await seenOf(page);
   await slow(1);
+  await action.shows(page);
   return seen;
 }
 
@@ -79,7 +94,7 @@ async function figuresOf(page: Slowed, url: string, action: Action, rounds: numb
       note: note('interaction'),
     },
   ];
-  if (action.typing)
+  if (action.type)
     figures.push({
       name: `${action.name}: longest frame`,
       value: worst('frame'),
