@@ -22,6 +22,8 @@ function useCalendarButton(button: ReactElement<Partial<IconButtonProps>>, draw:
     'aria-haspopup': 'dialog',
     'aria-expanded': false,
     onPointerEnter: fetch,
+    // Already when it is pressed: what comes before the button is let go takes the click with it.
+    onMouseDown: () => setAsked(true),
     onClick: () => {
       setAsked(true);
       fetch();
