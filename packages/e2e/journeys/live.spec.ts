@@ -70,7 +70,7 @@ test('SHELL-04 a new request shows among the open approvals, and the badge is re
   await listening;
   // Nothing polls the approvals; the badge is read every half a minute.
   const badge = page.waitForRequest('**/api/pending-approvals/count');
-  await fileByCall(colleague, 'Live');
+  await fileByCall(colleague, 'Filed while the approvals are open');
   await expect(row).toBeVisible();
   await badge;
 });
