@@ -1,4 +1,5 @@
 import type { Knex } from '@portal/service-kit';
+import { followSql, unfollowSql } from './followed';
 
 const keep = (rows: string) => `
   insert into leave_requests.coverage_totals as c (leave_type_id, day, heads, requests, starts)
@@ -9,13 +10,6 @@ const keep = (rows: string) => `
 
 const added = 'select leave_type_id, day, heads, requests, starts from new_rows';
 const removed = 'select leave_type_id, day, -heads, -requests, -starts from old_rows';
-
-const keepOn = (event: string, referencing: string, rows: string) => `
-  create function total_coverage_${event}() returns trigger language plpgsql as $$
-  begin ${keep(rows)} return null; end $$;
-  create trigger total_coverage_${event} after ${event} on coverage_days referencing ${referencing}
-    for each statement execute function total_coverage_${event}();
-`;
 
 /**
  * How many days a leave may last to stand in a class of lengths. What covers a day starts at most so many days before
@@ -42,11 +36,7 @@ export const up = (knex: Knex) =>
       starts int not null,
       primary key (leave_type_id, day)
     ) with (fillfactor = 50);
-    lock table coverage_days in share row exclusive mode;
-    with new_rows as (select * from coverage_days) ${keep(added)}
-    ${keepOn('insert', 'new table as new_rows', added)}
-    ${keepOn('update', 'old table as old_rows new table as new_rows', `${added} union all ${removed}`)}
-    ${keepOn('delete', 'old table as old_rows', removed)}
+    ${followSql('total_coverage', 'coverage_days', keep, { added, removed })}
     create index requests_away on requests (${lengthClass('')}, start_date, end_date)
       include (employee_id, department_id, leave_type_id, request_type, id) where status = 'approved';
     drop index requests_range;
@@ -56,6 +46,6 @@ export const down = (knex: Knex) =>
   knex.raw(`
     create index requests_range on requests using gist (daterange(start_date, end_date, '[]'));
     drop index if exists requests_away;
-    drop function if exists total_coverage_insert, total_coverage_update, total_coverage_delete cascade;
+    ${unfollowSql('total_coverage')}
     drop table if exists coverage_totals;
   `);

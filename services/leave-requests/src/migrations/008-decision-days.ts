@@ -1,4 +1,5 @@
 import type { Knex } from '@portal/service-kit';
+import { followSql, unfollowSql } from './followed';
 
 const added = 'select day, bucket, n from new_rows';
 const removed = 'select day, bucket, -n from old_rows';
@@ -19,13 +20,6 @@ const keep = (rows: string) => `
     select array_agg(coalesce(kept, 0) + coalesce(more, 0) order by bucket)
     from unnest(d.counts, excluded.counts) with ordinality moved (kept, more, bucket));`;
 
-const keepOn = (event: string, referencing: string, rows: string) => `
-  create function day_decisions_${event}() returns trigger language plpgsql as $$
-  begin ${keep(rows)} return null; end $$;
-  create trigger day_decisions_${event} after ${event} on decision_times referencing ${referencing}
-    for each statement execute function day_decisions_${event}();
-`;
-
 /**
  * How long the decisions of a day took, all its buckets in one array, kept in the writing transaction: the medians of
  * 90 days are read from 90 rows instead of thousands.
@@ -38,15 +32,11 @@ export const up = (knex: Knex) =>
       counts int[] not null,
       primary key (day, slot)
     ) with (fillfactor = 50);
-    lock table decision_times in share row exclusive mode;
-    with new_rows as (select * from decision_times) ${keep(added)}
-    ${keepOn('insert', 'new table as new_rows', added)}
-    ${keepOn('update', 'old table as old_rows new table as new_rows', `${added} union all ${removed}`)}
-    ${keepOn('delete', 'old table as old_rows', removed)}
+    ${followSql('day_decisions', 'decision_times', keep, { added, removed })}
   `);
 
 export const down = (knex: Knex) =>
   knex.raw(`
-    drop function if exists day_decisions_insert, day_decisions_update, day_decisions_delete cascade;
+    ${unfollowSql('day_decisions')}
     drop table if exists decision_days;
   `);
