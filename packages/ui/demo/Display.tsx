@@ -4,6 +4,7 @@ import {
   Badge,
   Button,
   Card,
+  CountTiles,
   DescriptionList,
   Grid,
   Inline,
@@ -65,6 +66,16 @@ export function Display() {
         />
         <StatCard icon={<Percent aria-hidden="true" />} label="Approval Rate" value="92%" loading />
       </Grid>
+      <CountTiles>
+        {['Working', 'On Break', 'Total Active'].map((name, n) => (
+          <li key={name}>
+            <a href="#display" aria-current={n === 0 ? 'true' : undefined}>
+              <strong>{[14, 3, 17][n]}</strong>
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </CountTiles>
       <Grid $min={340} $gap={4}>
         <Card
           title="Workflow Status"

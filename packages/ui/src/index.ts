@@ -53,6 +53,7 @@ export { useFieldWiring } from './field/field-context';
 export { Badge, type BadgeProps } from './display/Badge';
 export { Avatar, type AvatarProps } from './display/Avatar';
 export { Card, type CardProps } from './display/Card';
+export { CountTiles } from './display/CountTiles';
 export { DescriptionList, type DescriptionItem, type DescriptionListProps } from './display/DescriptionList';
 export { initialsOf } from './display/initials';
 export { Kbd } from './display/Kbd';
