@@ -18,13 +18,13 @@ function textsOf(ending: string): Set<string> {
   return found;
 }
 
-/** What the manifests of the sections say in French, where a word may be the same in both, and the names of sections. */
+/** What the manifests of the sections say in French, where a word may be the same in both. */
 function titlesInFrench(): string[] {
   const manifests = sections
     .map((section) => path.join(root, section, 'remote.json'))
     .filter((file) => existsSync(file))
     .map((file) => readFileSync(file, 'utf8'));
-  const parts = manifests.flatMap((text) => text.match(/"fr":\s*\{[^}]*\}|^  "title": "[^"]*"/gm) ?? []);
+  const parts = manifests.flatMap((text) => text.match(/"fr":\s*\{[^}]*\}/g) ?? []);
   return parts.flatMap((part) => [...part.matchAll(/:\s*"([^"]*)"/g)].map(([, title = '']) => title));
 }
 
