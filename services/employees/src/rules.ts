@@ -65,3 +65,8 @@ export async function refuseSupervisor(
 export async function refreshLeave(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {
   await trx.raw('select leave_requests.refresh_people(?::uuid[])', [[...ids]]);
 }
+
+/** Lets approved leave stand under the new name where it is listed by name, in the transaction of the change. */
+export async function renameLeave(trx: Knex.Transaction, id: string): Promise<void> {
+  await trx.raw('select leave_requests.rename_people(array[?::uuid])', [id]);
+}

@@ -1,7 +1,7 @@
 import { audit, contextOf, notFound, type Database, type Principal } from '@portal/service-kit';
 import { EmployeeModel } from '../employee.model';
 import { changeRow } from './values';
-import { refreshLeave, refuseLastAdmin, selfNotAllowed } from '../rules';
+import { refreshLeave, renameLeave, refuseLastAdmin, selfNotAllowed } from '../rules';
 
 /**
  * Deactivates an employee and removes what identifies the person: names, ids, contact data. Position, department
@@ -45,5 +45,6 @@ export async function anonymiseEmployee(
     ]);
     await audit(trx, { action: 'employee.anonymise', entity: 'employee', entityId: id });
     await refreshLeave(trx, [id]);
+    await renameLeave(trx, id);
   });
 }

@@ -1,7 +1,14 @@
 import { audit, forbidden, newId, notFound, type Database, type Principal } from '@portal/service-kit';
 import { EmployeeModel } from '../employee.model';
 import { mayEdit, mayTouchRole } from '../policy';
-import { refreshLeave, refuseDepartment, refuseLastAdmin, refuseSupervisor, selfNotAllowed } from '../rules';
+import {
+  refreshLeave,
+  renameLeave,
+  refuseDepartment,
+  refuseLastAdmin,
+  refuseSupervisor,
+  selfNotAllowed,
+} from '../rules';
 import { changeRow, columnsOf, explainDuplicate, forTrail, type Values } from './values';
 
 /** Creates an employee and answers the id. Refuses ids in use, an unknown department, a role above the actor's. */
@@ -80,9 +87,11 @@ export async function updateEmployee(
         before: forTrail(before.toJSON()),
         after: forTrail(after),
       });
-      const moved = (['role', 'status', 'department_id'] as const).some((key) => before[key] !== after[key]);
+      const changes = (...keys: (keyof typeof after)[]) => keys.some((key) => before[key] !== after[key]);
+      const moved = changes('role', 'status', 'department_id');
       if (moved || (after.supervisor_id && after.supervisor_id !== before.supervisor_id))
         await refreshLeave(trx, [id]);
+      if (changes('first_name', 'middle_name', 'last_name')) await renameLeave(trx, id);
     })
     .catch((error: unknown) => explainDuplicate(error, db, values, id));
 }

@@ -3,8 +3,8 @@ import { likePattern, limitOf, type Database } from '@portal/service-kit';
 import { createHash } from 'node:crypto';
 import { availabilityPercent, membersOf, organisation } from '../organisation';
 import { Conditions } from '../listing/conditions';
-import { lengthClass, lengthClasses } from '../migrations/007-day-totals';
-import { readerRow, type Reader } from '../reader';
+import { spanLevels, spansFrom } from '../migrations/009-away-spans';
+import { readerRow, readerValues, type Reader } from '../reader';
 import { unweighed } from '../sql';
 import {
   countsKept,
@@ -29,69 +29,59 @@ async function findHeads(db: Database, query: Query, reader: Reader): Promise<nu
   return row?.heads ?? 0;
 }
 
-const columns =
-  'r.id, r.employee_id, r.department_id, r.leave_type_id, r.start_date, r.end_date, r.request_type';
-
-/** Requests that cover the day: of each class of lengths those that start as few days before as its leave lasts. */
-function awaySql(conditions: Conditions, date: string): string {
-  const stretches = lengthClasses.map((days, place) => {
-    const covering = `${lengthClass('r.')} = ${place} and r.start_date between ${date} - ${days} and ${date}`;
-    const asked = conditions.copy().add(`${covering} and r.end_date >= ${date}`);
-    return `select ${columns} from requests r ${asked.sql}`;
-  });
-  // Fenced, so that what is asked of them is asked once and not of each stretch.
-  return `(${stretches.join(' union all ')} offset 0)`;
+/** SQL of the page's limit, null for none, and of its offset. */
+interface Cut {
+  limit: string;
+  offset: string;
 }
 
 /**
- * Among how many of the first names the page's people stand, all but surely: as many as it takes at the share of
- * people who are away, and some more since names and leave fall together by chance. Null where it may take everybody.
+ * Everybody away on the day, by name. A day lies in one span of each length, and an index has the leave of a span by
+ * name: the page is what stands first in those few places, and no more of them is read than that.
  */
-function namesToAsk(query: Query, heads: number, members: number): number | null {
-  const { limit, offset } = limitOf(query);
-  if (query.q || limit === null || heads < few) return null;
-  const wanted = offset + limit;
-  const names = Math.ceil((wanted + 3 * Math.sqrt(wanted) + 10) * (members / heads));
-  return names < members ? names : null;
+function everybodySql(query: Query, conditions: Conditions, { limit, offset }: Cut): string {
+  const parts: string[] = [];
+  if (query.departmentId) parts.push(`department_id = ${conditions.value(query.departmentId)}`);
+  if (query.leaveTypeId) parts.push(`leave_type_id = ${conditions.value(query.leaveTypeId)}`);
+  const pattern = likePattern(query.q);
+  if (pattern) parts.push(`name ilike ${unweighed(conditions.value(pattern), 'text')}`);
+  const day = `${conditions.value(query.date)}::date - ${spansFrom}`;
+  const spans = Array.from({ length: spanLevels }, (_, level) =>
+    [`level = ${level} and block = (select (${day}) >> ${level})`, ...parts].join(' and '),
+  ).map(
+    (span) =>
+      `(select request_id as id, name, start_date from away_spans where ${span}
+        order by name, start_date, request_id limit ${limit} + ${offset})`,
+  );
+  return `select id, name, start_date from (${spans.join(' union all ')}) s
+    order by name, start_date, id limit ${limit} offset ${offset}`;
 }
 
-/** So few people away are looked up faster than any names are asked for. */
-const few = 200;
-
-/** @param names how many of the first names are looked at, null for all */
-async function findEntries(
-  db: Database,
-  query: Query,
-  reader: Reader,
-  names: number | null,
-): Promise<Entry[]> {
-  const conditions = shownConditions(query, reader);
-  const whole = (n: number | null) => unweighed(conditions.value(n), 'bigint');
-  const away = awaySql(conditions, unweighed(conditions.value(query.date), 'date'));
-  const { limit, offset } = limitOf(query);
-  const cut = `limit ${whole(limit)} offset ${whole(offset)}`;
+/** Those of them whose leave type the reader may know: the own leave, or that of a few people. */
+function reachedSql(query: Query, conditions: Conditions, { limit, offset }: Cut): string {
+  const day = unweighed(conditions.value(query.date), 'date');
   const pattern = likePattern(query.q);
-  const found = pattern
-    ? `where e.name ilike ${conditions.value(pattern)}`
-    : names && 'where (r.employee_id in (select id from first_names)) is true';
-  // Whoever shares the last of these names is taken along: of those the days decide who stands first.
-  const firstNames =
-    names &&
-    `first_names as materialized (
-       select id from employees.directory order by name fetch first (${whole(names)}) rows with ties
-     ),`;
-  const sql = `with ${firstNames ?? ''} page as materialized (
-       select r.*, e.name, e.supervisor_id
-       from ${away} r join employees.directory e on e.id = r.employee_id ${found ?? ''}
-       order by e.name, r.start_date, r.id ${cut}
-     )
+  if (pattern) conditions.add(`e.name ilike ${conditions.value(pattern)}`);
+  conditions.add(`r.start_date + 0 <= ${day} and r.end_date + 0 >= ${day}`);
+  return `select r.id, e.name, r.start_date
+    from requests r join employees.directory e on e.id = r.employee_id ${conditions.sql}
+    order by e.name, r.start_date, r.id limit ${limit} offset ${offset}`;
+}
+
+async function findEntries(db: Database, query: Query, reader: Reader): Promise<Entry[]> {
+  const { limit, offset } = limitOf(query);
+  const known = countsKept(query, reader);
+  const conditions = known ? new Conditions(readerValues(reader)) : shownConditions(query, reader);
+  const whole = (n: number | null) => unweighed(conditions.value(n), 'bigint');
+  const cut = { limit: whole(limit), offset: whole(offset) };
+  const found = (known ? everybodySql : reachedSql)(query, conditions, cut);
+  const sql = `with page as materialized (${found})
      select ${entryColumns}
-     from page r cross join lateral (select r.name, r.supervisor_id) e
+     from page join requests r on r.id = page.id
+     join employees.directory e on e.id = r.employee_id
      join leave_types.published t on t.id = r.leave_type_id cross join ${readerRow()}
-     order by r.name, r.start_date, r.id`;
-  const entries = await db.query<Entry>(nameOf(sql), sql, conditions.values);
-  const short = names !== null && entries.length < (limit ?? 0);
-  return short ? findEntries(db, query, reader, null) : entries;
+     order by page.name, page.start_date, page.id`;
+  return db.query<Entry>(nameOf(sql), sql, conditions.values);
 }
 
 /** Everybody on approved leave on one day, by name. */
@@ -102,11 +92,10 @@ export async function findDay(
 ): Promise<CallOutput<typeof leaveCalendarDay>> {
   const away = await findHeads(db, query, reader);
   const facts = await organisation(db);
-  const names = namesToAsk(query, away, facts.activeEmployees);
   return {
     date: query.date,
     away,
     availabilityPercent: availabilityPercent(away, membersOf(facts, query.departmentId)),
-    entries: await findEntries(db, query, reader, names),
+    entries: await findEntries(db, query, reader),
   };
 }

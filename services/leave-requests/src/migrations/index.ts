@@ -7,6 +7,7 @@ import * as m005 from './005-tells-of-changes';
 import * as m006 from './006-reopened';
 import * as m007 from './007-day-totals';
 import * as m008 from './008-decision-days';
+import * as m009 from './009-away-spans';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '006-reopened': m006,
   '007-day-totals': m007,
   '008-decision-days': m008,
+  '009-away-spans': m009,
 };

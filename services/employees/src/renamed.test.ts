@@ -1,0 +1,39 @@
+import * as contract from '@portal/contracts';
+import type { Principal } from '@portal/service-kit';
+import { addDepartment, addPerson, openHouse, type House } from '@portal/service-kit/testing';
+import { addRequest, formOf } from './employees.testing';
+
+let house: House;
+let hr: Principal;
+let department: string;
+beforeAll(async () => {
+  house = await openHouse(['employees', 'leave-requests']);
+  hr = await addPerson(house, { role: 'hr_admin' });
+  department = await addDepartment(house);
+});
+afterAll(() => house.close());
+
+const namesAway = async () => {
+  const query = { date: '2031-05-05', page: 1, pageSize: 10 };
+  const { body } = await house.as(hr)(contract.leaveCalendarDay, { query });
+  return body.entries.map(({ name }) => name);
+};
+const change = (person: Principal, names: object) =>
+  formOf(house, department, person.employeeId, names).then((body) =>
+    house.as(hr)(contract.updateEmployee, { params: { id: person.employeeId }, body }),
+  );
+
+test('CAL-03 who is renamed, or anonymised, stands under the new name among those away', async () => {
+  const people = await Promise.all(Array.from({ length: 3 }, () => addPerson(house)));
+  const [first, second, third] = people as [Principal, Principal, Principal];
+  for (const [n, person] of people.entries()) {
+    await addRequest(house, person);
+    await change(person, { firstName: `Name ${n}`, lastName: 'Before' });
+  }
+  expect(await namesAway()).toEqual(['Name 0 Before', 'Name 1 Before', 'Name 2 Before']);
+  await change(first, { firstName: 'Zoe', lastName: 'After' });
+  await change(third, { firstName: 'Ada', lastName: 'After' });
+  expect(await namesAway()).toEqual(['Ada After', 'Name 1 Before', 'Zoe After']);
+  await house.as(hr)(contract.anonymiseEmployee, { params: { id: second.employeeId } });
+  expect(await namesAway()).toEqual(['Ada After', expect.stringMatching(/^Former Employee/), 'Zoe After']);
+});
