@@ -1,7 +1,8 @@
 /**
  * Address of the bundled typeface, for a `<link rel="preload">`. The bundler turns it into a hashed file. It is
  * Public Sans 5.3.0 of Fontsource (SIL Open Font License, beside it), cut to what the portal writes: Latin-1, œ Œ Ÿ €,
- * typographic punctuation, arrows; weights 400 to 750; kerning, marks, ligatures and tabular figures.
+ * typographic punctuation, arrows; weights 400 to 750; kerning, marks, ligatures and tabular figures. The pairs of a
+ * space and a dash are not kerned: between two dates they would all but close the gap.
  */
 export const publicSansUrl = new URL('./public-sans.woff2', import.meta.url).href;
 
