@@ -1,6 +1,6 @@
 import type { CallOutput, listShifts as listShiftsCall } from '@portal/contracts';
 import { addDays, deferred, formatDateRange, styled, today, useSearchParams } from '@portal/portal-sdk';
-import { Button, ButtonGroup, Card, ErrorState, Inline, media, Select } from '@portal/ui';
+import { Button, ButtonGroup, Card, ErrorState, Inline, media, Select, tokens } from '@portal/ui';
 import { useState } from 'react';
 import { useDepartments, useRoster } from '../shared/shifts.queries';
 import { text } from '../texts';
@@ -12,12 +12,23 @@ export type RosterShift = CallOutput<typeof listShiftsCall>[number];
 
 const WithdrawDialog = deferred(() => import('./WithdrawDialog').then((part) => part.WithdrawDialog));
 
+/* All of one height; on a phone two by two. */
 const Tools = styled(Inline)`
+  & select {
+    height: ${tokens.control.sm};
+    min-height: 0;
+    padding-block: 0;
+    font-size: ${tokens.size.sm};
+    line-height: 30px;
+  }
   ${media.phone} {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     & > :first-child {
       display: contents;
+    }
+    & button {
+      padding-inline: ${tokens.space[1]};
     }
   }
   ${media.print} {
@@ -65,11 +76,11 @@ export function Roster() {
             <Button size="sm" onClick={() => put({ week: addDays(monday, -7) })}>
               {text('previousWeek')}
             </Button>
-            <Button size="sm" onClick={() => put({ week: '' })}>
-              {text('thisWeek')}
-            </Button>
             <Button size="sm" onClick={() => put({ week: addDays(monday, 7) })}>
               {text('nextWeek')}
+            </Button>
+            <Button size="sm" onClick={() => put({ week: '' })}>
+              {text('thisWeek')}
             </Button>
           </ButtonGroup>
           <Select
@@ -80,7 +91,7 @@ export function Roster() {
             placeholder={text('allDepartments')}
             options={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <Button size="sm" variant="quiet" onClick={() => window.print()}>
+          <Button size="sm" onClick={() => window.print()}>
             {text('print')}
           </Button>
           <RosterCsv name={`roster-${monday}`} shifts={shifts} disabled={query.isPending || query.isError} />

@@ -46,14 +46,7 @@ export function RosterCsv({ name, shifts, disabled }: Props) {
     }
   };
   return (
-    <Button
-      size="sm"
-      variant="quiet"
-      busy={busy}
-      busyText={text('csv')}
-      disabled={disabled}
-      onClick={() => void save()}
-    >
+    <Button size="sm" busy={busy} busyText={text('csv')} disabled={disabled} onClick={() => void save()}>
       {text('csv')}
     </Button>
   );

@@ -1,11 +1,11 @@
 import { formatDate, formatWeekday, styled, today } from '@portal/portal-sdk';
-import { Badge, Button, Skeleton, textSize, tokens, media } from '@portal/ui';
-import { useState } from 'react';
-import { nameOf, shownStatus, timesOf } from '../shared/shift-view';
-import { StatusBadge } from '../shared/StatusBadge';
+import { Badge, Button, IconButton, media, Skeleton, textSize, tokens } from '@portal/ui';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useNow } from '../shared/use-now';
 import { text } from '../texts';
 import type { RosterShift } from './Roster';
+import { RosterLine } from './RosterLine';
 
 const Day = styled.section`
   display: grid;
@@ -17,7 +17,7 @@ const Day = styled.section`
   }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
-    padding-inline: ${tokens.space[4]};
+    padding-block: ${tokens.space[2]};
   }
   ${media.print} {
     grid-template-columns: 132px minmax(0, 1fr);
@@ -33,10 +33,48 @@ const Heading = styled.h3`
   align-self: start;
   ${textSize('md')}
   font-weight: ${tokens.weight.bold};
+  ${media.phone} {
+    position: relative;
+    min-height: 44px;
+    padding-inline-end: 40px;
+    & > :not(button) {
+      position: relative;
+      z-index: 1;
+      pointer-events: none;
+    }
+  }
 `;
 
-/* On screen a day shows its first shifts; on paper all of them. */
-const Lines = styled.ul<{ $shown: number }>`
+/* A phone shows a week as seven lines, of which one opens; the whole line is the button. */
+const Fold = styled(IconButton)`
+  display: none;
+  ${media.phone} {
+    position: absolute;
+    inset: 0 -12px;
+    display: flex;
+    justify-content: flex-end;
+    width: auto;
+    height: auto;
+    padding-inline: ${tokens.space[3]};
+    &[aria-expanded='true'] > svg {
+      transform: rotate(180deg);
+    }
+  }
+`;
+
+const Body = styled.div<{ $folded: boolean }>`
+  min-width: 0;
+  @media screen {
+    ${media.phone} {
+      ${({ $folded }) => $folded && 'display: none;'}
+    }
+  }
+`;
+
+const firstShown = 8;
+
+/* On a screen a day shows its first shifts, today all of them where there is room; on paper every day is whole. */
+const Lines = styled.ul<{ $all: boolean; $today: boolean }>`
   display: grid;
   grid-template-columns: 112px minmax(0, 1.4fr) minmax(0, 1fr) max-content max-content;
   gap: ${tokens.space[1]} ${tokens.space[3]};
@@ -47,64 +85,21 @@ const Lines = styled.ul<{ $shown: number }>`
   padding: 0;
   list-style: none;
   @media screen {
-    & > :nth-child(n + ${({ $shown }) => $shown + 1}) {
-      display: none;
+    & > :nth-child(n + ${firstShown + 1}) {
+      ${({ $all, $today }) => !$all && !$today && 'display: none;'}
+      ${media.phone} {
+        ${({ $all }) => !$all && 'display: none;'}
+      }
     }
   }
 `;
 
-const Line = styled.li`
-  display: grid;
-  grid-column: 1 / -1;
-  grid-template-columns: subgrid;
-  align-items: center;
-  min-height: 36px;
-  ${textSize('sm')}
-  ${media.print} {
-    min-height: 0;
-    break-inside: avoid;
-  }
-  & > time {
-    font-variant-numeric: tabular-nums;
-    font-weight: ${tokens.weight.bold};
-  }
-  /* On a phone the time stands left, and beside it who, where and how it stands, each on its line. */
+const More = styled.div<{ $today: boolean }>`
+  ${({ $today }) => $today && 'display: none;'}
+  margin-block: ${tokens.space[2]};
   ${media.phone} {
-    grid-template-columns: 96px minmax(0, 1fr);
-    gap: ${tokens.space[1]} ${tokens.space[3]};
-    align-items: baseline;
-    padding-block: ${tokens.space[2]};
-    & > :not(time) {
-      grid-column: 2;
-      justify-self: start;
-    }
-    & + & {
-      border-top: 1px solid ${tokens.colour.line};
-    }
+    display: block;
   }
-`;
-
-const Who = styled.span`
-  min-width: 0;
-  & > strong {
-    font-weight: ${tokens.weight.medium};
-  }
-  ${media.tablet} {
-    & > span {
-      display: block;
-    }
-  }
-`;
-
-const More = styled.div`
-  margin-top: ${tokens.space[2]};
-  ${media.print} {
-    display: none;
-  }
-`;
-
-const OnScreen = styled(Button)`
-  white-space: nowrap;
   ${media.print} {
     display: none;
   }
@@ -115,8 +110,6 @@ const Quiet = styled.span`
   ${textSize('sm')}
 `;
 
-const firstShown = 8;
-
 interface RosterDayProps {
   date: string;
   shifts: readonly RosterShift[];
@@ -124,60 +117,53 @@ interface RosterDayProps {
   onWithdraw: (shift: RosterShift) => void;
 }
 
-/** One day of the roster. */
+/** One day of the roster. On a phone it is folded unless it is today: seven lines say how the week is manned. */
 export function RosterDay({ date, shifts, loading, onWithdraw }: RosterDayProps) {
   const now = useNow(60);
-  // Today is whole from the start: it is what the roster is looked at for.
-  const [all, setAll] = useState(date === today());
-  const shown = all ? shifts.length : firstShown;
+  const isToday = date === today();
+  const [open, setOpen] = useState(isToday);
+  const [all, setAll] = useState(false);
+  const body = useId();
   return (
     <Day>
       <Heading>
         <span>
           {formatWeekday(date)} <Quiet>{formatDate(date)}</Quiet>
         </span>
-        {date === today() && <Badge tone="accent">{text('today')}</Badge>}
+        {isToday && <Badge tone="accent">{text('today')}</Badge>}
         {shifts.length > 0 && (
           <Badge>{text(shifts.length === 1 ? 'oneShift' : 'shiftsCount', { count: shifts.length })}</Badge>
         )}
+        <Fold
+          label={text('shiftsOf', { day: formatWeekday(date) })}
+          tooltip={false}
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown aria-hidden="true" />
+        </Fold>
       </Heading>
-      {loading ? (
-        <Skeleton height="72px" />
-      ) : shifts.length === 0 ? (
-        <Quiet>{text('nobodyPlanned')}</Quiet>
-      ) : (
-        <div>
-          <Lines $shown={shown}>
+      <Body id={body} $folded={!open}>
+        {loading ? (
+          <Skeleton height="72px" />
+        ) : shifts.length === 0 ? (
+          <Quiet>{text('nobodyPlanned')}</Quiet>
+        ) : (
+          <Lines $all={all} $today={isToday}>
             {shifts.map((shift) => (
-              <Line key={shift.id}>
-                <time dateTime={shift.startTime}>{timesOf(shift)}</time>
-                <Who>
-                  <strong>{nameOf(shift)}</strong> <Quiet>{shift.employee?.jobTitle}</Quiet>
-                </Who>
-                <Quiet>{shift.location}</Quiet>
-                <StatusBadge status={shownStatus(shift, now)} />
-                {shift.can.cancel && (
-                  <OnScreen
-                    size="sm"
-                    variant="quiet"
-                    onClick={() => onWithdraw(shift)}
-                    aria-label={`${text('withdraw')}: ${nameOf(shift)}`}
-                  >
-                    {text('withdraw')}
-                  </OnScreen>
-                )}
-              </Line>
+              <RosterLine key={shift.id} shift={shift} now={now} onWithdraw={onWithdraw} />
             ))}
           </Lines>
-          {shifts.length > shown && (
-            <More>
-              <Button size="sm" onClick={() => setAll(true)}>
-                {text('showAll', { count: shifts.length })}
-              </Button>
-            </More>
-          )}
-        </div>
-      )}
+        )}
+        {shifts.length > firstShown && !all && (
+          <More $today={isToday}>
+            <Button size="sm" onClick={() => setAll(true)}>
+              {text('showAll', { count: shifts.length })}
+            </Button>
+          </More>
+        )}
+      </Body>
     </Day>
   );
 }

@@ -32,7 +32,9 @@ const Root = styled.select`
   appearance: none;
   height: ${tokens.control.md};
   padding-inline-end: 36px;
+  overflow: hidden;
   text-overflow: ellipsis;
+  white-space: nowrap;
   cursor: pointer;
 
   & option {

@@ -1,0 +1,99 @@
+import { styled } from '@portal/portal-sdk';
+import { Button, media, textSize, tokens } from '@portal/ui';
+import { nameOf, shownStatus, timesOf } from '../shared/shift-view';
+import { StatusBadge } from '../shared/StatusBadge';
+import { text } from '../texts';
+import type { RosterShift } from './Roster';
+
+const Line = styled.li`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+  align-items: center;
+  min-height: 36px;
+  ${textSize('sm')}
+  ${media.print} {
+    min-height: 0;
+    break-inside: avoid;
+  }
+  & > time {
+    font-variant-numeric: tabular-nums;
+    font-weight: ${tokens.weight.bold};
+  }
+  /* On a phone the time stands left, and beside it who, where, and how it stands with what can be done. */
+  ${media.phone} {
+    grid-template-columns: 92px max-content minmax(0, 1fr);
+    gap: ${tokens.space[1]} ${tokens.space[2]};
+    padding-block: ${tokens.space[2]};
+    & > time {
+      align-self: baseline;
+    }
+    & > :nth-child(2),
+    & > :nth-child(3) {
+      grid-column: 2 / -1;
+    }
+    & > :nth-child(4) {
+      grid-column: 2;
+    }
+    & > :nth-child(5) {
+      justify-self: end;
+      margin-inline-end: -12px;
+    }
+    & + & {
+      border-top: 1px solid ${tokens.colour.line};
+    }
+  }
+`;
+
+const Who = styled.span`
+  min-width: 0;
+  & > strong {
+    font-weight: ${tokens.weight.medium};
+  }
+  ${media.tablet} {
+    & > span {
+      display: block;
+    }
+  }
+`;
+
+const Quiet = styled.span`
+  color: ${tokens.colour.muted};
+`;
+
+const OnScreen = styled(Button)`
+  white-space: nowrap;
+  ${media.print} {
+    display: none;
+  }
+`;
+
+interface RosterLineProps {
+  shift: RosterShift;
+  now: number;
+  onWithdraw: (shift: RosterShift) => void;
+}
+
+/** One shift of the roster: when, who, where, how it stands, and its withdrawal. */
+export function RosterLine({ shift, now, onWithdraw }: RosterLineProps) {
+  return (
+    <Line>
+      <time dateTime={shift.startTime}>{timesOf(shift)}</time>
+      <Who>
+        <strong>{nameOf(shift)}</strong> <Quiet>{shift.employee?.jobTitle}</Quiet>
+      </Who>
+      <Quiet>{shift.location}</Quiet>
+      <StatusBadge status={shownStatus(shift, now)} />
+      {shift.can.cancel && (
+        <OnScreen
+          size="sm"
+          variant="quiet"
+          onClick={() => onWithdraw(shift)}
+          aria-label={`${text('withdraw')}: ${nameOf(shift)}`}
+        >
+          {text('withdrawShort')}
+        </OnScreen>
+      )}
+    </Line>
+  );
+}
