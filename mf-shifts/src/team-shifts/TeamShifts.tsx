@@ -34,6 +34,13 @@ const Scroller = styled.div`
   }
 `;
 
+/* No phone hangs on a wall. */
+const WallLink = styled(ButtonLink)`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
 const Board = styled(Grid)`
   list-style: none;
   margin: 0;
@@ -65,14 +72,14 @@ export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
       actions={
         <Inline $gap={1} $justify="end">
           {onPage && (
-            <ButtonLink
+            <WallLink
               as={Link}
               to={`/shifts?kiosk=1${department ? `&department=${department}` : ''}`}
               $size="sm"
               $variant="quiet"
             >
               {text('wallDisplay')}
-            </ButtonLink>
+            </WallLink>
           )}
           <IconButton
             label={text('refresh')}

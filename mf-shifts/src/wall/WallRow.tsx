@@ -7,7 +7,7 @@ import { toneOf, wordOf } from '../shared/StatusBadge';
 /** In, who, where, out, status; on a narrow screen without the place. */
 export const wallColumns = css`
   display: grid;
-  grid-template-columns: 3.4em minmax(0, 1.1fr) minmax(0, 1.15fr) 3.4em 8.6em;
+  grid-template-columns: 2.8em minmax(0, 1.15fr) minmax(0, 1.1fr) 2.8em 8.4em;
   gap: 0 0.6em;
   align-items: center;
   padding-inline: 0.6em;
