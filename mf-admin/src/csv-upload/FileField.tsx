@@ -17,8 +17,7 @@ const Box = styled.div<{ $over: boolean }>`
 const Name = styled.span<{ $none: boolean }>`
   flex: 1 1 160px;
   min-width: 0;
-  ${oneLine}
-  ${({ $none }) => $none && `color: ${tokens.colour.muted};`}
+  ${({ $none }) => ($none ? `color: ${tokens.colour.muted};` : oneLine)}
 `;
 
 interface FileFieldProps {

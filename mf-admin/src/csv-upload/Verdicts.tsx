@@ -27,7 +27,7 @@ const tones: Record<State, Tone> = {
 
 const columnsFor = (named: readonly string[]): DataTableColumn<Judged>[] => [
   ...named.map((name) => ({ id: name, header: name, value: ({ values }: Judged) => values[name] })),
-  { id: 'row', header: text('row'), value: ({ row }) => row, align: 'end' },
+  { id: 'row', header: text('row'), value: ({ row }) => row, nowrap: true },
   {
     id: 'verdict',
     header: text('verdict'),

@@ -1,6 +1,6 @@
 import type { Employee, Role } from '@portal/contracts';
-import { roleLabel } from '@portal/portal-sdk';
-import { Badge, Inline, type Hue } from '@portal/ui';
+import { roleLabel, styled } from '@portal/portal-sdk';
+import { Badge, textSize, tokens, type Hue } from '@portal/ui';
 import type { DataTableColumn } from '@portal/ui/data-table';
 import { ActiveBadge } from '../shared/ActiveBadge';
 import { PersonCell } from '../shared/PersonCell';
@@ -13,6 +13,11 @@ const roleHues: Record<Role, Hue> = {
   employee: 'slate',
 };
 
+const Quiet = styled.p`
+  color: ${tokens.colour.muted};
+  ${textSize('sm')}
+`;
+
 const person: DataTableColumn<Employee> = {
   id: 'name',
   header: text('employee'),
@@ -23,12 +28,14 @@ const person: DataTableColumn<Employee> = {
 const department: DataTableColumn<Employee> = {
   id: 'department',
   header: text('department'),
+  nowrap: true,
   value: (row) => row.department?.name ?? text('noDepartment'),
   cell: (row) =>
     row.department ? (
-      <Inline>
-        {row.department.name} <Badge>{row.department.shortCode}</Badge>
-      </Inline>
+      <>
+        <p>{row.department.name}</p>
+        <Quiet>{row.department.shortCode}</Quiet>
+      </>
     ) : (
       text('noDepartment')
     ),

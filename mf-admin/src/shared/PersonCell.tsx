@@ -22,8 +22,8 @@ export const PersonCell = ({ name, detail }: { name: string; detail: string }) =
   <Person>
     <Avatar name={name} />
     <div>
-      <Name>{name}</Name>
-      <Quiet>{detail}</Quiet>
+      <Name title={name}>{name}</Name>
+      <Quiet title={detail}>{detail}</Quiet>
     </div>
   </Person>
 );

@@ -33,6 +33,7 @@ const columns: DataTableColumn<LeaveRequest>[] = [
   {
     id: 'employee',
     header: text('employee'),
+    nowrap: true,
     value: (row) => row.employee.name,
     cell: (row) => (
       <>

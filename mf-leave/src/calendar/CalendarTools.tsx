@@ -46,9 +46,7 @@ export function CalendarTools({ view, onView, filters, put }: CalendarToolsProps
         onChange={(event) => put({ type: event.target.value })}
         options={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Button variant="quiet" onClick={() => window.print()}>
-        {text('print')}
-      </Button>
+      <Button onClick={() => window.print()}>{text('print')}</Button>
     </>
   );
 }

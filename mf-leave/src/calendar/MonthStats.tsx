@@ -10,7 +10,12 @@ const Three = styled.div`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${tokens.space[4]};
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${tokens.space[2]};
+    & > :last-child {
+      grid-column: 1 / -1;
+      min-height: 0;
+    }
   }
 `;
 

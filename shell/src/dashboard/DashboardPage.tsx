@@ -29,8 +29,13 @@ const Row = styled(Across)<{ $least: number }>`
 `;
 /* Four figures in a line, else two by two: never three and one. */
 const Figures = styled(Row)`
-  @media (min-width: 481px) and (max-width: 1279px) {
+  @media (max-width: 1279px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  /* As high as a card of figures is on a phone, so that nothing moves when it comes. */
+  ${media.phone} {
+    grid-auto-rows: minmax(176px, auto);
+    gap: ${tokens.space[2]};
   }
 `;
 const Column = styled.div`

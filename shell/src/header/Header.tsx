@@ -82,6 +82,9 @@ const Facts = styled.div`
   ${media.tablet} {
     grid-area: facts;
     padding-block-start: ${tokens.space[2]};
+    & > button:first-child {
+      margin-inline-start: -8px;
+    }
   }
 `;
 const Tools = styled.div`

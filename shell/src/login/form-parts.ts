@@ -9,6 +9,7 @@ export const Form = styled.form`
   width: min(380px, 100%);
 `;
 export const Heading = styled.h1`
+  margin-block-end: ${tokens.space[1]};
   font-weight: ${tokens.weight.heavy};
   ${textSize('2xl')}
 `;

@@ -8,7 +8,7 @@ const items = [1, 2, 3];
 export function TestPage() {
   const [count, setCount] = useState(0);
   return (
-    <Grid $min={280}>
+    <Grid $min={400}>
       <Card title={text('counter')}>
         <Inline $gap={3}>
           <output>{text('counterValue', { count })}</output>

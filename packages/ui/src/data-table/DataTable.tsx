@@ -1,7 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { Checkbox } from '../field/Checkbox';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { useUiText } from '../theme/UiTextContext';
 import { BodyRow } from './BodyRow';
 import { ColumnMenu } from './ColumnMenu';
@@ -92,7 +91,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
               ))}
               {props.actions && (
                 <Head role="columnheader" scope="col" $align="end">
-                  <VisuallyHidden>{props.actionsLabel ?? text.actions}</VisuallyHidden>
+                  {props.actionsLabel ?? text.actions}
                 </Head>
               )}
             </tr>

@@ -16,7 +16,7 @@ const Root = styled.div`
   padding: ${tokens.space[4]} ${tokens.space[5]};
   border-bottom: 1px solid ${tokens.colour.line};
   ${narrow} {
-    padding: ${tokens.space[3]} ${tokens.space[4]};
+    padding-block: ${tokens.space[3]};
   }
   ${media.print} {
     display: none;

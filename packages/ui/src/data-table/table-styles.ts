@@ -95,13 +95,12 @@ export const Row = styled.tr<{ $opens: boolean }>`
     display: grid;
     grid-template-columns: 1fr auto;
     position: relative;
-    padding: ${tokens.space[3]} ${tokens.space[4]};
+    padding: ${tokens.space[3]} ${tokens.space[5]};
     row-gap: ${tokens.space[2]};
   }
   ${middling} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     column-gap: ${tokens.space[5]};
-    padding-inline: ${tokens.space[5]};
   }
 `;
 

@@ -99,13 +99,16 @@ export const Body = styled.div`
   }
 `;
 
+/* Without a body the header's line is the only one. */
 export const Footer = styled.footer`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${tokens.space[2]};
   padding: ${tokens.space[4]} ${tokens.space[6]};
-  border-top: 1px solid ${tokens.colour.line};
+  ${Body} + & {
+    border-top: 1px solid ${tokens.colour.line};
+  }
   ${media.phone} {
     padding-inline: ${tokens.space[4]};
     & > * {

@@ -46,7 +46,7 @@ export const CountTiles = styled.ul`
   ${media.phone} {
     gap: ${tokens.space[2]};
     & a {
-      padding: ${tokens.space[2]} ${tokens.space[3]};
+      padding: ${tokens.space[2]};
     }
     & strong {
       ${textSize('xl')}

@@ -17,6 +17,7 @@ export interface DescriptionListProps {
 const List = styled.dl`
   display: grid;
   grid-template-columns: minmax(112px, max-content) 1fr;
+  align-items: baseline;
   gap: ${tokens.space[3]} ${tokens.space[6]};
   ${media.phone} {
     grid-template-columns: minmax(88px, 32%) 1fr;

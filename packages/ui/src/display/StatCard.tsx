@@ -1,6 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { ArrowUpRight } from 'lucide-react';
 import styled from 'styled-components';
+import { media } from '../styles/media';
 import { textSize } from '../styles/text';
 import { tokens } from '../tokens/tokens';
 import { Skeleton } from './Skeleton';
@@ -36,14 +37,26 @@ const Root = styled.article`
   &:has(a:hover) {
     border-color: ${tokens.colour.edge};
   }
+  /* Two of them stand side by side. */
+  ${media.phone} {
+    padding: ${tokens.space[3]};
+  }
 `;
 
-const Top = styled.div`
+const Top = styled.div<{ $badge: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[2]};
   min-height: 24px;
+  & > svg {
+    flex: none;
+  }
+  /* A badge has a line of its own, whether it would fit beside this label or not. */
+  ${media.phone} {
+    align-items: start;
+    ${({ $badge }) => $badge && 'flex-direction: column; min-height: 52px;'}
+  }
 `;
 
 const Label = styled.h2`
@@ -119,7 +132,7 @@ export function StatCard({
   const name = link ? cloneElement(link, undefined, label) : label;
   return (
     <Root aria-busy={loading || undefined}>
-      <Top>
+      <Top $badge={Boolean(badge)}>
         <Label as={`h${level}`}>
           {icon}
           <span>{name}</span>
