@@ -20,7 +20,6 @@ export default {
   approvalRate: "Taux d'approbation",
   pendingReviews: 'Demandes à examiner',
   figuresFailed: "Les chiffres n'ont pas pu être lus",
-  covers: '{from} – {to}',
   reports: 'Rapports',
   generate: 'Générer',
   generating: 'Génération…',

@@ -20,7 +20,6 @@ export const en = {
   approvalRate: 'Approval Rate',
   pendingReviews: 'Pending Reviews',
   figuresFailed: 'The figures could not be read',
-  covers: '{from} - {to}',
   reports: 'Reports',
   generate: 'Generate',
   generating: 'Generating...',

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatPercent, Link, styled } from '@portal/portal-sdk';
+import { formatDateRange, formatNumber, formatPercent, Link, styled } from '@portal/portal-sdk';
 import { ErrorState, media, StatCard, tokens } from '@portal/ui';
 import type { Scope } from '../filters/scope';
 import { useSummary } from '../reports.queries';
@@ -12,7 +12,7 @@ const Four = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+    gap: ${tokens.space[2]};
   }
 `;
 
@@ -20,36 +20,41 @@ const Four = styled.div`
 export function Figures({ scope }: { scope: Scope }) {
   const { data, isPending, isError, refetch } = useSummary(scope);
   if (isError) return <ErrorState title={text('figuresFailed')} onRetry={() => void refetch()} />;
-  const note = data && text('covers', { from: formatDate(data.from), to: formatDate(data.to) });
-  const department = scope.department === 'all' ? '' : `?department=${scope.department}`;
+  const note = data && formatDateRange(data.from, data.to);
+  const department = scope.department === 'all' ? undefined : scope.department;
+  const requests = (status?: string) => {
+    const of = { departmentId: department, from: data?.from, to: data?.to, status };
+    const asked = Object.entries(of).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    return `/leave-requests?${new URLSearchParams([['scope', 'visible'], ...asked])}`;
+  };
   return (
     <Four>
       <StatCard
         label={text('totalEmployees')}
         value={data && formatNumber(data.totalEmployees)}
         loading={isPending}
-        link={<Link to={`/employees${department}`} />}
+        link={<Link to={department ? `/employees?department=${department}` : '/employees'} />}
       />
       <StatCard
         label={text('leaveRequests')}
         value={data && formatNumber(data.leaveRequests)}
         note={note}
         loading={isPending}
-        link={<Link to="/leave-requests?scope=visible" />}
+        link={<Link to={requests()} />}
       />
       <StatCard
         label={text('approvalRate')}
         value={data && formatPercent(data.approvalRate)}
         note={note}
         loading={isPending}
-        link={<Link to="/leave-requests?scope=visible&status=approved" />}
+        link={<Link to={requests('approved')} />}
       />
       <StatCard
         label={text('pendingReviews')}
         value={data && formatNumber(data.pendingReviews)}
         note={note}
         loading={isPending}
-        link={<Link to="/leave-requests?scope=visible&status=pending" />}
+        link={<Link to={requests('pending')} />}
       />
     </Four>
   );
