@@ -11,10 +11,27 @@ const cacheControl: Record<Lifetime, string> = {
   checked: 'no-cache',
 };
 
+/** What tells a browser how to show a page, and says nothing of a script, a typeface or a list of files. */
+const ofPages = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+/** A page, a picture with scripts in it, or a worker, which is never kept for good, takes them from its answer. */
+const isNoPage = ({ type }: Asset, lifetime: Lifetime) =>
+  lifetime === 'immutable' && !/html|svg|xml/.test(type);
+
 /** Sends a file: compressed where the browser takes that, 304 where it has it. */
 export function sendAsset(ctx: Context, asset: Asset, lifetime: Lifetime): void {
   ctx.set('Cache-Control', cacheControl[lifetime]);
   ctx.set('ETag', asset.etag);
+  if (isNoPage(asset, lifetime)) for (const name of ofPages) ctx.remove(name);
   ctx.status = 200;
   if (hasVersion(ctx, asset.etag)) {
     ctx.status = 304;

@@ -169,9 +169,18 @@ describe('files', () => {
       'content-type': 'text/javascript; charset=utf-8',
       'content-encoding': 'gzip',
       vary: 'Origin, Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
     });
     const etag = reply.headers.get('etag') ?? '';
     expect((await portal.browser().get('/assets/main.0123.js', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('what a browser shows as a page has the policy of pages, whatever its name; a script needs none', async () => {
+    const policyOf = async (path: string) =>
+      (await portal.browser().get(path)).headers.get('content-security-policy');
+    expect(await policyOf('/assets/main.0123.js')).toBeNull();
+    expect(await policyOf('/assets/sign.0123.svg')).toContain("script-src 'self'");
   });
 
   test('a file of a published section is served, signed in or not, and 304 when the browser has it', async () => {

@@ -107,6 +107,10 @@ export async function makeWebRoot(): Promise<string> {
   await write(path.join(webRoot, 'shell/dist/assets/main.0123.js'), 'main()');
   await write(path.join(webRoot, 'shell/dist/assets/main.0123.js.gz'), gzipSync('main()'));
   await write(
+    path.join(webRoot, 'shell/dist/assets/sign.0123.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  );
+  await write(
     path.join(webRoot, 'shell/dist/shell.json'),
     JSON.stringify({ contractVersion: '1.0.0', shared: { react: '19.3.1' } }),
   );

@@ -47,14 +47,13 @@ const list = [
 
 const entries = (make) => Object.fromEntries(list.map((item) => [item.request, make(item)]));
 
-/** What the shell provides. */
+/** What the shell provides. It asks no version of what it brings itself: comparing them delays every first page. */
 export const hostShared = () =>
   entries(({ eager, version, provide }) => ({
     singleton: true,
-    strictVersion: true,
     eager,
     version,
-    requiredVersion: `^${version}`,
+    requiredVersion: false,
     ...(provide && { import: provide }),
   }));
 
