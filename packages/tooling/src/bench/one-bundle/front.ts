@@ -61,7 +61,11 @@ export async function startFront(
   bundle?: OneBundle,
   chunkOf: (path: string) => string = () => '',
 ): Promise<Front> {
-  const headersFor = (accepts: object) => ({ ...accepts, host: new URL(to).host });
+  /** As a page of the portal's own would ask: it refuses calls from pages of others. */
+  const headersOf = ({ headers: { origin } }: IncomingMessage) => ({
+    host: new URL(to).host,
+    ...(origin && { origin: new URL(to).origin }),
+  });
 
   // The typeface is the same in both builds: by it the gateway shows with which headers it sends a file.
   const [, typeface = ''] = /href="(\/assets\/[^"]+\.woff2)"/.exec(bundle?.page ?? '') ?? [];
@@ -80,7 +84,7 @@ export async function startFront(
   }
 
   async function sendPage(own: OneBundle, req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const answer = await ask(to, req, headersFor({ 'accept-encoding': 'identity' }));
+    const answer = await ask(to, req, { ...headersOf(req), 'accept-encoding': 'identity' });
     const text = pageOf(own, chunkOf(req.url ?? ''), (await buffer(answer)).toString());
     const body = await promisify(brotliCompress)(text, pageQuality);
     const { 'transfer-encoding': _whole, ...headers } = answer.headers;
@@ -92,7 +96,7 @@ export async function startFront(
     const { pathname } = new URL(req.url ?? '/', to);
     if (bundle && pathname.startsWith('/assets/')) return sendFile(bundle.folder, pathname, res);
     if (bundle && req.headers['sec-fetch-dest'] === 'document') return sendPage(bundle, req, res);
-    const answer = await ask(to, req, headersFor({}));
+    const answer = await ask(to, req, headersOf(req));
     res.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(res);
   }
