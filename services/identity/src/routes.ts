@@ -1,5 +1,6 @@
 import * as contract from '@portal/contracts';
 import { PortalError, route, type Call } from '@portal/service-kit';
+import { findAccount, listAccounts } from './account-list';
 import { endSessions, listSessions } from './account-sessions';
 import { listCandidates } from './candidates';
 import { createAccount, resetPassword, updateAccount } from './commands';
@@ -7,7 +8,7 @@ import { verifyCredentials } from './credentials';
 import { setLanguage } from './own-language';
 import { changePassword } from './own-password';
 import { assertManages, managesSystemAdmins, refuseOwnDeactivation, refuseOwnReset } from './policy';
-import { findAccount, findCurrentUser, findEmployee, listAccounts, roleOfAccount } from './queries';
+import { findCurrentUser, findEmployee, roleOfAccount } from './queries';
 
 /** An account out of reach answers as a missing one, before the body is looked at. */
 const reachable = {

@@ -23,7 +23,7 @@ let mark = 0;
 async function sample({ portal, clock }: DataSet, call: ScreenCall, into: CallTimes): Promise<void> {
   const before = await clock();
   const path = uncached(call.path, `${process.pid}-${(mark += 1)}`);
-  const answer = await portal.sessions.get(call.as, path);
+  const answer = await portal.sessions.ask(call.as, path, call.body);
   into.database.push((await clock()) - before);
   into.answer.push(answer);
 }

@@ -116,7 +116,7 @@ export async function interactionFigures(bench: Bench): Promise<Figure[]> {
   await generateBench({
     adminUrl: portal.databaseUrl,
     employees: scale.employees,
-    requests: scale.requests.small,
+    requests: scale.employees,
   });
   const figures = await withBrowser(bench.cleanup, async (browser) => {
     const { url, sessions } = portal;

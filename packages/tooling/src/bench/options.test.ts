@@ -1,11 +1,14 @@
 import { readOptions } from './options';
 
-test('without a word everything is measured, on ten thousand employees and a million requests', () => {
+test('without a word everything is measured, on a hundred thousand employees and a million requests', () => {
   const { only, quick, scale } = readOptions([]);
   const all = ['load', 'federation', 'throughput', 'gateway', 'upload', 'interaction', 'database'];
   expect([...only]).toEqual(all);
   expect(quick).toBe(false);
-  expect(scale).toMatchObject({ employees: 10_000, requests: { small: 10_000, large: 1_000_000 } });
+  expect(scale.sets).toMatchObject({
+    small: { employees: 10_000, requests: 10_000 },
+    large: { employees: 100_000, requests: 1_000_000 },
+  });
 });
 
 test('parts can be named, and a quick run measures once', () => {

@@ -13,6 +13,12 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
+/** A generated organisation. */
+export interface Organisation {
+  employees: number;
+  requests: number;
+}
+
 /** How much is measured. */
 export interface Scale {
   rounds: number;
@@ -20,9 +26,10 @@ export interface Scale {
   share: number;
   /** How often each call of a screen is asked on each data set. */
   repeats: number;
+  /** An organisation that is used in a browser. */
   employees: number;
-  /** Leave requests of the two data sets. */
-  requests: { small: number; large: number };
+  /** What the database's work is measured on; both have as many departments, so that no list of them is longer. */
+  sets: { small: Organisation; large: Organisation; departments: number };
   uploaded: number;
 }
 
@@ -31,7 +38,11 @@ const whole: Scale = {
   share: 1,
   repeats: 40,
   employees: 10_000,
-  requests: { small: 10_000, large: 1_000_000 },
+  sets: {
+    small: { employees: 10_000, requests: 10_000 },
+    large: { employees: 100_000, requests: 1_000_000 },
+    departments: 200,
+  },
   uploaded: 10_000,
 };
 
@@ -41,7 +52,11 @@ const quick: Scale = {
   share: 0.1,
   repeats: 4,
   employees: 500,
-  requests: { small: 500, large: 20_000 },
+  sets: {
+    small: { employees: 500, requests: 500 },
+    large: { employees: 2_000, requests: 20_000 },
+    departments: 20,
+  },
   uploaded: 1_000,
 };
 

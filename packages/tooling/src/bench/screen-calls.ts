@@ -6,7 +6,17 @@ export interface ScreenCall {
   screen: string;
   as: Reader;
   path: string;
+  /** What is posted; without it the call reads. */
+  body?: object;
+  /**
+   * The same call as it finds as much in a small organisation as in a large one: that, and not how much longer an
+   * answer is that holds more, tells whether the work grows with the table.
+   */
+  alike?: string;
 }
+
+/** Part of an employee's id: it finds one or two, in any organisation of the bench. */
+const few = 'B-10000';
 
 const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
 const dayOf = (date: Date, plus = 0): string =>
@@ -16,7 +26,15 @@ const dayOf = (date: Date, plus = 0): string =>
 export function screenCalls(now = new Date()): ScreenCall[] {
   const from = dayOf(now, -3);
   const to = dayOf(now, 3);
-  const call = (screen: string, as: Reader, path: string): ScreenCall => ({ screen, as, path });
+  const call = (screen: string, as: Reader, path: string, alike?: string): ScreenCall => ({
+    screen,
+    as,
+    path,
+    ...(alike && { alike }),
+  });
+  const day = `/api/leave-calendar/day?date=${dayOf(now)}&page=1&pageSize=`;
+  const monday = dayOf(now, -((now.getUTCDay() + 6) % 7));
+  const employees = '/api/employees?page=1&pageSize=50';
   return [
     call('shell', 'employee', '/api/auth/employee'),
     call('shell', 'employee', '/api/notifications/count'),
@@ -33,24 +51,39 @@ export function screenCalls(now = new Date()): ScreenCall[] {
     call('team shifts', 'employee', '/api/shifts/mine'),
     call('shifts', 'supervisor', `/api/shifts?from=${from}&to=${to}&page=1&pageSize=100`),
     call('shift form', 'supervisor', '/api/directory?for=shift&limit=20'),
-    call('shift form', 'hr', '/api/directory?for=shift&limit=20&q=ar'),
+    call(
+      'shift form',
+      'hr',
+      '/api/directory?for=shift&limit=20&q=ar',
+      `/api/directory?for=shift&limit=20&q=${few}`,
+    ),
     call('leave requests', 'employee', '/api/leave-requests?page=1&pageSize=10&scope=own'),
     call('leave requests', 'supervisor', '/api/leave-requests?page=1&pageSize=10'),
     call('leave requests', 'hr', '/api/leave-requests?page=1&pageSize=10'),
     call('leave requests', 'hr', '/api/leave-requests?page=1&pageSize=10&status=pending'),
     call('leave requests', 'hr', `/api/leave-requests?page=1&pageSize=10&from=${from}&to=${to}`),
     call('leave requests', 'hr', '/api/leave-requests?page=1&pageSize=10&sort=startDate'),
-    call('leave form', 'hr', '/api/directory?for=leave&limit=20&q=an'),
+    call(
+      'leave form',
+      'hr',
+      '/api/directory?for=leave&limit=20&q=an',
+      `/api/directory?for=leave&limit=20&q=${few}`,
+    ),
     call('leave form', 'employee', '/api/leave-types?active=true'),
     call('approvals', 'supervisor', '/api/pending-approvals?page=1&pageSize=10'),
     call('approvals', 'hr', '/api/pending-approvals?page=1&pageSize=10'),
     call('team calendar', 'employee', `/api/leave-calendar?month=${monthOf(now)}`),
     call('team calendar', 'hr', `/api/leave-calendar?month=${monthOf(now)}`),
-    call('team calendar', 'employee', `/api/leave-calendar/day?date=${dayOf(now)}&page=1&pageSize=50`),
+    call('team calendar', 'employee', `${day}50`, `${day}10`),
+    call('team calendar', 'employee', `/api/leave-calendar/team?from=${monday}&weeks=4&page=1`),
     call('departments', 'employee', '/api/departments'),
-    call('employees', 'hr', '/api/employees?page=1&pageSize=50'),
-    call('employees', 'hr', '/api/employees?page=1&pageSize=50&q=son'),
-    call('employees', 'employee', '/api/employees?page=1&pageSize=50'),
+    call('employees', 'hr', employees),
+    call('employees', 'hr', `${employees}&q=son`, `${employees}&q=${few}`),
+    call('employees', 'hr', `${employees}&sort=department`),
+    call('employees', 'employee', employees),
+    call('accounts', 'hr', '/api/accounts?page=1&pageSize=50'),
+    call('accounts', 'hr', '/api/accounts?page=1&pageSize=50&state=signed_in'),
+    call('accounts', 'hr', '/api/accounts/candidates?limit=20'),
     call('leave types', 'hr', '/api/leave-types'),
     call('reports', 'hr', '/api/reports/summary?period=current_year'),
     call('reports', 'supervisor', '/api/reports/summary?period=current_year'),

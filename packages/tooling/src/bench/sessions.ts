@@ -5,8 +5,8 @@ import type { Reader } from './screen-calls';
 export interface Sessions {
   url: string;
   cookie(reader: Reader): string;
-  /** Gets a path and answers how long it took, in ms; throws unless it is 200. */
-  get(reader: Reader, path: string): Promise<number>;
+  /** Gets a path, or posts a body there, and answers how long it took, in ms; throws unless it is 200. */
+  ask(reader: Reader, path: string, body?: object): Promise<number>;
 }
 
 /** Signs in and answers the cookie header of the session. */
@@ -34,9 +34,11 @@ export async function openSessions(
   return {
     url,
     cookie: (reader) => cookies[reader],
-    async get(reader, path) {
+    async ask(reader, path, body) {
+      const headers = { cookie: cookies[reader], origin: url, 'content-type': 'application/json' };
+      const posted = body && { method: 'POST' as const, body: JSON.stringify(body) };
       const started = performance.now();
-      const answer = await request(url + path, { headers: { cookie: cookies[reader] } });
+      const answer = await request(url + path, { headers, ...posted });
       const text = await answer.body.text();
       if (answer.statusCode !== 200)
         throw new Error(`${path} as ${reader}: ${answer.statusCode} ${text.slice(0, 300)}`);

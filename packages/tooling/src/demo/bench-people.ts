@@ -9,6 +9,9 @@ export const leadOf = (n: string): string =>
   `(case when (${n} - 1) % 12 <> 0 then (${n} - 1) / 12 * 12 + 1
          when ${n} > 1 then (${n} - 1) / 144 * 144 + 1 - case when (${n} - 1) % 144 = 0 then 144 else 0 end end)`;
 
+/** The department of a person, by its number from 0: teams are dealt out to them in turn. */
+export const teamPlace = (n: string, departments: string): string => `((${n} - 1) / 12 % ${departments})`;
+
 /** `$1`: how many. */
 export const benchDepartmentsSql = `
   insert into departments (id, name, short_code, manager)
@@ -23,6 +26,25 @@ export const benchEmployeesSql = `
          ($4::text[])[1 + n / 7 % cardinality($4::text[])], 'B' || lpad(n::text, 14, '0'),
          (array['Security Screener', 'Aircraft Marshaller', 'Passenger Services Agent', 'Electrician'])[1 + n % 4],
          'b' || n || '@kestrelbay.example', '+44 7700 9' || lpad((n % 100000)::text, 5, '0'),
-         ${departmentId('1 + (n - 1) / 12 % $2::int')}, case when (n - 1) % 12 = 0 then 'supervisor' else 'employee' end,
+         ${departmentId(`1 + ${teamPlace('n', '$2::int')}`)}, case when (n - 1) % 12 = 0 then 'supervisor' else 'employee' end,
          case when ${leadOf('n')} > 0 then ${personId(leadOf('n'))} end, current_date - 2000 - n % 3000
   from generate_series(1, $1::int) n`;
+
+/**
+ * Accounts for all but every seventh, as in the demo organisation, with the password of its logins: some were given one
+ * and never came, some are deactivated.
+ */
+export const benchAccountsSql = `
+  insert into accounts (id, employee_id, username, password_hash, active, must_change_password, last_login_at)
+  select ('018f0000-0000-7000-a000-' || right(e.id::text, 12))::uuid, e.id, lower(e.employee_id), h.password_hash, n % 50 <> 4,
+         n % 17 = 5, case when n % 17 <> 5 then now() - n % 40000 * interval '1 minute' end
+  from employees.directory e
+  cross join lateral (select substr(e.employee_id, 3)::int as n) number
+  cross join (select password_hash from accounts where username = 'employee') h
+  where e.employee_id like 'B-%' and n % 7 <> 3`;
+
+/** One of ten accounts is signed in now. */
+export const benchSessionsSql = `
+  insert into sessions (id_hash, account_id, epoch, expires_at)
+  select decode(md5(account_id::text), 'hex'), account_id, session_epoch, now() + interval '8 hours'
+  from identity.principals where username like 'b-%' and active and hashtext(username) % 10 = 0`;

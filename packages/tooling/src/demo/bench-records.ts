@@ -1,4 +1,4 @@
-import { leadOf, personId } from './bench-people';
+import { leadOf, personId, teamPlace } from './bench-people';
 
 /** Days around today over which leave is spread: some three years back, half a year ahead. */
 const past = 1095;
@@ -9,7 +9,8 @@ const dice = (sides: number | string, salt: number) =>
   `((hashint8((n::bigint << 24) + (k << 8) + ${salt}) & 2147483647) % ${sides})`;
 
 /**
- * `$1` to `$2`: people, `$3`: requests of each, `$4`: of all. Each request has a stretch of days of its own, so one
+ * `$1` to `$2`: departments by their number from 0, `$3`: requests of each person, `$4`: of all, `$5`: people, `$6`: how
+ * many departments there are. Each request has a stretch of days of its own, so one
  * person's never overlap; it begins on a working day and lasts up to five days, as far as the stretch goes.
  */
 export const benchRequestsSql = `
@@ -21,8 +22,8 @@ export const benchRequestsSql = `
            current_date - ${past} + k * ${past + ahead} / $3::int + n % greatest(4, ${past + ahead} / $3::int) as free_from,
            case when ${dice(10, 1)} < 3 then 'Annual Leave' when ${dice(10, 1)} < 9 then 'Sick Leave'
                 else 'Study Leave' end as type
-    from generate_series($1::int, $2::int) n, generate_series(0, $3::int - 1) k
-    where (n::bigint - 1) * $3::int + k < $4::bigint
+    from generate_series(1, $5::int) n, generate_series(0, $3::int - 1) k
+    where ${teamPlace('n', '$6::int')} between $1::int and $2::int and (n::bigint - 1) * $3::int + k < $4::bigint
   ), dated as (
     select d.*, t.id as type_id, t.route, s.start_date,
            s.start_date + least(${dice(5, 3)}, free_from + stretch - 1 - s.start_date)::int as end_date
@@ -69,10 +70,14 @@ export const benchRequestsSql = `
                 else least(now(), created_at + (1 + ${dice(4000, 11)}) * interval '1 minute') end as decided_at
   ) d`;
 
+/** Ids that follow each other: at random each would go to a place of its own in the index. */
+const rowId = (kind: string): string =>
+  `('018f0000-0000-7000-${kind}000-' || lpad(to_hex(row_number() over ()), 12, '0'))::uuid`;
+
 /** The history of what the bench added: the filing, and the last decision. */
 export const benchEventsSql = `
   insert into events (id, request_id, at, actor_id, actor_name, action, step)
-  select gen_random_uuid(), r.id, v.at, v.actor, 'Bench', v.action, v.step
+  select ${rowId('a')}, r.id, v.at, v.actor, 'Bench', v.action, v.step
   from requests r
   cross join lateral (values
     (r.created_at, r.employee_id, 'filed', 1),
@@ -85,7 +90,7 @@ export const benchEventsSql = `
 export const benchShiftsSql = `
   insert into shifts (id, employee_id, department_id, status, start_time, end_time, effective_end_time, sign_in_time,
     sign_out_time, total_break_minutes, last_activity, location, created_at, updated_at)
-  select gen_random_uuid(), e.id, e.department_id, 'signed_out', t, t + interval '8 hours', t + interval '8 hours', t,
+  select ${rowId('b')}, e.id, e.department_id, 'signed_out', t, t + interval '8 hours', t + interval '8 hours', t,
          t + interval '8 hours', 30, t + interval '8 hours', 'Apron 1', t - interval '9 days', t + interval '8 hours'
   from employees.directory e, generate_series(1, 5) g,
        lateral (select date_trunc('day', now()) - g * interval '4 days' + hashtext(e.employee_id) % 3 * interval '5 hours' as t) s

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { withoutIndexes } from './bench-load';
-import { benchEmployeesSql, benchDepartmentsSql } from './bench-people';
+import { benchAccountsSql, benchDepartmentsSql, benchEmployeesSql, benchSessionsSql } from './bench-people';
 import { benchEventsSql, benchRequestsSql, benchShiftsSql } from './bench-records';
 import { loadDemo } from './load';
 import { namePools } from './names';
@@ -11,23 +11,27 @@ export interface BenchOptions {
   adminUrl: string;
   employees: number;
   requests: number;
+  /** As many as suit the employees, unless told. */
+  departments?: number;
   timeZone?: string;
 }
 
-/** Requests that go into one statement: the triggers that count hold them all in memory. */
+/** Requests that go into one statement, more or less: the triggers that count hold them all in memory. */
 const batch = 100_000;
 /** More of one person's would not fit beside each other. */
 const mostEach = 300;
 
 /**
  * Adds a large organisation beside the demo one (which is loaded first where it is missing, so its logins are there):
- * teams of twelve under a supervisor, some three and a half years of leave in all states, five worked shifts a head.
+ * teams of twelve under a supervisor, most of them with an account, some of those signed in, some three and a half years
+ * of leave in all states, five worked shifts a head.
  * The same numbers make the same rows, but for the day they stand around. A portal that has it is left as it is.
  * @returns whether it was generated now
  * @throws RangeError when there are more than 300 requests an employee
  */
 export async function generateBench(options: BenchOptions): Promise<{ generated: boolean }> {
   const { adminUrl, employees, requests, timeZone = 'UTC' } = options;
+  const { departments = Math.min(200, Math.max(8, Math.round(employees / 250))) } = options;
   if (requests > employees * mostEach) throw new RangeError(`at most ${mostEach} requests an employee`);
   await loadDemo({ adminUrl, timeZone });
   const client = new Client({ connectionString: adminUrl, application_name: 'bench data' });
@@ -38,7 +42,6 @@ export async function generateBench(options: BenchOptions): Promise<{ generated:
     if (rowCount) return { generated: false };
     // What is lost in a crash is generated again.
     await client.query(`set local synchronous_commit = off; set local maintenance_work_mem = '256MB'`);
-    const departments = Math.min(200, Math.max(8, Math.round(employees / 250)));
     const firsts = namePools.flatMap((pool) => [...pool.female, ...pool.male]);
     const lasts = namePools.flatMap((pool) => pool.last);
     await actingAs(client, 'departments', async () => {
@@ -47,9 +50,20 @@ export async function generateBench(options: BenchOptions): Promise<{ generated:
     await actingAs(client, 'employees', () =>
       withoutIndexes(client, 'employees', async () => {
         await client.query(benchEmployeesSql, [employees, departments, firsts, lasts]);
+        // What follows looks for people, and references to them are checked.
+        await client.query('analyze employees');
       }),
     );
-    await addRequests(client, employees, requests);
+    await actingAs(client, 'identity', () =>
+      withoutIndexes(client, 'accounts', async () => {
+        await client.query(benchAccountsSql);
+        await client.query('analyze accounts');
+      }),
+    );
+    await actingAs(client, 'gateway', async () => {
+      await client.query(benchSessionsSql);
+    });
+    await addRequests(client, { employees, requests, departments });
     await actingAs(client, 'shifts', () =>
       withoutIndexes(client, 'shifts', async () => {
         await client.query(benchShiftsSql);
@@ -63,17 +77,29 @@ export async function generateBench(options: BenchOptions): Promise<{ generated:
   }
 }
 
-async function addRequests(client: Client, employees: number, requests: number): Promise<void> {
+/** Some departments at a time, whole ones: what is counted by department and day is then written once. */
+async function addRequests(
+  client: Client,
+  { employees, requests, departments }: { employees: number; requests: number; departments: number },
+): Promise<void> {
   const each = Math.ceil(requests / employees);
   const people = Math.ceil(requests / each);
-  const step = Math.max(1, Math.floor(batch / each));
+  const step = Math.ceil(departments / Math.ceil(requests / batch));
   await actingAs(client, 'leave_requests', async () => {
-    await withoutIndexes(client, 'requests', async () => {
-      for (let first = 1; first <= people; first += step) {
-        const last = Math.min(people, first + step - 1);
-        await client.query(benchRequestsSql, [first, last, each, requests]);
-      }
-    });
+    await withoutIndexes(client, 'away_spans', () =>
+      withoutIndexes(client, 'requests', async () => {
+        for (let first = 0; first < departments; first += step)
+          await client.query(benchRequestsSql, [
+            first,
+            first + step - 1,
+            each,
+            requests,
+            people,
+            departments,
+          ]);
+        await client.query('analyze requests');
+      }),
+    );
     await withoutIndexes(client, 'events', async () => {
       await client.query(benchEventsSql);
     });

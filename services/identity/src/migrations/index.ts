@@ -3,10 +3,12 @@ import * as m001 from './001-tables';
 import * as m002 from './002-account-holders';
 import * as m003 from './003-tells-of-changes';
 import * as m004 from './004-language';
+import * as m005 from './005-account-lists';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
   '002-account-holders': m002,
   '003-tells-of-changes': m003,
   '004-language': m004,
+  '005-account-lists': m005,
 };

@@ -1,0 +1,132 @@
+import type {
+  Account,
+  AccountState,
+  GuardedInput,
+  listAccounts as listAccountsCall,
+} from '@portal/contracts';
+import {
+  bareColumn,
+  flagColumn,
+  instantColumn,
+  jsonRows,
+  likePattern,
+  limitOf,
+  nested,
+  notFound,
+  orderBy,
+  RawJson,
+  textColumn,
+  wordColumn,
+  type Database,
+  type Principal,
+} from '@portal/service-kit';
+import { createHash } from 'node:crypto';
+import { openSessionsSql } from './account-sessions';
+import { managesSystemAdmins } from './policy';
+
+type Query = GuardedInput<typeof listAccountsCall>['query'];
+
+const locks = 'sign_in_attempts t where t.locked_until > now()';
+const usable = `a.active and e.status = 'active'`;
+const notOwn = flagColumn('a.id <> $1::uuid');
+
+/** An account `a` with its employee `e`; `$1` is the account of who asks. */
+const account = jsonRows({
+  id: wordColumn('a.id'),
+  employeeId: wordColumn('a.employee_id'),
+  employeeName: textColumn('e.name'),
+  position: textColumn('e.position'),
+  role: wordColumn('e.role'),
+  username: textColumn('a.username::text'),
+  active: flagColumn('a.active'),
+  employeeActive: flagColumn(`e.status = 'active'`),
+  mustChangePassword: flagColumn('a.must_change_password'),
+  lockedUntil: instantColumn(`(select t.locked_until from ${locks} and t.subject = a.id::text)`),
+  lastLoginAt: instantColumn('a.last_login_at'),
+  sessions: bareColumn(`(select count(*) ${openSessionsSql})`),
+  can: nested('a.id', { resetPassword: notOwn, deactivate: notOwn }),
+});
+
+const accounts = `accounts a join employees.directory e on e.id = a.employee_id`;
+
+const columns = {
+  username: 'a.username',
+  employeeName: 'e.name',
+  role: 'e.role',
+  active: 'a.active',
+  lastLoginAt: 'a.last_login_at',
+};
+/** What follows the column where many accounts have the same: as the index on it goes on. */
+const ties: Record<string, string> = {
+  role: 'e.name, e.id',
+  employeeName: 'e.id',
+  active: 'a.username, a.id',
+};
+const nullsStandLast = /^-?lastLoginAt$/;
+
+/** Only a sign-in may be missing: to say where nulls stand would keep other orders from their indexes. */
+function orderOf(sort: string | undefined): string {
+  const by = sort?.replace(/^-/, '') ?? '';
+  if (nullsStandLast.test(sort ?? '')) return orderBy(sort, columns, 'a.username', 'a.id');
+  const direction = sort?.startsWith('-') ? 'desc' : 'asc';
+  const keys = Object.hasOwn(columns, by) ? columns[by as keyof typeof columns] : 'a.username';
+  const order = `${keys}, ${(Object.hasOwn(ties, by) && ties[by]) || 'a.id'}`;
+  return `order by ${order
+    .split(', ')
+    .map((key) => `${key} ${direction}`)
+    .join(', ')}`;
+}
+
+const inState: Record<AccountState, string> = {
+  active: usable,
+  inactive: `not (${usable})`,
+  locked: `a.id::text in (select t.subject from ${locks})`,
+  temporary: 'a.must_change_password',
+  signed_in: `exists (select 1 ${openSessionsSql})`,
+};
+
+/** How far the accounts that a filter finds are counted, once there are many: to count on would grow with them. */
+const exactUpTo = 20_000;
+const countedBeyond = 1_000;
+const kept = '(select coalesce(sum(n), 0) from account_counts)';
+
+/** Accounts, a page of them; how many there are in all is kept, how many a filter finds is counted. */
+export async function listAccounts(db: Database, actor: Principal, query: Query): Promise<RawJson> {
+  const { limit, offset } = limitOf(query);
+  const values: unknown[] = [actor.sub, limit, offset];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const everybody = managesSystemAdmins(actor);
+  const parts: string[] = [];
+  if (query.employeeId) parts.push(`a.employee_id = ${bind(query.employeeId)}`);
+  if (query.state) parts.push(`(${inState[query.state]})`);
+  const pattern = likePattern(query.q);
+  if (pattern) {
+    const like = bind(pattern);
+    parts.push(`a.id in (
+      select id from accounts where username::text ilike ${like}
+      union select x.id from employees.directory d join accounts x on x.employee_id = d.id
+        where d.name ilike ${like} or d.employee_id ilike ${like})`);
+  }
+  const filtered = parts.length > 0;
+  if (!everybody) parts.push(`e.role <> 'system_admin'`);
+  const found = `from ${accounts} where ${parts.join(' and ') || 'true'}`;
+  const total = filtered
+    ? `(select count(*) from (select 1 ${found} limit case when ${kept} > ${exactUpTo} then ${countedBeyond} end) counted)`
+    : `${kept}${everybody ? '' : ` - (select count(*) from ${accounts} where e.role = 'system_admin')`}`;
+  const sql = `
+    select t.total, ${account.sql}
+    from (select ${total} as total) t
+    left join unnest(array(select a.id ${found} ${orderOf(query.sort)} limit $2 offset $3)) with ordinality k (id, n) on true
+    left join accounts a on a.id = k.id left join employees.directory e on e.id = a.employee_id
+    order by k.n`;
+  const rows = await db.texts(`accounts ${createHash('sha1').update(sql).digest('hex')}`, sql, values);
+  return new RawJson(account.list(rows, 1), Number(rows[0]?.[0] ?? 0));
+}
+
+/** One account. Throws `not_found`. */
+export async function findAccount(db: Database, actor: Principal, id: string): Promise<Account> {
+  const sql = `select ${account.sql} from ${accounts} where a.id = $2`;
+  const [row] = await db.texts('find account', sql, [actor.sub, id]);
+  if (!row) throw notFound();
+  return JSON.parse(account.write(row)) as Account;
+}
