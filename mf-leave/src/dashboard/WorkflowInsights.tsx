@@ -1,5 +1,15 @@
 import { can, deferred, formatNumber, formatPercent, Link, styled } from '@portal/portal-sdk';
-import { Button, Card, ErrorState, Skeleton, Sparkline, textSize, tokens, VisuallyHidden } from '@portal/ui';
+import {
+  Card,
+  ErrorState,
+  IconButton,
+  Skeleton,
+  Sparkline,
+  textSize,
+  tokens,
+  VisuallyHidden,
+} from '@portal/ui';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { text } from './texts';
 import { useLeaveStats, useTargets } from './dashboard.queries';
@@ -86,9 +96,9 @@ export function WorkflowInsights() {
       title={text('insights')}
       actions={
         can('report.targets') && (
-          <Button size="sm" variant="quiet" disabled={!targets.data} onClick={() => setChanging(true)}>
-            {text('editTargets')}
-          </Button>
+          <IconButton label={text('editTargets')} disabled={!targets.data} onClick={() => setChanging(true)}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
         )
       }
     >

@@ -5,7 +5,10 @@ import { nameOf, shownStatus, workedMinutes } from '../shared/shift-view';
 import { StatusBadge } from '../shared/StatusBadge';
 import { text } from '../texts';
 
+/* A board of an organisation is long: what is far below is laid out when it comes near. */
 const Root = styled.li`
+  content-visibility: auto;
+  contain-intrinsic-size: auto 190px;
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[3]};

@@ -49,7 +49,8 @@ const Top = styled.div<{ $badge: boolean }>`
   justify-content: space-between;
   gap: ${tokens.space[2]};
   min-height: 24px;
-  & > svg {
+  & > svg,
+  & > span {
     flex: none;
   }
   /* A badge has a line of its own, whether it would fit beside this label or not. */
