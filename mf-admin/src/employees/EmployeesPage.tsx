@@ -2,14 +2,14 @@ import type { Employee } from '@portal/contracts';
 import { can, deferred, Link, useSearchParams } from '@portal/portal-sdk';
 import { Button, ButtonLink, Notice, Stack } from '@portal/ui';
 import { Plus, Trash2, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useDepartments } from '../departments/departments.queries';
 import { text } from '../texts';
 import { EmployeesTable } from './EmployeesTable';
 import { useAddressedForm } from './use-addressed-form';
 
-// Fetched when they are first opened.
-const EmployeeDialog = deferred(() => import('./EmployeeDialog').then((part) => part.EmployeeDialog));
+// Fetched when they are first opened. The form is left alone by what the page hears of while somebody types in it.
+const EmployeeDialog = memo(deferred(() => import('./EmployeeDialog').then((part) => part.EmployeeDialog)));
 const DeleteEmployeeDialog = deferred(() =>
   import('./DeleteDialogs').then((part) => part.DeleteEmployeeDialog),
 );
@@ -50,6 +50,10 @@ export function EmployeesPage() {
   const [deletingMany, setDeletingMany] = useState(false);
   const [uploading, setUploading] = useState(false);
   const department = params.get('department') ?? undefined;
+  const closeForm = useCallback(() => {
+    setEditing(null);
+    leave();
+  }, [leave]);
   const actions = can('employee.write') && (
     <>
       {selected.length > 0 && (
@@ -81,10 +85,7 @@ export function EmployeesPage() {
           open={adding || editing !== null}
           editing={editing}
           department={department}
-          onClose={() => {
-            setEditing(null);
-            leave();
-          }}
+          onClose={closeForm}
         />
       )}
       {withoutAccount && (

@@ -3,7 +3,7 @@ import { can, formatNumber, messageOf, tableQueryOf, useSearchParams, withTable 
 import { Card, EmptyState, ErrorState, IconButton, Inline } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useCallback, useDeferredValue, type ReactNode } from 'react';
 import { text } from '../texts';
 import { directoryColumns, fullColumns } from './columns';
 import { loadAllEmployees, useEmployees } from './employees.queries';
@@ -37,9 +37,38 @@ export function EmployeesTable({
   const query = tableQueryOf(params);
   const department = params.get('department') ?? undefined;
   const employees = useEmployees(query, department);
-  const { data, isPending, refetch } = employees;
+  const { isPending, refetch } = employees;
+  // The next page comes between the keys of somebody who types, the first at once.
+  const late = useDeferredValue(employees.data);
+  const data = Array.isArray(late?.rows) ? late : employees.data;
   const problem = problemOf(employees);
   const mayWrite = can('employee.write');
+  const rowActions = useCallback(
+    (row: Employee) => (
+      <Inline $gap={1} $nowrap>
+        {row.can.edit && row.userId === null && row.status === 'active' && (
+          <IconButton
+            label={text('createAccountFor', { name: row.name })}
+            size="sm"
+            onClick={() => onCreateAccount(row)}
+          >
+            <KeyRound aria-hidden="true" />
+          </IconButton>
+        )}
+        {row.can.edit && (
+          <IconButton label={`${text('edit')} ${row.name}`} size="sm" onClick={() => onEdit(row)}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        )}
+        {row.can.delete && (
+          <IconButton label={`${text('delete')} ${row.name}`} size="sm" onClick={() => onDelete(row)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        )}
+      </Inline>
+    ),
+    [onCreateAccount, onDelete, onEdit],
+  );
   if (problem) return <ErrorState title={problem} onRetry={() => void refetch()} />;
   return (
     <Card
@@ -61,33 +90,7 @@ export function EmployeesTable({
         csvName="employees"
         loadAll={() => loadAllEmployees(query, department)}
         empty={<EmptyState title={text('noEmployees')} />}
-        {...(mayWrite && {
-          selected,
-          onSelectedChange,
-          actions: (row: Employee) => (
-            <Inline $gap={1} $nowrap>
-              {row.can.edit && row.userId === null && row.status === 'active' && (
-                <IconButton
-                  label={text('createAccountFor', { name: row.name })}
-                  size="sm"
-                  onClick={() => onCreateAccount(row)}
-                >
-                  <KeyRound aria-hidden="true" />
-                </IconButton>
-              )}
-              {row.can.edit && (
-                <IconButton label={`${text('edit')} ${row.name}`} size="sm" onClick={() => onEdit(row)}>
-                  <Pencil aria-hidden="true" />
-                </IconButton>
-              )}
-              {row.can.delete && (
-                <IconButton label={`${text('delete')} ${row.name}`} size="sm" onClick={() => onDelete(row)}>
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
-              )}
-            </Inline>
-          ),
-        })}
+        {...(mayWrite && { selected, onSelectedChange, actions: rowActions })}
       />
     </Card>
   );

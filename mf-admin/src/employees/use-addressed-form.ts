@@ -1,5 +1,6 @@
 import { getEmployee } from '@portal/contracts';
 import { can, queryOf, useQuery, useSearchParams } from '@portal/portal-sdk';
+import { useCallback } from 'react';
 
 /**
  * The form that the address opens, for those who may write: `?new=1` the empty one, `?employee={id}` that employee's.
@@ -10,20 +11,24 @@ export function useAddressedForm() {
   const id = can('employee.write') ? params.get('employee') : null;
   const { data } = useQuery({ ...queryOf(getEmployee, { params: { id: id ?? '' } }), enabled: id !== null });
 
-  const go = (change: (params: URLSearchParams) => void) => {
-    const next = new URLSearchParams(params);
-    change(next);
-    setParams(next);
-  };
+  const go = useCallback(
+    (change: (params: URLSearchParams) => void) => {
+      const next = new URLSearchParams(params);
+      change(next);
+      setParams(next);
+    },
+    [params, setParams],
+  );
   return {
     adding: can('employee.write') && params.has('new'),
     addressed: id === null ? null : (data ?? null),
     add: () => go((next) => next.set('new', '1')),
-    leave: () =>
-      (params.has('new') || params.has('employee')) &&
+    leave: useCallback(() => {
+      if (!params.has('new') && !params.has('employee')) return;
       go((next) => {
         next.delete('new');
         next.delete('employee');
-      }),
+      });
+    }, [go, params]),
   };
 }

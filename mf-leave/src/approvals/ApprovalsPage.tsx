@@ -1,7 +1,7 @@
 import type { LeaveRequest } from '@portal/contracts';
 import { deferred, tableQueryOf, useSearchParams, withTable } from '@portal/portal-sdk';
 import { Badge, Card, ErrorState, Select } from '@portal/ui';
-import { useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { withParams } from '../requests/filters';
 import { useDepartments } from '../shared/leave.queries';
 import { text } from './texts';
@@ -31,11 +31,24 @@ export function ApprovalsPage() {
   const departments = useDepartments();
   const query = tableQueryOf(params);
   const pending = usePendingApprovals(query, department);
-  const rows = pending.data?.rows ?? [];
+  // The next page comes between the keys of somebody who types, the first at once.
+  const late = useDeferredValue(pending.data);
+  const data = late ?? pending.data;
+  const rows = data?.rows ?? [];
   const selection = useSelection(rows);
-  const put = (change: Record<string, string | undefined>) => setParams(withParams(params, change));
-  const show = (id: string | undefined) => put({ page: params.get('page') ?? undefined, request: id });
-  const decide = (request: LeaveRequest, decision: Decision) => setDeciding({ request, decision });
+  const put = useCallback(
+    (change: Record<string, string | undefined>) => setParams(withParams(params, change)),
+    [params, setParams],
+  );
+  const show = useCallback(
+    (id: string | undefined) => put({ page: params.get('page') ?? undefined, request: id }),
+    [params, put],
+  );
+  const view = useCallback((request: LeaveRequest) => show(request.id), [show]);
+  const decide = useCallback(
+    (request: LeaveRequest, decision: Decision) => setDeciding({ request, decision }),
+    [],
+  );
   const { fallbackFocus, onFocus } = useRowCommands({
     list,
     ids: rows.map(({ id }) => id),
@@ -49,14 +62,14 @@ export function ApprovalsPage() {
       else if (request.can[command]) decide(request, command);
     },
   });
-  const total = pending.data?.total ?? 0;
+  const total = data?.total ?? 0;
   if (pending.isError)
     return <ErrorState title={text('approvalsFailed')} onRetry={() => void pending.refetch()} />;
   return (
     <Card
       flush
       title={text('awaitingYours')}
-      badge={pending.data && <Badge tone="danger">{text('pendingCount', { count: total })}</Badge>}
+      badge={data && <Badge tone="danger">{text('pendingCount', { count: total })}</Badge>}
     >
       <div ref={list} tabIndex={-1} onFocus={onFocus}>
         <ApprovalsTable
@@ -67,7 +80,7 @@ export function ApprovalsPage() {
           query={query}
           onQueryChange={(next) => setParams(withTable(params, next))}
           onDecide={decide}
-          onView={(request) => show(request.id)}
+          onView={view}
           selected={selection.ids}
           onSelectedChange={selection.select}
           toolbar={

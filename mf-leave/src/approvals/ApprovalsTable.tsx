@@ -3,7 +3,7 @@ import { formatDateRange, styled } from '@portal/portal-sdk';
 import { Badge, Button, EmptyState, IconButton, Inline, textSize, tokens } from '@portal/ui';
 import { DataTable, folded, type DataTableColumn, type TableQuery } from '@portal/ui/data-table';
 import { Eye } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { lengthOf } from '../shared/length';
 import { TypeBadge } from '../shared/TypeBadge';
 import { wholeDate } from '../shared/whole-date';
@@ -100,6 +100,26 @@ interface ApprovalsTableProps {
 
 /** What waits for the user, a row a request (APPR-01). */
 export function ApprovalsTable({ rows, total, onDecide, onView, ...table }: ApprovalsTableProps) {
+  const deeds = useCallback(
+    (row: LeaveRequest) => (
+      <Deeds $gap={1} $nowrap>
+        {decisionsOn(row).map(({ decision, label }, index) => (
+          <Button
+            key={decision}
+            size="sm"
+            {...(index > 0 && { variant: 'quiet' as const })}
+            onClick={() => onDecide(row, decision)}
+          >
+            {text(label)}
+          </Button>
+        ))}
+        <IconButton label={text('view')} size="sm" onClick={() => onView(row)}>
+          <Eye aria-hidden="true" />
+        </IconButton>
+      </Deeds>
+    ),
+    [onDecide, onView],
+  );
   return (
     <DataTable
       {...table}
@@ -112,23 +132,7 @@ export function ApprovalsTable({ rows, total, onDecide, onView, ...table }: Appr
       onRowOpen={onView}
       csvName="pending-approvals"
       empty={<EmptyState title={text('allCaughtUp')}>{text('nothingPending')}</EmptyState>}
-      actions={(row) => (
-        <Deeds $gap={1} $nowrap>
-          {decisionsOn(row).map(({ decision, label }, index) => (
-            <Button
-              key={decision}
-              size="sm"
-              {...(index > 0 && { variant: 'quiet' as const })}
-              onClick={() => onDecide(row, decision)}
-            >
-              {text(label)}
-            </Button>
-          ))}
-          <IconButton label={text('view')} size="sm" onClick={() => onView(row)}>
-            <Eye aria-hidden="true" />
-          </IconButton>
-        </Deeds>
-      )}
+      actions={deeds}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { initialsOf, portalSettings, roleLabel, styled, useUser } from '@portal/portal-sdk';
 import type { NavGroup } from '@portal/portal-sdk/host';
 import { oneLine, textSize, tokens } from '@portal/ui';
@@ -73,7 +73,7 @@ interface Props {
 }
 
 /** Application name, links of shell and sections, and who is signed in (SHELL-04, SHELL-06). */
-export function Sidebar({ groups, onNavigate }: Props) {
+export const Sidebar = memo(function Sidebar({ groups, onNavigate }: Props) {
   const user = useUser();
   const [top, ...others] = groups[0]?.label === null ? groups : [{ label: null, items: [] }, ...groups];
   const dashboard = { path: '/', label: text('dashboard'), icon: 'dashboard' };
@@ -113,4 +113,4 @@ export function Sidebar({ groups, onNavigate }: Props) {
       </Foot>
     </Column>
   );
-}
+});

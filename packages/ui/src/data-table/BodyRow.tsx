@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Checkbox } from '../field/Checkbox';
 import { useUiText } from '../theme/UiTextContext';
 import { isOnControl, moveBetweenRows, moveInRow } from './row-keys';
@@ -6,15 +6,15 @@ import { ActionsCell, Cell, Row, SelectCell } from './table-styles';
 import type { DataTableColumn } from './types';
 
 export interface BodyRowProps<T> {
-  row: T;
+  /** The table's own record of the row. */
+  entry: { id: string; original: T; toggleSelected: (selected: boolean) => void };
   label: string;
   columns: readonly DataTableColumn<T>[];
   /** This row is the one that Tab reaches. */
   tabStop: boolean;
-  onFocus: () => void;
+  onFocus: (id: string) => void;
   /** Undefined without selection. */
   selected: boolean | undefined;
-  onSelect: (selected: boolean) => void;
   onOpen: ((row: T) => void) | undefined;
   actions: ((row: T) => ReactNode) | undefined;
 }
@@ -22,9 +22,9 @@ export interface BodyRowProps<T> {
 const drawn = <T,>(column: DataTableColumn<T>, row: T): ReactNode =>
   column.cell ? column.cell(row) : String(column.value(row) ?? '–');
 
-/** One row: cells, checkbox, actions, and the keys that work on it. */
-export function BodyRow<T>(props: BodyRowProps<T>) {
-  const { row, label, columns, tabStop, onFocus, selected, onSelect, onOpen, actions } = props;
+function PlainRow<T>(props: BodyRowProps<T>) {
+  const { entry, label, columns, tabStop, onFocus, selected, onOpen, actions } = props;
+  const row = entry.original;
   const text = useUiText();
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>): void => {
@@ -32,7 +32,7 @@ export function BodyRow<T>(props: BodyRowProps<T>) {
     if (event.key === 'Enter' && onOpen) onOpen(row);
     if (event.key === ' ' && selected !== undefined) {
       event.preventDefault();
-      onSelect(!selected);
+      entry.toggleSelected(!selected);
     }
   };
   const onClick = (event: MouseEvent<HTMLTableRowElement>): void => {
@@ -47,7 +47,7 @@ export function BodyRow<T>(props: BodyRowProps<T>) {
       tabIndex={tabStop ? 0 : -1}
       aria-selected={selected}
       $opens={Boolean(onOpen)}
-      onFocus={onFocus}
+      onFocus={() => onFocus(entry.id)}
       onKeyDown={onKeyDown}
       onClick={onOpen && onClick}
     >
@@ -56,7 +56,7 @@ export function BodyRow<T>(props: BodyRowProps<T>) {
           <Checkbox
             aria-label={text.selectRow(label)}
             checked={selected}
-            onChange={(event) => onSelect(event.target.checked)}
+            onChange={(event) => entry.toggleSelected(event.target.checked)}
           />
         </SelectCell>
       )}
@@ -80,3 +80,9 @@ export function BodyRow<T>(props: BodyRowProps<T>) {
     </Row>
   );
 }
+
+/**
+ * One row: cells, checkbox, actions, and the keys that work on it. It is drawn again only when something of its own
+ * has changed: a page draws its table many times while somebody types.
+ */
+export const BodyRow = memo(PlainRow) as typeof PlainRow;

@@ -21,17 +21,16 @@ const SERVER_SEARCH_DELAY_MS = 250;
  * A table with search, order, pages, selection, column menu and CSV. Client mode takes all `rows`; server mode is
  * switched on by `rowCount` and asks for pages by `onQueryChange`. Arrow keys move between rows and between the
  * controls of a row, Home and End go to the ends, Enter opens, Space chooses. With less than 720 px of width each row is a card. Keep `columns` and `rows`
- * stable between renders.
+ * stable between renders; with `actions` and `onRowOpen` stable too, only rows that have changed are drawn again.
  */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { label, rows, rowId, rowLabel, rowCount, loading, selected = [], onSelectedChange } = props;
   const text = useUiText();
   const [query, change] = useTableQuery(props);
   const columns = useMemo(() => props.columns.filter(({ csvOnly }) => !csvOnly), [props.columns]);
-  const { table, total, pageCount, page } = useRows({ ...props, columns, selected }, query);
+  const { table, visible, total, pageCount, page } = useRows({ ...props, columns, selected }, query);
   const [tabStop, setTabStop] = useState<string>();
 
-  const visible = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
   const shown = table.getRowModel().rows;
   const selectable = Boolean(onSelectedChange);
   const waiting = Boolean(loading) && rows.length === 0;
@@ -108,13 +107,12 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
             {shown.map((row) => (
               <BodyRow
                 key={row.id}
-                row={row.original}
+                entry={row}
                 label={nameOf(row.original)}
                 columns={visible}
                 tabStop={row.id === stop}
-                onFocus={() => setTabStop(row.id)}
+                onFocus={setTabStop}
                 selected={selectable ? row.getIsSelected() : undefined}
-                onSelect={(next) => row.toggleSelected(next)}
                 onOpen={props.onRowOpen}
                 actions={props.actions}
               />

@@ -61,6 +61,10 @@ export const useRows = <T extends RowData>(options: Options<T>, query: TableQuer
   const [columnVisibility, setColumnVisibility] = useState<Record<string, boolean>>(() =>
     Object.fromEntries(columns.filter((column) => column.hidden).map((column) => [column.id, false])),
   );
+  const visible = useMemo(
+    () => columns.filter(({ id }) => columnVisibility[id] !== false),
+    [columns, columnVisibility],
+  );
 
   const total = rowCount ?? data.length;
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
@@ -99,7 +103,7 @@ export const useRows = <T extends RowData>(options: Options<T>, query: TableQuer
       onSelectedChange?.(Object.keys(next).filter((id) => next[id]));
     },
   });
-  return { table, total, pageCount, page };
+  return { table, visible, total, pageCount, page };
 };
 
 /** What `useRows` hands to the parts of the table. */

@@ -1,6 +1,16 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { Field, type FieldBaseProps } from '../field/Field';
 import { useFieldLabelId, useFieldWiring } from '../field/field-context';
 import { usePortalContainer } from '../theme/PortalContainerContext';
@@ -52,6 +62,8 @@ export interface ComboboxProps extends FieldBaseProps, ComboboxControlProps {
 }
 
 const SEARCH_DELAY_MS = 200;
+/** As many as fill the list's box. */
+const AT_FIRST = 10;
 
 /** Enter with the list open and nothing marked in it (its items are still on their way) sends no form. */
 function keepFormWhileOpen(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler?: () => void }) {
@@ -61,6 +73,34 @@ function keepFormWhileOpen(event: KeyboardEvent<HTMLInputElement> & { preventBas
   event.preventDefault();
   event.preventBaseUIHandler?.();
 }
+
+const sameItems = (some: readonly ComboboxItem[], others: readonly ComboboxItem[]): boolean =>
+  some === others ||
+  (some.length === others.length &&
+    some.every(({ value, label, description, disabled }, index) => {
+      const other = others[index];
+      return (
+        other?.value === value &&
+        other.label === label &&
+        other.description === description &&
+        other.disabled === disabled
+      );
+    }));
+
+/** One line of the list, drawn once: a key in the input draws the list anew. */
+const Option = memo(function Option({ item }: { item: ComboboxItem }) {
+  return (
+    <Base.Item value={item} disabled={item.disabled} render={<Item />}>
+      <ItemWords>
+        {item.label}
+        {item.description && <ItemDescription>{item.description}</ItemDescription>}
+      </ItemWords>
+      <Base.ItemIndicator>
+        <Check aria-hidden="true" size={18} />
+      </Base.ItemIndicator>
+    </Base.Item>
+  );
+});
 
 /** The bare combobox, for use inside a `Field`. */
 export function ComboboxControl(props: ComboboxControlProps) {
@@ -79,19 +119,30 @@ export function ComboboxControl(props: ComboboxControlProps) {
 
   const matches = (item: ComboboxItem, query: string): boolean =>
     filter.contains(item.label, query) || filter.contains(item.description ?? '', query);
+  // What has come is drawn between the keys of somebody who types, and counts as come once it is there.
+  const [come, setCome] = useState(items);
+  if (!sameItems(come, items)) setCome(items);
+  const drawn = useDeferredValue(come);
   // Until the answer to what was typed is here, the list shows only those of the last answer that fit: what stood
   // first before the typing must not be what Enter chooses.
   const [typed, setTyped] = useState(startWith ?? '');
   const [asked, setAsked] = useState('');
   const [answered, setAnswered] = useState('');
   if (!loading && answered !== asked) setAnswered(asked);
-  const unanswered = onSearch !== undefined && typed !== answered;
+  const unanswered = onSearch !== undefined && (typed !== answered || drawn !== come);
   const busy = loading || unanswered;
-  const offered = unanswered ? items.filter((item) => matches(item, typed)) : items;
+  const offered = unanswered ? drawn.filter((item) => matches(item, typed)) : come;
   // What comes between pressing and letting go must not put another item under the pointer. An item that the answer
   // has taken away is told to who offered it.
   const [held, hold] = useHeld<Pick<ComboboxControlProps, 'items' | 'onChange'>>();
-  const shown = held?.items ?? offered;
+  // A list that opens is there at once with what its box can show, and whole a frame later.
+  const [opening, setOpening] = useState(startWith !== undefined);
+  useEffect(() => {
+    if (!opening) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setOpening(false)));
+    return () => cancelAnimationFrame(frame);
+  }, [opening]);
+  const shown = held?.items ?? (opening && !value ? offered.slice(0, AT_FIRST) : offered);
   const [chosen, setChosen] = useState<ComboboxItem | null>(null);
   const label = selectedLabel ?? (chosen?.value === value ? chosen.label : '');
   const selected = useMemo(
@@ -129,6 +180,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
       onOpenChange={(open, { reason }) => {
         if (!open || reason === 'input-change') return;
         hold(null);
+        setOpening(true);
         setTyped('');
         ask('');
       }}
@@ -169,17 +221,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
             <Base.Status render={<Message $hidden={shown.length > 0} />}>{busy && text.loading}</Base.Status>
             <Base.Empty render={<Message />}>{!busy && (props.emptyText ?? text.noMatches)}</Base.Empty>
             <Base.List render={<List />} onPointerDown={() => hold({ items: shown, onChange })}>
-              {(item: ComboboxItem) => (
-                <Base.Item key={item.value} value={item} disabled={item.disabled} render={<Item />}>
-                  <ItemWords>
-                    {item.label}
-                    {item.description && <ItemDescription>{item.description}</ItemDescription>}
-                  </ItemWords>
-                  <Base.ItemIndicator>
-                    <Check aria-hidden="true" size={18} />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              )}
+              {(item: ComboboxItem) => <Option key={item.value} item={item} />}
             </Base.List>
           </Base.Popup>
         </Base.Positioner>

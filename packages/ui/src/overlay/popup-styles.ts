@@ -49,16 +49,13 @@ export const itemStyles = css`
     height: 18px;
     color: ${tokens.colour.muted};
   }
+  /* Seen where colours are forced. By a media query, the browser would weigh the whole page anew as the list opens. */
   &[data-highlighted] {
     background: ${tokens.colour.hover};
+    outline: 2px solid transparent;
+    outline-offset: -2px;
   }
   &[data-disabled] {
     color: ${tokens.colour.muted};
-  }
-  @media (forced-colors: active) {
-    &[data-highlighted] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
   }
 `;
