@@ -21,17 +21,13 @@ export type Ask = <R extends object>(sql: string) => Promise<R[]>;
 const versionSql = `select coalesce(sum(version), 0)::text as version from employees.list_versions
   where list = 'employees'`;
 const factsSql = `
-  select coalesce((select json_object_agg(department_id, n) from (
-           select department_id, count(*) as n from employees.directory
-           where status = 'active' and department_id is not null group by 1) d), '{}') as members,
-         (select count(*)::int from employees.directory where status = 'active') as "activeEmployees",
+  select coalesce((select json_object_agg(department_id, active) from employees.department_heads
+           where department_id is not null and active > 0), '{}') as members,
+         (select coalesce(sum(active), 0)::int from employees.department_heads) as "activeEmployees",
          coalesce((select json_agg(json_build_object('id', id, 'role', role)) from employees.directory
            where status = 'active' and role in ('hr_admin', 'system_admin')), '[]') as admins`;
 
-/**
- * The organisation as it is now: counted again only when the version of the employees' list moved, because a count
- * grows with the directory and the version does not.
- */
+/** The organisation as it is now: read again, from the heads that the employees' part keeps, when its list moved. */
 export async function organisation(
   db: Database,
   ask: Ask = (sql) => db.query('organisation ' + (sql === versionSql ? 'version' : 'facts'), sql),

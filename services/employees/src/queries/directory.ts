@@ -29,7 +29,7 @@ function addShiftScope(conditions: Conditions, reader: Principal): void {
 }
 
 /** A search that finds more than so many is a word like `officer`: the first of these many are put in order. */
-const candidates = 500;
+const candidates = 200;
 
 const people = jsonRows({
   id: wordColumn('e.id'),
@@ -50,11 +50,13 @@ export async function listDirectory(db: Database, reader: Principal, query: Quer
   if (query.id) conditions.add(`e.id = ${conditions.bind(query.id)}`);
   if (query.q) addSearch(conditions, query.q, false);
   const found = `employees e where ${conditions.sql}`;
-  const first = query.q ? `(select e.* from ${found} limit ${candidates}) e` : found;
+  const first = query.q
+    ? `(select e.id, e.name, e.position, e.department_id, e.mobile from ${found} limit ${candidates}) e`
+    : found;
   const sql = `
     select ${people.sql}
     from (select 1) one
-    left join (select e.* from ${first} order by e.name, e.id limit ${conditions.bind(query.limit)}) e on true
+    left join (select e.id, e.name, e.position, e.department_id, e.mobile from ${first} order by e.name, e.id limit ${conditions.bind(query.limit)}) e on true
     left join departments.published d on d.id = e.department_id
     order by e.name, e.id`;
   return new RawJson(people.list(await db.texts(planOf(sql), sql, conditions.values)));

@@ -2,7 +2,7 @@ import type { GuardedInput, listEmployees as listEmployeesCall } from '@portal/c
 import { isPaged, limitOf, RawJson, type Database, type Principal } from '@portal/service-kit';
 import { sightOf } from '../policy';
 import { employeeJoins, employeeRows, sightValues } from './employee-json';
-import { orderOf, sortedIds, walkedIds } from './order';
+import { orderOf, sortedBy, sortedIds, walkedIds } from './order';
 import { addSearch, Conditions, planOf } from './search';
 
 type Query = GuardedInput<typeof listEmployeesCall>['query'];
@@ -29,9 +29,8 @@ const keptTotal = (where: string) => `(select coalesce(sum(e.heads), 0) from hea
  * found once, then counted and put in order. No index on the order is walked for it: words that are rare at the
  * beginning of the order would have it walked to its end.
  */
-const found = (where: string) => `found as materialized (
-  select e.id, e.name, e.employee_id, e.position, e.role, e.status, e.department_id, e.supervisor_id
-  from employees e where ${where})`;
+const found = (where: string, columns: string) =>
+  `found as materialized (select ${columns} from employees e where ${where})`;
 
 /** All of them by name, as JSON that PostgreSQL writes: nothing is cut off, so nobody has to be found before they are read. */
 const everybody = (where: string) => `
@@ -51,17 +50,18 @@ export async function listEmployees(db: Database, reader: Principal, query: Quer
     const [all] = await db.query<{ json: string; total: number }>(planOf(sql), sql, values);
     return new RawJson(all?.json ?? '[]', all?.total ?? 0);
   }
-  const page = { limit: conditions.bind(limit), offset: conditions.bind(offset) };
+  // Written out, the page is planned for its size, and the first one once for all; others are asked for once in a while.
+  const page = { limit: String(limit ?? 'all'), offset: String(offset) };
   const order = orderOf(query.sort, reader);
   const fine = Boolean(query.q || query.supervisor);
   const ids = fine ? sortedIds(order, page) : walkedIds(order, where, page);
   const total = fine ? '(select count(*) from found)' : keptTotal(where);
-  const sql = `${fine ? `with ${found(where)}` : ''}
+  const sql = `${fine ? `with ${found(where, sortedBy(order))}` : ''}
     select t.total, ${employeeRows.sql}
     from (select ${total} as total) t
     left join unnest(array(${ids})) with ordinality k (id, n) on true
     left join employees e on e.id = k.id ${employeeJoins}
     order by k.n`;
-  const rows = await db.texts(planOf(sql), sql, values);
+  const rows = await db.texts(offset === 0 ? planOf(sql) : '', sql, values);
   return new RawJson(employeeRows.list(rows, 1), Number(rows[0]?.[0] ?? 0));
 }

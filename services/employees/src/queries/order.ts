@@ -38,7 +38,7 @@ export function orderOf(sort: string | undefined, reader: Principal): Order {
 }
 
 interface Page {
-  /** Placeholders of limit and offset. */
+  /** As numbers, `all` for no limit. */
   limit: string;
   offset: string;
 }
@@ -46,6 +46,10 @@ interface Page {
 const ordered = (keys: readonly string[], direction: string) =>
   `order by ${keys.map((key) => `${key} ${direction}`).join(', ')}`;
 const isNamed = (by: Order['by']): by is keyof typeof named => Object.hasOwn(named, by);
+
+/** What an order has to know of the rows that are to be sorted. */
+export const sortedBy = ({ by }: Order): string =>
+  [...new Set(['e.id', 'e.name', ...(isNamed(by) ? [`e.${named[by].tie}`] : columns[by])])].join(', ');
 
 /** The ids of a page in their order, out of rows `found` that are few enough to be sorted. */
 export function sortedIds({ by, direction }: Order, { limit, offset }: Page): string {
@@ -69,12 +73,11 @@ export function walkedIds({ by, direction }: Order, where: string, { limit, offs
     return `select e.id from employees e where ${where} ${order} ${cut}`;
   }
   const { groups, tie } = named[by];
-  // A null limit is none, and stays null when the offset is added.
-  const reach = `limit ${limit}::bigint + ${offset}::bigint`;
+  const reach = limit === 'all' ? '' : `limit ${Number(limit) + Number(offset)}`;
   const people = `select e.id, e.name from employees e where e.${tie} = g.id and ${where}
     ${ordered(['e.name', 'e.id'], direction)} ${reach}`;
   const inGroups = `select 0 as last, g.name as first_key, g.id as group_id, p.name, p.id
-    from ${groups} g cross join lateral (${people}) p
+    from (select id, name from ${groups} s ${ordered(['name', 'id'], direction)}) g cross join lateral (${people}) p
     ${ordered(['g.name', 'g.id', 'p.name', 'p.id'], direction)} ${reach}`;
   const inNone = `select 1, null, null, e.name, e.id from employees e where e.${tie} is null and ${where}
     ${ordered(['e.name', 'e.id'], direction)} ${reach}`;

@@ -6,6 +6,8 @@ type Stats = CallOutput<typeof employeeStats>;
 /** Days over which the head count's trend is measured. */
 const trendDays = 30;
 const weeks = 12;
+/** Which day it is changes nothing in the plan, which is therefore made once. */
+const day = '(select $1::date)';
 
 /**
  * Head counts, read from the counts that are kept, and their trend.
@@ -17,12 +19,12 @@ export async function countEmployees(db: Database, today: string): Promise<Stats
     `select coalesce(sum(total), 0)::int as total, coalesce(sum(active), 0)::int as active,
        coalesce(json_agg(json_build_object('departmentId', department_id, 'active', active) order by active desc),
          '[]') as departments,
-       (select count(*) from employees where joined_on > $1::date - ${trendDays})::int as joined,
-       (select count(*) from employees where deactivated_on > $1::date - ${trendDays})::int as gone,
+       (select count(*) from employees where joined_on > ${day} - ${trendDays})::int as joined,
+       (select count(*) from employees where deactivated_on > ${day} - ${trendDays})::int as gone,
        (select json_agg(moved order by ago desc) from (
           select ago,
-            (select count(*) from employees where joined_on > $1::date - 7 * ago)::int
-            - (select count(*) from employees where deactivated_on > $1::date - 7 * ago)::int as moved
+            (select count(*) from employees where joined_on > ${day} - 7 * ago)::int
+            - (select count(*) from employees where deactivated_on > ${day} - 7 * ago)::int as moved
           from generate_series(0, ${weeks - 1}) ago) since) as moved
      from department_heads`,
     [today],

@@ -1,14 +1,19 @@
-import type { CallOutput, GuardedInput, leaveCalendarTeam } from '@portal/contracts';
+import { constants, type CallOutput, type GuardedInput, type leaveCalendarTeam } from '@portal/contracts';
 import { likePattern, limitOf, type Database } from '@portal/service-kit';
 import { addDays, format, min, parseISO } from 'date-fns';
+import { createHash } from 'node:crypto';
 import { Conditions } from '../listing/conditions';
 import { availabilityPercent, membersOf, organisation } from '../organisation';
 import { visible } from '../policy';
 import { readerRow, readerValues, type Reader } from '../reader';
+import { unweighed } from '../sql';
 import { countsKept, directCountsSql, keptCountsSql, shownConditions } from './entries';
 
 type Query = GuardedInput<typeof leaveCalendarTeam>['query'];
 type Team = CallOutput<typeof leaveCalendarTeam>;
+
+/** First pages are planned once, a far one and a search for its own words. */
+const nameOf = (sql: string) => `calendar team ${createHash('sha1').update(sql).digest('hex')}`;
 
 /** A date has four digits for its year. */
 const lastDay = parseISO('9999-12-31');
@@ -25,23 +30,21 @@ async function findDays(db: Database, query: Query, to: string, reader: Reader):
   const counts = kept
     ? keptCountsSql(query, conditions, first, last)
     : directCountsSql(conditions, first, last);
-  const rows = await db.query<{ date: string; away: number }>(
-    '',
-    `select d.day as date, coalesce(c.heads, 0) as away
-     from (select ${first} + g as day from generate_series(0, ${last} - ${first}) g) d
-     left join (${counts}) c on c.day = d.day order by d.day`,
-    conditions.values,
-  );
+  const sql = `select d.day as date, coalesce(c.heads, 0) as away
+     from (select ${first} + g as day from generate_series(0, ${7 * constants.wallChartWeeksMax - 1}) g where ${first} + g <= ${last}) d
+     left join (${counts}) c on c.day = d.day order by d.day`;
+  const rows = await db.query<{ date: string; away: number }>(nameOf(sql), sql, conditions.values);
   const members = membersOf(await organisation(db), query.departmentId);
   return rows.map((day) => ({ ...day, availabilityPercent: availabilityPercent(day.away, members) }));
 }
 
-/** Approved leave in these days that the reader may be shown; a type filter tells no colleague's type. */
-function leaveConditions(conditions: Conditions, query: Query, to: string): string {
-  const first = `${conditions.value(query.from)}::date`;
-  const parts = [
-    `r.status = 'approved' and r.end_date >= ${first} and r.start_date <= ${conditions.value(to)}::date`,
-  ];
+/**
+ * Approved leave in these days that the reader may be shown; a type filter tells no colleague's type.
+ * @param few ` + 0` where it is asked of one person, so that no index on days is taken for the way to it
+ */
+function leaveConditions(conditions: Conditions, query: Query, to: string, few = ''): string {
+  const [first, last] = [query.from, to].map((date) => unweighed(conditions.value(date), 'date'));
+  const parts = [`r.status = 'approved' and r.end_date${few} >= ${first} and r.start_date${few} <= ${last}`];
   if (query.leaveTypeId)
     parts.push(`r.leave_type_id = ${conditions.value(query.leaveTypeId)} and ${visible}`);
   return parts.join(' and ');
@@ -65,15 +68,18 @@ async function findPeople(
   reader: Reader,
 ): Promise<Pick<Team, 'people' | 'total'>> {
   const conditions = new Conditions(readerValues(reader));
-  const leave = leaveConditions(conditions, query, to);
-  const people = peopleSql(conditions, query, leave);
+  const people = peopleSql(conditions, query, query.away ? leaveConditions(conditions, query, to) : '');
+  const leave = leaveConditions(conditions, query, to, ' + 0');
   const { limit, offset } = limitOf(query);
-  const [row] = await db.query<Pick<Team, 'people' | 'total'>>(
-    '',
-    `with page as materialized (
+  // Of all active people, or a department's, the number is kept; of those that a search or the leave picks out it is not.
+  const all = !query.q && !query.away;
+  const total = all
+    ? `${conditions.value(membersOf(await organisation(db), query.departmentId))}::int`
+    : `(select count(*)::int ${people})`;
+  const sql = `with page as materialized (
        select e.id, e.name, e.department_id ${people} order by e.name, e.id limit ${limit} offset ${offset}
      )
-     select (select count(*)::int ${people}) as total,
+     select ${total} as total,
             coalesce(json_agg(json_build_object('employeeId', page.id, 'name', page.name,
               'departmentId', page.department_id, 'entries', coalesce(found.entries, '[]'))
               order by page.name, page.id), '[]') as people
@@ -84,9 +90,9 @@ async function findPeople(
        join leave_types.published t on t.id = r.leave_type_id
        cross join ${readerRow()}
        where r.employee_id = page.id and ${leave}
-     ) found on true`,
-    conditions.values,
-  );
+     ) found on true`;
+  const name = all && offset === 0 ? nameOf(sql) : '';
+  const [row] = await db.query<Pick<Team, 'people' | 'total'>>(name, sql, conditions.values);
   return row ?? { people: [], total: 0 };
 }
 

@@ -46,14 +46,14 @@ function medianOf(days: readonly DayOfDecisions[]): number | null {
 
 const rounded = (hours: number): number => Math.round(hours * 10) / 10;
 
-type Facts = Omit<Figures, 'counts' | 'medianDecisionHours'>;
+type Facts = Omit<Figures, 'statuses' | 'departments' | 'medianDecisionHours'>;
 
 /** The figures over all requests: some hundred counter rows, however many requests there are. */
 export async function allFigures(db: Database): Promise<Figures> {
-  const counts = await db.query<Figures['counts'][number]>(
-    'counts by department and status',
+  const counts = await db.query<{ departmentId: string | null; status: string | null; n: number }>(
+    'counts by department, and by status',
     `select nullif(department_id, '${nil}') as "departmentId", status, sum(n)::int as n
-     from status_counts group by 1, 2`,
+     from status_counts group by grouping sets ((department_id), (status))`,
   );
   const [facts] = await db.query<Facts>('facts of 90 days', factsSql);
   const today = new Date().toISOString().slice(0, 10);
@@ -65,7 +65,8 @@ export async function allFigures(db: Database): Promise<Figures> {
   if (!facts) throw new Error('an aggregate answers one row');
   return {
     ...facts,
-    counts,
+    statuses: counts.flatMap(({ status, n }) => (status === null ? [] : { status, n })),
+    departments: counts.filter(({ status }) => status === null),
     weeks: facts.weeks.map((week) => ({
       ...week,
       hours: medianOf(decided.filter(({ ago }) => Math.floor(ago / 7) === week.ago)),

@@ -20,7 +20,9 @@ const figuresSql = (reached: string) => `
   )
   select
     (select coalesce(json_agg(c), '[]') from (
-       select department_id as "departmentId", status, count(*)::int as n from mine group by 1, 2) c) as counts,
+       select status, count(*)::int as n from mine group by 1) c) as statuses,
+    (select coalesce(json_agg(c), '[]') from (
+       select department_id as "departmentId", count(*)::int as n from mine group by 1) c) as departments,
     (select json_agg(w) from (
        select ago,
          count(*) filter (where ${inWeek('filed')})::int as filed,

@@ -24,7 +24,8 @@ export interface Week {
 
 /** What is counted, before it is made into percentages. */
 export interface Figures {
-  counts: { departmentId: string | null; status: string; n: number }[];
+  statuses: { status: string; n: number }[];
+  departments: { departmentId: string | null; n: number }[];
   weeks: Week[];
   filed30: number;
   filedBefore30: number;
@@ -36,11 +37,9 @@ export interface Figures {
   medianDecisionHours: number | null;
 }
 
-function byDepartment(counts: Figures['counts']): Stats['departments'] {
-  const totals = new Map<string | null, number>();
-  for (const { departmentId, n } of counts) totals.set(departmentId, (totals.get(departmentId) ?? 0) + n);
-  return [...totals]
-    .map(([departmentId, requests]) => ({ departmentId, requests }))
+function byDepartment(counts: Figures['departments']): Stats['departments'] {
+  return counts
+    .map(({ departmentId, n }) => ({ departmentId, requests: n }))
     .filter(({ requests }) => requests > 0)
     .sort((a, b) => b.requests - a.requests || String(a.departmentId).localeCompare(String(b.departmentId)));
 }
@@ -61,8 +60,8 @@ async function onLeaveOn(db: Database, day: string): Promise<number> {
 export async function findStats(db: Database, reader: Reader): Promise<Stats> {
   const figures = await (reader.seesAll ? allFigures(db) : reachedFigures(db, reader));
   const of = (status: string) =>
-    figures.counts.filter((row) => row.status === status).reduce((sum, row) => sum + row.n, 0);
-  const total = figures.counts.reduce((sum, row) => sum + row.n, 0);
+    figures.statuses.filter((row) => row.status === status).reduce((sum, row) => sum + row.n, 0);
+  const total = figures.statuses.reduce((sum, row) => sum + row.n, 0);
   const { activeEmployees } = await organisation(db);
   const change = percent(figures.filed30, figures.filedBefore30);
   return {
@@ -81,6 +80,6 @@ export async function findStats(db: Database, reader: Reader): Promise<Stats> {
     weekly: weeklyOf(figures.weeks),
     trends: trendsOf(figures.weeks),
     own: await ownFigures(db, reader),
-    departments: byDepartment(figures.counts),
+    departments: byDepartment(figures.departments),
   };
 }

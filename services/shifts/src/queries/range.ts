@@ -41,6 +41,9 @@ function keyOf({ sort }: Query): { key: string; order: string } {
   return { key: sorts[name as keyof typeof sorts], order: orderBy(sort, { [name]: 'key' }, 'key', 'id') };
 }
 
+/** Which days they are changes nothing in the plan, which is therefore made once. */
+const [begin, end] = ['(select $4::timestamptz)', '(select $5::timestamptz)'];
+
 /** Shifts of the range; the employees are read for it only where their names count. */
 function foundSql(query: Query, key: string, sight: { all: boolean }, values: unknown[]): string {
   const filters: string[] = [];
@@ -54,9 +57,9 @@ function foundSql(query: Query, key: string, sight: { all: boolean }, values: un
   if (query.q) filters.push(`e.name ilike $${values.push(likePattern(query.q))}`);
   const named = key === sorts.employee || query.q;
   const tables = `shifts s ${named ? 'left join employees.directory e on e.id = s.employee_id' : ''}`;
-  const starting = `s.start_time >= $4 and s.start_time < $5 and coalesce(s.sign_out_time, s.effective_end_time) > $4`;
+  const starting = `s.start_time >= ${begin} and s.start_time < ${end} and coalesce(s.sign_out_time, s.effective_end_time) > ${begin}`;
   // Those under way when the range begins are met at that one instant: all that began the day before would be many.
-  const underWay = 's.during @> $4::timestamptz and s.start_time < $4';
+  const underWay = `s.during @> ${begin} and s.start_time < ${begin}`;
   return [starting, underWay]
     .map((when) => `select s.id, ${key} as key from ${tables} where ${[when, ...filters].join(' and ')}`)
     .join(' union all ');
@@ -76,16 +79,18 @@ export async function listShifts(
   const { limit, offset } = limitOf(query);
   const { key, order } = keyOf(query);
   const sight = wholeSight(reader);
-  const values = [reader.employeeId, sight.departmentId, sight.all, from, until, limit, offset];
+  const values = [reader.employeeId, sight.departmentId, sight.all, from, until];
   // All of the range is found once, for the total and the page; only the rows of the page are read whole.
   const sql = `with found as materialized (${foundSql(query, key, sight, values)}),
     page as materialized (
-      select id, row_number() over (${order}) as n from found ${order} limit $6 offset $7
+      select id, row_number() over (${order}) as n from found ${order} limit ${limit ?? 'all'} offset ${offset}
     )
     select t.total, ${shifts.sql}
     from (select count(*) as total from found) t left join page on true
     left join shifts s on s.id = page.id left join employees.directory e on e.id = s.employee_id
     order by page.n`;
-  const rows = await db.texts(`shifts ${createHash('sha1').update(sql).digest('hex')}`, sql, values);
+  // First pages are planned once, a far one is asked for once in a while.
+  const name = offset === 0 ? `shifts ${createHash('sha1').update(sql).digest('hex')}` : '';
+  const rows = await db.texts(name, sql, values);
   return new RawJson(shifts.list(rows, 1), Number(rows[0]?.[0] ?? 0));
 }
