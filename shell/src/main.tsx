@@ -10,6 +10,7 @@ import {
   keepVersion,
   lastGood,
   readBoot,
+  readFirstAnswers,
   sessionUser,
   startSession,
 } from '@portal/portal-sdk/host';
@@ -21,6 +22,7 @@ async function start(root: Root): Promise<void> {
   if (portalSettings().language === 'fr') (await import('./french')).startFrench();
   if (!readBoot(document)) root.render(<BootScreen />);
   const listed = await startSession(document);
+  const answers = readFirstAnswers(document);
   const override = listed.some(({ state }) => state === 'override')
     ? await import('./override/override')
     : undefined;
@@ -40,7 +42,7 @@ async function start(root: Root): Promise<void> {
   const user = sessionUser();
   if (user && !user.mustChangePassword) {
     keepRegistry(user.id, listed);
-    await loadFirstRoute(loader, remotes, user, window.location.pathname);
+    await loadFirstRoute(loader, remotes, user, window.location.pathname, answers);
   }
   root.render(
     <App remotes={remotes} loader={loader} queryClient={queryClient} Banner={override?.OverrideBanner} />,

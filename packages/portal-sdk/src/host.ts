@@ -16,6 +16,7 @@ export {
   type PlacedWidget,
   type Slot,
 } from './host/navigation';
+export { firstViewDrawn, readFirstAnswers } from './api/first-answers';
 export { useConnection } from './api/connection';
 export { createQueryClient } from './host/query-client';
 export { RemoteFailure } from './host/remote-failure';

@@ -12,19 +12,26 @@ export interface PortalSettings {
 
 const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 
-let current: PortalSettings = {
+let zone: string | undefined;
+const current: PortalSettings = {
   appName: productName,
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  /** The browser's own unless told, and not asked for before that is known: a slow machine takes 60 ms for it. */
+  get timeZone() {
+    return (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
+  },
+  set timeZone(name) {
+    zone = name;
+  },
   language: document.documentElement.lang === 'fr' ? 'fr' : 'en',
 };
 
 /** The installation's settings. */
-export const portalSettings = (): PortalSettings => current;
+export const portalSettings = (): Readonly<PortalSettings> => current;
 
 /** BCP 47 tag by which dates, numbers and names are written and put in order. */
 export const locale = (): string => locales[current.language];
 
 /** Sets them; called once by the host before anything is drawn, and by tests. */
 export function configurePortal(settings: Partial<PortalSettings>): void {
-  current = { ...current, ...settings };
+  Object.assign(current, settings);
 }

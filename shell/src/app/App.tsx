@@ -1,8 +1,9 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
 import { deferred, useSession } from '@portal/portal-sdk';
 import {
   BrowserRouter,
+  firstViewDrawn,
   QueryClientProvider,
   type QueryClient,
   type RemoteLoader,
@@ -34,6 +35,7 @@ export function App({ remotes: first, loader, queryClient, Banner }: Props) {
   const [remotes, setRemotes] = useState(first);
   const { theme } = useTheme();
   const { user } = useSession();
+  useEffect(firstViewDrawn, []);
   return (
     <ThemeRoot theme={theme}>
       <QueryClientProvider client={queryClient}>

@@ -4,6 +4,11 @@ import { pageFactsOf } from './page-facts';
 
 /** Milliseconds that the first render waits for its sections; after that they come in one by one. */
 const patience = 2500;
+/** Milliseconds that it waits on for the data of these. Most often it is there before them. */
+const patienceForData = 150;
+
+const within = (limit: number, work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, limit))]);
 
 /**
  * Loads what the path shows first, so that the first render is complete: React's reveal throttle never
@@ -14,11 +19,13 @@ export async function loadFirstRoute(
   remotes: readonly RemoteEntry[],
   user: { role: string; abilities: readonly string[] },
   pathname: string,
+  data: Promise<unknown>,
 ): Promise<void> {
   const loading = modulesOf(remotes, user, pathname)
     .filter(([remote]) => !remote.killed)
     .map(([remote, module]) => loader.load(remote, module));
-  await Promise.race([Promise.all(loading), new Promise((resolve) => setTimeout(resolve, patience))]);
+  await within(patience, Promise.all(loading));
+  await within(patienceForData, data);
 }
 
 function modulesOf(

@@ -27,9 +27,17 @@ export async function callPage<E extends Endpoint>(
   input: Given<E>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Page<CallOutput<E>>> {
-  const { data, headers } = await send(endpoint, input as AnyInput, options);
-  return { rows: data as CallOutput<E>, total: totalOf(headers['x-total-count'], data) };
+  return pageOf<E>(await send(endpoint, input as AnyInput, options));
 }
+
+/** The page that an answer holds. */
+export const pageOf = <E extends Endpoint>({
+  data,
+  headers,
+}: Awaited<ReturnType<typeof send>>): Page<CallOutput<E>> => ({
+  rows: data as CallOutput<E>,
+  total: totalOf(headers['x-total-count'], data),
+});
 
 /** Rows in all: the header's figure, else the list's own length, else its `count`. */
 export function totalOf(header: unknown, data: unknown): number {

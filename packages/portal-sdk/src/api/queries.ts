@@ -2,9 +2,11 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput, Endpoint } from '@portal/contracts';
 import { sessionEnded } from '../session/session';
 import { isUnauthenticated } from './api-error';
-import { callPage, type Page } from './call';
+import { pageOf } from './call';
 import type { AnyInput, Given, GivenArgs } from './call-types';
+import { comeAnswer, firstAnswer } from './first-answers';
 import { send } from './http';
+import { urlOf } from './url-of';
 
 /** The cache key of a call: the endpoint's path first, so that `[endpoint.path]` stands for all its variants. */
 export function keyOf(endpoint: Pick<Endpoint, 'path'>, input?: AnyInput): readonly unknown[] {
@@ -25,6 +27,22 @@ export async function nullWhenSignedOut<T>(fetching: Promise<T>): Promise<T> {
   }
 }
 
+type Answer = Awaited<ReturnType<typeof send>>;
+
+/** What a query reads and how; what the page has had fetched for its first view is not asked for again. */
+function readingOf<T>(endpoint: Endpoint, input: AnyInput, dataOf: (answer: Answer) => T) {
+  // A first view is fetched before anybody's id is known.
+  const url = endpoint.path.includes(':') ? '' : urlOf(endpoint, input);
+  const read = async (signal: AbortSignal): Promise<T> =>
+    dataOf((await firstAnswer(url)) ?? (await send(endpoint, input, { signal })));
+  let first: ReturnType<typeof comeAnswer>;
+  return {
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<T> => nullWhenSignedOut(read(signal)),
+    initialData: (): T | undefined => (first = comeAnswer(url)) && dataOf(first.answer),
+    initialDataUpdatedAt: () => first?.at,
+  };
+}
+
 /**
  * What `useQuery` takes to read a call: `useQuery(queryOf(listDepartments))`.
  * Add options by spreading: `useQuery({ ...queryOf(currentShifts), refetchInterval: 10_000 })`.
@@ -33,8 +51,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...args: GivenArgs<E>) 
   const input = (args[0] ?? {}) as AnyInput;
   return queryOptions({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) =>
-      nullWhenSignedOut(send(endpoint, input, { signal }).then(({ data }) => data as CallOutput<E>)),
+    ...readingOf(endpoint, input, ({ data }) => data as CallOutput<E>),
   });
 }
 
@@ -42,8 +59,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...args: GivenArgs<E>) 
 export function pageQueryOf<E extends Endpoint>(endpoint: E, input: Given<E>) {
   return queryOptions({
     queryKey: [...keyOf(endpoint, input as AnyInput), 'page'],
-    queryFn: ({ signal }): Promise<Page<CallOutput<E>>> =>
-      nullWhenSignedOut(callPage(endpoint, input, { signal })),
+    ...readingOf(endpoint, input as AnyInput, (answer) => pageOf<E>(answer)),
   });
 }
 
