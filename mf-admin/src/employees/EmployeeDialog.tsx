@@ -103,7 +103,7 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
         <PersonField
           label={text('supervisor')}
           value={supervisorId}
-          name={editing?.supervisor?.name}
+          personName={editing?.supervisor?.name}
           onChange={setSupervisorId}
         />
         <Select

@@ -4,6 +4,7 @@ import {
   createEmployee,
   deleteEmployee,
   employeeStats,
+  getEmployee,
   listDepartments,
   listDirectory,
   listEmployees,
@@ -46,6 +47,10 @@ export const usePeople = (q: string) =>
     ...queryOf(listDirectory, { query: { q: q || undefined } }),
     placeholderData: keepPreviousData,
   });
+
+/** One employee; nothing is asked without an id. */
+export const useEmployee = (id: string | null | undefined) =>
+  useQuery({ ...queryOf(getEmployee, { params: { id: id ?? '' } }), enabled: Boolean(id) });
 
 function useRefreshPeople() {
   const refresh = useRefresh();

@@ -1,6 +1,7 @@
 import { constants, LeaveTypeBody, type ApprovalRoute, type LeaveType } from '@portal/contracts';
 import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
 import { Grid, NumberField, Select, Switch, TextField } from '@portal/ui';
+import { useEmployee } from '../employees/employees.queries';
 import { FormDialog } from '../shared/FormDialog';
 import { PersonField } from '../shared/PersonField';
 import { saidOutcome } from '../shared/said';
@@ -56,6 +57,7 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
     resolver: resolve as never,
   });
   const { errors } = formState;
+  const responsible = useEmployee((editing ?? copying)?.employeeId);
   const submit = handleSubmit(() =>
     save.mutate(
       { ...getValues(), unit: 'day', method: 'allowance' },
@@ -87,9 +89,10 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
       <Controller
         name="employeeId"
         control={control}
-        render={({ field }) => (
+        render={({ field: { name: _, ...field } }) => (
           <PersonField
             {...field}
+            personName={responsible.data?.name}
             label={text('responsible')}
             hint={text('responsibleHint')}
             required

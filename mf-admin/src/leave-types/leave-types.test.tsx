@@ -2,7 +2,7 @@ import { Answer, refusal, renderPage, testUser } from '@portal/portal-sdk/testin
 import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveType } from '../testing/admin';
+import { employee, leaveType } from '../testing/admin';
 import { LeaveTypesPage } from './LeaveTypesPage';
 import { allowanceOf, carryoverOf, descriptionOf, routeOf } from './words';
 
@@ -30,6 +30,7 @@ const show = (over: object = {}, role: 'employee' | 'hr_admin' = 'hr_admin') =>
     server: {
       'GET /api/leave-types': [leaveType()],
       'GET /api/directory': [ada],
+      'GET /api/employees/:id': employee({ name: ada.name }),
       'POST /api/leave-types': leaveType(),
       'PUT /api/leave-types/:id': leaveType(),
       ...over,
@@ -131,6 +132,19 @@ test('TYPE-03 a change is said', async () => {
     params: { id: leaveType().id },
     body: { approvalRoute: 'auto', allowanceTotal: '28', employeeId: ada.id },
   });
+});
+
+test('TYPE-02 a type names who answers for it, though the list of people has them not', async () => {
+  const someone = employee({ id: '01890000-0000-7000-8000-0000000000aa', name: 'Zora Neale' });
+  show({
+    'GET /api/leave-types': [leaveType({ employeeId: someone.id })],
+    'GET /api/employees/:id': someone,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/^Employee/, { selector: 'input' })).toHaveValue('Zora Neale'),
+  );
 });
 
 test('TYPE-03 Copy opens the form of a new type, filled from that row', async () => {

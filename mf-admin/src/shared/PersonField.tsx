@@ -9,23 +9,24 @@ interface PersonFieldProps {
   error?: string | undefined;
   required?: boolean;
   value: string;
-  /** Name of the chosen person until the list has it. */
-  name?: string | undefined;
+  /** Name of the person that the field begins with, who need not stand in the list. */
+  personName?: string | undefined;
   onChange: (id: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** One employee, found by name. */
-export function PersonField({ name, ...field }: PersonFieldProps) {
+export function PersonField({ personName, ...field }: PersonFieldProps) {
   const [q, setQ] = useState('');
+  const [first] = useState(field.value);
   const people = usePeople(q);
   return (
     <Combobox
       {...field}
       clearable={!field.required}
       placeholder={text('chooseSupervisor')}
-      selectedLabel={name}
+      selectedLabel={field.value === first ? personName : undefined}
       items={(people.data ?? []).map(({ id, name: label, position, department }) => ({
         value: id,
         label,
