@@ -5,8 +5,10 @@ import { Dialog } from '@portal/ui/dialog';
 import { useState, type RefObject } from 'react';
 import { CommentField } from '../shared/CommentField';
 import { CoverageDays } from '../shared/CoverageDays';
+import { text as dialogText } from '../shared/dialog-texts';
 import { useLeaveRequest } from '../shared/leave.queries';
 import { lengthOf } from '../shared/length';
+import { Section } from '../shared/Section';
 import { TypeBadge } from '../shared/TypeBadge';
 import { useUndo } from '../shared/undo.queries';
 import { text } from './texts';
@@ -31,7 +33,11 @@ function Warnings({ id }: { id: string }) {
           {say(message)}
         </Notice>
       ))}
-      {data?.coverage && <CoverageDays coverage={data.coverage} />}
+      {data?.coverage && (
+        <Section title={dialogText('coverOf')}>
+          <CoverageDays coverage={data.coverage} />
+        </Section>
+      )}
     </>
   );
 }

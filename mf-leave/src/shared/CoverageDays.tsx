@@ -5,12 +5,11 @@ import { coverageTone, isLowCoverage, roundPercent } from './coverage';
 import { text } from './dialog-texts';
 
 const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
   gap: ${tokens.space[1]};
 `;
 const Day = styled.li<{ $tone: 'success' | 'warning' | 'danger' }>`
-  min-width: 84px;
   padding: ${tokens.space[1]} ${tokens.space[2]};
   border-radius: ${tokens.radius.sm};
   ${textSize('sm')}

@@ -17,7 +17,7 @@ export interface NoticeProps {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-const Root = styled.div<{ $tone: NoticeTone }>`
+const Root = styled.div<{ $tone: NoticeTone; $tall: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: start;
@@ -31,7 +31,7 @@ const Root = styled.div<{ $tone: NoticeTone }>`
     flex: none;
     width: 20px;
     height: 20px;
-    margin-top: 2px;
+    margin-top: ${({ $tall }) => ($tall ? '6px' : '2px')};
   }
   @media (forced-colors: active) {
     border: 1px solid;
@@ -41,6 +41,8 @@ const Root = styled.div<{ $tone: NoticeTone }>`
 const Words = styled.div`
   flex: 1 1 200px;
   min-width: 0;
+  /* Of one line beside a button, it stands in its middle. */
+  align-self: center;
 `;
 
 const Title = styled.p`
@@ -51,7 +53,7 @@ const Title = styled.p`
 export function Notice({ children, title, tone = 'info', action, role }: NoticeProps) {
   const Icon = icons[tone];
   return (
-    <Root $tone={tone} role={role}>
+    <Root $tone={tone} $tall={Boolean(action)} role={role}>
       <Icon aria-hidden="true" />
       <Words>
         {title && <Title>{title}</Title>}
