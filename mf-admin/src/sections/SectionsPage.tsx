@@ -1,12 +1,17 @@
-import { deferred, Link, useSearchParams } from '@portal/portal-sdk';
+import { deferred, Link, styled, useSearchParams } from '@portal/portal-sdk';
 import { Button, Card, EmptyState, ErrorState, Grid, Skeleton } from '@portal/ui';
 import { MonitorCog } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { SectionCard } from './SectionCard';
 import { SectionDetail } from './SectionDetail';
 import { useSections } from './sections.queries';
 import { text } from './texts';
 
 const RunOwnDialog = deferred(() => import('./RunOwnDialog').then((part) => part.RunOwnDialog));
+
+const Whole = styled.div`
+  outline: none;
+`;
 
 function SectionList({ onRunOwn }: { onRunOwn: () => void }) {
   const { data, isPending, isError, refetch } = useSections();
@@ -40,8 +45,13 @@ export function SectionsPage() {
   const [params, setParams] = useSearchParams();
   const name = params.get('section');
   const run = params.get('run');
+  const all = useRef<HTMLDivElement>(null);
+  // The link that led here or back is gone, and took the focus along.
+  useEffect(() => {
+    if (document.activeElement === document.body) all.current?.focus();
+  }, [name]);
   return (
-    <>
+    <Whole ref={all} tabIndex={-1}>
       {name ? (
         <SectionDetail key={name} name={name} back={<Link to="/sections">{text('allSections')}</Link>} />
       ) : (
@@ -54,6 +64,6 @@ export function SectionsPage() {
           onClose={() => setParams({})}
         />
       )}
-    </>
+    </Whole>
   );
 }

@@ -45,6 +45,7 @@ interface BulkDialogProps {
 export function BulkDialog({ decision, chosen: now, onClose, onDone, fallbackFocus }: BulkDialogProps) {
   // What is decided leaves the selection while this is open.
   const [chosen] = useState(now);
+  const [opener] = useState(() => document.activeElement);
   const [comment, setComment] = useState('');
   const [answer, setAnswer] = useState<BulkAnswer | null>(null);
   const decide = useDecideMany();
@@ -100,7 +101,7 @@ export function BulkDialog({ decision, chosen: now, onClose, onDone, fallbackFoc
       open
       onClose={onClose}
       busy={decide.isPending}
-      finalFocus={() => fallbackFocus.current}
+      finalFocus={() => (opener?.isConnected ? null : fallbackFocus.current)}
       title={text(decision === 'approve' ? 'approveManyTitle' : 'denyManyTitle', { requests })}
       onSubmit={(event) => {
         event.preventDefault();

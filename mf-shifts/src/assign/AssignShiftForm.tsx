@@ -149,7 +149,7 @@ export function AssignShiftForm() {
             block
             busy={assign.isPending}
             busyText={text('assigning')}
-            disabled={assign.isPending || isIncomplete(values)}
+            disabled={isIncomplete(values)}
           >
             {text('assign')}
           </Button>

@@ -17,7 +17,12 @@ export function LanguageSwitch() {
       .then(({ switchLanguage }) => switchLanguage(language))
       .catch(() => toast({ title: text('languageFailed'), tone: 'danger' }));
   return (
-    <IconButton label={name} lang={language} onClick={() => void change()}>
+    <IconButton
+      label={name}
+      lang={language}
+      autoFocus={(window.history.state as { focus?: string } | null)?.focus === 'language'}
+      onClick={() => void change()}
+    >
       <b aria-hidden="true">{language.toUpperCase()}</b>
     </IconButton>
   );

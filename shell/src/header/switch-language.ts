@@ -14,6 +14,8 @@ export async function switchLanguage(
   reload: () => void = () => window.location.reload(),
 ): Promise<void> {
   if (sessionUser()) await call(setLanguage, { body: { language } });
+  // Whoever pressed the button finds the focus on it again.
+  window.history.replaceState({ ...(window.history.state as object | null), focus: 'language' }, '');
   document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${year}; SameSite=Lax`;
   reload();
 }

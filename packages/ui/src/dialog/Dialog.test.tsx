@@ -53,6 +53,47 @@ test('takes the focus to its first field and gives it back to the button', async
   await waitFor(() => expect(screen.getByRole('button', { name: 'New Request' })).toHaveFocus());
 });
 
+function People() {
+  const [names, setNames] = useState(['Ada', 'Ben', 'Cid']);
+  const [gone, setGone] = useState<string | null>(null);
+  return (
+    <>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Button onClick={() => setGone(name)}>Delete {name}</Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={gone !== null}
+        onClose={() => setGone(null)}
+        title="Delete?"
+        description="For good"
+        confirmLabel="Yes"
+        onConfirm={() => {
+          setGone(null);
+          // As a list that is read anew: the row goes after the dialog.
+          setTimeout(() => setNames((before) => before.filter((name) => name !== gone)), 50);
+        }}
+      />
+    </>
+  );
+}
+
+test('when the row of the button that opened it goes, the focus is on the one that moved up', async () => {
+  render(<People />);
+  for (const [name, next] of [
+    ['Ben', 'Cid'],
+    ['Cid', 'Ada'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: `Delete ${name}` }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByText(`Delete ${name}`)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: `Delete ${next}` })).toHaveFocus());
+  }
+});
+
 test('the close button closes, and Enter in a field sends the form', async () => {
   const onSubmit = jest.fn();
   render(<Page onSubmit={onSubmit} />);

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { IconButton } from '../button/IconButton';
+import { useReturnFocus } from './return-focus';
 import { isInOpenSelect, isOnToast } from './outside';
 import { usePortalContainer } from '../theme/PortalContainerContext';
 import { useUiText } from '../theme/UiTextContext';
@@ -36,7 +37,7 @@ export interface DialogProps {
   keepOpenOnOutsidePress?: boolean;
   /** What gets the focus first; by default the first field or button of the body. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What gets the focus when the dialog has closed; null (and the default): what had it before. */
+  /** What gets the focus when the dialog has closed; null (and the default): what had it before, or took its place. */
   finalFocus?: () => HTMLElement | null;
 }
 
@@ -59,6 +60,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const text = useUiText();
   const container = usePortalContainer();
+  const heir = useReturnFocus(open);
   return (
     <Base.Root
       open={open}
@@ -74,7 +76,7 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           render={<Popup $size={size} />}
           initialFocus={props.initialFocus}
-          {...(finalFocus && { finalFocus: () => finalFocus() ?? true })}
+          finalFocus={() => finalFocus?.() ?? heir() ?? true}
         >
           <Header>
             <Base.Title render={<Title />}>{title}</Base.Title>
