@@ -65,10 +65,8 @@ export function useReturnFocus(open: boolean): () => HTMLElement | null {
   const place = useRef<Place | null>(null);
   const wasOpen = useRef(false);
   // Read while the dialog is drawn: once it stands, the focus is inside.
-   
   if (open && !wasOpen.current) place.current = placeNow();
   wasOpen.current = open;
-   
   return () => {
     const was = place.current;
     if (!was || was.path.length === 0) return null;
