@@ -93,11 +93,12 @@ test('EMP-03 by keyboard: an employee is created, found and edited', async ({ pa
 
 test('DEPT-05 by keyboard: a CSV is uploaded', async ({ page }) => {
   const code = unique(4);
+  // From the start: the browser hears only a moment later that its own window of files is not to open.
+  const chooser = page.waitForEvent('filechooser');
   await openByKeyboard(page, '/departments');
   await press(page, page.getByRole('button', { name: 'Bulk Upload' }));
   const dialog = dialogOf(page, 'Upload departments');
   await tabTo(page, dialog.getByRole('button', { name: 'Choose a file' }));
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   const buffer = Buffer.from(`name,shortCode\nA keyboard upload ${code},${code}\n`);
   await (await chooser).setFiles({ name: 'one.csv', mimeType: 'text/csv', buffer });
