@@ -17,9 +17,10 @@ export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
   count?: boolean;
 }
 
+/* Of what moves without being drawn anew: a page full of these would be busy with them in every frame. */
 const ripple = keyframes`
-  from { box-shadow: 0 0 0 0 color-mix(in srgb, currentColor 55%, transparent); }
-  70%, to { box-shadow: 0 0 0 5px transparent; }
+  from { opacity: 0.55; transform: none; }
+  70%, to { opacity: 0; transform: scale(2.25); }
 `;
 
 const Root = styled.span<{ $tone: Tone; $hue: Hue | undefined; $count: boolean | undefined }>`
@@ -64,9 +65,17 @@ const Dot = styled.span<{ $pulse: boolean | undefined }>`
   ${({ $pulse }) =>
     $pulse &&
     css`
-      animation: ${ripple} 2s ease-out infinite;
-      @media (prefers-reduced-motion: reduce) {
-        animation: none;
+      position: relative;
+      &::after {
+        content: '';
+        position: absolute;
+        inset: 0;
+        border-radius: inherit;
+        background: inherit;
+        animation: ${ripple} 2s ease-out infinite;
+        @media (prefers-reduced-motion: reduce) {
+          content: none;
+        }
       }
     `}
   @media (forced-colors: active) {

@@ -121,7 +121,12 @@ export function ComboboxControl(props: ComboboxControlProps) {
     filter.contains(item.label, query) || filter.contains(item.description ?? '', query);
   // What has come is drawn between the keys of somebody who types, and counts as come once it is there.
   const [come, setCome] = useState(items);
-  if (!sameItems(come, items)) setCome(items);
+  // A list that opens or is another is there at once with what its box can show, and whole a frame later.
+  const [partly, setPartly] = useState(startWith !== undefined);
+  if (!sameItems(come, items)) {
+    setCome(items);
+    setPartly(true);
+  }
   const drawn = useDeferredValue(come);
   // Until the answer to what was typed is here, the list shows only those of the last answer that fit: what stood
   // first before the typing must not be what Enter chooses.
@@ -131,18 +136,16 @@ export function ComboboxControl(props: ComboboxControlProps) {
   if (!loading && answered !== asked) setAnswered(asked);
   const unanswered = onSearch !== undefined && (typed !== answered || drawn !== come);
   const busy = loading || unanswered;
+  useEffect(() => {
+    if (!partly || unanswered) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setPartly(false)));
+    return () => cancelAnimationFrame(frame);
+  }, [partly, unanswered]);
   const offered = unanswered ? drawn.filter((item) => matches(item, typed)) : come;
   // What comes between pressing and letting go must not put another item under the pointer. An item that the answer
   // has taken away is told to who offered it.
   const [held, hold] = useHeld<Pick<ComboboxControlProps, 'items' | 'onChange'>>();
-  // A list that opens is there at once with what its box can show, and whole a frame later.
-  const [opening, setOpening] = useState(startWith !== undefined);
-  useEffect(() => {
-    if (!opening) return undefined;
-    const frame = requestAnimationFrame(() => startTransition(() => setOpening(false)));
-    return () => cancelAnimationFrame(frame);
-  }, [opening]);
-  const shown = held?.items ?? (opening && !value ? offered.slice(0, AT_FIRST) : offered);
+  const shown = held?.items ?? (partly && !unanswered && !value ? come.slice(0, AT_FIRST) : offered);
   const [chosen, setChosen] = useState<ComboboxItem | null>(null);
   const label = selectedLabel ?? (chosen?.value === value ? chosen.label : '');
   const selected = useMemo(
@@ -180,7 +183,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
       onOpenChange={(open, { reason }) => {
         if (!open || reason === 'input-change') return;
         hold(null);
-        setOpening(true);
+        setPartly(true);
         setTyped('');
         ask('');
       }}
