@@ -9,7 +9,7 @@ import type { GatewayOptions } from '../options';
 import type { Registry } from '../registry/registry';
 import type { AssetFiles } from './asset-files';
 import type { Boot } from './boot';
-import { preloadLinks } from './preloads';
+import { preloadLinks, type ShellChunks } from './preloads';
 
 /** JSON inside a script element: no `<` can end it, no line separator can break it. */
 const inScript = (value: unknown): string =>
@@ -42,11 +42,15 @@ export function shellPage(
   registry: Pick<Registry, 'manifest'>,
   bootOf: (ctx: Context) => Promise<Boot | undefined>,
 ): Middleware {
-  const filesOf = async ({ name, version }: RemoteEntry) => (await registry.manifest(name, version))?.files;
-  const template = path.join(options.webRoot, 'shell/dist/index.html');
+  const manifestOf = ({ name, version }: RemoteEntry) => registry.manifest(name, version);
+  const dist = path.join(options.webRoot, 'shell/dist');
+  const chunksOfShell = async (): Promise<ShellChunks> => {
+    const facts = await files.find(path.join(dist, 'shell.json'), false);
+    return facts ? ((JSON.parse(facts.body.toString()) as { chunks?: ShellChunks }).chunks ?? {}) : {};
+  };
   return async (ctx) => {
     if (path.extname(ctx.path)) throw new PortalError('not_found', 'There is no such file.');
-    const page = await files.find(template, false);
+    const page = await files.find(path.join(dist, 'index.html'), false);
     if (!page) throw new PortalError('unavailable', 'The shell is not built. Run: npm run build');
     const boot = await bootOf(ctx);
     const language = pageLanguage(ctx, boot?.user);
@@ -60,7 +64,9 @@ export function shellPage(
     ctx.body = fill(page.body.toString(), {
       LANG: language,
       NONCE: nonce,
-      PRELOADS: boot?.user ? await preloadLinks(ctx.path, boot.user, boot.remotes, language, filesOf) : '',
+      PRELOADS: boot?.user
+        ? await preloadLinks(ctx.path, boot.user, boot.remotes, language, manifestOf, await chunksOfShell())
+        : '',
       BOOT: bootScript(
         boot && { ...boot, remotes: boot.remotes.map((remote) => inLanguage(remote, language)) },
       ),

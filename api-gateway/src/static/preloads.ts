@@ -43,6 +43,8 @@ const call = (href: string) =>
   `<link rel="preload" as="fetch" href="${escaped(href)}" crossorigin="anonymous">`;
 
 type Files = RemoteManifest['files'];
+/** Files of what the shell shares and has not in its first file, by request. */
+export type ShellChunks = Readonly<Record<string, readonly string[]>>;
 const kinds = { js: 'script', css: 'style' } as const;
 
 /** The link of a file, in the words in which the loader asks for it: else the browser would fetch it twice. */
@@ -56,31 +58,37 @@ function file({ base }: RemoteEntry, files: Files, name: string): string[] {
   ];
 }
 
+/** A file of the shell: it comes from where the page does, and is asked for without a hash. */
+const shellFile = (name: string) =>
+  `<link rel="preload" as="script" href="/${escaped(name)}" crossorigin="anonymous">`;
+
 /**
  * Links that let the browser fetch at once what the page of a path needs: the section's container, the files of
- * its module, and its first calls. The dashboard's are those of its widgets.
+ * its module, what they take from the shell, and its first calls. The dashboard's are those of its widgets.
  * @param path of the page
  * @param user who is signed in: nothing is fetched that they may not see
  * @param language of the page: a section's texts in another language than English are files of their own
- * @param filesOf the files of a section's version with their hashes; the loader takes the hash from the link
+ * @param manifestOf a section's version, with the hashes of its files; the loader takes the hash from the link
  */
 export async function preloadLinks(
   path: string,
   user: CurrentUser,
   remotes: readonly RemoteEntry[],
   language: Language,
-  filesOf: (remote: RemoteEntry) => Promise<Files | undefined>,
+  manifestOf: (remote: RemoteEntry) => Promise<RemoteManifest | undefined>,
+  chunks: ShellChunks,
 ): Promise<string> {
   const firsts = firstOf(path, user, remotes);
-  const files = new Map<RemoteEntry, Files>();
-  for (const { remote } of firsts) if (!files.has(remote)) files.set(remote, (await filesOf(remote)) ?? {});
+  const manifests = new Map<RemoteEntry, RemoteManifest | undefined>();
+  for (const { remote } of firsts)
+    if (!manifests.has(remote)) manifests.set(remote, await manifestOf(remote));
   const links = firsts.flatMap(({ remote, module, calls }) => {
     const { js = [], css = [] } = remote.modules[module] ?? {};
+    const { files = {}, uses = {} } = manifests.get(remote) ?? {};
     const texts = remote.modules[`./${language}`]?.js ?? [];
     return [
-      ...[remote.entry, ...texts, ...js, ...css].flatMap((name) =>
-        file(remote, files.get(remote) ?? {}, name),
-      ),
+      ...[remote.entry, ...texts, ...js, ...css].flatMap((name) => file(remote, files, name)),
+      ...(uses[module] ?? []).flatMap((request) => chunks[request] ?? []).map(shellFile),
       ...calls.map(call),
     ];
   });

@@ -129,12 +129,13 @@ describe('the page', () => {
     );
   });
 
-  test('links fetch what the path needs: the container, the files of its module, its first calls', async () => {
+  test('links fetch what the path needs: the container, the files of its module, what it takes from the shell, its first calls', async () => {
     const links = (text: string) =>
       [...text.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)"/g)].map((m) => m.slice(1).join(' '));
     expect(links((await ada.get('/demo/7')).text)).toEqual([
       `script ${remote}remoteEntry.js`,
       `script ${remote}assets/app.js`,
+      'script /assets/table.0123.js',
       'fetch /api/departments',
     ]);
     expect(links((await ada.get('/')).text)).toEqual([
@@ -150,7 +151,7 @@ describe('the page', () => {
       );
     const hr = portal.browser();
     await hr.signIn('hr');
-    expect(links((await hr.get('/secret')).text)).toHaveLength(2);
+    expect(links((await hr.get('/secret')).text)).toHaveLength(3);
   });
 
   test('with identity away it is served without its data, and asks for itself', async () => {

@@ -80,6 +80,7 @@ export function makeSection(name: string, over: SectionOptions = {}) {
       './app': { js: ['assets/app.js'], css: [] },
       './widgets': { js: ['assets/widgets.js'], css: [] },
     },
+    uses: { './app': ['react', 'table'] },
     files: Object.fromEntries(facts),
   };
   return { manifest, files };
@@ -112,7 +113,11 @@ export async function makeWebRoot(): Promise<string> {
   );
   await write(
     path.join(webRoot, 'shell/dist/shell.json'),
-    JSON.stringify({ contractVersion: '1.0.0', shared: { react: '19.3.1' } }),
+    JSON.stringify({
+      contractVersion: '1.0.0',
+      shared: { react: '19.3.1' },
+      chunks: { table: ['assets/table.0123.js'] },
+    }),
   );
   await write(path.join(webRoot, 'shell/package.json'), 'not to be served');
   const host = { file: '/embed/assets/host.0123.js', integrity: integrityOf('host()') };

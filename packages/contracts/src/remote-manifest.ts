@@ -125,6 +125,8 @@ export const RemoteManifest = z.object({
   /** Range of each library that it takes from the shell. */
   shared: z.record(z.string(), z.string()).optional(),
   modules: z.record(z.string(), ModuleFiles),
+  /** What each exposed module takes from the shell before it can run. */
+  uses: z.record(z.string(), z.array(z.string())).optional(),
   files: z.record(z.string(), FileFacts),
 });
 export type RemoteManifest = z.output<typeof RemoteManifest>;
@@ -133,7 +135,12 @@ export type RemoteManifest = z.output<typeof RemoteManifest>;
  * One line of the registry, as the shell gets it: what the manifest says, where the files stand (path from
  * the site's root, ending in a slash). The hashes of the files stand in the manifest at `base` + `remote.json`.
  */
-export const RemoteEntry = RemoteManifest.omit({ files: true, contractVersion: true, shared: true }).extend({
+export const RemoteEntry = RemoteManifest.omit({
+  files: true,
+  contractVersion: true,
+  shared: true,
+  uses: true,
+}).extend({
   base: z.string().regex(/^\/.*\/$|^https?:\/\/.*\/$/),
   /** Of the manifest, byte for byte. Nothing of a section runs without it, unless `state` is `override`. */
   integrity: Integrity.optional(),

@@ -22,7 +22,10 @@ export class RemoteManifestPlugin {
           const manifest = schema.parse({
             ...source,
             ...facts,
-            modules: modulesOf(compilation),
+            modules: Object.fromEntries(exposed(compilation).map(([key, group]) => [key, filesOf(group)])),
+            uses: Object.fromEntries(
+              exposed(compilation).map(([key, group]) => [key, takenBy(group, compilation)]),
+            ),
             files: Object.fromEntries(Object.entries(assets).map(([file, asset]) => [file, factsOf(asset)])),
           });
           const text = `${JSON.stringify(manifest, null, 2)}\n`;
@@ -39,16 +42,22 @@ function factsOf(asset) {
 }
 
 /** Exposed chunks are named after their module (`app` for `./app`), see the remote preset. */
-function modulesOf(compilation) {
-  const modules = {};
-  for (const [chunkName, group] of compilation.namedChunkGroups) {
-    if (group.isInitial()) continue;
-    if (!chunkName.startsWith('expose-')) continue;
-    const files = group.getFiles();
-    modules[`./${chunkName.slice('expose-'.length)}`] = {
-      js: files.filter((file) => file.endsWith('.js')),
-      css: files.filter((file) => file.endsWith('.css')),
-    };
-  }
-  return modules;
+const exposed = ({ namedChunkGroups }) =>
+  [...namedChunkGroups]
+    .filter(([chunkName, group]) => !group.isInitial() && chunkName.startsWith('expose-'))
+    .map(([chunkName, group]) => [`./${chunkName.slice('expose-'.length)}`, group]);
+
+function filesOf(group) {
+  const files = group.getFiles();
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
+}
+
+/** The shared libraries that stand in a module's chunks: the runtime has them there before it runs it. */
+function takenBy(group, { chunkGraph }) {
+  const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  const shared = modules.filter(({ type }) => type === 'consume-shared-module');
+  return [...new Set(shared.map(({ options }) => options.shareKey))].sort();
 }
