@@ -8,7 +8,7 @@ import {
   type Database,
   type Principal,
 } from '@portal/service-kit';
-import { addSearch, Conditions, isShort, planOf } from './search';
+import { addSearch, Conditions, planOf } from './search';
 
 type Query = GuardedInput<typeof listDirectoryCall>['query'];
 
@@ -30,8 +30,6 @@ function addShiftScope(conditions: Conditions, reader: Principal): void {
 
 /** A search that finds more than so many is a word like `officer`: the first of these many are put in order. */
 const candidates = 200;
-/** So many of the first names are read for a search by a letter or two, which meets many of them. */
-const firstNames = 1000;
 
 const people = jsonRows({
   id: wordColumn('e.id'),
@@ -54,27 +52,17 @@ const statement = (from: string, limit: number) => `
 
 /** Active employees by name: no contact data, only whether a phone is on file. */
 export async function listDirectory(db: Database, reader: Principal, query: Query): Promise<RawJson> {
-  const { q, limit } = query;
   const conditions = new Conditions([]);
   conditions.add(`e.status = 'active'`);
-  if (q) addSearch(conditions, q, false);
-  const ofEverybody = conditions.parts.length;
   if (query.for === 'leave') addLeaveScope(conditions, reader);
   if (query.for === 'shift') addShiftScope(conditions, reader);
   if (query.department) conditions.add(`e.department_id = ${conditions.bind(query.department)}`);
   if (query.id) conditions.add(`e.id = ${conditions.bind(query.id)}`);
-  const ask = (from: string) => {
-    const sql = statement(from, limit);
-    return db.texts(planOf(sql), sql, conditions.values);
-  };
-  if (q && isShort(q) && conditions.parts.length === ofEverybody) {
-    const rows = await ask(
-      `(select e.* from employees e order by e.name, e.id limit ${firstNames}) e where ${conditions.sql}`,
-    );
-    if (rows.length === limit && rows[0]?.[0] != null) return new RawJson(people.list(rows));
-  }
+  if (query.q) addSearch(conditions, query.q, false);
   const found = `employees e where ${conditions.sql}`;
-  return new RawJson(
-    people.list(await ask(q ? `(select ${kept} from ${found} limit ${candidates}) e` : found)),
+  const sql = statement(
+    query.q ? `(select ${kept} from ${found} limit ${candidates}) e` : found,
+    query.limit,
   );
+  return new RawJson(people.list(await db.texts(planOf(sql), sql, conditions.values)));
 }

@@ -23,8 +23,6 @@ export class Conditions {
 }
 
 const words = (q: string) => q.split(/\s+/).filter(Boolean).slice(0, 5);
-/** Letters so few begin many people's words, and lead through the index of trigrams slowly. */
-export const isShort = (q: string): boolean => words(q).every((word) => word.length < 3);
 const escaped = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
 /** Worked out once a statement instead of for each row that is looked at. */

@@ -44,7 +44,7 @@ async function findDays(db: Database, query: Query, to: string, reader: Reader):
  */
 function leaveConditions(conditions: Conditions, query: Query, to: string, few = ''): string {
   const [first, last] = [query.from, to].map((date) => unweighed(conditions.value(date), 'date'));
-  const parts = [`r.status = 'approved' and r.end_date${few} >= ${first} and r.start_date${few} <= ${last}`];
+  const parts = [`r.status = 'approved' and r.end_date >= ${first} and r.start_date${few} <= ${last}`];
   if (query.leaveTypeId)
     parts.push(`r.leave_type_id = ${conditions.value(query.leaveTypeId)} and ${visible}`);
   return parts.join(' and ');

@@ -8,6 +8,7 @@ import * as m006 from './006-reopened';
 import * as m007 from './007-day-totals';
 import * as m008 from './008-decision-days';
 import * as m009 from './009-away-spans';
+import * as m010 from './010-own-leave';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '007-day-totals': m007,
   '008-decision-days': m008,
   '009-away-spans': m009,
+  '010-own-leave': m010,
 };
