@@ -33,6 +33,15 @@ test('typing filters by label and description, arrows move, Enter chooses', asyn
   expect(input()).toHaveValue('Aïcha Haddad');
 });
 
+test('a long list is whole soon after it has opened, and goes round by keys', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({ value: `${index}`, label: `Person ${index}` }));
+  render(<Employee items={many} />);
+  await userEvent.click(input());
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(40));
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(input()).toHaveValue('Person 39');
+});
+
 test('Escape closes the list and keeps the choice', async () => {
   render(<Employee value="2" />);
   await userEvent.click(input());
