@@ -95,6 +95,11 @@ test('CAL-03 a click on a day shows who is away, and that the cover is low', asy
   expect(calls.at(-1)?.query).toMatchObject({ date: '2026-03-02' });
 });
 
+test('CAL-02 CAL-03 a link to a day shows its month', async () => {
+  show('/team-calendar?date=2026-03-02');
+  expect(await second()).toBeInTheDocument();
+});
+
 test('CAL-03 a day without leave says so, and Plan Leave Request leads to the form on that date', async () => {
   show(undefined, {
     'GET /api/leave-calendar/day': { ...day, away: 0, availabilityPercent: 100, entries: [] },

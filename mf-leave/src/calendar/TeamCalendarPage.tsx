@@ -59,9 +59,10 @@ export function TeamCalendarPage() {
   const user = useUser();
   const detail = useRef<HTMLDivElement>(null);
   const view: CalendarView = params.get('view') === 'wall' ? 'wall' : 'month';
-  const month = isMonth.test(params.get('month') ?? '') ? (params.get('month') ?? '') : today().slice(0, 7);
   const asked = params.get('date') ?? '';
-  const date = isDate.test(asked) ? asked : today();
+  const date = isDate.test(asked) && isMonth.test(asked.slice(0, 7)) ? asked : today();
+  // A link to a day shows the month around it.
+  const month = isMonth.test(params.get('month') ?? '') ? (params.get('month') ?? '') : date.slice(0, 7);
   const filters = { departmentId: params.get('department') ?? '', leaveTypeId: params.get('type') ?? '' };
   const calendar = useMonth(month, filters);
   const put = (change: Record<string, string | undefined>) => setParams(withParams(params, change));

@@ -33,8 +33,9 @@ type Answer = Awaited<ReturnType<typeof send>>;
 function readingOf<T>(endpoint: Endpoint, input: AnyInput, dataOf: (answer: Answer) => T) {
   // A first view is fetched before anybody's id is known.
   const url = endpoint.path.includes(':') ? '' : urlOf(endpoint, input);
-  const read = async (signal: AbortSignal): Promise<T> =>
-    dataOf((await firstAnswer(url)) ?? (await send(endpoint, input, { signal })));
+  const ask = (signal: AbortSignal) => send(endpoint, input, { signal });
+  const read = (signal: AbortSignal): Promise<T> =>
+    (firstAnswer(url)?.then((answer) => answer ?? ask(signal)) ?? ask(signal)).then(dataOf);
   let first: ReturnType<typeof comeAnswer>;
   return {
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<T> => nullWhenSignedOut(read(signal)),

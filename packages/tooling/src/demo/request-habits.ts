@@ -207,5 +207,5 @@ export const approvalComments = [
   'Enjoy!',
   'Approved; please hand over to the duty manager.',
   'Fine with the roster.',
-  'Get well soon.',
+  'Covered on those days.',
 ];
