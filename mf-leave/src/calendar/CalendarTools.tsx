@@ -1,7 +1,27 @@
-import { Button, SegmentedControl, Select } from '@portal/ui';
+import { styled } from '@portal/portal-sdk';
+import { Button, Inline, media, SegmentedControl, Select } from '@portal/ui';
 import { useDepartments, useLeaveTypes } from '../shared/leave.queries';
 import type { CalendarFilters } from './calendar.queries';
 import { text } from './texts';
+
+/* On paper stands what is shown, a filter only where it narrows that, and nothing to press. */
+const Tools = styled(Inline)`
+  ${media.phone} {
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
+  ${media.print} {
+    & > :not(:has(select)),
+    & > :has(option[value='']:checked),
+    & svg {
+      display: none;
+    }
+    & select {
+      border: 0;
+    }
+  }
+`;
 
 export type CalendarView = 'month' | 'wall';
 
@@ -22,7 +42,7 @@ export function CalendarTools({ view, onView, filters, put }: CalendarToolsProps
   const departments = useDepartments();
   const types = useLeaveTypes();
   return (
-    <>
+    <Tools>
       <SegmentedControl
         label={text('calendarView')}
         hideLabel
@@ -47,6 +67,6 @@ export function CalendarTools({ view, onView, filters, put }: CalendarToolsProps
         options={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Button onClick={() => window.print()}>{text('print')}</Button>
-    </>
+    </Tools>
   );
 }

@@ -13,6 +13,9 @@ const Root = styled.li`
   flex-direction: column;
   gap: ${tokens.space[3]};
   padding: ${tokens.space[4]};
+  ${media.phone} {
+    padding: ${tokens.space[3]};
+  }
   border: 1px solid ${tokens.colour.line};
   border-radius: ${tokens.radius.md};
   background: ${tokens.colour.surface};
@@ -23,6 +26,9 @@ const Head = styled.div`
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${tokens.space[3]};
+  ${media.phone} {
+    gap: ${tokens.space[2]};
+  }
 `;
 
 const Name = styled.p`

@@ -29,7 +29,7 @@ const Row = styled(Across)<{ $least: number }>`
 `;
 /* Four figures in a line, else two by two: never three and one. */
 const Figures = styled(Row)`
-  @media (max-width: 1279px) {
+  @media (max-width: 1359px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   /* As high as a card of figures is on a phone, so that nothing moves when it comes. */

@@ -133,6 +133,11 @@ export const CalendarRoot = styled.div`
 
 /** The same calendar as large as its container, for days that carry content. */
 export const MonthRoot = styled(CalendarRoot)`
+  ${media.print} {
+    .rdp-nav {
+      display: none;
+    }
+  }
   .rdp-month {
     flex: 1 1 0;
     min-width: 0;
