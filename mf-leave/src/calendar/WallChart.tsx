@@ -20,9 +20,15 @@ import { mondayOf } from './wall-dates';
 import { WallGrid } from './WallGrid';
 
 const Bar = styled(Inline)`
-  padding: ${tokens.space[3]} ${tokens.space[4]};
+  padding: ${tokens.space[3]} ${tokens.space[5]};
   & > strong {
     margin-inline-end: auto;
+  }
+  /* On paper the days it covers, and nothing to press. */
+  ${media.print} {
+    & > :not(strong) {
+      display: none;
+    }
   }
   ${media.phone} {
     & > strong {
