@@ -1,5 +1,5 @@
 import { refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { annual, operations } from '../testing/leave';
 import { coverageTone, isLowCoverage, roundPercent } from '../shared/coverage';
 import { TeamCalendarPage } from './TeamCalendarPage';
@@ -75,9 +75,11 @@ test('CAL-02 previous and next month live in the address and are asked of the se
   await second();
   fireEvent.click(screen.getByRole('button', { name: /next month/i }));
   expect(address()).toContain('month=2026-04');
-  expect(calls.filter(({ path }) => path === '/api/leave-calendar').at(-1)?.query).toEqual({
-    month: '2026-04',
-  });
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === '/api/leave-calendar').at(-1)?.query).toEqual({
+      month: '2026-04',
+    }),
+  );
   fireEvent.click(screen.getByRole('button', { name: /previous month/i }));
   expect(address()).toContain('month=2026-03');
 });

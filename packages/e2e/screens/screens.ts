@@ -56,7 +56,7 @@ const ofEmployee: Screen[] = [
 
 const ofAdmin: Screen[] = [
   ...everybodys,
-  { name: 'targets', path: '/', shows: /Change targets/, open: dialogBy('Change targets') },
+  { name: 'targets', path: '/', shows: /Escalations/, open: dialogBy('Change targets') },
   { name: 'notifications', path: '/test', shows: /Counter/, open: notifications },
   { name: 'palette', path: '/test', shows: /Counter/, open: palette },
   { name: 'shortcuts', path: '/test', shows: /Counter/, open: shortcuts },
