@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
 import {
   css,
@@ -97,6 +97,24 @@ const SkipLink = styled.a`
   }
 `;
 
+type PagesProps = Pick<ReturnType<typeof useRegistry>, 'remotes' | 'pages'>;
+
+/** Drawn anew by what they show alone, and not by what goes on around them. */
+const Pages = memo(function Pages({ remotes, pages }: PagesProps) {
+  return (
+    <Routes>
+      <Route path="/" element={<DashboardPage remotes={remotes} />} />
+      <Route path="/test" element={<TestPage />} />
+      {pages.map((page) => (
+        <Route key={page.route.path} path={page.route.path} element={<RemotePage {...page} />} />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+});
+
+const BannerOnceRested = () => useRested() && <OfflineBanner />;
+
 interface Props {
   remotes: readonly RemoteEntry[];
   /** Stands below every page. */
@@ -116,7 +134,6 @@ export function Shell({ remotes: first, banner }: Props) {
   const main = usePlace();
   const queries = useQueryClient();
   useEffect(() => liveUpdates(queries), [queries]);
-  const rested = useRested();
 
   return (
     <Frame data-kiosk={kiosk || undefined}>
@@ -135,16 +152,9 @@ export function Shell({ remotes: first, banner }: Props) {
           onOpenNavigation={() => setNavigationOpen(true)}
         />
         <Main id="content" ref={main} tabIndex={-1}>
-          <Routes>
-            <Route path="/" element={<DashboardPage remotes={remotes} />} />
-            <Route path="/test" element={<TestPage />} />
-            {pages.map((page) => (
-              <Route key={page.route.path} path={page.route.path} element={<RemotePage {...page} />} />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
+          <Pages remotes={remotes} pages={pages} />
         </Main>
-        {rested && <OfflineBanner />}
+        <BannerOnceRested />
         {newest !== remotes && (
           <UpdateNote key={pathname} remotes={remotes} newest={newest} page={facts.page} onTake={take} />
         )}
