@@ -66,6 +66,8 @@ export const en = {
   loadFailed: 'Error loading employees: {message}',
   onlyDepartment: 'Department: {name}',
   clearDepartment: 'Show all departments',
+  onlyStatus: 'Status: {status}',
+  clearStatus: 'Show every status',
   employeeId: 'Employee ID',
   firstName: 'First name',
   middleName: 'Middle name',

@@ -9,6 +9,7 @@ import {
   keepRegistry,
   keepVersion,
   lastGood,
+  onceRested,
   readBoot,
   readFirstAnswers,
   sessionUser,
@@ -32,7 +33,7 @@ async function start(root: Root): Promise<void> {
     runtime: federationRuntime,
     contractVersion: __CONTRACT_VERSION__,
     report: beaconLoad,
-    keep: keepVersion,
+    keep: (remote) => onceRested(() => keepVersion(remote)),
     lastGood,
     renew: async ({ name }) =>
       (await queryClient.fetchQuery({ ...queryOf(listRemotes), staleTime: 0 })).find(
@@ -41,7 +42,7 @@ async function start(root: Root): Promise<void> {
   });
   const user = sessionUser();
   if (user && !user.mustChangePassword) {
-    keepRegistry(user.id, listed);
+    onceRested(() => keepRegistry(user.id, listed));
     await loadFirstRoute(loader, remotes, user, window.location.pathname, answers);
   }
   root.render(

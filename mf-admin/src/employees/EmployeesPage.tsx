@@ -6,6 +6,7 @@ import { memo, useCallback, useState } from 'react';
 import { useDepartments } from '../departments/departments.queries';
 import { text } from '../texts';
 import { EmployeesTable } from './EmployeesTable';
+import { filtersOf, type EmployeeFilters } from './employees.queries';
 import { useAddressedForm } from './use-addressed-form';
 
 // Fetched when they are first opened. The form is left alone by what the page hears of while somebody types in it.
@@ -21,20 +22,31 @@ const EmployeeUpload = deferred(() =>
   import('../csv-upload/EmployeeUpload').then((part) => part.EmployeeUpload),
 );
 
-/** Says which department the list is narrowed to, and how to see all again (EMP-06). */
-function DepartmentNotice({ id }: { id: string }) {
+/** Says what the list is narrowed to, and how to see all again (EMP-06). */
+function FilterNotices({ department, status }: EmployeeFilters) {
+  const [params] = useSearchParams();
   const departments = useDepartments();
-  const name = departments.data?.find((department) => department.id === id)?.name ?? '';
-  return (
+  const without = (name: string) => {
+    const rest = new URLSearchParams([...params].filter(([key]) => key !== name && key !== 'page'));
+    return rest.size > 0 ? `/employees?${rest}` : '/employees';
+  };
+  const notice = (filter: string, said: string, clear: string) => (
     <Notice
       action={
-        <ButtonLink as={Link} to="/employees" $size="sm">
-          {text('clearDepartment')}
+        <ButtonLink as={Link} to={without(filter)} $size="sm">
+          {clear}
         </ButtonLink>
       }
     >
-      {text('onlyDepartment', { name })}
+      {said}
     </Notice>
+  );
+  const name = departments.data?.find(({ id }) => id === department)?.name ?? '';
+  return (
+    <>
+      {department && notice('department', text('onlyDepartment', { name }), text('clearDepartment'))}
+      {status && notice('status', text('onlyStatus', { status: text(status) }), text('clearStatus'))}
+    </>
   );
 }
 
@@ -49,7 +61,7 @@ export function EmployeesPage() {
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [deletingMany, setDeletingMany] = useState(false);
   const [uploading, setUploading] = useState(false);
-  const department = params.get('department') ?? undefined;
+  const filters = filtersOf(params);
   const closeForm = useCallback(() => {
     setEditing(null);
     leave();
@@ -71,7 +83,7 @@ export function EmployeesPage() {
   );
   return (
     <Stack $gap={5}>
-      {department && <DepartmentNotice id={department} />}
+      <FilterNotices {...filters} />
       <EmployeesTable
         actions={actions}
         selected={selected}
@@ -84,7 +96,7 @@ export function EmployeesPage() {
         <EmployeeDialog
           open={adding || editing !== null}
           editing={editing}
-          department={department}
+          department={filters.department}
           onClose={closeForm}
         />
       )}

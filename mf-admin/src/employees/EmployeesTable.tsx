@@ -6,7 +6,7 @@ import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useDeferredValue, type ReactNode } from 'react';
 import { text } from '../texts';
 import { directoryColumns, fullColumns } from './columns';
-import { loadAllEmployees, useEmployees } from './employees.queries';
+import { filtersOf, loadAllEmployees, useEmployees } from './employees.queries';
 
 interface EmployeesTableProps {
   actions: ReactNode;
@@ -35,8 +35,8 @@ export function EmployeesTable({
 }: EmployeesTableProps) {
   const [params, setParams] = useSearchParams();
   const query = tableQueryOf(params);
-  const department = params.get('department') ?? undefined;
-  const employees = useEmployees(query, department);
+  const filters = filtersOf(params);
+  const employees = useEmployees(query, filters);
   const { isPending, refetch } = employees;
   // The next page comes between the keys of somebody who types, the first at once.
   const late = useDeferredValue(employees.data);
@@ -88,7 +88,7 @@ export function EmployeesTable({
         query={query}
         onQueryChange={(next) => setParams(withTable(params, next))}
         csvName="employees"
-        loadAll={() => loadAllEmployees(query, department)}
+        loadAll={() => loadAllEmployees(query, filters)}
         empty={<EmptyState title={text('noEmployees')} />}
         {...(mayWrite && { selected, onSelectedChange, actions: rowActions })}
       />

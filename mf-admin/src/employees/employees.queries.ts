@@ -28,18 +28,30 @@ import type { TableQuery } from '@portal/ui/data-table';
 import { freshList } from '../shared/fresh-list';
 import { bodyOf, valuesOf } from './employee-values';
 
-const queryFor = (query: TableQuery, department: string | undefined) => ({ ...pagingOf(query), department });
+/** What the address narrows the list to. */
+export interface EmployeeFilters {
+  department: string | undefined;
+  status: Employee['status'] | undefined;
+}
+
+/** The filters of an address; a status that there is not counts as not said. */
+export const filtersOf = (params: URLSearchParams): EmployeeFilters => ({
+  department: params.get('department') ?? undefined,
+  status: (['active', 'inactive'] as const).find((status) => status === params.get('status')),
+});
+
+const queryFor = (query: TableQuery, filters: EmployeeFilters) => ({ ...pagingOf(query), ...filters });
 
 /** One page of employees, searched and sorted by the server; always read again, always stale. */
-export const useEmployees = (query: TableQuery, department: string | undefined) =>
+export const useEmployees = (query: TableQuery, filters: EmployeeFilters) =>
   useQuery({
-    ...pageQueryOf(listEmployees, { query: queryFor(query, department) }),
+    ...pageQueryOf(listEmployees, { query: queryFor(query, filters) }),
     ...freshList,
   });
 
 /** Every employee that a query finds, for the CSV. */
-export const loadAllEmployees = (query: TableQuery, department: string | undefined): Promise<Employee[]> =>
-  callAll(listEmployees, { query: queryFor(query, department) });
+export const loadAllEmployees = (query: TableQuery, filters: EmployeeFilters): Promise<Employee[]> =>
+  callAll(listEmployees, { query: queryFor(query, filters) });
 
 /** Active employees by a part of the name, for the choice of a supervisor or of who answers for a leave type. */
 export const usePeople = (q: string) =>

@@ -219,21 +219,6 @@ test('EMP-07 what identifies a person is removed only when that is chosen, and s
   expect(calls.some(({ path }) => path === `/api/employees/${bo.id}/anonymise`)).toBe(true);
 });
 
-test('EMP-06 a department in the address narrows the list, is named, and can be cleared', async () => {
-  const { calls, address } = show({}, `/employees?department=${department().id}`);
-  expect(await screen.findByText('Department: Airport Operations')).toBeInTheDocument();
-  expect(calls.find(({ path }) => path === '/api/employees')?.query).toMatchObject({
-    department: department().id,
-  });
-  fireEvent.click(screen.getByRole('link', { name: 'Show all departments' }));
-  await waitFor(() => expect(address()).toBe('/employees'));
-  await waitFor(() =>
-    expect(calls.filter(({ path }) => path === '/api/employees').at(-1)?.query).not.toHaveProperty(
-      'department',
-    ),
-  );
-});
-
 test('ROLE-02 an employee sees a directory without anything to change or to choose', async () => {
   const can = { edit: false, delete: false };
   show({ 'GET /api/employees': [employee({ email: null, role: null, can })] }, '/employees', 'employee');

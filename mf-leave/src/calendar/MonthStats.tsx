@@ -46,7 +46,7 @@ export function MonthStats({
         label={text('activeMembers')}
         value={formatNumber(data?.activeMembers ?? 0)}
         loading={loading}
-        link={<Link to={departmentId ? `/employees?department=${departmentId}` : '/employees'} />}
+        link={<Link to={`/employees?status=active${departmentId && `&department=${departmentId}`}`} />}
       />
       <StatCard
         label={text('approvedRequests')}

@@ -33,7 +33,7 @@ export function Figures({ scope }: { scope: Scope }) {
         label={text('totalEmployees')}
         value={data && formatNumber(data.totalEmployees)}
         loading={isPending}
-        link={<Link to={department ? `/employees?department=${department}` : '/employees'} />}
+        link={<Link to={`/employees?status=active${department ? `&department=${department}` : ''}`} />}
       />
       <StatCard
         label={text('leaveRequests')}

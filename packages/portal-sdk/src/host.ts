@@ -19,6 +19,7 @@ export {
 export { firstViewDrawn, readFirstAnswers } from './api/first-answers';
 export { useConnection } from './api/connection';
 export { createQueryClient } from './host/query-client';
+export { onceRested } from './host/once-rested';
 export { RemoteFailure } from './host/remote-failure';
 export { giveScriptsNonce } from './host/remote-files';
 export { createRemoteLoader, type LoadState, type RemoteLoader } from './host/remote-loader';

@@ -85,9 +85,6 @@ const inState: Record<AccountState, string> = {
   signed_in: `exists (select 1 ${openSessionsSql})`,
 };
 
-/** How far the accounts that a filter finds are counted, once there are many: to count on would grow with them. */
-const exactUpTo = 20_000;
-const countedBeyond = 1_000;
 const kept = '(select coalesce(sum(n), 0) from account_counts)';
 
 /** Accounts, a page of them; how many there are in all is kept, how many a filter finds is counted. */
@@ -111,7 +108,7 @@ export async function listAccounts(db: Database, actor: Principal, query: Query)
   if (!everybody) parts.push(`e.role <> 'system_admin'`);
   const found = `from ${accounts} where ${parts.join(' and ') || 'true'}`;
   const total = filtered
-    ? `(select count(*) from (select 1 ${found} limit case when ${kept} > ${exactUpTo} then ${countedBeyond} end) counted)`
+    ? `(select count(*) ${found})`
     : `${kept}${everybody ? '' : ` - (select count(*) from ${accounts} where e.role = 'system_admin')`}`;
   const sql = `
     select t.total, ${account.sql}

@@ -22,6 +22,7 @@ class ChunksPlugin {
 
 const shell = shellPreset({ dir: path.join(root, 'shell') });
 const base = baseConfig({ dir, publicPath: '/', cacheName: 'one-bundle' });
+const plugins = [webpack.DefinePlugin, webpack.BannerPlugin];
 const { zod, floating } = shell.optimization.splitChunks.cacheGroups;
 
 /**
@@ -39,7 +40,7 @@ export default {
   resolve: shell.resolve,
   optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { zod, floating } } },
   plugins: [
-    ...shell.plugins.filter((plugin) => plugin instanceof webpack.DefinePlugin),
+    ...shell.plugins.filter((plugin) => plugins.some((kind) => plugin instanceof kind)),
     new PageTemplatePlugin({ template: path.join(root, 'shell/src/index.html'), entry: 'main' }),
     new ChunksPlugin(),
     ...base.plugins,
