@@ -1,6 +1,6 @@
 import { Answer, refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { department, employee } from '../testing/admin';
 import { bodyOf, valuesOf } from './employee-values';
 import { EmployeesPage } from './EmployeesPage';
