@@ -1,6 +1,6 @@
-import { getEmployee } from '@portal/contracts';
-import { can, queryOf, useQuery, useSearchParams } from '@portal/portal-sdk';
+import { can, useSearchParams } from '@portal/portal-sdk';
 import { useCallback } from 'react';
+import { useEmployee } from './employees.queries';
 
 /**
  * The form that the address opens, for those who may write: `?new=1` the empty one, `?employee={id}` that employee's.
@@ -9,7 +9,7 @@ import { useCallback } from 'react';
 export function useAddressedForm() {
   const [params, setParams] = useSearchParams();
   const id = can('employee.write') ? params.get('employee') : null;
-  const { data } = useQuery({ ...queryOf(getEmployee, { params: { id: id ?? '' } }), enabled: id !== null });
+  const { data } = useEmployee(id);
 
   const go = useCallback(
     (change: (params: URLSearchParams) => void) => {
@@ -21,7 +21,7 @@ export function useAddressedForm() {
   );
   return {
     adding: can('employee.write') && params.has('new'),
-    addressed: id === null ? null : (data ?? null),
+    addressed: id ? (data ?? null) : null,
     add: () => go((next) => next.set('new', '1')),
     leave: useCallback(() => {
       if (!params.has('new') && !params.has('employee')) return;

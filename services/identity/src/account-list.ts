@@ -14,15 +14,16 @@ import {
   nested,
   notFound,
   orderBy,
+  planOf,
   RawJson,
   textColumn,
   wordColumn,
   type Database,
   type Principal,
 } from '@portal/service-kit';
-import { createHash } from 'node:crypto';
 import { openSessionsSql } from './account-sessions';
 import { managesSystemAdmins } from './policy';
+import { accounts } from './queries';
 
 type Query = GuardedInput<typeof listAccountsCall>['query'];
 
@@ -46,8 +47,6 @@ const account = jsonRows({
   sessions: bareColumn(`(select count(*) ${openSessionsSql})`),
   can: nested('a.id', { resetPassword: notOwn, deactivate: notOwn }),
 });
-
-const accounts = `accounts a join employees.directory e on e.id = a.employee_id`;
 
 const columns = {
   username: 'a.username',
@@ -117,7 +116,7 @@ export async function listAccounts(db: Database, actor: Principal, query: Query)
     left join accounts a on a.id = k.id left join employees.directory e on e.id = a.employee_id
     order by k.n`;
   // First pages are planned once, a far one is asked for once in a while.
-  const name = offset === 0 ? `accounts ${createHash('sha1').update(sql).digest('hex')}` : '';
+  const name = offset === 0 ? planOf('accounts', sql) : '';
   const rows = await db.texts(name, sql, values);
   return new RawJson(account.list(rows, 1), Number(rows[0]?.[0] ?? 0));
 }

@@ -1,6 +1,5 @@
 import type { AccountCandidate, GuardedInput, listAccountCandidates } from '@portal/contracts';
-import { likePattern, type Database } from '@portal/service-kit';
-import { createHash } from 'node:crypto';
+import { likePattern, planOf, type Database } from '@portal/service-kit';
 
 type Query = GuardedInput<typeof listAccountCandidates>['query'];
 
@@ -48,11 +47,7 @@ export async function listCandidates(
           order by e.name, e.id limit ${query.limit}) e
     left join departments.published d on d.id = e.department_id
     order by e.name, e.id`;
-  const rows = await db.query<Row>(
-    `account candidates ${createHash('sha1').update(sql).digest('hex')}`,
-    sql,
-    values,
-  );
+  const rows = await db.query<Row>(planOf('account candidates', sql), sql, values);
   const names = await freeNames(db, rows);
   return rows.map(({ first_name: _first, last_name: _last, ...row }, n) => ({
     ...row,

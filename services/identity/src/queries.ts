@@ -1,7 +1,8 @@
 import { abilitiesOf, isAdminRole, type CurrentUser, type Language, type Role } from '@portal/contracts';
 import { PortalError, type Database } from '@portal/service-kit';
 
-const accounts = `accounts a join employees.directory e on e.id = a.employee_id`;
+/** Accounts `a` with their employees `e`. */
+export const accounts = `accounts a join employees.directory e on e.id = a.employee_id`;
 
 /** Role of the employee whose account it is; undefined when there is no such account. */
 export async function roleOfAccount(db: Database, id: string): Promise<Role | undefined> {

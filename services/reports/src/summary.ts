@@ -1,6 +1,5 @@
 import type { CallOutput, reportSummary } from '@portal/contracts';
-import type { Database } from '@portal/service-kit';
-import { createHash } from 'node:crypto';
+import { planOf, type Database } from '@portal/service-kit';
 import type { Scope } from './scope';
 import { peopleOf, requestsOf } from './sql';
 
@@ -34,7 +33,7 @@ function prepared(sql: string, scope: Scope): { name: string; sql: string; value
       return key === 'department' ? `$${places.get(key)}` : `(select $${places.get(key)}::${typeOf[key]})`;
     },
   );
-  return { name: `summary ${createHash('sha1').update(placed).digest('hex')}`, sql: placed, values };
+  return { name: planOf('summary', placed), sql: placed, values };
 }
 
 /** The four figures of the reports page: active employees, and the requests whose leave begins in the period. */

@@ -1,6 +1,6 @@
 import type { CallOutput, Endpoint } from '@portal/contracts';
 import type { AnyInput, Given, GivenArgs } from './call-types';
-import { send } from './http';
+import { send, type RawAnswer } from './http';
 
 /**
  * Makes one call of the portal.
@@ -31,10 +31,7 @@ export async function callPage<E extends Endpoint>(
 }
 
 /** The page that an answer holds. */
-export const pageOf = <E extends Endpoint>({
-  data,
-  headers,
-}: Awaited<ReturnType<typeof send>>): Page<CallOutput<E>> => ({
+export const pageOf = <E extends Endpoint>({ data, headers }: RawAnswer): Page<CallOutput<E>> => ({
   rows: data as CallOutput<E>,
   total: totalOf(headers['x-total-count'], data),
 });

@@ -1,11 +1,10 @@
 import { afterFirstView } from '../live/live-updates';
-import { send } from './http';
+import { send, type RawAnswer } from './http';
 
-type Answer = Awaited<ReturnType<typeof send>>;
 interface First {
-  coming: Promise<Answer>;
+  coming: Promise<RawAnswer>;
   /** Once it is there, and when it came. */
-  come?: { answer: Answer; at: number };
+  come?: { answer: RawAnswer; at: number };
   drawn?: boolean;
 }
 
@@ -44,7 +43,7 @@ export function comeAnswer(url: string): First['come'] {
 }
 
 /** In place of a call, once: the answer that has come or is on its way. A refusal is for who asks anew. */
-export function firstAnswer(url: string): Promise<Answer | undefined> | undefined {
+export function firstAnswer(url: string): Promise<RawAnswer | undefined> | undefined {
   const first = firsts.get(url);
   firsts.delete(url);
   return first?.coming.catch(() => undefined);

@@ -27,6 +27,9 @@ export function configureHttp(options: { baseUrl?: string; adapter?: AxiosAdapte
   if (options.adapter) http.defaults.adapter = options.adapter;
 }
 
+/** A raw answer: data and headers. */
+export type RawAnswer = AxiosResponse<unknown>;
+
 /**
  * Sends a call and hands out the raw answer.
  * @throws ApiError on a refusal, NetworkError without an answer, axios' CanceledError when aborted
@@ -35,7 +38,7 @@ export async function send(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   input: AnyInput = {},
   options: Pick<AxiosRequestConfig, 'signal' | 'responseType' | 'timeout' | 'onUploadProgress'> = {},
-): Promise<AxiosResponse<unknown>> {
+): Promise<RawAnswer> {
   if (endpoint.method !== 'GET' && !navigator.onLine) throw new NetworkError({}, text('offlineWrite'));
   const id = requestId();
   try {

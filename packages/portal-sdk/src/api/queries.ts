@@ -5,7 +5,7 @@ import { isUnauthenticated } from './api-error';
 import { pageOf } from './call';
 import type { AnyInput, Given, GivenArgs } from './call-types';
 import { comeAnswer, firstAnswer } from './first-answers';
-import { send } from './http';
+import { send, type RawAnswer } from './http';
 import { urlOf } from './url-of';
 
 /** The cache key of a call: the endpoint's path first, so that `[endpoint.path]` stands for all its variants. */
@@ -27,10 +27,8 @@ export async function nullWhenSignedOut<T>(fetching: Promise<T>): Promise<T> {
   }
 }
 
-type Answer = Awaited<ReturnType<typeof send>>;
-
 /** What a query reads and how; what the page has had fetched for its first view is not asked for again. */
-function readingOf<T>(endpoint: Endpoint, input: AnyInput, dataOf: (answer: Answer) => T) {
+function readingOf<T>(endpoint: Endpoint, input: AnyInput, dataOf: (answer: RawAnswer) => T) {
   // A first view is fetched before anybody's id is known.
   const url = endpoint.path.includes(':') ? '' : urlOf(endpoint, input);
   const ask = (signal: AbortSignal) => send(endpoint, input, { signal });

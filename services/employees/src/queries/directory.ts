@@ -2,13 +2,14 @@ import type { GuardedInput, listDirectory as listDirectoryCall } from '@portal/c
 import {
   flagColumn,
   jsonRows,
+  planOf,
   RawJson,
   textColumn,
   wordColumn,
   type Database,
   type Principal,
 } from '@portal/service-kit';
-import { addSearch, Conditions, planOf } from './search';
+import { addSearch, Conditions } from './search';
 
 type Query = GuardedInput<typeof listDirectoryCall>['query'];
 
@@ -64,5 +65,5 @@ export async function listDirectory(db: Database, reader: Principal, query: Quer
     query.q ? `(select ${kept} from ${found} limit ${candidates}) e` : found,
     query.limit,
   );
-  return new RawJson(people.list(await db.texts(planOf(sql), sql, conditions.values)));
+  return new RawJson(people.list(await db.texts(planOf('directory', sql), sql, conditions.values)));
 }

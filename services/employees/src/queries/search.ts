@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** Collects the conditions of a statement and the values they refer to. */
 export class Conditions {
   readonly parts: string[] = [];
@@ -44,9 +42,3 @@ export function addSearch(conditions: Conditions, q: string, byEmail: boolean): 
   const pattern = once(`lower(${conditions.bind(`%${escaped(q)}%`)})`);
   conditions.add(`((${text}) or lower(e.email) like ${pattern})`);
 }
-
-/**
- * The name under which a statement is prepared. A search too is planned once and not for its own words: planning cost
- * as much as finding, and the index of trigrams is the way for all but words of signs alone.
- */
-export const planOf = (sql: string): string => createHash('sha1').update(sql).digest('hex');

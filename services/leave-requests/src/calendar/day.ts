@@ -1,6 +1,5 @@
 import type { CallOutput, GuardedInput, leaveCalendarDay } from '@portal/contracts';
-import { likePattern, limitOf, type Database } from '@portal/service-kit';
-import { createHash } from 'node:crypto';
+import { likePattern, limitOf, planOf, type Database } from '@portal/service-kit';
 import { availabilityPercent, membersOf, organisation } from '../organisation';
 import { Conditions } from '../listing/conditions';
 import { spanLevels, spansFrom } from '../migrations/009-away-spans';
@@ -17,7 +16,7 @@ import {
 
 type Query = GuardedInput<typeof leaveCalendarDay>['query'];
 
-const nameOf = (sql: string) => `calendar day ${createHash('sha1').update(sql).digest('hex')}`;
+const nameOf = (sql: string) => planOf('calendar day', sql);
 
 async function findHeads(db: Database, query: Query, reader: Reader): Promise<number> {
   const kept = countsKept(query, reader);

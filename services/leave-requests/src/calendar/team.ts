@@ -1,7 +1,6 @@
 import { constants, type CallOutput, type GuardedInput, type leaveCalendarTeam } from '@portal/contracts';
-import { likePattern, limitOf, type Database } from '@portal/service-kit';
+import { likePattern, limitOf, planOf, type Database } from '@portal/service-kit';
 import { addDays, format, min, parseISO } from 'date-fns';
-import { createHash } from 'node:crypto';
 import { Conditions } from '../listing/conditions';
 import { availabilityPercent, membersOf, organisation } from '../organisation';
 import { visible } from '../policy';
@@ -13,7 +12,7 @@ type Query = GuardedInput<typeof leaveCalendarTeam>['query'];
 type Team = CallOutput<typeof leaveCalendarTeam>;
 
 /** First pages are planned once, a far one and a search for its own words. */
-const nameOf = (sql: string) => `calendar team ${createHash('sha1').update(sql).digest('hex')}`;
+const nameOf = (sql: string) => planOf('calendar team', sql);
 
 /** A date has four digits for its year. */
 const lastDay = parseISO('9999-12-31');

@@ -1,5 +1,4 @@
-import { limitOf, RawJson, type Database } from '@portal/service-kit';
-import { createHash } from 'node:crypto';
+import { limitOf, planOf, RawJson, type Database } from '@portal/service-kit';
 import { readerRow, type Reader } from '../reader';
 import { requestJson, requestTables } from '../record';
 import type { Conditions } from './conditions';
@@ -49,7 +48,7 @@ export async function listPage(
     from page join ${requestTables.replace('requests r', 'requests r on r.id = page.id')} cross join ${readerRow()}`;
   // First pages of filters are prepared once; a search is planned for its own words, a far page once in a while.
   const prepared = windowOf(query).offset === 0 && !query.q;
-  const name = !prepared ? '' : `requests ${createHash('sha1').update(sql).digest('hex').slice(0, 16)}`;
+  const name = !prepared ? '' : planOf('requests', sql);
   const [row] = await db.query<{ json: string; total: number }>(name, sql, conditions.values);
   return new RawJson(row?.json ?? '[]', row?.total ?? 0);
 }

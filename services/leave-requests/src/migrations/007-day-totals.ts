@@ -15,9 +15,9 @@ const removed = 'select leave_type_id, day, -heads, -requests, -starts from old_
  * How many days a leave may last to stand in a class of lengths. What covers a day starts at most so many days before
  * it, so three short stretches of an index answer who is away: most leave lasts some days.
  */
-export const lengthClasses = [7, 31, 365] as const;
+const lengthClasses = [7, 31, 365] as const;
 const [short, middle] = lengthClasses;
-export const lengthClass = (row: string): string =>
+const lengthClass = (row: string): string =>
   `(case when ${row}end_date - ${row}start_date <= ${short} then 0
          when ${row}end_date - ${row}start_date <= ${middle} then 1 else 2 end)`;
 

@@ -1,4 +1,5 @@
 import type { Knex } from '@portal/service-kit';
+import { afterStatement, unfollowSql } from './followed';
 
 /** Spans are of 1, 2, 4 … 256 days: no leave is longer than a year. */
 export const spanLevels = 9;
@@ -29,12 +30,6 @@ const same = (a: string, b: string) => `select 1 from ${b} b where b.id = ${a}.i
   and b.start_date = ${a}.start_date and b.end_date = ${a}.end_date and b.employee_id = ${a}.employee_id
   and b.leave_type_id = ${a}.leave_type_id and b.department_id is not distinct from ${a}.department_id`;
 
-const follow = (event: string, referencing: string, body: string) => `
-  create function span_${event}() returns trigger language plpgsql as $$
-  begin ${body} return null; end $$;
-  create trigger span_${event} after ${event} on requests referencing ${referencing}
-    for each statement execute function span_${event}();`;
-
 const forget = (rows: string) =>
   `delete from leave_requests.away_spans s using (${rows}) o where s.request_id = o.id;`;
 const approved = (table: string, more = '') => `select * from ${table} n where n.status = 'approved' ${more}`;
@@ -62,16 +57,18 @@ export const up = (knex: Knex) =>
     );
     lock table requests in share row exclusive mode;
     ${keep(approved('requests'))}
-    create index away_spans_day on away_spans (level, block, name, start_date, request_id) 
+    create index away_spans_day on away_spans (level, block, name, start_date, request_id)
       include (leave_type_id, department_id);
-    ${follow('insert', 'new table as new_rows', keep(approved('new_rows')))}
-    ${follow(
+    ${afterStatement('span', 'requests', 'insert', 'new table as new_rows', keep(approved('new_rows')))}
+    ${afterStatement(
+      'span',
+      'requests',
       'update',
       'old table as old_rows new table as new_rows',
       `${forget(approved('old_rows', `and not exists (${same('n', 'new_rows')})`))}
        ${keep(approved('new_rows', `and not exists (${same('n', 'old_rows')})`))}`,
     )}
-    ${follow('delete', 'old table as old_rows', forget(approved('old_rows')))}
+    ${afterStatement('span', 'requests', 'delete', 'old table as old_rows', forget(approved('old_rows')))}
 
     -- Called by the part that changes employees, in the transaction of the change: leave stands under the new name.
     create function rename_people(ids uuid[]) returns void
@@ -94,6 +91,6 @@ export const down = (knex: Knex) =>
         start_date, end_date)
       include (employee_id, department_id, leave_type_id, request_type, id) where status = 'approved';
     drop function if exists rename_people;
-    drop function if exists span_insert, span_update, span_delete cascade;
+    ${unfollowSql('span')}
     drop table if exists away_spans;
   `);

@@ -8,7 +8,8 @@ interface Changes {
 
 const events = ['insert', 'update', 'delete'] as const;
 
-const on = (
+/** SQL of what is done after each statement of one kind on a table. */
+export const afterStatement = (
   name: string,
   table: string,
   event: (typeof events)[number],
@@ -35,9 +36,9 @@ export const followSql = (
 ): string => `
   lock table ${table} in share row exclusive mode;
   with new_rows as (select * from ${table}) ${keep(added)}
-  ${on(name, table, 'insert', 'new table as new_rows', keep(added))}
-  ${on(name, table, 'update', 'old table as old_rows new table as new_rows', keep(`${added} union all ${removed}`))}
-  ${on(name, table, 'delete', 'old table as old_rows', keep(removed))}`;
+  ${afterStatement(name, table, 'insert', 'new table as new_rows', keep(added))}
+  ${afterStatement(name, table, 'update', 'old table as old_rows new table as new_rows', keep(`${added} union all ${removed}`))}
+  ${afterStatement(name, table, 'delete', 'old table as old_rows', keep(removed))}`;
 
 /** Ends what `followSql` began; the figures stay. */
 export const unfollowSql = (name: string): string =>

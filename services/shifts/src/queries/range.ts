@@ -6,11 +6,11 @@ import {
   limitOf,
   nested,
   orderBy,
+  planOf,
   RawJson,
   type Database,
   type Principal,
 } from '@portal/service-kit';
-import { createHash } from 'node:crypto';
 import { daysBetween } from '../clock';
 import { wholeSight } from '../policy';
 import { shiftShape } from '../present';
@@ -90,7 +90,7 @@ export async function listShifts(
     left join shifts s on s.id = page.id left join employees.directory e on e.id = s.employee_id
     order by page.n`;
   // First pages are planned once, a far one is asked for once in a while.
-  const name = offset === 0 ? `shifts ${createHash('sha1').update(sql).digest('hex')}` : '';
+  const name = offset === 0 ? planOf('shifts', sql) : '';
   const rows = await db.texts(name, sql, values);
   return new RawJson(shifts.list(rows, 1), Number(rows[0]?.[0] ?? 0));
 }
