@@ -3,7 +3,7 @@ import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../system/operator-error';
-import { freePort, isPortFree } from '../system/ports';
+import { claimPort, freePort } from '../system/ports';
 import { signal } from '../system/processes';
 import { loadSecrets } from '../system/secrets';
 import { postgresBinaries } from './binaries';
@@ -162,7 +162,7 @@ function failure(log: string, { logFile }: Launch): OperatorError {
 async function rememberedPort(dataDir: string): Promise<number> {
   const file = path.join(dataDir, 'postgres.port');
   const stored = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (stored > 0 && (await isPortFree(stored, '127.0.0.1'))) return stored;
+  if (stored > 0 && (await claimPort(stored))) return stored;
   const port = await freePort();
   await writeFile(file, `${port}\n`);
   return port;

@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Above this, Linux hands ports out to outgoing connections: a server's port could be taken between two starts. */
 const lowestEphemeralPort = 32_768;
 const lowestPort = 20_000;
 const attempts = 50;
+const loopback = '127.0.0.1';
+const claimed = new Set<number>();
 
 /**
  * Whether a server may listen there now.
@@ -21,23 +25,46 @@ export function isPortFree(port: number, host?: string): Promise<boolean> {
 }
 
 /**
- * Distinct free ports on 127.0.0.1, all below the ephemeral range.
+ * Keeps a port for what this process starts, until it ends: its server may begin to listen seconds later, and
+ * listen again after a restart. The claim is the UDP port of the same number, which the system gives to one process
+ * at a time and takes back when that one is gone, however it went.
+ *
+ * @param port - a TCP port
+ * @returns false when something listens there, or another process has claimed it
+ */
+export async function claimPort(port: number): Promise<boolean> {
+  if (!claimed.has(port)) {
+    const claim = createSocket({ type: 'udp4' }).unref();
+    claim.bind({ port, address: loopback, exclusive: true });
+    try {
+      await once(claim, 'listening');
+    } catch {
+      return false;
+    }
+    claimed.add(port);
+  }
+  return (await isPortFree(port, loopback)) && (await isPortFree(port));
+}
+
+/**
+ * Distinct ports, all below the ephemeral range, free on every address and claimed for this process: see
+ * {@link claimPort}.
  *
  * @param count - how many
  * @throws when the machine has none left
  */
 export async function freePorts(count: number): Promise<number[]> {
-  const found = new Set<number>();
-  for (let tries = 0; found.size < count; tries += 1) {
+  const found: number[] = [];
+  for (let tries = 0; found.length < count; tries += 1) {
     if (tries > attempts + count)
       throw new Error(`No free port between ${lowestPort} and ${lowestEphemeralPort}.`);
     const port = randomInt(lowestPort, lowestEphemeralPort);
-    if (!found.has(port) && (await isPortFree(port, '127.0.0.1'))) found.add(port);
+    if (!claimed.has(port) && (await claimPort(port))) found.push(port);
   }
-  return [...found];
+  return found;
 }
 
-/** One free port on 127.0.0.1: see {@link freePorts}. */
+/** One free port: see {@link freePorts}. */
 export async function freePort(): Promise<number> {
   const [port] = await freePorts(1);
   return port!;
