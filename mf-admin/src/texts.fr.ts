@@ -73,6 +73,8 @@ export default {
   loadFailed: 'Erreur lors du chargement des agents : {message}',
   onlyDepartment: 'Département : {name}',
   clearDepartment: 'Afficher tous les départements',
+  onlySupervisor: 'Superviseur : {name}',
+  clearSupervisor: 'Afficher les agents de tous les superviseurs',
   onlyStatus: 'Statut : {status}',
   clearStatus: 'Afficher tous les statuts',
   employeeId: 'Matricule',

@@ -66,6 +66,8 @@ export const en = {
   loadFailed: 'Error loading employees: {message}',
   onlyDepartment: 'Department: {name}',
   clearDepartment: 'Show all departments',
+  onlySupervisor: 'Supervisor: {name}',
+  clearSupervisor: 'Show the people of every supervisor',
   onlyStatus: 'Status: {status}',
   clearStatus: 'Show every status',
   employeeId: 'Employee ID',

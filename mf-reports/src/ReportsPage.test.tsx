@@ -91,6 +91,26 @@ test('REP-01 the four figures cover the scope of the address', async () => {
   });
 });
 
+test.each([
+  ['hr_admin', { scope: 'visible' }, {}],
+  ['supervisor', { scope: 'team' }, { supervisor: testUser('supervisor').employeeId }],
+] as const)('REP-01 to %s each figure leads to exactly what it counts', async (role, whose, ofTeam) => {
+  show({}, `/reports?department=${ops.id}`, role);
+  await screen.findByText('340');
+  const linkOf = (name: string) => {
+    const [path, query] = (screen.getByRole('link', { name }).getAttribute('href') ?? '').split('?');
+    return [path, Object.fromEntries(new URLSearchParams(query))];
+  };
+  const begins = { ...whose, departmentId: ops.id, from: summary.from, to: summary.to, dates: 'beginning' };
+  expect(linkOf('Leave Requests')).toEqual(['/leave-requests', begins]);
+  expect(linkOf('Approval Rate')).toEqual(['/leave-requests', { ...begins, status: 'approved' }]);
+  expect(linkOf('Pending Reviews')).toEqual(['/leave-requests', { ...begins, status: 'pending' }]);
+  expect(linkOf('Total Employees')).toEqual([
+    '/employees',
+    { status: 'active', department: ops.id, ...ofTeam },
+  ]);
+});
+
 test('REP-01 Apply Filters shows a toast and applies; a custom period needs both ends', async () => {
   const { address } = show();
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'custom');

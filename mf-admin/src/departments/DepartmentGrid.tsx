@@ -6,11 +6,12 @@ import { DepartmentCard } from './DepartmentCard';
 import { useDepartments } from './departments.queries';
 
 interface DepartmentGridProps {
+  activeOnly?: boolean;
   onEdit?: (department: Department) => void;
 }
 
 /** The cards, or why there are none (DEPT-01, DEPT-02). */
-export function DepartmentGrid({ onEdit }: DepartmentGridProps) {
+export function DepartmentGrid({ activeOnly, onEdit }: DepartmentGridProps) {
   const { data, isPending, isError, error, refetch } = useDepartments();
   if (isError)
     return (
@@ -28,9 +29,11 @@ export function DepartmentGrid({ onEdit }: DepartmentGridProps) {
     <Grid $min={300} aria-busy={isPending}>
       {isPending
         ? Array.from({ length: 8 }, (_, n) => <Skeleton key={n} height="252px" />)
-        : data.map((department) => (
-            <DepartmentCard key={department.id} department={department} onEdit={onEdit} />
-          ))}
+        : data
+            .filter(({ active }) => active || !activeOnly)
+            .map((department) => (
+              <DepartmentCard key={department.id} department={department} onEdit={onEdit} />
+            ))}
     </Grid>
   );
 }

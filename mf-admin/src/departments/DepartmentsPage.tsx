@@ -1,8 +1,9 @@
 import type { Department } from '@portal/contracts';
-import { can, deferred, styled } from '@portal/portal-sdk';
+import { can, deferred, styled, useSearchParams } from '@portal/portal-sdk';
 import { Button, ButtonGroup, Stack } from '@portal/ui';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { FilterNotice } from '../shared/FilterNotice';
 import { text } from '../texts';
 import { DepartmentGrid } from './DepartmentGrid';
 
@@ -21,6 +22,8 @@ export function DepartmentsPage() {
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Department | null>(null);
   const [uploading, setUploading] = useState(false);
+  const [params] = useSearchParams();
+  const activeOnly = params.get('status') === 'active';
   const mayWrite = can('department.write');
   return (
     <Stack $gap={5}>
@@ -34,7 +37,12 @@ export function DepartmentsPage() {
           </Button>
         </Tools>
       )}
-      <DepartmentGrid onEdit={setEditing} />
+      {activeOnly && (
+        <FilterNotice list="/departments" filter="status" clear={text('clearStatus')}>
+          {text('onlyStatus', { status: text('active') })}
+        </FilterNotice>
+      )}
+      <DepartmentGrid activeOnly={activeOnly} onEdit={setEditing} />
       {(adding || editing !== null) && (
         <DepartmentDialog
           open={adding || editing !== null}

@@ -1,12 +1,12 @@
 import type { Employee } from '@portal/contracts';
-import { can, deferred, Link, useSearchParams } from '@portal/portal-sdk';
-import { Button, ButtonLink, Notice, Stack } from '@portal/ui';
+import { can, deferred, useSearchParams } from '@portal/portal-sdk';
+import { Button, Stack } from '@portal/ui';
 import { Plus, Trash2, Upload } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
-import { useDepartments } from '../departments/departments.queries';
 import { text } from '../texts';
 import { EmployeesTable } from './EmployeesTable';
-import { filtersOf, type EmployeeFilters } from './employees.queries';
+import { filtersOf } from './employees.queries';
+import { FilterNotices } from './FilterNotices';
 import { useAddressedForm } from './use-addressed-form';
 
 // Fetched when they are first opened. The form is left alone by what the page hears of while somebody types in it.
@@ -21,34 +21,6 @@ const CreateAccountDialog = deferred(() =>
 const EmployeeUpload = deferred(() =>
   import('../csv-upload/EmployeeUpload').then((part) => part.EmployeeUpload),
 );
-
-/** Says what the list is narrowed to, and how to see all again (EMP-06). */
-function FilterNotices({ department, status }: EmployeeFilters) {
-  const [params] = useSearchParams();
-  const departments = useDepartments();
-  const without = (name: string) => {
-    const rest = new URLSearchParams([...params].filter(([key]) => key !== name && key !== 'page'));
-    return rest.size > 0 ? `/employees?${rest}` : '/employees';
-  };
-  const notice = (filter: string, said: string, clear: string) => (
-    <Notice
-      action={
-        <ButtonLink as={Link} to={without(filter)} $size="sm">
-          {clear}
-        </ButtonLink>
-      }
-    >
-      {said}
-    </Notice>
-  );
-  const name = departments.data?.find(({ id }) => id === department)?.name ?? '';
-  return (
-    <>
-      {department && notice('department', text('onlyDepartment', { name }), text('clearDepartment'))}
-      {status && notice('status', text('onlyStatus', { status: text(status) }), text('clearStatus'))}
-    </>
-  );
-}
 
 /** The employees; administrators add, edit, upload and delete them. */
 export function EmployeesPage() {

@@ -10,7 +10,11 @@ configure({ asyncUtilTimeout: 8000 });
 const show = (address: string) =>
   renderPage({ '/employees': EmployeesPage }, address, {
     user: testUser('hr_admin'),
-    server: { 'GET /api/employees': [employee()], 'GET /api/departments': [department()] },
+    server: {
+      'GET /api/employees': [employee()],
+      'GET /api/employees/:id': employee(),
+      'GET /api/departments': [department()],
+    },
   });
 
 test('EMP-06 a department in the address narrows the list, is named, and can be cleared', async () => {
@@ -37,4 +41,15 @@ test('EMP-06 a status in the address narrows the list, is named, and can be clea
   });
   fireEvent.click(screen.getByRole('link', { name: 'Show every status' }));
   await waitFor(() => expect(address()).toBe(`/employees?department=${department().id}`));
+});
+
+test('EMP-06 a supervisor in the address narrows the list, is named, and can be cleared', async () => {
+  const { calls, address } = show(`/employees?status=active&supervisor=${employee().id}`);
+  expect(await screen.findByText(`Supervisor: ${employee().name}`)).toBeInTheDocument();
+  expect(calls.find(({ path }) => path === '/api/employees')?.query).toMatchObject({
+    supervisor: employee().id,
+    status: 'active',
+  });
+  fireEvent.click(screen.getByRole('link', { name: 'Show the people of every supervisor' }));
+  await waitFor(() => expect(address()).toBe('/employees?status=active'));
 });

@@ -32,12 +32,15 @@ import { bodyOf, valuesOf } from './employee-values';
 export interface EmployeeFilters {
   department: string | undefined;
   status: Employee['status'] | undefined;
+  /** Those who report to this person. */
+  supervisor: string | undefined;
 }
 
 /** The filters of an address; a status that there is not counts as not said. */
 export const filtersOf = (params: URLSearchParams): EmployeeFilters => ({
   department: params.get('department') ?? undefined,
   status: (['active', 'inactive'] as const).find((status) => status === params.get('status')),
+  supervisor: params.get('supervisor') ?? undefined,
 });
 
 const queryFor = (query: TableQuery, filters: EmployeeFilters) => ({ ...pagingOf(query), ...filters });

@@ -1,5 +1,5 @@
 import type { CallOutput, leaveCalendar } from '@portal/contracts';
-import { addDays, formatMonth, formatNumber, formatPercent, Link, styled } from '@portal/portal-sdk';
+import { addDays, formatMonth, formatNumber, formatPercent, Link, styled, useUser } from '@portal/portal-sdk';
 import { media, StatCard, tokens } from '@portal/ui';
 import { roundPercent } from '../shared/coverage';
 import type { CalendarFilters } from './calendar.queries';
@@ -30,6 +30,7 @@ export function MonthStats({
   data: CallOutput<typeof leaveCalendar> | undefined;
 }) {
   const loading = !data;
+  const { isAdmin } = useUser();
   const first = `${month}-01`;
   const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
   const { departmentId, leaveTypeId } = filters;
@@ -40,6 +41,8 @@ export function MonthStats({
   const away = new URLSearchParams({ view: 'wall', month, from: first, weeks: '6', away: '1' });
   if (departmentId) away.set('department', departmentId);
   if (leaveTypeId) away.set('type', leaveTypeId);
+  // A list holds what its reader may know, a leave type's figure too; who is away everybody may know.
+  const approved = isAdmin || leaveTypeId ? `/leave-requests?${list}` : `/team-calendar?${away}`;
   return (
     <Three>
       <StatCard
@@ -53,7 +56,7 @@ export function MonthStats({
         value={formatNumber(data?.approvedRequests ?? 0)}
         note={text('thisMonth', { month: formatMonth(first) })}
         loading={loading}
-        link={<Link to={`/leave-requests?${list}`} />}
+        link={<Link to={approved} />}
       />
       <StatCard
         label={text('availability')}

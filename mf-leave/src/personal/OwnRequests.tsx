@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, Link } from '@portal/portal-sdk';
+import { formatDate, formatNumber, Link, today } from '@portal/portal-sdk';
 import { ButtonLink, Card, DescriptionList, ErrorState, Skeleton, Stack } from '@portal/ui';
 import { useLeaveStats } from '../dashboard/dashboard.queries';
 import { StatusCounts } from '../dashboard/StatusCounts';
@@ -8,6 +8,8 @@ import { text } from './texts';
 export function OwnRequests() {
   const { data, isError, refetch } = useLeaveStats();
   const own = data?.own;
+  const year = today().slice(0, 4);
+  const booked = `/leave-requests?status=approved&from=${year}-01-01&to=${year}-12-31&dates=beginning`;
   return (
     <Card
       title={text('myRequests')}
@@ -28,7 +30,7 @@ export function OwnRequests() {
             items={[
               {
                 term: text('daysBooked'),
-                value: <Link to="/leave-requests?status=approved">{formatNumber(own.daysBooked)}</Link>,
+                value: <Link to={booked}>{formatNumber(own.daysBooked)}</Link>,
               },
               {
                 term: text('nextLeave'),

@@ -14,7 +14,10 @@ test('the own requests: counts, days booked and the next leave, each a link to w
   expect(linkTo(/^4\s*Approved$/)).toBe('/leave-requests?status=approved');
   expect(linkTo(/^1\s*Pending$/)).toBe('/leave-requests?status=pending');
   expect(linkTo(/^2\s*Rejected$/)).toBe('/leave-requests?status=denied');
-  expect(linkTo('12.5')).toBe('/leave-requests?status=approved');
+  const year = new Date().getFullYear();
+  expect(linkTo('12.5')).toBe(
+    `/leave-requests?status=approved&from=${year}-01-01&to=${year}-12-31&dates=beginning`,
+  );
   expect(linkTo('Jul 6, 2026')).toBe('/team-calendar?date=2026-07-06');
   expect(linkTo('New Request')).toBe('/leave-requests?new=1');
 });

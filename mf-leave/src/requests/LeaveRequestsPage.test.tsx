@@ -4,7 +4,6 @@ import { configure, fireEvent, render, screen, waitFor, within } from '@testing-
 import userEvent from '@testing-library/user-event';
 import { StatusBadge } from '../shared/StatusBadge';
 import { annual, leaveDetail, leaveRequest, operations, sick } from '../testing/leave';
-import { filtersOf, listQueryOf, withParams } from './filters';
 import { LeaveRequestsPage } from './LeaveRequestsPage';
 
 // A first screen takes its time where many tests share a processor.
@@ -226,18 +225,4 @@ test('LEAVE-05 each state has a word of its own; one that is not known stays rea
   );
   for (const word of ['Pending', 'Approved', 'Denied', 'Cancelled', 'Odd'])
     expect(screen.getByText(word)).toBeInTheDocument();
-});
-
-test('an address is read forgivingly and written without what is the default', () => {
-  const params = new URLSearchParams('from=soon&to=2026-03-31&page=0&sort=-days&q=x');
-  expect(filtersOf(params)).toEqual({
-    status: '',
-    leaveTypeId: '',
-    departmentId: '',
-    from: '',
-    to: '2026-03-31',
-  });
-  expect(listQueryOf(params)).toMatchObject({ page: 1, pageSize: 10, sort: '-days', q: 'x' });
-  expect(listQueryOf(new URLSearchParams('scope=visible'))).toMatchObject({ scope: 'visible', page: 1 });
-  expect(withParams(new URLSearchParams('page=3&q=x'), { q: undefined }).toString()).toBe('');
 });

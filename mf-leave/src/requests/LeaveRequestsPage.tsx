@@ -1,10 +1,10 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { can, deferred, useSearchParams } from '@portal/portal-sdk';
+import { can, deferred, useSearchParams, useUser } from '@portal/portal-sdk';
 import { Button, Card, SegmentedControl, Stack } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { text } from './texts';
-import { filtersOf, withParams } from './filters';
+import { filtersOf, scopeOf, titles, withParams } from './filters';
 import { RequestFiltersBar } from './RequestFiltersBar';
 import { RequestsTable } from './RequestsTable';
 
@@ -17,6 +17,7 @@ const CancelDialog = deferred(() => import('./CancelDialog').then((part) => part
 
 const scopes = [
   { value: 'own', label: text('own') },
+  { value: 'team', label: text('team') },
   { value: 'visible', label: text('visible') },
 ];
 
@@ -25,7 +26,8 @@ export function LeaveRequestsPage() {
   const [params, setParams] = useSearchParams();
   const [editing, setEditing] = useState<LeaveRequest | null>(null);
   const [cancelling, setCancelling] = useState<LeaveRequest | null>(null);
-  const scope = params.get('scope') === 'visible' ? 'visible' : 'own';
+  const scope = scopeOf(params);
+  const { isAdmin } = useUser();
   const put = (change: Record<string, string | undefined>) => setParams(withParams(params, change));
   // Opening and closing a dialog is not a change of the list, so it keeps the page.
   const open = (change: Record<string, string | undefined>) =>
@@ -38,16 +40,17 @@ export function LeaveRequestsPage() {
       </Card>
       <Card
         flush
-        title={text(scope === 'visible' ? 'teamRequests' : 'yourRequests')}
+        title={text(titles[scope])}
         actions={
           <>
             {can('leaveRequest.decide') && (
               <SegmentedControl
                 label={text('whose')}
                 hideLabel
-                options={scopes}
+                // Administrators decide for everybody: a team is asked for by an address alone.
+                options={scopes.filter(({ value }) => !isAdmin || value !== 'team' || scope === 'team')}
                 value={scope}
-                onChange={(next) => put({ scope: next === 'visible' ? next : undefined })}
+                onChange={(next) => put({ scope: next === 'own' ? undefined : next })}
               />
             )}
             <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ new: '1' })}>

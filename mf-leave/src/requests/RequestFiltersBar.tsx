@@ -7,8 +7,8 @@ import { lookOf } from '../shared/leave-type-look';
 import { text } from './texts';
 import { filterNames as names, noFilters, type RequestFilters } from './filters';
 
-// Links of the dashboard lead to one department; the others look at all.
-const DepartmentFilter = deferred(() => import('./DepartmentFilter').then((part) => part.DepartmentFilter));
+// Figures of other pages lead to what they count; who comes from elsewhere looks at all.
+const LinkedFilters = deferred(() => import('./LinkedFilters').then((part) => part.LinkedFilters));
 
 const Form = styled.form`
   display: grid;
@@ -75,8 +75,8 @@ export function RequestFiltersBar({ value, onApply }: RequestFiltersBarProps) {
         ))}
       </Select>
       <DateRangeField label={text('dateRange')} value={{ from: draft.from, to: draft.to }} onChange={set} />
-      {draft.departmentId && (
-        <DepartmentFilter value={draft.departmentId} onChange={(departmentId) => set({ departmentId })} />
+      {[draft, value].some(({ departmentId, dates }) => departmentId || dates) && (
+        <LinkedFilters value={draft} applied={value} onChange={set} />
       )}
       <Inline>
         <Button type="submit">{text('applyFilters')}</Button>

@@ -9,6 +9,7 @@ import { StatusBadge } from '../shared/StatusBadge';
 import { TypeBadge } from '../shared/TypeBadge';
 import { wholeDate } from '../shared/whole-date';
 import { text } from './texts';
+import { scopeOf, titles } from './filters';
 import { loadAllRequests, useRequests, type ListedRequest } from './requests.queries';
 
 const Main = styled.p`
@@ -78,13 +79,14 @@ interface RequestsTableProps {
 export function RequestsTable({ onView, onEdit, onCancel, onNew }: RequestsTableProps) {
   const [params, setParams] = useSearchParams();
   const requests = useRequests(params);
-  const withNames = params.get('scope') === 'visible';
+  const scope = scopeOf(params);
+  const withNames = scope !== 'own';
   const columns = useMemo(() => columnsFor(withNames), [withNames]);
   if (requests.isError)
     return <ErrorState title={text('loadFailed')} onRetry={() => void requests.refetch()} />;
   return (
     <DataTable
-      label={text(withNames ? 'teamRequests' : 'yourRequests')}
+      label={text(titles[scope])}
       columns={columns}
       rows={requests.data?.rows ?? []}
       rowCount={requests.data?.total ?? 0}

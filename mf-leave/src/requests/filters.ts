@@ -8,11 +8,12 @@ export interface RequestFilters {
   from: string;
   to: string;
   departmentId: string;
+  /** Leave that touches the days, or `beginning`: leave that begins on them, as reports count it. */
+  dates: '' | 'beginning';
 }
 
-export const noFilters: RequestFilters = { status: '', leaveTypeId: '', from: '', to: '', departmentId: '' };
+export const filterNames = ['status', 'leaveTypeId', 'from', 'to', 'departmentId', 'dates'] as const;
 
-export const filterNames = ['status', 'leaveTypeId', 'from', 'to', 'departmentId'] as const;
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filters of an address; a malformed date counts as none. */
@@ -24,8 +25,18 @@ export function filtersOf(params: URLSearchParams): RequestFilters {
     from: date('from'),
     to: date('to'),
     departmentId: params.get('departmentId') ?? '',
+    dates: params.get('dates') === 'beginning' ? 'beginning' : '',
   };
 }
+
+export const noFilters = filtersOf(new URLSearchParams());
+
+/** What a list is called, by whose requests it holds. */
+export const titles = { own: 'yourRequests', team: 'yourTeamRequests', visible: 'teamRequests' } as const;
+
+/** Whose requests are listed: the own, the team's, or all that may be seen. */
+export const scopeOf = (params: URLSearchParams) =>
+  (['team', 'visible'] as const).find((scope) => scope === params.get('scope')) ?? 'own';
 
 /** The same address with other values; empty ones are left out, and a change but of the page goes to page 1. */
 export function withParams(
@@ -49,7 +60,7 @@ export function listQueryOf(params: URLSearchParams): Query {
   const given = Object.fromEntries(filterNames.map((name) => [name, filters[name] || undefined]));
   return {
     ...given,
-    scope: params.get('scope') === 'visible' ? 'visible' : 'own',
+    scope: scopeOf(params),
     ...pagingOf(tableQueryOf(params)),
   };
 }

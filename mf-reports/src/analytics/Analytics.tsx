@@ -104,7 +104,7 @@ export function Analytics() {
           <div>
             <dt>{text('activeDepartments')}</dt>
             <dd>
-              <Link to="/departments">{formatNumber(active.length)}</Link>
+              <Link to="/departments?status=active">{formatNumber(active.length)}</Link>
             </dd>
           </div>
         </Figures>

@@ -1,4 +1,4 @@
-import { formatDateRange, formatNumber, formatPercent, Link, styled } from '@portal/portal-sdk';
+import { formatDateRange, formatNumber, formatPercent, Link, styled, useUser } from '@portal/portal-sdk';
 import { ErrorState, media, StatCard, tokens } from '@portal/ui';
 import type { Scope } from '../filters/scope';
 import { useSummary } from '../reports.queries';
@@ -16,24 +16,37 @@ const Four = styled.div`
   }
 `;
 
+/** A list, narrowed to what is given. */
+function addressOf(list: string, filters: Record<string, string | undefined>): string {
+  const asked = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `${list}?${new URLSearchParams(asked)}`;
+}
+
 /** The four stat cards of the chosen department and period (REP-01). */
 export function Figures({ scope }: { scope: Scope }) {
   const { data, isPending, isError, refetch } = useSummary(scope);
+  const { isAdmin, employeeId } = useUser();
   if (isError) return <ErrorState title={text('figuresFailed')} onRetry={() => void refetch()} />;
   const note = data && formatDateRange(data.from, data.to);
   const department = scope.department === 'all' ? undefined : scope.department;
-  const requests = (status?: string) => {
-    const of = { departmentId: department, from: data?.from, to: data?.to, status };
-    const asked = Object.entries(of).filter((entry): entry is [string, string] => Boolean(entry[1]));
-    return `/leave-requests?${new URLSearchParams([['scope', 'visible'], ...asked])}`;
-  };
+  // What is counted, and no more: everybody's, of a supervisor the team's; leave that begins in the period.
+  const requests = (status?: string) =>
+    addressOf('/leave-requests', {
+      scope: isAdmin ? 'visible' : 'team',
+      departmentId: department,
+      from: data?.from,
+      to: data?.to,
+      dates: 'beginning',
+      status,
+    });
+  const people = { status: 'active', department, supervisor: isAdmin ? undefined : employeeId };
   return (
     <Four>
       <StatCard
         label={text('totalEmployees')}
         value={data && formatNumber(data.totalEmployees)}
         loading={isPending}
-        link={<Link to={`/employees?status=active${department ? `&department=${department}` : ''}`} />}
+        link={<Link to={addressOf('/employees', people)} />}
       />
       <StatCard
         label={text('leaveRequests')}

@@ -18,11 +18,16 @@ const filters = {
   leaveTypeId: Id.optional(),
   employeeId: Id.optional(),
   departmentId: Id.optional(),
-  /** Requests that touch the days from `from` to `to`. */
+  /** Requests that touch the days from `from` to `to`, or as `dates` says. */
   from: PlainDate.optional(),
   to: PlainDate.optional(),
-  /** `own`: the reader's own requests only; `visible` (default): all that the reader may see. */
-  scope: z.enum(['own', 'visible']).optional(),
+  /** `touching` (default): leave on one of the days; `beginning`: leave whose first day is one of them, as reports count. */
+  dates: z.enum(['touching', 'beginning']).optional(),
+  /**
+   * `own`: the reader's own requests only; `team`: those of the people who report to the reader; `visible` (default):
+   * all that the reader may see.
+   */
+  scope: z.enum(['own', 'team', 'visible']).optional(),
 };
 
 /** Sort columns of the lists of requests. */

@@ -26,16 +26,21 @@ export async function teamOf(db: Database, reader: Reader): Promise<string[]> {
   return row?.team ?? [reader.me];
 }
 
+/** The people whose requests are listed, where it is those of a team; null else. */
+async function peopleOf(db: Database, reader: Reader, scope: Filters['scope']): Promise<string[] | null> {
+  if (scope === 'team')
+    return reader.supervises ? (await teamOf(db, reader)).filter((id) => id !== reader.me) : [];
+  return scope === 'own' || reader.seesAll || !reader.supervises ? null : teamOf(db, reader);
+}
+
 async function addReach(
   db: Database,
   conditions: Conditions,
   reader: Reader,
   scope: Filters['scope'],
 ): Promise<void> {
-  const team = reader.supervises && !reader.seesAll && scope !== 'own';
-  const reached = team
-    ? `r.employee_id = any(${conditions.value(await teamOf(db, reader))}::uuid[])`
-    : reach(reader, scope);
+  const people = await peopleOf(db, reader, scope);
+  const reached = people ? `r.employee_id = any(${conditions.value(people)}::uuid[])` : reach(reader, scope);
   if (reached) conditions.add(reached);
 }
 
@@ -70,17 +75,23 @@ async function searched(
   conditions.add(`(${parts.join(' or ')})`);
 }
 
+/** Whether a query is about the requests of everybody. */
+export const reachesAll = ({ scope = 'visible' }: Filters, reader: Reader): boolean =>
+  reader.seesAll && scope === 'visible';
+
 const beside = ['status', 'awaiting', 'leaveTypeId', 'employeeId', 'departmentId', 'q'] as const;
 
 /** Whether the days alone say what is listed, in the order of days: an index is then the way, whichever days they are. */
 const daysAlone = (query: Filters, reader: Reader): boolean =>
-  reader.seesAll &&
-  query.scope !== 'own' &&
+  reachesAll(query, reader) &&
   /^-?startDate$/.test(query.sort ?? 'startDate') &&
   beside.every((name) => query[name] === undefined);
 
-/** Requests that touch the days. No request is longer than a year, so a walk along the starts has an end. */
-function touching(conditions: Conditions, query: Filters, reader: Reader): void {
+/**
+ * Requests that touch the days, or begin on them. No request is longer than a year, so a walk along the starts has an
+ * end.
+ */
+function onDays(conditions: Conditions, query: Filters, reader: Reader): void {
   const { from, to } = query;
   if (from && to && to < from) throw invalid({ to: 'Choose a last day on or after the first' });
   const dayOf = (date: string) => {
@@ -88,8 +99,9 @@ function touching(conditions: Conditions, query: Filters, reader: Reader): void 
     return daysAlone(query, reader) ? unweighed(value, 'date') : `${value}::date`;
   };
   // A person's or a team's requests are few: said so that no index on days is taken for the way to them.
-  const few = !reader.seesAll || query.scope === 'own' ? ' + 0' : '';
-  if (from) {
+  const few = reachesAll(query, reader) ? '' : ' + 0';
+  if (from && query.dates === 'beginning') conditions.add(`r.start_date${few} >= ${dayOf(from)}`);
+  else if (from) {
     const first = dayOf(from);
     conditions.add(`r.end_date${few} >= ${first} and r.start_date${few} >= ${first} - 365`);
   }
@@ -118,7 +130,7 @@ export async function conditionsOf(
   if (query.leaveTypeId) conditions.add(`r.leave_type_id = ${conditions.value(query.leaveTypeId)}`);
   if (query.employeeId) conditions.add(`r.employee_id = ${conditions.value(query.employeeId)}`);
   if (query.departmentId) conditions.add(`r.department_id = ${conditions.value(query.departmentId)}`);
-  touching(conditions, query, reader);
+  onDays(conditions, query, reader);
   await searched(db, conditions, query.q, reader);
   return conditions;
 }

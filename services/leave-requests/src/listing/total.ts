@@ -2,7 +2,7 @@ import type { Database } from '@portal/service-kit';
 import { readerRow, type Reader } from '../reader';
 import { requestTables } from '../record';
 import type { Conditions } from './conditions';
-import type { Filters } from './filters';
+import { reachesAll, type Filters } from './filters';
 
 /**
  * How far a filtered total is counted. It is exact up to 20,000 requests in all; beyond, a full count would grow
@@ -41,17 +41,27 @@ function countersSql(query: Filters, conditions: Conditions): string {
   return `select coalesce(sum(n), 0) from ${table} where ${parts.join(' and ')}`;
 }
 
-/** From a first day on, the next ends lie right behind it; up to a last day, the newest starts right before it. */
-function walkOf({ from, to }: Filters): string {
-  if (from) return 'order by r.end_date';
-  return to ? 'order by r.start_date desc' : '';
+/** Requests that begin on some days, of everybody or a department, as they are kept by the day; exactly, at any size. */
+function startsSql({ status, departmentId, from, to }: Filters, { values }: Conditions): string {
+  const placed = (value: string | undefined, type: string, fallback: string) =>
+    value ? `$${values.indexOf(value) + 1}::${type}` : fallback;
+  const days = `${placed(from, 'date', `'-infinity'`)}, ${placed(to, 'date', `'infinity'`)}`;
+  return `select coalesce(sum(n), 0) from starts_between(${placed(departmentId, 'uuid', 'null')}, ${days})
+    where ${status ? `status = '${status}'` : 'true'}`;
 }
 
-const uncounted = ['employeeId', 'from', 'to', 'q', 'awaiting'] as const;
+/** From a first day on, the next ends lie right behind it; up to a last day, the newest starts right before it. */
+function walkOf({ from, to, dates }: Filters): string {
+  if (from && dates !== 'beginning') return 'order by r.end_date';
+  return from || to ? 'order by r.start_date desc' : '';
+}
+
+const uncounted = ['employeeId', 'q', 'awaiting'] as const;
 
 /**
- * SQL of a list's total. Everything, by status and by department or leave type, comes out of the counters; what one
- * person or one team reaches is counted; any other filter over everything is counted as far as its size allows.
+ * SQL of a list's total. Everything, by status and by department or leave type, comes out of the counters, and so do
+ * those that begin on some days, by status and department; what one person or one team reaches is counted; any other
+ * filter over everything is counted as far as its size allows.
  */
 export async function totalSql(
   db: Database,
@@ -59,9 +69,11 @@ export async function totalSql(
   conditions: Conditions,
   reader: Reader,
 ): Promise<string> {
-  const simple = uncounted.every((name) => query[name] === undefined) && query.scope !== 'own';
-  if (simple && reader.seesAll && !(query.leaveTypeId && query.departmentId))
-    return countersSql(query, conditions);
+  const simple = uncounted.every((name) => query[name] === undefined) && reachesAll(query, reader);
+  const byDay = query.from !== undefined || query.to !== undefined;
+  if (simple && !byDay && !(query.leaveTypeId && query.departmentId)) return countersSql(query, conditions);
+  if (simple && byDay && query.dates === 'beginning' && !query.leaveTypeId)
+    return startsSql(query, conditions);
   const walk = reader.seesAll && !query.q ? walkOf(query) : '';
   return countedSql(db, conditions, query.q && !reader.seesAll ? requestTables : 'requests r', walk);
 }

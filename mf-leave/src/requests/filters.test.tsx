@@ -1,0 +1,51 @@
+import { renderPage, testUser } from '@portal/portal-sdk/testing';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { annual, leaveRequest } from '../testing/leave';
+import { filtersOf, listQueryOf, withParams } from './filters';
+import { LeaveRequestsPage } from './LeaveRequestsPage';
+
+// A first screen takes its time where many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+
+test('LEAVE-02 what a figure narrows the list to is shown, and can be taken back', async () => {
+  const linked = { scope: 'team', from: '2026-03-01', to: '2026-03-31', dates: 'beginning' };
+  const { calls, address } = renderPage(
+    { '/leave-requests': LeaveRequestsPage },
+    `/leave-requests?${new URLSearchParams(linked)}`,
+    {
+      user: testUser('supervisor'),
+      server: { 'GET /api/leave-types': [annual], 'GET /api/leave-requests': [leaveRequest()] },
+    },
+  );
+  expect(await screen.findByRole('heading', { name: "Your Team's Requests" })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Your team' })).toBeChecked();
+  const dates = await screen.findByRole('combobox', { name: 'Dates' });
+  expect(dates).toHaveDisplayValue('Leave that begins on these dates');
+  const asked = (): object | undefined =>
+    calls.filter(({ path }) => path === '/api/leave-requests').at(-1)?.query;
+  expect(asked()).toMatchObject(linked);
+  fireEvent.change(dates, { target: { value: '' } });
+  expect(dates).toHaveDisplayValue('Leave on these dates');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }));
+  expect(address()).toBe('/leave-requests?scope=team&from=2026-03-01&to=2026-03-31');
+  await waitFor(() => expect(asked()).not.toHaveProperty('dates'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Yours' }));
+  expect(address()).toBe('/leave-requests?from=2026-03-01&to=2026-03-31');
+});
+
+test('an address is read forgivingly and written without what is the default', () => {
+  const params = new URLSearchParams('from=soon&to=2026-03-31&page=0&sort=-days&q=x');
+  expect(filtersOf(params)).toEqual({
+    status: '',
+    leaveTypeId: '',
+    departmentId: '',
+    from: '',
+    to: '2026-03-31',
+    dates: '',
+  });
+  expect(listQueryOf(params)).toMatchObject({ page: 1, pageSize: 10, sort: '-days', q: 'x' });
+  expect(listQueryOf(new URLSearchParams('scope=visible'))).toMatchObject({ scope: 'visible', page: 1 });
+  expect(withParams(new URLSearchParams('page=3&q=x'), { q: undefined }).toString()).toBe('');
+});
