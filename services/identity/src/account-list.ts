@@ -28,7 +28,7 @@ import { accounts } from './queries';
 type Query = GuardedInput<typeof listAccountsCall>['query'];
 
 const locks = 'sign_in_attempts t where t.locked_until > now()';
-const usable = `a.active and e.status = 'active'`;
+const usable = '(a.active and a.employee_active)';
 const notOwn = flagColumn('a.id <> $1::uuid');
 
 /** An account `a` with its employee `e`; `$1` is the account of who asks. */
@@ -64,11 +64,12 @@ const ties: Record<string, string> = {
 const nullsStandLast = /^-?lastLoginAt$/;
 
 /** Only a sign-in may be missing: to say where nulls stand would keep other orders from their indexes. */
-function orderOf(sort: string | undefined): string {
+function orderOf(sort: string | undefined, username: string): string {
   const by = sort?.replace(/^-/, '') ?? '';
   if (nullsStandLast.test(sort ?? '')) return orderBy(sort, columns, 'a.username', 'a.id');
   const direction = sort?.startsWith('-') ? 'desc' : 'asc';
-  const keys = Object.hasOwn(columns, by) ? columns[by as keyof typeof columns] : 'a.username';
+  const keys =
+    by !== 'username' && Object.hasOwn(columns, by) ? columns[by as keyof typeof columns] : username;
   const order = `${keys}, ${(Object.hasOwn(ties, by) && ties[by]) || 'a.id'}`;
   return `order by ${order
     .split(', ')
@@ -81,20 +82,38 @@ const inState: Record<AccountState, string> = {
   inactive: `not (${usable})`,
   locked: `a.id::text in (select t.subject from ${locks})`,
   temporary: 'a.must_change_password',
-  signed_in: `exists (select 1 ${openSessionsSql})`,
+  signed_in: 'true',
 };
 
-const kept = '(select coalesce(sum(n), 0) from account_counts)';
+/** Where the accounts of a filter by state alone are found, in the order of their usernames, and how many are kept. */
+interface Source {
+  from: string;
+  username: string;
+  kept: string;
+}
+const sum = (of: string) => `(select coalesce(sum(n), 0) from ${of})`;
+const all: Source = { from: accounts, username: 'a.username', kept: sum('account_states') };
+const keptStates: Partial<Record<AccountState, Source>> = {
+  active: { ...all, kept: sum('account_states where usable') },
+  inactive: { ...all, kept: sum('account_states where not usable') },
+  temporary: { ...all, kept: sum('account_states where temporary') },
+  // As the gateway keeps them: nobody else is looked at.
+  signed_in: {
+    from: `gateway.signed_in i join accounts a on a.id = i.account_id join employees.directory e on e.id = a.employee_id`,
+    username: 'i.username',
+    kept: sum('gateway.signed_in_counts'),
+  },
+};
 
-/** Accounts, a page of them; how many there are in all is kept, how many a filter finds is counted. */
+/** Accounts, a page of them; how many there are in all or in a state is kept, how many a search finds is counted. */
 export async function listAccounts(db: Database, actor: Principal, query: Query): Promise<RawJson> {
   const { limit, offset } = limitOf(query);
   const values: unknown[] = [actor.sub];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const everybody = managesSystemAdmins(actor);
-  const parts: string[] = [];
+  const source = (query.state && keptStates[query.state]) ?? all;
+  const state = query.state ? inState[query.state] : 'true';
+  const parts = [state];
   if (query.employeeId) parts.push(`a.employee_id = ${bind(query.employeeId)}`);
-  if (query.state) parts.push(`(${inState[query.state]})`);
   const pattern = likePattern(query.q);
   if (pattern) {
     const like = bind(pattern);
@@ -103,20 +122,24 @@ export async function listAccounts(db: Database, actor: Principal, query: Query)
       union select x.id from employees.directory d join accounts x on x.employee_id = d.id
         where d.name ilike ${like} or d.employee_id ilike ${like})`);
   }
-  const filtered = parts.length > 0;
+  const counted = parts.length > 1 || query.state === 'locked';
+  const systemAdmins = `select count(*) from ${source.from} where ${state} and e.role = 'system_admin'`;
+  const everybody = managesSystemAdmins(actor);
   if (!everybody) parts.push(`e.role <> 'system_admin'`);
-  const found = `from ${accounts} where ${parts.join(' and ') || 'true'}`;
-  const total = filtered
+  const found = `from ${source.from} where ${parts.join(' and ')}`;
+  const total = counted
     ? `(select count(*) ${found})`
-    : `${kept}${everybody ? '' : ` - (select count(*) from ${accounts} where e.role = 'system_admin')`}`;
+    : `${source.kept}${everybody ? '' : ` - (${systemAdmins})`}`;
   const sql = `
     select t.total, ${account.sql}
     from (select ${total} as total) t
-    left join unnest(array(select a.id ${found} ${orderOf(query.sort)} limit ${limit ?? 'all'} offset ${offset})) with ordinality k (id, n) on true
+    left join unnest(array(select a.id ${found} ${orderOf(query.sort, source.username)} limit ${limit ?? 'all'} offset ${offset})) with ordinality k (id, n) on true
     left join accounts a on a.id = k.id left join employees.directory e on e.id = a.employee_id
     order by k.n`;
   // First pages are planned once, a far one is asked for once in a while.
   const name = offset === 0 ? planOf('accounts', sql) : '';
+  if (query.state === 'signed_in')
+    await db.query('forget expired', 'select gateway.forget_expired_sessions()');
   const rows = await db.texts(name, sql, values);
   return new RawJson(account.list(rows, 1), Number(rows[0]?.[0] ?? 0));
 }

@@ -3,15 +3,14 @@ import { audit, type Database } from '@portal/service-kit';
 
 /** Open sessions of the account `a`: those of its present epoch, while it may be used. */
 export const openSessionsSql = `from gateway.open_sessions s
-  where s.account_id = a.id and s.epoch = a.session_epoch and a.active and e.status = 'active'`;
+  where s.account_id = a.id and s.epoch = a.session_epoch and a.active and a.employee_active`;
 
 /** Open sessions of an account, the last used first. */
 export const listSessions = (db: Database, accountId: string): Promise<AccountSession[]> =>
   db.query<AccountSession>(
     'sessions of an account',
     `select s.id, s.created_at as "openedAt", s.last_seen_at as "lastSeenAt", s.user_agent as "userAgent", s.address
-     from accounts a join employees.directory e on e.id = a.employee_id,
-     lateral (select s.* ${openSessionsSql}) s
+     from accounts a, lateral (select s.* ${openSessionsSql}) s
      where a.id = $1 order by s.last_seen_at desc, s.id`,
     [accountId],
   );

@@ -23,9 +23,18 @@ let mark = 0;
 async function sample({ portal, clock }: DataSet, call: ScreenCall, into: CallTimes): Promise<void> {
   const before = await clock();
   const path = uncached(call.path, `${process.pid}-${(mark += 1)}`);
-  const answer = await portal.sessions.ask(call.as, path, call.body);
+  const { ms } = await portal.sessions.ask(call.as, path, call.body);
   into.database.push((await clock()) - before);
-  into.answer.push(answer);
+  into.answer.push(ms);
+}
+
+/** The call as one data set answers it: about the first row of the list that it names. */
+async function about({ portal }: DataSet, call: ScreenCall): Promise<ScreenCall> {
+  if (!call.of) return call;
+  const [first] = JSON.parse((await portal.sessions.ask(call.as, call.of)).text) as { id: string }[];
+  if (!first) throw new Error(`${call.of} is empty`);
+  const { path, body } = JSON.parse(JSON.stringify(call).replaceAll(':id', first.id)) as ScreenCall;
+  return { ...call, path, ...(body && { body }) };
 }
 
 /** Asks one call on all data sets in turn, so that each meets the machine in the same moods. */
@@ -35,11 +44,12 @@ export async function callTimes(
   repeats: number,
 ): Promise<CallTimes[]> {
   const times = sets.map((): CallTimes => ({ database: [], answer: [] }));
+  const calls = await Promise.all(sets.map((set) => about(set, call)));
   for (let n = -warmUps; n < repeats; n += 1) {
     const order = n % 2 ? [...sets.keys()].reverse() : [...sets.keys()];
     for (const set of order) {
       const into = n < 0 ? { database: [], answer: [] } : times[set]!;
-      await sample(sets[set]!, call, into);
+      await sample(sets[set]!, calls[set]!, into);
     }
   }
   return times;

@@ -8,6 +8,8 @@ export interface ScreenCall {
   path: string;
   /** What is posted; without it the call reads. */
   body?: object;
+  /** A list of which the first row's id stands for `:id` in path and body. */
+  of?: string;
   /**
    * The same call as it finds as much in a small organisation as in a large one: that, and not how much longer an
    * answer is that holds more, tells whether the work grows with the table.

@@ -5,8 +5,8 @@ import type { Reader } from './screen-calls';
 export interface Sessions {
   url: string;
   cookie(reader: Reader): string;
-  /** Gets a path, or posts a body there, and answers how long it took, in ms; throws unless it is 200. */
-  ask(reader: Reader, path: string, body?: object): Promise<number>;
+  /** Gets a path, or posts a body there, and answers what came and how long it took, in ms; throws unless it is 200. */
+  ask(reader: Reader, path: string, body?: object): Promise<{ text: string; ms: number }>;
 }
 
 /** Signs in and answers the cookie header of the session. */
@@ -42,7 +42,7 @@ export async function openSessions(
       const text = await answer.body.text();
       if (answer.statusCode !== 200)
         throw new Error(`${path} as ${reader}: ${answer.statusCode} ${text.slice(0, 300)}`);
-      return performance.now() - started;
+      return { text, ms: performance.now() - started };
     },
   };
 }

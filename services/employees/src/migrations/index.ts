@@ -2,9 +2,13 @@ import type { Migration } from '@portal/service-kit';
 import * as m001 from './001-tables';
 import * as m002 from './002-tells-of-changes';
 import * as m003 from './003-parts-of-names';
+import * as m004 from './004-first-letters';
+import * as m005 from './005-tells-accounts';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
   '002-tells-of-changes': m002,
   '003-parts-of-names': m003,
+  '004-first-letters': m004,
+  '005-tells-accounts': m005,
 };

@@ -23,6 +23,9 @@ export class Conditions {
 const words = (q: string) => q.split(/\s+/).filter(Boolean).slice(0, 5);
 const escaped = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
+/** As many letters as `word_starts` keeps, of those that stand for themselves. */
+const firstLetters = /^[!-~]{1,2}$/;
+
 /** Worked out once a statement instead of for each row that is looked at. */
 const once = (sql: string) => `(select ${sql})`;
 
@@ -33,6 +36,8 @@ const once = (sql: string) => `(select ${sql})`;
  */
 export function addSearch(conditions: Conditions, q: string, byEmail: boolean): void {
   const each = words(q).map((word) => {
+    if (firstLetters.test(word))
+      return `word_starts(e.search) @> array[lower(${conditions.bind(word)}::text)]`;
     const pattern = `${word.length < 3 ? '% ' : '%'}${escaped(word)}%`;
     return `e.search like ${once(`plain(${conditions.bind(pattern)})`)}`;
   });

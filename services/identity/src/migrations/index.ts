@@ -4,6 +4,8 @@ import * as m002 from './002-account-holders';
 import * as m003 from './003-tells-of-changes';
 import * as m004 from './004-language';
 import * as m005 from './005-account-lists';
+import * as m006 from './006-ends-sessions';
+import * as m007 from './007-account-states';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -11,4 +13,6 @@ export const migrations: Record<string, Migration> = {
   '003-tells-of-changes': m003,
   '004-language': m004,
   '005-account-lists': m005,
+  '006-ends-sessions': m006,
+  '007-account-states': m007,
 };
