@@ -124,10 +124,12 @@ export function RosterDay({ date, shifts, loading, onWithdraw }: RosterDayProps)
   const [open, setOpen] = useState(isToday);
   const [all, setAll] = useState(false);
   const body = useId();
+  const title = useId();
   return (
-    <Day>
+    // Takes the focus where a shift that had it is withdrawn, the last of its day.
+    <Day role="group" aria-labelledby={title} tabIndex={-1}>
       <Heading>
-        <span>
+        <span id={title}>
           {formatWeekday(date)} <Quiet>{formatDate(date)}</Quiet>
         </span>
         {isToday && <Badge tone="accent">{text('today')}</Badge>}

@@ -1,5 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { sidebar, signIn, test } from '../support/browser';
+import { assignShift } from '@portal/contracts';
+import { sidebar, signIn, signInAs, test } from '../support/browser';
+import { shiftWindows } from '../support/dates';
+import { press } from '../support/keyboard';
+import { newTeam } from './colleague';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
@@ -37,4 +41,42 @@ test('SHELL-05 the open sidebar keeps the focus, and following a link closes it'
   await drawer(page).getByRole('link', { name: 'Team Calendar' }).click();
   await expect(page).toHaveURL('/team-calendar');
   await expect(sidebar(page)).toBeHidden();
+});
+
+test('ASSIGN-05 the roster is folded by day: by keyboard a day opens, and a shift of it is withdrawn', async ({
+  page,
+}) => {
+  const { employee, supervisor } = await newTeam();
+  const window = shiftWindows(8);
+  const [first, second] = [window(), window()];
+  for (const times of [first, second])
+    await supervisor.caller.ok(assignShift, { body: { employeeId: employee.employeeId, ...times } });
+  await signInAs(page, supervisor.username, supervisor.password);
+  await page.goto(`/shifts?week=${first.startTime.slice(0, 10)}&department=${employee.departmentId}`);
+  const roster = page.getByRole('region', { name: 'Roster' });
+  const day = roster.getByRole('group').filter({ hasText: '1 shift' }).first();
+  const fold = day.getByRole('button', { name: /^Shifts of / });
+  const lines = roster.getByRole('listitem');
+  await expect(day).toBeVisible();
+  await expect(lines).toHaveCount(0);
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+
+  await press(page, fold);
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText(employee.name);
+  await expect(lines).toContainText('Assigned');
+  await page.keyboard.press('Space');
+  await expect(lines).toHaveCount(0);
+  await page.keyboard.press('Enter');
+
+  await press(page, lines.getByRole('button', { name: `Withdraw shift: ${employee.name}` }));
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this shift?' });
+  await press(page, dialog.getByRole('button', { name: 'Withdraw shift' }));
+  await expect(page.getByText('Shift withdrawn')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(lines).toHaveCount(0);
+  // Who works by keyboard stays with the day, and does not start anew at the top of the page.
+  const here = roster.locator('[role="group"]:focus-within');
+  await expect(here.getByRole('button', { name: /^Shifts of /, expanded: true })).toBeVisible();
 });
