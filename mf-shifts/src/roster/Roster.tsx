@@ -1,4 +1,3 @@
-import type { CallOutput, listShifts as listShiftsCall } from '@portal/contracts';
 import { addDays, deferred, formatDateRange, styled, today, useSearchParams } from '@portal/portal-sdk';
 import { Button, ButtonGroup, Card, ErrorState, Inline, media, Select, tokens } from '@portal/ui';
 import { useState } from 'react';
@@ -6,9 +5,9 @@ import { useDepartments, useRoster } from '../shared/shifts.queries';
 import { text } from '../texts';
 import { RosterCsv } from './RosterCsv';
 import { RosterDay } from './RosterDay';
-import { byStartDate, daysOfWeek, mondayOf } from './week';
-
-export type RosterShift = CallOutput<typeof listShiftsCall>[number];
+import { RosterPrint } from './RosterPrint';
+import { usePaper } from './use-paper';
+import { daysOfWeek, mondayOf, type RosterShift } from './week';
 
 const WithdrawDialog = deferred(() => import('./WithdrawDialog').then((part) => part.WithdrawDialog));
 
@@ -46,9 +45,12 @@ export function Roster() {
   const [params, setParams] = useSearchParams();
   const [withdrawing, setWithdrawing] = useState<RosterShift | null>(null);
   const monday = mondayOf(params.get('week') ?? today());
+  const sunday = addDays(monday, 6);
   const department = params.get('department') ?? '';
+  const departmentId = department || undefined;
   const departments = useDepartments();
-  const query = useRoster(monday, addDays(monday, 6), department || undefined);
+  const query = useRoster(monday, sunday, departmentId);
+  const paper = usePaper(`${monday} ${department}`);
 
   const put = (change: { week?: string; department?: string }) =>
     setParams((before) => {
@@ -60,10 +62,8 @@ export function Roster() {
       return next;
     });
 
-  // What was withdrawn is planned no more; the employee and the log know of it.
-  const shifts = (query.data ?? []).filter(({ status }) => status !== 'cancelled');
-  const days = byStartDate(shifts);
-  const sunday = addDays(monday, 6);
+  const week = { days: query.data ?? [], departmentId };
+  const unread = query.isPending || query.isError;
   const ofDepartment = departments.data?.find(({ id }) => id === department)?.name;
   return (
     <Card
@@ -91,10 +91,8 @@ export function Roster() {
             placeholder={text('allDepartments')}
             options={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <Button size="sm" onClick={() => window.print()}>
-            {text('print')}
-          </Button>
-          <RosterCsv name={`roster-${monday}`} shifts={shifts} disabled={query.isPending || query.isError} />
+          <RosterPrint week={week} disabled={unread} onRead={paper.print} />
+          <RosterCsv name={`roster-${monday}`} week={week} disabled={unread} />
         </Tools>
       }
     >
@@ -106,8 +104,9 @@ export function Roster() {
             <RosterDay
               key={date}
               date={date}
-              shifts={days.get(date) ?? []}
-              loading={query.isPending}
+              day={query.data?.find((day) => day.date === date)}
+              departmentId={departmentId}
+              onPaper={paper.whole?.get(date)}
               onWithdraw={setWithdrawing}
             />
           ))}

@@ -1,11 +1,12 @@
+import { constants } from '@portal/contracts';
 import { formatTime, localOfInstant } from '@portal/portal-sdk';
-import { Button, toast } from '@portal/ui';
+import { Button } from '@portal/ui';
 import type { DataTableColumn } from '@portal/ui/data-table';
-import { useState } from 'react';
 import { nameOf, shownStatus } from '../shared/shift-view';
 import { wordOf } from '../shared/StatusBadge';
 import { text } from '../texts';
-import type { RosterShift } from './Roster';
+import type { RosterShift } from './week';
+import { useWholeWeek, type ShownWeek, type WholeDays } from './whole-week';
 
 const columns = (): DataTableColumn<RosterShift>[] => {
   const column = (id: string, header: string, value: (shift: RosterShift) => string | null) => ({
@@ -27,26 +28,22 @@ const columns = (): DataTableColumn<RosterShift>[] => {
 interface Props {
   /** Of the file, without its ending. */
   name: string;
-  shifts: readonly RosterShift[];
+  week: ShownWeek;
   disabled: boolean;
 }
 
-/** Saves the week that is shown as a CSV file. */
-export function RosterCsv({ name, shifts, disabled }: Props) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { saveTextFile, toCsv } = await import('@portal/ui/data-table');
-      saveTextFile(`${name}.csv`, await toCsv(shifts, columns()));
-    } catch {
-      toast({ title: text('error'), description: text('csvFailed'), tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
+/** Saves the week as a CSV file, the whole of it: what is not on screen is read for it. */
+export function RosterCsv({ name, week, disabled }: Props) {
+  const { busy, begin } = useWholeWeek(week, {
+    most: constants.rosterFileRowsMax,
+    failed: text('csvFailed'),
+  });
+  const save = async (whole: WholeDays) => {
+    const { saveTextFile, toCsv } = await import('@portal/ui/data-table');
+    saveTextFile(`${name}.csv`, await toCsv([...whole.values()].flat(), columns()));
   };
   return (
-    <Button size="sm" busy={busy} busyText={text('csv')} disabled={disabled} onClick={() => void save()}>
+    <Button size="sm" busy={busy} busyText={text('csv')} disabled={disabled} onClick={() => void begin(save)}>
       {text('csv')}
     </Button>
   );

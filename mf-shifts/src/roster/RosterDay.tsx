@@ -1,11 +1,12 @@
+import type { RosterDay as DayOfRoster } from '@portal/contracts';
 import { formatDate, formatWeekday, styled, today } from '@portal/portal-sdk';
-import { Badge, Button, IconButton, media, Skeleton, textSize, tokens } from '@portal/ui';
+import { Badge, IconButton, media, Skeleton, textSize, tokens } from '@portal/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNow } from '../shared/use-now';
 import { text } from '../texts';
-import type { RosterShift } from './Roster';
-import { RosterLine } from './RosterLine';
+import { DayShifts } from './DayShifts';
+import type { RosterShift } from './week';
 
 const Day = styled.section`
   display: grid;
@@ -71,40 +72,6 @@ const Body = styled.div<{ $folded: boolean }>`
   }
 `;
 
-const firstShown = 8;
-
-/* On a screen a day shows its first shifts, today all of them where there is room; on paper every day is whole. */
-const Lines = styled.ul<{ $all: boolean; $today: boolean }>`
-  display: grid;
-  grid-template-columns: 112px minmax(0, 1.4fr) minmax(0, 1fr) max-content max-content;
-  gap: ${tokens.space[1]} ${tokens.space[3]};
-  ${media.print} {
-    row-gap: 0;
-  }
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  @media screen {
-    & > :nth-child(n + ${firstShown + 1}) {
-      ${({ $all, $today }) => !$all && !$today && 'display: none;'}
-      ${media.phone} {
-        ${({ $all }) => !$all && 'display: none;'}
-      }
-    }
-  }
-`;
-
-const More = styled.div<{ $today: boolean }>`
-  ${({ $today }) => $today && 'display: none;'}
-  margin-block: ${tokens.space[2]};
-  ${media.phone} {
-    display: block;
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
-
 const Quiet = styled.span`
   color: ${tokens.colour.muted};
   ${textSize('sm')}
@@ -112,17 +79,19 @@ const Quiet = styled.span`
 
 interface RosterDayProps {
   date: string;
-  shifts: readonly RosterShift[];
-  loading: boolean;
+  /** Undefined while it is read. */
+  day: DayOfRoster | undefined;
+  departmentId: string | undefined;
+  /** All of its shifts, while they are printed. */
+  onPaper: readonly RosterShift[] | undefined;
   onWithdraw: (shift: RosterShift) => void;
 }
 
 /** One day of the roster. On a phone it is folded unless it is today: seven lines say how the week is manned. */
-export function RosterDay({ date, shifts, loading, onWithdraw }: RosterDayProps) {
+export function RosterDay({ date, day, departmentId, onPaper, onWithdraw }: RosterDayProps) {
   const now = useNow(60);
   const isToday = date === today();
   const [open, setOpen] = useState(isToday);
-  const [all, setAll] = useState(false);
   const body = useId();
   const title = useId();
   return (
@@ -133,8 +102,12 @@ export function RosterDay({ date, shifts, loading, onWithdraw }: RosterDayProps)
           {formatWeekday(date)} <Quiet>{formatDate(date)}</Quiet>
         </span>
         {isToday && <Badge tone="accent">{text('today')}</Badge>}
-        {shifts.length > 0 && (
-          <Badge>{text(shifts.length === 1 ? 'oneShift' : 'shiftsCount', { count: shifts.length })}</Badge>
+        {day && day.total > 0 && (
+          <Badge>
+            {text(day.total === 1 ? 'oneShift' : day.more ? 'manyShifts' : 'shiftsCount', {
+              count: day.total,
+            })}
+          </Badge>
         )}
         <Fold
           label={text('shiftsOf', { day: formatWeekday(date) })}
@@ -147,23 +120,19 @@ export function RosterDay({ date, shifts, loading, onWithdraw }: RosterDayProps)
         </Fold>
       </Heading>
       <Body id={body} $folded={!open}>
-        {loading ? (
+        {!day ? (
           <Skeleton height="72px" />
-        ) : shifts.length === 0 ? (
+        ) : day.total === 0 ? (
           <Quiet>{text('nobodyPlanned')}</Quiet>
         ) : (
-          <Lines $all={all} $today={isToday}>
-            {shifts.map((shift) => (
-              <RosterLine key={shift.id} shift={shift} now={now} onWithdraw={onWithdraw} />
-            ))}
-          </Lines>
-        )}
-        {shifts.length > firstShown && !all && (
-          <More $today={isToday}>
-            <Button size="sm" onClick={() => setAll(true)}>
-              {text('showAll', { count: shifts.length })}
-            </Button>
-          </More>
+          <DayShifts
+            key={departmentId}
+            day={day}
+            departmentId={departmentId}
+            now={now}
+            onPaper={onPaper}
+            onWithdraw={onWithdraw}
+          />
         )}
       </Body>
     </Day>

@@ -3,7 +3,7 @@ import { Button, media, textSize, tokens } from '@portal/ui';
 import { nameOf, shownStatus, timesOf } from '../shared/shift-view';
 import { StatusBadge } from '../shared/StatusBadge';
 import { text } from '../texts';
-import type { RosterShift } from './Roster';
+import type { RosterShift } from './week';
 
 const Line = styled.li`
   display: grid;
@@ -71,20 +71,21 @@ const OnScreen = styled(Button)`
 interface RosterLineProps {
   shift: RosterShift;
   now: number;
-  onWithdraw: (shift: RosterShift) => void;
+  /** Without it nothing can be withdrawn: on paper. */
+  onWithdraw?: (shift: RosterShift) => void;
 }
 
-/** One shift of the roster: when, who, where, how it stands, and its withdrawal. */
+/** One shift of the roster: when, who, where, how it stands, and its withdrawal. More of a day begin with the focus on one. */
 export function RosterLine({ shift, now, onWithdraw }: RosterLineProps) {
   return (
-    <Line>
+    <Line tabIndex={-1}>
       <time dateTime={shift.startTime}>{timesOf(shift)}</time>
       <Who>
         <strong>{nameOf(shift)}</strong> <Quiet>{shift.employee?.jobTitle}</Quiet>
       </Who>
       <Quiet>{shift.location}</Quiet>
       <StatusBadge status={shownStatus(shift, now)} />
-      {shift.can.cancel && (
+      {shift.can.cancel && onWithdraw && (
         <OnScreen
           size="sm"
           variant="quiet"

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@portal/ui/dialog';
 import { nameOf } from '../shared/shift-view';
 import { useRefreshShifts } from '../shared/shifts.queries';
 import { text } from '../texts';
-import type { RosterShift } from './Roster';
+import type { RosterShift } from './week';
 
 interface WithdrawDialogProps {
   open: boolean;

@@ -1,5 +1,8 @@
-import type { Shift } from '@portal/contracts';
-import { addDays, localOfInstant } from '@portal/portal-sdk';
+import type { RosterDay } from '@portal/contracts';
+import { addDays } from '@portal/portal-sdk';
+
+/** A shift as the roster has it. */
+export type RosterShift = RosterDay['shifts'][number];
 
 /** Monday of the week of a date. */
 export function mondayOf(date: string): string {
@@ -10,13 +13,3 @@ export function mondayOf(date: string): string {
 /** The seven dates of a week from its Monday. */
 export const daysOfWeek = (monday: string): string[] =>
   Array.from({ length: 7 }, (_, n) => addDays(monday, n));
-
-/** Shifts by the date on which they start, on the organisation's clock; a night shift stands on its first day. */
-export function byStartDate<S extends Pick<Shift, 'startTime'>>(shifts: readonly S[]): Map<string, S[]> {
-  const days = new Map<string, S[]>();
-  for (const shift of shifts) {
-    const date = localOfInstant(shift.startTime).slice(0, 10);
-    days.set(date, [...(days.get(date) ?? []), shift]);
-  }
-  return days;
-}

@@ -1,4 +1,11 @@
-import { constants, listCurrentShifts, listDepartments, listShifts, myShift } from '@portal/contracts';
+import {
+  constants,
+  listCurrentShifts,
+  listDepartments,
+  listRoster,
+  listShifts,
+  myShift,
+} from '@portal/contracts';
 import { live, queryOf, useQuery, useRefresh } from '@portal/portal-sdk';
 
 /** The board: read again every 10 s and on window focus, always stale (SHIFT-07). */
@@ -19,9 +26,19 @@ export const useDepartments = () =>
 export const useMyShift = () =>
   useQuery({ ...queryOf(myShift), ...live, staleTime: 0, refetchInterval: 60_000 });
 
-/** Planned and worked shifts of some days. */
+/** The roster of some days: the first shifts of each, and how many there are. */
 export const useRoster = (from: string, to: string, departmentId: string | undefined) =>
-  useQuery({ ...queryOf(listShifts, { query: { from, to, departmentId } }), ...live });
+  useQuery({ ...queryOf(listRoster, { query: { from, to, departmentId } }), ...live });
+
+/** A page of one day of the roster, from 1; none before. */
+export const useRosterPage = (date: string, departmentId: string | undefined, page: number) =>
+  useQuery({
+    ...queryOf(listRoster, {
+      query: { from: date, to: date, departmentId, page, pageSize: constants.rosterPage },
+    }),
+    ...live,
+    enabled: page > 0,
+  });
 
 /** Makes everything that shows shifts read again. */
 export function useRefreshShifts(): () => Promise<void> {

@@ -32,6 +32,13 @@ export const constants = {
   wallChartWeeks: 4,
   wallChartWeeksMax: 6,
   wallChartPeople: 25,
+  /** The roster of a week: shifts a day at first, those of a day that are fetched at once, and how far a day is counted. */
+  rosterPerDay: 8,
+  rosterPage: 50,
+  rosterCounted: 200,
+  /** Shifts of a week that its CSV file and its print hold at most. */
+  rosterFileRowsMax: 10_000,
+  rosterPrintRowsMax: 2000,
   csvPreviewRows: 5,
   /** Milliseconds. */
   logoutRedirectDelay: 500,

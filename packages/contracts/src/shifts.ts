@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { constants } from './constants';
 import { Id, IdParams, Instant, Ok, Paging, PlainDate, requiredId, text } from './common';
 import { endpoint } from './endpoint';
 import { messages } from './messages';
@@ -95,6 +96,9 @@ export const listCurrentShifts = endpoint({
   versioned: { shared: true },
 });
 
+/** A shift of a list, and whether the reader may withdraw it. */
+const ListedShift = Shift.extend({ can: z.object({ cancel: z.boolean() }) });
+
 export const listShifts = endpoint({
   method: 'GET',
   path: '/api/shifts',
@@ -114,7 +118,43 @@ export const listShifts = endpoint({
       path: ['to'],
       message: 'Choose an end date up to 42 days after the start date',
     }),
-  response: z.array(Shift.extend({ can: z.object({ cancel: z.boolean() }) })),
+  response: z.array(ListedShift),
+  versioned: {},
+});
+
+/** One day of the roster: a page of the shifts that begin on it. */
+export const RosterDay = z.object({
+  date: PlainDate,
+  /** How many begin on it, counted up to `rosterCounted`. */
+  total: z.number().int(),
+  /** Whether there are more than `total`. */
+  more: z.boolean(),
+  shifts: z.array(ListedShift),
+});
+export type RosterDay = z.output<typeof RosterDay>;
+
+export const listRoster = endpoint({
+  method: 'GET',
+  path: '/api/shifts/roster',
+  owner: 'shifts',
+  ability: 'shift.read',
+  summary:
+    'The roster of the days from `from` to `to` (7 at most): of the shifts that begin on each, without withdrawn ' +
+    `ones, a page by start (${constants.rosterPerDay} unless told), and how many there are, counted up to ` +
+    `${constants.rosterCounted} a day`,
+  query: z
+    .object({
+      from: PlainDate,
+      to: PlainDate,
+      departmentId: Id.optional(),
+      page: Paging.page,
+      pageSize: Paging.pageSize,
+    })
+    .refine((q) => q.to >= q.from && Date.parse(q.to) - Date.parse(q.from) <= 6 * 86_400_000, {
+      path: ['to'],
+      message: 'Choose an end date up to 6 days after the start date',
+    }),
+  response: z.array(RosterDay),
   versioned: {},
 });
 

@@ -3,17 +3,17 @@ import { assignShift, cancelShift, signIn as signInToShift, signOut } from '@por
 import { signIn, test } from '../support/browser';
 import { signedIn } from '../support/caller';
 import { demoPassword, portalUrl } from '../support/portal';
-import { newColleague } from './colleague';
+import { newColleague, newTeam } from './colleague';
 import { fileByCall } from './leave';
 
 test('SHIFT-07 a change elsewhere stands on an open board and roster while they are live', async ({
   page,
 }) => {
-  const colleague = await newColleague();
+  const { employee: colleague } = await newTeam();
   const admin = await signedIn(portalUrl(), 'admin', demoPassword);
   await signIn(page, 'supervisor');
   const listening = page.waitForRequest('**/api/events');
-  await page.goto('/shifts');
+  await page.goto(`/shifts?department=${colleague.departmentId}`);
   await listening;
   const board = page.getByRole('region', { name: 'Team Shifts' });
   await expect(board.getByText('Live', { exact: true })).toBeVisible();

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { signIn, signInAs, test } from '../support/browser';
 import { expectAnswered } from '../support/choose';
 import { press, tabTo } from '../support/keyboard';
-import { newColleague } from './colleague';
+import { newColleague, newTeam } from './colleague';
 
 // A key a stop, on a machine that may be busy.
 test.describe.configure({ timeout: 120_000 });
@@ -29,9 +30,10 @@ test('SHIFT-08 by keyboard alone an employee signs in, takes a break, ends it an
 test('ASSIGN-01 ASSIGN-05 by keyboard alone a supervisor assigns a shift and withdraws it', async ({
   page,
 }) => {
-  const colleague = await newColleague();
-  await signIn(page, 'supervisor');
-  await page.goto('/shifts');
+  const { employee: colleague, supervisor } = await newTeam();
+  await signInAs(page, supervisor.username, supervisor.password);
+  // Among all departments it is one of many, and stands where somebody asks for more of the day.
+  await page.goto(`/shifts?department=${colleague.departmentId}`);
   const form = page.getByRole('region', { name: 'Assign Shifts' });
   const picker = form.getByRole('combobox', { name: /Employee/ });
   await tabTo(page, picker);
@@ -70,23 +72,43 @@ test('SHIFT-08 on a phone the own shift comes first', async ({ page }) => {
   expect(await top('My Shift')).toBeLessThan(await top('Team Shifts'));
 });
 
-test('ASSIGN-05 the roster of a week on paper and as a file, and its buttons on one line', async ({
-  page,
-}) => {
+/** A date so many weeks from now. The week to come is planned, and nothing of it has begun; of a past one all is over. */
+const inWeeks = (weeks: number) => new Date(Date.now() + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+
+test('ASSIGN-05 the roster of a week on paper, and its buttons on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'hr');
-  await page.goto('/shifts');
+  await page.goto(`/shifts?week=${inWeeks(1)}`);
   const roster = page.getByRole('region', { name: 'Roster' });
   const withdraw = roster.getByRole('button', { name: /^Withdraw shift/ }).first();
   await expect(withdraw).toBeVisible();
   expect((await withdraw.boundingBox())?.height).toBeLessThan(40);
-  const saving = page.waitForEvent('download');
-  await roster.getByRole('button', { name: 'CSV' }).click();
-  expect((await saving).suggestedFilename()).toMatch(/^roster-\d{4}-\d\d-\d\d\.csv$/);
   await page.emulateMedia({ media: 'print' });
   await expect(roster.getByRole('heading', { name: /^Monday/ })).toBeVisible();
   await expect(withdraw).toBeHidden();
   await expect(roster.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Team Shifts' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();
+});
+
+test('ASSIGN-05 SHIFT-03 by keyboard alone the rest of a day, and all of a week as a file', async ({
+  page,
+}) => {
+  await signIn(page, 'hr');
+  await page.goto(`/shifts?week=${inWeeks(-2)}`);
+  const roster = page.getByRole('region', { name: 'Roster' });
+  const badges = roster.getByRole('heading').getByText(/^\d+ shifts?$/);
+  await expect(badges).toHaveCount(7);
+  const counts = (await badges.allInnerTexts()).map((count) => Number.parseInt(count, 10));
+  const day = roster.locator('section').filter({ has: page.getByRole('heading', { name: /^Monday/ }) });
+  const lines = day.getByRole('listitem');
+  await press(page, day.getByRole('button', { name: /^Show (all|more)/ }));
+  await expect(lines.nth(8)).toBeFocused();
+  await expect(lines).toHaveCount(Math.min(counts[0] ?? 0, 50));
+  const saving = page.waitForEvent('download');
+  await roster.getByRole('button', { name: 'CSV' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^roster-\d{4}-\d\d-\d\d\.csv$/);
+  const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(rows.length - 1).toBe(counts.reduce((sum, count) => sum + count, 0));
 });

@@ -153,6 +153,7 @@ leaveCalendarTeam      | -                                |    401      200     
 
 listCurrentShifts      | -                                |    401      200       200       200        200          401           200           401
 listShifts             | -                                |    401      200       200       200        200          401           200           401
+listRoster             | -                                |    401      200       200       200        200          401           200           401
 myShift                | -                                |    401      200       200       200        200          401           200           401
 assignShift            | to employee                      |    401      403       201       201        201          401           404           401
 assignShift            | to stranger                      |    401      403       404       201        201          401           201           401

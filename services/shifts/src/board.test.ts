@@ -1,9 +1,9 @@
 import * as contract from '@portal/contracts';
 import { dateIn, type Principal } from '@portal/service-kit';
-import { addDepartment, addPerson, downAndUp, openHouse, type House } from '@portal/service-kit/testing';
+import { downAndUp, openHouse, type House } from '@portal/service-kit/testing';
 import pg from 'pg';
 import { migrations } from './migrations';
-import { addShift, inHoursFromNow } from './shifts.testing';
+import { addShift, addTeam, inHoursFromNow } from './shifts.testing';
 
 let house: House;
 let department: string;
@@ -19,12 +19,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(async () => {
   await house.sql('delete from shifts.shifts');
-  department = await addDepartment(house);
-  hr = await addPerson(house, { role: 'hr_admin' });
-  supervisor = await addPerson(house, { role: 'supervisor', departmentId: department });
-  employee = await addPerson(house, { departmentId: department, firstName: 'Ana', lastName: 'Silva' });
-  colleague = await addPerson(house, { departmentId: department });
-  stranger = await addPerson(house, { departmentId: await addDepartment(house) });
+  ({ department, hr, supervisor, employee, colleague, stranger } = await addTeam(house));
 });
 
 const today = dateIn('UTC');

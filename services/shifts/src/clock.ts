@@ -34,3 +34,11 @@ export function daysBetween(first: string, last: string, timeZone: string): { fr
     until: startOf(format(end, 'yyyy-MM-dd'), timeZone).toISOString(),
   };
 }
+
+/** The calendar dates from `first` to `last`, both included. */
+export function datesBetween(first: string, last: string): string[] {
+  const dates: string[] = [];
+  for (let at = Date.parse(first); at <= Date.parse(last); at += 86_400_000)
+    dates.push(new Date(at).toISOString().slice(0, 10));
+  return dates;
+}

@@ -1,13 +1,22 @@
 import * as contract from '@portal/contracts';
-import { route } from '@portal/service-kit';
+import { route, type Principal } from '@portal/service-kit';
 import { assignShift } from './assign';
 import { cancelShift } from './cancel';
 import { listCurrentShifts } from './queries/board';
 import { findMyShift } from './queries/own';
 import { listShifts } from './queries/range';
+import { listRoster } from './queries/roster';
 import { signIn, takeStep } from './sign';
 
 const lists = ['shifts.shifts', 'employees.employees'];
+/** A list that is another one for another reader. */
+const ofReader = {
+  versioned: {
+    lists,
+    scope: ({ principal }: { principal: Principal }) =>
+      `${principal.role} ${principal.departmentId} ${principal.employeeId}`,
+  },
+};
 
 export const routes = [
   route(contract.listCurrentShifts, ({ db, today, timeZone }) => listCurrentShifts(db, today, timeZone), {
@@ -16,12 +25,12 @@ export const routes = [
   route(
     contract.listShifts,
     ({ db, principal, query, timeZone }) => listShifts(db, principal, query, timeZone),
-    {
-      versioned: {
-        lists,
-        scope: ({ principal }) => `${principal.role} ${principal.departmentId} ${principal.employeeId}`,
-      },
-    },
+    ofReader,
+  ),
+  route(
+    contract.listRoster,
+    ({ db, principal, query, timeZone }) => listRoster(db, principal, query, timeZone),
+    ofReader,
   ),
   route(contract.myShift, ({ db, principal, timeZone }) => findMyShift(db, principal, timeZone)),
   route(contract.assignShift, ({ db, principal, body, timeZone }) =>

@@ -1,11 +1,24 @@
 import type { Principal } from '@portal/service-kit';
 import { newId } from '@portal/service-kit';
-import { addLeaveType, type House } from '@portal/service-kit/testing';
+import { addDepartment, addLeaveType, addPerson, type House } from '@portal/service-kit/testing';
 
 export const hour = 3600_000;
 /** An instant so many hours from now, on a whole minute. */
 export const inHoursFromNow = (hours: number) =>
   new Date(Math.floor((Date.now() + hours * hour) / 60_000) * 60_000).toISOString();
+
+/** A department with its supervisor and two people (one is Ana Silva), somebody of another one, and HR. */
+export async function addTeam(house: House) {
+  const department = await addDepartment(house);
+  return {
+    department,
+    hr: await addPerson(house, { role: 'hr_admin' }),
+    supervisor: await addPerson(house, { role: 'supervisor', departmentId: department }),
+    employee: await addPerson(house, { departmentId: department, firstName: 'Ana', lastName: 'Silva' }),
+    colleague: await addPerson(house, { departmentId: department }),
+    stranger: await addPerson(house, { departmentId: await addDepartment(house) }),
+  };
+}
 
 /** Stores a shift as it would stand after the fact, and answers its id. */
 export async function addShift(

@@ -132,6 +132,8 @@ export const refusals: Readonly<Record<string, string>> = {
   'A shift lasts 24 hours at most': 'Un service dure 24 heures au plus',
   'Choose an end date up to 42 days after the start date':
     'Choisissez une date de fin au plus 42 jours après la date de début',
+  'Choose an end date up to 6 days after the start date':
+    'Choisissez une date de fin au plus 6 jours après la date de début',
   'Only a shift that nobody has signed in to can be withdrawn. Reload the list.':
     "Seul un service que personne n'a pris peut être retiré. Rechargez la liste.",
   'You are signed in already.': 'Vous avez déjà pris votre service.',

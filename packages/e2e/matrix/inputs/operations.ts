@@ -63,6 +63,7 @@ export const operations: Inputs = {
 
   listCurrentShifts: nothing,
   listShifts: always({ query: { from: dayFromNow(0), to: dayFromNow(7) } }),
+  listRoster: always({ query: { from: dayFromNow(0), to: dayFromNow(6) } }),
   myShift: nothing,
   assignShift: {
     'to employee': (world) => assignment(world.people.employee.employeeId, world),

@@ -1,10 +1,7 @@
 import type { GuardedInput, listShifts as listShiftsCall } from '@portal/contracts';
 import {
-  flagColumn,
-  jsonRows,
   likePattern,
   limitOf,
-  nested,
   orderBy,
   planOf,
   RawJson,
@@ -13,7 +10,7 @@ import {
 } from '@portal/service-kit';
 import { daysBetween } from '../clock';
 import { wholeSight } from '../policy';
-import { shiftShape } from '../present';
+import { listedShifts, whole } from './listed';
 
 type Query = GuardedInput<typeof listShiftsCall>['query'];
 
@@ -23,16 +20,6 @@ const sorts = {
   employee: 'e.name',
   status: 's.status',
 };
-
-/** Seen whole: the own shift, a shift of the reader's department as it was then, any shift for an administrator. */
-const whole = `($3::boolean or s.employee_id = $1 or s.department_id = $2)`;
-/** Mirrors `mayAssign`: `$2` is null but for a supervisor. */
-const mayCancel = `coalesce(s.status = 'assigned' and ($3 or e.department_id = $2), false)`;
-
-const shifts = jsonRows({
-  ...shiftShape(`case when ${whole} then s.notes end`),
-  can: nested('s.id', { cancel: flagColumn(mayCancel) }),
-});
 
 /** The SQL that a list is ordered by, as `key` of what was found. */
 function keyOf({ sort }: Query): { key: string; order: string } {
@@ -85,12 +72,12 @@ export async function listShifts(
     page as materialized (
       select id, row_number() over (${order}) as n from found ${order} limit ${limit ?? 'all'} offset ${offset}
     )
-    select t.total, ${shifts.sql}
+    select t.total, ${listedShifts.sql}
     from (select count(*) as total from found) t left join page on true
     left join shifts s on s.id = page.id left join employees.directory e on e.id = s.employee_id
     order by page.n`;
   // First pages are planned once, a far one is asked for once in a while.
   const name = offset === 0 ? planOf('shifts', sql) : '';
   const rows = await db.texts(name, sql, values);
-  return new RawJson(shifts.list(rows, 1), Number(rows[0]?.[0] ?? 0));
+  return new RawJson(listedShifts.list(rows, 1), Number(rows[0]?.[0] ?? 0));
 }

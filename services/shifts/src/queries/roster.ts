@@ -1,0 +1,80 @@
+import { constants, type GuardedInput, type listRoster as listRosterCall } from '@portal/contracts';
+import { planOf, RawJson, type Database, type Principal, type TextRow } from '@portal/service-kit';
+import { daysBetween, datesBetween } from '../clock';
+import { wholeSight } from '../policy';
+import { listedShifts, whole } from './listed';
+
+type Query = GuardedInput<typeof listRosterCall>['query'];
+
+/** Which days they are, and how many, changes nothing in the plan, which is therefore made once. */
+const [begins, untils] = ['(select $4::timestamptz[])', '(select $5::timestamptz[])'];
+
+/** The day and its count stand before the columns of a shift. */
+const ahead = 2;
+
+/**
+ * A page of each day and how many there are. Both walk an index from where the day `d` begins, and stop: at the end of
+ * the page, and where counting stops. What a day holds beyond that costs nothing.
+ */
+function rosterSql(query: Query, seesAll: boolean): string {
+  const { page = 1, pageSize = constants.rosterPerDay } = query;
+  const found = [
+    's.start_time >= d.begin and s.start_time < d.until',
+    `s.status <> 'cancelled'`,
+    ...(query.departmentId ? ['s.department_id = $6'] : []),
+    ...(seesAll ? [] : [`(${whole} or s.status <> 'no_show')`]),
+  ].join(' and ');
+  return `select d.n, counted.total, ${listedShifts.sql}
+    from unnest(${begins}, ${untils}) with ordinality d (begin, until, n)
+    cross join lateral (
+      select count(*) as total from (select from shifts s where ${found} limit ${constants.rosterCounted + 1}) reached
+    ) counted
+    left join lateral (
+      select s.id from shifts s where ${found}
+      order by s.start_time, s.id limit ${pageSize} offset ${(page - 1) * pageSize}
+    ) shown on true
+    left join shifts s on s.id = shown.id
+    left join lateral (select * from employees.directory e where e.id = s.employee_id limit 1) e on true
+    order by d.n, s.start_time, s.id`;
+}
+
+function dayOf(date: string, rows: readonly TextRow[]): { json: string; total: number } {
+  const counted = Number(rows[0]?.[1] ?? 0);
+  const total = Math.min(counted, constants.rosterCounted);
+  const shifts = listedShifts.list(rows, ahead);
+  return { total, json: `{"date":"${date}","total":${total},"more":${counted > total},"shifts":${shifts}}` };
+}
+
+/**
+ * The shifts that begin on each of some days, a page of each day, without withdrawn ones. What the reader may not see
+ * of a shift in `listShifts` is not told here either.
+ */
+export async function listRoster(
+  db: Database,
+  reader: Principal,
+  query: Query,
+  timeZone: string,
+): Promise<RawJson> {
+  const dates = datesBetween(query.from, query.to);
+  const days = dates.map((date) => daysBetween(date, date, timeZone));
+  const sight = wholeSight(reader);
+  const sql = rosterSql(query, sight.all);
+  // First pages are planned once, a far one is asked for once in a while.
+  const name = (query.page ?? 1) === 1 ? planOf('roster', sql) : '';
+  const rows = await db.texts(name, sql, [
+    reader.employeeId,
+    sight.departmentId,
+    sight.all,
+    days.map(({ from }) => from),
+    days.map(({ until }) => until),
+    ...(query.departmentId ? [query.departmentId] : []),
+  ]);
+  const answered = dates.map((date, n) =>
+    dayOf(
+      date,
+      rows.filter(([day]) => day === String(n + 1)),
+    ),
+  );
+  const total = answered.reduce((sum, day) => sum + day.total, 0);
+  return new RawJson(`[${answered.map(({ json }) => json).join(',')}]`, total);
+}
