@@ -78,6 +78,7 @@ export function WallChart({ params, put, filters, date, onOpened, onDrawn }: Wal
     if (!isPending) onDrawn();
   });
   const pages = Math.max(1, Math.ceil((team.data?.total ?? 0) / constants.wallChartPeople));
+  const further = team.data?.further ?? false;
   const show = (from: string) => put({ from, page: params.get('page') ?? undefined });
   const open = (day: string) => {
     put({ date: day, from: wall.from, page: params.get('page') ?? undefined });
@@ -126,12 +127,15 @@ export function WallChart({ params, put, filters, date, onOpened, onDrawn }: Wal
       {pages > 1 && (
         <OffPaper as="nav" aria-label={text('pagesOfPeople')}>
           <strong>
-            {text('peopleShown', { shown: team.data?.people.length ?? 0, total: team.data?.total ?? 0 })}
+            {text(further ? 'peopleOnPage' : 'peopleShown', {
+              shown: team.data?.people.length ?? 0,
+              total: team.data?.total ?? 0,
+            })}
           </strong>
           <Button size="sm" disabled={wall.page <= 1} onClick={() => put({ page: String(wall.page - 1) })}>
             {text('previousPeople')}
           </Button>
-          <span>{text('pageOfPeople', { page: wall.page, pages })}</span>
+          <span>{text(further ? 'somePage' : 'pageOfPeople', { page: wall.page, pages })}</span>
           <Button
             size="sm"
             disabled={wall.page >= pages}

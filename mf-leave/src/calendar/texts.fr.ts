@@ -38,9 +38,11 @@ export default {
   onlyAway: 'Seulement les personnes en congé',
   nobodyHere: 'Personne à afficher avec ces filtres',
   pagesOfPeople: 'Pages de personnes',
+  peopleOnPage: '{shown} {shown|personne affichée|personnes affichées}',
   peopleShown: '{shown} {shown|personne|personnes} sur {total}',
   previousPeople: 'Précédent',
   nextPeople: 'Suivant',
+  somePage: 'Page {page}',
   pageOfPeople: 'Page {page} sur {pages}',
   hiddenType: 'Type non communiqué',
 } satisfies Translation<typeof en>;

@@ -38,9 +38,11 @@ export const en = {
   onlyAway: 'Only people on leave',
   nobodyHere: 'Nobody to show with these filters',
   pagesOfPeople: 'Pages of people',
+  peopleOnPage: 'Showing {shown} people',
   peopleShown: 'Showing {shown} of {total} people',
   previousPeople: 'Previous',
   nextPeople: 'Next',
+  somePage: 'Page {page}',
   pageOfPeople: 'Page {page} of {pages}',
   hiddenType: 'Type not yours to know',
 };

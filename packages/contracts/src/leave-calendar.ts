@@ -91,6 +91,8 @@ export const leaveCalendarTeam = endpoint({
     to: PlainDate,
     /** People over all pages. */
     total: z.number().int(),
+    /** There are more than `total`, which says no more than that a page follows: they were not counted. */
+    further: z.boolean(),
     people: z.array(
       z.object({
         employeeId: Id,

@@ -37,3 +37,28 @@ test('CAL-03 who is renamed, or anonymised, stands under the new name among thos
   await house.as(hr)(contract.anonymiseEmployee, { params: { id: second.employeeId } });
   expect(await namesAway()).toEqual(['Ada After', expect.stringMatching(/^Former Employee/), 'Zoe After']);
 });
+
+test('EMP-01 in the order of supervisors people stand under the name that theirs has now', async () => {
+  const lead = (lastName: string) => addPerson(house, { firstName: 'Lead', lastName, role: 'supervisor' });
+  const [ash, elm] = [await lead('Ash'), await lead('Elm')];
+  const under = (of: Principal, lastName: string) =>
+    addPerson(house, { firstName: 'Under', lastName, supervisorId: of.employeeId, departmentId: department });
+  await under(elm, 'One');
+  const two = await under(ash, 'Two');
+  const inOrder = async (sort: string, query: object = {}) => {
+    const { body } = await house.as(hr)(contract.listEmployees, {
+      query: { sort, page: 1, pageSize: 100, ...query },
+    });
+    return body.map(({ name }) => name).filter((name) => name.startsWith('Under'));
+  };
+  expect(await inOrder('supervisor')).toEqual(['Under Two', 'Under One']);
+  await change(ash, { firstName: 'Lead', lastName: 'Willow' });
+  expect(await inOrder('supervisor')).toEqual(['Under One', 'Under Two']);
+  expect(await inOrder('-supervisor', { department })).toEqual(['Under Two', 'Under One']);
+  // Somebody who leads nobody until now.
+  await house.as(hr)(contract.setSupervisor, {
+    params: { id: two.employeeId },
+    body: { supervisorId: (await lead('Birch')).employeeId },
+  });
+  expect(await inOrder('supervisor')).toEqual(['Under Two', 'Under One']);
+});

@@ -1,5 +1,6 @@
 import type { CallOutput, reportSummary } from '@portal/contracts';
-import { planOf, type Database } from '@portal/service-kit';
+import type { Database } from '@portal/service-kit';
+import { prepared } from './prepared';
 import type { Scope } from './scope';
 import { peopleOf, requestsOf } from './sql';
 
@@ -19,26 +20,10 @@ const requestCounts = (scope: Scope): string =>
       `select r.status, count(*) as n from ${requestsOf(scope, 'r.start_date + 0')} group by 1`
     : `select status, n from leave_requests.starts_between(:department::uuid, :from::date, :to::date)`;
 
-const typeOf = { from: 'date', to: 'date', supervisor: 'uuid' } as const;
-
-/** The scope's values where SQL names them (`:from`), as a statement that PostgreSQL keeps the plan of. */
-function prepared(sql: string, scope: Scope): { name: string; sql: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const places = new Map<string, number>();
-  const placed = sql.replace(
-    /(?<!:):(from|to|department|supervisor)\b/g,
-    (_, key: 'department' | keyof typeof typeOf) => {
-      if (!places.has(key)) places.set(key, values.push(scope[key]));
-      // Whose team it is and which days are asked for change nothing in the plan: not to be weighed each time.
-      return key === 'department' ? `$${places.get(key)}` : `(select $${places.get(key)}::${typeOf[key]})`;
-    },
-  );
-  return { name: planOf('summary', placed), sql: placed, values };
-}
-
 /** The four figures of the reports page: active employees, and the requests whose leave begins in the period. */
 export async function findSummary(db: Database, scope: Scope): Promise<Summary> {
   const { name, sql, values } = prepared(
+    'summary',
     `select (${headCount(scope)}) as "totalEmployees", coalesce(sum(n), 0)::int as "leaveRequests",
             coalesce(sum(n) filter (where status = 'pending'), 0)::int as "pendingReviews",
             coalesce(round(100.0 * sum(n) filter (where status = 'approved') / nullif(sum(n), 0)), 0)

@@ -28,13 +28,15 @@ async function sample({ portal, clock }: DataSet, call: ScreenCall, into: CallTi
   into.answer.push(ms);
 }
 
-/** The call as one data set answers it: about the first row of the list that it names. */
+/** The call as one data set answers it: about the first rows of the lists that it names. */
 async function about({ portal }: DataSet, call: ScreenCall): Promise<ScreenCall> {
-  if (!call.of) return call;
-  const [first] = JSON.parse((await portal.sessions.ask(call.as, call.of)).text) as { id: string }[];
-  if (!first) throw new Error(`${call.of} is empty`);
-  const { path, body } = JSON.parse(JSON.stringify(call).replaceAll(':id', first.id)) as ScreenCall;
-  return { ...call, path, ...(body && { body }) };
+  let text = JSON.stringify(call);
+  for (const [name, list] of Object.entries(call.of ?? {})) {
+    const [first] = JSON.parse((await portal.sessions.ask(call.as, list)).text) as { id: string }[];
+    if (!first) throw new Error(`${list} is empty`);
+    text = text.replaceAll(`:${name}`, first.id);
+  }
+  return JSON.parse(text) as ScreenCall;
 }
 
 /** Asks one call on all data sets in turn, so that each meets the machine in the same moods. */

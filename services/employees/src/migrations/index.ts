@@ -4,6 +4,7 @@ import * as m002 from './002-tells-of-changes';
 import * as m003 from './003-parts-of-names';
 import * as m004 from './004-first-letters';
 import * as m005 from './005-tells-accounts';
+import * as m006 from './006-leads';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '003-parts-of-names': m003,
   '004-first-letters': m004,
   '005-tells-accounts': m005,
+  '006-leads': m006,
 };

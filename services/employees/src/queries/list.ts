@@ -25,8 +25,8 @@ function conditionsOf(query: Query, reader: Principal, values: unknown[]): Condi
 const keptTotal = (where: string) => `(select coalesce(sum(e.heads), 0) from head_counts e where ${where})`;
 
 /**
- * A search, or the question for a supervisor's people, is finer than the counts that are kept: all of its rows are
- * found once, then counted and put in order. No index on the order is walked for it: words that are rare at the
+ * A search, or the question for a supervisor's people, is finer than the counts that are kept, and a department's people
+ * are few beside all who lead people: all of its rows are found once, then counted and put in order. No index on the order is walked for it: words that are rare at the
  * beginning of the order would have it walked to its end.
  */
 const found = (where: string, columns: string) =>
@@ -54,7 +54,7 @@ export async function listEmployees(db: Database, reader: Principal, query: Quer
   // Written out, the page is planned for its size, and the first one once for all; others are asked for once in a while.
   const page = { limit: String(limit ?? 'all'), offset: String(offset) };
   const order = orderOf(query.sort, reader);
-  const fine = Boolean(query.q || query.supervisor);
+  const fine = Boolean(query.q || query.supervisor || (query.department && order.by === 'supervisor'));
   const ids = fine ? sortedIds(order, page) : walkedIds(order, where, page);
   const total = fine ? '(select count(*) from found)' : keptTotal(where);
   const sql = `${fine ? `with ${found(where, sortedBy(order))}` : ''}

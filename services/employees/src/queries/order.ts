@@ -22,8 +22,7 @@ const named = {
   },
   supervisor: {
     names: 'employees',
-    groups:
-      '(select id, name from employees b where exists (select 1 from employees r where r.supervisor_id = b.id))',
+    groups: 'leads',
     tie: 'supervisor_id',
   },
 };

@@ -92,3 +92,32 @@ test('pages of people, those on leave alone, and by a part of the name', async (
   expect((await page({ away: 'true' })).people.map(({ name }) => name)).toEqual(['Ada Diallo', 'Ben Okoro']);
   expect(await page({ q: 'okor' })).toMatchObject({ total: 1, people: [{ name: 'Ben Okoro' }] });
 });
+
+test('in a large organisation those on leave are a page and whether another follows, not a count', async () => {
+  await leave.house.sql(
+    `insert into employees.employees (id, employee_id, first_name, last_name, national_id, position)
+     select gen_random_uuid(), 'T' || n, 'Team', to_char(n, 'FM0000'), 'NT' || n, 'Officer' from generate_series(1, 1200) n`,
+  );
+  await leave.house.sql(
+    `insert into leave_requests.requests (id, employee_id, leave_type_id, start_date, end_date, days, status, route,
+       created_at, decided_at)
+     select gen_random_uuid(), id, $1, $2, $2, 1, 'approved', 'auto', now(), now()
+     from employees.employees where employee_id ~ '^T' and last_name::int % 20 = 0`,
+    [leave.types.auto, date(3)],
+  );
+  const all = [
+    'Ada Diallo',
+    'Ben Okoro',
+    ...Array.from({ length: 60 }, (_, n) => `Team ${String((n + 1) * 20).padStart(4, '0')}`),
+  ];
+  const page = async (query: Partial<Query>) => (await team(leave.hr, { away: 'true', ...query })).body;
+  const names = ({ people }: { people: { name: string }[] }) => people.map(({ name }) => name);
+  const first = await page({});
+  expect([names(first), first.further, first.total]).toEqual([all.slice(0, 25), true, 26]);
+  const last = await page({ page: 3 });
+  expect([names(last), last.further, last.total]).toEqual([all.slice(50), false, 62]);
+  expect(await page({ q: 'team 0' })).toMatchObject({ further: false, total: 49 });
+  expect(await page({ departmentId: leave.department })).toMatchObject({ further: false, total: 2 });
+  await clearRequests(leave);
+  await leave.house.sql(`delete from employees.employees where employee_id ~ '^T'`);
+});

@@ -49,15 +49,23 @@ function leaveConditions(conditions: Conditions, query: Query, to: string, few =
   return parts.join(' and ');
 }
 
-/** Active people by name, with what leads to them. */
+/**
+ * Active people by name, with what leads to them. Whoever is to be on leave is asked one by one, in their order: a
+ * page is filled after a few, however many are on leave in these weeks.
+ */
 function peopleSql(conditions: Conditions, query: Query, leave: string): string {
   const parts = [`e.status = 'active'`];
   if (query.departmentId) parts.push(`e.department_id = ${conditions.value(query.departmentId)}`);
   const pattern = likePattern(query.q);
   if (pattern) parts.push(`e.name ilike ${conditions.value(pattern)}`);
-  if (query.away) parts.push(`exists (select 1 from requests r where r.employee_id = e.id and ${leave})`);
-  return `from employees.directory e cross join ${readerRow()} where ${parts.join(' and ')}`;
+  const away = query.away
+    ? `cross join lateral (select 1 from requests r where r.employee_id = e.id and ${leave} limit 1) away`
+    : '';
+  return `from employees.directory e cross join ${readerRow()} ${away} where ${parts.join(' and ')}`;
 }
+
+/** Up to so many people those on leave are counted: of more it is only told that there are further ones. */
+const countedAmong = 1_000;
 
 /** A page of people with their leave, and how many people there are. */
 async function findPeople(
@@ -65,16 +73,18 @@ async function findPeople(
   query: Query,
   to: string,
   reader: Reader,
-): Promise<Pick<Team, 'people' | 'total'>> {
+): Promise<Pick<Team, 'people' | 'total' | 'further'>> {
   const conditions = new Conditions(readerValues(reader));
-  const people = peopleSql(conditions, query, query.away ? leaveConditions(conditions, query, to) : '');
   const leave = leaveConditions(conditions, query, to, ' + 0');
+  const people = peopleSql(conditions, query, leave);
   const { limit, offset } = limitOf(query);
+  const members = membersOf(await organisation(db), query.departmentId);
   // Of all active people, or a department's, the number is kept; of those that a search or the leave picks out it is not.
   const all = !query.q && !query.away;
+  const reach = !query.q && members > countedAmong ? Number(limit) + offset + 1 : null;
   const total = all
-    ? `${conditions.value(membersOf(await organisation(db), query.departmentId))}::int`
-    : `(select count(*)::int ${people})`;
+    ? `${conditions.value(members)}::int`
+    : `(select count(*)::int from (select 1 ${people} ${reach ? `order by e.name, e.id limit ${reach}` : ''}) counted)`;
   const sql = `with page as materialized (
        select e.id, e.name, e.department_id ${people} order by e.name, e.id limit ${limit} offset ${offset}
      )
@@ -90,15 +100,16 @@ async function findPeople(
        cross join ${readerRow()}
        where r.employee_id = page.id and ${leave}
      ) found on true`;
-  const name = all && offset === 0 ? nameOf(sql) : '';
+  const name = !query.q && offset === 0 ? nameOf(sql) : '';
   const [row] = await db.query<Pick<Team, 'people' | 'total'>>(name, sql, conditions.values);
-  return row ?? { people: [], total: 0 };
+  const { people: found, total: counted } = row ?? { people: [], total: 0 };
+  return { people: found, total: counted, further: !all && counted === reach };
 }
 
 /** Some weeks of the wall chart: people down, days across. */
 export async function findTeam(db: Database, query: Query, reader: Reader): Promise<Team> {
   const last = addDays(parseISO(query.from), query.weeks * 7 - 1);
   const to = format(min([last, lastDay]), 'yyyy-MM-dd');
-  const { people, total } = await findPeople(db, query, to, reader);
-  return { from: query.from, to, total, people, days: await findDays(db, query, to, reader) };
+  const found = await findPeople(db, query, to, reader);
+  return { from: query.from, to, ...found, days: await findDays(db, query, to, reader) };
 }

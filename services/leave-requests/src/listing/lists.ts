@@ -44,7 +44,7 @@ export async function listPending(
   const order = orderOf(query.sort, 'createdAt');
   if (!isPaged(query)) return listWhole(db, conditions, order);
   const filtered = query.q || query.departmentId || query.leaveTypeId || query.awaiting;
-  const tables = query.q ? requestTables : 'requests r';
+  const tables = query.q && !reader.seesAll ? requestTables : 'requests r';
   const total = reader.seesAll && !filtered ? allButOwnSql : await countedSql(db, conditions, tables);
   return listPage(db, query, conditions, order, reader, total);
 }

@@ -19,6 +19,7 @@ export interface Order {
   key: SortKey;
   byTime: boolean;
   byType: boolean;
+  byEmployee: boolean;
   /** The key stands in another table than the requests. */
   needsNames: boolean;
   direction: 'asc' | 'desc';
@@ -32,11 +33,14 @@ export function orderOf(sort: string | undefined, fallback: string): Order {
     key: keys[name],
     byTime: name === 'createdAt',
     byType: name === 'leaveType',
+    byEmployee: name === 'employee',
     needsNames: name === 'leaveType' || name === 'employee',
     direction: wanted.startsWith('-') ? 'desc' : 'asc',
   };
 }
 
-/** `order by` over columns named as given. */
-export const orderSql = (order: Order, key: string, time: string, id: string): string =>
-  `order by ${order.byTime ? '' : `${key} ${order.direction}, `}${time} ${order.direction}, ${id} ${order.direction}`;
+/** `order by` over columns named as given. Namesakes stand one after the other, as the index on names has them. */
+export const orderSql = (order: Order, key: string, time: string, id: string): string => {
+  const first = order.byTime ? [] : order.byEmployee ? [key, 'r.employee_id'] : [key];
+  return `order by ${[...first, time, id].map((column) => `${column} ${order.direction}`).join(', ')}`;
+};

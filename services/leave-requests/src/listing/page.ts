@@ -9,7 +9,7 @@ import { orderSql, type Order } from './order';
 function idsSql(query: Filters, conditions: Conditions, order: Order, reader: Reader): string {
   const { limit, offset } = windowOf(query);
   if (order.byType && reader.seesAll) return idsByTypeSql(conditions, order, limit, offset);
-  const tables = order.needsNames || query.q ? requestTables : 'requests r';
+  const tables = order.needsNames || (query.q && !reader.seesAll) ? requestTables : 'requests r';
   return `select r.id, ${order.key.sql} as key, r.created_at as filed
     from ${tables} cross join ${readerRow()} ${conditions.sql}
     ${orderSql(order, order.key.sql, 'r.created_at', 'r.id')} limit ${limit} offset ${offset}`;

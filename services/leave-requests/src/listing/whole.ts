@@ -11,6 +11,7 @@ const batchSize = 1000;
 interface Row {
   json: string;
   key: string;
+  person: string;
   filed: string;
   id: string;
 }
@@ -25,12 +26,15 @@ async function batch(db: Database, conditions: Conditions, order: Order, after?:
     if (order.byTime) asked.add(`(r.created_at, r.id) ${sign} (${time}, ${id})`);
     else {
       const key = `${asked.value(after.key)}::${order.key.type}`;
-      asked.add(`(${order.key.sql}, r.created_at, r.id) ${sign} (${key}, ${time}, ${id})`);
+      const person = order.byEmployee ? `${asked.value(after.person)}::uuid, ` : '';
+      const ties = `${order.byEmployee ? 'r.employee_id, ' : ''}r.created_at, r.id`;
+      asked.add(`(${order.key.sql}, ${ties}) ${sign} (${key}, ${person}${time}, ${id})`);
     }
   }
   return db.query<Row>(
     '',
-    `select (${requestJson})::text as json, ${order.key.sql}::text as key, r.created_at::text as filed, r.id
+    `select (${requestJson})::text as json, ${order.key.sql}::text as key,
+       r.employee_id as person, r.created_at::text as filed, r.id
      from ${requestTables} cross join ${readerRow()} ${asked.sql}
      ${orderSql(order, order.key.sql, 'r.created_at', 'r.id')} limit ${batchSize}`,
     asked.values,

@@ -9,6 +9,7 @@ import * as m007 from './007-day-totals';
 import * as m008 from './008-decision-days';
 import * as m009 from './009-away-spans';
 import * as m010 from './010-own-leave';
+import * as m011 from './011-told-by-indexes';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '008-decision-days': m008,
   '009-away-spans': m009,
   '010-own-leave': m010,
+  '011-told-by-indexes': m011,
 };

@@ -1,11 +1,13 @@
 import { requestsOf, wallClock, type Report } from '../sql';
 
 /** Of an auto route nobody decides, though its event names who filed. */
+const decisions = `
+  leave_requests.published_events v
+  where v.request_id = r.id and r.route <> 'auto' and v.action in ('approved_step', 'approved', 'denied')`;
 const deciders = `
   select string_agg(v.actor_name, '; ' order by v.at, v.id) as names,
          bool_or(v.actor_id = r.employee_id) as by_self
-  from leave_requests.published_events v
-  where v.request_id = r.id and r.route <> 'auto' and v.action in ('approved_step', 'approved', 'denied')`;
+  from ${decisions}`;
 
 const retroactive = '(r.created_at at time zone :timeZone)::date > r.start_date';
 
@@ -56,7 +58,7 @@ export const complianceAudit: Report = {
                count(*) filter (where r.document_missing) as missing
         from r
       ), own as (
-        select count(*) as n from r cross join lateral (${deciders}) v where v.by_self
+        select count(*) as n from r where exists (select from ${decisions} and v.actor_id = r.employee_id)
       )
       select label, requests from found, own, lateral (values
         ('Override by HR', override), ('Filed after the first day', retroactive),
