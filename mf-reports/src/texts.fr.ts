@@ -16,6 +16,8 @@ export default {
   filtersApplied: 'Filtres appliqués',
   filtersAppliedBody: 'Les chiffres et les rapports portent désormais sur : {scope}.',
   totalEmployees: "Nombre d'agents",
+  activeNow: "actifs aujourd'hui",
+  activeInTeam: "actifs aujourd'hui dans votre équipe",
   leaveRequests: 'Demandes de congé',
   approvalRate: "Taux d'approbation",
   pendingReviews: 'Demandes à examiner',

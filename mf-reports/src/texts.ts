@@ -16,6 +16,8 @@ export const en = {
   filtersApplied: 'Filters applied',
   filtersAppliedBody: 'Figures and reports now cover {scope}.',
   totalEmployees: 'Total Employees',
+  activeNow: 'active today',
+  activeInTeam: 'active in your team today',
   leaveRequests: 'Leave Requests',
   approvalRate: 'Approval Rate',
   pendingReviews: 'Pending Reviews',

@@ -4,6 +4,7 @@ import { Badge, Inline } from '@portal/ui';
 import type { DataTableColumn } from '@portal/ui/data-table';
 import { ActiveBadge } from '../shared/ActiveBadge';
 import { PersonCell } from '../shared/PersonCell';
+import { RoleBadge } from '../shared/RoleBadge';
 import { text } from '../texts';
 
 /** All that there is to say of an account's state, the strongest first. */
@@ -41,7 +42,13 @@ export const columns: DataTableColumn<Account>[] = [
     cell: (row) => <PersonCell name={row.employeeName} detail={row.position} />,
   },
   { id: 'username', header: text('username'), value: (row) => row.username },
-  { id: 'role', header: text('role'), value: (row) => roleLabel(row.role), nowrap: true },
+  {
+    id: 'role',
+    header: text('role'),
+    value: (row) => roleLabel(row.role),
+    nowrap: true,
+    cell: (row) => <RoleBadge role={row.role} />,
+  },
   {
     id: 'active',
     header: text('status'),

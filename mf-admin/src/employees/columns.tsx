@@ -1,17 +1,11 @@
-import type { Employee, Role } from '@portal/contracts';
+import type { Employee } from '@portal/contracts';
 import { roleLabel, styled } from '@portal/portal-sdk';
-import { Badge, textSize, tokens, type Hue } from '@portal/ui';
+import { textSize, tokens } from '@portal/ui';
 import type { DataTableColumn } from '@portal/ui/data-table';
 import { ActiveBadge } from '../shared/ActiveBadge';
 import { PersonCell } from '../shared/PersonCell';
+import { RoleBadge } from '../shared/RoleBadge';
 import { text } from '../texts';
-
-const roleHues: Record<Role, Hue> = {
-  system_admin: 'red',
-  hr_admin: 'sky',
-  supervisor: 'lime',
-  employee: 'slate',
-};
 
 const Quiet = styled.p`
   color: ${tokens.colour.muted};
@@ -57,7 +51,7 @@ export const fullColumns: DataTableColumn<Employee>[] = [
     header: text('role'),
     value: (row) => (row.role ? roleLabel(row.role) : ''),
     nowrap: true,
-    cell: (row) => row.role && <Badge hue={roleHues[row.role]}>{roleLabel(row.role)}</Badge>,
+    cell: (row) => row.role && <RoleBadge role={row.role} />,
   },
   {
     id: 'status',

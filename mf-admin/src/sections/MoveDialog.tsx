@@ -11,6 +11,7 @@ interface MoveDialogProps {
   title: string;
   /** The verb on the button. */
   label: string;
+  danger?: boolean;
   move: () => Promise<unknown>;
   onClose: () => void;
   /** The fields, given what the server refused of each. */
@@ -18,7 +19,7 @@ interface MoveDialogProps {
 }
 
 /** Asks for what a move of a section needs, makes it, and says how that went. */
-export function MoveDialog({ state, title, label, move, onClose, children }: MoveDialogProps) {
+export function MoveDialog({ state, title, label, danger, move, onClose, children }: MoveDialogProps) {
   const { errors, setError, forget } = useRefusals();
   const { mutate, isPending } = useMove();
   return (
@@ -27,6 +28,7 @@ export function MoveDialog({ state, title, label, move, onClose, children }: Mov
       onClose={onClose}
       title={title}
       submitLabel={label}
+      danger={danger}
       busy={isPending}
       onSubmit={async (event) => {
         event.preventDefault();

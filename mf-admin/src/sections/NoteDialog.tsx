@@ -44,6 +44,7 @@ export function NoteDialog({ deed, state, onClose }: NoteDialogProps) {
       state={state}
       title={words.title}
       label={words.label}
+      danger={deed === 'kill'}
       onClose={onClose}
       move={() => call(calls[deed], { params: { name: state.name }, body: { note } })}
     >

@@ -28,7 +28,7 @@ function SectionList({ onRunOwn }: { onRunOwn: () => void }) {
     >
       {isPending && <Skeleton height="520px" />}
       {data?.length === 0 && <EmptyState title={text('noSections')} />}
-      <Grid $min={340}>
+      <Grid $min={420}>
         {data?.map((state) => (
           <SectionCard key={state.name} state={state} />
         ))}

@@ -10,6 +10,8 @@ interface FormDialogProps {
   /** The verb on the button that saves. */
   submitLabel: string;
   size?: 'md' | 'lg';
+  /** What it does takes something away. */
+  danger?: boolean | undefined;
   /** Something is being saved. */
   busy: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
@@ -18,7 +20,7 @@ interface FormDialogProps {
 }
 
 /** A dialog with a form: stays open on a press outside, and cannot be left while it saves. */
-export function FormDialog({ submitLabel, onSubmit, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ submitLabel, danger, onSubmit, children, ...dialog }: FormDialogProps) {
   return (
     <Dialog
       {...dialog}
@@ -29,7 +31,12 @@ export function FormDialog({ submitLabel, onSubmit, children, ...dialog }: FormD
           <Button onClick={dialog.onClose} disabled={dialog.busy}>
             {text('cancel')}
           </Button>
-          <Button type="submit" variant="primary" busy={dialog.busy} busyText={text('saving')}>
+          <Button
+            type="submit"
+            variant={danger ? 'danger' : 'primary'}
+            busy={dialog.busy}
+            busyText={text('saving')}
+          >
             {submitLabel}
           </Button>
         </>

@@ -49,10 +49,8 @@ const columns: DataTableColumn<LeaveRequest>[] = [
     csv: (row) => `${row.leaveType.name}, ${row.startDate} - ${row.endDate}`,
     cell: (row) => (
       <>
-        <Inline>
-          <TypeBadge name={row.leaveType.name} />
-          <span>{formatDateRange(row.startDate, row.endDate)}</span>
-        </Inline>
+        <TypeBadge name={row.leaveType.name} />
+        <p>{formatDateRange(row.startDate, row.endDate)}</p>
         <Quiet>{row.reason || text('noReason')}</Quiet>
       </>
     ),

@@ -1,6 +1,6 @@
 import type { LeaveRequest } from '@portal/contracts';
 import { formatDateRange, messageOf, styled } from '@portal/portal-sdk';
-import { Button, Notice, Stack, toast, tokens } from '@portal/ui';
+import { Button, Notice, Stack, textSize, toast, tokens } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState, type RefObject } from 'react';
 import { CommentField } from '../shared/CommentField';
@@ -20,10 +20,14 @@ const List = styled.ul`
   & > li {
     padding-block: ${tokens.space[1]};
   }
+  & p {
+    color: ${tokens.colour.muted};
+    ${textSize('sm')}
+  }
 `;
 
 const lineOf = (request: LeaveRequest): string =>
-  `${request.leaveType.name}, ${formatDateRange(request.startDate, request.endDate)} (${lengthOf(request).replaceAll(' ', '\u00a0')})`;
+  `${request.leaveType.name} · ${formatDateRange(request.startDate, request.endDate)} · ${lengthOf(request).replaceAll(' ', '\u00a0')}`;
 
 /** Requests that are neither approved nor denied, since their cancellation is asked for, or they are one's own. */
 function Others({ requests }: { requests: readonly LeaveRequest[] }) {
@@ -129,7 +133,7 @@ export function BulkDialog({ decision, chosen: now, onClose, onDone, fallbackFoc
           {decidable.map((request) => (
             <li key={request.id}>
               <strong>{request.employee.name}</strong>
-              {` · ${lineOf(request)}`}
+              <p>{lineOf(request)}</p>
             </li>
           ))}
         </List>

@@ -45,6 +45,7 @@ export function Figures({ scope }: { scope: Scope }) {
       <StatCard
         label={text('totalEmployees')}
         value={data && formatNumber(data.totalEmployees)}
+        note={data && text(isAdmin ? 'activeNow' : 'activeInTeam')}
         loading={isPending}
         link={<Link to={addressOf('/employees', people)} />}
       />

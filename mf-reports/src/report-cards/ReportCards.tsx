@@ -1,6 +1,6 @@
 import type { ReportType } from '@portal/contracts';
 import { deferred, styled } from '@portal/portal-sdk';
-import { Button, Card, Grid, Inline, textSize, tokens } from '@portal/ui';
+import { Button, Card, Inline, media, textSize, tokens } from '@portal/ui';
 import { Download, Eye } from 'lucide-react';
 import type { Scope } from '../filters/scope';
 import { kinds } from '../looks/kinds';
@@ -8,6 +8,32 @@ import { text } from '../texts';
 import { useGenerate } from './use-generate';
 
 const PreviewDialog = deferred(() => import('./PreviewDialog').then((part) => part.PreviewDialog));
+
+/* Three and two, or two, two and one, over the whole width: no corner stays empty. */
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: ${tokens.space[4]};
+  & > * {
+    grid-column: span 2;
+  }
+  & > :nth-child(n + 4) {
+    grid-column: span 3;
+  }
+  @media (max-width: 1279px) {
+    & > :nth-child(n) {
+      grid-column: span 3;
+    }
+    & > :nth-child(5) {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.phone} {
+    & > :nth-child(n) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 const Hint = styled.p`
   min-height: 3em;
@@ -27,7 +53,7 @@ interface ReportCardsProps {
 export function ReportCards({ scope, previewing, onPreview }: ReportCardsProps) {
   const generate = useGenerate(scope);
   return (
-    <Grid $min={280}>
+    <Cards>
       {kinds.map((kind) => (
         <Card key={kind} title={text(kind)}>
           <Hint>{text(`${kind}_hint`)}</Hint>
@@ -60,6 +86,6 @@ export function ReportCards({ scope, previewing, onPreview }: ReportCardsProps) 
         onGenerate={(kind) => generate.mutate(kind)}
         onClose={() => onPreview(null)}
       />
-    </Grid>
+    </Cards>
   );
 }

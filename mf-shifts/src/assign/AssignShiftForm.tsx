@@ -34,7 +34,7 @@ const Form = styled.form`
 const Times = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
-  gap: ${tokens.space[3]};
+  gap: ${tokens.space[4]};
 `;
 
 const Duration = styled.p`

@@ -29,6 +29,9 @@ const Scroller = styled.div`
   max-height: 640px;
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* Where widths are no whole pixels, the frames at the sides would be cut off. */
+  margin-inline: -1px;
+  padding-inline: 1px;
   ${media.phone} {
     max-height: 70vh;
   }

@@ -6,6 +6,10 @@ const Root = styled.p`
   display: flex;
   flex-direction: column;
   align-items: flex-end;
+  /* Below the counts it stands at the right as well. */
+  @media (max-width: 900px) {
+    margin-inline-start: auto;
+  }
   line-height: 1;
   text-align: end;
   white-space: nowrap;

@@ -7,12 +7,12 @@ import { toneOf, wordOf } from '../shared/StatusBadge';
 /** In, who, where, out, status; on a narrow screen without the place. */
 export const wallColumns = css`
   display: grid;
-  grid-template-columns: 2.8em minmax(0, 1.15fr) minmax(0, 1.1fr) 2.8em 8.4em;
+  grid-template-columns: 3.3em minmax(0, 1.15fr) minmax(0, 1.1fr) 3.3em 8.4em;
   gap: 0 0.6em;
   align-items: center;
   padding-inline: 0.6em;
   @media (max-width: 900px) {
-    grid-template-columns: 3em minmax(0, 1fr) 3em 6.2em;
+    grid-template-columns: 3.3em minmax(0, 1fr) 3.3em 6.2em;
     gap: 0 0.4em;
     & > :nth-child(3) {
       display: none;
@@ -27,6 +27,8 @@ const Root = styled.tr`
   }
   & > * {
     overflow: hidden;
+    /* A line is as high as its text, or fewer would fit than are counted. */
+    padding: 0;
     font-weight: inherit;
     text-align: start;
     text-overflow: ellipsis;

@@ -108,7 +108,11 @@ const ofAdmin: Screen[] = [
   { name: 'switch-off', ...section, open: dialogBy('Switch off') },
   { name: 'threshold', ...section, open: dialogBy('Change') },
   { name: 'new-token', ...section, open: dialogBy('New token') },
-  { name: 'custom-period', path: '/reports?period=custom', shows: /Recent Leave Activity/ },
+  {
+    name: 'custom-period',
+    path: '/reports?period=custom&from=2026-01-01&to=2026-06-30',
+    shows: /Recent Leave Activity/,
+  },
 ];
 
 export const states = { admin: ofAdmin, supervisor: ofSupervisor, employee: ofEmployee };
