@@ -1,6 +1,6 @@
 import type { Account } from '@portal/contracts';
 import { formatDateTime, formatTime, roleLabel } from '@portal/portal-sdk';
-import { Badge, Inline } from '@portal/ui';
+import { Badge, Stack } from '@portal/ui';
 import type { DataTableColumn } from '@portal/ui/data-table';
 import { ActiveBadge } from '../shared/ActiveBadge';
 import { PersonCell } from '../shared/PersonCell';
@@ -20,14 +20,14 @@ function wordsOf(account: Account): string[] {
 function State({ account }: { account: Account }) {
   const [first, ...others] = wordsOf(account);
   return (
-    <Inline $gap={1}>
+    <Stack $gap={1} $align="start">
       {account.active ? <ActiveBadge active /> : <Badge dot>{first}</Badge>}
       {others.map((words) => (
         <Badge key={words} tone="warning">
           {words}
         </Badge>
       ))}
-    </Inline>
+    </Stack>
   );
 }
 

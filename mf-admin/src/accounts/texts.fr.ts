@@ -34,7 +34,7 @@ export default {
   stateActive: 'Actif',
   stateInactive: 'Désactivé',
   stateLocked: 'Verrouillé',
-  stateSignedIn: 'Connecté en ce moment',
+  stateSignedIn: 'Connecté',
   stateTemporary: 'Mot de passe provisoire',
   employeeInactive: 'Agent inactif',
   lockedUntil: "Verrouillé jusqu'à {time}",

@@ -43,6 +43,7 @@ const Figures = styled.table`
   }
   & td:last-child {
     font-weight: ${tokens.weight.bold};
+    white-space: nowrap;
   }
   & td > svg {
     display: inline-block;

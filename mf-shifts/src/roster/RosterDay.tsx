@@ -16,8 +16,11 @@ const Day = styled.section`
   & + & {
     border-top: 1px solid ${tokens.colour.line};
   }
-  ${media.phone} {
+  /* Beside the date the names would have no room. */
+  ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.phone} {
     padding-block: ${tokens.space[2]};
   }
   ${media.print} {

@@ -110,10 +110,7 @@ export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: bo
   text-align: ${({ $align = 'start' }) => $align};
   ${({ $nowrap }) => $nowrap && 'white-space: nowrap;'}
   &[data-title] {
-    min-width: 216px;
-    ${medium} {
-      min-width: 160px;
-    }
+    min-width: 160px;
   }
   ${narrow} {
     display: grid;

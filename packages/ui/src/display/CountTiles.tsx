@@ -51,5 +51,8 @@ export const CountTiles = styled.ul`
     & strong {
       ${textSize('xl')}
     }
+    & span {
+      ${textSize('xs')}
+    }
   }
 `;
