@@ -14,6 +14,7 @@ const Line = styled.li`
   ${textSize('sm')}
   ${media.print} {
     min-height: 0;
+    outline: none;
     break-inside: avoid;
   }
   & > time {
