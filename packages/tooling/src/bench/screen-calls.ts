@@ -60,11 +60,18 @@ function ofShell(): ScreenCall[] {
   ];
 }
 
-function ofShifts(from: string, to: string): ScreenCall[] {
+function ofShifts(now: Date): ScreenCall[] {
+  const roster = '/api/shifts/roster';
+  // Everybody of the bench worked four days ago.
+  const manned = dayOf(now, -4);
+  const week = `${roster}?from=${dayOf(now, -6)}&to=${dayOf(now)}`;
   return [
     call('team shifts', 'employee', '/api/shifts/current'),
     call('team shifts', 'employee', '/api/shifts/mine'),
-    call('shifts', 'supervisor', `/api/shifts?from=${from}&to=${to}&page=1&pageSize=100`),
+    call('shifts', 'supervisor', week),
+    call('shifts', 'hr', week),
+    inDepartment('shifts', 'hr', `${week}&departmentId=:id`),
+    call('shifts', 'hr', `${roster}?from=${manned}&to=${manned}&page=1&pageSize=50`),
     call('shift form', 'supervisor', '/api/directory?for=shift&limit=20'),
     call('shift form', 'hr', '/api/directory?for=shift&limit=20&q=ar', {
       alike: `/api/directory?for=shift&limit=20&q=${few}`,
@@ -173,7 +180,7 @@ export function screenCalls(now = new Date()): ScreenCall[] {
   const [from, to] = [dayOf(now, -3), dayOf(now, 3)];
   return [
     ...ofShell(),
-    ...ofShifts(from, to),
+    ...ofShifts(now),
     ...ofLeave(now, from, to),
     ...ofAdministration(),
     ...ofReports(),
