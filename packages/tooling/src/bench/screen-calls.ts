@@ -178,13 +178,7 @@ function ofReports(): ScreenCall[] {
 /** Every read that a screen makes, with the parameters that it sends. */
 export function screenCalls(now = new Date()): ScreenCall[] {
   const [from, to] = [dayOf(now, -3), dayOf(now, 3)];
-  return [
-    ...ofShell(),
-    ...ofShifts(now),
-    ...ofLeave(now, from, to),
-    ...ofAdministration(),
-    ...ofReports(),
-  ];
+  return [...ofShell(), ...ofShifts(now), ...ofLeave(now, from, to), ...ofAdministration(), ...ofReports()];
 }
 
 /** The same call past every kept answer: no part knows the parameter, so it changes nothing but the key. */
