@@ -1,7 +1,2 @@
-export {
-  Combobox,
-  ComboboxControl,
-  type ComboboxControlProps,
-  type ComboboxItem,
-  type ComboboxProps,
-} from './overlay/Combobox';
+export { Combobox, ComboboxControl } from './overlay/Combobox';
+export type { ComboboxControlProps, ComboboxItem, ComboboxProps } from './overlay/combobox-props';

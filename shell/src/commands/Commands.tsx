@@ -16,8 +16,7 @@ export function Commands({ remotes }: { remotes: readonly RemoteEntry[] }) {
   const [keyed, setKeyed] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      setKeyed(true);
-      onKey(event);
+      if (onKey(event)) setKeyed(true);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -1,9 +1,9 @@
 import type { Shortcut } from '@portal/portal-sdk';
+import { isInField } from './keyboard';
 
 /** Milliseconds in which the second key of a sequence counts. */
 const patience = 1500;
 
-const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const layers = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Whether something lies over the page and has the keys for itself. */
@@ -14,8 +14,7 @@ export const isCovered = (): boolean =>
 export function mayBeShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
     return false;
-  const target = event.target instanceof Element ? event.target : document.body;
-  return !target.closest(fields) && !isCovered();
+  return !isInField(event) && !isCovered();
 }
 
 /** Reads keys one after another and finds the shortcut that they make. */

@@ -8,9 +8,22 @@ export const keyboard = {
   answer: undefined as ((event: KeyboardEvent) => void) | undefined,
 };
 
-/** Hands a key on. The browser has a use of its own for that of the palette. */
-export function onKey(event: KeyboardEvent): void {
-  if (opensPalette(event)) event.preventDefault();
-  if (keyboard.answer) keyboard.answer(event);
-  else keyboard.waiting.push(event);
+const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+
+/** Whether a key is pressed where somebody writes. */
+export const isInField = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest(fields) !== null;
+
+/**
+ * Hands a key on. The browser has a use of its own for that of the palette. What is typed into a field asks for
+ * nothing, as long as nothing was asked for before it.
+ * @returns whether something is waiting for what answers
+ */
+export function onKey(event: KeyboardEvent): boolean {
+  const { answer, waiting } = keyboard;
+  const opens = opensPalette(event);
+  if (opens) event.preventDefault();
+  if (answer) answer(event);
+  else if (opens || waiting.length > 0 || !isInField(event)) waiting.push(event);
+  return waiting.length > 0;
 }

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type FormEvent } from 'react';
-import { Combobox, type ComboboxProps } from './Combobox';
+import { Combobox } from './Combobox';
+import type { ComboboxProps } from './combobox-props';
 
 const items = [
   { value: '1', label: 'Maria Okafor', description: 'Ramp agent' },
@@ -33,13 +34,62 @@ test('typing filters by label and description, arrows move, Enter chooses', asyn
   expect(input()).toHaveValue('Aïcha Haddad');
 });
 
-test('a long list is whole soon after it has opened, and goes round by keys', async () => {
+describe('a long list', () => {
   const many = Array.from({ length: 40 }, (_, index) => ({ value: `${index}`, label: `Person ${index}` }));
-  render(<Employee items={many} />);
+  const count = () => screen.queryAllByRole('option').length;
+
+  test('opens with what its box can show, and is whole for the arrow keys and the pointer', async () => {
+    render(<Employee items={many} />);
+    await userEvent.click(input());
+    expect(count()).toBeLessThan(40);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(input()).toHaveValue('Person 39');
+    await userEvent.clear(input());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(count()).toBe(0));
+    await userEvent.click(input());
+    expect(count()).toBeLessThan(40);
+    await userEvent.hover(screen.getByRole('option', { name: 'Person 2' }));
+    expect(count()).toBe(40);
+  });
+
+  test('opened upwards begins with its last; what is typed is looked for in all of it', async () => {
+    render(<Employee items={many} />);
+    input().focus();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(input()).toHaveValue('Person 39');
+    await userEvent.clear(input());
+    await userEvent.type(input(), '38{Enter}');
+    expect(input()).toHaveValue('Person 38');
+  });
+
+  test('opens whole when what is chosen stands below', async () => {
+    render(<Employee items={many} value="30" />);
+    await userEvent.click(input());
+    expect(screen.getByRole('option', { name: 'Person 30' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test('a list that was made while the browser had time is there for nobody until it is opened', async () => {
+  const idle = {
+    requestIdleCallback: (work: () => void) => setTimeout(work),
+    cancelIdleCallback: clearTimeout,
+  };
+  Object.assign(window, idle);
+  const { unmount } = render(<Employee />);
+  expect(await screen.findByRole('listbox', { hidden: true })).not.toBeVisible();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
   await userEvent.click(input());
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(40));
-  await userEvent.keyboard('{ArrowUp}{Enter}');
-  expect(input()).toHaveValue('Person 39');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(input()).toHaveValue('Jonas Novák');
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  expect(input()).toHaveFocus();
+  await userEvent.clear(input());
+  await userEvent.type(input(), 'aïcha{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('3');
+  unmount();
+  for (const name of Object.keys(idle)) Reflect.deleteProperty(window, name);
 });
 
 test('Escape closes the list and keeps the choice', async () => {

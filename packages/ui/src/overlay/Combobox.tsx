@@ -1,7 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { Check, ChevronDown, X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import {
-  memo,
   startTransition,
   useDeferredValue,
   useEffect,
@@ -9,98 +8,35 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
-  type Ref,
 } from 'react';
-import { Field, type FieldBaseProps } from '../field/Field';
+import { flushSync } from 'react-dom';
+import { Field } from '../field/Field';
 import { useFieldLabelId, useFieldWiring } from '../field/field-context';
 import { usePortalContainer } from '../theme/PortalContainerContext';
 import { useUiText } from '../theme/UiTextContext';
 import { Box, Buttons, IconSlot, Input } from './combobox-box';
-import { Item, ItemDescription, ItemWords, List, Message, Popup } from './combobox-parts';
+import { inBox, isSameItem, labelOf, sameItems } from './combobox-items';
+import { List, Message, Popup } from './combobox-parts';
+import type { ComboboxControlProps, ComboboxItem, ComboboxProps } from './combobox-props';
+import { optionOf } from './ComboboxOption';
 import { Positioner } from './popup-styles';
 import { useHeld } from './use-held';
-
-/** One choice of a `Combobox`. */
-export interface ComboboxItem {
-  value: string;
-  label: string;
-  /** A second, quieter line: position, department. Searched as well. */
-  description?: string | undefined;
-  disabled?: boolean | undefined;
-}
-
-export interface ComboboxControlProps {
-  items: readonly ComboboxItem[];
-  /** Value of the chosen item, '' for none. */
-  value: string;
-  /** The new value ('' when cleared) and its item. */
-  onChange: (value: string, item: ComboboxItem | null) => void;
-  /** With it the items come from elsewhere: called 200 ms after typing, the list shows `items` unfiltered. */
-  onSearch?: ((query: string) => void) | undefined;
-  /** Items are on their way. */
-  loading?: boolean | undefined;
-  /** Instead of items (default 'No matches'). */
-  emptyText?: string | undefined;
-  /** Label of the chosen item while it is not among `items` (asynchronous lists). */
-  selectedLabel?: string | undefined;
-  placeholder?: string | undefined;
-  /** Offers a button that empties the choice. */
-  clearable?: boolean | undefined;
-  disabled?: boolean | undefined;
-  onBlur?: (() => void) | undefined;
-  /** Typed before this control was here: it begins with it, its list open. */
-  startWith?: string | undefined;
-  /** The focus was here before this control was. */
-  startFocused?: boolean | undefined;
-  /** Name of a bare combobox without a visible label. */
-  'aria-label'?: string | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
-}
-
-export interface ComboboxProps extends FieldBaseProps, ComboboxControlProps {
-  id?: string;
-}
+import { useIdle } from './use-idle';
 
 const SEARCH_DELAY_MS = 200;
-/** As many as fill the list's box. */
-const AT_FIRST = 10;
+
+type InputKey = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler?: () => void };
+
+const isOpen = (input: HTMLInputElement) => input.getAttribute('aria-expanded') === 'true';
 
 /** Enter with the list open and nothing marked in it (its items are still on their way) sends no form. */
-function keepFormWhileOpen(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler?: () => void }) {
+function keepFormWhileOpen(event: InputKey) {
   const input = event.currentTarget;
-  if (event.key !== 'Enter' || input.getAttribute('aria-expanded') !== 'true') return;
+  if (event.key !== 'Enter' || !isOpen(input)) return;
   if (input.getAttribute('aria-activedescendant')) return;
   event.preventDefault();
   event.preventBaseUIHandler?.();
 }
-
-const sameItems = (some: readonly ComboboxItem[], others: readonly ComboboxItem[]): boolean =>
-  some === others ||
-  (some.length === others.length &&
-    some.every(({ value, label, description, disabled }, index) => {
-      const other = others[index];
-      return (
-        other?.value === value &&
-        other.label === label &&
-        other.description === description &&
-        other.disabled === disabled
-      );
-    }));
-
-/** One line of the list, drawn once: a key in the input draws the list anew. */
-const Option = memo(function Option({ item }: { item: ComboboxItem }) {
-  return (
-    <Base.Item value={item} disabled={item.disabled} render={<Item />}>
-      <ItemWords>
-        {item.label}
-        {item.description && <ItemDescription>{item.description}</ItemDescription>}
-      </ItemWords>
-      <Base.ItemIndicator>
-        <Check aria-hidden="true" size={18} />
-      </Base.ItemIndicator>
-    </Base.Item>
-  );
-});
 
 /** The bare combobox, for use inside a `Field`. */
 export function ComboboxControl(props: ComboboxControlProps) {
@@ -111,6 +47,10 @@ export function ComboboxControl(props: ComboboxControlProps) {
   const labelId = useFieldLabelId();
   const container = usePortalContainer();
   const filter = Base.useFilter();
+  // Made once there is time for it, and shown when it is asked for.
+  const idle = useIdle();
+  // What follows the field as the page moves or the list grows begins once the list stands.
+  const [settled, setSettled] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const [startWith] = useState(props.startWith);
@@ -121,8 +61,9 @@ export function ComboboxControl(props: ComboboxControlProps) {
     filter.contains(item.label, query) || filter.contains(item.description ?? '', query);
   // What has come is drawn between the keys of somebody who types, and counts as come once it is there.
   const [come, setCome] = useState(items);
-  // A list that opens or is another is there at once with what its box can show, and whole a frame later.
-  const [partly, setPartly] = useState(startWith !== undefined);
+  // A list that opens or is another holds what its box can show, and all once somebody reaches for it: options that
+  // come cost time, and options that go with the next key the more.
+  const [partly, setPartly] = useState(true);
   if (!sameItems(come, items)) {
     setCome(items);
     setPartly(true);
@@ -131,21 +72,21 @@ export function ComboboxControl(props: ComboboxControlProps) {
   // Until the answer to what was typed is here, the list shows only those of the last answer that fit: what stood
   // first before the typing must not be what Enter chooses.
   const [typed, setTyped] = useState(startWith ?? '');
+  const [narrowed, setNarrowed] = useState(typed);
   const [asked, setAsked] = useState('');
   const [answered, setAnswered] = useState('');
   if (!loading && answered !== asked) setAnswered(asked);
   const unanswered = onSearch !== undefined && (typed !== answered || drawn !== come);
   const busy = loading || unanswered;
-  useEffect(() => {
-    if (!partly || unanswered) return undefined;
-    const frame = requestAnimationFrame(() => startTransition(() => setPartly(false)));
-    return () => cancelAnimationFrame(frame);
-  }, [partly, unanswered]);
-  const offered = unanswered ? drawn.filter((item) => matches(item, typed)) : come;
+  const offered = unanswered ? drawn.filter((item) => matches(item, narrowed)) : come;
   // What comes between pressing and letting go must not put another item under the pointer. An item that the answer
   // has taken away is told to who offered it.
   const [held, hold] = useHeld<Pick<ComboboxControlProps, 'items' | 'onChange'>>();
-  const shown = held?.items ?? (partly && !unanswered && !value ? come.slice(0, AT_FIRST) : offered);
+  // What is chosen must be in the list as it opens, to be marked in it; words that are searched here, all of it.
+  const isChosenLow = come.findIndex((item) => item.value === value) >= inBox(come).length;
+  const some = partly && (typed ? onSearch !== undefined : !isChosenLow);
+  const shown = held?.items ?? (some ? inBox(offered) : offered);
+  const reach = () => partly && startTransition(() => setPartly(false));
   const [chosen, setChosen] = useState<ComboboxItem | null>(null);
   const label = selectedLabel ?? (chosen?.value === value ? chosen.label : '');
   const selected = useMemo(
@@ -162,9 +103,21 @@ export function ComboboxControl(props: ComboboxControlProps) {
   }, [startWith]);
   const search = (query: string): void => {
     setTyped(query);
+    // What no longer fits goes between two keys.
+    startTransition(() => {
+      setNarrowed(query);
+      setPartly(true);
+    });
     hold(null);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => ask(query), SEARCH_DELAY_MS);
+  };
+  // The keys that choose and move find what fits, and all of it.
+  const onKeyDown = (event: InputKey): void => {
+    if (narrowed !== typed && event.key === 'Enter') flushSync(() => setNarrowed(typed));
+    if (partly && isOpen(event.currentTarget) && event.key.startsWith('Arrow'))
+      flushSync(() => setPartly(false));
+    keepFormWhileOpen(event);
   };
 
   return (
@@ -180,15 +133,23 @@ export function ComboboxControl(props: ComboboxControlProps) {
         setUntouched(false);
         if (details.reason === 'input-change') search(query);
       }}
-      onOpenChange={(open, { reason }) => {
-        if (!open || reason === 'input-change') return;
+      onOpenChange={(next, { reason, event }) => {
+        if (!next || reason === 'input-change') return;
         hold(null);
-        setPartly(true);
+        // Upwards leads to the last of all.
+        setPartly(!(event instanceof KeyboardEvent && event.key === 'ArrowUp'));
         setTyped('');
+        setNarrowed('');
         ask('');
       }}
-      isItemEqualToValue={(one, other) => one?.value === other?.value}
-      itemToStringLabel={(item) => item?.label ?? ''}
+      onOpenChangeComplete={(stands) =>
+        startTransition(() => {
+          setSettled(stands);
+          if (!stands) setPartly(true);
+        })
+      }
+      isItemEqualToValue={isSameItem}
+      itemToStringLabel={labelOf}
       autoHighlight
       {...(startWith !== undefined && { defaultOpen: true })}
       {...(startWith && untouched && { defaultInputValue: startWith })}
@@ -205,7 +166,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
           autoFocus={props.startFocused}
           placeholder={placeholder}
           onBlur={props.onBlur}
-          onKeyDown={keepFormWhileOpen}
+          onKeyDown={onKeyDown}
         />
         <Buttons>
           {clearable && value && (
@@ -218,13 +179,23 @@ export function ComboboxControl(props: ComboboxControlProps) {
           </Base.Trigger>
         </Buttons>
       </Base.InputGroup>
-      <Base.Portal container={container}>
-        <Base.Positioner render={<Positioner />} sideOffset={4} collisionPadding={8}>
+      <Base.Portal container={container} keepMounted={idle}>
+        <Base.Positioner
+          render={<Positioner />}
+          sideOffset={4}
+          collisionPadding={8}
+          disableAnchorTracking={!settled}
+        >
           <Base.Popup render={<Popup />} aria-busy={busy || undefined}>
             <Base.Status render={<Message $hidden={shown.length > 0} />}>{busy && text.loading}</Base.Status>
             <Base.Empty render={<Message />}>{!busy && (props.emptyText ?? text.noMatches)}</Base.Empty>
-            <Base.List render={<List />} onPointerDown={() => hold({ items: shown, onChange })}>
-              {(item: ComboboxItem) => <Option key={item.value} item={item} />}
+            <Base.List
+              render={<List />}
+              onPointerDown={() => hold({ items: shown, onChange })}
+              onPointerMove={reach}
+              onScroll={({ currentTarget }) => currentTarget.scrollTop > 0 && reach()}
+            >
+              {optionOf}
             </Base.List>
           </Base.Popup>
         </Base.Positioner>

@@ -4,7 +4,7 @@ import { Field } from '../field/Field';
 import { useFieldWiring } from '../field/field-context';
 import { onDemand, useOnDemand } from '../on-demand/use-on-demand';
 import { useUiText } from '../theme/UiTextContext';
-import type { ComboboxControlProps, ComboboxProps } from './Combobox';
+import type { ComboboxControlProps, ComboboxProps } from './combobox-props';
 import { Box, Buttons, IconSlot, Input } from './combobox-box';
 
 const control = onDemand(() => import('../combobox').then((part) => part.ComboboxControl));
