@@ -27,10 +27,10 @@ export async function previewRows(
   scope: Scope,
   limit: number,
 ): Promise<{ rows: Row[]; total: number }> {
-  const sql = report.rows(scope);
-  const rows = await ask<Row>(db, `${sql} limit ${limit}`, scope);
+  const first = `limit ${limit}`;
+  const rows = await ask<Row>(db, `${report.rows(scope, first)} ${first}`, scope);
   if (rows.length < limit) return { rows, total: rows.length };
-  const count = report.count?.(scope) ?? `select count(*) as n from (${sql}) report`;
+  const count = report.count?.(scope) ?? `select count(*) as n from (${report.rows(scope)}) report`;
   const [counted] = await ask<{ n: number }>(db, count, scope);
   return { rows, total: counted?.n ?? rows.length };
 }

@@ -9,8 +9,11 @@ export type Row = Record<string, Cell>;
 export interface Report {
   /** Key of a field → title of its column, in their order. */
   columns: Readonly<Record<string, string>>;
-  /** Rows in their final order; what the scope holds is bound by name (`:from`). */
-  rows: (scope: Scope) => string;
+  /**
+   * Rows in their final order; what the scope holds is bound by name (`:from`).
+   * @param first `limit` of what the rows are made of, where no more are shown
+   */
+  rows: (scope: Scope, first?: string) => string;
   /** The number of those rows, where counting is cheaper than making them. */
   count?: (scope: Scope) => string;
   picture: Picture;
@@ -40,6 +43,16 @@ export const peopleOf = (scope: Scope): string => `
   employees.directory e
   where ${scope.department ? 'e.department_id = :department::uuid' : 'true'}
     ${scope.supervisor ? 'and e.supervisor_id = :supervisor::uuid' : ''}`;
+
+/** How many people are in a scope: of everybody from the heads that the employees' part keeps, of a team by counting it. */
+export const headsOf = (scope: Scope, which: 'total' | 'active'): string =>
+  scope.supervisor
+    ? `select count(*) from ${peopleOf(scope)} ${which === 'active' ? `and e.status = 'active'` : ''}`
+    : `select coalesce(sum(${which}), 0) from employees.department_heads
+       ${scope.department ? 'where department_id = :department::uuid' : ''}`;
+
+/** The requests of a scope that is no team's, by status: kept, so not one of them is read. */
+export const startsOf = 'leave_requests.starts_between(:department::uuid, :from::date, :to::date)';
 
 /** The shifts of a scope, as `s`: those that begin on a day of the period, in the organisation's time zone. */
 export const shiftsOf = (scope: Scope): string => `

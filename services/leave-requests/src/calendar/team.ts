@@ -81,16 +81,17 @@ async function findPeople(
   const members = membersOf(await organisation(db), query.departmentId);
   // Of all active people, or a department's, the number is kept; of those that a search or the leave picks out it is not.
   const all = !query.q && !query.away;
-  const reach = !query.q && members > countedAmong ? Number(limit) + offset + 1 : null;
-  const total = all
-    ? `${conditions.value(members)}::int`
-    : `(select count(*)::int from (select 1 ${people} ${reach ? `order by e.name, e.id limit ${reach}` : ''}) counted)`;
-  const sql = `with page as materialized (
-       select e.id, e.name, e.department_id ${people} order by e.name, e.id limit ${limit} offset ${offset}
+  const reach = !all && !query.q && members > countedAmong ? Number(limit) + offset + 1 : null;
+  const total = all ? `${conditions.value(members)}::int` : '(select count(*)::int from found)';
+  const sql = `with found as materialized (
+       select e.id, e.name, e.department_id ${people}
+       ${all || reach ? `order by e.name, e.id limit ${reach ?? limit} offset ${reach ? 0 : offset}` : ''}
+     ), page as materialized (
+       select * from found ${all ? '' : `order by name, id limit ${limit} offset ${offset}`}
      )
      select ${total} as total,
             coalesce(json_agg(json_build_object('employeeId', page.id, 'name', page.name,
-              'departmentId', page.department_id, 'entries', coalesce(found.entries, '[]'))
+              'departmentId', page.department_id, 'entries', coalesce(leave.entries, '[]'))
               order by page.name, page.id), '[]') as people
      from page left join lateral (
        select json_agg(${entryJson} order by r.start_date, r.id) as entries
@@ -99,7 +100,7 @@ async function findPeople(
        join leave_types.published t on t.id = r.leave_type_id
        cross join ${readerRow()}
        where r.employee_id = page.id and ${leave}
-     ) found on true`;
+     ) leave on true`;
   const name = !query.q && offset === 0 ? nameOf(sql) : '';
   const [row] = await db.query<Pick<Team, 'people' | 'total'>>(name, sql, conditions.values);
   const { people: found, total: counted } = row ?? { people: [], total: 0 };

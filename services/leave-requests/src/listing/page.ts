@@ -1,5 +1,5 @@
 import { limitOf, planOf, RawJson, type Database } from '@portal/service-kit';
-import { readerRow, type Reader } from '../reader';
+import { readerRow, readerValues, type Reader } from '../reader';
 import { requestJson, requestTables } from '../record';
 import type { Conditions } from './conditions';
 import type { Filters } from './filters';
@@ -30,6 +30,27 @@ function idsByTypeSql(conditions: Conditions, order: Order, limit: number, offse
     ${orderSql(order, 't.name', 'l.created_at', 'l.id')} limit ${limit} offset ${offset}`;
 }
 
+/** The same ids, found by a plan for the very words of a search; the rows then come by a plan that is kept. */
+async function searchedPage(
+  db: Database,
+  values: unknown[],
+  { ids, total, reader }: { ids: string; total: string; reader: Reader },
+): Promise<RawJson> {
+  const [found] = await db.query<{ ids: string[]; total: number }>(
+    '',
+    `select array(select id from (${ids}) page) as ids, (${total})::int as total`,
+    values,
+  );
+  const [row] = await db.query<{ json: string }>(
+    'requests found',
+    `select coalesce(json_agg(${requestJson} order by page.n), '[]')::text as json
+     from unnest($5::uuid[]) with ordinality page (id, n)
+     join ${requestTables.replace('requests r', 'requests r on r.id = page.id')} cross join ${readerRow()}`,
+    [...readerValues(reader), found?.ids ?? []],
+  );
+  return new RawJson(row?.json ?? '[]', found?.total ?? 0);
+}
+
 /**
  * One page as JSON text, with the total.
  * @param total SQL of it, over the conditions' values
@@ -42,13 +63,14 @@ export async function listPage(
   reader: Reader,
   total: string,
 ): Promise<RawJson> {
-  const sql = `with page as materialized (${idsSql(query, conditions, order, reader)})
+  const ids = idsSql(query, conditions, order, reader);
+  if (query.q) return searchedPage(db, conditions.values, { ids, total, reader });
+  const sql = `with page as materialized (${ids})
     select coalesce(json_agg(${requestJson} ${orderSql(order, 'page.key', 'page.filed', 'r.id')}), '[]')::text as json,
            (${total})::int as total
     from page join ${requestTables.replace('requests r', 'requests r on r.id = page.id')} cross join ${readerRow()}`;
-  // First pages of filters are prepared once; a search is planned for its own words, a far page once in a while.
-  const prepared = windowOf(query).offset === 0 && !query.q;
-  const name = !prepared ? '' : planOf('requests', sql);
+  // First pages of filters are prepared once, a far page is planned once in a while.
+  const name = windowOf(query).offset === 0 ? planOf('requests', sql) : '';
   const [row] = await db.query<{ json: string; total: number }>(name, sql, conditions.values);
   return new RawJson(row?.json ?? '[]', row?.total ?? 0);
 }

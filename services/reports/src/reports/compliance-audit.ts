@@ -1,4 +1,4 @@
-import { requestsOf, wallClock, type Report } from '../sql';
+import { requestsOf, startsOf, wallClock, type Report } from '../sql';
 
 /** Of an auto route nobody decides, though its event names who filed. */
 const decisions = `
@@ -32,7 +32,7 @@ export const complianceAudit: Report = {
     selfDecided: 'Decided by the employee',
     documentMissing: 'Document missing',
   },
-  rows: (scope) => `
+  rows: (scope, first = '') => `
     select r.id as "requestId", e.employee_id as "employeeId", e.name as "employee", d.name as "department",
            r.leave_type as "leaveType", r.start_date as "start", r.end_date as "end", r.route as "route",
            r.status as "status", ${wallClock('r.created_at')} as "filed", ${wallClock('r.decided_at')} as "decided",
@@ -41,12 +41,15 @@ export const complianceAudit: Report = {
            case when ${retroactive} then 'yes' else 'no' end as "retroactive",
            case when v.by_self then 'yes' else 'no' end as "selfDecided",
            case when r.document_missing then 'yes' else 'no' end as "documentMissing"
-    from (select r.* from ${requestsOf(scope)}) r
+    from (select r.* from ${requestsOf(scope)} order by r.start_date, r.created_at, r.id ${first}) r
     left join employees.directory e on e.id = r.employee_id
     left join departments.published d on d.id = r.department_id
     cross join lateral (${deciders}) v
     order by r.start_date, r.created_at, r.id`,
-  count: (scope) => `select count(*) as n from ${requestsOf(scope)}`,
+  count: (scope) =>
+    scope.supervisor
+      ? `select count(*) as n from ${requestsOf(scope)}`
+      : `select coalesce(sum(n), 0)::int as n from ${startsOf}`,
   picture: {
     title: 'What was out of the ordinary',
     unit: 'requests',

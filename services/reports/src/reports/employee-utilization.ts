@@ -1,5 +1,5 @@
 import { constants } from '@portal/contracts';
-import { peopleOf, type Report } from '../sql';
+import { headsOf, peopleOf, type Report } from '../sql';
 
 /** What remains is of the calendar year in which the period ends: `y`, its first and its last day. */
 const year = `
@@ -44,12 +44,12 @@ export const employeeUtilization: Report = {
     remaining: 'Days remaining of the year',
     last: 'Last leave',
   },
-  rows: (scope) => `
+  rows: (scope, first = '') => `
     select e.employee_id as "employeeId", e.name as "employee", d.name as "department", e.status as "status",
            t.name as "leaveType", case when t.unlimited then 'Unlimited' else (${granted})::text end as "allowance",
            round(u.taken, 2) as "taken", round(u.pending, 2) as "pending",
            case when not t.unlimited then round(${granted} - u.committed, 2) end as "remaining", u.last as "last"
-    from (select e.* from ${peopleOf(scope)}) e
+    from (select e.* from ${peopleOf(scope)} order by e.name, e.id ${first}) e
     cross join (
       select id, name, allowance_total = '${constants.unlimitedAllowance}' as unlimited,
              allowance_total::numeric as allowance
@@ -60,7 +60,7 @@ export const employeeUtilization: Report = {
     cross join lateral (${used}) u
     order by e.name, e.id, t.name`,
   count: (scope) => `
-    select (select count(*) from ${peopleOf(scope)}) * (select count(*) from leave_types.published) as n`,
+    select (${headsOf(scope, 'total')}) * (select count(*) from leave_types.published) as n`,
   picture: {
     title: 'Days of leave by leave type',
     unit: 'days',
