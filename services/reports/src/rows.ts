@@ -13,9 +13,12 @@ async function run<R>(on: Knex, sql: string, scope: Scope): Promise<R[]> {
   return ((await on.raw(sql, { ...scope })) as { rows: R[] }).rows;
 }
 
-/** The same, outside of a transaction: for a team, whose rows are few, with a plan that is kept. */
-async function ask<R extends object>(db: Database, sql: string, scope: Scope): Promise<R[]> {
-  if (!scope.supervisor) return run<R>(db.knex, sql, scope);
+/**
+ * The same, outside of a transaction.
+ * @param few what a team has, and the first rows of a list: by a plan that is kept; else it is planned for its period
+ */
+async function ask<R extends object>(db: Database, sql: string, scope: Scope, few: boolean): Promise<R[]> {
+  if (!few) return run<R>(db.knex, sql, scope);
   const { name, sql: text, values } = prepared('report', sql, scope);
   return db.query<R>(name, text, values);
 }
@@ -28,17 +31,19 @@ export async function previewRows(
   limit: number,
 ): Promise<{ rows: Row[]; total: number }> {
   const first = `limit ${limit}`;
-  const rows = await ask<Row>(db, `${report.rows(scope, first)} ${first}`, scope);
+  const few = report.count !== undefined || scope.supervisor !== null;
+  const rows = await ask<Row>(db, `${report.rows(scope, first)} ${first}`, scope, few);
   if (rows.length < limit) return { rows, total: rows.length };
   const count = report.count?.(scope) ?? `select count(*) as n from (${report.rows(scope)}) report`;
-  const [counted] = await ask<{ n: number }>(db, count, scope);
+  const [counted] = await ask<{ n: number }>(db, count, scope, few);
   return { rows, total: counted?.n ?? rows.length };
 }
 
 /** A report summed up as bars: the largest, and the others as one. */
 export async function drawBars(db: Database, picture: Picture, scope: Scope): Promise<ReportPicture> {
   const series = Object.entries(picture.series).map(([key, title]) => ({ key, title }));
-  const rows = await ask<Record<string, number> & { label: string }>(db, picture.bars(scope), scope);
+  const few = scope.supervisor !== null;
+  const rows = await ask<Record<string, number> & { label: string }>(db, picture.bars(scope), scope, few);
   const bars = rows.map(({ label, ...row }) => ({ label, values: series.map(({ key }) => row[key] ?? 0) }));
   const others = picture.overTime ? [] : bars.splice(mostBars);
   if (others.length)

@@ -162,9 +162,15 @@ function ofAdministration(): ScreenCall[] {
   ];
 }
 
+/** Reports of which a preview shows the first rows, and what counts all of them is kept. */
+const listed = new Set<ReportType>(['compliance_audit', 'employee_utilization']);
+
 function ofReports(): ScreenCall[] {
-  const report = (as: Reader, path: string, reportType: string) =>
-    call('reports', as, `/api/reports/${path}`, { body: { reportType }, sumsUp: as === 'hr' });
+  const report = (as: Reader, path: string, reportType: ReportType) =>
+    call('reports', as, `/api/reports/${path}`, {
+      body: { reportType },
+      sumsUp: as === 'hr' && !(path === 'preview' && listed.has(reportType)),
+    });
   const reports = (as: Reader) =>
     ReportType.options.flatMap((type) => [report(as, 'preview', type), report(as, 'picture', type)]);
   return [

@@ -4,6 +4,8 @@ import { requestsOf, startsOf, wallClock, type Report } from '../sql';
 const decisions = `
   leave_requests.published_events v
   where v.request_id = r.id and r.route <> 'auto' and v.action in ('approved_step', 'approved', 'denied')`;
+/** The last decision stands with the request: only of those with several steps another one is to be looked for. */
+const mayBeOwn = '(r.decided_by = r.employee_id or r.steps > 1)';
 const deciders = `
   select string_agg(v.actor_name, '; ' order by v.at, v.id) as names,
          bool_or(v.actor_id = r.employee_id) as by_self
@@ -61,7 +63,8 @@ export const complianceAudit: Report = {
                count(*) filter (where r.document_missing) as missing
         from r
       ), own as (
-        select count(*) as n from r where exists (select from ${decisions} and v.actor_id = r.employee_id)
+        select count(*) as n from r
+        where ${mayBeOwn} and exists (select from ${decisions} and v.actor_id = r.employee_id)
       )
       select label, requests from found, own, lateral (values
         ('Override by HR', override), ('Filed after the first day', retroactive),
