@@ -42,6 +42,8 @@ export function CreateAccountDialog({ open, employee, onClose }: CreateAccountDi
     resolver: resolve as never,
   });
   const { errors } = formState;
+  // In the order of the fields, of which the first that is refused gets the focus.
+  register('employeeId');
   const offered = candidates.data ?? [];
   const suggested = employee && offered[0]?.username;
   useEffect(() => {

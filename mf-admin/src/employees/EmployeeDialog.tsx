@@ -43,6 +43,7 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
   const departments = useDepartments();
   const save = useSaveEmployee(editing);
   const [supervisorId, setSupervisorId] = useState(editing?.supervisorId ?? '');
+  const [supervisorError, setSupervisorError] = useState<string>();
   const { register, handleSubmit, getValues, setError, formState } = useForm<EmployeeValues>({
     defaultValues: { ...valuesOf(editing), ...(department && { departmentId: department }) },
     resolver: resolve as never,
@@ -63,7 +64,10 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
       saidOutcome({
         done: text(editing ? 'employeeUpdated' : 'employeeCreated'),
         failed: text(editing ? 'employeeUpdateFailed' : 'employeeCreateFailed'),
-        setError: (name, message) => setError(name as keyof EmployeeValues, { message }),
+        setError: (name, message) =>
+          name === 'supervisorId'
+            ? setSupervisorError(message)
+            : setError(name as keyof EmployeeValues, { message }),
         onClose,
       }),
     ),
@@ -104,7 +108,12 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
           label={text('supervisor')}
           value={supervisorId}
           personName={editing?.supervisor?.name}
-          onChange={setSupervisorId}
+          supervisors
+          error={supervisorError}
+          onChange={(id) => {
+            setSupervisorId(id);
+            setSupervisorError(undefined);
+          }}
         />
         <Select
           label={text('role')}

@@ -1,6 +1,7 @@
-import { Answer, renderPage, testUser } from '@portal/portal-sdk/testing';
+import { Answer, refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { department, employee } from '../testing/admin';
 import { EmployeesPage } from './EmployeesPage';
 
@@ -16,7 +17,7 @@ const Page = () => (
     <EmployeesPage />
   </ToastProvider>
 );
-const show = () =>
+const show = (over: object = {}) =>
   renderPage({ '/employees': Page }, '/employees', {
     user: testUser('hr_admin'),
     server: {
@@ -26,6 +27,7 @@ const show = () =>
       'POST /api/employees': wordless,
       'PUT /api/employees/:id': wordless,
       'DELETE /api/employees/:id': wordless,
+      ...over,
     },
   });
 const ada = 'Ada Mary Byron';
@@ -46,8 +48,8 @@ test('EMP-04 a delete that failed without words of the server', async () => {
   expect(await screen.findByText('Failed to delete employee(s)')).toBeInTheDocument();
 });
 
-test('EMP-04 a new employee who was not created, without words of the server', async () => {
-  show();
+/** Opens the form of a new employee and fills it in. */
+async function fillNew() {
   fireEvent.click(screen.getByRole('button', { name: 'Add Employee' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Employee' }));
   await dialog.findByText('Airport Operations (OPS)');
@@ -62,6 +64,35 @@ test('EMP-04 a new employee who was not created, without words of the server', a
   ];
   for (const [label, value] of given)
     fireEvent.change(dialog.getByLabelText(label, { selector: 'input, select' }), { target: { value } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Add Employee' }));
+  return { dialog, submit: () => fireEvent.click(dialog.getByRole('button', { name: 'Add Employee' })) };
+}
+
+test('EMP-04 a new employee who was not created, without words of the server', async () => {
+  show();
+  const { submit } = await fillNew();
+  submit();
   expect(await screen.findByText('Failed to create employee')).toBeInTheDocument();
+});
+
+test('EMP-03 a supervisor who is refused is told at the field; the next try changes who was created', async () => {
+  const message = 'Choose an active supervisor or administrator';
+  const ines = { id: employee().supervisorId, name: 'Ines Marsh', position: 'Chief', department: null };
+  const { calls } = show({
+    'GET /api/directory': [ines],
+    'POST /api/employees': employee({ supervisorId: null }),
+    'PUT /api/employees/:id': employee({ supervisorId: null }),
+    'PUT /api/employees/:id/supervisor': refusal(400, 'validation', message, {
+      fields: { supervisorId: message },
+    }),
+  });
+  const { dialog, submit } = await fillNew();
+  const supervisor = dialog.getByRole('combobox', { name: 'Supervisor' });
+  await userEvent.type(supervisor, 'ines');
+  fireEvent.click(await screen.findByRole('option', { name: /Ines Marsh/ }));
+  submit();
+  await waitFor(() => expect(supervisor).toHaveAccessibleDescription(message));
+  expect(calls.find(({ path }) => path === '/api/directory')?.query).toMatchObject({ for: 'supervision' });
+  submit();
+  const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ method }) => method);
+  await waitFor(() => expect(sent()).toEqual(['POST', 'PUT', 'PUT', 'PUT']));
 });

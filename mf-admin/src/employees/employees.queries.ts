@@ -25,6 +25,7 @@ import {
   useRefresh,
 } from '@portal/portal-sdk';
 import type { TableQuery } from '@portal/ui/data-table';
+import { useRef } from 'react';
 import { freshList } from '../shared/fresh-list';
 import { bodyOf, valuesOf } from './employee-values';
 
@@ -56,10 +57,10 @@ export const useEmployees = (query: TableQuery, filters: EmployeeFilters) =>
 export const loadAllEmployees = (query: TableQuery, filters: EmployeeFilters): Promise<Employee[]> =>
   callAll(listEmployees, { query: queryFor(query, filters) });
 
-/** Active employees by a part of the name, for the choice of a supervisor or of who answers for a leave type. */
-export const usePeople = (q: string) =>
+/** Active employees by a part of the name, for the choice of who answers for a leave type, or of those who may supervise. */
+export const usePeople = (q: string, purpose?: 'supervision') =>
   useQuery({
-    ...queryOf(listDirectory, { query: { q: q || undefined } }),
+    ...queryOf(listDirectory, { query: { q: q || undefined, for: purpose } }),
     placeholderData: keepPreviousData,
   });
 
@@ -82,11 +83,14 @@ export interface SaveEmployee {
 /** Creates or changes an employee; the supervisor has a call of its own. */
 export function useSaveEmployee(editing: Employee | null) {
   const refresh = useRefreshPeople();
+  // Where the supervisor is refused, the employee is there: what is tried next changes that one.
+  const there = useRef(editing);
   return useMutation({
     mutationFn: async ({ body, supervisorId }: SaveEmployee) => {
-      const saved = editing
-        ? await call(updateEmployee, { params: { id: editing.id }, body })
+      const saved = there.current
+        ? await call(updateEmployee, { params: { id: there.current.id }, body })
         : await call(createEmployee, { body });
+      there.current = saved;
       if (supervisorId !== undefined && supervisorId !== saved.supervisorId)
         await call(setSupervisor, { params: { id: saved.id }, body: { supervisorId } });
       return saved;

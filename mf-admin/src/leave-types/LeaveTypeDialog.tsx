@@ -57,6 +57,9 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
     resolver: resolve as never,
   });
   const { errors } = formState;
+  // In the order of the fields, of which the first that is refused gets the focus.
+  register('name');
+  register('employeeId');
   const responsible = useEmployee((editing ?? copying)?.employeeId);
   const submit = handleSubmit(() =>
     save.mutate(

@@ -8,6 +8,8 @@ interface PersonFieldProps {
   hint?: string;
   error?: string | undefined;
   required?: boolean;
+  /** Offers those who may be a supervisor, and nobody else. */
+  supervisors?: boolean;
   value: string;
   /** Name of the person that the field begins with, who need not stand in the list. */
   personName?: string | undefined;
@@ -17,10 +19,10 @@ interface PersonFieldProps {
 }
 
 /** One employee, found by name. */
-export function PersonField({ personName, ...field }: PersonFieldProps) {
+export function PersonField({ personName, supervisors, ...field }: PersonFieldProps) {
   const [q, setQ] = useState('');
   const [first] = useState(field.value);
-  const people = usePeople(q);
+  const people = usePeople(q, supervisors ? 'supervision' : undefined);
   return (
     <Combobox
       {...field}

@@ -89,6 +89,7 @@ test('FORM-02 each missing field is named, and nothing is sent', async () => {
     'Reason is required',
   ])
     expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Employee/)).toHaveFocus();
   expect(sent(calls)).toBeUndefined();
 });
 

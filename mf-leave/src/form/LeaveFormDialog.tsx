@@ -1,6 +1,6 @@
 import { LeaveRequestForm, type LeaveRequest } from '@portal/contracts';
 import { ApiError, styled, useUser } from '@portal/portal-sdk';
-import { FormProvider, useForm, zodResolver } from '@portal/portal-sdk/form';
+import { FormProvider, useForm, useFormContext, zodResolver } from '@portal/portal-sdk/form';
 import { Button, Stack, TextArea, tokens } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState } from 'react';
@@ -33,6 +33,21 @@ const Columns = styled.div`
 `;
 
 const resolve = zodResolver(LeaveRequestForm);
+
+/** Registered after the fields above, so that of those that are refused the first gets the focus. */
+function ReasonField() {
+  const { register, formState } = useFormContext<LeaveFormValues>();
+  return (
+    <TextArea
+      label={text('reason')}
+      required="unmarked"
+      rows={3}
+      maxLength={1000}
+      error={formState.errors.reason?.message}
+      {...register('reason')}
+    />
+  );
+}
 
 function LeaveForm({ open, editing, date, onClose }: LeaveFormDialogProps) {
   const user = useUser();
@@ -83,14 +98,7 @@ function LeaveForm({ open, editing, date, onClose }: LeaveFormDialogProps) {
             <EmployeeField editing={editing} />
             <LeaveTypeField />
             <DatesFields />
-            <TextArea
-              label={text('reason')}
-              required="unmarked"
-              rows={3}
-              maxLength={1000}
-              error={form.formState.errors.reason?.message}
-              {...form.register('reason')}
-            />
+            <ReasonField />
           </Stack>
           <Preview values={form.watch()} requestId={editing?.id} />
         </Columns>

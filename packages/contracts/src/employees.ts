@@ -108,8 +108,11 @@ export const listDirectory = endpoint({
   query: z.object({
     q: text(100).optional(),
     department: Id.optional(),
-    /** `leave`: whom the reader may file a request for; `shift`: whom the reader may assign to a shift. */
-    for: z.enum(['leave', 'shift']).optional(),
+    /**
+     * `leave`: whom the reader may file a request for; `shift`: whom the reader may assign to a shift; `supervision`:
+     * who may be somebody's supervisor, where the reader is told of roles.
+     */
+    for: z.enum(['leave', 'shift', 'supervision']).optional(),
     id: Id.optional(),
     limit: z.coerce.number().int().min(1).max(200).default(20),
   }),

@@ -3,7 +3,8 @@ import { EmployeeModel } from './employee.model';
 
 export const selfNotAllowed = (message: string) => new PortalError('self_not_allowed', message);
 
-const leads = ['supervisor', 'hr_admin', 'system_admin'];
+/** Roles that may be somebody's supervisor. */
+export const leads = ['supervisor', 'hr_admin', 'system_admin'];
 
 /**
  * Refuses when nobody but this employee is an active system administrator. Takes the turn of all such changes, so

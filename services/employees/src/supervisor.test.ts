@@ -40,6 +40,17 @@ test('is set and cleared by a call of its own', async () => {
   expect((await put(hr, body.id, null)).body.supervisor).toBeNull();
 });
 
+test('EMP-03 who may lead is offered, to those who are told of roles', async () => {
+  const employee = await addPerson(house, { departmentId: department });
+  const offered = async (reader: Principal) =>
+    (await house.as(reader)(contract.listDirectory, { query: { for: 'supervision' } })).body.map(
+      ({ id }) => id,
+    );
+  expect(await offered(hr)).toEqual(expect.arrayContaining([hr.employeeId, boss.employeeId]));
+  expect(await offered(hr)).not.toContain(employee.employeeId);
+  expect(await offered(boss)).toEqual([]);
+});
+
 test('is active and leads; nobody stands above themselves, at any distance', async () => {
   const top = await addPerson(house, { role: 'supervisor' });
   const middle = await addPerson(house, { role: 'supervisor', supervisorId: top.employeeId });

@@ -101,6 +101,21 @@ test('Escape closes the list and keeps the choice', async () => {
   expect(input()).toHaveValue('Jonas Novák');
 });
 
+test('Escape without a list leaves the choice, and is heard by what stands around', async () => {
+  const onKeyDown = jest.fn();
+  const onChange = jest.fn();
+  render(
+    <div onKeyDown={({ key }) => onKeyDown(key)}>
+      <Employee value="2" onChange={onChange} />
+    </div>,
+  );
+  input().focus();
+  await userEvent.keyboard('{Escape}');
+  expect(input()).toHaveValue('Jonas Novák');
+  expect(onChange).not.toHaveBeenCalled();
+  expect(onKeyDown).toHaveBeenCalledWith('Escape');
+});
+
 test('says when nothing matches', async () => {
   render(<Employee emptyText="No employees found" />);
   await userEvent.type(input(), 'zzz');

@@ -29,9 +29,13 @@ type InputKey = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler?: () =>
 
 const isOpen = (input: HTMLInputElement) => input.getAttribute('aria-expanded') === 'true';
 
-/** Enter with the list open and nothing marked in it (its items are still on their way) sends no form. */
-function keepFormWhileOpen(event: InputKey) {
+/**
+ * Enter with the list open and nothing marked in it (its items are still on their way) sends no form. Escape without a
+ * list does not take the choice back: it closes the dialog around.
+ */
+function ownKeys(event: InputKey) {
   const input = event.currentTarget;
+  if (event.key === 'Escape' && !isOpen(input)) event.preventBaseUIHandler?.();
   if (event.key !== 'Enter' || !isOpen(input)) return;
   if (input.getAttribute('aria-activedescendant')) return;
   event.preventDefault();
@@ -117,7 +121,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
     if (narrowed !== typed && event.key === 'Enter') flushSync(() => setNarrowed(typed));
     if (partly && isOpen(event.currentTarget) && event.key.startsWith('Arrow'))
       flushSync(() => setPartly(false));
-    keepFormWhileOpen(event);
+    ownKeys(event);
   };
 
   return (

@@ -9,6 +9,7 @@ import {
   type Database,
   type Principal,
 } from '@portal/service-kit';
+import { leads } from '../rules';
 import { addSearch, Conditions } from './search';
 
 type Query = GuardedInput<typeof listDirectoryCall>['query'];
@@ -27,6 +28,11 @@ function addShiftScope(conditions: Conditions, reader: Principal): void {
   if (reader.isAdmin) return;
   if (reader.role !== 'supervisor') return conditions.add('false');
   conditions.add(`e.department_id = ${conditions.bind(reader.departmentId)}`);
+}
+
+/** Who may supervise; nothing is found by a role that is not told. */
+function addSupervisionScope(conditions: Conditions, reader: Principal): void {
+  conditions.add(reader.isAdmin ? `e.role in (${leads.map((role) => `'${role}'`).join(', ')})` : 'false');
 }
 
 /** A search that finds more than so many is a word like `officer`: the first of these many are put in order. */
@@ -57,6 +63,7 @@ export async function listDirectory(db: Database, reader: Principal, query: Quer
   conditions.add(`e.status = 'active'`);
   if (query.for === 'leave') addLeaveScope(conditions, reader);
   if (query.for === 'shift') addShiftScope(conditions, reader);
+  if (query.for === 'supervision') addSupervisionScope(conditions, reader);
   if (query.department) conditions.add(`e.department_id = ${conditions.bind(query.department)}`);
   if (query.id) conditions.add(`e.id = ${conditions.bind(query.id)}`);
   if (query.q) addSearch(conditions, query.q, false);
