@@ -16,10 +16,10 @@ import { usePortalContainer } from '../theme/PortalContainerContext';
 import { useUiText } from '../theme/UiTextContext';
 import { Box, Buttons, IconSlot, Input } from './combobox-box';
 import { inBox, isSameItem, labelOf, sameItems } from './combobox-items';
-import { List, Message, Popup } from './combobox-parts';
+import { List, Message, Place, Popup } from './combobox-parts';
 import type { ComboboxControlProps, ComboboxItem, ComboboxProps } from './combobox-props';
 import { optionOf } from './ComboboxOption';
-import { Positioner } from './popup-styles';
+import { useFollowing } from './use-following';
 import { useHeld } from './use-held';
 import { useIdle } from './use-idle';
 
@@ -53,8 +53,9 @@ export function ComboboxControl(props: ComboboxControlProps) {
   const filter = Base.useFilter();
   // Made once there is time for it, and shown when it is asked for.
   const idle = useIdle();
-  // What follows the field as the page moves or the list grows begins once the list stands.
-  const [settled, setSettled] = useState(false);
+  const popup = useRef<HTMLDivElement>(null);
+  const [stands, setStands] = useState(false);
+  const follows = useFollowing(popup, stands);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const [startWith] = useState(props.startWith);
@@ -146,10 +147,10 @@ export function ComboboxControl(props: ComboboxControlProps) {
         setNarrowed('');
         ask('');
       }}
-      onOpenChangeComplete={(stands) =>
+      onOpenChangeComplete={(opened) =>
         startTransition(() => {
-          setSettled(stands);
-          if (!stands) setPartly(true);
+          setStands(opened);
+          if (!opened) setPartly(true);
         })
       }
       isItemEqualToValue={isSameItem}
@@ -185,12 +186,12 @@ export function ComboboxControl(props: ComboboxControlProps) {
       </Base.InputGroup>
       <Base.Portal container={container} keepMounted={idle}>
         <Base.Positioner
-          render={<Positioner />}
+          render={<Place />}
           sideOffset={4}
           collisionPadding={8}
-          disableAnchorTracking={!settled}
+          disableAnchorTracking={!follows}
         >
-          <Base.Popup render={<Popup />} aria-busy={busy || undefined}>
+          <Base.Popup ref={popup} render={<Popup />} aria-busy={busy || undefined}>
             <Base.Status render={<Message $hidden={shown.length > 0} />}>{busy && text.loading}</Base.Status>
             <Base.Empty render={<Message />}>{!busy && (props.emptyText ?? text.noMatches)}</Base.Empty>
             <Base.List

@@ -2,14 +2,34 @@ import styled from 'styled-components';
 import { oneLine, textSize } from '../styles/text';
 import { visuallyHidden } from '../styles/visually-hidden';
 import { tokens } from '../tokens/tokens';
-import { itemStyles, popupStyles } from './popup-styles';
+import { itemStyles, popupStyles, Positioner } from './popup-styles';
+
+/*
+ * As high as a full list, of whatever length the list is: its place is looked for once, and not with every key. What
+ * is beside a short list is not covered by it.
+ */
+export const Place = styled(Positioner)`
+  display: flex;
+  flex-direction: column;
+  height: min(360px, var(--available-height));
+  pointer-events: none;
+  &[data-side='top'] {
+    justify-content: flex-end;
+  }
+  &[hidden] {
+    display: none;
+  }
+`;
 
 export const Popup = styled.div`
   ${popupStyles}
+  &[data-open] {
+    pointer-events: auto;
+  }
   display: flex;
   flex-direction: column;
   width: max(var(--anchor-width), 220px);
-  max-height: min(360px, var(--available-height));
+  max-height: 100%;
   overflow: hidden;
 `;
 

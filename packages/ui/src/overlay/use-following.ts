@@ -1,0 +1,27 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/**
+ * Whether a popup must be placed anew with whatever changes. One that is of one height while its content grows and
+ * shrinks stays where it is, and follows once the page or its window has moved.
+ * @param stands whether it is open, and no longer on its way there
+ */
+export function useFollowing(popup: RefObject<HTMLElement | null>, stands: boolean): boolean {
+  const [follows, setFollows] = useState(false);
+  useEffect(() => {
+    const element = popup.current;
+    if (!stands || !element) return undefined;
+    const move = ({ target }: Event): void => {
+      if (!(target instanceof Node && element.contains(target))) setFollows(true);
+    };
+    addEventListener('scroll', move, { capture: true, passive: true });
+    addEventListener('resize', move);
+    window.visualViewport?.addEventListener('resize', move);
+    return () => {
+      setFollows(false);
+      removeEventListener('scroll', move, { capture: true });
+      removeEventListener('resize', move);
+      window.visualViewport?.removeEventListener('resize', move);
+    };
+  }, [popup, stands]);
+  return follows;
+}
