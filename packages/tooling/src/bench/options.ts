@@ -36,7 +36,7 @@ export interface Scale {
 const whole: Scale = {
   rounds: 7,
   share: 1,
-  repeats: 40,
+  repeats: 60,
   employees: 10_000,
   sets: {
     small: { employees: 10_000, requests: 10_000 },
