@@ -34,7 +34,8 @@ const teamOf = (query: Record<string, string> = {}) => {
   return {
     from,
     to: days.at(-1)?.date,
-    total: 60,
+    // Those on leave of a large organisation are not counted.
+    ...(query.away ? { total: 25 * Number(query.page) + 1, further: true } : { total: 60, further: false }),
     people: [
       person(1, 'Ada Byron', entry('Annual Leave', '2026-03-03', '2026-03-05')),
       person(2, 'Bo Chen', entry(null, '2026-02-27', '2026-03-03')),
@@ -119,8 +120,10 @@ test('weeks, people on leave alone, pages and filters live in the address and ar
   const { address, calls } = await show();
   fireEvent.change(screen.getByLabelText('Weeks shown'), { target: { value: '6' } });
   await userEvent.click(screen.getByLabelText('Only people on leave'));
+  expect(await screen.findByText('Page 1')).toBeInTheDocument();
+  expect(screen.getByText('Showing 3 people')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
+  expect(await screen.findByText('Page 2')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Leave Type'), { target: { value: annual.id } });
   await waitFor(() =>
     expect(asked(calls)).toEqual({
@@ -132,6 +135,13 @@ test('weeks, people on leave alone, pages and filters live in the address and ar
     }),
   );
   expect(address()).toBe(`/team-calendar?view=wall&date=2026-03-02&weeks=6&away=1&type=${annual.id}`);
+});
+
+test('pages of everybody are told with how many there are', async () => {
+  await show();
+  expect(screen.getByText('Showing 3 of 60 people')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
 });
 
 test('the chart opens with the own department, and the month comes back', async () => {
