@@ -61,6 +61,7 @@ export const columns: DataTableColumn<Account>[] = [
     header: text('stateSignedIn'),
     value: (row) => row.sessions,
     sortable: false,
+    nowrap: true,
     cell: (row) =>
       row.sessions > 0 ? (
         <Badge tone="info" dot>

@@ -71,7 +71,7 @@ function Insight({ label, target, measured, weeks = [], to }: InsightProps) {
       <td>{target}</td>
       <td>
         {drawn.length > 1 && (
-          <Sparkline values={drawn} width={56} height={16} label={text('byWeek', { what: label })} />
+          <Sparkline values={drawn} width={44} height={16} label={text('byWeek', { what: label })} />
         )}{' '}
         {measured === null ? text('notYet') : <Link to={to}>{measured}</Link>}
       </td>
