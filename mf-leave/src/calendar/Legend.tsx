@@ -1,4 +1,4 @@
-import { styled } from '@portal/portal-sdk';
+import { styled, useUser } from '@portal/portal-sdk';
 import { Card, Inline, textSize, tokens } from '@portal/ui';
 import { codeOf, legend } from '../shared/leave-type-look';
 import { TypeBadge } from '../shared/TypeBadge';
@@ -10,23 +10,31 @@ const Code = styled.span`
   ${textSize('sm')}
   font-weight: ${tokens.weight.bold};
 `;
-const Stripes = styled.span`
+const Plain = styled.span`
   display: inline-block;
   width: 24px;
   height: 16px;
   margin-inline-end: ${tokens.space[2]};
+  background: ${tokens.hue.slate.bg};
+  vertical-align: middle;
+  print-color-adjust: exact;
+`;
+const Stripes = styled(Plain)`
   border-block: 2px solid ${tokens.hue.slate.mark};
   background: repeating-linear-gradient(
     135deg,
     ${tokens.hue.slate.bg} 0 4px,
     ${tokens.colour.surface} 4px 8px
   );
-  vertical-align: middle;
-  print-color-adjust: exact;
+`;
+
+const Hidden = styled.p`
+  margin-top: ${tokens.space[3]};
 `;
 
 /** The nine leave types and their colours (CAL-04), with the letters of the wall chart where it is shown. */
 export function Legend({ letters = false }: { letters?: boolean }) {
+  const { isAdmin } = useUser();
   return (
     <Card title={text('legend')} level={3}>
       <Inline as="ul">
@@ -36,13 +44,19 @@ export function Legend({ letters = false }: { letters?: boolean }) {
             <TypeBadge name={name} />
           </li>
         ))}
-        {letters && (
+        {letters && !isAdmin && (
           <li>
             <Stripes aria-hidden="true" />
             {text('hiddenType')}
           </li>
         )}
       </Inline>
+      {!letters && !isAdmin && (
+        <Hidden>
+          <Plain aria-hidden="true" />
+          {text('hiddenType')}
+        </Hidden>
+      )}
     </Card>
   );
 }

@@ -128,6 +128,8 @@ test('CAL-04 the legend names the nine leave types', async () => {
     'Bereavement Leave',
     'Compensatory Leave',
   ]);
+  // What the names of colleagues are coloured by, who are not to be told a type.
+  expect(legend.getByText('Type not yours to know')).toBeInTheDocument();
 });
 
 test('a month that cannot be read says so and can be tried again', async () => {

@@ -10,7 +10,7 @@ export default {
   percentAvailable: '{percent} % disponibles',
   more: '+{count} {count|autre|autres}',
   plus: '+{count}',
-  others: 'autres',
+  others: 'de plus',
   lowCoverage: 'Couverture faible',
   noneOnDate: 'Aucune demande de congé à cette date',
   planLeave: 'Planifier un congé',

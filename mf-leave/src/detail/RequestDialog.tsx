@@ -25,7 +25,14 @@ function Facts({ request }: { request: LeaveRequestDetail }) {
     { term: text('duration'), value: lengthOf(request) },
     { term: text('charged'), value: daysOf(request.days) },
     { term: text('status'), value: <StatusBadge status={request.status} /> },
-    ...(request.awaiting ? [{ term: text('awaiting'), value: awaitingOf(request) }] : []),
+    ...(request.awaiting
+      ? [
+          {
+            term: text(request.cancellationRequested ? 'cancellationAwaits' : 'awaiting'),
+            value: awaitingOf(request),
+          },
+        ]
+      : []),
     { term: text('reason'), value: request.reason || text('noReason') },
     ...(request.documentRef ? [{ term: text('document'), value: request.documentRef }] : []),
   ];

@@ -6,6 +6,7 @@ export default {
   charged: 'Décompté',
   document: 'Justificatif',
   awaiting: 'En attente de',
+  cancellationAwaits: 'Annulation en attente de',
   awaitingSupervisor: 'superviseur (étape {step} sur {steps})',
   awaitingHr: 'RH (étape {step} sur {steps})',
   history: 'Historique',

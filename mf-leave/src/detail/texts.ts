@@ -6,6 +6,7 @@ export const en = {
   charged: 'Charged',
   document: 'Document',
   awaiting: 'Awaiting',
+  cancellationAwaits: 'Cancellation awaits',
   awaitingSupervisor: 'the supervisor (step {step} of {steps})',
   awaitingHr: 'HR (step {step} of {steps})',
   history: 'History',

@@ -69,6 +69,7 @@ const Main = styled.main`
   background: ${tokens.colour.surface};
   ${media.tablet} {
     align-items: start;
+    padding-block-start: 64px;
   }
 `;
 

@@ -24,6 +24,7 @@ const alike = new Set([
   'Excellent',
   'Normal',
   'Notifications',
+  'Page {page}',
   'Pages',
   'Sections',
   'Sessions',

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { Checkbox } from '../field/Checkbox';
+import { Checkbox, type CheckboxProps } from '../field/Checkbox';
 import { useUiText } from '../theme/UiTextContext';
 import { BodyRow } from './BodyRow';
 import { ColumnMenu } from './ColumnMenu';
@@ -38,9 +38,9 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const width = visible.length + Number(selectable) + Number(Boolean(props.actions));
   const nameOf = rowLabel ?? ((row: T) => String(columns[0]?.value(row) ?? rowId(row)));
 
-  const selectAll = selectable && (
+  const selectAll = (named: Pick<CheckboxProps, 'label' | 'aria-label'>) => (
     <Checkbox
-      aria-label={text.selectAllRows}
+      {...named}
       checked={table.getIsAllPageRowsSelected()}
       indeterminate={table.getIsSomePageRowsSelected()}
       onChange={(event) => table.toggleAllPageRowsSelected(event.target.checked)}
@@ -50,7 +50,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   return (
     <Root>
       <Toolbar
-        selectAll={selectAll}
+        selectAll={selectable && selectAll({ label: text.selectAllRows })}
         columns={visible}
         query={query}
         onChange={change}
@@ -82,7 +82,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
             <tr role="row">
               {selectable && (
                 <Head role="columnheader" scope="col" $align="start">
-                  {selectAll}
+                  {selectAll({ 'aria-label': text.selectAllRows })}
                 </Head>
               )}
               {visible.map((column) => (

@@ -63,14 +63,17 @@ export const Popup = styled.div<{ $size: DialogSize }>`
 `;
 
 export const Header = styled.header`
-  padding: ${tokens.space[5]} 64px ${tokens.space[4]} ${tokens.space[6]};
+  padding: ${tokens.space[5]} ${tokens.space[6]} ${tokens.space[4]};
   border-bottom: 1px solid ${tokens.colour.line};
   ${media.phone} {
-    padding-inline-start: ${tokens.space[4]};
+    padding-inline: ${tokens.space[4]};
   }
 `;
 
+/* Beside the title stands the button that closes; what is told below it has the whole width. */
 export const Title = styled.h2`
+  min-height: 36px;
+  padding-inline-end: 44px;
   ${textSize('xl')}
   font-weight: ${tokens.weight.heavy};
   letter-spacing: -0.01em;

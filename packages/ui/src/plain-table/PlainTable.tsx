@@ -4,10 +4,21 @@ import { media } from '../styles/media';
 import { textSize } from '../styles/text';
 import { tokens } from '../tokens/tokens';
 
+/* A shadow at the edge behind which there are further columns; it goes as the end is reached. */
+const cover = (side: string) =>
+  `linear-gradient(to ${side}, ${tokens.colour.surface} 40%, transparent)`;
+const shade = (side: string) => `linear-gradient(to ${side}, ${tokens.colour.edge}, transparent)`;
+
 const Scroll = styled.div`
   overflow-x: auto;
+  background:
+    ${cover('right')} left / 32px 100% no-repeat local,
+    ${cover('left')} right / 32px 100% no-repeat local,
+    ${shade('right')} left / 10px 100% no-repeat scroll,
+    ${shade('left')} right / 10px 100% no-repeat scroll;
   ${media.print} {
     overflow: visible;
+    background: none;
   }
 `;
 
