@@ -30,9 +30,8 @@ export async function previewRows(
   scope: Scope,
   limit: number,
 ): Promise<{ rows: Row[]; total: number }> {
-  const first = `limit ${limit}`;
   const few = report.count !== undefined || scope.supervisor !== null;
-  const rows = await ask<Row>(db, `${report.rows(scope, first)} ${first}`, scope, few);
+  const rows = await ask<Row>(db, `${report.rows(scope, limit)} limit ${limit}`, scope, few);
   if (rows.length < limit) return { rows, total: rows.length };
   const count = report.count?.(scope) ?? `select count(*) as n from (${report.rows(scope)}) report`;
   const [counted] = await ask<{ n: number }>(db, count, scope, few);

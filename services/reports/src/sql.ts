@@ -11,9 +11,9 @@ export interface Report {
   columns: Readonly<Record<string, string>>;
   /**
    * Rows in their final order; what the scope holds is bound by name (`:from`).
-   * @param first `limit` of what the rows are made of, where no more are shown
+   * @param first where no more rows are shown: how many
    */
-  rows: (scope: Scope, first?: string) => string;
+  rows: (scope: Scope, first?: number) => string;
   /** The number of those rows, where counting is cheaper than making them. */
   count?: (scope: Scope) => string;
   picture: Picture;

@@ -5,6 +5,7 @@ import * as m003 from './003-parts-of-names';
 import * as m004 from './004-first-letters';
 import * as m005 from './005-tells-accounts';
 import * as m006 from './006-leads';
+import * as m007 from './007-names';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '004-first-letters': m004,
   '005-tells-accounts': m005,
   '006-leads': m006,
+  '007-names': m007,
 };

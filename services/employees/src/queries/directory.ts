@@ -10,7 +10,7 @@ import {
   type Principal,
 } from '@portal/service-kit';
 import { leads } from '../rules';
-import { addSearch, Conditions } from './search';
+import { addSearch, Conditions, firstLetters } from './search';
 
 type Query = GuardedInput<typeof listDirectoryCall>['query'];
 
@@ -57,6 +57,36 @@ const statement = (from: string, limit: number) => `
   left join departments.published d on d.id = e.department_id
   order by e.name, e.id`;
 
+/** After every text that begins as another one does. */
+const last = '\u{10ffff}';
+
+/**
+ * Of everybody those who are meant by one or two letters: whose first or last name begins with them, and only where
+ * they are few, also those of whom another word does.
+ */
+function byFirstLetters(conditions: Conditions, letters: string): string {
+  const all = conditions.sql;
+  const from = conditions.bind(letters.toLowerCase());
+  const to = conditions.bind(letters.toLowerCase() + last);
+  addSearch(conditions, letters, false);
+  const named = (name: string) => `${all} and plain(e.${name}) >= ${from} and plain(e.${name}) < ${to}`;
+  const parts = [named('first_name'), named('last_name'), conditions.sql].map(
+    (where) => `(select ${kept} from employees e where ${where} limit ${candidates})`,
+  );
+  return `(select distinct ${kept} from (${parts.join(' union all ')} limit ${candidates}) e) e`;
+}
+
+/** Where the employees of a query stand, as `e`; of a search those that are put in order. */
+function foundIn(conditions: Conditions, query: Query, reader: Principal): string {
+  if (!query.q) return `employees e where ${conditions.sql}`;
+  const everybody =
+    !query.department && !query.id && (!query.for || (reader.isAdmin && query.for !== 'supervision'));
+  const letters = query.q.trim();
+  if (everybody && firstLetters.test(letters)) return byFirstLetters(conditions, letters);
+  addSearch(conditions, query.q, false);
+  return `(select ${kept} from employees e where ${conditions.sql} limit ${candidates}) e`;
+}
+
 /** Active employees by name: no contact data, only whether a phone is on file. */
 export async function listDirectory(db: Database, reader: Principal, query: Query): Promise<RawJson> {
   const conditions = new Conditions([]);
@@ -66,11 +96,6 @@ export async function listDirectory(db: Database, reader: Principal, query: Quer
   if (query.for === 'supervision') addSupervisionScope(conditions, reader);
   if (query.department) conditions.add(`e.department_id = ${conditions.bind(query.department)}`);
   if (query.id) conditions.add(`e.id = ${conditions.bind(query.id)}`);
-  if (query.q) addSearch(conditions, query.q, false);
-  const found = `employees e where ${conditions.sql}`;
-  const sql = statement(
-    query.q ? `(select ${kept} from ${found} limit ${candidates}) e` : found,
-    query.limit,
-  );
+  const sql = statement(foundIn(conditions, query, reader), query.limit);
   return new RawJson(people.list(await db.texts(planOf('directory', sql), sql, conditions.values)));
 }

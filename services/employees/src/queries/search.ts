@@ -24,7 +24,7 @@ const words = (q: string) => q.split(/\s+/).filter(Boolean).slice(0, 5);
 const escaped = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
 /** As many letters as `word_starts` keeps, of those that stand for themselves. */
-const firstLetters = /^[!-~]{1,2}$/;
+export const firstLetters = /^[!-~]{1,2}$/;
 
 /** Worked out once a statement instead of for each row that is looked at. */
 const once = (sql: string) => `(select ${sql})`;

@@ -34,7 +34,7 @@ export const complianceAudit: Report = {
     selfDecided: 'Decided by the employee',
     documentMissing: 'Document missing',
   },
-  rows: (scope, first = '') => `
+  rows: (scope, first) => `
     select r.id as "requestId", e.employee_id as "employeeId", e.name as "employee", d.name as "department",
            r.leave_type as "leaveType", r.start_date as "start", r.end_date as "end", r.route as "route",
            r.status as "status", ${wallClock('r.created_at')} as "filed", ${wallClock('r.decided_at')} as "decided",
@@ -43,7 +43,7 @@ export const complianceAudit: Report = {
            case when ${retroactive} then 'yes' else 'no' end as "retroactive",
            case when v.by_self then 'yes' else 'no' end as "selfDecided",
            case when r.document_missing then 'yes' else 'no' end as "documentMissing"
-    from (select r.* from ${requestsOf(scope)} order by r.start_date, r.created_at, r.id ${first}) r
+    from (select r.* from ${requestsOf(scope)} order by r.start_date, r.created_at, r.id limit ${first ?? 'all'}) r
     left join employees.directory e on e.id = r.employee_id
     left join departments.published d on d.id = r.department_id
     cross join lateral (${deciders}) v

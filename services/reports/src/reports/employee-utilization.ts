@@ -30,6 +30,10 @@ const used = `
   from leave_requests.published_requests r
   where r.employee_id = e.id and r.leave_type_id = t.id and r.status in ('approved', 'pending')`;
 
+/** As many people as so many rows are about: each has a row for each leave type. */
+const peopleOfRows = (rows: number) =>
+  `(select ceil(${rows} / greatest(count(*), 1)::numeric)::int from leave_types.published)`;
+
 /** How each employee stands with each leave type. */
 export const employeeUtilization: Report = {
   columns: {
@@ -44,12 +48,12 @@ export const employeeUtilization: Report = {
     remaining: 'Days remaining of the year',
     last: 'Last leave',
   },
-  rows: (scope, first = '') => `
+  rows: (scope, first) => `
     select e.employee_id as "employeeId", e.name as "employee", d.name as "department", e.status as "status",
            t.name as "leaveType", case when t.unlimited then 'Unlimited' else (${granted})::text end as "allowance",
            round(u.taken, 2) as "taken", round(u.pending, 2) as "pending",
            case when not t.unlimited then round(${granted} - u.committed, 2) end as "remaining", u.last as "last"
-    from (select e.* from ${peopleOf(scope)} order by e.name, e.id ${first}) e
+    from (select e.* from ${peopleOf(scope)} order by e.name, e.id limit ${first ? peopleOfRows(first) : 'all'}) e
     cross join (
       select id, name, allowance_total = '${constants.unlimitedAllowance}' as unlimited,
              allowance_total::numeric as allowance

@@ -19,7 +19,7 @@ export const teamShift: Report = {
     override: 'Override reason',
     closedBySystem: 'Closed by the system',
   },
-  rows: (scope, first = '') => `
+  rows: (scope, first) => `
     select to_char(s.start_time at time zone :timeZone, 'YYYY-MM-DD') as "date", e.employee_id as "employeeId",
            e.name as "employee", d.name as "department", s.status as "status",
            case when s.end_time is not null then ${wallClock('s.start_time')} end as "plannedStart",
@@ -28,7 +28,7 @@ export const teamShift: Report = {
            round(s.worked_minutes / 60.0, 2) as "workedHours", s.location as "location",
            by.name as "assignedBy", s.override_reason as "override",
            case when s.closed_by_system then 'yes' else 'no' end as "closedBySystem"
-    from (select s.* from ${shiftsOf(scope)} order by s.start_time, s.id ${first}) s
+    from (select s.* from ${shiftsOf(scope)} order by s.start_time, s.id limit ${first ?? 'all'}) s
     left join employees.directory e on e.id = s.employee_id
     left join departments.published d on d.id = s.department_id
     left join employees.directory by on by.id = s.assigned_by
