@@ -114,7 +114,7 @@ export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: bo
   }
   ${narrow} {
     display: grid;
-    grid-template-columns: minmax(88px, 30%) minmax(0, 1fr);
+    grid-template-columns: minmax(108px, 30%) minmax(0, 1fr);
     grid-column: 1 / -1;
     align-items: baseline;
     gap: ${tokens.space[3]};
