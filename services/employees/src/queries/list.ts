@@ -25,9 +25,9 @@ function conditionsOf(query: Query, reader: Principal, values: unknown[]): Condi
 const keptTotal = (where: string) => `(select coalesce(sum(e.heads), 0) from head_counts e where ${where})`;
 
 /**
- * A search, or the question for a supervisor's people, is finer than the counts that are kept, and a department's people
- * are few beside all who lead people: all of its rows are found once, then counted and put in order. No index on the order is walked for it: words that are rare at the
- * beginning of the order would have it walked to its end.
+ * A search, or the question for a supervisor's people, is finer than the counts that are kept, and a department's
+ * people are few beside all who lead people: all of its rows are found once, then counted and put in order. No index on
+ * the order is walked for it: words that are rare at the beginning of the order would have it walked to its end.
  */
 const found = (where: string, columns: string) =>
   `found as materialized (select ${columns} from employees e where ${where})`;
