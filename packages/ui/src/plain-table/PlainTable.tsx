@@ -5,8 +5,7 @@ import { textSize } from '../styles/text';
 import { tokens } from '../tokens/tokens';
 
 /* A shadow at the edge behind which there are further columns; it goes as the end is reached. */
-const cover = (side: string) =>
-  `linear-gradient(to ${side}, ${tokens.colour.surface} 40%, transparent)`;
+const cover = (side: string) => `linear-gradient(to ${side}, ${tokens.colour.surface} 40%, transparent)`;
 const shade = (side: string) => `linear-gradient(to ${side}, ${tokens.colour.edge}, transparent)`;
 
 const Scroll = styled.div`
