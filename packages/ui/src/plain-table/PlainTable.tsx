@@ -6,7 +6,7 @@ import { tokens } from '../tokens/tokens';
 
 /* A shadow at the edge behind which there are further columns; it goes as the end is reached. */
 const cover = (side: string) => `linear-gradient(to ${side}, ${tokens.colour.surface} 40%, transparent)`;
-const shade = (side: string) => `linear-gradient(to ${side}, ${tokens.colour.edge}, transparent)`;
+const shade = (side: string) => `linear-gradient(to ${side}, ${tokens.colour.line}, transparent)`;
 
 const Scroll = styled.div`
   overflow-x: auto;
