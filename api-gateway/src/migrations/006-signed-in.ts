@@ -1,18 +1,4 @@
-import type { Knex } from '@portal/service-kit';
-
-/** Adds what came or went to one of a few rows, so that two who write do not wait for each other. */
-const keep = (event: string, rows: string, sign: string) => `
-  create function count_signed_in_${event}() returns trigger language plpgsql
-    set search_path = gateway, public, pg_temp as $$
-  begin
-    insert into signed_in_counts as c (slot, n)
-      select (pg_backend_pid() % 4)::smallint, ${sign}count(*) from ${rows} having count(*) > 0
-      on conflict (slot) do update set n = c.n + excluded.n;
-    return null;
-  end $$;
-  create trigger count_signed_in_${event} after ${event} on signed_in
-    referencing ${event === 'insert' ? 'new' : 'old'} table as ${rows}
-    for each statement execute function count_signed_in_${event}();`;
+import { keepsCountSql, type Knex } from '@portal/service-kit';
 
 /**
  * Who is signed in, by username, and how many they are, kept as sessions come and go: the list of accounts finds and
@@ -25,8 +11,7 @@ export const up = (knex: Knex) =>
     create index signed_in_username on signed_in (username, account_id);
     create table signed_in_counts (slot smallint primary key, n int not null);
     grant select on signed_in, signed_in_counts to portal_identity;
-    ${keep('insert', 'came', '')}
-    ${keep('delete', 'went', '-')}
+    ${keepsCountSql({ schema: 'gateway', table: 'signed_in', counts: 'signed_in_counts' })}
 
     lock table sessions in share row exclusive mode;
     insert into signed_in (account_id, username)

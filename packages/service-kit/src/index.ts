@@ -5,6 +5,7 @@ export * from './database';
 export * from './errors';
 export * from './jobs';
 export * from './json-rows';
+export * from './kept-count';
 export * from './listen';
 export * from './log';
 export * from './metrics';

@@ -1,18 +1,4 @@
-import type { Knex } from '@portal/service-kit';
-
-/** Adds what came or went to one of a few rows, so that two who write do not wait for each other. */
-const keep = (event: string, rows: string, sign: string) => `
-  create function count_accounts_${event}() returns trigger language plpgsql
-    security definer set search_path = identity, pg_temp as $$
-  begin
-    insert into account_counts as c (slot, n)
-      select (pg_backend_pid() % 4)::smallint, ${sign}count(*) from ${rows} having count(*) > 0
-      on conflict (slot) do update set n = c.n + excluded.n;
-    return null;
-  end $$;
-  create trigger count_accounts_${event} after ${event} on accounts
-    referencing ${event === 'insert' ? 'new' : 'old'} table as ${rows}
-    for each statement execute function count_accounts_${event}();`;
+import { keepsCountSql, type Knex } from '@portal/service-kit';
 
 /**
  * The list of accounts, however many there are: an index for each of its orders and for those that a filter names, one
@@ -23,8 +9,7 @@ export const up = (knex: Knex) =>
     create table account_counts (slot smallint primary key, n int not null);
     lock table accounts in share row exclusive mode;
     insert into account_counts select 0, count(*) from accounts;
-    ${keep('insert', 'added', '')}
-    ${keep('delete', 'removed', '-')}
+    ${keepsCountSql({ schema: 'identity', table: 'accounts', counts: 'account_counts' })}
     create index accounts_active on accounts (active, username, id);
     create index accounts_seen on accounts (last_login_at, id);
     create index accounts_seen_last on accounts (last_login_at desc nulls last, id);

@@ -81,13 +81,14 @@ async function findPeople(
   const members = membersOf(await organisation(db), query.departmentId);
   // Of all active people, or a department's, the number is kept; of those that a search or the leave picks out it is not.
   const all = !query.q && !query.away;
-  const reach = !all && !query.q && members > countedAmong ? Number(limit) + offset + 1 : null;
+  const shown = Number(limit) + offset;
+  const large = members > countedAmong;
+  const reach = all ? shown : large && !query.q ? shown + 1 : null;
   const total = all ? `${conditions.value(members)}::int` : '(select count(*)::int from found)';
   const sql = `with found as materialized (
-       select e.id, e.name, e.department_id ${people}
-       ${all || reach ? `order by e.name, e.id limit ${reach ?? limit} offset ${reach ? 0 : offset}` : ''}
+       select e.id, e.name, e.department_id ${people} order by e.name, e.id limit ${reach ?? 'all'}
      ), page as materialized (
-       select * from found ${all ? '' : `order by name, id limit ${limit} offset ${offset}`}
+       select * from found order by name, id limit ${limit} offset ${offset}
      )
      select ${total} as total,
             coalesce(json_agg(json_build_object('employeeId', page.id, 'name', page.name,
