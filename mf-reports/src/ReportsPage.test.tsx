@@ -162,6 +162,13 @@ test('REP-02 Preview shows the first rows', async () => {
   expect(dialog).toHaveAccessibleDescription(/^All departments · Jan\s1,\s2026\s- Dec\s31,\s2026$/);
 });
 
+test('a preview that an address opened gives the focus to the button of its report', async () => {
+  show({}, '/reports?preview=leave_summary');
+  await screen.findByRole('dialog', { name: 'Leave Summary' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Preview Leave Summary' })).toHaveFocus());
+});
+
 test('REP-02 a preview lives in the address, and its chart says every figure in words', async () => {
   const { calls, address } = show({}, `/reports?period=last_year&preview=leave_summary`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave Summary' }));

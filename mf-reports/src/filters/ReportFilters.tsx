@@ -1,5 +1,6 @@
 import { styled } from '@portal/portal-sdk';
-import { Button, Card, Select, TextField, toast, tokens } from '@portal/ui';
+import { Button, Card, Select, toast, tokens } from '@portal/ui';
+import { DateField } from '@portal/ui/date-picker';
 import { useState, type FormEvent } from 'react';
 import { useDepartments } from '../reports.queries';
 import { text } from '../texts';
@@ -78,21 +79,19 @@ export function ReportFilters({ scope, onApply }: { scope: Scope; onApply: (scop
         />
         {draft.period === 'custom' && (
           <>
-            <TextField
+            <DateField
               label={text('from')}
-              type="date"
               required
               error={errors.from}
               value={draft.from ?? ''}
-              onChange={(event) => set({ from: event.target.value || undefined })}
+              onChange={(day) => set({ from: day || undefined })}
             />
-            <TextField
+            <DateField
               label={text('to')}
-              type="date"
               required
               error={errors.to}
               value={draft.to ?? ''}
-              onChange={(event) => set({ to: event.target.value || undefined })}
+              onChange={(day) => set({ to: day || undefined })}
             />
           </>
         )}

@@ -21,6 +21,8 @@ interface PreviewDialogProps {
   generating: boolean;
   onGenerate: (kind: ReportType) => void;
   onClose: () => void;
+  /** The button of a report, which has the focus afterwards although an address led here. */
+  returnTo: (kind: ReportType) => HTMLElement | null;
 }
 
 type Preview = ReturnType<typeof usePreview>;
@@ -50,7 +52,7 @@ function Looks({ kind, scope, preview }: { kind: ReportType; scope: Scope; previ
 
 /** The first rows of a report and its picture, before it is saved or printed (REP-02). */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { open, kind: asked, scope, generating, onGenerate, onClose } = props;
+  const { open, kind: asked, scope, generating, onGenerate, onClose, returnTo } = props;
   // While it closes it still shows what it showed.
   const [kind, setKind] = useState(asked);
   if (asked && asked !== kind) setKind(asked);
@@ -62,6 +64,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       open={open}
       onClose={onClose}
       size="xl"
+      finalFocus={() => kind && returnTo(kind)}
       title={kind ? text(kind) : ''}
       description={[peopleOf(scope), covered].filter(Boolean).join(' · ')}
       footer={

@@ -2,6 +2,7 @@ import type { ReportType } from '@portal/contracts';
 import { deferred, styled } from '@portal/portal-sdk';
 import { Button, Card, Inline, media, textSize, tokens } from '@portal/ui';
 import { Download, Eye } from 'lucide-react';
+import { useRef } from 'react';
 import type { Scope } from '../filters/scope';
 import { kinds } from '../looks/kinds';
 import { text } from '../texts';
@@ -52,6 +53,7 @@ interface ReportCardsProps {
 /** Five reports, each to be looked at or saved as CSV (REP-02). */
 export function ReportCards({ scope, previewing, onPreview }: ReportCardsProps) {
   const generate = useGenerate(scope);
+  const previews = useRef<Partial<Record<ReportType, HTMLButtonElement | null>>>({});
   return (
     <Cards>
       {kinds.map((kind) => (
@@ -68,6 +70,9 @@ export function ReportCards({ scope, previewing, onPreview }: ReportCardsProps) 
               {text('generate')}
             </Button>
             <Button
+              ref={(button) => {
+                previews.current[kind] = button;
+              }}
               variant="quiet"
               icon={<Eye aria-hidden="true" />}
               onClick={() => onPreview(kind)}
@@ -85,6 +90,7 @@ export function ReportCards({ scope, previewing, onPreview }: ReportCardsProps) 
         generating={generate.isPending}
         onGenerate={(kind) => generate.mutate(kind)}
         onClose={() => onPreview(null)}
+        returnTo={(kind) => previews.current[kind] ?? null}
       />
     </Cards>
   );

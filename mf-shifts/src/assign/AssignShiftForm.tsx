@@ -8,7 +8,19 @@ import {
   styled,
   useSearchParams,
 } from '@portal/portal-sdk';
-import { Badge, Button, Card, Inline, Stack, TextArea, TextField, textSize, toast, tokens } from '@portal/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  DateTimeField,
+  Inline,
+  Stack,
+  TextArea,
+  TextField,
+  textSize,
+  toast,
+  tokens,
+} from '@portal/ui';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { messages } from '@portal/contracts';
 import { text } from '../texts';
@@ -33,7 +45,7 @@ const Form = styled.form`
 
 const Times = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
   gap: ${tokens.space[4]};
 `;
 
@@ -105,19 +117,18 @@ export function AssignShiftForm() {
           error={noPhone ? text('phoneWarning') : undefined}
         />
         <Times>
-          <TextField
+          <DateTimeField
             label={text('startTime')}
-            type="datetime-local"
             required
             value={start}
-            onChange={(event) => set({ start: event.target.value })}
+            onChange={(next) => set({ start: next })}
           />
-          <TextField
+          <DateTimeField
             label={text('endTime')}
-            type="datetime-local"
             required
+            min={start.slice(0, 10)}
             value={end}
-            onChange={(event) => set({ end: event.target.value })}
+            onChange={(next) => set({ end: next })}
           />
         </Times>
         <Inline $justify="space-between">

@@ -1,7 +1,7 @@
 import { constants, messages, type AssignShiftBody, type DirectoryEntry } from '@portal/contracts';
 import { instantOfLocal, localOfInstant, say } from '@portal/portal-sdk';
 
-/** The form's fields; times as a `datetime-local` input has them, on the organisation's clock. */
+/** The form's fields; times are `YYYY-MM-DDTHH:mm` on the organisation's clock. */
 export interface AssignValues {
   employee: DirectoryEntry | null;
   start: string;

@@ -29,9 +29,10 @@ const inRuntime = (file) =>
   path.join(path.dirname(fileURLToPath(import.meta.resolve('@module-federation/runtime-core'))), file);
 
 /**
- * What the first file would carry for nothing: axios' second transport (ours is XMLHttpRequest) and what it exports
- * beside requests, prefixes for browsers without CSS variables, endless lists, federation by snapshots (our registry names the
- * entries), and zod's way to JSON schema (each type refers to it, only the server's OpenAPI document uses it).
+ * What the first file would carry for nothing: axios' second transport (ours is XMLHttpRequest), its forms (ours are
+ * JSON) and what it exports beside requests, prefixes for browsers without CSS variables, endless lists, federation by
+ * snapshots (our registry names the entries), and zod's way to JSON schema (each type refers to it, only the server's
+ * OpenAPI document uses it).
  */
 const leftOut = {
   ...standIns('left-out.cjs', [
@@ -41,7 +42,10 @@ const leftOut = {
   ]),
   ...standIns('browser/left-out.mjs', [
     inPackage('axios', 'lib/cancel/CancelToken.js'),
+    inPackage('axios', 'lib/helpers/AxiosURLSearchParams.js'),
     inPackage('axios', 'lib/helpers/formDataToJSON.js'),
+    inPackage('axios', 'lib/helpers/toFormData.js'),
+    inPackage('axios', 'lib/helpers/toURLEncodedForm.js'),
     inPackage('axios', 'lib/helpers/HttpStatusCode.js'),
     inPackage('stylis', 'src/Prefixer.js'),
     inPackage('@tanstack/query-core', 'build/modern/infiniteQueryBehavior.js'),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Badge, Card, Grid, media } from '../src/index';
-import { DateField, DateRangeField, DateTimeField } from '../src/date-picker';
+import { Badge, Card, DateTimeField, Grid, media } from '../src/index';
+import { DateField, DateRangeField } from '../src/date-picker';
 import { Calendar, RangeCalendar } from '../src/date-picker/Calendar';
 import { MonthCalendar } from '../src/date-picker/MonthCalendar';
 
@@ -26,6 +26,7 @@ const away = ['Maria Okafor', 'Jonas Novák'];
 export function Dates() {
   const [start, setStart] = useState('2026-03-10');
   const [range, setRange] = useState({ from: '2026-03-10', to: '2026-03-19' });
+  const [moment, setMoment] = useState('2026-03-10T06:40');
   const [day, setDay] = useState('2026-03-12');
   const [month, setMonth] = useState('2026-03');
   return (
@@ -39,7 +40,7 @@ export function Dates() {
           onChange={() => undefined}
           error="End date is required"
         />
-        <DateTimeField label="Start" defaultValue="2026-03-10T06:40" />
+        <DateTimeField label="Start" value={moment} onChange={setMoment} />
         <DateRangeField label="Period" value={range} onChange={setRange} />
       </Grid>
       <Grid $min={340} $gap={4}>

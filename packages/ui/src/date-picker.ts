@@ -1,5 +1,4 @@
 export type { PlainDateRange } from './date-picker/Calendar';
 export { DateField, type DateFieldProps } from './date-picker/DateField';
 export { DateRangeField, type DateRangeFieldProps } from './date-picker/DateRangeField';
-export { DateTimeField, type DateTimeFieldProps } from './date-picker/DateTimeField';
 export { parseTyped, type PlainDate } from './date-picker/plain-date';

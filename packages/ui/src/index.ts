@@ -37,6 +37,7 @@ export {
 } from './button/button-styles';
 
 /* Fields */
+export { DateTimeField, type DateTimeFieldProps } from './date-picker/DateTimeField';
 export { Checkbox, type CheckboxProps } from './field/Checkbox';
 export { Field, type FieldBaseProps, type FieldProps } from './field/Field';
 export { NumberField, type NumberFieldProps } from './field/NumberField';

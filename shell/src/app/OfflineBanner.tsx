@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { formatTime, styled } from '@portal/portal-sdk';
 import { useConnection } from '@portal/portal-sdk/host';
 import { layers, tokens } from '@portal/ui';
-import { startOffline } from '../offline/start-offline';
 import { text } from '../texts';
+import { useRested } from './use-rested';
 
 const Bar = styled.p`
   position: sticky;
@@ -26,16 +26,23 @@ const subscribe = (listen: () => void) => {
   };
 };
 
+const keepForOffline = () =>
+  import('../offline/start-offline')
+    .then(({ startOffline }) => startOffline())
+    .catch((error: unknown) => console.warn('Nothing is kept for reading offline', error));
+
 /**
  * Says that the server is not reached, and from when what is on screen is: an open page stays readable, and so does
- * one that is loaded anew, out of what the service worker kept.
+ * one that is loaded anew, out of what the service worker kept. Part of the shell itself: what has yet to be fetched
+ * cannot say that nothing can be.
  */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const { reached, readAt } = useConnection();
+  const rested = useRested();
   useEffect(() => {
-    startOffline().catch((error: unknown) => console.warn('Nothing is kept for reading offline', error));
-  }, []);
+    if (rested && online) void keepForOffline();
+  }, [rested, online]);
   const time = formatTime(new Date(readAt || Date.now()).toISOString());
   return <Bar role="status">{online && reached ? null : text('offline', { time })}</Bar>;
 }

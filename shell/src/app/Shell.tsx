@@ -21,14 +21,13 @@ import { useRegistry } from '../remote/use-registry';
 import { Drawer } from '../sidebar/Drawer';
 import { Sidebar } from '../sidebar/Sidebar';
 import { text } from '../texts';
+import { OfflineBanner } from './OfflineBanner';
 import { PageAnnouncer } from './PageAnnouncer';
 import { pageFactsOf } from './page-facts';
 import { usePlace } from './use-place';
-import { useRested } from './use-rested';
 
 // `?kiosk` on any page.
 const KioskMode = deferred(() => import('./KioskMode').then((part) => part.KioskMode));
-const OfflineBanner = deferred(() => import('./OfflineBanner').then((part) => part.OfflineBanner));
 const UpdateNote = deferred(() => import('../remote/UpdateNote').then((part) => part.UpdateNote));
 const TestPage = deferred(() => import('../pages/TestPage').then((part) => part.TestPage));
 
@@ -113,8 +112,6 @@ const Pages = memo(function Pages({ remotes, pages }: PagesProps) {
   );
 });
 
-const BannerOnceRested = () => useRested() && <OfflineBanner />;
-
 interface Props {
   remotes: readonly RemoteEntry[];
   /** Stands below every page. */
@@ -154,7 +151,7 @@ export function Shell({ remotes: first, banner }: Props) {
         <Main id="content" ref={main} tabIndex={-1}>
           <Pages remotes={remotes} pages={pages} />
         </Main>
-        <BannerOnceRested />
+        <OfflineBanner />
         {newest !== remotes && (
           <UpdateNote key={pathname} remotes={remotes} newest={newest} page={facts.page} onTake={take} />
         )}

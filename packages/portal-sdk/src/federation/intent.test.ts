@@ -4,7 +4,7 @@ async function freshPage() {
   globalThis.requestIdleCallback = (callback) => Number(setTimeout(callback));
   return import('./intent');
 }
-const idle = () => new Promise((resolve) => setTimeout(resolve));
+const idle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 afterEach(() => {
   delete (globalThis as { requestIdleCallback?: unknown }).requestIdleCallback;
@@ -31,4 +31,18 @@ test('what comes later is fetched when the browser is idle, and a failure is lef
   expect(load).not.toHaveBeenCalled();
   await idle();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('one part is fetched after the other', async () => {
+  const { fetchAtFirstSign } = await freshPage();
+  let arrive = (): void => undefined;
+  fetchAtFirstSign(() => new Promise<void>((resolve) => (arrive = resolve)));
+  const second = jest.fn(() => Promise.resolve());
+  fetchAtFirstSign(second);
+  window.dispatchEvent(new Event('keydown'));
+  await idle();
+  expect(second).not.toHaveBeenCalled();
+  arrive();
+  await idle();
+  expect(second).toHaveBeenCalledTimes(1);
 });

@@ -24,7 +24,13 @@ function onSign(): void {
   loads.forEach(fetchWhenIdle);
 }
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after the other: parts that begin to run together are a frame that somebody who types sees stutter. */
 function fetchWhenIdle(load: () => Promise<unknown>): void {
-  // A failure is told when the part is shown, by a second attempt.
-  requestIdleCallback(() => void load().catch(() => undefined));
+  turn = turn
+    .then(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    .then(load)
+    // A failure is told when the part is shown, by a second attempt.
+    .catch(() => undefined);
 }

@@ -1,12 +1,12 @@
 import { cloneElement, useState, type ReactElement } from 'react';
-import { CalendarDays, CalendarRange } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { IconButton, type IconButtonProps } from '../button/IconButton';
 import { onDemand, useOnDemand } from '../on-demand/use-on-demand';
-import type { CalendarProps, RangeCalendarProps } from './Calendar';
+import type { CalendarProps } from './Calendar';
 
 const popups = onDemand(() => import('./calendar-popups'));
 
-interface ButtonProps {
+export interface ButtonProps {
   label: string;
   disabled?: boolean | undefined;
 }
@@ -14,7 +14,7 @@ type Popups = NonNullable<typeof popups.kept>;
 type Draw = (popups: Popups, trigger: ReactElement, startOpen: boolean) => ReactElement;
 
 /* The calendar and its box are four times the rest of a date field, and many a date is typed. */
-function useCalendarButton(button: ReactElement<Partial<IconButtonProps>>, draw: Draw): ReactElement {
+export function useCalendarButton(button: ReactElement<Partial<IconButtonProps>>, draw: Draw): ReactElement {
   const [loaded, fetch] = useOnDemand(popups);
   const [asked, setAsked] = useState(false);
   if (loaded) return draw(loaded, button, asked);
@@ -38,15 +38,5 @@ export function DayButton({ label, disabled, ...calendar }: ButtonProps & Calend
       <CalendarDays aria-hidden="true" />
     </IconButton>,
     ({ DayPopup }, trigger, startOpen) => <DayPopup {...{ ...calendar, label, trigger, startOpen }} />,
-  );
-}
-
-/** As `DayButton`, for a first and a last day. */
-export function RangeButton({ label, disabled, ...calendar }: ButtonProps & RangeCalendarProps) {
-  return useCalendarButton(
-    <IconButton label={label} variant="secondary" tooltip={false} disabled={disabled}>
-      <CalendarRange aria-hidden="true" />
-    </IconButton>,
-    ({ RangePopup }, trigger, startOpen) => <RangePopup {...{ ...calendar, label, trigger, startOpen }} />,
   );
 }

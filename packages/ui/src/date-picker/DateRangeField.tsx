@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { Field } from '../field/Field';
 import { ChoiceGroup } from '../field/group';
 import { useUiText } from '../theme/UiTextContext';
+import { tokens } from '../tokens/tokens';
 import type { PlainDateRange } from './Calendar';
-import { RangeButton } from './CalendarButton';
-import { RangeRow } from './date-field-parts';
 import { DateInput } from './DateInput';
 import type { PlainDate } from './plain-date';
+import { RangeButton } from './RangeButton';
 
 export interface DateRangeFieldProps {
   label: ReactNode;
@@ -21,6 +22,25 @@ export interface DateRangeFieldProps {
   max?: PlainDate;
   disabled?: boolean;
 }
+
+/** First and last day beside each other, then the calendar button. */
+const RangeRow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${tokens.space[2]};
+  & label {
+    color: ${tokens.colour.muted};
+    font-weight: ${tokens.weight.regular};
+  }
+  & input {
+    padding-inline: ${tokens.space[2]};
+  }
+  /* Beside the inputs and not beside their labels. */
+  & > button {
+    margin-top: 26px;
+  }
+`;
 
 /** A first and a last day, typed or picked from one calendar. */
 export function DateRangeField(props: DateRangeFieldProps) {

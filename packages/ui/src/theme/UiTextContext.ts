@@ -20,6 +20,7 @@ export const defaultUiText = {
   exportFailed: 'The file could not be made. Please try again.',
   from: 'From',
   invalidDate: 'Enter a date as YYYY-MM-DD',
+  invalidTime: 'Enter a time as HH:MM',
   loading: 'Loading...',
   next: 'Next',
   nextMonth: 'Next month',
@@ -45,6 +46,8 @@ export const defaultUiText = {
   sortBy: 'Sort by',
   sortAscending: 'ascending',
   sortDescending: 'descending',
+  time: 'Time',
+  timePlaceholder: 'HH:MM',
   to: 'To',
   today: 'Today',
 };

@@ -20,6 +20,7 @@ export const frenchUiText: UiText = {
   exportFailed: "Le fichier n'a pas pu être produit. Veuillez réessayer.",
   from: 'Du',
   invalidDate: 'Saisissez une date au format AAAA-MM-JJ ou JJ/MM/AAAA',
+  invalidTime: 'Saisissez une heure au format HH:MM',
   loading: 'Chargement…',
   next: 'Suivant',
   nextMonth: 'Mois suivant',
@@ -46,6 +47,8 @@ export const frenchUiText: UiText = {
   sortBy: 'Trier par',
   sortAscending: 'croissant',
   sortDescending: 'décroissant',
+  time: 'Heure',
+  timePlaceholder: 'HH:MM',
   to: 'Au',
   today: 'Aujourd’hui',
 };
