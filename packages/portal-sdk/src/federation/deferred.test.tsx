@@ -1,5 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { deferred } from './deferred';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -53,12 +55,40 @@ test('a part that came at the first sign of use is there for what was mounted be
     Promise.resolve(({ open }: { open: boolean }) => <p>{open ? 'Open' : 'Shut'}</p>),
   );
   const { rerender } = render(<Dialog open={false} />);
-  fireEvent.keyDown(window, { key: 'Tab' });
+  fireEvent.pointerMove(window);
   await waitFor(() => {
     rerender(<Dialog open={false} />);
     expect(screen.getByText('Shut')).toBeInTheDocument();
   });
   rerender(<Dialog open />);
   expect(screen.getByText('Open')).toBeInTheDocument();
+  delete (globalThis as { requestIdleCallback?: unknown }).requestIdleCallback;
+});
+
+test('a part is shown that comes between the first drawing of its place and what follows it', async () => {
+  globalThis.requestIdleCallback = (callback) => Number(setTimeout(callback));
+  // As a browser does it: what follows a drawing comes a task later.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  let arrive = (): void => undefined;
+  const Part = deferred(() => new Promise<typeof Greeting>((resolve) => (arrive = () => resolve(Greeting))));
+  fireEvent.pointerMove(window);
+  await new Promise((later) => setTimeout(later, 20));
+  const Arriving = () => {
+    useLayoutEffect(() => arrive(), []);
+    return null;
+  };
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(
+    <>
+      <Part name="Amara" />
+      <Arriving />
+    </>,
+  );
+  expect(await screen.findByText('Hello Amara')).toBeInTheDocument();
+  root.unmount();
+  place.remove();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
   delete (globalThis as { requestIdleCallback?: unknown }).requestIdleCallback;
 });

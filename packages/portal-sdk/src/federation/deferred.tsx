@@ -41,7 +41,10 @@ export function deferred<P extends object>(
     }, []);
     const closed = 'open' in props && !props.open;
     useEffect(() => {
-      if (!closed && !kept) fetchIt();
+      if (closed) return;
+      // It may have come since this was drawn.
+      if (kept) setLoaded(() => kept);
+      else fetchIt();
     }, [closed, fetchIt]);
 
     if (loaded === undefined) return null;

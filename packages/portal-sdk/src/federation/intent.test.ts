@@ -16,7 +16,7 @@ test('what a click may ask for is fetched at the first sign of use, not before, 
   fetchAtFirstSign(load);
   await idle();
   expect(load).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('keydown'));
+  window.dispatchEvent(new Event('pointermove'));
   window.dispatchEvent(new Event('pointermove'));
   await idle();
   expect(load).toHaveBeenCalledTimes(1);
@@ -39,10 +39,23 @@ test('one part is fetched after the other', async () => {
   fetchAtFirstSign(() => new Promise<void>((resolve) => (arrive = resolve)));
   const second = jest.fn(() => Promise.resolve());
   fetchAtFirstSign(second);
-  window.dispatchEvent(new Event('keydown'));
+  window.dispatchEvent(new Event('pointermove'));
   await idle();
   expect(second).not.toHaveBeenCalled();
   arrive();
   await idle();
   expect(second).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is fetched while somebody types', async () => {
+  const { fetchAtFirstSign } = await freshPage();
+  const load = jest.fn(() => Promise.resolve());
+  fetchAtFirstSign(load);
+  for (let key = 0; key < 4; key += 1) {
+    window.dispatchEvent(new Event('keydown'));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(load).not.toHaveBeenCalled();
+  }
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(load).toHaveBeenCalledTimes(1);
 });

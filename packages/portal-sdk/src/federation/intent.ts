@@ -1,5 +1,11 @@
-const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+const presses = ['pointerdown', 'keydown'] as const;
+const signs = ['pointermove', ...presses] as const;
+/** Milliseconds after a press in which another is likely: of somebody who types, who chooses. */
+const pause = 500;
+
 let waiting: (() => Promise<unknown>)[] | undefined = [];
+let turn: Promise<unknown> = Promise.resolve();
+let pressedAt = -pause;
 
 /**
  * Fetches what a click may ask for as soon as somebody does anything at all with the page: by the time that they
@@ -8,7 +14,7 @@ let waiting: (() => Promise<unknown>)[] | undefined = [];
  */
 export function fetchAtFirstSign(load: () => Promise<unknown>): void {
   if (typeof requestIdleCallback === 'undefined' || savesData()) return;
-  if (!waiting) fetchWhenIdle(load);
+  if (!waiting) fetchInTurn(load);
   else {
     if (waiting.length === 0) for (const sign of signs) addEventListener(sign, onSign, { passive: true });
     waiting.push(load);
@@ -17,20 +23,30 @@ export function fetchAtFirstSign(load: () => Promise<unknown>): void {
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-function onSign(): void {
+function onSign({ type }: Event): void {
   for (const sign of signs) removeEventListener(sign, onSign);
+  for (const press of presses) addEventListener(press, onPress, { capture: true, passive: true });
+  if (type !== 'pointermove') onPress();
   const loads = waiting ?? [];
   waiting = undefined;
-  loads.forEach(fetchWhenIdle);
+  loads.forEach(fetchInTurn);
 }
 
-let turn: Promise<unknown> = Promise.resolve();
+function onPress(): void {
+  pressedAt = performance.now();
+}
 
-/** One after the other: parts that begin to run together are a frame that somebody who types sees stutter. */
-function fetchWhenIdle(load: () => Promise<unknown>): void {
+/** One after the other and not while somebody types: what begins to run between two keys is a frame that stutters. */
+function fetchInTurn(load: () => Promise<unknown>): void {
   turn = turn
-    .then(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    .then(calm)
     .then(load)
     // A failure is told when the part is shown, by a second attempt.
     .catch(() => undefined);
+}
+
+async function calm(): Promise<void> {
+  for (let left = 0; (left = pressedAt + pause - performance.now()) > 0;)
+    await new Promise((later) => setTimeout(later, left));
+  await new Promise((later) => requestIdleCallback(later));
 }
