@@ -116,13 +116,16 @@ export async function listAccounts(db: Database, actor: Principal, query: Query)
   const parts = [state];
   if (query.employeeId) parts.push(`a.employee_id = ${bind(query.employeeId)}`);
   const pattern = likePattern(query.q);
+  // Found once, for the page and for how many there are.
+  let sought = '';
   if (pattern) {
     // Which words are asked for changes nothing in the plan, which is therefore made once.
     const like = `(select ${bind(pattern)}::text)`;
-    parts.push(`a.id in (
+    sought = `with sought as materialized (
       select id from accounts where username::text ilike ${like}
       union select x.id from employees.directory d join accounts x on x.employee_id = d.id
-        where d.name ilike ${like} or d.employee_id ilike ${like})`);
+        where d.name ilike ${like} or d.employee_id ilike ${like})`;
+    parts.push('a.id in (select id from sought)');
   }
   const counted = parts.length > 1 || query.state === 'locked';
   const systemAdmins = `select count(*) from ${source.from} where ${state} and e.role = 'system_admin'`;
@@ -132,7 +135,7 @@ export async function listAccounts(db: Database, actor: Principal, query: Query)
   const total = counted
     ? `(select count(*) ${found})`
     : `${source.kept}${everybody ? '' : ` - (${systemAdmins})`}`;
-  const sql = `
+  const sql = `${sought}
     select t.total, ${account.sql}
     from (select ${total} as total) t
     left join unnest(array(select a.id ${found} ${orderOf(query.sort, source.username)} limit ${limit ?? 'all'} offset ${offset})) with ordinality k (id, n) on true

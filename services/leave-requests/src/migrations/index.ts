@@ -10,6 +10,7 @@ import * as m008 from './008-decision-days';
 import * as m009 from './009-away-spans';
 import * as m010 from './010-own-leave';
 import * as m011 from './011-told-by-indexes';
+import * as m012 from './012-department-spans';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '009-away-spans': m009,
   '010-own-leave': m010,
   '011-told-by-indexes': m011,
+  '012-department-spans': m012,
 };

@@ -22,13 +22,20 @@ const daysInYear = `
          greatest(r.start_date, y.first)::timestamp, least(r.end_date, y.last)::timestamp, interval '1 day') g
          where extract(isodow from g) < 6) end`;
 
+/** What one employee's requests of each leave type come to: they are read once, and not for each type anew. */
 const used = `
-  select coalesce(sum(r.days) filter (where r.status = 'approved' and r.start_date between :from and :to), 0) as taken,
-         coalesce(sum(r.days) filter (where r.status = 'pending' and r.start_date between :from and :to), 0) as pending,
-         coalesce(sum(${daysInYear}) filter (where r.start_date <= y.last and r.end_date >= y.first), 0) as committed,
+  select r.leave_type_id,
+         sum(r.days) filter (where r.status = 'approved' and r.start_date between :from and :to) as taken,
+         sum(r.days) filter (where r.status = 'pending' and r.start_date between :from and :to) as pending,
+         sum(${daysInYear}) filter (where r.start_date <= y.last and r.end_date >= y.first) as committed,
          max(r.start_date) filter (where r.status = 'approved' and r.start_date <= least(:to::date, :today)) as last
   from leave_requests.published_requests r
-  where r.employee_id = e.id and r.leave_type_id = t.id and r.status in ('approved', 'pending')`;
+  where r.employee_id = e.id and r.status in ('approved', 'pending')
+  group by r.leave_type_id`;
+
+const types = `
+  select id, name, allowance_total = '${constants.unlimitedAllowance}' as unlimited, allowance_total::numeric as allowance
+  from leave_types.published`;
 
 /** As many people as so many rows are about: each has a row for each leave type. */
 const peopleOfRows = (rows: number) =>
@@ -51,17 +58,13 @@ export const employeeUtilization: Report = {
   rows: (scope, first) => `
     select e.employee_id as "employeeId", e.name as "employee", d.name as "department", e.status as "status",
            t.name as "leaveType", case when t.unlimited then 'Unlimited' else (${granted})::text end as "allowance",
-           round(u.taken, 2) as "taken", round(u.pending, 2) as "pending",
-           case when not t.unlimited then round(${granted} - u.committed, 2) end as "remaining", u.last as "last"
+           round(coalesce(t.taken, 0), 2) as "taken", round(coalesce(t.pending, 0), 2) as "pending",
+           case when not t.unlimited then round(${granted} - coalesce(t.committed, 0), 2) end as "remaining",
+           t.last as "last"
     from (select e.* from ${peopleOf(scope)} order by e.name, e.id limit ${first ? peopleOfRows(first) : 'all'}) e
-    cross join (
-      select id, name, allowance_total = '${constants.unlimitedAllowance}' as unlimited,
-             allowance_total::numeric as allowance
-      from leave_types.published
-    ) t
     cross join ${year}
     left join departments.published d on d.id = e.department_id
-    cross join lateral (${used}) u
+    cross join lateral (select * from (${types}) t left join (${used}) u on u.leave_type_id = t.id) t
     order by e.name, e.id, t.name`,
   count: (scope) => `
     select (${headsOf(scope, 'total')}) * (select count(*) from leave_types.published) as n`,
