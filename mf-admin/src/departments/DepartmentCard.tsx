@@ -52,6 +52,7 @@ const Tile = styled.span<{ $hue: Hue }>`
   }
 `;
 const Name = styled.h2`
+  margin-bottom: ${tokens.space[1]};
   overflow-wrap: anywhere;
   ${textSize('lg')}
   font-weight: ${tokens.weight.bold};

@@ -1,6 +1,14 @@
 import type { Employee } from '@portal/contracts';
-import { can, formatNumber, messageOf, tableQueryOf, useSearchParams, withTable } from '@portal/portal-sdk';
-import { Card, EmptyState, ErrorState, IconButton, Inline } from '@portal/ui';
+import {
+  can,
+  formatNumber,
+  messageOf,
+  styled,
+  tableQueryOf,
+  useSearchParams,
+  withTable,
+} from '@portal/portal-sdk';
+import { Card, EmptyState, ErrorState, IconButton, Inline, tokens } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useDeferredValue, type ReactNode } from 'react';
@@ -23,6 +31,13 @@ function problemOf({ error, data }: ReturnType<typeof useEmployees>): string | n
   if (!data || Array.isArray(data.rows)) return null;
   return text(data.rows ? 'loadInvalid' : 'loadNoData');
 }
+
+const deletable = (row: Employee): boolean => row.can.delete;
+
+/** As wide as the button that is not there: what is in a column stays in it. */
+const Place = styled.span`
+  width: ${tokens.control.sm};
+`;
 
 /** The employees, ten a page, as the role may see them (EMP-01, EMP-02). */
 export function EmployeesTable({
@@ -60,10 +75,12 @@ export function EmployeesTable({
             <Pencil aria-hidden="true" />
           </IconButton>
         )}
-        {row.can.delete && (
+        {row.can.delete ? (
           <IconButton label={`${text('delete')} ${row.name}`} size="sm" onClick={() => onDelete(row)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
+        ) : (
+          row.can.edit && <Place />
         )}
       </Inline>
     ),
@@ -90,7 +107,7 @@ export function EmployeesTable({
         csvName="employees"
         loadAll={() => loadAllEmployees(query, filters)}
         empty={<EmptyState title={text('noEmployees')} />}
-        {...(mayWrite && { selected, onSelectedChange, actions: rowActions })}
+        {...(mayWrite && { selected, onSelectedChange, selectable: deletable, actions: rowActions })}
       />
     </Card>
   );

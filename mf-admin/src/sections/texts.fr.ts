@@ -17,7 +17,7 @@ export default {
   trial: "À l'essai",
   trialOf: '{version} pour {share} des utilisateurs',
   lastGood: 'Dernière bonne version',
-  health: 'Chargements',
+  health: 'Chargements depuis',
   healthOf: '{loads} de {version}, {failures} en échec ({percent})',
   healthSince: 'chargée {loads} ×, {failures} en échec ({percent})',
   noLoads: 'Pas encore chargée',

@@ -17,7 +17,7 @@ export const en = {
   trial: 'On trial',
   trialOf: '{version} with {share} of the users',
   lastGood: 'Last good version',
-  health: 'Loads',
+  health: 'Loads since then',
   healthOf: '{loads} of {version}, {failures} failed ({percent})',
   healthSince: 'loaded {loads} ×, {failures} failed ({percent})',
   noLoads: 'Not loaded yet',

@@ -22,6 +22,7 @@ const Quiet = styled.p`
 /* In a folded row the table pulls icon buttons outwards; the first one here has a border. */
 const Deeds = styled(Inline)`
   ${folded} {
+    flex-wrap: wrap;
     margin-inline-start: 8px;
   }
 `;

@@ -28,6 +28,12 @@ const Stripes = styled(Plain)`
   );
 `;
 
+/* The letters of the wall stand in columns. */
+const Types = styled(Inline)<{ $columns: boolean }>`
+  ${({ $columns }) =>
+    $columns && 'display: grid; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));'}
+`;
+
 const Hidden = styled.p`
   margin-top: ${tokens.space[3]};
 `;
@@ -37,7 +43,7 @@ export function Legend({ letters = false }: { letters?: boolean }) {
   const { isAdmin } = useUser();
   return (
     <Card title={text('legend')} level={3}>
-      <Inline as="ul">
+      <Types as="ul" $columns={letters}>
         {legend.map(({ name }) => (
           <li key={name}>
             {letters && <Code>{codeOf(name)}</Code>}
@@ -50,7 +56,7 @@ export function Legend({ letters = false }: { letters?: boolean }) {
             {text('hiddenType')}
           </li>
         )}
-      </Inline>
+      </Types>
       {!letters && !isAdmin && (
         <Hidden>
           <Plain aria-hidden="true" />

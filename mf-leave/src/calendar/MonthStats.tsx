@@ -61,6 +61,7 @@ export function MonthStats({
       <StatCard
         label={text('availability')}
         value={formatPercent(roundPercent(data?.availabilityPercent ?? 100))}
+        note={text('ofMembers')}
         loading={loading}
         link={<Link to={`/team-calendar?${away}`} />}
       />

@@ -5,6 +5,7 @@ export default {
   activeMembers: "Membres actifs de l'équipe",
   approvedRequests: 'Demandes de congé approuvées',
   availability: "Disponibilité de l'équipe",
+  ofMembers: 'demandes approuvées rapportées aux membres actifs',
   thisMonth: 'en {month}',
   coverageByDay: 'Couverture par jour',
   percentAvailable: '{percent} % disponibles',

@@ -5,6 +5,7 @@ export const en = {
   activeMembers: 'Active team members',
   approvedRequests: 'Approved leave requests',
   availability: 'Team availability',
+  ofMembers: 'approved requests against active members',
   thisMonth: 'in {month}',
   coverageByDay: 'Coverage by day',
   percentAvailable: '{percent}% available',

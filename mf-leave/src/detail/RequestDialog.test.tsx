@@ -77,10 +77,10 @@ test('APPR-01 the cover of the department is told for each day, low in a word; o
   }));
   const { dialog } = await show({ coverage: { members: 20, days } });
   const list = within(dialog.getByRole('list', { name: 'Cover of the department' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(10);
+  expect(list.getAllByRole('listitem')).toHaveLength(9);
   expect(list.getByText('50% there, low')).toBeInTheDocument();
   expect(list.getByText('Fri, Mar 13, 2026')).toBeInTheDocument();
-  expect(dialog.getByText('and 2 more days, none of them lower')).toBeInTheDocument();
+  expect(dialog.getByText('and 3 more days, none of them lower')).toBeInTheDocument();
   expect(dialog.getByText('Of 20 people, with this leave')).toBeInTheDocument();
 });
 

@@ -40,7 +40,7 @@ function ReasonField() {
   return (
     <TextArea
       label={text('reason')}
-      required="unmarked"
+      required
       rows={3}
       maxLength={1000}
       error={formState.errors.reason?.message}

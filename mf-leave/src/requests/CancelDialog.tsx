@@ -1,6 +1,6 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { messageOf } from '@portal/portal-sdk';
-import { toast } from '@portal/ui';
+import { formatDateRange, messageOf } from '@portal/portal-sdk';
+import { Stack, toast } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { CommentField } from '../shared/CommentField';
@@ -48,7 +48,15 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest | nul
       onClose={leave}
       onConfirm={confirm}
     >
-      <CommentField value={comment} onChange={setComment} rows={2} />
+      <Stack $gap={4}>
+        {request && (
+          <p>
+            <strong>{request.employee.name}</strong>
+            {` · ${request.leaveType?.name ?? text('leaveRequest')} · ${formatDateRange(request.startDate, request.endDate)}`}
+          </p>
+        )}
+        <CommentField value={comment} onChange={setComment} rows={2} />
+      </Stack>
     </ConfirmDialog>
   );
 }

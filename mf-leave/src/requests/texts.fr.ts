@@ -9,7 +9,7 @@ export default {
   whose: 'Demandes affichées',
   own: 'Les vôtres',
   team: 'Votre équipe',
-  visible: 'Toutes celles que vous pouvez voir',
+  visible: 'Toutes',
   allStatuses: 'Tous les statuts',
   dateRange: 'Période',
   touching: 'Congés à ces dates',

@@ -26,10 +26,13 @@ const Quiet = styled.p`
   margin-bottom: ${tokens.space[2]};
   color: ${tokens.colour.muted};
   ${textSize('sm')}
+  ul + & {
+    margin-block: ${tokens.space[2]} 0;
+  }
 `;
 
 /** A long leave has many days: those that are covered worst are shown. */
-const shownDays = 10;
+const shownDays = 9;
 
 const dayOf = (date: string): string => `${formatWeekday(date).slice(0, 3)}, ${formatDate(date)}`;
 

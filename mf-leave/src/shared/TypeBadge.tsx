@@ -7,12 +7,23 @@ const Emoji = styled.span`
   font-family: 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', sans-serif;
 `;
 
+let drawn: boolean | undefined;
+
+/** Whether the machine has a typeface for them: where none has, each is the box that stands for what is missing. */
+function drawsEmoji(): boolean {
+  if (typeof CanvasRenderingContext2D === 'undefined') return true;
+  const pen = drawn === undefined && document.createElement('canvas').getContext('2d');
+  // Nobody's character is in no typeface.
+  if (pen) drawn = pen.measureText('👤').width !== pen.measureText('\u{10fffd}').width;
+  return drawn ?? true;
+}
+
 /** A leave type in its colour, with its emoji as a second sign. */
 export function TypeBadge({ name }: { name: string }) {
   const { hue, emoji } = lookOf(name);
   return (
     <Badge hue={hue}>
-      <Emoji aria-hidden="true">{emoji}</Emoji>
+      {drawsEmoji() && <Emoji aria-hidden="true">{emoji}</Emoji>}
       {name}
     </Badge>
   );

@@ -37,7 +37,7 @@ const Cards = styled.div`
 `;
 
 const Hint = styled.p`
-  min-height: 3em;
+  min-height: 2lh;
   margin-bottom: ${tokens.space[4]};
   color: ${tokens.colour.muted};
   ${textSize('sm')}

@@ -10,7 +10,10 @@ import type { RosterShift } from './week';
 
 const Lines = styled.ul<{ $only?: 'screen' | 'paper' | undefined }>`
   display: grid;
-  grid-template-columns: 112px minmax(0, 1.4fr) minmax(0, 1fr) max-content max-content;
+  grid-template-columns: 112px minmax(0, 1.4fr) minmax(0, 1fr) minmax(8rem, max-content) minmax(
+      5rem,
+      max-content
+    );
   gap: ${tokens.space[1]} ${tokens.space[3]};
   margin: 0;
   padding: 0;

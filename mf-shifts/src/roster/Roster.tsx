@@ -29,6 +29,10 @@ const Tools = styled(Inline)`
     & button {
       padding-inline: ${tokens.space[1]};
     }
+    /* A department's name has no room in half of it. */
+    & > :has(> select) {
+      grid-column: 1 / -1;
+    }
   }
   ${media.print} {
     display: none;

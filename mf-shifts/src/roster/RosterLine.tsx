@@ -17,6 +17,14 @@ const Line = styled.li`
     outline: none;
     break-inside: avoid;
   }
+  ${media.tablet} {
+    & + & {
+      border-top: 1px solid ${tokens.colour.line};
+    }
+  }
+  & > :nth-child(4) {
+    justify-self: start;
+  }
   & > time {
     font-variant-numeric: tabular-nums;
     font-weight: ${tokens.weight.bold};
@@ -39,9 +47,6 @@ const Line = styled.li`
     & > :nth-child(5) {
       justify-self: end;
       margin-inline-end: -12px;
-    }
-    & + & {
-      border-top: 1px solid ${tokens.colour.line};
     }
   }
 `;

@@ -41,15 +41,10 @@ const Name = styled.p`
   }
 `;
 
+/* Whole: what tells two watches apart stands at its end. */
 const Job = styled.p`
-  overflow: hidden;
   color: ${tokens.colour.muted};
-  text-overflow: ellipsis;
-  white-space: nowrap;
   ${textSize('sm')}
-  ${media.phone} {
-    white-space: normal;
-  }
 `;
 
 /* Like a line of a departures board: a quiet word, and the figure under it. */

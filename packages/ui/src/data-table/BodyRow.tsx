@@ -7,7 +7,12 @@ import type { DataTableColumn } from './types';
 
 export interface BodyRowProps<T> {
   /** The table's own record of the row. */
-  entry: { id: string; original: T; toggleSelected: (selected: boolean) => void };
+  entry: {
+    id: string;
+    original: T;
+    toggleSelected: (selected: boolean) => void;
+    getCanSelect: () => boolean;
+  };
   label: string;
   columns: readonly DataTableColumn<T>[];
   /** This row is the one that Tab reaches. */
@@ -30,7 +35,7 @@ function PlainRow<T>(props: BodyRowProps<T>) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>): void => {
     if (moveInRow(event) || event.target !== event.currentTarget || moveBetweenRows(event)) return;
     if (event.key === 'Enter' && onOpen) onOpen(row);
-    if (event.key === ' ' && selected !== undefined) {
+    if (event.key === ' ' && selected !== undefined && entry.getCanSelect()) {
       event.preventDefault();
       entry.toggleSelected(!selected);
     }
@@ -56,6 +61,7 @@ function PlainRow<T>(props: BodyRowProps<T>) {
           <Checkbox
             aria-label={text.selectRow(label)}
             checked={selected}
+            disabled={!entry.getCanSelect()}
             onChange={(event) => entry.toggleSelected(event.target.checked)}
           />
         </SelectCell>

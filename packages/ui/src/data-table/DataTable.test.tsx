@@ -95,6 +95,21 @@ test('EMP-01 rows can be selected one by one and all of the page; a deleted row 
   await waitFor(() => expect(seen.at(-1)).toEqual(['p5', 'p6', 'p7', 'p8', 'p9']));
 });
 
+test('a row that may not be chosen is left out when all of the page are', async () => {
+  const onSelectedChange = jest.fn();
+  render(
+    <Table
+      rows={people.slice(0, 3)}
+      selected={[]}
+      onSelectedChange={onSelectedChange}
+      selectable={({ id }) => id !== 'p1'}
+    />,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Select Person 2' })).toBeDisabled();
+  await userEvent.click(within(header('Select all rows')).getByRole('checkbox'));
+  expect(onSelectedChange).toHaveBeenLastCalledWith(['p0', 'p2']);
+});
+
 test('works by keyboard: arrows, Home, End, Enter opens, Space selects', async () => {
   const onRowOpen = jest.fn();
   const onSelectedChange = jest.fn();

@@ -26,6 +26,9 @@ const Root = styled.div`
 const SearchSlot = styled.div`
   flex: 1 1 220px;
   max-width: 360px;
+  ${narrow} {
+    max-width: none;
+  }
   ${slim} {
     flex-basis: 100%;
     max-width: none;
@@ -37,6 +40,9 @@ const Rest = styled.div`
   flex-wrap: wrap;
   gap: ${tokens.space[2]};
   margin-inline-start: auto;
+  ${narrow} {
+    margin-inline-start: 0;
+  }
   ${slim} {
     width: 100%;
     & > * {
@@ -48,9 +54,11 @@ const Rest = styled.div`
 /* The header cells of a folded table are gone; this takes over what they do. */
 const HeaderSlot = styled.div`
   display: none;
-  flex: 1 1 160px;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${tokens.space[4]};
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  white-space: nowrap;
   ${narrow} {
     display: flex;
   }
@@ -58,7 +66,7 @@ const HeaderSlot = styled.div`
     flex-basis: 100%;
   }
   & > :first-child:not(input) {
-    flex: 1 1 auto;
+    flex: 1 1 160px;
   }
 `;
 

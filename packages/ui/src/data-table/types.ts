@@ -71,6 +71,8 @@ export interface DataTableProps<T> {
   /** Ids of the chosen rows; with `onSelectedChange` the rows get checkboxes. */
   selected?: readonly string[];
   onSelectedChange?: (ids: string[]) => void;
+  /** Which rows may be chosen (default all). */
+  selectable?: ((row: T) => boolean) | undefined;
   /** Buttons at the end of a row. */
   actions?: (row: T) => ReactNode;
   /** Accessible name of the column of actions (default 'Actions'). */

@@ -43,7 +43,7 @@ const definitionOf = <T extends RowData>(column: DataTableColumn<T>): Definition
 
 type Options<T> = Pick<
   DataTableProps<T>,
-  'rows' | 'columns' | 'rowId' | 'rowCount' | 'selected' | 'onSelectedChange'
+  'rows' | 'columns' | 'rowId' | 'rowCount' | 'selected' | 'onSelectedChange' | 'selectable'
 >;
 
 /**
@@ -51,7 +51,7 @@ type Options<T> = Pick<
  * pages, selection and column visibility kept by TanStack Table.
  */
 export const useRows = <T extends RowData>(options: Options<T>, query: TableQuery) => {
-  const { rows, columns, rowId, rowCount, selected, onSelectedChange } = options;
+  const { rows, columns, rowId, rowCount, selected, onSelectedChange, selectable } = options;
   const server = rowCount !== undefined;
   // Typing stays quick: the list follows when there is time.
   const q = useDeferredValue(query.q);
@@ -97,6 +97,7 @@ export const useRows = <T extends RowData>(options: Options<T>, query: TableQuer
     autoResetPageIndex: false,
     ...(server && { rowCount }),
     state: { sorting, pagination, rowSelection, columnVisibility },
+    enableRowSelection: selectable ? (row) => selectable(row.original) : true,
     onColumnVisibilityChange: setColumnVisibility,
     onRowSelectionChange: (updater) => {
       const next = typeof updater === 'function' ? updater(rowSelection) : updater;

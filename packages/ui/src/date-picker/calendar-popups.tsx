@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { cloneElement, useRef, useState, type ReactElement, type Ref } from 'react';
 import { Popover } from '../overlay/Popover';
 import { Calendar, RangeCalendar, type CalendarProps, type RangeCalendarProps } from './Calendar';
 
@@ -9,11 +9,19 @@ interface PopupProps {
   startOpen: boolean;
 }
 
-/** A calendar behind its button; it closes with the choice. */
+/** A calendar behind its button, below the field that the button stands in; it closes with the choice. */
 export function DayPopup({ label, trigger, startOpen, onChange, ...calendar }: PopupProps & CalendarProps) {
   const [open, setOpen] = useState(startOpen);
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Popover open={open} onOpenChange={setOpen} {...{ label, trigger }}>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label={label}
+      trigger={cloneElement(trigger as ReactElement<{ ref: Ref<HTMLButtonElement> }>, { ref: button })}
+      anchor={() => button.current?.parentElement ?? null}
+      align="start"
+    >
       <Calendar
         {...calendar}
         autoFocus

@@ -14,6 +14,8 @@ export interface PopoverProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
+  /** What it stands below; the button by default. */
+  anchor?: () => Element | null;
   /** No padding: for lists that reach the edge. */
   flush?: boolean;
 }
@@ -31,13 +33,19 @@ export const PopoverTitle = styled(Base.Title)`
 
 /** A small box beside its button, for content that is more than a menu: notifications, filters, a calendar. */
 export function Popover(props: PopoverProps) {
-  const { trigger, children, label, open, onOpenChange, align = 'end', flush } = props;
+  const { trigger, children, label, open, onOpenChange, align = 'end', anchor, flush } = props;
   const container = usePortalContainer();
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container}>
-        <Base.Positioner render={<Positioner />} align={align} sideOffset={4} collisionPadding={8}>
+        <Base.Positioner
+          render={<Positioner />}
+          align={align}
+          anchor={anchor}
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <Base.Popup render={<Popup $flush={flush} />} aria-label={label}>
             {children}
           </Base.Popup>

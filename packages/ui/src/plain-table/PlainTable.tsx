@@ -8,7 +8,10 @@ import { tokens } from '../tokens/tokens';
 const cover = (side: string) => `linear-gradient(to ${side}, ${tokens.colour.surface} 40%, transparent)`;
 const shade = (side: string) => `linear-gradient(to ${side}, ${tokens.colour.line}, transparent)`;
 
+const folded = '@container plain-table (max-width: 559px)';
+
 const Scroll = styled.div`
+  container: plain-table / inline-size;
   overflow-x: auto;
   background:
     ${cover('right')} left / 32px 100% no-repeat local,
@@ -46,6 +49,49 @@ const Table = styled.table`
   & [data-number] {
     text-align: end;
   }
+  /* On a phone a row is a card: its first cell the title, the others three in a line, each under its name. */
+  @media screen {
+    ${folded} {
+      &,
+      & > caption,
+      & > tbody {
+        display: block;
+      }
+      & > thead {
+        display: none;
+      }
+      & > tbody > tr {
+        display: grid;
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+        gap: ${tokens.space[1]} ${tokens.space[3]};
+        padding-block: ${tokens.space[3]};
+        border-bottom: 1px solid ${tokens.colour.line};
+      }
+      & > tbody > tr > td {
+        padding: 0;
+        border: 0;
+        &,
+        &[data-number] {
+          text-align: start;
+        }
+        white-space: normal;
+        overflow-wrap: anywhere;
+        &::before {
+          content: attr(data-label);
+          display: block;
+          color: ${tokens.colour.muted};
+          ${textSize('xs')}
+        }
+        &:first-child {
+          grid-column: 1 / -1;
+          font-weight: ${tokens.weight.bold};
+          &::before {
+            content: none;
+          }
+        }
+      }
+    }
+  }
   ${media.print} {
     font-size: 7pt;
     line-height: 1.3;
@@ -71,34 +117,34 @@ export interface PlainTableProps {
   caption: ReactNode;
   columns: readonly {
     key: string;
-    title: ReactNode;
+    title: string;
     /** Figures: at the end of the cell. */ end?: boolean;
   }[];
   /** Cells in the order of the columns. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** Rows to be read and printed, nothing to search or to choose; wide ones scroll in themselves. */
+/** Rows to be read and printed, nothing to search or to choose; wide ones scroll in themselves, and on a phone each row is a card. */
 export function PlainTable({ label, caption, columns, rows }: PlainTableProps) {
   return (
     <Scroll tabIndex={0} role="region" aria-label={label}>
-      <Table>
+      <Table role="table">
         <caption>{caption}</caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(({ key, title, end }) => (
-              <th key={key} scope="col" data-number={end || undefined}>
+              <th key={key} role="columnheader" scope="col" data-number={end || undefined}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row, index) => (
-            <tr key={index}>
-              {columns.map(({ key, end }, column) => (
-                <td key={key} data-number={end || undefined}>
-                  {row[column]}
+            <tr key={index} role="row">
+              {columns.map(({ key, title, end }, column) => (
+                <td key={key} role="cell" data-label={title} data-number={end || undefined}>
+                  {row[column] ?? '–'}
                 </td>
               ))}
             </tr>

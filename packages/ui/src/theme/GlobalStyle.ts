@@ -39,6 +39,7 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   h1, h2, h3, h4, p, dl, dd, ol, ul, figure, fieldset { margin: 0; padding: 0; }
   h1, h2, h3, h4 { font-size: inherit; font-weight: ${tokens.weight.bold}; line-height: 1.2; text-wrap: balance; }
+  p { text-wrap: pretty; }
   ol, ul { list-style: none; }
   fieldset { border: 0; min-width: 0; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
