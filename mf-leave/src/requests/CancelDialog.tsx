@@ -52,7 +52,9 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest | nul
         {request && (
           <p>
             <strong>{request.employee.name}</strong>
-            {` · ${request.leaveType?.name ?? text('leaveRequest')} · ${formatDateRange(request.startDate, request.endDate)}`}
+            {` · ${request.leaveType?.name ?? text('leaveRequest')}`}
+            <br />
+            {formatDateRange(request.startDate, request.endDate)}
           </p>
         )}
         <CommentField value={comment} onChange={setComment} rows={2} />

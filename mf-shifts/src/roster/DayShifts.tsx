@@ -15,6 +15,9 @@ const Lines = styled.ul<{ $only?: 'screen' | 'paper' | undefined }>`
       max-content
     );
   gap: ${tokens.space[1]} ${tokens.space[3]};
+  ${media.tablet} {
+    grid-template-columns: 112px minmax(0, 1.4fr) minmax(0, 1fr) max-content max-content;
+  }
   margin: 0;
   padding: 0;
   list-style: none;

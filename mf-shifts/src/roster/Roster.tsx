@@ -30,7 +30,7 @@ const Tools = styled(Inline)`
       padding-inline: ${tokens.space[1]};
     }
     /* A department's name has no room in half of it. */
-    & > :has(> select) {
+    & > :has(select) {
       grid-column: 1 / -1;
     }
   }

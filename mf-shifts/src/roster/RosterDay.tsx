@@ -104,7 +104,7 @@ export function RosterDay({ date, day, departmentId, onPaper, onWithdraw }: Rost
         <span id={title}>
           {formatWeekday(date)} <Quiet>{formatDate(date)}</Quiet>
         </span>
-        {isToday && <Badge tone="accent">{text('today')}</Badge>}
+        {isToday && <Badge tone="info">{text('today')}</Badge>}
         {day && day.total > 0 && (
           <Badge>
             {text(day.total === 1 ? 'oneShift' : day.more ? 'manyShifts' : 'shiftsCount', {

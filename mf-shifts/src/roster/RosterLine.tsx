@@ -18,6 +18,7 @@ const Line = styled.li`
     break-inside: avoid;
   }
   ${media.tablet} {
+    padding-block: ${tokens.space[1]};
     & + & {
       border-top: 1px solid ${tokens.colour.line};
     }

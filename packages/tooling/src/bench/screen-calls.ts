@@ -132,8 +132,8 @@ function ofLeave(now: Date, from: string, to: string): ScreenCall[] {
 }
 
 function ofAdministration(): ScreenCall[] {
-  const employees = '/api/employees?page=1&pageSize=50';
-  const accounts = '/api/accounts?page=1&pageSize=50';
+  const employees = '/api/employees?page=1&pageSize=10';
+  const accounts = '/api/accounts?page=1&pageSize=10';
   return [
     call('departments', 'employee', '/api/departments'),
     call('employees', 'hr', employees),

@@ -8,7 +8,7 @@ import { tokens } from '../tokens/tokens';
 const cover = (side: string) => `linear-gradient(to ${side}, ${tokens.colour.surface} 40%, transparent)`;
 const shade = (side: string) => `linear-gradient(to ${side}, ${tokens.colour.line}, transparent)`;
 
-const folded = '@container plain-table (max-width: 559px)';
+const folded = '@container plain-table (max-width: 759px)';
 
 const Scroll = styled.div`
   container: plain-table / inline-size;
@@ -49,7 +49,7 @@ const Table = styled.table`
   & [data-number] {
     text-align: end;
   }
-  /* On a phone a row is a card: its first cell the title, the others three in a line, each under its name. */
+  /* Without room a row is a card: its first cell the title, the others in lines, each under its name. */
   @media screen {
     ${folded} {
       &,
@@ -62,7 +62,7 @@ const Table = styled.table`
       }
       & > tbody > tr {
         display: grid;
-        grid-template-columns: repeat(3, minmax(0, 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(92px, 1fr));
         gap: ${tokens.space[1]} ${tokens.space[3]};
         padding-block: ${tokens.space[3]};
         border-bottom: 1px solid ${tokens.colour.line};
@@ -124,7 +124,7 @@ export interface PlainTableProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** Rows to be read and printed, nothing to search or to choose; wide ones scroll in themselves, and on a phone each row is a card. */
+/** Rows to be read and printed, nothing to search or to choose; wide ones scroll in themselves, and without room each row is a card. */
 export function PlainTable({ label, caption, columns, rows }: PlainTableProps) {
   return (
     <Scroll tabIndex={0} role="region" aria-label={label}>

@@ -86,21 +86,20 @@ async function findPeople(
   const reach = all ? shown : large && !query.q ? shown + 1 : null;
   const total = all ? `${conditions.value(members)}::int` : '(select count(*)::int from found)';
   const sql = `with found as materialized (
-       select e.id, e.name, e.department_id ${people} order by e.name, e.id limit ${reach ?? 'all'}
+       select e.id, e.name, e.department_id, e.supervisor_id ${people} order by e.name, e.id limit ${reach ?? 'all'}
      ), page as materialized (
        select * from found order by name, id limit ${limit} offset ${offset}
      )
      select ${total} as total,
-            coalesce(json_agg(json_build_object('employeeId', page.id, 'name', page.name,
-              'departmentId', page.department_id, 'entries', coalesce(leave.entries, '[]'))
-              order by page.name, page.id), '[]') as people
-     from page left join lateral (
+            coalesce(json_agg(json_build_object('employeeId', e.id, 'name', e.name,
+              'departmentId', e.department_id, 'entries', coalesce(leave.entries, '[]'))
+              order by e.name, e.id), '[]') as people
+     from page e left join lateral (
        select json_agg(${entryJson} order by r.start_date, r.id) as entries
        from requests r
-       join employees.directory e on e.id = r.employee_id
        join leave_types.published t on t.id = r.leave_type_id
        cross join ${readerRow()}
-       where r.employee_id = page.id and ${leave}
+       where r.employee_id = e.id and ${leave}
      ) leave on true`;
   const name = !query.q && offset === 0 ? nameOf(sql) : '';
   const [row] = await db.query<Pick<Team, 'people' | 'total'>>(name, sql, conditions.values);
