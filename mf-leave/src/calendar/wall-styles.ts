@@ -80,6 +80,8 @@ export const Person = styled.th`
     min-width: 112px;
     max-width: 112px;
     padding-inline: ${tokens.space[2]};
+    line-height: 1.25;
+    white-space: normal;
   }
 `;
 

@@ -7,7 +7,7 @@ import { rowsOf } from './sql';
 
 /**
  * How a department is covered on the working days of a leave.
- * @param more people who would be away besides those on approved leave: 1 for a leave that is not approved yet
+ * @param joining the employee who would be away besides those on approved leave; null for a leave that is approved
  * @returns null without a department
  */
 export async function coverageOf(
@@ -15,7 +15,7 @@ export async function coverageOf(
   trx: Knex.Transaction,
   departmentId: string | null,
   range: { startDate: string; endDate: string },
-  more: 0 | 1,
+  joining: string | null,
 ): Promise<Coverage | null> {
   if (!departmentId) return null;
   const members = membersOf(await organisation(db, (sql) => rowsOf(trx, sql)), departmentId);
@@ -25,11 +25,20 @@ export async function coverageOf(
      where leave_type_id = '${nil}' and department_id = ? and day between ? and ?`,
     [departmentId, range.startDate, range.endDate],
   );
+  // Who is away on the other half of a day already is no second person.
+  const own = await rowsOf<{ first: string; last: string }>(
+    trx,
+    `select start_date as first, end_date as last from requests
+     where employee_id = ? and status = 'approved' and end_date >= ? and start_date <= ?`,
+    [joining, range.startDate, range.endDate],
+  );
+  const joins = (date: string) =>
+    joining !== null && !own.some(({ first, last }) => first <= date && date <= last);
   const heads = new Map(rows.map((row) => [row.day, row.heads]));
   const days = datesOf(range)
     .filter((date) => mondayToFriday(date) > 0)
     .map((date) => {
-      const away = (heads.get(date) ?? 0) + more;
+      const away = (heads.get(date) ?? 0) + Number(joins(date));
       return { date, away, availabilityPercent: availabilityPercent(away, members) };
     });
   return { members, days };

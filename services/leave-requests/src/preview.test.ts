@@ -84,3 +84,16 @@ test('FORM-05 leave over the new year costs each year its own days', async () =>
   }
   expect(body.byYear.reduce((sum, { days }) => sum + days, 0)).toBe(body.days);
 });
+
+test('FORM-05 who is on leave for the other half of a day is counted once', async () => {
+  const half = {
+    leaveTypeId: leave.types.auto,
+    requestType: 'half_day' as const,
+    startDate: date(2),
+    endDate: date(2),
+  };
+  await file(leave, leave.employee, { ...half, dayPart: 'am' });
+  const { body } = await preview(leave.employee, { ...half, dayPart: 'pm' });
+  expect(body.overlaps).toEqual([]);
+  expect(body.coverage?.days.map(({ away }) => away)).toEqual([1]);
+});

@@ -65,7 +65,7 @@ export async function previewRequest(db: Database, body: Body, reader: Reader): 
       byYear.push({ year: of, days, before, after: before === null ? null : before - days });
     }
     const first = byYear.find((balance) => balance.year === year);
-    const coverage = await coverageOf(db, trx, employee.department_id, filing, 1);
+    const coverage = await coverageOf(db, trx, employee.department_id, filing, employee.id);
     const colleagues = employee.department_id ? await away(trx, employee, filing) : [];
     return {
       days: [...years.values()].reduce((sum, days) => sum + days, 0),

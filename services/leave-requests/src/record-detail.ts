@@ -53,7 +53,7 @@ async function context(
   const pending = request.status === 'pending';
   const standing = request.status === 'approved' && request.endDate >= reader.today;
   if (!pending && !standing) return { warnings: [], coverage: null, upcoming: [], around: others };
-  const coverage = await coverageOf(db, trx, stored.departmentId, request, pending ? 1 : 0);
+  const coverage = await coverageOf(db, trx, stored.departmentId, request, pending ? employee.id : null);
   if (standing) {
     const shifts = await shiftsIn(trx, request, reader.timeZone);
     const warnings = rosterWarnings(request.employee.name, shifts);

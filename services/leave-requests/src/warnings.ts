@@ -41,7 +41,7 @@ export async function warningsFor(
   coverage?: Coverage | null,
 ): Promise<Notice[]> {
   const covered =
-    coverage === undefined ? await coverageOf(db, trx, employee.department_id, range, 1) : coverage;
+    coverage === undefined ? await coverageOf(db, trx, employee.department_id, range, employee.id) : coverage;
   const shifts = await shiftsIn(trx, { ...range, employeeId: employee.id }, reader.timeZone);
   return [
     ...thinCoverage(covered),
