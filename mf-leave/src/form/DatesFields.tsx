@@ -1,8 +1,7 @@
 import { constants } from '@portal/contracts';
 import { styled } from '@portal/portal-sdk';
 import { Controller, useFormContext } from '@portal/portal-sdk/form';
-import { NumberField, SegmentedControl, tokens } from '@portal/ui';
-import { DateField } from '@portal/ui/date-picker';
+import { DateField, NumberField, SegmentedControl, tokens } from '@portal/ui';
 import { text } from './texts';
 import type { LeaveFormValues } from './form-values';
 

@@ -1,6 +1,5 @@
 import { styled } from '@portal/portal-sdk';
-import { Button, Card, Select, toast, tokens } from '@portal/ui';
-import { DateField } from '@portal/ui/date-picker';
+import { Button, Card, DateField, Select, toast, tokens } from '@portal/ui';
 import { useState, type FormEvent } from 'react';
 import { useDepartments } from '../reports.queries';
 import { text } from '../texts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Badge, Card, DateTimeField, Grid, media } from '../src/index';
-import { DateField, DateRangeField } from '../src/date-picker';
+import { Badge, Card, DateField, DateTimeField, Grid, media } from '../src/index';
+import { DateRangeField } from '../src/date-picker';
 import { Calendar, RangeCalendar } from '../src/date-picker/Calendar';
 import { MonthCalendar } from '../src/date-picker/MonthCalendar';
 

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import {
   Button,
   ButtonGroup,
+  DateField,
   IconButton,
   Select,
   Stack,
   TextArea,
   TextField,
-  Tooltip,
   toast,
+  Tooltip,
 } from '../src/index';
 import { ConfirmDialog, Dialog } from '../src/dialog';
 import { Combobox } from '../src/combobox';
-import { DateField } from '../src/date-picker';
 import { Menu, MenuCheckboxItem, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../src/menu';
 import { Popover, PopoverTitle } from '../src/popover';
 import { people } from './people';

@@ -1,4 +1,3 @@
 export type { PlainDateRange } from './date-picker/Calendar';
-export { DateField, type DateFieldProps } from './date-picker/DateField';
 export { DateRangeField, type DateRangeFieldProps } from './date-picker/DateRangeField';
 export { parseTyped, type PlainDate } from './date-picker/plain-date';

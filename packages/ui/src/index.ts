@@ -37,6 +37,7 @@ export {
 } from './button/button-styles';
 
 /* Fields */
+export { DateField, type DateFieldProps } from './date-picker/DateField';
 export { DateTimeField, type DateTimeFieldProps } from './date-picker/DateTimeField';
 export { Checkbox, type CheckboxProps } from './field/Checkbox';
 export { Field, type FieldBaseProps, type FieldProps } from './field/Field';
