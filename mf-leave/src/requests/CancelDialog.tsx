@@ -52,7 +52,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest | nul
         {request && (
           <p>
             <strong>{request.employee.name}</strong>
-            {` · ${request.leaveType?.name ?? text('leaveRequest')}`}
+            {` · ${request.leaveType.name}`}
             <br />
             {formatDateRange(request.startDate, request.endDate)}
           </p>

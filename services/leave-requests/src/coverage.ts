@@ -26,12 +26,14 @@ export async function coverageOf(
     [departmentId, range.startDate, range.endDate],
   );
   // Who is away on the other half of a day already is no second person.
-  const own = await rowsOf<{ first: string; last: string }>(
-    trx,
-    `select start_date as first, end_date as last from requests
-     where employee_id = ? and status = 'approved' and end_date >= ? and start_date <= ?`,
-    [joining, range.startDate, range.endDate],
-  );
+  const own = joining
+    ? await rowsOf<{ first: string; last: string }>(
+        trx,
+        `select start_date as first, end_date as last from requests
+         where employee_id = ? and status = 'approved' and end_date >= ? and start_date <= ?`,
+        [joining, range.startDate, range.endDate],
+      )
+    : [];
   const joins = (date: string) =>
     joining !== null && !own.some(({ first, last }) => first <= date && date <= last);
   const heads = new Map(rows.map((row) => [row.day, row.heads]));

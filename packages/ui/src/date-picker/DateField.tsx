@@ -1,9 +1,7 @@
 import { useState, type Ref } from 'react';
 import { Field, type FieldBaseProps } from '../field/Field';
 import { useUiText } from '../theme/UiTextContext';
-import { DayButton } from './CalendarButton';
-import { WithButton } from './date-field-parts';
-import { DateInput } from './DateInput';
+import { DayInput } from './DayInput';
 import type { PlainDate } from './plain-date';
 
 export interface DateFieldProps extends FieldBaseProps {
@@ -27,16 +25,13 @@ export function DateField(props: DateFieldProps) {
   const [invalid, setInvalid] = useState(false);
   return (
     <Field {...{ label, hint, required, hideLabel, id }} error={invalid ? text.invalidDate : error}>
-      <WithButton>
-        <DateInput
-          ref={props.ref}
-          name={props.name}
-          onBlur={props.onBlur}
-          onMalformed={setInvalid}
-          {...{ value, onChange, disabled }}
-        />
-        <DayButton label={text.chooseDate} {...{ value, onChange, min, max, disabled }} />
-      </WithButton>
+      <DayInput
+        ref={props.ref}
+        name={props.name}
+        onBlur={props.onBlur}
+        onMalformed={setInvalid}
+        {...{ value, onChange, min, max, disabled }}
+      />
     </Field>
   );
 }

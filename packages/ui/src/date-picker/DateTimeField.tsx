@@ -4,9 +4,7 @@ import { Field, type FieldBaseProps } from '../field/Field';
 import { FieldContext, useFieldLabelId, useFieldWiring } from '../field/field-context';
 import { useUiText } from '../theme/UiTextContext';
 import { tokens } from '../tokens/tokens';
-import { DayButton } from './CalendarButton';
-import { WithButton } from './date-field-parts';
-import { DateInput } from './DateInput';
+import { DayInput } from './DayInput';
 import type { PlainDate } from './plain-date';
 import { parseTime } from './plain-time';
 import { TypedInput, type TypedInputProps } from './TypedInput';
@@ -67,15 +65,12 @@ export function DateTimeField({ value, onChange, min, ...field }: DateTimeFieldP
   return (
     <Field {...field} error={error}>
       <Row>
-        <WithButton>
-          <DateInput value={parts.day} onChange={(day) => change({ day })} onMalformed={malformed('day')} />
-          <DayButton
-            label={text.chooseDate}
-            value={parts.day}
-            onChange={(day) => change({ day })}
-            min={min}
-          />
-        </WithButton>
+        <DayInput
+          value={parts.day}
+          onChange={(day) => change({ day })}
+          onMalformed={malformed('day')}
+          min={min}
+        />
         <TimeInput value={parts.time} onChange={(time) => change({ time })} onMalformed={malformed('time')} />
       </Row>
     </Field>

@@ -17,7 +17,7 @@ export interface TextFieldProps extends FieldBaseProps, TextInputProps {}
 
 const Input = styled.input`
   ${controlStyles}
-  /* The browser's own parts of a date or time input must not make it higher than its neighbours. */
+  /* What a browser adds to some types of input must not make it higher than its neighbours. */
   height: ${tokens.control.md};
 `;
 
@@ -57,7 +57,7 @@ export function TextInput({ adornment, ...props }: TextInputProps) {
 }
 
 /**
- * A labelled line of text; `type` may be email, password, tel, search, url or time. Takes the props and the ref of
+ * A labelled line of text; `type` may be email, password, tel, search or url. Takes the props and the ref of
  * an input, so `{...register('name')}` of a form library works.
  */
 export function TextField({

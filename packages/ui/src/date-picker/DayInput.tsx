@@ -1,0 +1,37 @@
+import styled from 'styled-components';
+import { useUiText } from '../theme/UiTextContext';
+import { DayButton } from './CalendarButton';
+import { DateInput } from './DateInput';
+import type { PlainDate } from './plain-date';
+import type { TypedInputProps } from './TypedInput';
+
+interface DayInputProps extends Omit<TypedInputProps, 'min' | 'max'> {
+  /** Limits of the calendar. */
+  min?: PlainDate | undefined;
+  max?: PlainDate | undefined;
+}
+
+const WithButton = styled.div`
+  position: relative;
+  & > input {
+    padding-inline-end: 44px;
+    font-variant-numeric: tabular-nums;
+  }
+  & > button {
+    position: absolute;
+    inset-block-start: 4px;
+    inset-inline-end: 4px;
+  }
+`;
+
+/** A day that is typed, with its calendar button inside the box, at the end. */
+export function DayInput({ min, max, ...input }: DayInputProps) {
+  const { value, onChange, disabled } = input;
+  const { chooseDate } = useUiText();
+  return (
+    <WithButton>
+      <DateInput {...input} />
+      <DayButton label={chooseDate} {...{ value, onChange, min, max, disabled }} />
+    </WithButton>
+  );
+}
