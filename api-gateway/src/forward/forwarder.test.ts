@@ -6,6 +6,7 @@ import type { Browser } from '../testing/browser';
 import { fakeService } from '../testing/fake-service';
 import { addUser } from '../testing/people';
 import { openPortal, type Portal } from '../testing/portal';
+import { soon } from '../testing/soon';
 
 let portal: Portal;
 let hr: Browser;
@@ -178,7 +179,6 @@ test('2,000 calls whose browser leaves are ended at the service too, and the gat
   for (let round = 0; round < 20; round += 1)
     await Promise.all(Array.from({ length: 100 }, (_, n) => leave(n)));
   expect((await browser.get(list)).status).toBe(200);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(waiting).toBe(0);
+  await soon(() => waiting === 0, 'the end of every call at the service');
   await shifts.close();
 }, 60_000);

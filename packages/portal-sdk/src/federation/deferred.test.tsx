@@ -70,12 +70,12 @@ test('a part is shown that comes between the first drawing of its place and what
   // As a browser does it: what follows a drawing comes a task later.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
-  let arrive = (): void => undefined;
+  let arrive: (() => void) | undefined;
   const Part = deferred(() => new Promise<typeof Greeting>((resolve) => (arrive = () => resolve(Greeting))));
   fireEvent.pointerMove(window);
-  await new Promise((later) => setTimeout(later, 20));
+  await waitFor(() => expect(arrive).toBeDefined());
   const Arriving = () => {
-    useLayoutEffect(() => arrive(), []);
+    useLayoutEffect(() => arrive?.(), []);
     return null;
   };
   const place = document.body.appendChild(document.createElement('div'));

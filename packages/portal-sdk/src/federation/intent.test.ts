@@ -1,12 +1,17 @@
+/** Milliseconds that are longer than any pause of the browser's here, and shorter than the one after a press. */
+const aMoment = 50;
+
 /** Each test has a page of its own: that somebody began to use it is remembered. */
 async function freshPage() {
   jest.resetModules();
   globalThis.requestIdleCallback = (callback) => Number(setTimeout(callback));
   return import('./intent');
 }
-const idle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
+  jest.useRealTimers();
   delete (globalThis as { requestIdleCallback?: unknown }).requestIdleCallback;
 });
 
@@ -14,11 +19,11 @@ test('what a click may ask for is fetched at the first sign of use, not before, 
   const { fetchAtFirstSign } = await freshPage();
   const load = jest.fn(() => Promise.resolve());
   fetchAtFirstSign(load);
-  await idle();
+  await pass(aMoment);
   expect(load).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('pointermove'));
   window.dispatchEvent(new Event('pointermove'));
-  await idle();
+  await pass(aMoment);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -29,7 +34,7 @@ test('what comes later is fetched when the browser is idle, and a failure is lef
   const load = jest.fn(() => Promise.resolve());
   fetchAtFirstSign(load);
   expect(load).not.toHaveBeenCalled();
-  await idle();
+  await pass(aMoment);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -40,10 +45,10 @@ test('one part is fetched after the other', async () => {
   const second = jest.fn(() => Promise.resolve());
   fetchAtFirstSign(second);
   window.dispatchEvent(new Event('pointermove'));
-  await idle();
+  await pass(aMoment);
   expect(second).not.toHaveBeenCalled();
   arrive();
-  await idle();
+  await pass(aMoment);
   expect(second).toHaveBeenCalledTimes(1);
 });
 
@@ -53,9 +58,9 @@ test('nothing is fetched while somebody types', async () => {
   fetchAtFirstSign(load);
   for (let key = 0; key < 4; key += 1) {
     window.dispatchEvent(new Event('keydown'));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pass(200);
     expect(load).not.toHaveBeenCalled();
   }
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await pass(600);
   expect(load).toHaveBeenCalledTimes(1);
 });
