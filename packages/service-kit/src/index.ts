@@ -11,6 +11,7 @@ export * from './log';
 export * from './metrics';
 export * from './migrate';
 export * from './paging';
+export * from './plain-text';
 export * from './principal';
 export * from './route';
 export * from './run';

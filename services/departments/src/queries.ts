@@ -38,7 +38,7 @@ const counted = `select d.*, coalesce(c.total, 0) as heads
   from departments d left join employees.department_heads c on c.department_id = d.id`;
 
 const sorts = {
-  name: 'd.name',
+  name: 'd.plain_name',
   shortCode: 'd.short_code',
   employeeCount: 'd.heads',
   active: 'd.active',
@@ -47,12 +47,12 @@ const sorts = {
 /** Departments by name. */
 export async function listDepartments(db: Database, query: Query, mayWrite: boolean): Promise<RawJson> {
   const { limit, offset } = limitOf(query);
-  const order = orderBy(query.sort, sorts, 'd.name', 'd.id');
+  const order = orderBy(query.sort, sorts, 'd.plain_name', 'd.id');
   const rows = await db.texts(
     `list departments ${order}`,
     `with found as materialized (
        ${counted}
-       where ($2::text is null or d.name ilike $2 or d.short_code ilike $2) and ($3::boolean is null or d.active = $3)
+       where ($2::text is null or d.plain_name like plain($2) or d.short_code ilike $2) and ($3::boolean is null or d.active = $3)
      )
      select t.total, ${departments.sql}
      from (select count(*) as total from found) t

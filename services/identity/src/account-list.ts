@@ -51,14 +51,14 @@ const account = jsonRows({
 
 const columns = {
   username: 'a.username',
-  employeeName: 'e.name',
+  employeeName: 'e.plain_name',
   role: 'e.role',
   active: 'a.active',
   lastLoginAt: 'a.last_login_at',
 };
 /** What follows the column where many accounts have the same: as the index on it goes on. */
 const ties: Record<string, string> = {
-  role: 'e.name, e.id',
+  role: 'e.plain_name, e.id',
   employeeName: 'e.id',
   active: 'a.username, a.id',
 };
@@ -124,7 +124,7 @@ export async function listAccounts(db: Database, actor: Principal, query: Query)
     sought = `with sought as materialized (
       select id from accounts where username::text ilike ${like}
       union select x.id from employees.directory d join accounts x on x.employee_id = d.id
-        where d.name ilike ${like} or d.employee_id ilike ${like})`;
+        where d.plain_name like (select employees.plain(${like})) or d.employee_id ilike ${like})`;
     parts.push('a.id in (select id from sought)');
   }
   const counted = parts.length > 1 || query.state === 'locked';

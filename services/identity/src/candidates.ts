@@ -38,15 +38,15 @@ export async function listCandidates(
   const pattern = likePattern(query.q);
   if (pattern) {
     const like = bind(pattern);
-    parts.push(`(e.name ilike ${like} or e.employee_id ilike ${like})`);
+    parts.push(`(e.plain_name like employees.plain(${like}) or e.employee_id ilike ${like})`);
   }
   const sql = `
     select e.id as "employeeId", e.name, public.unaccent(e.first_name) as first_name,
            public.unaccent(e.last_name) as last_name, e.position, d.name as department
     from (select e.* from employees.directory e where ${parts.join(' and ')}
-          order by e.name, e.id limit ${query.limit}) e
+          order by e.plain_name, e.id limit ${query.limit}) e
     left join departments.published d on d.id = e.department_id
-    order by e.name, e.id`;
+    order by e.plain_name, e.id`;
   const rows = await db.query<Row>(planOf('account candidates', sql), sql, values);
   const names = await freeNames(db, rows);
   return rows.map(({ first_name: _first, last_name: _last, ...row }, n) => ({

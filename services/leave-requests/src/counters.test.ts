@@ -75,11 +75,11 @@ const pairs: Record<string, [kept: string, counted: string]> = {
      having sum(heads) <> 0 or sum(requests) <> 0 or sum(starts) <> 0 order by 1, 2`,
   ],
   'who is away on a day': [
-    `select request_id::text as id, name, department_id::text, leave_type_id::text, sum(1 << level)::int as days,
+    `select request_id::text as id, plain_name, department_id::text, leave_type_id::text, sum(1 << level)::int as days,
             min(date '2000-01-01' + (block << level))::text as first,
             max(date '2000-01-01' + ((block + 1) << level) - 1)::text as last
      from leave_requests.away_spans group by 1, 2, 3, 4 order by 1`,
-    `select r.id::text, e.name, r.department_id::text, r.leave_type_id::text, end_date - start_date + 1 as days,
+    `select r.id::text, e.plain_name, r.department_id::text, r.leave_type_id::text, end_date - start_date + 1 as days,
             start_date::text as first, end_date::text as last
      from leave_requests.requests r join employees.employees e on e.id = r.employee_id
      where r.status = 'approved' order by 1`,

@@ -37,7 +37,7 @@ async function away(trx: Knex.Transaction, employee: Employee, filing: Filing): 
      select e.name, f.start_date as "startDate", f.end_date as "endDate",
             (select count(distinct employee_id)::int from found) as heads
      from found f join employees.directory e on e.id = f.employee_id
-     order by f.start_date, e.name limit ${namesShown}`,
+     order by f.start_date, e.plain_name limit ${namesShown}`,
     [employee.department_id, employee.id, filing.startDate, filing.endDate, filing.endDate],
   );
 }

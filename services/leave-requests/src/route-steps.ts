@@ -13,7 +13,7 @@ async function hrNames(db: Database, trx: Knex.Transaction, employeeId: string):
   const { hrAdmins } = await organisation(db, (sql) => rowsOf(trx, sql));
   const rows = await rowsOf<{ name: string }>(
     trx,
-    `select name from employees.directory where id = any(?::uuid[]) and id <> ? order by name, id limit ${namesShown}`,
+    `select name from employees.directory where id = any(?::uuid[]) and id <> ? order by plain_name, id limit ${namesShown}`,
     [hrAdmins, employeeId],
   );
   return rows.map(({ name }) => name);

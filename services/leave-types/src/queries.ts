@@ -13,7 +13,7 @@ const leaveTypeJson = `json_build_object(
   'can', json_build_object('edit', $1::boolean))`;
 
 const sorts = {
-  name: 't.name',
+  name: 't.plain_name',
   approvalRoute: 't.approval_route',
   active: 't.active',
   allowanceTotal: 't.allowance_total::numeric',
@@ -23,12 +23,12 @@ const sorts = {
 /** Leave types by name, as JSON text made by PostgreSQL. */
 export async function listLeaveTypes(db: Database, query: Query, mayWrite: boolean): Promise<RawJson> {
   const { limit, offset } = limitOf(query);
-  const order = orderBy(query.sort, sorts, 't.name', 't.id');
+  const order = orderBy(query.sort, sorts, 't.plain_name', 't.id');
   const [row] = await db.query<{ json: string; total: number }>(
     `list leave types ${order}`,
     `with found as (
        select t.* from leave_types t
-       where ($2::text is null or t.name ilike $2) and ($3::boolean is null or t.active = $3)
+       where ($2::text is null or t.plain_name like plain($2)) and ($3::boolean is null or t.active = $3)
      ), page as (
        select ${leaveTypeJson} as json, row_number() over (${order}) as n
        from found t ${order} limit $4 offset $5

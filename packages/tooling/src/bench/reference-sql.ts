@@ -1,18 +1,18 @@
 /** The statements of the bare server: what the portal's lists read, as JSON text made by PostgreSQL like theirs. */
 
 export const employeesSql = `
-  select coalesce(json_agg(r order by r.name, r.id), '[]')::text as json from (
-    select e.id, e.employee_id as "employeeId", e.name, e.first_name as "firstName", e.middle_name as "middleName",
+  select coalesce(json_agg(r order by e.plain_name, e.id), '[]')::text as json
+  from employees.employees e
+    left join departments.published d on d.id = e.department_id
+    left join identity.account_holders a on a.employee_id = e.id
+    left join employees.employees s on s.id = e.supervisor_id
+    cross join lateral (select e.id, e.employee_id as "employeeId", e.name, e.first_name as "firstName", e.middle_name as "middleName",
       e.last_name as "lastName", e.national_id as "nationalId", e.position, e.position as "jobTitle", e.email, e.mobile,
       e.department_id as "departmentId",
       case when d.id is not null then json_build_object('name', d.name, 'shortCode', d.short_code) end as department,
       e.role, e.status, a.account_id as "userId", e.supervisor_id as "supervisorId",
       case when s.id is not null then json_build_object('name', s.name) end as supervisor,
-      '{"edit":true,"delete":true}'::json as can
-    from employees.employees e
-    left join departments.published d on d.id = e.department_id
-    left join identity.account_holders a on a.employee_id = e.id
-    left join employees.employees s on s.id = e.supervisor_id) r`;
+      '{"edit":true,"delete":true}'::json as can) r`;
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -6,6 +6,7 @@ import * as m004 from './004-first-letters';
 import * as m005 from './005-tells-accounts';
 import * as m006 from './006-leads';
 import * as m007 from './007-names';
+import * as m008 from './008-plain-names';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '005-tells-accounts': m005,
   '006-leads': m006,
   '007-names': m007,
+  '008-plain-names': m008,
 };

@@ -47,15 +47,15 @@ const people = jsonRows({
   phoneOk: flagColumn('phone_ok(e.mobile)'),
 });
 
-const kept = 'e.id, e.name, e.position, e.department_id, e.mobile';
+const kept = 'e.id, e.name, e.plain_name, e.position, e.department_id, e.mobile';
 
 /** The first of the active employees that a query asks for, out of `from`, as rows of `people`. */
 const statement = (from: string, limit: number) => `
   select ${people.sql}
   from (select 1) one
-  left join (select ${kept} from ${from} order by e.name, e.id limit ${limit}) e on true
+  left join (select ${kept} from ${from} order by e.plain_name, e.id limit ${limit}) e on true
   left join departments.published d on d.id = e.department_id
-  order by e.name, e.id`;
+  order by e.plain_name, e.id`;
 
 /** After every text that begins as another one does. */
 const last = '\u{10ffff}';
@@ -69,7 +69,10 @@ function byFirstLetters(conditions: Conditions, letters: string): string {
   const from = conditions.bind(letters.toLowerCase());
   const to = conditions.bind(letters.toLowerCase() + last);
   addSearch(conditions, letters, false);
-  const named = (name: string) => `${all} and plain(e.${name}) >= ${from} and plain(e.${name}) < ${to}`;
+  const named = (name: string) => {
+    const plain = `plain(e.${name}) collate "C"`;
+    return `${all} and ${plain} >= ${from} and ${plain} < ${to}`;
+  };
   const parts = [named('first_name'), named('last_name'), conditions.sql].map(
     (where) => `(select ${kept} from employees e where ${where} limit ${candidates})`,
   );

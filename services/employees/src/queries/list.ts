@@ -34,8 +34,8 @@ const found = (where: string, columns: string) =>
 
 /** All of them by name, as JSON that PostgreSQL writes: nothing is cut off, so nobody has to be found before they are read. */
 const everybody = (where: string) => `
-  select coalesce(json_agg(r order by r.name, r.id), '[]')::text as json, count(*)::int as total
-  from (select ${employeeRows.json} from employees e ${employeeJoins} where ${where}) r`;
+  select coalesce(json_agg(r order by e.plain_name, e.id), '[]')::text as json, count(*)::int as total
+  from employees e ${employeeJoins} cross join lateral (select ${employeeRows.json}) r where ${where}`;
 
 /**
  * Employees, each as the reader may see it. The page's ids are found as one array: PostgreSQL then expects few rows

@@ -6,11 +6,11 @@ export interface Order {
 }
 
 const columns = {
-  name: ['e.name', 'e.id'],
+  name: ['e.plain_name', 'e.id'],
   employeeId: ['e.employee_id'],
-  position: ['e.position', 'e.name', 'e.id'],
-  role: ['e.role', 'e.name', 'e.id'],
-  status: ['e.status', 'e.name', 'e.id'],
+  position: ['e.position', 'e.plain_name', 'e.id'],
+  role: ['e.role', 'e.plain_name', 'e.id'],
+  status: ['e.status', 'e.plain_name', 'e.id'],
 };
 
 /** Orders by somebody else's name: whose it is, who of them has people, and how people are tied to them. */
@@ -48,13 +48,13 @@ const isNamed = (by: Order['by']): by is keyof typeof named => Object.hasOwn(nam
 
 /** What an order has to know of the rows that are to be sorted. */
 export const sortedBy = ({ by }: Order): string =>
-  [...new Set(['e.id', 'e.name', ...(isNamed(by) ? [`e.${named[by].tie}`] : columns[by])])].join(', ');
+  [...new Set(['e.id', 'e.plain_name', ...(isNamed(by) ? [`e.${named[by].tie}`] : columns[by])])].join(', ');
 
 /** The ids of a page in their order, out of rows `found` that are few enough to be sorted. */
 export function sortedIds({ by, direction }: Order, { limit, offset }: Page): string {
   const joined = isNamed(by) ? `left join ${named[by].names} g on g.id = e.${named[by].tie}` : '';
   const order = isNamed(by)
-    ? `order by g.name ${direction} nulls last, ${['e.name', 'e.id'].map((key) => `${key} ${direction}`).join(', ')}`
+    ? `order by g.plain_name ${direction} nulls last, ${['e.plain_name', 'e.id'].map((key) => `${key} ${direction}`).join(', ')}`
     : ordered(columns[by], direction);
   return `select e.id from found e ${joined} ${order} limit ${limit} offset ${offset}`;
 }
@@ -73,13 +73,13 @@ export function walkedIds({ by, direction }: Order, where: string, { limit, offs
   }
   const { groups, tie } = named[by];
   const reach = limit === 'all' ? '' : `limit ${Number(limit) + Number(offset)}`;
-  const people = `select e.id, e.name from employees e where e.${tie} = g.id and ${where}
-    ${ordered(['e.name', 'e.id'], direction)} ${reach}`;
-  const inGroups = `select 0 as last, g.name as first_key, g.id as group_id, p.name, p.id
-    from (select id, name from ${groups} s ${ordered(['name', 'id'], direction)}) g cross join lateral (${people}) p
-    ${ordered(['g.name', 'g.id', 'p.name', 'p.id'], direction)} ${reach}`;
-  const inNone = `select 1, null, null, e.name, e.id from employees e where e.${tie} is null and ${where}
-    ${ordered(['e.name', 'e.id'], direction)} ${reach}`;
-  const order = `${ordered(['first_key', 'group_id', 'name', 'id'], direction).replace('order by', 'order by last,')}`;
+  const people = `select e.id, e.plain_name from employees e where e.${tie} = g.id and ${where}
+    ${ordered(['e.plain_name', 'e.id'], direction)} ${reach}`;
+  const inGroups = `select 0 as last, g.plain_name as first_key, g.id as group_id, p.plain_name, p.id
+    from (select id, plain_name from ${groups} s ${ordered(['plain_name', 'id'], direction)}) g cross join lateral (${people}) p
+    ${ordered(['g.plain_name', 'g.id', 'p.plain_name', 'p.id'], direction)} ${reach}`;
+  const inNone = `select 1, null, null, e.plain_name, e.id from employees e where e.${tie} is null and ${where}
+    ${ordered(['e.plain_name', 'e.id'], direction)} ${reach}`;
+  const order = `${ordered(['first_key', 'group_id', 'plain_name', 'id'], direction).replace('order by', 'order by last,')}`;
   return `select id from ((${inGroups}) union all (${inNone})) found ${order} ${cut}`;
 }

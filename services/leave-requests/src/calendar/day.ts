@@ -43,28 +43,28 @@ function everybodySql(query: Query, conditions: Conditions, { limit, offset }: C
   if (query.departmentId) parts.push(`department_id = ${conditions.value(query.departmentId)}`);
   if (query.leaveTypeId) parts.push(`leave_type_id = ${conditions.value(query.leaveTypeId)}`);
   const pattern = likePattern(query.q);
-  if (pattern) parts.push(`name ilike ${unweighed(conditions.value(pattern), 'text')}`);
+  if (pattern) parts.push(`plain_name like (select employees.plain(${conditions.value(pattern)}))`);
   const day = `${conditions.value(query.date)}::date - ${spansFrom}`;
   const spans = Array.from({ length: spanLevels }, (_, level) =>
     [`level = ${level} and block = (select (${day}) >> ${level})`, ...parts].join(' and '),
   ).map(
     (span) =>
-      `(select request_id as id, name, start_date from away_spans where ${span}
-        order by name, start_date, request_id limit ${limit} + ${offset})`,
+      `(select request_id as id, plain_name, start_date from away_spans where ${span}
+        order by plain_name, start_date, request_id limit ${limit} + ${offset})`,
   );
-  return `select id, name, start_date from (${spans.join(' union all ')}) s
-    order by name, start_date, id limit ${limit} offset ${offset}`;
+  return `select id, plain_name, start_date from (${spans.join(' union all ')}) s
+    order by plain_name, start_date, id limit ${limit} offset ${offset}`;
 }
 
 /** Those of them whose leave type the reader may know: the own leave, or that of a few people. */
 function reachedSql(query: Query, conditions: Conditions, { limit, offset }: Cut): string {
   const day = unweighed(conditions.value(query.date), 'date');
   const pattern = likePattern(query.q);
-  if (pattern) conditions.add(`e.name ilike ${conditions.value(pattern)}`);
+  if (pattern) conditions.add(`e.plain_name like employees.plain(${conditions.value(pattern)})`);
   conditions.add(`r.start_date + 0 <= ${day} and r.end_date + 0 >= ${day}`);
-  return `select r.id, e.name, r.start_date
+  return `select r.id, e.plain_name, r.start_date
     from requests r join employees.directory e on e.id = r.employee_id ${conditions.sql}
-    order by e.name, r.start_date, r.id limit ${limit} offset ${offset}`;
+    order by e.plain_name, r.start_date, r.id limit ${limit} offset ${offset}`;
 }
 
 async function findEntries(db: Database, query: Query, reader: Reader): Promise<Entry[]> {
@@ -79,7 +79,7 @@ async function findEntries(db: Database, query: Query, reader: Reader): Promise<
      from page join requests r on r.id = page.id
      join employees.directory e on e.id = r.employee_id
      join leave_types.published t on t.id = r.leave_type_id cross join ${readerRow()}
-     order by page.name, page.start_date, page.id`;
+     order by page.plain_name, page.start_date, page.id`;
   return db.query<Entry>(nameOf(sql), sql, conditions.values);
 }
 

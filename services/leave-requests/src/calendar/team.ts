@@ -57,7 +57,7 @@ function peopleSql(conditions: Conditions, query: Query, leave: string): string 
   const parts = [`e.status = 'active'`];
   if (query.departmentId) parts.push(`e.department_id = ${conditions.value(query.departmentId)}`);
   const pattern = likePattern(query.q);
-  if (pattern) parts.push(`e.name ilike ${conditions.value(pattern)}`);
+  if (pattern) parts.push(`e.plain_name like employees.plain(${conditions.value(pattern)})`);
   const away = query.away
     ? `cross join lateral (select 1 from requests r where r.employee_id = e.id and ${leave} limit 1) away`
     : '';
@@ -86,14 +86,14 @@ async function findPeople(
   const reach = all ? shown : large && !query.q ? shown + 1 : null;
   const total = all ? `${conditions.value(members)}::int` : '(select count(*)::int from found)';
   const sql = `with found as materialized (
-       select e.id, e.name, e.department_id, e.supervisor_id ${people} order by e.name, e.id limit ${reach ?? 'all'}
+       select e.id, e.name, e.plain_name, e.department_id, e.supervisor_id ${people} order by e.plain_name, e.id limit ${reach ?? 'all'}
      ), page as materialized (
-       select * from found order by name, id limit ${limit} offset ${offset}
+       select * from found order by plain_name, id limit ${limit} offset ${offset}
      )
      select ${total} as total,
             coalesce(json_agg(json_build_object('employeeId', e.id, 'name', e.name,
               'departmentId', e.department_id, 'entries', coalesce(leave.entries, '[]'))
-              order by e.name, e.id), '[]') as people
+              order by e.plain_name, e.id), '[]') as people
      from page e left join lateral (
        select json_agg(${entryJson} order by r.start_date, r.id) as entries
        from requests r

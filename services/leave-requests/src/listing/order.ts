@@ -9,8 +9,8 @@ const keys: Record<(typeof leaveRequestSorts)[number], SortKey> = {
   startDate: { sql: 'r.start_date', type: 'date' },
   endDate: { sql: 'r.end_date', type: 'date' },
   status: { sql: 'r.status', type: 'text' },
-  employee: { sql: 'e.name', type: 'text' },
-  leaveType: { sql: 't.name', type: 'text' },
+  employee: { sql: 'e.plain_name', type: 'text' },
+  leaveType: { sql: 't.plain_name', type: 'text' },
   days: { sql: 'r.days', type: 'numeric' },
 };
 

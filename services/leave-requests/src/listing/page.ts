@@ -23,11 +23,11 @@ const windowOf = (query: Filters) => {
 /** By type over everything: the first of each type, out of that type's index, instead of sorting a million. */
 function idsByTypeSql(conditions: Conditions, order: Order, limit: number, offset: number): string {
   const ofType = conditions.copy().add('r.leave_type_id = t.id');
-  return `select l.id, t.name as key, l.created_at as filed
+  return `select l.id, t.plain_name as key, l.created_at as filed
     from leave_types.published t cross join lateral (
       select r.id, r.created_at from requests r cross join ${readerRow()} ${ofType.sql}
       order by r.created_at ${order.direction}, r.id ${order.direction} limit ${limit + offset}) l
-    ${orderSql(order, 't.name', 'l.created_at', 'l.id')} limit ${limit} offset ${offset}`;
+    ${orderSql(order, 't.plain_name', 'l.created_at', 'l.id')} limit ${limit} offset ${offset}`;
 }
 
 /** The same ids, found by a plan for the very words of a search; the rows then come by a plan that is kept. */

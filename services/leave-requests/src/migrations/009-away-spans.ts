@@ -10,8 +10,8 @@ export const spansFrom = `date '2000-01-01'`;
  * The spans of the approved among `rows`: the fewest that together are the days of the leave. Of each length that is
  * at most one at either end, each such that the span twice as long around it reaches out of the leave.
  */
-const spansOf = (rows: string) => `
-  select l.level, s.block, e.name, r.start_date, r.id, r.leave_type_id, r.department_id
+const spansOf = (rows: string, name: string) => `
+  select l.level, s.block, e.${name}, r.start_date, r.id, r.leave_type_id, r.department_id
   from (${rows}) r
   join employees.directory e on e.id = r.employee_id
   cross join lateral (select r.start_date - ${spansFrom} as first, r.end_date + 1 - ${spansFrom} as until) d
@@ -21,9 +21,9 @@ const spansOf = (rows: string) => `
     s (block)
   where (s.block >> 1) << (l.level + 1) < d.first or ((s.block >> 1) + 1) << (l.level + 1) > d.until`;
 
-const keep = (rows: string) => `
+const keep = (rows: string, name: string) => `
   insert into leave_requests.away_spans
-    (level, block, name, start_date, request_id, leave_type_id, department_id) ${spansOf(rows)};`;
+    (level, block, ${name}, start_date, request_id, leave_type_id, department_id) ${spansOf(rows, name)};`;
 
 /** Whether a row of `a` says the same of who is away and when as one of `b`. */
 const same = (a: string, b: string) => `select 1 from ${b} b where b.id = ${a}.id and b.status = ${a}.status
@@ -33,6 +33,32 @@ const same = (a: string, b: string) => `select 1 from ${b} b where b.id = ${a}.i
 const forget = (rows: string) =>
   `delete from leave_requests.away_spans s using (${rows}) o where s.request_id = o.id;`;
 const approved = (table: string, more = '') => `select * from ${table} n where n.status = 'approved' ${more}`;
+
+/** Spans follow the requests, with a column of the name. */
+export const followSpansSql = (name: string): string => `
+    create index away_spans_day on away_spans (level, block, ${name}, start_date, request_id)
+      include (leave_type_id, department_id);
+    ${afterStatement('span', 'requests', 'insert', 'new table as new_rows', keep(approved('new_rows'), name))}
+    ${afterStatement(
+      'span',
+      'requests',
+      'update',
+      'old table as old_rows new table as new_rows',
+      `${forget(approved('old_rows', `and not exists (${same('n', 'new_rows')})`))}
+       ${keep(approved('new_rows', `and not exists (${same('n', 'old_rows')})`), name)}`,
+    )}
+    ${afterStatement('span', 'requests', 'delete', 'old table as old_rows', forget(approved('old_rows')))}`;
+
+/** Called by the part that changes employees, in the transaction of the change: leave stands under the new name. */
+export const renamePeopleSql = (name: string): string => `
+    create or replace function rename_people(ids uuid[]) returns void
+    language sql security definer set search_path = leave_requests, pg_temp as $$
+      -- Leave that is being approved stands here when this goes on.
+      select lock_people(ids);
+      update away_spans s set ${name} = e.${name}
+      from requests r join employees.directory e on e.id = r.employee_id
+      where r.employee_id = any(ids) and s.request_id = r.id and s.${name} <> e.${name}
+    $$;`;
 
 /**
  * Who is away on a day, by name and however many they are, kept in the writing transaction. Each approved leave stands
@@ -56,29 +82,9 @@ export const up = (knex: Knex) =>
       primary key (request_id, level, block)
     );
     lock table requests in share row exclusive mode;
-    ${keep(approved('requests'))}
-    create index away_spans_day on away_spans (level, block, name, start_date, request_id)
-      include (leave_type_id, department_id);
-    ${afterStatement('span', 'requests', 'insert', 'new table as new_rows', keep(approved('new_rows')))}
-    ${afterStatement(
-      'span',
-      'requests',
-      'update',
-      'old table as old_rows new table as new_rows',
-      `${forget(approved('old_rows', `and not exists (${same('n', 'new_rows')})`))}
-       ${keep(approved('new_rows', `and not exists (${same('n', 'old_rows')})`))}`,
-    )}
-    ${afterStatement('span', 'requests', 'delete', 'old table as old_rows', forget(approved('old_rows')))}
-
-    -- Called by the part that changes employees, in the transaction of the change: leave stands under the new name.
-    create function rename_people(ids uuid[]) returns void
-    language sql security definer set search_path = leave_requests, pg_temp as $$
-      -- Leave that is being approved stands here when this goes on.
-      select lock_people(ids);
-      update away_spans s set name = e.name
-      from requests r join employees.directory e on e.id = r.employee_id
-      where r.employee_id = any(ids) and s.request_id = r.id and s.name <> e.name
-    $$;
+    ${keep(approved('requests'), 'name')}
+    ${followSpansSql('name')}
+    ${renamePeopleSql('name')}
     revoke execute on function rename_people from public;
     grant execute on function rename_people to portal_employees;
     drop index requests_away;

@@ -11,6 +11,7 @@ import * as m009 from './009-away-spans';
 import * as m010 from './010-own-leave';
 import * as m011 from './011-told-by-indexes';
 import * as m012 from './012-department-spans';
+import * as m013 from './013-plain-names';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '010-own-leave': m010,
   '011-told-by-indexes': m011,
   '012-department-spans': m012,
+  '013-plain-names': m013,
 };

@@ -38,12 +38,12 @@ export const departmentAnalysis: Report = {
            round(coalesce(c.days, 0), 2) as "daysTaken",
            round(coalesce(c.days, 0) / h.n, 2) as "daysPerHead",
            round(greatest(0, 100 - 100.0 * coalesce(c.days, 0) / (h.n * nullif(w.days, 0))), 1) as "availability"
-    from (select id, name, short_code from departments.published union all select null, null, null) d
+    from (select id, name, plain_name, short_code from departments.published union all select null, null, null, null) d
     cross join working w
     left join heads h on h.department_id is not distinct from d.id
     left join counted c on c.department_id is not distinct from d.id
     where h.n > 0 or c.requests > 0
-    order by d.name nulls last`,
+    order by d.plain_name nulls last`,
   picture: {
     title: 'Days of leave by department',
     unit: 'days',
@@ -55,7 +55,7 @@ export const departmentAnalysis: Report = {
       from (select r.* from ${requestsOf(scope)}) r
       left join departments.published d on d.id = r.department_id
       where r.status in ('approved', 'pending')
-      group by r.department_id, d.name
-      order by sum(r.days) desc, d.name`,
+      group by r.department_id, d.name, d.plain_name
+      order by sum(r.days) desc, d.plain_name`,
   },
 };

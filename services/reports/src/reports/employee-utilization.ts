@@ -34,7 +34,7 @@ const used = `
   group by r.leave_type_id`;
 
 const types = `
-  select id, name, allowance_total = '${constants.unlimitedAllowance}' as unlimited, allowance_total::numeric as allowance
+  select id, name, plain_name, allowance_total = '${constants.unlimitedAllowance}' as unlimited, allowance_total::numeric as allowance
   from leave_types.published`;
 
 /** As many people as so many rows are about: each has a row for each leave type. */
@@ -61,11 +61,11 @@ export const employeeUtilization: Report = {
            round(coalesce(t.taken, 0), 2) as "taken", round(coalesce(t.pending, 0), 2) as "pending",
            case when not t.unlimited then round(${granted} - coalesce(t.committed, 0), 2) end as "remaining",
            t.last as "last"
-    from (select e.* from ${peopleOf(scope)} order by e.name, e.id limit ${first ? peopleOfRows(first) : 'all'}) e
+    from (select e.* from ${peopleOf(scope)} order by e.plain_name, e.id limit ${first ? peopleOfRows(first) : 'all'}) e
     cross join ${year}
     left join departments.published d on d.id = e.department_id
     cross join lateral (select * from (${types}) t left join (${used}) u on u.leave_type_id = t.id) t
-    order by e.name, e.id, t.name`,
+    order by e.plain_name, e.id, t.plain_name`,
   count: (scope) => `
     select (${headsOf(scope, 'total')}) * (select count(*) from leave_types.published) as n`,
   picture: {
@@ -79,7 +79,7 @@ export const employeeUtilization: Report = {
       join leave_requests.published_requests r on r.employee_id = e.id and r.status in ('approved', 'pending')
         and r.start_date between :from::date and :to::date
       join leave_types.published t on t.id = r.leave_type_id
-      group by t.id, t.name
-      order by sum(r.days) desc, t.name`,
+      group by t.id, t.name, t.plain_name
+      order by sum(r.days) desc, t.plain_name`,
   },
 };

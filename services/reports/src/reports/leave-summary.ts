@@ -31,7 +31,7 @@ export const leaveSummary: Report = {
     from counted c
     left join departments.published d on d.id = c.department_id
     join leave_types.published t on t.id = c.leave_type_id
-    order by d.name nulls last, t.name`,
+    order by d.plain_name nulls last, t.plain_name`,
   picture: {
     title: 'Requests by leave type',
     unit: 'requests',
@@ -43,7 +43,7 @@ export const leaveSummary: Report = {
              count(*) filter (where r.status = 'cancelled') as cancelled
       from (select r.* from ${requestsOf(scope)}) r
       join leave_types.published t on t.id = r.leave_type_id
-      group by t.id, t.name
-      order by count(*) desc, t.name`,
+      group by t.id, t.name, t.plain_name
+      order by count(*) desc, t.plain_name`,
   },
 };

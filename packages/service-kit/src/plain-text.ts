@@ -1,0 +1,15 @@
+/**
+ * Makes the function `plain`: text as readers compare and order it, in lower case and without accents. The dictionary
+ * ships with PostgreSQL and is not changed, so the function may be used in generated columns and in indexes.
+ */
+export const plainSql = `
+  create function plain(value text) returns text language sql immutable strict parallel safe
+    as $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
+`;
+
+/**
+ * A column of a name as it is ordered and searched: Éva stands by Eva, whichever collation the database has.
+ * @param name SQL of the name, out of columns that are not generated
+ */
+export const plainNameSql = (name: string): string =>
+  `plain_name text collate "C" not null generated always as (plain(${name})) stored`;

@@ -1,0 +1,113 @@
+import * as contract from '@portal/contracts';
+import type { Principal } from '@portal/service-kit';
+import { addDepartment, addLeaveType, addPerson, openHouse, type House } from '@portal/service-kit/testing';
+import { addRequest } from './employees.testing';
+
+let house: House;
+let hr: Principal;
+let department: string;
+
+/** As a reader expects them; by bytes Éva would stand last, and ángel after Zoe. */
+const inOrder = ['ángel Łabęda', 'Éva Martin', 'Evan Åberg', 'Zoe Émond'];
+const page = { page: 1, pageSize: 20 };
+
+beforeAll(async () => {
+  house = await openHouse([
+    'departments',
+    'employees',
+    'identity',
+    'leave-types',
+    'leave-requests',
+    'reports',
+  ]);
+  department = await addDepartment(house, { name: 'Équipages' });
+  hr = await addPerson(house, {
+    firstName: 'Ines',
+    lastName: 'Hr',
+    role: 'hr_admin',
+    departmentId: department,
+  });
+  await addDepartment(house, { name: 'Fuel' });
+  await addLeaveType(house, { name: 'Études' });
+  for (const name of inOrder.toReversed()) {
+    const [firstName, lastName] = name.split(' ') as [string, string];
+    const person = await addPerson(house, { firstName, lastName, departmentId: department });
+    await addRequest(house, person);
+    if (name === 'Zoe Émond') continue;
+    await house.sql(
+      `insert into identity.accounts (id, employee_id, username, password_hash) values ($1, $2, $3, 'x')`,
+      [person.sub, person.employeeId, `user.${firstName.length}${lastName.length}`],
+    );
+  }
+});
+afterAll(() => house.close());
+
+const names = (rows: readonly { name: string }[]) =>
+  rows.map(({ name }) => name).filter((name) => inOrder.includes(name));
+const call = () => house.as(hr);
+
+/** Each list of people, asked for a search or for none. */
+const lists: Record<string, (q?: { q: string }) => Promise<string[]>> = {
+  employees: async (q) => names((await call()(contract.listEmployees, { query: { ...page, ...q } })).body),
+  'employees as a whole': async (q) =>
+    names((await call()(contract.listEmployees, { query: { ...q } })).body),
+  'employees by department': async (q) =>
+    names((await call()(contract.listEmployees, { query: { ...page, sort: 'department', ...q } })).body),
+  directory: async (q) => names((await call()(contract.listDirectory, { query: { ...q } })).body),
+  'who is away on a day': async (q) =>
+    names(
+      (await call()(contract.leaveCalendarDay, { query: { date: '2031-05-05', ...page, ...q } })).body
+        .entries,
+    ),
+  'wall of a team': async (q) =>
+    names(
+      (await call()(contract.leaveCalendarTeam, { query: { from: '2031-05-05', ...page, ...q } })).body
+        .people,
+    ),
+  'leave requests by employee': async (q) =>
+    names(
+      (await call()(contract.listLeaveRequests, { query: { ...page, sort: 'employee', ...q } })).body.map(
+        ({ employee }) => ({ name: employee?.name ?? '' }),
+      ),
+    ),
+};
+
+test.each(Object.entries(lists))(
+  '%s: names with accents stand by their letters, and are found without',
+  async (_, list) => {
+    expect(await list()).toEqual(inOrder);
+    expect(await list({ q: 'EVA' })).toEqual(['Éva Martin', 'Evan Åberg']);
+    expect(await list({ q: 'émond' })).toEqual(['Zoe Émond']);
+    expect(await list({ q: 'labeda' })).toEqual(['ángel Łabęda']);
+  },
+);
+
+test('accounts, and people without one, stand by their letters and are found without accents', async () => {
+  const accounts = async (query: object) =>
+    names(
+      (await call()(contract.listAccounts, { query: { ...page, sort: 'employeeName', ...query } })).body.map(
+        ({ employeeName }) => ({ name: employeeName }),
+      ),
+    );
+  expect(await accounts({})).toEqual(inOrder.slice(0, 3));
+  expect(await accounts({ sort: '-employeeName', q: 'eva' })).toEqual(['Evan Åberg', 'Éva Martin']);
+  const { body } = await call()(contract.listAccountCandidates, { query: { q: 'emond', limit: 20 } });
+  expect(names(body)).toEqual(['Zoe Émond']);
+});
+
+test('departments and leave types stand by their letters and are found without accents', async () => {
+  const departments = async (query: object) =>
+    (await call()(contract.listDepartments, { query })).body.map(({ name }) => name);
+  expect(await departments({})).toEqual(['Équipages', 'Fuel']);
+  expect(await departments({ q: 'equip' })).toEqual(['Équipages']);
+  const types = (await call()(contract.listLeaveTypes, { query: { q: 'etu' } })).body.map(({ name }) => name);
+  expect(types).toEqual(['Études']);
+});
+
+test('REPORT-04 the preview of people has them in the order of the lists', async () => {
+  const { body } = await call()(contract.previewReport, {
+    body: { reportType: 'employee_utilization', rows: 2000 },
+  });
+  const shown = body.rows.map((row) => ({ name: String(row[1]) }));
+  expect([...new Set(names(shown))]).toEqual(inOrder);
+});
