@@ -7,7 +7,7 @@ let house: House;
 let hr: Principal;
 let department: string;
 beforeAll(async () => {
-  house = await openHouse(['employees', 'leave-requests']);
+  house = await openHouse(['employees', 'identity', 'leave-requests']);
   hr = await addPerson(house, { role: 'hr_admin' });
   department = await addDepartment(house);
 });
@@ -61,4 +61,20 @@ test('EMP-01 in the order of supervisors people stand under the name that theirs
     body: { supervisorId: (await lead('Birch')).employeeId },
   });
   expect(await inOrder('supervisor')).toEqual(['Under Two', 'Under One']);
+});
+
+test('an account is found by the name and the id that its employee has now, and by its username', async () => {
+  const person = await addPerson(house, { firstName: 'Chloé', lastName: 'Before' });
+  await house.sql(
+    `insert into identity.accounts (id, employee_id, username, password_hash) values ($1, $2, 'wing.walker', 'x')`,
+    [person.sub, person.employeeId],
+  );
+  const found = async (q: string) =>
+    (await house.as(hr)(contract.listAccounts, { query: { q, page: 1, pageSize: 10 } })).body.map(
+      ({ employeeName }) => employeeName,
+    );
+  expect(await found('chloe b')).toEqual(['Chloé Before']);
+  await change(person, { firstName: 'Zoë', lastName: 'After', employeeId: 'ÑANDÚ-7' });
+  expect(await found('chloe b')).toEqual([]);
+  for (const q of ['zoe af', 'nandu-7', 'WING']) expect(await found(q)).toEqual(['Zoë After']);
 });

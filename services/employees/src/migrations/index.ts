@@ -7,6 +7,7 @@ import * as m005 from './005-tells-accounts';
 import * as m006 from './006-leads';
 import * as m007 from './007-names';
 import * as m008 from './008-plain-names';
+import * as m009 from './009-tells-names';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '006-leads': m006,
   '007-names': m007,
   '008-plain-names': m008,
+  '009-tells-names': m009,
 };

@@ -6,6 +6,7 @@ import * as m004 from './004-language';
 import * as m005 from './005-account-lists';
 import * as m006 from './006-ends-sessions';
 import * as m007 from './007-account-states';
+import * as m008 from './008-found-by';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '005-account-lists': m005,
   '006-ends-sessions': m006,
   '007-account-states': m007,
+  '008-found-by': m008,
 };
