@@ -104,7 +104,7 @@ test('departments and leave types stand by their letters and are found without a
   expect(types).toEqual(['Études']);
 });
 
-test('REPORT-04 the preview of people has them in the order of the lists', async () => {
+test('the preview of people has them in the order of the lists', async () => {
   const { body } = await call()(contract.previewReport, {
     body: { reportType: 'employee_utilization', rows: 2000 },
   });
