@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@portal/contracts';
 import { useShortcuts } from '@portal/portal-sdk';
 import { switchShortcuts } from '@portal/portal-sdk/host';
-import { refusal, remoteEntry, renderInPortal, testUser } from '@portal/portal-sdk/testing';
+import { refusal, remoteEntry, renderInPortal, testUser, type SeenCall } from '@portal/portal-sdk/testing';
 import { ToastProvider } from '@portal/ui';
 import { UserMenu } from '../header/UserMenu';
 import { Commands } from './Commands';
@@ -31,6 +31,9 @@ const leave = remoteEntry({
   person: { to: '/employees?q={name}&employee={id}' },
 });
 const zoe = { id: 'e1', name: 'Zoé Ångström', position: 'Firefighter', department: 'ARFF' };
+/** As the server finds people. */
+const directory = ({ query }: SeenCall) =>
+  'zoé ångström'.normalize('NFD').includes(String(query.q)) ? [zoe] : [];
 
 const marked = [{ keys: ['m'], text: 'Mark', run: () => (document.title = 'marked') }];
 function Section() {
@@ -47,7 +50,7 @@ const show = (role: Role = 'employee', server: object = {}) =>
       <Commands remotes={[leave]} />
       <ToastProvider />
     </>,
-    { user: testUser(role), server: { 'GET /api/directory': [zoe], ...server } },
+    { user: testUser(role), server: { 'GET /api/directory': directory, ...server } },
   );
 const openPalette = async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -118,6 +121,20 @@ test('people come from the server after two letters, and open where a section ha
   await userEvent.click(await screen.findByRole('option', { name: /Zoé Ångström/ }));
   expect(address()).toBe('/employees?q=Zo%C3%A9%20%C3%85ngstr%C3%B6m&employee=e1');
   expect(calls.map(({ query }) => query)).toEqual([{ q: 'zo', limit: '6' }]);
+});
+
+test('somebody found for the first letters is not chosen by Enter once what is typed names something else', async () => {
+  const { address, calls } = show('employee', {
+    'GET /api/directory': ({ query }: SeenCall) =>
+      query.q === 'ne' ? [zoe] : new Promise<never>(() => undefined),
+  });
+  const field = await openPalette();
+  await userEvent.type(field, 'ne');
+  await screen.findByRole('option', { name: /Zoé Ångström/ });
+  await userEvent.type(field, 'w leave');
+  await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ q: 'new leave' }));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/leave-requests?new=1'));
 });
 
 test('people that cannot be searched are said, and the rest works', async () => {

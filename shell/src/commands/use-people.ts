@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listDirectory, type RemoteEntry } from '@portal/contracts';
 import { keepPreviousData, queryOf, useQuery, useUser } from '@portal/portal-sdk';
-import type { Choice } from './choices';
+import { matching, type Choice } from './choices';
 
 const typingPause = 200;
 const fewestLetters = 2;
@@ -29,7 +29,7 @@ export function usePeople(remotes: readonly RemoteEntry[], query: string) {
   const place = usePlace(remotes);
   const q = useRested(query.trim());
   const asks = place !== undefined && q.length >= fewestLetters;
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     ...queryOf(listDirectory, { query: { q, limit: shown } }),
     enabled: asks,
     placeholderData: keepPreviousData,
@@ -41,5 +41,8 @@ export function usePeople(remotes: readonly RemoteEntry[], query: string) {
     icon: 'person',
     to: place?.replace('{id}', id).replace('{name}', encodeURIComponent(name)),
   }));
-  return { people, searching: asks && (isFetching || q !== query.trim()), failed: asks && isError };
+  // Whoever was found for fewer letters stays while the next ones are looked up, as long as they still fit.
+  const late = q !== query.trim() || isPlaceholderData;
+  const fitting = late ? matching(people, query) : people;
+  return { people: fitting, searching: asks && (isFetching || q !== query.trim()), failed: asks && isError };
 }
