@@ -1,9 +1,10 @@
 import type { Account } from '@portal/contracts';
-import { formatDateTime, formatTime, roleLabel } from '@portal/portal-sdk';
+import { formatDate, formatDateTime, formatTime, roleLabel } from '@portal/portal-sdk';
 import { Badge, Stack } from '@portal/ui';
 import type { DataTableColumn } from '@portal/ui/data-table';
 import { ActiveBadge } from '../shared/ActiveBadge';
 import { PersonCell } from '../shared/PersonCell';
+import { Quiet } from '../shared/Quiet';
 import { RoleBadge } from '../shared/RoleBadge';
 import { text } from '../texts';
 
@@ -38,6 +39,8 @@ export const columns: DataTableColumn<Account>[] = [
   {
     id: 'employeeName',
     header: text('employee'),
+    // Room for a job title on one line.
+    width: '304px',
     value: (row) => row.employeeName,
     cell: (row) => <PersonCell name={row.employeeName} detail={row.position} />,
   },
@@ -55,7 +58,21 @@ export const columns: DataTableColumn<Account>[] = [
     value: (row) => wordsOf(row).join(', '),
     cell: (row) => <State account={row} />,
   },
-  { id: 'lastLoginAt', header: text('lastSignIn'), value: seen, nowrap: true },
+  {
+    id: 'lastLoginAt',
+    header: text('lastSignIn'),
+    value: seen,
+    nowrap: true,
+    cell: ({ lastLoginAt }) =>
+      lastLoginAt ? (
+        <>
+          {formatDate(lastLoginAt)}
+          <Quiet>{formatTime(lastLoginAt)}</Quiet>
+        </>
+      ) : (
+        text('never')
+      ),
+  },
   {
     id: 'sessions',
     header: text('stateSignedIn'),

@@ -1,20 +1,17 @@
 import type { Employee } from '@portal/contracts';
-import { roleLabel, styled } from '@portal/portal-sdk';
-import { textSize, tokens } from '@portal/ui';
+import { roleLabel } from '@portal/portal-sdk';
 import type { DataTableColumn } from '@portal/ui/data-table';
 import { ActiveBadge } from '../shared/ActiveBadge';
 import { PersonCell } from '../shared/PersonCell';
+import { Quiet } from '../shared/Quiet';
 import { RoleBadge } from '../shared/RoleBadge';
 import { text } from '../texts';
-
-const Quiet = styled.p`
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
-`;
 
 const person: DataTableColumn<Employee> = {
   id: 'name',
   header: text('employee'),
+  // Room for an address on one line; names of departments and supervisors are words, and wrap.
+  width: 'clamp(300px, 34cqi, 340px)',
   value: (row) => row.name,
   cell: (row) => <PersonCell name={row.name} detail={row.email ?? row.employeeId} />,
 };
@@ -22,13 +19,11 @@ const person: DataTableColumn<Employee> = {
 const department: DataTableColumn<Employee> = {
   id: 'department',
   header: text('department'),
-  nowrap: true,
   value: (row) => row.department?.name ?? text('noDepartment'),
   cell: (row) =>
     row.department ? (
       <>
-        <p>{row.department.name}</p>
-        <Quiet>{row.department.shortCode}</Quiet>
+        {row.department.name} <Quiet as="span">{row.department.shortCode}</Quiet>
       </>
     ) : (
       text('noDepartment')

@@ -1,10 +1,11 @@
 import type { LeaveType } from '@portal/contracts';
 import { can, deferred, styled } from '@portal/portal-sdk';
-import { Button, Card, EmptyState, ErrorState, IconButton, Inline, textSize, tokens } from '@portal/ui';
+import { Button, Card, EmptyState, ErrorState, IconButton, Inline, tokens } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Copy, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ActiveBadge } from '../shared/ActiveBadge';
+import { Quiet } from '../shared/Quiet';
 import { text } from '../texts';
 import { useLeaveTypes } from './leave-types.queries';
 import { allowanceOf, carryoverOf, descriptionOf, routeOf } from './words';
@@ -13,10 +14,6 @@ const LeaveTypeDialog = deferred(() => import('./LeaveTypeDialog').then((part) =
 
 const Strong = styled.p`
   font-weight: ${tokens.weight.medium};
-`;
-const Quiet = styled.p`
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
 `;
 
 const columns: DataTableColumn<LeaveType>[] = [

@@ -1,29 +1,38 @@
 import { styled } from '@portal/portal-sdk';
-import { Avatar, oneLine, textSize, tokens } from '@portal/ui';
+import { Avatar, tokens } from '@portal/ui';
+import { Fragment } from 'react';
+import { Quiet } from './Quiet';
 
 const Person = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${tokens.space[3]};
+  overflow-wrap: anywhere;
 `;
 const Name = styled.p`
-  ${oneLine}
   font-weight: ${tokens.weight.medium};
 `;
-const Quiet = styled.p`
-  ${oneLine}
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
-`;
 
-/** Somebody in a table: initials, name, and a quieter line that tells apart those of one name. */
-export const PersonCell = ({ name, detail }: { name: string; detail: string }) => (
-  <Person>
-    <Avatar name={name} />
-    <div>
-      <Name title={name}>{name}</Name>
-      <Quiet title={detail}>{detail}</Quiet>
-    </div>
-  </Person>
-);
+/**
+ * Somebody in a table: initials, name, and a quieter line that tells apart those of one name. Nothing is cut: what is
+ * too long for its column goes on in the next line, an address before its @.
+ */
+export function PersonCell({ name, detail }: { name: string; detail: string }) {
+  return (
+    <Person>
+      <Avatar name={name} />
+      <div>
+        <Name>{name}</Name>
+        <Quiet>
+          {detail.split(/(?=@)/).map((part, index) => (
+            <Fragment key={index}>
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
+        </Quiet>
+      </div>
+    </Person>
+  );
+}
