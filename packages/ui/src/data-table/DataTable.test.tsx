@@ -174,6 +174,11 @@ test('a click opens the row, but not on a button in it', async () => {
   expect(onRowOpen).toHaveBeenCalledWith(people[0]);
 });
 
+test('the actions of a row have a name where the head of their column is gone', () => {
+  render(<Table rows={people.slice(0, 1)} actions={() => <button aria-label="Edit" />} />);
+  expect(screen.getByRole('button', { name: 'Edit' }).closest('td')).toHaveAttribute('data-label', 'Actions');
+});
+
 test('columns can be switched off, but not the last one', async () => {
   render(<Table />);
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }));

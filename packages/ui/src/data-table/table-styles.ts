@@ -104,6 +104,18 @@ export const Row = styled.tr<{ $opens: boolean }>`
   }
 `;
 
+/* Of a folded row: the name of a fact, and beside it the fact. */
+const fact = css`
+  display: grid;
+  grid-template-columns: minmax(108px, 30%) minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+  &::before {
+    content: attr(data-label);
+    color: ${tokens.colour.muted};
+    ${textSize('sm')}
+  }
+`;
+
 export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: boolean | undefined }>`
   ${cell}
   height: 60px;
@@ -113,11 +125,9 @@ export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: bo
     min-width: 160px;
   }
   ${narrow} {
-    display: grid;
-    grid-template-columns: minmax(108px, 30%) minmax(0, 1fr);
+    ${fact}
     grid-column: 1 / -1;
     align-items: baseline;
-    gap: ${tokens.space[3]};
     height: auto;
     padding: 0;
     text-align: start;
@@ -125,11 +135,6 @@ export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: bo
     &:first-child,
     &:last-child {
       padding: 0;
-    }
-    &::before {
-      content: attr(data-label);
-      color: ${tokens.colour.muted};
-      ${textSize('sm')}
     }
     /* The first column is the card's title and needs no label. */
     &[data-title] {
@@ -204,6 +209,24 @@ export const ActionsCell = styled.td`
       justify-content: flex-start;
       flex-wrap: wrap;
       margin-inline-start: -8px;
+    }
+    /* As large as a fingertip. */
+    & button {
+      min-width: 44px;
+      min-height: 44px;
+    }
+    /* Icons alone would not say whose they are: they are a fact of the card like the others, under a name. */
+    &:not(:has(button:not([aria-label]))) {
+      ${fact}
+      align-items: center;
+      & > div {
+        margin-inline-start: -14px;
+      }
+    }
+  }
+  ${middling} {
+    &:not(:has(button:not([aria-label]))) {
+      grid-column: auto;
     }
   }
 `;
