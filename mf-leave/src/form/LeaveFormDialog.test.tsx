@@ -205,7 +205,7 @@ test('FORM-05 offers those whom the user may file for, and shows balance, decide
   const away = within(screen.getByRole('region', { name: 'Also away' }));
   expect(
     away.getAllByRole('listitem').map((person) => person.textContent?.replaceAll('\u00a0', ' ')),
-  ).toEqual(['Cy Park Mar 2, 2026 - Mar 3, 2026', '+2 more']);
+  ).toEqual(['Cy Park Mar 2, 2026 – Mar 3, 2026', '+2 more']);
   expect(screen.getByText('Few are left in Operations')).toBeInTheDocument();
   await userEvent.click(field(/^Employee/));
   expect(await screen.findByText('Bo Chen')).toBeInTheDocument();

@@ -46,7 +46,7 @@ test('REP-02 a printed report says what it covers, who made it and when, and hol
   const table = within(await screen.findByRole('table', { name: 'All rows: 2' }));
   expect(table.getAllByRole('row')).toHaveLength(3);
   expect(screen.getByRole('heading', { name: 'Leave Summary' })).toBeInTheDocument();
-  expect(fact('Period')).toMatch(/^Jan\s1,\s2026\s- Jan\s31,\s2026$/);
+  expect(fact('Period')).toMatch(/^Jan\s1,\s2026\s– Jan\s31,\s2026$/);
   expect(await screen.findByText('Operations')).toBeInTheDocument();
   expect(fact('Made by')).toMatch(/^Helen Marchetti, /);
   expect(fact('Made on')).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d$/);

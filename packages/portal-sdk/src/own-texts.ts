@@ -5,7 +5,7 @@ export const en = {
   networkError: 'Network error occurred',
   offlineWrite: 'You are offline: nothing was saved. Try again when you are connected.',
   partFailed: 'This part could not be loaded',
-  range: '{start} - {end}',
+  range: '{start} – {end}',
   dateTime: '{date}, {time}',
   minutes: '{minutes}m',
   hoursMinutes: '{hours}h {minutes}m',

@@ -104,7 +104,7 @@ export function Display() {
                   </Inline>
                 ),
               },
-              { term: 'Dates', value: 'Mar 10, 2026 - Mar 13, 2026' },
+              { term: 'Dates', value: 'Mar 10, 2026 – Mar 13, 2026' },
               {
                 term: 'Status',
                 value: (

@@ -17,7 +17,7 @@ test('LEAVE-04 CONST-01 dates read MMM d, yyyy', () => {
   expect(formatDate('2026-03-05')).toBe('Mar 5, 2026');
   expect(formatDate('2026-12-31')).toBe('Dec 31, 2026');
   const spaced = (range: string) => range.replaceAll('\u00a0', '_');
-  expect(spaced(formatDateRange('2026-03-05', '2026-03-09'))).toBe('Mar_5,_2026_- Mar_9,_2026');
+  expect(spaced(formatDateRange('2026-03-05', '2026-03-09'))).toBe('Mar_5,_2026_– Mar_9,_2026');
   expect(spaced(formatDateRange('2026-03-05', '2026-03-05'))).toBe('Mar_5,_2026');
 });
 

@@ -56,7 +56,7 @@ export const formatWeekday = (value: string): string =>
 /** A date whose parts stay on one line. */
 const wholeDate = (value: string): string => formatDate(value).replaceAll(' ', '\u00a0');
 
-/** `Mar 5, 2026 - Mar 9, 2026`, one date when both are the same. A line breaks nowhere but after the dash. */
+/** `Mar 5, 2026 – Mar 9, 2026`, one date when both are the same. A line breaks nowhere but after the dash. */
 export const formatDateRange = (start: string, end: string): string =>
   start === end
     ? wholeDate(start)
