@@ -1,7 +1,7 @@
 import { useFormContext } from '@portal/portal-sdk/form';
 import { Select, TextField } from '@portal/ui';
 import { useActiveLeaveTypes } from '../shared/leave.queries';
-import { lookOf } from '../shared/leave-type-look';
+import { choiceOf } from '../shared/leave-type-look';
 import { text } from './texts';
 import type { LeaveFormValues } from './form-values';
 
@@ -25,7 +25,7 @@ export function LeaveTypeField() {
         placeholder={placeholder}
         disabled={known.length === 0}
         error={formState.errors.leaveTypeId?.message}
-        options={known.map(({ id, name }) => ({ value: id, label: `${lookOf(name).emoji} ${name}` }))}
+        options={known.map(({ id, name }) => ({ value: id, label: choiceOf(name) }))}
         {...register('leaveTypeId')}
       />
       {chosen?.requiresDocs && (

@@ -3,7 +3,7 @@ import { Button, Inline, Select, tokens } from '@portal/ui';
 import { DateRangeField } from '@portal/ui/date-picker';
 import { useState, type FormEvent } from 'react';
 import { useLeaveTypes } from '../shared/leave.queries';
-import { lookOf } from '../shared/leave-type-look';
+import { choiceOf } from '../shared/leave-type-look';
 import { text } from './texts';
 import { filterNames as names, noFilters, type RequestFilters } from './filters';
 
@@ -70,7 +70,7 @@ export function RequestFiltersBar({ value, onApply }: RequestFiltersBarProps) {
         <option value="">{text('allTypes')}</option>
         {(types.data ?? []).map(({ id, name }) => (
           <option key={id} value={id}>
-            {`${lookOf(name).emoji} ${name}`}
+            {choiceOf(name)}
           </option>
         ))}
       </Select>

@@ -25,5 +25,22 @@ const other: Omit<Look, 'name'> = { hue: 'slate', emoji: '📄' };
 export const lookOf = (name: string): Omit<Look, 'name'> =>
   legend.find((look) => look.name === name) ?? other;
 
+/** Whether the machine has a typeface for them: where none has, each is the box that stands for what is missing. */
+function drawsEmoji(): boolean {
+  if (typeof CanvasRenderingContext2D === 'undefined') return true;
+  const pen = document.createElement('canvas').getContext('2d');
+  // The second is nobody's character, and in no typeface.
+  return !pen || pen.measureText('👤').width !== pen.measureText('\u{10fffd}').width;
+}
+
+let drawn: boolean | undefined;
+
+/** The emoji of a leave type; undefined where the machine cannot draw it. */
+export const emojiOf = (name: string): string | undefined =>
+  (drawn ??= drawsEmoji()) ? lookOf(name).emoji : undefined;
+
+/** A leave type among the choices of a list: its emoji, if it can be drawn, and its name. */
+export const choiceOf = (name: string): string => [emojiOf(name), name].filter(Boolean).join(' ');
+
 /** The letters that stand for a leave type where there is no room for its name; the nine differ. */
 export const codeOf = (name: string): string => name.slice(0, 2);
