@@ -159,7 +159,7 @@ test('REP-02 Preview shows the first rows', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Leave Summary' });
   expect(await within(dialog).findByRole('columnheader', { name: 'Leave type' })).toBeInTheDocument();
   expect(within(dialog).getByText('The first 1 of 41 rows')).toBeInTheDocument();
-  expect(dialog).toHaveAccessibleDescription(/^All departments · Jan\s1,\s2026\s- Dec\s31,\s2026$/);
+  expect(dialog).toHaveAccessibleDescription(/^All departments · Jan\s1,\s2026\s– Dec\s31,\s2026$/);
 });
 
 test('REP-02 a preview lives in the address, and its chart says every figure in words', async () => {
@@ -190,7 +190,7 @@ test('REP-01 a supervisor is told that the figures are of the own team', async (
   show({}, '/reports?preview=leave_summary', 'supervisor');
   const dialog = await screen.findByRole('dialog', { name: 'Leave Summary' });
   await within(dialog).findByRole('columnheader', { name: 'Leave type' });
-  expect(dialog).toHaveAccessibleDescription(/^Your team · Jan\s1,\s2026\s- Dec\s31,\s2026$/);
+  expect(dialog).toHaveAccessibleDescription(/^Your team · Jan\s1,\s2026\s– Dec\s31,\s2026$/);
   // An address led here, no button: the focus goes to the one that would have.
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Preview Leave Summary' })).toHaveFocus());

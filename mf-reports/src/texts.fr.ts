@@ -64,6 +64,7 @@ export default {
   firstRows: 'Les {shown} premières lignes sur {total}',
   allRows: 'Toutes les lignes : {total}',
   filedPerWeek: 'Demandes déposées par semaine, 12 dernières semaines',
+  showAllRows: 'Afficher les {count} lignes',
   previewEmpty: "Il n'y a rien sur cette période.",
   previewFailed: "L'aperçu n'a pas pu être lu",
   close: 'Fermer',

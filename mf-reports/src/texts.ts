@@ -62,6 +62,7 @@ export const en = {
   pictureFailed: 'The chart could not be drawn',
   firstRows: 'The first {shown} of {total} rows',
   allRows: 'All rows: {total}',
+  showAllRows: 'Show all {count} rows',
   previewEmpty: 'There is nothing in this period.',
   previewFailed: 'The preview could not be read',
   close: 'Close',

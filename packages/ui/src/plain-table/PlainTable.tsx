@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
+import { Button } from '../button/Button';
 import { media } from '../styles/media';
 import { textSize } from '../styles/text';
 import { tokens } from '../tokens/tokens';
@@ -49,7 +51,7 @@ const Table = styled.table`
   & [data-number] {
     text-align: end;
   }
-  /* Without room a row is a card: its first cell the title, the others in lines, each under its name. */
+  /* Without room a row is a card: its first cells the title, the others in lines, each under its name. */
   @media screen {
     ${folded} {
       &,
@@ -82,13 +84,19 @@ const Table = styled.table`
           color: ${tokens.colour.muted};
           ${textSize('xs')}
         }
-        &:first-child {
+        &[data-heads] {
           grid-column: 1 / -1;
           font-weight: ${tokens.weight.bold};
           &::before {
             content: none;
           }
         }
+        &[data-heads] + &[data-heads] {
+          margin-top: calc(-1 * ${tokens.space[1]});
+        }
+      }
+      & > tbody > tr[data-later] {
+        display: none;
       }
     }
   }
@@ -110,6 +118,16 @@ const Table = styled.table`
   }
 `;
 
+const More = styled(Button)`
+  display: none;
+  @media screen {
+    ${folded} {
+      display: flex;
+      margin-block: ${tokens.space[3]};
+    }
+  }
+`;
+
 export interface PlainTableProps {
   /** Name of the region that scrolls. */
   label: string;
@@ -122,10 +140,22 @@ export interface PlainTableProps {
   }[];
   /** Cells in the order of the columns. */
   rows: readonly (readonly ReactNode[])[];
+  /** Of a row without room: how many of its first cells are its title, that is what tells it apart (default 1). */
+  heads?: number;
+  /** Without room, where each row is a card, only so many at first, and a button that shows the others. Paper has all. */
+  atFirst?: { rows: number; showAll: string };
 }
 
 /** Rows to be read and printed, nothing to search or to choose; wide ones scroll in themselves, and without room each row is a card. */
-export function PlainTable({ label, caption, columns, rows }: PlainTableProps) {
+export function PlainTable({ label, caption, columns, rows, heads = 1, atFirst }: PlainTableProps) {
+  const [all, setAll] = useState(false);
+  const next = useRef<HTMLTableRowElement>(null);
+  const first = all || !atFirst ? rows.length : atFirst.rows;
+  const showAll = () => {
+    flushSync(() => setAll(true));
+    // The button is gone: who works by keyboard goes on where the list does.
+    next.current?.focus();
+  };
   return (
     <Scroll tabIndex={0} role="region" aria-label={label}>
       <Table role="table">
@@ -141,9 +171,20 @@ export function PlainTable({ label, caption, columns, rows }: PlainTableProps) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row, index) => (
-            <tr key={index} role="row">
+            <tr
+              key={index}
+              role="row"
+              data-later={index >= first || undefined}
+              {...(index === atFirst?.rows && { ref: next, tabIndex: -1 })}
+            >
               {columns.map(({ key, title, end }, column) => (
-                <td key={key} role="cell" data-label={title} data-number={end || undefined}>
+                <td
+                  key={key}
+                  role="cell"
+                  data-label={title}
+                  data-heads={column < heads || undefined}
+                  data-number={end || undefined}
+                >
                   {row[column] ?? '–'}
                 </td>
               ))}
@@ -151,6 +192,11 @@ export function PlainTable({ label, caption, columns, rows }: PlainTableProps) {
           ))}
         </tbody>
       </Table>
+      {rows.length > first && (
+        <More block onClick={showAll}>
+          {atFirst?.showAll}
+        </More>
+      )}
     </Scroll>
   );
 }

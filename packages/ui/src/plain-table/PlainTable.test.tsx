@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PlainTable } from './PlainTable';
+
+const columns = [
+  { key: 'department', title: 'Department' },
+  { key: 'type', title: 'Leave type' },
+  { key: 'days', title: 'Days', end: true },
+];
+const rows = Array.from({ length: 12 }, (_, index) => ['Operations', `Type ${String(index)}`, index]);
+
+test('as many first cells head a card as are told, and the others have their names', () => {
+  render(<PlainTable label="Leave" caption="All" columns={columns} rows={rows.slice(0, 1)} heads={2} />);
+  const cells = screen.getAllByRole('cell');
+  expect(cells.map((cell) => 'heads' in cell.dataset)).toEqual([true, true, false]);
+  expect(cells.map((cell) => cell.dataset.label)).toEqual(['Department', 'Leave type', 'Days']);
+});
+
+test('a button shows the rows that cards leave for later, and the focus goes on there', async () => {
+  const atFirst = { rows: 5, showAll: 'Show all 12 rows' };
+  const { container } = render(
+    <PlainTable label="Leave" caption="All" columns={columns} rows={rows} atFirst={atFirst} />,
+  );
+  const later = () => container.querySelectorAll('tr[data-later]').length;
+  expect(later()).toBe(7);
+  // Hidden where the table has room, and jsdom knows no width.
+  await userEvent.click(screen.getByText('Show all 12 rows'));
+  expect(later()).toBe(0);
+  expect(screen.getByText('Type 5').closest('tr')).toHaveFocus();
+  expect(screen.queryByRole('button', { hidden: true })).not.toBeInTheDocument();
+});
+
+test('few rows are all there at once', () => {
+  const atFirst = { rows: 12, showAll: 'Show all 12 rows' };
+  const { container } = render(
+    <PlainTable label="Leave" caption="All" columns={columns} rows={rows} atFirst={atFirst} />,
+  );
+  expect(container.querySelector('tr[data-later]')).toBeNull();
+  expect(screen.queryByRole('button', { hidden: true })).not.toBeInTheDocument();
+});
