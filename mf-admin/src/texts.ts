@@ -176,8 +176,8 @@ export const en = {
   /* dashboard */
   totalEmployees: 'Total Employees',
   target: 'Target {value}',
-  measuredTrend: 'measured {value} in 30 days',
-  noTrend: 'nothing to compare with yet',
+  activeTrend: '{count} active, {value} in 30 days',
+  activeNoTrend: '{count} active, no comparison yet',
   headsPerWeek: 'Active employees by week, the last 12 weeks',
   statsFailed: 'The head count could not be read',
   unlimited: 'Unlimited',

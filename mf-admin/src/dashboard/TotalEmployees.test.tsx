@@ -17,18 +17,18 @@ const server = {
   'GET /api/targets': { headcountGrowthPercent: 2.5 },
 };
 
-test('DASH-02 DASH-03 the head count, the growth that is aimed at, and the one that was measured', async () => {
+test('DASH-02 DASH-03 the head count, how many are active, the growth that is aimed at, and the one that was measured', async () => {
   renderInPortal(<TotalEmployees />, { server });
   expect(await screen.findByText('1,240')).toBeInTheDocument();
   expect(screen.getByText('Total Employees')).toBeInTheDocument();
   expect(await screen.findByText('Target +2.5%')).toBeInTheDocument();
-  expect(screen.getByText('measured +1.3% in 30 days')).toBeInTheDocument();
+  expect(screen.getByText('1,200 active, +1.3% in 30 days')).toBeInTheDocument();
 });
 
 test('DASH-03 nothing to compare with is said, and not made up', async () => {
   const stats = { ...server['GET /api/employees/stats'], trendPercent: null };
   renderInPortal(<TotalEmployees />, { server: { ...server, 'GET /api/employees/stats': stats } });
-  expect(await screen.findByText('nothing to compare with yet')).toBeInTheDocument();
+  expect(await screen.findByText('1,200 active, no comparison yet')).toBeInTheDocument();
 });
 
 test('DASH-09 a head count that cannot be read says so, and a retry mends it', async () => {

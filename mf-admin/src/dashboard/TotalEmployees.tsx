@@ -5,7 +5,7 @@ import { text } from '../texts';
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatPercent(value)}`;
 
-/** The head count, with the target of its growth and the growth that was measured (DASH-02, DASH-03). */
+/** The head count; how many of them are active, how their number was measured to grow, and the target of that (DASH-02, DASH-03). */
 export function TotalEmployees() {
   const stats = useQuery(queryOf(employeeStats));
   const targets = useQuery({ ...queryOf(getTargets), staleTime: 60_000 });
@@ -22,9 +22,11 @@ export function TotalEmployees() {
         )
       }
       note={
-        trend === null
-          ? text('noTrend')
-          : text('measuredTrend', { value: signed(Math.round(trend * 10) / 10) })
+        stats.data &&
+        text(trend === null ? 'activeNoTrend' : 'activeTrend', {
+          count: formatNumber(stats.data.active),
+          value: signed(Math.round((trend ?? 0) * 10) / 10),
+        })
       }
       chart={stats.data && <Sparkline values={stats.data.weekly} label={text('headsPerWeek')} />}
       link={<Link to="/employees" />}
