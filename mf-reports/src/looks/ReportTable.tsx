@@ -1,4 +1,4 @@
-import type { CallOutput, previewReport } from '@portal/contracts';
+import type { CallOutput, previewReport, ReportType } from '@portal/contracts';
 import { formatNumber, say } from '@portal/portal-sdk';
 import { PlainTable } from '@portal/ui/plain-table';
 import { text } from '../texts';
@@ -18,20 +18,22 @@ const shown = (cell: string | number | null) => (cell === null ? null : say(Stri
 /** A phone shows each row as a card, and as many as a thumb passes quickly. */
 const cardsAtFirst = 10;
 
-/** How many of the first columns it takes to tell the rows apart: those of a summary say a department many times. */
-function headsOf({ columns, rows }: Pick<Look, 'columns' | 'rows'>): number {
-  const tellsApart = (count: number) =>
-    new Set(rows.map((row) => JSON.stringify(row.slice(0, count)))).size === rows.length;
-  return [1, 2].find((count) => count < columns.length && tellsApart(count)) ?? 2;
-}
+/** Columns that tell the rows of a report apart: they head the card of a row. */
+const headings: Record<ReportType, readonly string[]> = {
+  leave_summary: ['department', 'leaveType'],
+  department_analysis: ['department'],
+  employee_utilization: ['employee', 'leaveType'],
+  team_shift: ['date', 'employee'],
+  compliance_audit: ['employee', 'leaveType', 'start'],
+};
 
 /** Rows of a report with its own columns; figures stand at the end of their cell. */
-export function ReportTable({ label, look }: { label: string; look: Look }) {
+export function ReportTable({ kind, look }: { kind: ReportType; look: Look }) {
   const { columns, rows } = look;
   const isNumber = columns.map((_, index) => rows.some((row) => typeof row[index] === 'number'));
   return (
     <PlainTable
-      label={label}
+      label={text(kind)}
       caption={rowsShown(look)}
       columns={columns.map(({ key, title }, index) => ({
         key,
@@ -39,7 +41,7 @@ export function ReportTable({ label, look }: { label: string; look: Look }) {
         end: isNumber[index] ?? false,
       }))}
       rows={rows.map((row) => row.map(shown))}
-      heads={headsOf(look)}
+      heads={headings[kind]}
       atFirst={{ rows: cardsAtFirst, showAll: text('showAllRows', { count: formatNumber(rows.length) }) }}
     />
   );

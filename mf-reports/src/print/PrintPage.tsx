@@ -108,7 +108,7 @@ function Report({ kind, scope }: { kind: ReportType; scope: Scope }) {
                 {data.rows.length < data.totalRows && <Notice tone="warning">{text('printCut')}</Notice>}
               </Stack>
               <ReportPicture kind={kind} scope={scope} />
-              {data.rows.length > 0 && <ReportTable label={text(kind)} look={data} />}
+              {data.rows.length > 0 && <ReportTable kind={kind} look={data} />}
             </Stack>
           </Card>
         </Sheet>

@@ -32,7 +32,7 @@ function PreviewTable({ kind, preview }: { kind: ReportType; preview: Preview })
   if (isPending) return <Skeleton height="320px" />;
   if (isError) return <ErrorState title={text('previewFailed')} onRetry={() => void refetch()} />;
   if (data.rows.length === 0) return <EmptyState title={text('previewEmpty')} />;
-  return <ReportTable label={text(kind)} look={data} />;
+  return <ReportTable kind={kind} look={data} />;
 }
 
 function Looks({ kind, scope, preview }: { kind: ReportType; scope: Scope; preview: Preview }) {

@@ -9,10 +9,21 @@ const columns = [
 ];
 const rows = Array.from({ length: 12 }, (_, index) => ['Operations', `Type ${String(index)}`, index]);
 
-test('as many first cells head a card as are told, and the others have their names', () => {
-  render(<PlainTable label="Leave" caption="All" columns={columns} rows={rows.slice(0, 1)} heads={2} />);
+test.each([
+  ['the cells that are told', ['type', 'department'], [true, true, false]],
+  ['the first cell', undefined, [true, false, false]],
+])('a card is headed by %s, and every cell has its name', (_, heads, expected) => {
+  render(
+    <PlainTable
+      label="Leave"
+      caption="All"
+      columns={columns}
+      rows={rows.slice(0, 1)}
+      {...(heads && { heads })}
+    />,
+  );
   const cells = screen.getAllByRole('cell');
-  expect(cells.map((cell) => 'heads' in cell.dataset)).toEqual([true, true, false]);
+  expect(cells.map((cell) => 'heads' in cell.dataset)).toEqual(expected);
   expect(cells.map((cell) => cell.dataset.label)).toEqual(['Department', 'Leave type', 'Days']);
 });
 

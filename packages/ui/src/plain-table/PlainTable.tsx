@@ -51,7 +51,7 @@ const Table = styled.table`
   & [data-number] {
     text-align: end;
   }
-  /* Without room a row is a card: its first cells the title, the others in lines, each under its name. */
+  /* Without room a row is a card: what tells it apart the title, the others in lines, each under its name. */
   @media screen {
     ${folded} {
       &,
@@ -85,14 +85,12 @@ const Table = styled.table`
           ${textSize('xs')}
         }
         &[data-heads] {
+          order: -1;
           grid-column: 1 / -1;
           font-weight: ${tokens.weight.bold};
           &::before {
             content: none;
           }
-        }
-        &[data-heads] + &[data-heads] {
-          margin-top: calc(-1 * ${tokens.space[1]});
         }
       }
       & > tbody > tr[data-later] {
@@ -140,14 +138,14 @@ export interface PlainTableProps {
   }[];
   /** Cells in the order of the columns. */
   rows: readonly (readonly ReactNode[])[];
-  /** Of a row without room: how many of its first cells are its title, that is what tells it apart (default 1). */
-  heads?: number;
+  /** Of a row without room: the keys of the cells that are its title, that is what tells it apart (default the first). */
+  heads?: readonly string[];
   /** Without room, where each row is a card, only so many at first, and a button that shows the others. Paper has all. */
   atFirst?: { rows: number; showAll: string };
 }
 
 /** Rows to be read and printed, nothing to search or to choose; wide ones scroll in themselves, and without room each row is a card. */
-export function PlainTable({ label, caption, columns, rows, heads = 1, atFirst }: PlainTableProps) {
+export function PlainTable({ label, caption, columns, rows, heads, atFirst }: PlainTableProps) {
   const [all, setAll] = useState(false);
   const next = useRef<HTMLTableRowElement>(null);
   const first = all || !atFirst ? rows.length : atFirst.rows;
@@ -182,7 +180,7 @@ export function PlainTable({ label, caption, columns, rows, heads = 1, atFirst }
                   key={key}
                   role="cell"
                   data-label={title}
-                  data-heads={column < heads || undefined}
+                  data-heads={(heads ? heads.includes(key) : column === 0) || undefined}
                   data-number={end || undefined}
                 >
                   {row[column] ?? '–'}
