@@ -219,7 +219,9 @@ export const ActionsCell = styled.td`
     &:not(:has(button:not([aria-label]))) {
       ${fact}
       align-items: center;
+      /* Signs stand where words of other facts do; what can be touched reaches beyond. */
       & > div {
+        margin-block: -8px;
         margin-inline-start: -14px;
       }
     }

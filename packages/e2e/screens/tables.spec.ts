@@ -1,0 +1,57 @@
+import { expect, type Locator } from '@playwright/test';
+import { signIn, test } from '../support/browser';
+
+/** In how many lines a text is written, and whether something of it is cut off. */
+const writing = (of: Locator) =>
+  of.evaluateAll((found) =>
+    found.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      return { words: one.textContent, lines, cut: one.scrollWidth > one.clientWidth };
+    }),
+  );
+
+/** Room for a fingertip, in px of both directions. */
+const fingertip = 44;
+
+test('EMP-01 addresses stand whole on one line, and on a phone a finger finds what can be done with a row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin');
+  // The longest of the demonstration.
+  await page.goto('/employees?q=sondergaard%40kestrelbay');
+  const addresses = page.getByRole('cell').locator('p', { hasText: '@' });
+  await expect(addresses.first()).toBeVisible();
+  // The typeface may come after the words.
+  await expect
+    .poll(async () => (await writing(addresses)).filter(({ lines, cut }) => lines > 1 || cut))
+    .toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  const deed = page.getByRole('button', { name: /^Edit / }).first();
+  await expect.poll(async () => (await deed.boundingBox())?.width).toBeGreaterThanOrEqual(fingertip);
+  expect((await deed.boundingBox())?.height).toBeGreaterThanOrEqual(fingertip);
+});
+
+test('REP-02 on a phone a long report shows its first rows, the others at a press, and paper has all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, 'admin');
+  await page.goto('/reports/print?report=leave_summary&period=last_year');
+  const rows = page.getByRole('row');
+  const showAll = page.getByRole('button', { name: /^Show all \d+ rows$/ });
+  await expect(showAll).toBeVisible();
+  const all = Number(/\d+/.exec(await showAll.innerText())?.[0]);
+  await expect(rows).toHaveCount(10);
+  await page.emulateMedia({ media: 'print' });
+  // With the head of the table.
+  await expect(rows).toHaveCount(all + 1);
+  await expect(showAll).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await showAll.press('Enter');
+  await expect(rows).toHaveCount(all);
+  await expect(rows.nth(10)).toBeFocused();
+});
