@@ -22,15 +22,13 @@ export interface BodyRowProps<T> {
   selected: boolean | undefined;
   onOpen: ((row: T) => void) | undefined;
   actions: ((row: T) => ReactNode) | undefined;
-  /** Name of the column of actions. */
-  actionsLabel: string;
 }
 
 const drawn = <T,>(column: DataTableColumn<T>, row: T): ReactNode =>
   column.cell ? column.cell(row) : String(column.value(row) ?? '–');
 
 function PlainRow<T>(props: BodyRowProps<T>) {
-  const { entry, label, columns, tabStop, onFocus, selected, onOpen, actions, actionsLabel } = props;
+  const { entry, label, columns, tabStop, onFocus, selected, onOpen, actions } = props;
   const row = entry.original;
   const text = useUiText();
 
@@ -81,7 +79,7 @@ function PlainRow<T>(props: BodyRowProps<T>) {
         </Cell>
       ))}
       {actions && (
-        <ActionsCell role="cell" data-label={actionsLabel}>
+        <ActionsCell role="cell" data-label={text.actions}>
           <div>{actions(row)}</div>
         </ActionsCell>
       )}

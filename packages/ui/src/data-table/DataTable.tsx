@@ -26,7 +26,6 @@ const SERVER_SEARCH_DELAY_MS = 250;
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { label, rows, rowId, rowLabel, rowCount, loading, selected = [], onSelectedChange } = props;
   const text = useUiText();
-  const { actionsLabel = text.actions } = props;
   const [query, change] = useTableQuery(props);
   const columns = useMemo(() => props.columns.filter(({ csvOnly }) => !csvOnly), [props.columns]);
   const { table, visible, total, pageCount, page } = useRows({ ...props, columns, selected }, query);
@@ -91,7 +90,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
               ))}
               {props.actions && (
                 <Head role="columnheader" scope="col" $align="end">
-                  {actionsLabel}
+                  {text.actions}
                 </Head>
               )}
             </tr>
@@ -116,7 +115,6 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
                 selected={selectable ? row.getIsSelected() : undefined}
                 onOpen={props.onRowOpen}
                 actions={props.actions}
-                actionsLabel={actionsLabel}
               />
             ))}
           </tbody>

@@ -108,7 +108,13 @@ export const Row = styled.tr<{ $opens: boolean }>`
 const fact = css`
   display: grid;
   grid-template-columns: minmax(108px, 30%) minmax(0, 1fr);
+  grid-column: 1 / -1;
   gap: ${tokens.space[3]};
+  &,
+  &:first-child,
+  &:last-child {
+    padding: 0;
+  }
   &::before {
     content: attr(data-label);
     color: ${tokens.colour.muted};
@@ -126,16 +132,10 @@ export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: bo
   }
   ${narrow} {
     ${fact}
-    grid-column: 1 / -1;
     align-items: baseline;
     height: auto;
-    padding: 0;
     text-align: start;
     white-space: normal;
-    &:first-child,
-    &:last-child {
-      padding: 0;
-    }
     /* The first column is the card's title and needs no label. */
     &[data-title] {
       grid-column: 1;
@@ -198,38 +198,33 @@ export const ActionsCell = styled.td`
     gap: ${tokens.space[1]};
   }
   ${narrow} {
-    grid-column: 1 / -1;
-    display: block;
+    ${fact}
+    align-items: center;
     width: auto;
-    padding: 0;
-    &:last-child {
-      padding: 0;
-    }
+    /* Signs stand where the words of facts do; what can be touched is as large as a fingertip, and reaches beyond. */
     & > div {
       justify-content: flex-start;
       flex-wrap: wrap;
-      margin-inline-start: -8px;
+      margin: -8px 0 -8px -14px;
     }
-    /* As large as a fingertip. */
     & button {
       min-width: 44px;
       min-height: 44px;
     }
-    /* Icons alone would not say whose they are: they are a fact of the card like the others, under a name. */
-    &:not(:has(button:not([aria-label]))) {
-      ${fact}
-      align-items: center;
-      /* Signs stand where words of other facts do; what can be touched reaches beyond. */
+    /* Where buttons say themselves what they do, they have the width for it, and need no name. */
+    &:has(button:not([aria-label])) {
+      display: block;
+      grid-column: 1 / -1;
+      &::before {
+        content: none;
+      }
       & > div {
-        margin-block: -8px;
-        margin-inline-start: -14px;
+        margin: 0 0 0 -8px;
       }
     }
   }
   ${middling} {
-    &:not(:has(button:not([aria-label]))) {
-      grid-column: auto;
-    }
+    grid-column: auto;
   }
 `;
 

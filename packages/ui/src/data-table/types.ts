@@ -75,8 +75,6 @@ export interface DataTableProps<T> {
   selectable?: ((row: T) => boolean) | undefined;
   /** Buttons at the end of a row. */
   actions?: (row: T) => ReactNode;
-  /** Accessible name of the column of actions (default 'Actions'). */
-  actionsLabel?: string;
   /** Enter on a row, or a click on it. */
   onRowOpen?: (row: T) => void;
   /** Name of the CSV without extension; without it there is no export. */
