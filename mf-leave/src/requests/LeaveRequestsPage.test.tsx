@@ -114,7 +114,7 @@ test('LEAVE-03 LEAVE-04 a row tells the whole request; edit and cancel are there
   const wedding = await rowOf('Wedding');
   expect(wedding.getByText('Submitted Feb 10, 2026')).toBeInTheDocument();
   expect(wedding.getByText('Annual Leave')).toBeInTheDocument();
-  expect(wedding.getByText('Mar 2, 2026 – Mar 6, 2026')).toBeInTheDocument();
+  expect(wedding.getByText('Mar 2, 2026 - Mar 6, 2026')).toBeInTheDocument();
   expect(wedding.getByText('5 days')).toBeInTheDocument();
   expect(wedding.getByText('Pending')).toBeInTheDocument();
   for (const name of ['View', 'Edit', 'Cancel'])

@@ -55,6 +55,7 @@ const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
     id: 'startDate',
     header: text('dates'),
     value: (row) => row.startDate,
+    // LEAVE-03 writes it so, both ends and a hyphen; ranges elsewhere are those of portal-sdk.
     cell: (row) => `${wholeDate(row.startDate)}\u00a0- ${wholeDate(row.endDate)}`,
     csv: (row) => `${row.startDate} - ${row.endDate}`,
   },
