@@ -58,7 +58,7 @@ export function Figures({ scope }: { scope: Scope }) {
       />
       <StatCard
         label={text('approvalRate')}
-        value={data && formatPercent(data.approvalRate)}
+        value={data && (data.leaveRequests ? formatPercent(data.approvalRate) : '–')}
         note={note}
         loading={isPending}
         link={<Link to={requests('approved')} />}

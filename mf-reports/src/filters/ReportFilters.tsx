@@ -1,4 +1,4 @@
-import { styled } from '@portal/portal-sdk';
+import { formatDateRange, styled } from '@portal/portal-sdk';
 import { Button, Card, DateField, Select, toast, tokens } from '@portal/ui';
 import { useState, type FormEvent } from 'react';
 import { useDepartments } from '../reports.queries';
@@ -41,7 +41,9 @@ export function ReportFilters({ scope, onApply }: { scope: Scope; onApply: (scop
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     onApply(draft);
-    const covered = `${peopleOf(draft)}, ${text(draft.period ?? 'current_year').toLowerCase()}`;
+    const { period = 'current_year', from, to } = draft;
+    const days = period === 'custom' && from && to ? formatDateRange(from, to) : text(period).toLowerCase();
+    const covered = `${peopleOf(draft)}, ${days}`;
     toast({
       title: text('filtersApplied'),
       description: text('filtersAppliedBody', { scope: covered }),

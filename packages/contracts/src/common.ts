@@ -25,6 +25,12 @@ export const optionalText = (max = 200) =>
     .nullish()
     .transform((value) => value || null);
 
+/** A number within bounds, both included; whatever else is sent is told the bounds. */
+export function numberWithin(from: number, to: number) {
+  const message = messages.numberWithin(from, to);
+  return z.number({ error: message }).min(from, message).max(to, message);
+}
+
 export const Id = z.uuid();
 /** A required reference: the given message is shown when nothing was chosen. */
 export const requiredId = (message: string) => z.uuid({ error: message });

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { Id, IdParams, optionalText, Paging, queryFlag, requiredId, requiredText } from './common';
+import {
+  Id,
+  IdParams,
+  numberWithin,
+  optionalText,
+  Paging,
+  queryFlag,
+  requiredId,
+  requiredText,
+} from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
 import { messages } from './messages';
@@ -30,7 +39,7 @@ export const LeaveType = z.object({
 });
 export type LeaveType = z.output<typeof LeaveType>;
 
-const days = z.number().min(0).max(999);
+const days = numberWithin(0, 999);
 
 export const LeaveTypeBody = z.object({
   name: requiredText(messages.leaveTypeNameRequired, 80),
@@ -48,7 +57,8 @@ export const LeaveTypeBody = z.object({
   accrualRate: days.nullish().transform((value) => value ?? null),
   carryoverCap: days.nullish().transform((value) => value ?? null),
   carryoverExpiry: optionalText(5).refine(
-    (value) => value === null || (/^\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`2024-${value}`))),
+    // Of a leap year: 29 February is a day as well.
+    (value) => value === null || z.iso.date().safeParse(`2024-${value}`).success,
     'Enter month and day as MM-DD',
   ),
 });

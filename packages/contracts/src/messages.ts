@@ -14,6 +14,7 @@ export const messages = {
   hoursRequired: 'Enter the number of hours',
   singleDay: 'Half days and hours are for a single date: set the end date to the start date',
   badDate: 'Enter a date as YYYY-MM-DD',
+  numberWithin: (from: number | string, to: number | string) => `Enter a number from ${from} to ${to}`,
 
   departmentNameRequired: 'Department name is required',
   shortCodeRequired: 'Short code is required',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, PlainDate } from './common';
+import { Id, numberWithin, PlainDate } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
 import { messages } from './messages';
@@ -123,12 +123,12 @@ export const reportSummary = endpoint({
 
 /** The dashboard's fixed figures: targets that an administrator sets, shown beside what is measured. */
 export const Targets = z.object({
-  headcountGrowthPercent: z.number().min(-100).max(1000),
-  requestGrowthPercent: z.number().min(-100).max(1000),
-  coveragePercent: z.number().min(0).max(100),
-  autoProcessedPercent: z.number().min(0).max(100),
-  decisionHours: z.number().min(0).max(10_000),
-  policyAdherencePercent: z.number().min(0).max(100),
+  headcountGrowthPercent: numberWithin(-100, 1000),
+  requestGrowthPercent: numberWithin(-100, 1000),
+  coveragePercent: numberWithin(0, 100),
+  autoProcessedPercent: numberWithin(0, 100),
+  decisionHours: numberWithin(0, 10_000),
+  policyAdherencePercent: numberWithin(0, 100),
 });
 export type Targets = z.output<typeof Targets>;
 

@@ -13,7 +13,12 @@ type Refusal = BulkResult['refused'][number];
 const asText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /** A row as uploads write it: codes in any case, `active` true unless the text is something else, parent by id or code. */
-function judge(raw: Raw, row: number, known: Map<string, string>, seen: Set<string>): Judged | Refusal {
+function judge(
+  raw: Raw,
+  row: number,
+  known: Map<string, string>,
+  seen: Map<string, number>,
+): Judged | Refusal {
   const name = asText(raw.name);
   const code = asText(raw.shortCode).toUpperCase();
   if (!name || !code) return { row, message: `Row ${row}: Missing required fields (name, shortCode)` };
@@ -27,9 +32,11 @@ function judge(raw: Raw, row: number, known: Map<string, string>, seen: Set<stri
   if (parentId === undefined) return { row, message: `Row ${row}: Parent department '${parent}' not found` };
   const parsed = DepartmentBody.safeParse({ name, shortCode: code, parentId, active });
   if (!parsed.success) return { row, message: `Row ${row}: ${parsed.error.issues[0]?.message ?? 'invalid'}` };
-  if (known.has(code) || seen.has(code))
-    return { row, message: `Row ${row}: ${messages.shortCodeTaken} (${code})` };
-  seen.add(code);
+  if (known.has(code)) return { row, message: `Row ${row}: ${messages.shortCodeTaken} (${code})` };
+  const before = seen.get(code);
+  if (before !== undefined)
+    return { row, message: `Row ${row}: Short code '${code}' stands in row ${before} already` };
+  seen.set(code, row);
   return {
     row,
     values: { name: parsed.data.name, short_code: parsed.data.shortCode, parent_id: parentId, active },
@@ -56,7 +63,7 @@ export async function bulkCreateDepartments(
     // Judged and written under one lock, so that a code judged free is still free when it is written.
     await trx.raw('lock table departments in share row exclusive mode');
     const known = await knownDepartments(trx);
-    const seen = new Set<string>();
+    const seen = new Map<string, number>();
     const judged = raws.map((raw, index) => judge(raw, numbers?.[index] ?? index + 1, known, seen));
     const refused = judged.filter((verdict): verdict is Refusal => 'message' in verdict);
     const good = judged.filter((verdict): verdict is Judged => 'values' in verdict);

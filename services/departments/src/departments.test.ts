@@ -129,7 +129,7 @@ describe('DEPT-05 bulk', () => {
     { name: 'Bulk one', shortCode: 'b1', active: 'TRUE' },
     { name: 'Bulk two', shortCode: 'B2', active: 'no', parentId: '' },
     { name: '', shortCode: 'B3' },
-    { name: 'Bulk four', shortCode: 'B1' },
+    { name: 'Bulk four', shortCode: 'b1' },
   ];
 
   test('every row is judged; mode all writes nothing when one is refused', async () => {
@@ -137,7 +137,7 @@ describe('DEPT-05 bulk', () => {
     expect(answer.body.created).toBe(0);
     expect(answer.body.refused).toEqual([
       { row: 3, message: 'Row 3: Missing required fields (name, shortCode)' },
-      { row: 4, message: 'Row 4: This short code is already in use (B1)' },
+      { row: 4, message: "Row 4: Short code 'B1' stands in row 1 already" },
     ]);
     expect(await house.sql(`select 1 from departments.departments where short_code = 'B1'`)).toEqual([]);
   });

@@ -101,6 +101,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'This employee ID is already in use ({name})': 'ce matricule est déjà utilisé ({name})',
   "Employee ID '{name}' stands in row {other} already":
     'le matricule « {name} » figure déjà à la ligne {other}',
+  "Short code '{name}' stands in row {other} already": 'le code « {name} » figure déjà à la ligne {other}',
   'The national ID stands in row {other} already':
     "le numéro d'identité nationale figure déjà à la ligne {other}",
   'Only a system administrator can add a system administrator':

@@ -13,6 +13,7 @@ export const validation: Readonly<Record<string, string>> = {
   [messages.singleDay]:
     'Les demi-journées et les heures concernent une seule date : indiquez la même date de début et de fin',
   [messages.badDate]: 'Saisissez une date au format AAAA-MM-JJ',
+  [messages.numberWithin('{from}', '{to}')]: 'Saisissez un nombre de {from} à {to}',
 
   [messages.departmentNameRequired]: 'Le nom du département est obligatoire',
   [messages.shortCodeRequired]: 'Le code est obligatoire',

@@ -16,6 +16,7 @@ const placesOf = (text: string) => [...new Set(text.match(/\{\w+/g))].sort();
 const alike = new Set([
   '{title} · {app}',
   '{action}',
+  '{start} – {end}',
   '+{count}',
   'Actions',
   'Code',

@@ -60,7 +60,7 @@ test('every refusal of gateway and services has its French', () => {
 
 test('every validation message has its French', () => {
   const all = Object.values(messages).map((message) =>
-    typeof message === 'string' ? message : message(anything as never),
+    typeof message === 'string' ? message : message(anything as never, anything as never),
   );
   expect(all.filter((message) => inFrench(message) === message)).toEqual([]);
 });

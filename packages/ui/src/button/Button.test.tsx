@@ -21,6 +21,21 @@ test('a busy button says Processing..., keeps the focus and ignores clicks', asy
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
+test('what takes a while is begun once by a double click; a button that never waits hears both', async () => {
+  const [once, often] = [jest.fn(), jest.fn()];
+  render(
+    <>
+      <Button busy={false} onClick={once}>
+        Approve
+      </Button>
+      <Button onClick={often}>Next</Button>
+    </>,
+  );
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Approve' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Next' }));
+  expect([once, often].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+});
+
 test('a busy submit button does not send the form', async () => {
   const onSubmit = jest.fn();
   render(

@@ -13,7 +13,10 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   block?: boolean;
   /** An icon before the text. */
   icon?: ReactNode;
-  /** Work is going on: clicks do nothing, the focus stays, the text becomes `busyText`. */
+  /**
+   * Work is going on: clicks do nothing, the focus stays, the text becomes `busyText`. What can be busy is begun once by
+   * a double click, whose second half comes before the first is drawn.
+   */
   busy?: boolean;
   /** Text while busy (default 'Processing...'). */
   busyText?: ReactNode;
@@ -30,6 +33,11 @@ const swallow = (event: MouseEvent): void => {
   event.preventDefault();
   event.stopPropagation();
 };
+
+const onceOf =
+  (onClick: ButtonProps['onClick']): ButtonProps['onClick'] =>
+  (event) =>
+    event.detail > 1 ? swallow(event) : onClick?.(event);
 
 /**
  * A button. `variant="primary"` is the yellow one, for the single thing to do on a view. While `busy` it says so
@@ -48,7 +56,7 @@ export function Button(props: ButtonProps) {
       $block={block}
       aria-busy={busy || undefined}
       aria-disabled={blocked || rest['aria-disabled']}
-      onClick={blocked ? swallow : onClick}
+      onClick={blocked ? swallow : busy === undefined ? onClick : onceOf(onClick)}
     >
       {busy ? <Spinner size="1.125em" /> : icon}
       {busy ? (busyText ?? text.processing) : children}

@@ -47,6 +47,7 @@ const Table = styled.table`
     font-weight: ${tokens.weight.bold};
     vertical-align: bottom;
     white-space: normal;
+    overflow-wrap: normal;
   }
   & [data-number] {
     text-align: end;

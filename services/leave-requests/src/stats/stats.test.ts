@@ -1,6 +1,7 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
 import { newId } from '@portal/service-kit';
+import { getISODay, parseISO } from 'date-fns';
 import { file, leaveHouseOfTests, today } from '../test/leave-house';
 
 const leave = leaveHouseOfTests();
@@ -103,23 +104,28 @@ test('the own requests stand apart from what else is seen', async () => {
   expect((await stats(leave.employee)).body.own).toMatchObject({ pending: 1, denied: 1, nextLeave: null });
 });
 
-test('days booked are the working days of approved leave of this year', async () => {
+test('days booked are the working days of approved leave of this year, of leave over a new year its part', async () => {
   const year = today.slice(0, 4);
+  const overNewYear = [`${Number(year) - 1}-12-30`, `${year}-01-03`];
+  const workingDays = ['01', '02', '03'].filter(
+    (day) => getISODay(parseISO(`${year}-01-${day}`)) <= 5,
+  ).length;
   await leave.house.sql(
     `insert into leave_requests.requests (id, employee_id, department_id, leave_type_id, start_date, end_date, days,
        status, route, awaiting, created_at, decided_at)
-     select gen_random_uuid(), $1, $2, $3, d.day::date, d.day::date, d.days, 'approved', 'supervisor', null, now(), now()
-     from (values ($4, 1), ($5, 0.5), ($6, 1)) d(day, days)`,
+     select gen_random_uuid(), $1, $2, $3, d.first::date, d.last::date, d.days, 'approved', 'supervisor', null, now(), now()
+     from (values ($4, $4, 1), ($5, $5, 0.5), ($6, $6, 1), ($7, $8, 5)) d(first, last, days)`,
     [
       leave.employee.employeeId,
       leave.department,
       leave.types.supervisor,
       `${year}-01-04`,
       `${year}-12-30`,
-      `${Number(year) - 1}-12-30`,
+      `${Number(year) - 1}-12-28`,
+      ...overNewYear,
     ],
   );
-  expect((await stats(leave.employee)).body.own.daysBooked).toBe(1.5);
+  expect((await stats(leave.employee)).body.own.daysBooked).toBe(1.5 + workingDays);
 });
 
 test('DASH-04 counts, rates and weeks over all requests', async () => {
