@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { renderInPortal, testUser } from '@portal/portal-sdk/testing';
+import { Figures } from './Figures';
+
+const nothing = {
+  totalEmployees: 120,
+  leaveRequests: 0,
+  approvalRate: 0,
+  pendingReviews: 0,
+  from: '2026-01-01',
+  to: '2026-12-31',
+};
+
+test('REP-01 where nothing was asked for there is no rate of approval', async () => {
+  renderInPortal(<Figures scope={{}} />, {
+    user: testUser('hr_admin'),
+    server: { 'GET /api/reports/summary': nothing },
+  });
+  expect(await screen.findByText('–')).toBeInTheDocument();
+  expect(screen.queryByText('0%')).not.toBeInTheDocument();
+});
