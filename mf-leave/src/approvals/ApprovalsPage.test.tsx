@@ -35,6 +35,17 @@ test('APPR-01 hours stand instead of days, and a missing reason is said', async 
   expect(row.getByText('No reason provided')).toBeInTheDocument();
 });
 
+test('APPR-01 APPR-02 of a half day it is told which half, in the row and where it is decided', async () => {
+  const half = { endDate: '2026-03-02', requestType: 'half_day', dayPart: 'pm', days: 0.5 } as const;
+  show({ 'GET /api/pending-approvals': [leaveRequest(half)] });
+  const row = within((await screen.findByText('Ada Byron')).closest('tr') as HTMLElement);
+  expect(row.getByText('1 day')).toBeInTheDocument();
+  expect(row.getByText('Half day, afternoon')).toBeInTheDocument();
+  const dialog = await open('Approve');
+  expect(dialog.getByText(/Mar 2, 2026 \(1 day\)/)).toBeInTheDocument();
+  expect(dialog.getByText('Half day, afternoon')).toBeInTheDocument();
+});
+
 test('APPR-01 the eye opens the whole request', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: /^View/ }));

@@ -4,6 +4,7 @@ import { Badge, Button, EmptyState, IconButton, Inline, textSize, tokens } from 
 import { DataTable, folded, type DataTableColumn, type TableQuery } from '@portal/ui/data-table';
 import { Eye } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
+import { LeaveLength } from '../shared/LeaveLength';
 import { lengthOf } from '../shared/length';
 import { TypeBadge } from '../shared/TypeBadge';
 import { wholeDate } from '../shared/whole-date';
@@ -56,7 +57,13 @@ const columns: DataTableColumn<LeaveRequest>[] = [
       </>
     ),
   },
-  { id: 'days', header: text('duration'), value: lengthOf, nowrap: true },
+  {
+    id: 'days',
+    header: text('duration'),
+    nowrap: true,
+    value: lengthOf,
+    cell: (row) => <LeaveLength of={row} />,
+  },
   {
     id: 'status',
     header: text('status'),

@@ -4,7 +4,7 @@ import { Button, Notice, Stack, textSize, toast, tokens } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState, type RefObject } from 'react';
 import { CommentField } from '../shared/CommentField';
-import { lengthOf } from '../shared/length';
+import { lengthOf, remarkOf } from '../shared/length';
 import { useUndoMany } from '../shared/undo.queries';
 import { useDecideMany, type BulkAnswer, type BulkDecision } from './bulk.queries';
 import { BulkSummary } from './BulkSummary';
@@ -27,7 +27,14 @@ const List = styled.ul`
 `;
 
 const lineOf = (request: LeaveRequest): string =>
-  `${request.leaveType.name} · ${formatDateRange(request.startDate, request.endDate)} · ${lengthOf(request).replaceAll(' ', '\u00a0')}`;
+  [
+    request.leaveType.name,
+    formatDateRange(request.startDate, request.endDate),
+    lengthOf(request).replaceAll(' ', '\u00a0'),
+    remarkOf(request),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Requests that are neither approved nor denied, since their cancellation is asked for, or they are one's own. */
 function Others({ requests }: { requests: readonly LeaveRequest[] }) {

@@ -7,7 +7,8 @@ import { CommentField } from '../shared/CommentField';
 import { CoverageDays } from '../shared/CoverageDays';
 import { text as dialogText } from '../shared/dialog-texts';
 import { useLeaveRequest } from '../shared/leave.queries';
-import { lengthOf } from '../shared/length';
+import { lengthOf, remarkOf } from '../shared/length';
+import { Quiet } from '../shared/Quiet';
 import { Section } from '../shared/Section';
 import { TypeBadge } from '../shared/TypeBadge';
 import { useUndo } from '../shared/undo.queries';
@@ -53,6 +54,7 @@ function DecisionForm({
   const decide = useDecide();
   const undo = useUndo();
   const words = decisionWords[decision];
+  const remark = remarkOf(request);
   const submit = () =>
     decide.mutate(
       { request, decision, comment },
@@ -109,7 +111,12 @@ function DecisionForm({
             { term: text('type'), value: <TypeBadge name={request.leaveType.name} /> },
             {
               term: text('dates'),
-              value: `${formatDateRange(request.startDate, request.endDate)} (${lengthOf(request)})`,
+              value: (
+                <>
+                  {`${formatDateRange(request.startDate, request.endDate)} (${lengthOf(request)})`}
+                  {remark && <Quiet>{remark}</Quiet>}
+                </>
+              ),
             },
             { term: text('reason'), value: request.reason || text('noReason') },
           ]}

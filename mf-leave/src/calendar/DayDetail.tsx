@@ -9,10 +9,11 @@ import {
   Inline,
   media,
   Skeleton,
-  textSize,
   tokens,
 } from '@portal/ui';
 import { useState } from 'react';
+import { halfDayOf } from '../shared/length';
+import { Quiet } from '../shared/Quiet';
 import { TypeBadge } from '../shared/TypeBadge';
 import { text } from './texts';
 import { useDay, type CalendarFilters } from './calendar.queries';
@@ -37,10 +38,6 @@ const Entry = styled.li`
   & + & {
     border-top: 1px solid ${tokens.colour.line};
   }
-`;
-const Quiet = styled.p`
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
 `;
 const More = styled.div`
   padding: ${tokens.space[3]} ${tokens.space[5]};
@@ -88,13 +85,18 @@ export function DayDetail({ date, filters }: { date: string; filters: CalendarFi
         ) : (
           <>
             <List aria-label={text('onLeave')}>
-              {day.data.entries.map((entry) => (
-                <Entry key={`${entry.employeeId} ${entry.startDate} ${entry.endDate}`}>
+              {day.data.entries.map((entry, index) => (
+                // One person may have two halves of the day, and the request is not told to everybody.
+                <Entry key={`${entry.employeeId} ${entry.startDate} ${index}`}>
                   <Inline $justify="space-between">
                     <strong>{entry.name}</strong>
                     {entry.leaveType && <TypeBadge name={entry.leaveType} />}
                   </Inline>
-                  <Quiet>{formatDateRange(entry.startDate, entry.endDate)}</Quiet>
+                  <Quiet>
+                    {[formatDateRange(entry.startDate, entry.endDate), halfDayOf(entry)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Quiet>
                 </Entry>
               ))}
             </List>

@@ -1,9 +1,10 @@
 import type { LeaveRequest } from '@portal/contracts';
 import { deferred, formatDate, Link, styled } from '@portal/portal-sdk';
-import { Avatar, Button, Card, EmptyState, ErrorState, Inline, Skeleton, textSize, tokens } from '@portal/ui';
+import { Avatar, Button, Card, EmptyState, ErrorState, Inline, Skeleton, tokens } from '@portal/ui';
 import { useRef, useState } from 'react';
 import type { Decision } from '../approvals/approvals.queries';
-import { lengthOf } from '../shared/length';
+import { lengthOf, remarkOf } from '../shared/length';
+import { Quiet } from '../shared/Quiet';
 import { StatusBadge } from '../shared/StatusBadge';
 import { text } from './texts';
 import { useActivity } from './dashboard.queries';
@@ -31,10 +32,6 @@ const Words = styled.div`
   flex: 1 1 200px;
   min-width: 0;
 `;
-const Quiet = styled.p`
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
-`;
 
 interface ActivityProps {
   request: LeaveRequest;
@@ -51,7 +48,9 @@ function Activity({ request, onDecide }: ActivityProps) {
           <Link to={`/leave-requests?scope=visible&request=${request.id}`}>{name}</Link> ·{' '}
           {request.leaveType.name}
         </p>
-        <Quiet>{`${formatDate(request.createdAt)} · ${lengthOf(request)}`}</Quiet>
+        <Quiet>
+          {[formatDate(request.createdAt), lengthOf(request), remarkOf(request)].filter(Boolean).join(' · ')}
+        </Quiet>
       </Words>
       <StatusBadge status={request.status} />
       {(request.can.approve || request.can.deny) && (

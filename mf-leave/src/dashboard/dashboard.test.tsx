@@ -83,6 +83,10 @@ test('DASH-07 the newest requests, and those who may decide do it from here', as
     id: '01890000-0000-7000-8000-0000000000a2',
     employee: { name: '', departmentId: null },
     status: 'approved',
+    endDate: '2026-03-02',
+    requestType: 'half_day',
+    dayPart: 'am',
+    days: 0.5,
     can: { edit: false, cancel: false, requestCancellation: false, approve: false, deny: false },
   });
   const { calls } = show(<ActivityStream />, {
@@ -94,6 +98,7 @@ test('DASH-07 the newest requests, and those who may decide do it from here', as
   expect(line.getByText('Feb 10, 2026 · 5 days')).toBeInTheDocument();
   expect(line.getByText('Pending')).toBeInTheDocument();
   const other = within(screen.getByText('Employee').closest('li') as HTMLElement);
+  expect(other.getByText('Feb 10, 2026 · 1 day · Half day, morning')).toBeInTheDocument();
   expect(other.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText('Showing 2 recent activities')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute(

@@ -1,7 +1,8 @@
 import type { LeaveRequestDetail } from '@portal/contracts';
 import { formatDateRange, styled } from '@portal/portal-sdk';
-import { Inline, textSize, tokens } from '@portal/ui';
+import { Inline, tokens } from '@portal/ui';
 import { daysOf } from '../shared/length';
+import { Quiet } from '../shared/Quiet';
 import { StatusBadge } from '../shared/StatusBadge';
 import { TypeBadge } from '../shared/TypeBadge';
 import { text } from './texts';
@@ -13,10 +14,6 @@ const Line = styled.li`
   & + & {
     border-top: 1px solid ${tokens.colour.line};
   }
-`;
-const Quiet = styled.p`
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
 `;
 
 const shown = 6;

@@ -105,6 +105,14 @@ test('APPR-01 other leave of the same person: what is near, and how much it is t
   ]);
 });
 
+test('LEAVE-03 of a half day it is told which half', async () => {
+  const half = { endDate: '2026-03-02', requestType: 'half_day', dayPart: 'am', days: 0.5 } as const;
+  const { dialog } = await show(half);
+  expect(dialog.getByText('1 day')).toBeInTheDocument();
+  expect(dialog.getByText('Half day, morning')).toBeInTheDocument();
+  expect(dialog.getByText('0.5 days')).toBeInTheDocument();
+});
+
 test('no other leave is said in words', async () => {
   const { dialog } = await show({});
   expect(dialog.getByText('None this year and none around these days')).toBeInTheDocument();

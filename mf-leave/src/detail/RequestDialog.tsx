@@ -3,8 +3,9 @@ import { formatDateRange } from '@portal/portal-sdk';
 import { Button, DescriptionList, ErrorState, Skeleton, Stack, Timeline } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { CoverageDays } from '../shared/CoverageDays';
-import { daysOf, lengthOf } from '../shared/length';
+import { daysOf, halfDayOf, lengthOf } from '../shared/length';
 import { useLeaveRequest } from '../shared/leave.queries';
+import { Quiet } from '../shared/Quiet';
 import { Section } from '../shared/Section';
 import { StatusBadge } from '../shared/StatusBadge';
 import { TypeBadge } from '../shared/TypeBadge';
@@ -18,11 +19,20 @@ function awaitingOf({ awaiting, step, steps }: LeaveRequest): string {
 }
 
 function Facts({ request }: { request: LeaveRequestDetail }) {
+  const half = halfDayOf(request);
   const items = [
     { term: text('employee'), value: request.employee.name },
     { term: text('type'), value: <TypeBadge name={request.leaveType.name} /> },
     { term: text('dates'), value: formatDateRange(request.startDate, request.endDate) },
-    { term: text('duration'), value: lengthOf(request) },
+    {
+      term: text('duration'),
+      value: (
+        <>
+          {lengthOf(request)}
+          {half && <Quiet>{half}</Quiet>}
+        </>
+      ),
+    },
     { term: text('charged'), value: daysOf(request.days) },
     { term: text('status'), value: <StatusBadge status={request.status} /> },
     ...(request.awaiting

@@ -125,6 +125,22 @@ test('LEAVE-03 LEAVE-04 a row tells the whole request; edit and cancel are there
   expect(other.getAllByRole('button')).toHaveLength(1);
 });
 
+test('LEAVE-04 a row tells which half of a day is asked for, and the days that are charged where they differ', async () => {
+  const half = { endDate: '2026-03-02', requestType: 'half_day', dayPart: 'pm', days: 0.5 } as const;
+  show(undefined, {
+    'GET /api/leave-requests': [
+      leaveRequest(half),
+      leaveRequest({ id: '01890000-0000-7000-8000-0000000000a2', reason: 'Feast', days: 3 }),
+    ],
+  });
+  const wedding = await rowOf('Wedding');
+  expect(wedding.getByText('1 day')).toBeInTheDocument();
+  expect(wedding.getByText('Half day, afternoon')).toBeInTheDocument();
+  const feast = await rowOf('Feast');
+  expect(feast.getByText('5 days')).toBeInTheDocument();
+  expect(feast.getByText('3 days charged')).toBeInTheDocument();
+});
+
 test('LEAVE-04 pages, search and order are asked of the server and kept in the address', async () => {
   const { calls, address } = show();
   expect(await screen.findByText('Showing 2 of 23 row(s)')).toBeInTheDocument();

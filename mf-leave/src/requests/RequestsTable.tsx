@@ -1,10 +1,12 @@
 import type { LeaveRequest } from '@portal/contracts';
 import { styled, tableQueryOf, useSearchParams, withTable } from '@portal/portal-sdk';
-import { Button, EmptyState, ErrorState, IconButton, Inline, textSize, tokens } from '@portal/ui';
+import { Button, EmptyState, ErrorState, IconButton, Inline, tokens } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Ban, Eye, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
+import { LeaveLength } from '../shared/LeaveLength';
 import { lengthOf } from '../shared/length';
+import { Quiet } from '../shared/Quiet';
 import { StatusBadge } from '../shared/StatusBadge';
 import { TypeBadge } from '../shared/TypeBadge';
 import { wholeDate } from '../shared/whole-date';
@@ -15,10 +17,6 @@ import { loadAllRequests, useRequests, type ListedRequest } from './requests.que
 const Main = styled.p`
   overflow-wrap: anywhere;
   font-weight: ${tokens.weight.medium};
-`;
-const Quiet = styled.p`
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
 `;
 
 /** Whose request it is: the screen says it with the reason, the file in columns of its own. */
@@ -59,7 +57,13 @@ const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
     cell: (row) => `${wholeDate(row.startDate)}\u00a0- ${wholeDate(row.endDate)}`,
     csv: (row) => `${row.startDate} - ${row.endDate}`,
   },
-  { id: 'days', header: text('duration'), value: lengthOf, nowrap: true },
+  {
+    id: 'days',
+    header: text('duration'),
+    nowrap: true,
+    value: lengthOf,
+    cell: (row) => <LeaveLength of={row} />,
+  },
   {
     id: 'status',
     nowrap: true,

@@ -1,0 +1,34 @@
+import { lengthOf, remarkOf } from './length';
+
+const leave = (over: Partial<Parameters<typeof remarkOf>[0]> = {}) => ({
+  startDate: '2026-12-30',
+  endDate: '2027-01-03',
+  requestType: 'full_day' as const,
+  dayPart: null,
+  hours: null,
+  days: 5,
+  ...over,
+});
+const oneDay = { endDate: '2026-12-30', days: 0.5, requestType: 'half_day' as const };
+
+test('LEAVE-04 the duration is the inclusive days, with what is charged beside it where that differs', () => {
+  expect(lengthOf(leave({ days: 3 }))).toBe('5 days');
+  expect(remarkOf(leave({ days: 3 }))).toBe('3 days charged');
+  expect(remarkOf(leave({ days: 1 }))).toBe('1 day charged');
+  expect(remarkOf(leave())).toBeUndefined();
+});
+
+test('LEAVE-04 of a half day it is told which half', () => {
+  expect(lengthOf(leave(oneDay))).toBe('1 day');
+  expect(remarkOf(leave({ ...oneDay, dayPart: 'am' }))).toBe('Half day, morning');
+  expect(remarkOf(leave({ ...oneDay, dayPart: 'pm' }))).toBe('Half day, afternoon');
+  expect(remarkOf(leave({ ...oneDay, endDate: '2026-12-31', dayPart: 'pm', days: 1 }))).toBe(
+    'Half day, afternoon, 1 day charged',
+  );
+});
+
+test('LEAVE-04 hours need no remark', () => {
+  expect(
+    remarkOf(leave({ endDate: '2026-12-30', requestType: 'hours', hours: 4, days: 0.5 })),
+  ).toBeUndefined();
+});
