@@ -1,12 +1,13 @@
 import { cancelLeaveRequest, listDepartments, listLeaveRequests, type LeaveRequest } from '@portal/contracts';
-import { call, callAll, keepPreviousData, pageQueryOf, useMutation, useQuery } from '@portal/portal-sdk';
+import { call, callAll, keepPreviousData, live, pageQueryOf, useMutation, useQuery } from '@portal/portal-sdk';
 import { useRefreshLeave } from '../shared/leave.queries';
 import { listQueryOf } from './filters';
 
-/** One page of requests as the address asks for it. */
+/** One page of requests as the address asks for it; read again when somebody decides on one. */
 export const useRequests = (params: URLSearchParams) =>
   useQuery({
     ...pageQueryOf(listLeaveRequests, { query: listQueryOf(params) }),
+    ...live,
     placeholderData: keepPreviousData,
   });
 

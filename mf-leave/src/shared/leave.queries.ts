@@ -6,7 +6,7 @@ import {
   listLeaveTypes,
   listPendingApprovals,
 } from '@portal/contracts';
-import { queryOf, useQuery, useRefresh } from '@portal/portal-sdk';
+import { live, queryOf, useQuery, useRefresh } from '@portal/portal-sdk';
 
 /** Leave types that can be asked for. */
 export const useActiveLeaveTypes = () =>
@@ -18,9 +18,14 @@ export const useLeaveTypes = () => useQuery({ ...queryOf(listLeaveTypes), staleT
 /** Departments for filters. */
 export const useDepartments = () => useQuery({ ...queryOf(listDepartments), staleTime: 300_000 });
 
-/** One request with its history. */
+/** One request with its history, which goes on while it is looked at. */
 export const useLeaveRequest = (id: string | null) =>
-  useQuery({ ...queryOf(getLeaveRequest, { params: { id: id ?? '' } }), enabled: id !== null, staleTime: 0 });
+  useQuery({
+    ...queryOf(getLeaveRequest, { params: { id: id ?? '' } }),
+    ...live,
+    enabled: id !== null,
+    staleTime: 0,
+  });
 
 /** Makes every list, count, badge and calendar that shows leave read again. */
 export function useRefreshLeave(): () => Promise<void> {

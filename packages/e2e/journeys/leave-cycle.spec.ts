@@ -37,13 +37,18 @@ test('APPR-04 FORM-04 one step: filed, seen in the badge, approved with a commen
   await signInByForm(page, people.employee);
   await fileByForm(page, request);
   await expect(rowOf(page, request.reason)).toContainText('Pending');
+  await rowOf(page, request.reason).getByRole('button', { name: 'View' }).click();
+  const whole = page.getByRole('dialog', { name: `Leave request of ${request.employee}` });
+  await expect(whole).toContainText('Waits for');
 
   await supervisor.goto('/');
   await expect.poll(() => badge(supervisor)).toBe(1);
   await decideByDialog(supervisor, 'Approve', request, 'Enjoy the days off');
   await expect.poll(() => badge(supervisor)).toBe(0);
 
-  await page.goto('/leave-requests');
+  // Both are open since before the decision: nobody loads them anew.
+  await expect(whole).toContainText('Enjoy the days off');
+  await whole.getByRole('button', { name: 'Close' }).last().click();
   await expect(rowOf(page, request.reason)).toContainText('Approved');
   const told = await newestNotification(page);
   await expect(told).toContainText('Your leave is approved');
