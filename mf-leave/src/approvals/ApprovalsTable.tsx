@@ -1,11 +1,13 @@
 import type { LeaveRequest } from '@portal/contracts';
 import { formatDateRange, styled } from '@portal/portal-sdk';
-import { Badge, Button, EmptyState, IconButton, Inline, textSize, tokens } from '@portal/ui';
+import { Badge, Button, EmptyState, IconButton, Inline, tokens } from '@portal/ui';
 import { DataTable, folded, type DataTableColumn, type TableQuery } from '@portal/ui/data-table';
 import { Eye } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
 import { LeaveLength } from '../shared/LeaveLength';
 import { lengthOf } from '../shared/length';
+import { Quiet } from '../shared/Quiet';
+import { twoLines } from '../shared/two-lines';
 import { TypeBadge } from '../shared/TypeBadge';
 import { wholeDate } from '../shared/whole-date';
 import { text } from './texts';
@@ -14,10 +16,8 @@ import type { Decision } from './approvals.queries';
 const Strong = styled.p`
   font-weight: ${tokens.weight.medium};
 `;
-const Quiet = styled.p`
-  overflow-wrap: anywhere;
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
+const Reason = styled(Quiet)`
+  ${twoLines}
 `;
 
 /* In a folded row the table pulls icon buttons outwards; the first one here has a border. */
@@ -53,7 +53,7 @@ const columns: DataTableColumn<LeaveRequest>[] = [
       <>
         <TypeBadge name={row.leaveType.name} />
         <p>{formatDateRange(row.startDate, row.endDate)}</p>
-        <Quiet>{row.reason || text('noReason')}</Quiet>
+        <Reason>{row.reason || text('noReason')}</Reason>
       </>
     ),
   },

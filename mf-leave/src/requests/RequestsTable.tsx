@@ -8,6 +8,7 @@ import { LeaveLength } from '../shared/LeaveLength';
 import { lengthOf } from '../shared/length';
 import { Quiet } from '../shared/Quiet';
 import { StatusBadge } from '../shared/StatusBadge';
+import { twoLines } from '../shared/two-lines';
 import { TypeBadge } from '../shared/TypeBadge';
 import { wholeDate } from '../shared/whole-date';
 import { text } from './texts';
@@ -15,7 +16,7 @@ import { scopeOf, titles } from './filters';
 import { loadAllRequests, useRequests, type ListedRequest } from './requests.queries';
 
 const Main = styled.p`
-  overflow-wrap: anywhere;
+  ${twoLines}
   font-weight: ${tokens.weight.medium};
 `;
 

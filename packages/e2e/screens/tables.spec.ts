@@ -1,5 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import { signIn, test } from '../support/browser';
+import { fileByCall } from '../journeys/leave';
+import { newTeam } from '../journeys/colleague';
+import { signIn, signInAs, test } from '../support/browser';
 
 /** In how many lines a text is written, and whether something of it is cut off. */
 const writing = (of: Locator) =>
@@ -33,6 +35,27 @@ test('EMP-01 addresses stand whole on one line, and on a phone a finger finds wh
   const deed = page.getByRole('button', { name: /^Edit / }).first();
   await expect.poll(async () => (await deed.boundingBox())?.width).toBeGreaterThanOrEqual(fingertip);
   expect((await deed.boundingBox())?.height).toBeGreaterThanOrEqual(fingertip);
+});
+
+test('LEAVE-03 APPR-01 a long reason takes two lines of a row, and stands whole in the detail', async ({
+  page,
+  another,
+}) => {
+  const { employee, supervisor } = await newTeam();
+  const reason = 'To look after a child who is ill, and there is more to say. '.repeat(17).slice(0, 1000);
+  await fileByCall(employee, reason.trim());
+  await signInAs(page, supervisor.username, supervisor.password);
+  const own = await another(employee);
+  for (const [one, path] of [
+    [page, '/approvals'],
+    [own, '/leave-requests'],
+  ] as const) {
+    await one.goto(path);
+    const row = one.getByRole('row').filter({ hasText: 'To look after a child' });
+    await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThan(120);
+    await row.getByRole('button', { name: 'View' }).click();
+    await expect(one.getByRole('dialog').getByText(reason.trim())).toBeVisible();
+  }
 });
 
 test('REP-02 on a phone a long report shows its first rows, the others at a press, and paper has all', async ({
