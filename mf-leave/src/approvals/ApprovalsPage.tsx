@@ -6,7 +6,7 @@ import { withParams } from '../requests/filters';
 import { useDepartments } from '../shared/leave.queries';
 import { text } from './texts';
 import { loadAllApprovals, usePendingApprovals, type Decision } from './approvals.queries';
-import { ApprovalsTable } from './ApprovalsTable';
+import { ApprovalsTable, mayDecideTogether } from './ApprovalsTable';
 import type { BulkAnswer, BulkDecision } from './bulk.queries';
 import { BulkButtons } from './BulkButtons';
 import { useRowCommands } from './use-row-commands';
@@ -57,8 +57,9 @@ export function ApprovalsPage() {
       const request = rows.find((row) => row.id === id);
       if (command === 'clear') selection.clear();
       else if (!request) return;
-      else if (command === 'select') selection.toggle(request.id);
-      else if (command === 'view') show(request.id);
+      else if (command === 'select') {
+        if (mayDecideTogether(request)) selection.toggle(request.id);
+      } else if (command === 'view') show(request.id);
       else if (request.can[command]) decide(request, command);
     },
   });

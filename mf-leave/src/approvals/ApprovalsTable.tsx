@@ -90,6 +90,9 @@ const decisionsOn = ({ can }: LeaveRequest) =>
     label: 'approve' | 'deny' | 'cancelLeave' | 'keepLeave';
   }[];
 
+/** What the buttons over a selection do; leave that is asked to be cancelled is decided by itself. */
+export const mayDecideTogether = ({ can }: LeaveRequest): boolean => can.approve;
+
 interface ApprovalsTableProps {
   rows: readonly LeaveRequest[];
   total: number;
@@ -136,6 +139,7 @@ export function ApprovalsTable({ rows, total, onDecide, onView, ...table }: Appr
       rowId={(row) => row.id}
       rowLabel={(row) => row.employee.name}
       onRowOpen={onView}
+      selectable={mayDecideTogether}
       csvName="pending-approvals"
       empty={<EmptyState title={text('allCaughtUp')}>{text('nothingPending')}</EmptyState>}
       actions={deeds}
