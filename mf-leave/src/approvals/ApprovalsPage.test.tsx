@@ -73,6 +73,18 @@ test('APPR-02 APPR-03 approving: who, what, when, why, a comment, and that it is
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('APPR-03 two clicks at once decide once', async () => {
+  const { calls } = show();
+  const dialog = await open('Approve');
+  const button = dialog.getByRole('button', { name: 'Approve Request' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await screen.findByText('Leave request approved successfully')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 test('APPR-03 denying says so; when the row is gone, the focus goes on to the list', async () => {
   let left = [
     leaveRequest(),

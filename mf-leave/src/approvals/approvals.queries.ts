@@ -5,18 +5,10 @@ import {
   listPendingApprovals,
   type LeaveRequest,
 } from '@portal/contracts';
-import {
-  call,
-  callAll,
-  keepPreviousData,
-  live,
-  pageQueryOf,
-  pagingOf,
-  useMutation,
-  useQuery,
-} from '@portal/portal-sdk';
+import { call, callAll, keepPreviousData, live, pageQueryOf, pagingOf, useQuery } from '@portal/portal-sdk';
 import type { TableQuery } from '@portal/ui/data-table';
 import { useRefreshLeave } from '../shared/leave.queries';
+import { useOneAtATime } from '../shared/use-one-at-a-time';
 
 /** On a pending request: approve or deny; on leave that is asked to be cancelled: cancel or keep. */
 export type Decision = 'approve' | 'deny' | 'cancel' | 'keep';
@@ -47,7 +39,7 @@ export const usePendingApprovals = (query: TableQuery, departmentId: string) =>
 /** Decides on a request as it was looked at; badge, lists and calendar are read again. */
 export function useDecide() {
   const refresh = useRefreshLeave();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: ({
       request,
       decision,

@@ -1,6 +1,7 @@
 import { decideLeaveRequests, type CallOutput, type LeaveRequest } from '@portal/contracts';
-import { call, useMutation } from '@portal/portal-sdk';
+import { call } from '@portal/portal-sdk';
 import { useRefreshLeave } from '../shared/leave.queries';
+import { useOneAtATime } from '../shared/use-one-at-a-time';
 
 export type BulkDecision = 'approve' | 'deny';
 export type BulkAnswer = CallOutput<typeof decideLeaveRequests>;
@@ -14,7 +15,7 @@ interface Bulk {
 /** Decides on several requests as they were looked at; badge, lists and calendar are read again. */
 export function useDecideMany() {
   const refresh = useRefreshLeave();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: ({ decision, comment, requests }: Bulk) =>
       call(decideLeaveRequests, {
         body: {

@@ -120,6 +120,17 @@ test('APPR-04 what did not go is told by name and reason, what went can be taken
   expect(screen.queryByRole('button', { name: /Selected/ })).not.toBeInTheDocument();
 });
 
+test('APPR-03 two clicks at once decide once on all that is selected', async () => {
+  const { calls, dialog } = await open({ [bulk]: answer(went(ada), went(bo)) }, /^Approve Selected \(2\)/);
+  const button = dialog.getByRole('button', { name: 'Approve 2 Requests' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await screen.findByText('2 Requests approved')).toBeInTheDocument();
+  expect(bodies(calls)).toHaveLength(1);
+});
+
 test('a comment and a selection are not lost when the network fails', async () => {
   const { dialog } = await open(
     { [bulk]: refusal(503, 'unavailable', 'Try again in a minute') },

@@ -1,11 +1,12 @@
 import { decideCancellation, type LeaveRequest } from '@portal/contracts';
-import { call, useMutation } from '@portal/portal-sdk';
+import { call } from '@portal/portal-sdk';
 import { useRefreshLeave } from '../shared/leave.queries';
+import { useOneAtATime } from '../shared/use-one-at-a-time';
 
 /** Grants or refuses a cancellation that was asked for. */
 export function useDecideCancellation() {
   const refresh = useRefreshLeave();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: ({
       request,
       decision,

@@ -1,6 +1,7 @@
 import { cancelLeaveRequest, listDepartments, listLeaveRequests, type LeaveRequest } from '@portal/contracts';
-import { call, callAll, keepPreviousData, live, pageQueryOf, useMutation, useQuery } from '@portal/portal-sdk';
+import { call, callAll, keepPreviousData, live, pageQueryOf, useQuery } from '@portal/portal-sdk';
 import { useRefreshLeave } from '../shared/leave.queries';
+import { useOneAtATime } from '../shared/use-one-at-a-time';
 import { listQueryOf } from './filters';
 
 /** One page of requests as the address asks for it; read again when somebody decides on one. */
@@ -34,7 +35,7 @@ type Target = Pick<LeaveRequest, 'id' | 'version'>;
 /** Cancels a pending request, or asks to cancel an approved one. */
 export function useCancelRequest() {
   const refresh = useRefreshLeave();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: ({ request, comment }: { request: Target; comment: string }) =>
       call(cancelLeaveRequest, {
         params: { id: request.id },

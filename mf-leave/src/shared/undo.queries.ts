@@ -4,10 +4,11 @@ import {
   type CallOutput,
   type LeaveRequest,
 } from '@portal/contracts';
-import { call, messageOf, say, useMutation } from '@portal/portal-sdk';
+import { call, messageOf, say } from '@portal/portal-sdk';
 import { toast } from '@portal/ui';
 import { useRefreshLeave } from './leave.queries';
 import { text } from './dialog-texts';
+import { useOneAtATime } from './use-one-at-a-time';
 
 type Target = Pick<LeaveRequest, 'id'> & { version?: number };
 type Answer = CallOutput<typeof decideLeaveRequests>;
@@ -21,7 +22,7 @@ const failed = (description: string) => toast({ title: text('error'), descriptio
  */
 export function useUndo() {
   const refresh = useRefreshLeave();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: ({ id, version }: Target) =>
       call(reopenLeaveRequest, { params: { id }, body: { comment: null, version } }),
     onSuccess: () => void said(text('takenBack')),
@@ -40,7 +41,7 @@ function tellMany({ done, refused, results }: Answer): void {
 /** The same of several decisions. */
 export function useUndoMany() {
   const refresh = useRefreshLeave();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: (ids: readonly string[]) =>
       call(decideLeaveRequests, {
         body: { decision: 'reopen', comment: null, requests: ids.map((id) => ({ id })) },
