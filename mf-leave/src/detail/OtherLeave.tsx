@@ -5,6 +5,7 @@ import { daysOf } from '../shared/length';
 import { Quiet } from '../shared/Quiet';
 import { StatusBadge } from '../shared/StatusBadge';
 import { TypeBadge } from '../shared/TypeBadge';
+import { daysInYear } from './days-in-year';
 import { text } from './texts';
 
 type Other = LeaveRequestDetail['around'][number];
@@ -27,12 +28,6 @@ const distance = (request: LeaveRequestDetail, other: Other): number =>
     (Date.parse(request.startDate) - Date.parse(other.endDate)) / dayMs,
   );
 
-/** Charged days of the year in which the request starts. */
-const daysThisYear = (request: LeaveRequestDetail): number =>
-  request.around
-    .filter(({ startDate }) => startDate.slice(0, 4) === request.startDate.slice(0, 4))
-    .reduce((sum, { days }) => sum + days, 0);
-
 /** The requester's other leave: what stands nearest to these days, and how much it is this year. */
 export function OtherLeave({ request }: { request: LeaveRequestDetail }) {
   if (request.around.length === 0) return <Quiet>{text('noneAround')}</Quiet>;
@@ -42,9 +37,10 @@ export function OtherLeave({ request }: { request: LeaveRequestDetail }) {
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
   const rest = request.around.length - nearest.length;
   const year = request.startDate.slice(0, 4);
+  const daysThisYear = request.around.reduce((sum, other) => sum + daysInYear(other, year), 0);
   return (
     <>
-      <Quiet>{text('aroundYear', { count: daysOf(daysThisYear(request)), year })}</Quiet>
+      <Quiet>{text('aroundYear', { count: daysOf(daysThisYear), year })}</Quiet>
       <ul>
         {nearest.map((other) => (
           <Line key={other.id}>

@@ -85,20 +85,26 @@ test('APPR-01 the cover of the department is told for each day, low in a word; o
 });
 
 test('APPR-01 other leave of the same person: what is near, and how much it is this year', async () => {
-  const other = (startDate: string, days: number) => ({
+  const other = (startDate: string, days: number, endDate = startDate) => ({
     id: `01890000-0000-7000-8000-0000000000${startDate.slice(-2)}`,
     startDate,
-    endDate: startDate,
+    endDate,
     days,
     status: 'approved' as const,
     leaveType: 'Sick Leave',
   });
   const { dialog } = await show({
-    around: [other('2026-01-11', 1), other('2026-03-10', 2), other('2027-01-12', 4)],
+    around: [
+      other('2025-12-30', 5, '2026-01-05'),
+      other('2026-01-11', 1),
+      other('2026-03-10', 2),
+      other('2027-01-12', 4),
+    ],
   });
   const part = within(dialog.getByRole('region', { name: 'Other leave of Ada Byron' }));
-  expect(part.getByText('3 days besides this in 2026, approved or pending')).toBeInTheDocument();
+  expect(part.getByText('6 days besides this in 2026, approved or pending')).toBeInTheDocument();
   expect(part.getAllByRole('listitem').map((line) => line.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/Dec 30, 2025.*Jan 5, 2026 · 5 days/),
     expect.stringContaining('Jan 11, 2026 · 1 day'),
     expect.stringContaining('Mar 10, 2026 · 2 days'),
     expect.stringContaining('Jan 12, 2027 · 4 days'),

@@ -1,0 +1,29 @@
+import { addDays } from '@portal/portal-sdk';
+
+interface Leave {
+  startDate: string;
+  endDate: string;
+  /** Charged days of all of it. */
+  days: number;
+}
+
+/** Mondays to Fridays from one date to another, both included. */
+function weekdays(from: string, to: string): number {
+  let count = 0;
+  for (let date = from; date <= to; date = addDays(date, 1))
+    if (![0, 6].includes(new Date(`${date}T00:00Z`).getUTCDay())) count += 1;
+  return count;
+}
+
+/**
+ * The days that a leave costs in one year. Of leave over new year the server gives but the sum, of which each working
+ * day has the same part. Source: domain rules, Counting days.
+ * @param year four digits
+ */
+export function daysInYear({ startDate, endDate, days }: Leave, year: string): number {
+  const from = startDate.startsWith(year) ? startDate : `${year}-01-01`;
+  const to = endDate.startsWith(year) ? endDate : `${year}-12-31`;
+  if (endDate < from || startDate > to) return 0;
+  if (from === startDate && to === endDate) return days;
+  return (days * weekdays(from, to)) / Math.max(1, weekdays(startDate, endDate));
+}
