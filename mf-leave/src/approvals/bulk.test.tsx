@@ -61,8 +61,8 @@ test('APPR-02 several are approved with one comment, in the versions that were l
   expect(list.getAllByRole('listitem')).toHaveLength(2);
   expect(dialog.queryByText(/left out here/)).not.toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText(/^Comment/), ' Enjoy ');
-  await userEvent.click(dialog.getByRole('button', { name: 'Approve 2 Requests' }));
-  expect(await screen.findByText('2 Requests approved')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve 2 requests' }));
+  expect(await screen.findByText('2 requests approved')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /Selected/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -108,9 +108,9 @@ test('APPR-04 what did not go is told by name and reason, what went can be taken
     { [bulk]: answer(went(ada), went(bo, { refusal: late, status: null, undoUntil: null })) },
     /^Deny Selected \(2\)/,
   );
-  await userEvent.click(dialog.getByRole('button', { name: 'Deny 2 Requests' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Deny 2 requests' }));
   const summary = within(await screen.findByRole('dialog', { name: 'What was decided' }));
-  expect(summary.getByText('1 Request denied')).toBeInTheDocument();
+  expect(summary.getByText('1 request denied')).toBeInTheDocument();
   expect(summary.getByText('1 not decided')).toBeInTheDocument();
   const stays = within(summary.getByText('Bo Chen').closest('li') as HTMLElement);
   expect(stays.getByText('This request was denied already. Reload to see it.')).toBeInTheDocument();
@@ -122,12 +122,12 @@ test('APPR-04 what did not go is told by name and reason, what went can be taken
 
 test('APPR-03 two clicks at once decide once on all that is selected', async () => {
   const { calls, dialog } = await open({ [bulk]: answer(went(ada), went(bo)) }, /^Approve Selected \(2\)/);
-  const button = dialog.getByRole('button', { name: 'Approve 2 Requests' });
+  const button = dialog.getByRole('button', { name: 'Approve 2 requests' });
   act(() => {
     button.click();
     button.click();
   });
-  expect(await screen.findByText('2 Requests approved')).toBeInTheDocument();
+  expect(await screen.findByText('2 requests approved')).toBeInTheDocument();
   expect(bodies(calls)).toHaveLength(1);
 });
 
@@ -137,7 +137,7 @@ test('a comment and a selection are not lost when the network fails', async () =
     /^Deny Sel/,
   );
   await userEvent.type(dialog.getByLabelText(/^Comment/), 'Too many away');
-  await userEvent.click(dialog.getByRole('button', { name: 'Deny 2 Requests' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Deny 2 requests' }));
   expect(await screen.findByText('Try again in a minute')).toBeInTheDocument();
   expect(dialog.getByLabelText(/^Comment/)).toHaveValue('Too many away');
 });

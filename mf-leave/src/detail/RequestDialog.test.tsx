@@ -81,7 +81,9 @@ test('APPR-01 the cover of the department is told for each day, low in a word; o
   expect(list.getByText('50% there, low')).toBeInTheDocument();
   expect(list.getByText('Fri, Mar 13, 2026')).toBeInTheDocument();
   expect(dialog.getByText('and 3 more days, none of them lower')).toBeInTheDocument();
-  expect(dialog.getByText('Of 20 people, with this leave')).toBeInTheDocument();
+  expect(
+    dialog.getByText('The department has 20 people. This leave is counted as taken.'),
+  ).toBeInTheDocument();
 });
 
 test('APPR-01 other leave of the same person: what is near, and how much it is this year', async () => {

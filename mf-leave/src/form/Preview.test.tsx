@@ -31,7 +31,7 @@ test('FORM-05 the charged days stand beside the days that the dates span, where 
 test('FORM-05 what the approver will see: the cover of the department on these days', async () => {
   show();
   const seen = within(await screen.findByRole('region', { name: 'What the approver sees' }));
-  expect(seen.getByText('Of 12 people, with this leave')).toBeInTheDocument();
+  expect(seen.getByText('The department has 12 people. This leave is counted as taken.')).toBeInTheDocument();
   expect(seen.getAllByRole('listitem').map((day) => day.textContent)).toEqual([
     'Mon, Mar 2, 202667% there, low',
     'Tue, Mar 3, 202692% there',

@@ -45,7 +45,9 @@ export function CoverageDays({ coverage }: { coverage: Coverage }) {
   const rest = coverage.days.length - worst.length;
   return (
     <>
-      <Quiet>{text('coverNote', { count: coverage.members })}</Quiet>
+      <Quiet>
+        {text(coverage.members === 1 ? 'coverNoteOne' : 'coverNote', { count: coverage.members })}
+      </Quiet>
       <List aria-label={text('coverOf')}>
         {worst.map(({ date, availabilityPercent: percent }) => (
           <Day key={date} $tone={coverageTone(percent)}>

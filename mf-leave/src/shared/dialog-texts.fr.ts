@@ -3,7 +3,8 @@ import type { en } from './dialog-texts';
 
 export default {
   coverOf: 'Couverture du département',
-  coverNote: 'Sur {count} {count|personne|personnes}, ce congé compris',
+  coverNote: 'Le département compte {count} {count|personne|personnes}. Ce congé est considéré comme pris.',
+  coverNoteOne: 'Le département compte 1 personne. Ce congé est considéré comme pris.',
   dayCover: '{percent} % présents',
   low: 'faible',
   moreDays: 'et {count} {count|autre jour, pas moins couvert|autres jours, pas moins couverts}',

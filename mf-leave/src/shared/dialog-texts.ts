@@ -4,7 +4,8 @@ import { shared } from '../texts';
 /** Texts of parts that several dialogs show; no first view needs them. */
 export const en = {
   coverOf: 'Cover of the department',
-  coverNote: 'Of {count} people, with this leave',
+  coverNote: 'The department has {count} people. This leave is counted as taken.',
+  coverNoteOne: 'The department has 1 person. This leave is counted as taken.',
   dayCover: '{percent}% there',
   low: 'low',
   moreDays: 'and {count} more days, none of them lower',

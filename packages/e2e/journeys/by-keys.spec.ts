@@ -72,7 +72,7 @@ test('APPR-02 APPR-04 several are selected by keys and denied at once; what some
   const deny = page.getByRole('button', { name: 'Deny Selected (2)' });
   await deny.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Deny 2 Requests?' });
+  const dialog = page.getByRole('dialog', { name: 'Deny 2 requests?' });
   await expect(dialog.getByRole('list', { name: 'Selected requests' })).toContainText(person.name);
   await tabTo(page, dialog.getByLabel(/^Comment/));
   await page.keyboard.type('Too many away');
@@ -86,10 +86,10 @@ test('APPR-02 APPR-04 several are selected by keys and denied at once; what some
   await own.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click();
   await expect(rowOf(own, first)).toContainText('Cancelled');
 
-  await tabTo(page, dialog.getByRole('button', { name: 'Deny 2 Requests' }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Deny 2 requests' }));
   await page.keyboard.press('Enter');
   const summary = page.getByRole('dialog', { name: 'What was decided' });
-  await expect(summary).toContainText('1 Request denied');
+  await expect(summary).toContainText('1 request denied');
   const stays = summary.getByRole('listitem').filter({ hasText: person.name });
   await expect(stays).toContainText('This request was cancelled already.');
   await page.keyboard.press('Escape');
