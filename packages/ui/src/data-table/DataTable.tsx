@@ -38,11 +38,12 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const width = visible.length + Number(selectable) + Number(Boolean(props.actions));
   const nameOf = rowLabel ?? ((row: T) => String(columns[0]?.value(row) ?? rowId(row)));
 
+  const all = table.getIsAllPageRowsSelected();
   const selectAll = (named: Pick<CheckboxProps, 'label' | 'aria-label'>) => (
     <Checkbox
       {...named}
-      checked={table.getIsAllPageRowsSelected()}
-      indeterminate={table.getIsSomePageRowsSelected()}
+      checked={all}
+      indeterminate={!all && table.getIsSomePageRowsSelected()}
       onChange={(event) => table.toggleAllPageRowsSelected(event.target.checked)}
     />
   );
