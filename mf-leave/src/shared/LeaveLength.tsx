@@ -3,10 +3,12 @@ import { styled } from '@portal/portal-sdk';
 import { lengthOf, remarkOf } from './length';
 import { Quiet } from './Quiet';
 
-/* The column of the duration keeps to one line and is narrow; a remark in it is longer. */
+/* The column of the duration keeps to one line; a remark, which is longer, does so where the table has room. */
 const Remark = styled(Quiet)`
-  min-width: 88px;
   white-space: normal;
+  @container (min-width: 1100px) {
+    white-space: nowrap;
+  }
 `;
 
 /** How long a leave is, and under it what that does not tell. */
