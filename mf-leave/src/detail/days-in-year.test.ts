@@ -9,10 +9,6 @@ test('leave over new year counts in each year with its working days there', () =
   expect(daysInYear(newYear, '2028')).toBe(0);
 });
 
-test('half days over new year are halves in each year', () => {
-  expect(daysInYear({ ...newYear, days: 2.5 }, '2027')).toBe(1.5);
-});
-
 test('leave within one year keeps what it costs', () => {
   const leave = { startDate: '2026-03-06', endDate: '2026-03-09', days: 1.5 };
   expect(daysInYear(leave, '2026')).toBe(1.5);

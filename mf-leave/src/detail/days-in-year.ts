@@ -16,8 +16,8 @@ function weekdays(from: string, to: string): number {
 }
 
 /**
- * The days that a leave costs in one year. Of leave over new year the server gives but the sum, of which each working
- * day has the same part. Source: domain rules, Counting days.
+ * The days that a leave costs in one year. Of leave over new year the server gives but the sum: the working days of
+ * its part count, Monday to Friday. Source: domain rules, Counting days.
  * @param year four digits
  */
 export function daysInYear({ startDate, endDate, days }: Leave, year: string): number {
@@ -25,5 +25,5 @@ export function daysInYear({ startDate, endDate, days }: Leave, year: string): n
   const to = endDate.startsWith(year) ? endDate : `${year}-12-31`;
   if (endDate < from || startDate > to) return 0;
   if (from === startDate && to === endDate) return days;
-  return (days * weekdays(from, to)) / Math.max(1, weekdays(startDate, endDate));
+  return weekdays(from, to);
 }

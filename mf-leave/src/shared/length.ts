@@ -16,14 +16,10 @@ export const daysOf = (count: number): string => (count === 1 ? text('oneDay') :
 export const halfDayOf = ({ requestType, dayPart }: Part): string | undefined =>
   requestType === 'half_day' ? text(dayPart ? `halfDay_${dayPart}` : 'halfDay') : undefined;
 
-/** What the duration does not tell: the half of the day, and what is charged where the dates span other than that. */
-export function remarkOf(request: Dates & Part & Pick<LeaveRequest, 'hours' | 'days'>): string | undefined {
-  const half = halfDayOf(request);
-  const span = inclusiveDays(request.startDate, request.endDate);
-  // One half day costs half a day, and hours are what they are.
-  const plain = request.hours !== null || request.days === span || (half && span === 1);
-  return (
-    [half, !plain && text('daysCharged', { days: daysOf(request.days) })].filter(Boolean).join(', ') ||
-    undefined
-  );
+/** What the duration does not tell: the half of the day, or what is charged where the dates span other than that. */
+export function remarkOf(request: Dates & Part & Pick<LeaveRequest, 'days'>): string | undefined {
+  // Half days and hours are of a single date, and cost what they say.
+  if (request.requestType !== 'full_day') return halfDayOf(request);
+  const { startDate, endDate, days } = request;
+  return days === inclusiveDays(startDate, endDate) ? undefined : text('daysCharged', { days: daysOf(days) });
 }
