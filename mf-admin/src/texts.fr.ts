@@ -22,6 +22,7 @@ export default {
   bulkUpload: 'Import groupé',
   unauthorized: 'Non autorisé',
   loggedOut: 'Vous êtes déconnecté. Reconnexion en cours…',
+  changedTo: "Quelqu'un d'autre a entre-temps saisi « {value} »",
   actions: 'Actions',
   options: 'Options de {name}',
   /* departments */

@@ -17,6 +17,7 @@ export const en = {
   bulkUpload: 'Bulk Upload',
   unauthorized: 'Unauthorized',
   loggedOut: 'You are logged out. Logging in again...',
+  changedTo: 'Somebody else changed this to “{value}” meanwhile',
   actions: 'Actions',
   options: 'Options of {name}',
   /* departments */

@@ -4,6 +4,7 @@ import { Select, Switch, TextField } from '@portal/ui';
 import { FormDialog } from '../shared/FormDialog';
 import { saidOutcome } from '../shared/said';
 import { useOpening } from '../shared/use-opening';
+import { useWas } from '../shared/use-was';
 import { text } from '../texts';
 import { useDepartments, useSaveDepartment } from './departments.queries';
 
@@ -34,19 +35,21 @@ const valuesOf = (department: Department | null): Values => ({
 function DepartmentForm({ open, editing, onClose }: DepartmentDialogProps) {
   const departments = useDepartments();
   const save = useSaveDepartment(editing);
+  const { was, onConflict } = useWas(valuesOf(editing));
   const { register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: valuesOf(editing),
+    defaultValues: was,
     resolver: resolve as never,
   });
   const { errors } = formState;
   const shortCode = register('shortCode');
   const submit = handleSubmit(({ parentId, ...values }) =>
     save.mutate(
-      parentId ? { ...values, parentId } : values,
+      { ...(parentId ? { ...values, parentId } : values), ...(editing && { was }) },
       saidOutcome({
         done: text(editing ? 'departmentUpdated' : 'departmentCreated'),
         failed: text(editing ? 'departmentUpdateFailed' : 'departmentCreateFailed'),
         setError: (name, message) => setError(name as keyof Values, { message }),
+        onConflict,
         onClose,
       }),
     ),

@@ -11,7 +11,7 @@ import { call, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal
 /** All departments with their number of employees. */
 export const useDepartments = () => useQuery(queryOf(listDepartments));
 
-type Body = CallInput<typeof createDepartment>['body'];
+type Body = CallInput<typeof updateDepartment>['body'];
 
 /** Creates or changes a department; cards, filters and the employees' departments are read again (DEPT-04). */
 export function useSaveDepartment(editing: Department | null) {
@@ -21,6 +21,7 @@ export function useSaveDepartment(editing: Department | null) {
       editing
         ? call(updateDepartment, { params: { id: editing.id }, body })
         : call(createDepartment, { body }),
-    onSuccess: () => refresh(listDepartments, listEmployees),
+    // Also after a refusal: somebody else may have changed it.
+    onSettled: () => refresh(listDepartments, listEmployees),
   });
 }

@@ -122,7 +122,12 @@ test('DEPT-03 a department is not offered as its own parent; a change is said', 
   expect(parents.map(({ textContent }) => textContent)).toEqual(['None', 'Airport Operations']);
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Department updated successfully')).toBeInTheDocument();
-  expect(calls.find(({ method }) => method === 'PUT')?.params).toEqual({ id: finance.id });
+  const sent = calls.find(({ method }) => method === 'PUT');
+  expect(sent?.params).toEqual({ id: finance.id });
+  // What the form was opened with goes along, so that somebody else's change is not put back.
+  expect(sent?.body).toMatchObject({
+    was: { name: 'Finance', shortCode: 'FIN', active: false, manager: '' },
+  });
 });
 
 test('DEPT-03 DEPT-04 a code in use is said at the field', async () => {

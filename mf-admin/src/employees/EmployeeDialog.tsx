@@ -8,6 +8,7 @@ import { FormDialog } from '../shared/FormDialog';
 import { PersonField } from '../shared/PersonField';
 import { saidOutcome } from '../shared/said';
 import { useOpening } from '../shared/use-opening';
+import { useWas } from '../shared/use-was';
 import { text } from '../texts';
 import { bodyOf, valuesOf, type EmployeeValues } from './employee-values';
 import { useSaveEmployee } from './employees.queries';
@@ -42,7 +43,8 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
   const user = useUser();
   const departments = useDepartments();
   const save = useSaveEmployee(editing);
-  const [supervisorId, setSupervisorId] = useState(editing?.supervisorId ?? '');
+  const { was, onConflict } = useWas({ ...valuesOf(editing), supervisorId: editing?.supervisorId ?? '' });
+  const [supervisorId, setSupervisorId] = useState(was.supervisorId);
   const [supervisorError, setSupervisorError] = useState<string>();
   const { register, handleSubmit, getValues, setError, formState } = useForm<EmployeeValues>({
     defaultValues: { ...valuesOf(editing), ...(department && { departmentId: department }) },
@@ -60,7 +62,9 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
 
   const submit = handleSubmit(() =>
     save.mutate(
-      { body: bodyOf(getValues()), supervisorId: supervisorId || null },
+      editing
+        ? { body: { ...bodyOf(getValues()), supervisorId: supervisorId || null, was } }
+        : { body: bodyOf(getValues()), supervisorId: supervisorId || null },
       saidOutcome({
         done: text(editing ? 'employeeUpdated' : 'employeeCreated'),
         failed: text(editing ? 'employeeUpdateFailed' : 'employeeCreateFailed'),
@@ -68,6 +72,7 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
           name === 'supervisorId'
             ? setSupervisorError(message)
             : setError(name as keyof EmployeeValues, { message }),
+        onConflict,
         onClose,
       }),
     ),

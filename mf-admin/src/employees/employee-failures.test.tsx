@@ -96,3 +96,35 @@ test('EMP-03 a supervisor who is refused is told at the field; the next try chan
   const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ method }) => method);
   await waitFor(() => expect(sent()).toEqual(['POST', 'PUT', 'PUT', 'PUT']));
 });
+
+test('EMP-04 what somebody else changed meanwhile is told at the field; saving once more is meant', async () => {
+  const meanwhile = 'Somebody else changed this meanwhile';
+  const { calls } = show({
+    'PUT /api/employees/:id': refusal(409, 'conflict', `${meanwhile}: Mobile number / Role.`, {
+      fields: { mobile: meanwhile, role: meanwhile },
+      now: { mobile: '+230 5555 0001', role: 'supervisor' },
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: `Edit ${ada}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Employee' }));
+  await dialog.findByText('Airport Operations (OPS)');
+  const mobile = dialog.getByLabelText(/^Mobile number/);
+  fireEvent.change(mobile, { target: { value: '+230 5555 0002' } });
+  const lists = () => calls.filter(({ path }) => path === '/api/employees').length;
+  const readBefore = lists();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(mobile).toHaveAccessibleDescription('Somebody else changed this to “+230 5555 0001” meanwhile'),
+  );
+  expect(dialog.getByLabelText(/^Role/)).toHaveAccessibleDescription(meanwhile);
+  expect(mobile).toHaveValue('+230 5555 0002');
+  await waitFor(() => expect(lists()).toBeGreaterThan(readBefore));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const bodies = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  const { mobile: opened, supervisorId } = employee();
+  expect(bodies()).toMatchObject([
+    { mobile: '+230 5555 0002', was: { mobile: opened, lastName: 'Byron', supervisorId } },
+    { mobile: '+230 5555 0002', was: { mobile: '+230 5555 0001', lastName: 'Byron', role: 'supervisor' } },
+  ]);
+});

@@ -73,14 +73,14 @@ function useRefreshPeople() {
   return () => refresh(listEmployees, listDirectory, listDepartments, employeeStats);
 }
 
-type Body = CallInput<typeof createEmployee>['body'];
+type Body = CallInput<typeof updateEmployee>['body'];
 export interface SaveEmployee {
   body: Body;
-  /** The supervisor as chosen; undefined leaves it as it is. */
+  /** The supervisor of a new one, who has a call of their own. */
   supervisorId?: string | null | undefined;
 }
 
-/** Creates or changes an employee; the supervisor has a call of its own. */
+/** Creates or changes an employee. */
 export function useSaveEmployee(editing: Employee | null) {
   const refresh = useRefreshPeople();
   // Where the supervisor is refused, the employee is there: what is tried next changes that one.
@@ -106,7 +106,7 @@ export function useDeactivateEmployee() {
     mutationFn: (employee: Employee) =>
       call(updateEmployee, {
         params: { id: employee.id },
-        body: { ...bodyOf(valuesOf(employee)), status: 'inactive' },
+        body: { ...bodyOf(valuesOf(employee)), status: 'inactive', was: { ...valuesOf(employee) } },
       }),
     onSettled: refresh,
   });

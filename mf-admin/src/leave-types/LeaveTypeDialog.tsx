@@ -6,6 +6,7 @@ import { FormDialog } from '../shared/FormDialog';
 import { PersonField } from '../shared/PersonField';
 import { saidOutcome } from '../shared/said';
 import { useOpening } from '../shared/use-opening';
+import { useWas } from '../shared/use-was';
 import { text } from '../texts';
 import { useSaveLeaveType } from './leave-types.queries';
 import { routeOptions } from './words';
@@ -52,8 +53,9 @@ const textOrNull = { setValueAs: (value: unknown) => (value ? String(value) : nu
 
 function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps) {
   const save = useSaveLeaveType(editing);
+  const { was, onConflict } = useWas(valuesOf(editing ?? copying, copying !== null));
   const { control, register, handleSubmit, getValues, setError, formState } = useForm<Values>({
-    defaultValues: valuesOf(editing ?? copying, copying !== null),
+    defaultValues: was,
     resolver: resolve as never,
   });
   const { errors } = formState;
@@ -63,11 +65,12 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
   const responsible = useEmployee((editing ?? copying)?.employeeId);
   const submit = handleSubmit(() =>
     save.mutate(
-      { ...getValues(), unit: 'day', method: 'allowance' },
+      { ...getValues(), unit: 'day', method: 'allowance', ...(editing && { was }) },
       saidOutcome({
         done: text(editing ? 'leaveTypeUpdated' : 'leaveTypeCreated'),
         failed: text(editing ? 'leaveTypeUpdateFailed' : 'leaveTypeCreateFailed'),
         setError: (name, message) => setError(name as keyof Values, { message }),
+        onConflict,
         onClose,
       }),
     ),

@@ -2,8 +2,8 @@ import {
   createLeaveType,
   listLeaveTypes,
   updateLeaveType,
+  type CallInput,
   type LeaveType,
-  type LeaveTypeBody,
 } from '@portal/contracts';
 import { call, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
 
@@ -14,8 +14,9 @@ export const useLeaveTypes = () => useQuery(queryOf(listLeaveTypes));
 export function useSaveLeaveType(editing: LeaveType | null) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: LeaveTypeBody) =>
+    mutationFn: (body: CallInput<typeof updateLeaveType>['body']) =>
       editing ? call(updateLeaveType, { params: { id: editing.id }, body }) : call(createLeaveType, { body }),
-    onSuccess: () => refresh(listLeaveTypes),
+    // Also after a refusal: somebody else may have changed it.
+    onSettled: () => refresh(listLeaveTypes),
   });
 }

@@ -130,7 +130,12 @@ test('TYPE-03 a change is said', async () => {
   expect(await screen.findByText('Leave type updated successfully')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
     params: { id: leaveType().id },
-    body: { approvalRoute: 'auto', allowanceTotal: '28', employeeId: ada.id },
+    body: {
+      approvalRoute: 'auto',
+      allowanceTotal: '28',
+      employeeId: ada.id,
+      was: { approvalRoute: 'supervisor,hr', carryoverCap: 5, employeeId: ada.id },
+    },
   });
 });
 

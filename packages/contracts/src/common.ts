@@ -47,6 +47,19 @@ export const requiredDate = (message: string) =>
 /** An instant in ISO form. */
 export const Instant = z.iso.datetime({ offset: true });
 
+const Former = z.union([text(260), z.number(), z.boolean()]).nullish();
+
+/**
+ * The values that a form was opened with, any of the fields of `body`, whichever they were: what is stored may break
+ * today's rules. With them a change leaves alone what the form did not change, and is refused where somebody else did.
+ */
+export const wasOf = <S extends z.ZodRawShape>(body: z.ZodObject<S>) =>
+  z.object(
+    Object.fromEntries(Object.keys(body.shape).map((field) => [field, Former])) as {
+      [K in keyof S]: typeof Former;
+    },
+  );
+
 export const IdParams = z.object({ id: Id });
 export const Empty = z.object({});
 export const Ok = z.object({ success: z.boolean() });

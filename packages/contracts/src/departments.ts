@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, IdParams, Ok, optionalText, Paging, queryFlag, requiredText, text } from './common';
+import { Id, IdParams, Ok, optionalText, Paging, queryFlag, requiredText, text, wasOf } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
 import { messages } from './messages';
@@ -80,9 +80,9 @@ export const updateDepartment = endpoint({
   ability: 'department.write',
   summary: 'Change a department',
   params: IdParams,
-  body: DepartmentBody,
+  body: DepartmentBody.extend({ was: wasOf(DepartmentBody).optional() }),
   response: Department,
-  errors: ['not_found', 'duplicate', 'hierarchy_cycle'],
+  errors: ['not_found', 'conflict', 'duplicate', 'hierarchy_cycle'],
 });
 
 export const deleteDepartment = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Role } from './abilities';
-import { Id, IdParams, Ok, optionalText, Paging, requiredId, requiredText, text } from './common';
+import { Id, IdParams, Ok, optionalText, Paging, requiredId, requiredText, text, wasOf } from './common';
 import { constants } from './constants';
 import { bulkOptions, BulkResult, BulkRow } from './departments';
 import { endpoint } from './endpoint';
@@ -168,9 +168,9 @@ export const updateEmployee = endpoint({
   ability: 'employee.write',
   summary: 'Change an employee',
   params: IdParams,
-  body: EmployeeBody,
+  body: EmployeeBody.extend({ was: wasOf(EmployeeBody).optional() }),
   response: Employee,
-  errors: ['not_found', 'duplicate', 'last_admin', 'self_not_allowed', 'hierarchy_cycle'],
+  errors: ['not_found', 'conflict', 'duplicate', 'last_admin', 'self_not_allowed', 'hierarchy_cycle'],
 });
 
 export const setSupervisor = endpoint({

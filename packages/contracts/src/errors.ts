@@ -14,6 +14,7 @@ export const errorStatus = {
   already_decided: 409,
   not_pending: 409,
   stale_version: 409,
+  conflict: 409,
   overlap: 409,
   shift_overlap: 409,
   on_leave: 409,

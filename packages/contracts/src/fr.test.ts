@@ -26,6 +26,10 @@ test.each([
     'Only 9 h 30 m of rest after the shift Sat 21 Nov 2026 06:00 – 14:00; 11 h are due. Give a reason to assign the shift all the same.',
     'Seulement 9 h 30 m de repos après le service sam. 21 nov. 2026 06:00 – 14:00 ; 11 h sont requises. Indiquez un motif pour affecter malgré tout le service.',
   ],
+  [
+    'Somebody else changed this meanwhile: Mobile number / Email / Position. Look at it again before you save.',
+    'Quelqu’un d’autre a modifié ceci entre-temps : Téléphone portable / Adresse électronique / Poste. Vérifiez avant d’enregistrer.',
+  ],
   ['Week of 02 Mar', 'Semaine du 2 mars'],
   ['Mar 2026', 'mars 2026'],
   ['Sat 21 Nov 2026 22:00 – 23:00, Gate 4', 'sam. 21 nov. 2026 22:00 – 23:00, Gate 4'],

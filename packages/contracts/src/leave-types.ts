@@ -8,6 +8,7 @@ import {
   queryFlag,
   requiredId,
   requiredText,
+  wasOf,
 } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
@@ -94,7 +95,7 @@ export const updateLeaveType = endpoint({
   ability: 'leaveType.write',
   summary: 'Change a leave type',
   params: IdParams,
-  body: LeaveTypeBody,
+  body: LeaveTypeBody.extend({ was: wasOf(LeaveTypeBody).optional() }),
   response: LeaveType,
-  errors: ['not_found', 'duplicate'],
+  errors: ['not_found', 'conflict', 'duplicate'],
 });

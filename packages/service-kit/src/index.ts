@@ -8,6 +8,7 @@ export * from './json-rows';
 export * from './kept-count';
 export * from './listen';
 export * from './log';
+export * from './merge-changes';
 export * from './metrics';
 export * from './migrate';
 export * from './paging';

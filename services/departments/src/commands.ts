@@ -1,9 +1,15 @@
-import { DepartmentBody, messages } from '@portal/contracts';
+import {
+  DepartmentBody,
+  messages,
+  type GuardedInput,
+  type updateDepartment as updateDepartmentCall,
+} from '@portal/contracts';
 import {
   audit,
   constraintOf,
   isForeignKeyViolation,
   invalid,
+  mergeChanges,
   newId,
   notFound,
   PortalError,
@@ -65,13 +71,37 @@ export async function createDepartment(db: Database, values: Values): Promise<De
     .catch(explain);
 }
 
-/** Changes a department. Refuses a code in use, an unknown parent and a cycle. */
-export async function updateDepartment(db: Database, id: string, values: Values): Promise<void> {
+const labels = {
+  name: 'Department name',
+  shortCode: 'Short code',
+  parentId: 'Parent department',
+  active: 'Active',
+  manager: 'Manager',
+};
+
+const fieldsOf = (row: DepartmentModel) => ({
+  name: row.name,
+  shortCode: row.short_code,
+  parentId: row.parent_id,
+  active: row.active,
+  manager: row.manager,
+});
+
+type Change = GuardedInput<typeof updateDepartmentCall>['body'];
+
+/**
+ * Changes a department. Refuses a code in use, an unknown parent, a cycle, and what somebody else changed since the
+ * form was opened.
+ */
+export async function updateDepartment(db: Database, id: string, { was, ...form }: Change): Promise<void> {
   await db
     .transaction(async (trx) => {
-      await refuseCycle(trx, id, values.parentId);
+      const known = await DepartmentModel.query(trx).findById(id);
+      if (!known) throw notFound();
+      await refuseCycle(trx, id, mergeChanges(fieldsOf(known), was, form, labels).parentId);
       const before = await DepartmentModel.query(trx).findById(id).forUpdate();
       if (!before) throw notFound();
+      const values = mergeChanges(fieldsOf(before), was, form, labels);
       // A patch of the instance would change `before` itself, and the trail would tell nothing.
       await DepartmentModel.query(trx)
         .findById(id)

@@ -78,6 +78,46 @@ test('a manager that the form does not send stays', async () => {
   expect(trail).toEqual([{ before: 'Fire service', after: 'New' }]);
 });
 
+describe('two forms that were open at once', () => {
+  const open = async (shortCode: string) => {
+    const as = house.as(hr);
+    const made = await as(contract.createDepartment, { body: body({ shortCode, manager: 'Ada' }) });
+    const was = { name: 'Fire service', shortCode, parentId: null, active: true, manager: 'Ada' };
+    return (change: object, said: object | null = was) =>
+      as(contract.updateDepartment, {
+        params: { id: made.body.id },
+        body: { ...was, ...change, ...(said && { was: said }) },
+      });
+  };
+
+  test('DEPT-04 what the second form did not change stays as the first left it', async () => {
+    const save = await open('W1');
+    await save({ manager: 'Bo' });
+    const answer = await save({ name: 'Rescue' });
+    expect(answer.body).toMatchObject({ name: 'Rescue', manager: 'Bo' });
+  });
+
+  test('DEPT-04 what both changed is refused, by name; meant once more it is stored', async () => {
+    const save = await open('W2');
+    await save({ manager: 'Bo', active: false });
+    const answer = await save({ manager: 'Cy' });
+    expect([answer.status, answer.body.error]).toEqual([409, 'conflict']);
+    expect(answer.body.message).toContain('changed this meanwhile: Manager.');
+    expect(answer.body.details).toEqual({
+      fields: { manager: 'Somebody else changed this meanwhile' },
+      now: { manager: 'Bo' },
+    });
+    const again = await save({ manager: 'Cy' }, { name: 'Fire service', active: true, manager: 'Bo' });
+    expect(again.body).toMatchObject({ manager: 'Cy', active: false });
+  });
+
+  test('without what a form was opened with the last one is stored', async () => {
+    const save = await open('W3');
+    await save({ manager: 'Bo' });
+    expect((await save({ name: 'Rescue' }, null)).body).toMatchObject({ name: 'Rescue', manager: 'Ada' });
+  });
+});
+
 test('an unchanged list answers 304, a changed one does not', async () => {
   const as = house.as(hr);
   const first = await as(contract.listDepartments);

@@ -1,8 +1,14 @@
-import { messages, type LeaveTypeBody } from '@portal/contracts';
+import {
+  messages,
+  type GuardedInput,
+  type LeaveTypeBody,
+  type updateLeaveType as updateLeaveTypeCall,
+} from '@portal/contracts';
 import {
   audit,
   constraintOf,
   invalid,
+  mergeChanges,
   newId,
   notFound,
   PortalError,
@@ -56,12 +62,45 @@ export async function createLeaveType(db: Database, values: Values): Promise<str
   return id;
 }
 
-/** Changes a leave type; requests that are filed already keep their route. Refuses as creating does. */
-export async function updateLeaveType(db: Database, id: string, values: Values): Promise<void> {
+const labels = {
+  name: 'Leave type name',
+  employeeId: 'Employee',
+  approvalRoute: 'Approval Route',
+  requiresDocs: 'Requires a document',
+  active: 'Active',
+  allowanceTotal: 'Allowance, days a year',
+  accrualRate: 'Accrual, days a month',
+  carryoverCap: 'Carryover, days at most',
+  carryoverExpiry: 'Carried days count until',
+};
+
+// The database writes numbers with all their places.
+const numberOf = (value: unknown) => (value === null ? null : Number(value));
+
+const fieldsOf = (row: LeaveTypeModel) => ({
+  name: row.name,
+  employeeId: row.employee_id,
+  approvalRoute: row.approval_route,
+  requiresDocs: row.requires_docs,
+  active: row.active,
+  allowanceTotal: row.allowance_total,
+  accrualRate: numberOf(row.accrual_rate),
+  carryoverCap: numberOf(row.carryover_cap),
+  carryoverExpiry: row.carryover_expiry,
+});
+
+type Change = GuardedInput<typeof updateLeaveTypeCall>['body'];
+
+/**
+ * Changes a leave type; requests that are filed already keep their route. Refuses as creating does, and what somebody
+ * else changed since the form was opened.
+ */
+export async function updateLeaveType(db: Database, id: string, { was, ...form }: Change): Promise<void> {
   await db
     .transaction(async (trx) => {
       const before = await LeaveTypeModel.query(trx).findById(id).forUpdate();
       if (!before) throw notFound();
+      const values = mergeChanges(fieldsOf(before), was, form, labels);
       await refuseAbsentOwner(trx, values, before.employee_id);
       // A patch of the instance would change `before` itself, and the trail would tell nothing.
       await LeaveTypeModel.query(trx)

@@ -159,6 +159,41 @@ test('lists by name, filtered, searched and paged; an employee may not edit', as
   expect(active.body.map((type) => type.name)).toEqual(['Zulu two']);
 });
 
+describe('two forms that were open at once', () => {
+  const open = async () => {
+    const as = house.as(hr);
+    const was = { ...body(), allowanceTotal: '12', accrualRate: 1.25, carryoverCap: 5 };
+    const made = await as(contract.createLeaveType, { body: was });
+    return (change: object, said: object | null = was) =>
+      as(contract.updateLeaveType, {
+        params: { id: made.body.id },
+        body: { ...was, ...change, ...(said && { was: said }) },
+      });
+  };
+
+  test('TYPE-03 what the second form did not change stays as the first left it', async () => {
+    const save = await open();
+    await save({ accrualRate: 2 });
+    const answer = await save({ carryoverCap: null, allowanceTotal: 14 });
+    expect(answer.body).toMatchObject({ accrualRate: 2, carryoverCap: null, allowanceTotal: '14' });
+  });
+
+  test('TYPE-03 what both changed is refused, by name', async () => {
+    const save = await open();
+    await save({ carryoverCap: 7 });
+    const answer = await save({ carryoverCap: 9 });
+    expect([answer.status, answer.body.error]).toEqual([409, 'conflict']);
+    expect(answer.body.message).toContain('changed this meanwhile: Carryover, days at most.');
+    expect(answer.body.details).toMatchObject({ now: { carryoverCap: 7 } });
+  });
+
+  test('without what a form was opened with the last one is stored', async () => {
+    const save = await open();
+    await save({ carryoverCap: 7 });
+    expect((await save({ accrualRate: 2 }, null)).body).toMatchObject({ accrualRate: 2, carryoverCap: 5 });
+  });
+});
+
 test('an unchanged list answers 304, a changed one does not', async () => {
   const as = house.as(employee);
   const tag = (await as(contract.listLeaveTypes)).headers.get('etag') ?? '';

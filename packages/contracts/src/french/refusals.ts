@@ -62,6 +62,9 @@ export const refusals: Readonly<Record<string, string>> = {
     "C'est le dernier administrateur système actif. Attribuez d'abord ce rôle à une autre personne.",
 
   /* departments and employees */
+  'Somebody else changed this meanwhile: {fields}. Look at it again before you save.':
+    "Quelqu'un d'autre a modifié ceci entre-temps : {fields}. Vérifiez avant d'enregistrer.",
+  'Somebody else changed this meanwhile': "Quelqu'un d'autre a modifié ceci entre-temps",
   'Choose a parent department that exists': 'Choisissez un département de rattachement existant',
   'Choose a parent that is not below this department.':
     "Choisissez un département de rattachement qui n'est pas subordonné à celui-ci.",

@@ -9,6 +9,7 @@ import {
   refuseSupervisor,
   selfNotAllowed,
 } from '../rules';
+import { merged, type Change } from './merged';
 import { changeRow, columnsOf, explainDuplicate, forTrail, type Values } from './values';
 
 /** Creates an employee and answers the id. Refuses ids in use, an unknown department, a role above the actor's. */
@@ -61,13 +62,15 @@ export async function updateEmployee(
   db: Database,
   actor: Principal,
   id: string,
-  values: Values,
+  form: Change,
   today: string,
 ): Promise<void> {
+  let values: Values = form;
   await db
     .transaction(async (trx) => {
       const known = await EmployeeModel.query(trx).findById(id);
       if (!known) throw notFound();
+      values = merged(known, form);
       const endsAdmin = values.role !== 'system_admin' || values.status !== 'active';
       if (known.role === 'system_admin' && endsAdmin && actor.employeeId !== id)
         await refuseLastAdmin(trx, id);
@@ -75,10 +78,15 @@ export async function updateEmployee(
         await refuseSupervisor(trx, id, values.supervisorId);
       const before = await EmployeeModel.query(trx).findById(id).forUpdate();
       if (!before) throw notFound();
+      values = merged(before, form);
       if (!mayEdit(actor, before) || !mayTouchRole(actor, values.role)) throw forbidden();
       refuseSelf(actor, before, values);
       await refuseDepartment(trx, values.departmentId, before.department_id);
-      const after = { ...columnsOf(values), deactivated_on: leavingOf(before, values, today) };
+      const after = {
+        ...columnsOf(values),
+        ...(values.supervisorId === null && { supervisor_id: null }),
+        deactivated_on: leavingOf(before, values, today),
+      };
       await changeRow(trx, id, after);
       await audit(trx, {
         action: 'employee.update',
@@ -89,7 +97,7 @@ export async function updateEmployee(
       });
       const changes = (...keys: (keyof typeof after)[]) => keys.some((key) => before[key] !== after[key]);
       const moved = changes('role', 'status', 'department_id');
-      if (moved || (after.supervisor_id && after.supervisor_id !== before.supervisor_id))
+      if (moved || (after.supervisor_id !== undefined && after.supervisor_id !== before.supervisor_id))
         await refreshLeave(trx, [id]);
       if (changes('first_name', 'middle_name', 'last_name')) await renameLeave(trx, id);
     })

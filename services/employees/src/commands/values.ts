@@ -5,7 +5,7 @@ import { EmployeeModel } from '../employee.model';
 
 export type Values = z.output<typeof EmployeeBody>;
 
-/** What a form stores. `userId` and a null `supervisorId` are left out: neither wipes what is stored. */
+/** What a form stores. `userId` and an absent `supervisorId` are left out: neither wipes what is stored. */
 export const columnsOf = (values: Omit<Values, 'name' | 'userId'>) => ({
   employee_id: values.employeeId,
   first_name: values.firstName,

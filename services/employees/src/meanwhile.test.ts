@@ -1,0 +1,84 @@
+import * as contract from '@portal/contracts';
+import type { Principal } from '@portal/service-kit';
+import { addDepartment, addPerson, openHouse, type House } from '@portal/service-kit/testing';
+import { form } from './employees.testing';
+
+let house: House;
+let department: string;
+let hr: Principal;
+let boss: Principal;
+let other: Principal;
+
+beforeAll(async () => {
+  house = await openHouse(['employees']);
+  department = await addDepartment(house);
+  hr = await addPerson(house, { role: 'hr_admin' });
+  boss = await addPerson(house, { role: 'supervisor' });
+  other = await addPerson(house, { role: 'supervisor' });
+});
+afterAll(() => house.close());
+
+/** A form that was opened on somebody new, to be saved with changes. */
+async function open() {
+  const as = house.as(hr);
+  const body = form(department, { email: null, supervisorId: boss.employeeId });
+  const { id } = (await as(contract.createEmployee, { body })).body;
+  const was = { ...body, role: 'employee', status: 'active', email: '' };
+  return (change: Partial<contract.EmployeeBody>, said: object | null = was) =>
+    as(contract.updateEmployee, {
+      params: { id },
+      body: { ...body, ...change, ...(said && { was: said }) },
+    });
+}
+
+test('EMP-04 what the second form did not change stays as the first left it', async () => {
+  const save = await open();
+  await save({ mobile: '+230 5555 0001', email: 'mira@example.org' });
+  const answer = await save({ position: 'Chief', supervisorId: other.employeeId });
+  expect(answer.body).toMatchObject({
+    position: 'Chief',
+    mobile: '+230 5555 0001',
+    email: 'mira@example.org',
+    supervisorId: other.employeeId,
+  });
+  expect((await save({ status: 'inactive' })).body).toMatchObject({ supervisorId: other.employeeId });
+});
+
+test('EMP-04 what both changed is refused, by name, and nothing is stored', async () => {
+  const save = await open();
+  await save({ mobile: '+230 5555 0001', supervisorId: other.employeeId });
+  const answer = await save({ mobile: '+230 5555 0002', supervisorId: null, position: 'Chief' });
+  expect([answer.status, answer.body.error]).toEqual([409, 'conflict']);
+  expect(answer.body.message).toBe(
+    'Somebody else changed this meanwhile: Mobile number / Supervisor. Look at it again before you save.',
+  );
+  expect(answer.body.details).toEqual({
+    fields: {
+      mobile: 'Somebody else changed this meanwhile',
+      supervisorId: 'Somebody else changed this meanwhile',
+    },
+    now: { mobile: '+230 5555 0001', supervisorId: other.employeeId },
+  });
+  expect((await save({ supervisorId: undefined })).body).toMatchObject({
+    mobile: '+230 5555 0001',
+    position: 'Officer',
+  });
+});
+
+test('EMP-04 two at once who change the same: one is stored, one is told', async () => {
+  const save = await open();
+  const answers = await Promise.all([save({ mobile: '1' }), save({ mobile: '2' })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('without what a form was opened with the last one is stored, and nobody loses a supervisor', async () => {
+  const save = await open();
+  await save({ mobile: '+230 5555 0001' });
+  const answer = await save({ position: 'Chief', supervisorId: null }, null);
+  expect(answer.body).toMatchObject({
+    position: 'Chief',
+    mobile: '+230 5555 0199',
+    supervisorId: boss.employeeId,
+  });
+  expect((await save({ supervisorId: null })).body.supervisorId).toBeNull();
+});
