@@ -103,6 +103,7 @@ export default {
   deleteOneTitle: 'Supprimer {name} ?',
   deleteManyTitle: 'Supprimer {count} {count|agent|agents} ?',
   cannotBeUndone: 'Cette action est irréversible.',
+  andMore: 'et {count} {count|autre|autres}',
   notDeletedWhy: "Qui n'a pas été supprimé, et pourquoi",
   nobodyFound: 'Personne',
   notDeleted: "{count} {count|agent n'a pas été supprimé|agents n'ont pas été supprimés}",

@@ -97,6 +97,7 @@ export const en = {
   deleteManyTitle: 'Delete {count} employees?',
   cannotBeUndone: 'This action cannot be undone.',
   notDeleted: '{count} were not deleted',
+  andMore: 'and {count} more',
   notDeletedWhy: 'Who was not deleted, and why',
   nobodyFound: 'Nobody',
   deactivateTitle: 'Deactivate instead?',

@@ -1,10 +1,12 @@
 import type { Employee } from '@portal/contracts';
-import { ApiError, formatNumber } from '@portal/portal-sdk';
+import { ApiError, formatNumber, styled } from '@portal/portal-sdk';
 import { ConfirmDialog } from '@portal/ui/dialog';
+import { tokens } from '@portal/ui';
 import { useState } from 'react';
 import { saidDone, saidFailed } from '../shared/said';
 import { text } from '../texts';
 import { useDeleteEmployee, useDeleteEmployees } from './employees.queries';
+import type { Chosen } from './EmployeesTable';
 import { KeptDialog } from './KeptDialog';
 import { NotDeletedDialog, type NotDeleted } from './NotDeletedDialog';
 
@@ -48,30 +50,44 @@ export function DeleteEmployeeDialog({
   );
 }
 
+const Names = styled.ul`
+  padding-inline-start: ${tokens.space[5]};
+  list-style: disc;
+  overflow-wrap: anywhere;
+`;
+
+/** How many are named before the rest is counted. */
+const namedAtMost = 10;
+
 interface DeleteManyDialogProps {
-  ids: readonly string[];
+  /** Whoever is ticked, also out of sight. */
+  chosen: readonly Chosen[];
   open: boolean;
-  /** The ids that are still there. */
-  onClose: (left: readonly string[]) => void;
+  /** Those who are still there. */
+  onClose: (left: readonly Chosen[]) => void;
 }
 
 /** Asks before the chosen employees are deleted; those who stay are listed with the reason (EMP-02, EMP-07). */
-export function DeleteManyDialog({ ids, open, onClose }: DeleteManyDialogProps) {
+export function DeleteManyDialog({ chosen, open, onClose }: DeleteManyDialogProps) {
   const [stay, setStay] = useState<readonly NotDeleted[]>([]);
   const remove = useDeleteEmployees();
-  const count = formatNumber(ids.length);
+  const count = formatNumber(chosen.length);
   const confirm = () =>
-    remove.mutate([...ids], {
-      onSuccess: ({ deleted, refused }) => {
-        if (deleted.length > 0) saidDone(text('employeesDeleted', { count: formatNumber(deleted.length) }));
-        setStay(refused);
-        onClose(refused.map(({ id }) => id));
+    remove.mutate(
+      chosen.map(({ id }) => id),
+      {
+        onSuccess: ({ deleted, refused }) => {
+          if (deleted.length > 0) saidDone(text('employeesDeleted', { count: formatNumber(deleted.length) }));
+          setStay(refused);
+          onClose(chosen.filter(({ id }) => refused.some((each) => each.id === id)));
+        },
+        onError: (error) => {
+          saidFailed(error, text('employeeDeleteFailed'));
+          onClose(chosen);
+        },
       },
-      onError: (error) => {
-        saidFailed(error, text('employeeDeleteFailed'));
-        onClose(ids);
-      },
-    });
+    );
+  const more = chosen.length - namedAtMost;
   return (
     <>
       <ConfirmDialog
@@ -82,9 +98,16 @@ export function DeleteManyDialog({ ids, open, onClose }: DeleteManyDialogProps) 
         confirmLabel={text('deleteSelected', { count })}
         busy={remove.isPending}
         busyText={text('deleting')}
-        onClose={() => onClose(ids)}
+        onClose={() => onClose(chosen)}
         onConfirm={confirm}
-      />
+      >
+        <Names aria-label={text('employees')}>
+          {chosen.slice(0, namedAtMost).map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+          {more > 0 && <li>{text('andMore', { count: formatNumber(more) })}</li>}
+        </Names>
+      </ConfirmDialog>
       {stay.length > 0 && <NotDeletedDialog refused={stay} onClose={() => setStay([])} />}
     </>
   );

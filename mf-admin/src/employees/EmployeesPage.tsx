@@ -4,7 +4,7 @@ import { Button, Stack } from '@portal/ui';
 import { Plus, Trash2, Upload } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import { text } from '../texts';
-import { EmployeesTable } from './EmployeesTable';
+import { EmployeesTable, type Chosen } from './EmployeesTable';
 import { filtersOf } from './employees.queries';
 import { FilterNotices } from './FilterNotices';
 import { useAddressedForm } from './use-addressed-form';
@@ -30,7 +30,7 @@ export function EmployeesPage() {
   const editing = chosen ?? addressed;
   const [withoutAccount, setWithoutAccount] = useState<Employee | null>(null);
   const [deleting, setDeleting] = useState<Employee | null>(null);
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [selected, setSelected] = useState<readonly Chosen[]>([]);
   const [deletingMany, setDeletingMany] = useState(false);
   const [uploading, setUploading] = useState(false);
   const filters = filtersOf(params);
@@ -77,7 +77,7 @@ export function EmployeesPage() {
       )}
       <DeleteEmployeeDialog open={deleting !== null} employee={deleting} onClose={() => setDeleting(null)} />
       <DeleteManyDialog
-        ids={selected}
+        chosen={selected}
         open={deletingMany}
         onClose={(left) => {
           setSelected(left);

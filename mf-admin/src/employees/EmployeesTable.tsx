@@ -11,15 +11,18 @@ import {
 import { Card, EmptyState, ErrorState, IconButton, Inline, tokens } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
-import { useCallback, useDeferredValue, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { text } from '../texts';
 import { directoryColumns, fullColumns } from './columns';
 import { filtersOf, loadAllEmployees, useEmployees } from './employees.queries';
 
+/** Somebody who is ticked, who may stand on another page by now. */
+export type Chosen = Pick<Employee, 'id' | 'name'>;
+
 interface EmployeesTableProps {
   actions: ReactNode;
-  selected: readonly string[];
-  onSelectedChange: (ids: string[]) => void;
+  selected: readonly Chosen[];
+  onSelectedChange: (chosen: Chosen[]) => void;
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
   onCreateAccount: (employee: Employee) => void;
@@ -86,6 +89,11 @@ export function EmployeesTable({
     ),
     [onCreateAccount, onDelete, onEdit],
   );
+  const selectedIds = useMemo(() => selected.map(({ id }) => id), [selected]);
+  const choose = (ids: string[]) => {
+    const known = [...(data?.rows ?? []), ...selected];
+    onSelectedChange(ids.flatMap((id) => known.find((each) => each.id === id) ?? []));
+  };
   if (problem) return <ErrorState title={problem} onRetry={() => void refetch()} />;
   return (
     <Card
@@ -107,7 +115,12 @@ export function EmployeesTable({
         csvName="employees"
         loadAll={() => loadAllEmployees(query, filters)}
         empty={<EmptyState title={text('noEmployees')} />}
-        {...(mayWrite && { selected, onSelectedChange, selectable: deletable, actions: rowActions })}
+        {...(mayWrite && {
+          selected: selectedIds,
+          onSelectedChange: choose,
+          selectable: deletable,
+          actions: rowActions,
+        })}
       />
     </Card>
   );

@@ -1,5 +1,5 @@
-import { renderPage, testUser } from '@portal/portal-sdk/testing';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Answer, renderPage, testUser } from '@portal/portal-sdk/testing';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { department, employee } from '../testing/admin';
 import { EmployeesPage } from './EmployeesPage';
 
@@ -7,13 +7,14 @@ import { EmployeesPage } from './EmployeesPage';
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
-const show = (address: string) =>
+const show = (address: string, over: object = {}) =>
   renderPage({ '/employees': EmployeesPage }, address, {
     user: testUser('hr_admin'),
     server: {
       'GET /api/employees': [employee()],
       'GET /api/employees/:id': employee(),
       'GET /api/departments': [department()],
+      ...over,
     },
   });
 
@@ -52,4 +53,27 @@ test('EMP-06 a supervisor in the address narrows the list, is named, and can be 
   });
   fireEvent.click(screen.getByRole('link', { name: 'Show the people of every supervisor' }));
   await waitFor(() => expect(address()).toBe('/employees?status=active'));
+});
+
+test('EMP-02 who is ticked and out of sight is named before the delete; more than ten are counted', async () => {
+  const crowd = Array.from({ length: 12 }, (_, n) =>
+    employee({ id: `01890000-0000-7000-8000-0000000001${n + 10}`, name: `Person ${n + 1}` }),
+  );
+  const { calls } = show('/employees', {
+    'GET /api/employees': ({ query }: { query: Record<string, string> }) =>
+      new Answer(200, query.q ? [employee({ name: 'Bo Chen' })] : crowd, { 'x-total-count': '12' }),
+  });
+  await screen.findByText('Person 1');
+  fireEvent.click(screen.getAllByRole('checkbox')[0]!);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'bo' } });
+  await screen.findByText('Bo Chen');
+  expect(screen.queryByText('Person 1')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Selected (12)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 12 employees?' }));
+  const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([...crowd.slice(0, 10).map(({ name }) => name), 'and 2 more']);
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete Selected (12)' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ ids: crowd.map(({ id }) => id) }),
+  );
 });

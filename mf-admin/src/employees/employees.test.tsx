@@ -86,6 +86,10 @@ test('EMP-01 EMP-02 EMP-04 the chosen are deleted after a question; who stays is
   fireEvent.click(screen.getByRole('button', { name: 'Delete Selected (2)' }));
   const dialog = within(await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog')));
   expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Bo Chen',
+    'Ada Mary Byron',
+  ]);
   fireEvent.click(dialog.getByRole('button', { name: 'Delete Selected (2)' }));
   expect(await screen.findByText('Successfully deleted 1 employees')).toBeInTheDocument();
   const stays = within(await screen.findByRole('dialog', { name: '1 were not deleted' }));
