@@ -9,14 +9,15 @@ import {
   reportSummary,
   type ReportType,
 } from '@portal/contracts';
-import { call, pageQueryOf, queryOf, useQuery } from '@portal/portal-sdk';
+import { call, live, pageQueryOf, queryOf, useQuery } from '@portal/portal-sdk';
 import type { Scope } from './filters/scope';
 
 /** Departments for the filter and the analytics. */
 export const useDepartments = () => useQuery({ ...queryOf(listDepartments), staleTime: 300_000 });
 
 /** The four figures of a scope. */
-export const useSummary = (scope: Scope) => useQuery(queryOf(reportSummary, { query: scope }));
+export const useSummary = (scope: Scope) =>
+  useQuery({ ...queryOf(reportSummary, { query: scope }), ...live });
 
 /** The first rows of a report, and how many there are; read when a report is named. */
 export const usePreview = (reportType: ReportType | null, scope: Scope, rows: number) =>

@@ -16,6 +16,7 @@ import {
   call,
   callAll,
   keepPreviousData,
+  live,
   pageQueryOf,
   pagingOf,
   queryOf,
@@ -32,6 +33,7 @@ const queryFor = (query: TableQuery, state: AccountState | undefined) => ({ ...p
 export const useAccounts = (query: TableQuery, state: AccountState | undefined) =>
   useQuery({
     ...pageQueryOf(listAccounts, { query: queryFor(query, state) }),
+    ...live,
     ...freshList,
   });
 

@@ -1,5 +1,5 @@
 import { employeeStats, getTargets } from '@portal/contracts';
-import { formatNumber, formatPercent, Link, queryOf, useQuery } from '@portal/portal-sdk';
+import { formatNumber, formatPercent, Link, live, queryOf, useQuery } from '@portal/portal-sdk';
 import { Badge, ErrorState, Sparkline, StatCard } from '@portal/ui';
 import { text } from '../texts';
 
@@ -7,7 +7,7 @@ const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatPercen
 
 /** The head count; how many of them are active, how their number was measured to grow, and the target of that (DASH-02, DASH-03). */
 export function TotalEmployees() {
-  const stats = useQuery(queryOf(employeeStats));
+  const stats = useQuery({ ...queryOf(employeeStats), ...live });
   const targets = useQuery({ ...queryOf(getTargets), staleTime: 60_000 });
   if (stats.isError) return <ErrorState title={text('statsFailed')} onRetry={() => void stats.refetch()} />;
   const trend = stats.data?.trendPercent ?? null;

@@ -3,6 +3,7 @@ import { useForm, zodResolver } from '@portal/portal-sdk/form';
 import { Select, Switch, TextField } from '@portal/ui';
 import { FormDialog } from '../shared/FormDialog';
 import { saidOutcome } from '../shared/said';
+import { useFirst } from '../shared/use-first';
 import { useOpening } from '../shared/use-opening';
 import { useWas } from '../shared/use-was';
 import { text } from '../texts';
@@ -33,7 +34,7 @@ const valuesOf = (department: Department | null): Values => ({
 });
 
 function DepartmentForm({ open, editing, onClose }: DepartmentDialogProps) {
-  const departments = useDepartments();
+  const departments = useFirst(useDepartments().data);
   const save = useSaveDepartment(editing);
   const { was, onConflict } = useWas(valuesOf(editing));
   const { register, handleSubmit, setError, formState } = useForm<Values>({
@@ -90,7 +91,7 @@ function DepartmentForm({ open, editing, onClose }: DepartmentDialogProps) {
         label={text('parent')}
         placeholder={text('noParent')}
         error={errors.parentId?.message}
-        options={(departments.data ?? [])
+        options={(departments ?? [])
           .filter(({ id }) => id !== editing?.id)
           .map(({ id, name }) => ({ value: id, label: name }))}
         {...register('parentId', { setValueAs: (value) => value || null })}

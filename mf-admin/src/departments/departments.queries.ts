@@ -6,10 +6,10 @@ import {
   type CallInput,
   type Department,
 } from '@portal/contracts';
-import { call, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
+import { call, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
 
 /** All departments with their number of employees. */
-export const useDepartments = () => useQuery(queryOf(listDepartments));
+export const useDepartments = () => useQuery({ ...queryOf(listDepartments), ...live });
 
 type Body = CallInput<typeof updateDepartment>['body'];
 

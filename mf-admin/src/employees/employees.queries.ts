@@ -17,6 +17,7 @@ import {
   call,
   callAll,
   keepPreviousData,
+  live,
   pageQueryOf,
   pagingOf,
   queryOf,
@@ -50,6 +51,7 @@ const queryFor = (query: TableQuery, filters: EmployeeFilters) => ({ ...pagingOf
 export const useEmployees = (query: TableQuery, filters: EmployeeFilters) =>
   useQuery({
     ...pageQueryOf(listEmployees, { query: queryFor(query, filters) }),
+    ...live,
     ...freshList,
   });
 

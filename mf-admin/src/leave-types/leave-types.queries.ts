@@ -5,10 +5,10 @@ import {
   type CallInput,
   type LeaveType,
 } from '@portal/contracts';
-import { call, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
+import { call, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
 
 /** All leave types. */
-export const useLeaveTypes = () => useQuery(queryOf(listLeaveTypes));
+export const useLeaveTypes = () => useQuery({ ...queryOf(listLeaveTypes), ...live });
 
 /** Creates or changes a leave type. */
 export function useSaveLeaveType(editing: LeaveType | null) {

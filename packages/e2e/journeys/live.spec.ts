@@ -1,8 +1,16 @@
 import { expect } from '@playwright/test';
-import { assignShift, cancelShift, signIn as signInToShift, signOut } from '@portal/contracts';
+import {
+  assignShift,
+  cancelShift,
+  listDepartments,
+  signIn as signInToShift,
+  signOut,
+  updateDepartment,
+} from '@portal/contracts';
 import { signIn, test } from '../support/browser';
 import { signedIn } from '../support/caller';
 import { demoPassword, portalUrl } from '../support/portal';
+import { addDepartment, unique } from '../support/people';
 import { newColleague, newTeam } from './colleague';
 import { fileByCall } from './leave';
 
@@ -73,4 +81,30 @@ test('SHELL-04 a new request shows among the open approvals, and the badge is re
   await fileByCall(colleague, 'Filed while the approvals are open');
   await expect(row).toBeVisible();
   await badge;
+});
+
+test('DEPT-04 a change elsewhere stands on the open cards, leaves an open form alone, and is not put back by it', async ({
+  page,
+}) => {
+  const admin = await signedIn(portalUrl(), 'admin', demoPassword);
+  const id = await addDepartment(admin);
+  const department = (await admin.ok(listDepartments)).find((each) => each.id === id);
+  if (!department) throw new Error('the new department is not listed');
+  const { name, shortCode } = department;
+  const params = { id };
+  await signIn(page, 'hr');
+  const listening = page.waitForResponse('**/api/events');
+  await page.goto('/departments');
+  await listening;
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Department' });
+  await form.getByLabel('Manager').fill('Typed meanwhile');
+  const renamed = `Renamed ${unique(6)}`;
+  await admin.ok(updateDepartment, { params, body: { name: renamed, shortCode } });
+  // Nothing polls the departments: what comes to the cards comes by the stream.
+  await expect(page.locator('article').filter({ hasText: renamed })).toBeAttached();
+  await expect(form.getByLabel('Department name')).toHaveValue(name);
+  await expect(form.getByLabel('Manager')).toHaveValue('Typed meanwhile');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('article').filter({ hasText: renamed })).toContainText('Typed meanwhile');
 });
