@@ -86,6 +86,7 @@ export default {
   email: 'Adresse électronique',
   mobile: 'Téléphone portable',
   chooseDepartment: 'Choisissez un département',
+  inactiveDepartment: '{name} (inactif)',
   loadingDepartments: 'Chargement des départements…',
   noDepartments: 'Aucun département disponible',
   chooseSupervisor: 'Saisissez un nom',
@@ -108,8 +109,6 @@ export default {
   nobodyFound: 'Personne',
   notDeleted: "{count} {count|agent n'a pas été supprimé|agents n'ont pas été supprimés}",
   deactivateTitle: 'Désactiver plutôt ?',
-  deactivateBody:
-    '{name} a un historique de congés ou de services. Il est conservé ; la fiche ne peut donc pas être supprimée.',
   instead: 'Que faire à la place',
   deactivateHint:
     'Plus personne ne peut se connecter sous ce nom ni lui attribuer un service. Cela peut être annulé.',

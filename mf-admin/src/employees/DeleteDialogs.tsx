@@ -1,5 +1,5 @@
 import type { Employee } from '@portal/contracts';
-import { ApiError, formatNumber, styled } from '@portal/portal-sdk';
+import { ApiError, formatNumber, messageOf, styled } from '@portal/portal-sdk';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { tokens } from '@portal/ui';
 import { useState } from 'react';
@@ -20,15 +20,18 @@ export function DeleteEmployeeDialog({
   employee: Employee | null;
   onClose: () => void;
 }) {
-  const [kept, setKept] = useState<Employee | null>(null);
+  const [kept, setKept] = useState<{ employee: Employee; reason: string } | null>(null);
   const remove = useDeleteEmployee();
   const confirm = () =>
     employee &&
     remove.mutate(employee.id, {
       onSuccess: () => saidDone(text('employeeDeleted')),
       onError: (error) => {
-        saidFailed(error, text('employeeDeleteFailed'));
-        if (error instanceof ApiError && error.code === 'has_history') setKept(employee);
+        // Said once: where something else is offered, the dialog that offers it says why.
+        const offers =
+          error instanceof ApiError && error.code === 'has_history' && error.details.offer !== null;
+        if (offers) setKept({ employee, reason: messageOf(error, text('employeeDeleteFailed')) });
+        else saidFailed(error, text('employeeDeleteFailed'));
       },
       onSettled: onClose,
     });
@@ -45,7 +48,7 @@ export function DeleteEmployeeDialog({
         onClose={onClose}
         onConfirm={confirm}
       />
-      {kept && <KeptDialog employee={kept} onClose={() => setKept(null)} />}
+      {kept && <KeptDialog {...kept} onClose={() => setKept(null)} />}
     </>
   );
 }

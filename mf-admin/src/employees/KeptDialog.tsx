@@ -6,18 +6,24 @@ import { saidDone, saidFailed } from '../shared/said';
 import { text } from '../texts';
 import { useAnonymiseEmployee, useDeactivateEmployee } from './employees.queries';
 
+interface KeptDialogProps {
+  employee: Employee;
+  /** Why the record is kept, in the server's words. */
+  reason: string;
+  onClose: () => void;
+}
+
 type Deed = 'deactivate' | 'anonymise';
 
 /**
  * Offers what can be done for somebody whose history keeps the record: to deactivate, which can be taken back, or to
  * remove what identifies the person, which cannot (EMP-07).
  */
-export function KeptDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+export function KeptDialog({ employee, reason, onClose }: KeptDialogProps) {
   const working = employee.status === 'active';
   const [deed, setDeed] = useState<Deed>(working ? 'deactivate' : 'anonymise');
   const deactivate = useDeactivateEmployee();
   const anonymise = useAnonymiseEmployee();
-  const { name } = employee;
   const said = (done: string) => ({
     onSuccess: () => saidDone(done),
     onError: (error: unknown) => saidFailed(error, text('employeeUpdateFailed')),
@@ -36,7 +42,7 @@ export function KeptDialog({ employee, onClose }: { employee: Employee; onClose:
       open
       danger={deed === 'anonymise'}
       title={text(working ? 'deactivateTitle' : 'anonymiseTitle')}
-      description={text('deactivateBody', { name })}
+      description={reason}
       confirmLabel={text(deed)}
       busy={deactivate.isPending || anonymise.isPending}
       onClose={onClose}

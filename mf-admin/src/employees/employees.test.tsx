@@ -200,7 +200,10 @@ test('EMP-07 who has history is not lost: the answer says so and offers to deact
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Ada Mary Byron' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Ada Mary Byron has leave history')).toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate instead?' }));
+  expect(dialog.getByText('Ada Mary Byron has leave history')).toBeInTheDocument();
+  // Said once.
+  expect(screen.getAllByText('Ada Mary Byron has leave history')).toHaveLength(1);
   fireEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Employee updated successfully')).toBeInTheDocument();
   expect(sent(calls, 'PUT')).toMatchObject({ status: 'inactive', employeeId: 'KB-0001' });

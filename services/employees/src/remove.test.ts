@@ -76,6 +76,22 @@ test.each([
   },
 );
 
+test('EMP-07 of somebody who is inactive only the personal data can be removed, and only once', async () => {
+  const person = await addPerson(house, { status: 'inactive' });
+  await addRequest(house, person);
+  const answer = await remove(hr, person);
+  expect([answer.status, answer.body.error, answer.body.details]).toEqual([
+    409,
+    'has_history',
+    { offer: 'anonymise' },
+  ]);
+  expect(answer.body.message).toContain('Remove the personal data instead');
+  await anonymise(hr, person);
+  const again = await remove(hr, person);
+  expect([again.status, again.body.details]).toEqual([409, { offer: null }]);
+  expect(again.body.message).toContain('has been removed already');
+});
+
 test('nobody deletes or anonymises themselves, and HR no system administrator', async () => {
   for (const call of [remove, anonymise]) {
     const self = await call(hr, hr);

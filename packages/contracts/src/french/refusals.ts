@@ -75,6 +75,10 @@ export const refusals: Readonly<Record<string, string>> = {
     'Vous ne pouvez pas vous anonymiser. Adressez-vous à un autre administrateur.',
   'This employee has leave requests, shifts or reports to look after, which a delete would lose. Deactivate the employee instead.':
     "Cet agent a des demandes de congé, des services ou des subordonnés qu'une suppression ferait perdre. Désactivez-le plutôt.",
+  'This employee has leave requests, shifts or reports to look after, which a delete would lose. Remove the personal data instead.':
+    "Cet agent a des demandes de congé, des services ou des subordonnés qu'une suppression ferait perdre. Retirez plutôt ses données personnelles.",
+  'This former employee has leave requests or shifts, which a delete would lose. The personal data has been removed already.':
+    "Cet ancien agent a des demandes de congé ou des services qu'une suppression ferait perdre. Ses données personnelles ont déjà été retirées.",
   'You cannot delete yourself. Ask another administrator.':
     'Vous ne pouvez pas vous supprimer. Adressez-vous à un autre administrateur.',
   'You cannot change your own role. Ask another administrator.':

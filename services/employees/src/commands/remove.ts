@@ -14,21 +14,36 @@ import { mayEdit } from '../policy';
 import { refuseLastAdmin, selfNotAllowed } from '../rules';
 import { forTrail } from './values';
 
-const hasHistory = () =>
-  new PortalError(
+/** What is kept, and what can be done instead: somebody who is inactive already is not deactivated once more. */
+function hasHistory({ status, anonymised_at: anonymised }: EmployeeModel): PortalError {
+  if (status === 'active')
+    return new PortalError(
+      'has_history',
+      'This employee has leave requests, shifts or reports to look after, which a delete would lose. Deactivate the employee instead.',
+      { offer: 'deactivate' },
+    );
+  if (anonymised)
+    return new PortalError(
+      'has_history',
+      'This former employee has leave requests or shifts, which a delete would lose. The personal data has been removed already.',
+      { offer: null },
+    );
+  return new PortalError(
     'has_history',
-    'This employee has leave requests, shifts or reports to look after, which a delete would lose. Deactivate the employee instead.',
-    { offer: 'deactivate' },
+    'This employee has leave requests, shifts or reports to look after, which a delete would lose. Remove the personal data instead.',
+    { offer: 'anonymise' },
   );
+}
 
 /**
  * Deletes an employee whom nothing refers to; an account and notifications go along. Whoever has history stays:
- * the database refuses, and the answer offers to deactivate.
+ * the database refuses, and the answer offers what can be done instead.
  */
 export async function deleteEmployee(db: Database, actor: Principal, id: string): Promise<void> {
+  let known: EmployeeModel | undefined;
   await db
     .transaction(async (trx) => {
-      const known = await EmployeeModel.query(trx).findById(id);
+      known = await EmployeeModel.query(trx).findById(id);
       if (!known) throw notFound();
       if (!mayEdit(actor, known)) throw forbidden();
       if (actor.employeeId === id)
@@ -45,7 +60,7 @@ export async function deleteEmployee(db: Database, actor: Principal, id: string)
       });
     })
     .catch((error: unknown) => {
-      throw isForeignKeyViolation(error) ? hasHistory() : error;
+      throw known && isForeignKeyViolation(error) ? hasHistory(known) : error;
     });
 }
 
