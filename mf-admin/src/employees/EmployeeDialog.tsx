@@ -1,4 +1,4 @@
-import { EmployeeBody, Role, type Employee } from '@portal/contracts';
+import { EmployeeBody, Role, type Department, type Employee } from '@portal/contracts';
 import { roleLabel, useUser } from '@portal/portal-sdk';
 import { useForm, zodResolver } from '@portal/portal-sdk/form';
 import { Grid, Select, TextField } from '@portal/ui';
@@ -7,6 +7,7 @@ import { useDepartments } from '../departments/departments.queries';
 import { FormDialog } from '../shared/FormDialog';
 import { PersonField } from '../shared/PersonField';
 import { saidOutcome } from '../shared/said';
+import { useFirst } from '../shared/use-first';
 import { useOpening } from '../shared/use-opening';
 import { useWas } from '../shared/use-was';
 import { text } from '../texts';
@@ -39,6 +40,11 @@ const statuses = [
   { value: 'inactive', label: text('inactive') },
 ];
 
+const departmentOption = ({ id, name, shortCode, active }: Department) => {
+  const label = `${name} (${shortCode})`;
+  return { value: id, label: active ? label : text('inactiveDepartment', { name: label }) };
+};
+
 function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProps) {
   const user = useUser();
   const departments = useDepartments();
@@ -51,7 +57,9 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
     resolver: resolve as never,
   });
   const { errors } = formState;
-  const known = departments.data ?? [];
+  const listed = useFirst(departments.data) ?? [];
+  // An inactive department takes nobody in; whoever is in one stays.
+  const known = listed.filter(({ id, active }) => active || id === editing?.departmentId);
   const noDepartment = departments.isPending
     ? text('loadingDepartments')
     : known.length
@@ -106,7 +114,7 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
           placeholder={noDepartment}
           disabled={known.length === 0}
           error={errors.departmentId?.message}
-          options={known.map(({ id, name, shortCode }) => ({ value: id, label: `${name} (${shortCode})` }))}
+          options={known.map(departmentOption)}
           {...register('departmentId')}
         />
         <PersonField

@@ -2,7 +2,7 @@ import { Answer, refusal, renderPage, testUser } from '@portal/portal-sdk/testin
 import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { department, employee } from '../testing/admin';
+import { department, employee, finance } from '../testing/admin';
 import { EmployeesPage } from './EmployeesPage';
 
 // A first screen takes its time where many tests share a processor.
@@ -127,4 +127,22 @@ test('EMP-04 what somebody else changed meanwhile is told at the field; saving o
     { mobile: '+230 5555 0002', was: { mobile: opened, lastName: 'Byron', supervisorId } },
     { mobile: '+230 5555 0002', was: { mobile: '+230 5555 0001', lastName: 'Byron', role: 'supervisor' } },
   ]);
+});
+
+test('EMP-03 an inactive department takes nobody in; whoever is in one keeps it, marked', async () => {
+  const own = employee({ departmentId: finance.id, department: { name: 'Finance', shortCode: 'FIN' } });
+  show({ 'GET /api/departments': [department(), finance], 'GET /api/employees': [own] });
+  const offered = async (dialog: ReturnType<typeof within>) => {
+    await dialog.findByText('Airport Operations (OPS)');
+    const options = within(dialog.getByLabelText(/^Department/)).getAllByRole('option');
+    return options.map(({ textContent }) => textContent);
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Add Employee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Employee' }));
+  expect(await offered(dialog)).toEqual(['Choose a department', 'Airport Operations (OPS)']);
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: `Edit ${own.name}` }));
+  const editing = within(await screen.findByRole('dialog', { name: 'Edit Employee' }));
+  expect(await offered(editing)).toContain('Finance (FIN) (inactive)');
+  expect(editing.getByLabelText(/^Department/)).toHaveDisplayValue('Finance (FIN) (inactive)');
 });
