@@ -22,7 +22,14 @@ test('DEPT-05 EMP-05 a file that cannot be used says what to do', () => {
   for (const content of ['', 'name,shortCode', 'name,shortCode\n\n'])
     expect(() => read(content)).toThrow('CSV file must have at least a header row and one data row');
   expect(() => read('title\nStores')).toThrow('Missing required columns: name, shortCode');
-  expect(() => read('name,shortCode\n"Stores,sto')).toThrow('The file could not be read');
+  const broken = 'is not CSV: a quotation mark is not closed or stands in the wrong place.';
+  for (const [content, words] of [
+    ['name,shortCode\nA,a\n\n"Stores,sto\n', `Row 2 ${broken}`],
+    ['name,shortCode\n"Sto"res,sto\n', `Row 1 ${broken}`],
+    ['name,short"Code\nStores,sto\n', `The header row ${broken}`],
+    ['\u0089PNG\r\n\u001a\n\0\0\0\rIHDR"', 'This is not a CSV file.'],
+  ] as const)
+    expect(() => read(content)).toThrow(new Error(words));
 });
 
 test('DEPT-05 EMP-05 quoted fields, any line ending, a byte-order mark, and rows too short to be one', () => {
@@ -31,6 +38,9 @@ test('DEPT-05 EMP-05 quoted fields, any line ending, a byte-order mark, and rows
     rows: [{ row: 1, values: { name: 'Fire, Rescue', shortCode: 'fr' }, skipped: false }],
   });
   expect(read('name;shortCode\nStores;sto').rows[0]?.values).toEqual({ name: 'Stores', shortCode: 'sto' });
+  expect(read('name,shortCode\n,\nStores,sto\n \t, \n').rows).toMatchObject([
+    { row: 1, values: { name: 'Stores' } },
+  ]);
   const short = parseCsv('e.csv', 'a,b,c\n1,2\n1,2,3\n', { required: ['a'], minFields: 3, maxRows: 9 });
   expect(short.rows).toMatchObject([
     { row: 1, skipped: true },

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/browser/esm/sync';
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { text } from '../texts';
 
 /** A data row of a file. */
@@ -36,6 +36,13 @@ const delimiterOf = (content: string): string => {
   return header.includes(',') || !header.includes(';') ? ',' : ';';
 };
 
+/** Which row cannot be taken apart, as rows are counted in verdicts: the header is none. */
+function brokenAt(error: unknown): string {
+  const row = error instanceof CsvError ? Number(error.records) : NaN;
+  if (!(row >= 0)) return text('csvNone');
+  return row > 0 ? text('csvBroken', { row }) : text('csvBrokenHeader');
+}
+
 function recordsOf(content: string): string[][] {
   try {
     return parse(content, {
@@ -43,12 +50,11 @@ function recordsOf(content: string): string[][] {
       trim: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       delimiter: delimiterOf(content),
     });
   } catch (error) {
-    throw new CsvProblem(
-      text('csvUnreadable', { reason: error instanceof Error ? error.message : String(error) }),
-    );
+    throw new CsvProblem(brokenAt(error));
   }
 }
 
@@ -62,6 +68,8 @@ export function parseCsv(
   { required, minFields = 0, maxRows }: CsvRules,
 ): CsvFile {
   if (!fileName.toLowerCase().endsWith('.csv')) throw new CsvProblem(text('csvOnly'));
+  // No text has it, and every picture, archive and workbook does.
+  if (content.includes('\0')) throw new CsvProblem(text('csvNone'));
   const [columns, ...data] = recordsOf(content);
   if (!columns || data.length === 0) throw new CsvProblem(text('csvEmpty'));
   const missing = required.filter((name) => !columns.includes(name));
