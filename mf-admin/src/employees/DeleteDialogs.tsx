@@ -96,7 +96,7 @@ export function DeleteManyDialog({ chosen, open, onClose }: DeleteManyDialogProp
       <ConfirmDialog
         open={open}
         danger
-        title={text('deleteManyTitle', { count })}
+        title={text(chosen.length === 1 ? 'deleteOneOfManyTitle' : 'deleteManyTitle', { count })}
         description={text('cannotBeUndone')}
         confirmLabel={text('deleteSelected', { count })}
         busy={remove.isPending}

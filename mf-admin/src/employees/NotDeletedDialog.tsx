@@ -30,7 +30,9 @@ export function NotDeletedDialog({
     <Dialog
       open
       onClose={onClose}
-      title={text('notDeleted', { count: formatNumber(refused.length) })}
+      title={text(refused.length === 1 ? 'oneNotDeleted' : 'notDeleted', {
+        count: formatNumber(refused.length),
+      })}
       footer={
         <Button variant="primary" onClick={onClose}>
           {text('close')}

@@ -92,13 +92,14 @@ test('EMP-01 EMP-02 EMP-04 the chosen are deleted after a question; who stays is
   ]);
   fireEvent.click(dialog.getByRole('button', { name: 'Delete Selected (2)' }));
   expect(await screen.findByText('Successfully deleted 1 employees')).toBeInTheDocument();
-  const stays = within(await screen.findByRole('dialog', { name: '1 were not deleted' }));
+  const stays = within(await screen.findByRole('dialog', { name: '1 was not deleted' }));
   const line = within(stays.getByRole('listitem'));
   expect(line.getByText('Bo Chen')).toBeInTheDocument();
   expect(line.getByText('There is leave history')).toBeInTheDocument();
   expect(sent(calls, 'DELETE')).toEqual({ ids: expect.arrayContaining([employee().id, bo.id]) });
   fireEvent.click(stays.getAllByRole('button', { name: 'Close' })[0]!);
-  expect(await screen.findByRole('button', { name: 'Delete Selected (1)' })).toBeInTheDocument();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Selected (1)' }));
+  expect(await screen.findByRole('dialog', { name: 'Delete 1 employee?' })).toBeInTheDocument();
 });
 
 test('EMP-02 nobody, a failure, and answers that are no list', async () => {
