@@ -89,6 +89,10 @@ export default {
   inactiveDepartment: '{name} (inactif)',
   loadingDepartments: 'Chargement des départements…',
   noDepartments: 'Aucun département disponible',
+  leadsOne:
+    "Encadre 1 personne. Ce qui attend pour elle va aux RH jusqu'à ce qu'elle ait un autre superviseur.",
+  leadsMany:
+    "Encadre {count} personnes. Ce qui attend pour elles va aux RH jusqu'à ce qu'elles aient un autre superviseur.",
   chooseSupervisor: 'Saisissez un nom',
   employeeCreated: 'Agent créé et rattaché à son département',
   employeeUpdated: 'Agent modifié',

@@ -82,6 +82,8 @@ export const en = {
   inactiveDepartment: '{name} (inactive)',
   loadingDepartments: 'Loading departments...',
   noDepartments: 'No departments available',
+  leadsOne: 'Leads 1 person. What waits for them goes to HR until they have another supervisor.',
+  leadsMany: 'Leads {count} people. What waits for them goes to HR until they have another supervisor.',
   chooseSupervisor: 'Type a name',
   employeeCreated: 'Employee created and attached to department successfully',
   employeeUpdated: 'Employee updated successfully',

@@ -13,6 +13,7 @@ import { useWas } from '../shared/use-was';
 import { text } from '../texts';
 import { bodyOf, valuesOf, type EmployeeValues } from './employee-values';
 import { useSaveEmployee } from './employees.queries';
+import { StatusField } from './StatusField';
 
 interface EmployeeDialogProps {
   open: boolean;
@@ -35,11 +36,6 @@ const fields = [
   { name: 'mobile', required: true, type: 'tel' },
 ] as const;
 
-const statuses = [
-  { value: 'active', label: text('active') },
-  { value: 'inactive', label: text('inactive') },
-];
-
 const departmentOption = ({ id, name, shortCode, active }: Department) => {
   const label = `${name} (${shortCode})`;
   return { value: id, label: active ? label : text('inactiveDepartment', { name: label }) };
@@ -52,7 +48,7 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
   const { was, onConflict } = useWas({ ...valuesOf(editing), supervisorId: editing?.supervisorId ?? '' });
   const [supervisorId, setSupervisorId] = useState(was.supervisorId);
   const [supervisorError, setSupervisorError] = useState<string>();
-  const { register, handleSubmit, getValues, setError, formState } = useForm<EmployeeValues>({
+  const { control, register, handleSubmit, getValues, setError, formState } = useForm<EmployeeValues>({
     defaultValues: { ...valuesOf(editing), ...(department && { departmentId: department }) },
     resolver: resolve as never,
   });
@@ -134,9 +130,9 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
           error={errors.role?.message}
           {...register('role')}
         />
-        <Select
-          label={text('status')}
-          options={statuses}
+        <StatusField
+          control={control}
+          editing={editing}
           error={errors.status?.message}
           {...register('status')}
         />

@@ -146,3 +146,23 @@ test('EMP-03 an inactive department takes nobody in; whoever is in one keeps it,
   expect(await offered(editing)).toContain('Finance (FIN) (inactive)');
   expect(editing.getByLabelText(/^Department/)).toHaveDisplayValue('Finance (FIN) (inactive)');
 });
+
+test('EMP-07 who leads people is told what becomes of them before being made inactive', async () => {
+  const { calls } = show({
+    'GET /api/employees': ({ query }: { query: Record<string, string> }) =>
+      new Answer(200, [employee()], { 'x-total-count': query.supervisor ? '7' : '1' }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: `Edit ${ada}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Employee' }));
+  await dialog.findByText('Airport Operations (OPS)');
+  const status = dialog.getByLabelText(/^Status/);
+  expect(calls.some(({ query }) => 'supervisor' in query)).toBe(false);
+  fireEvent.change(status, { target: { value: 'inactive' } });
+  await waitFor(() =>
+    expect(status).toHaveAccessibleDescription(
+      'Leads 7 people. What waits for them goes to HR until they have another supervisor.',
+    ),
+  );
+  fireEvent.change(status, { target: { value: 'active' } });
+  expect(status).not.toHaveAccessibleDescription();
+});

@@ -70,6 +70,13 @@ export const usePeople = (q: string, purpose?: 'supervision') =>
 export const useEmployee = (id: string | null | undefined) =>
   useQuery({ ...queryOf(getEmployee, { params: { id: id ?? '' } }), enabled: Boolean(id) });
 
+/** How many active people report to somebody; nothing is asked without an id. */
+export const useLed = (supervisor: string | undefined): number =>
+  useQuery({
+    ...pageQueryOf(listEmployees, { query: { supervisor, status: 'active', page: 1, pageSize: 1 } }),
+    enabled: supervisor !== undefined,
+  }).data?.total ?? 0;
+
 function useRefreshPeople() {
   const refresh = useRefresh();
   return () => refresh(listEmployees, listDirectory, listDepartments, employeeStats);
