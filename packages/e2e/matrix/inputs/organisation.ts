@@ -30,7 +30,7 @@ export const organisation: Inputs = {
   updateDepartment: {
     'own department': (world, caller) => {
       const id = personOf(world, caller).departmentId;
-      return { given: { params: { id }, body: department() } };
+      return { given: { params: { id }, body: { ...department(), was: { manager: '' } } } };
     },
     missing: () => ({ given: { params: { id: missingId() }, body: department() } }),
   },
@@ -55,7 +55,10 @@ export const organisation: Inputs = {
   },
   updateEmployee: {
     employee: async (world) => ({
-      given: { params: { id: await newEmployee(world) }, body: fields(world) },
+      given: {
+        params: { id: await newEmployee(world) },
+        body: { ...fields(world), was: { middleName: '' } },
+      },
     }),
     'employee to system administrator': async (world) => ({
       given: { params: { id: await newEmployee(world) }, body: fields(world, 'system_admin') },
@@ -95,7 +98,7 @@ export const organisation: Inputs = {
     '-': (world) => ({
       given: {
         params: { id: world.leaveTypes.supervisor },
-        body: { ...leaveType(world), allowanceTotal: '999' },
+        body: { ...leaveType(world), allowanceTotal: '999', was: { carryoverExpiry: '' } },
       },
     }),
     missing: (world) => ({ given: { params: { id: missingId() }, body: leaveType(world) } }),
