@@ -104,7 +104,7 @@ export function DeleteManyDialog({ chosen, open, onClose }: DeleteManyDialogProp
         onClose={() => onClose(chosen)}
         onConfirm={confirm}
       >
-        <Names aria-label={text('employees')}>
+        <Names tabIndex={0} aria-label={text('employees')}>
           {chosen.slice(0, namedAtMost).map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
