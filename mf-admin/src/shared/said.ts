@@ -1,18 +1,23 @@
 import { ApiError, isUnauthenticated, messageOf, signInAgain } from '@portal/portal-sdk';
-import { toast } from '@portal/ui';
+import { dismissToast, toast } from '@portal/ui';
 import { text } from '../texts';
 
+/** An error stands until the next word about a save. */
+const key = 'not-saved';
+
 /** Says that something was done. */
-export const saidDone = (description: string) =>
+export function saidDone(description: string): void {
+  dismissToast(key);
   toast({ title: text('success'), description, tone: 'success' });
+}
 
 /** Says why something was not done; a session that is over leads to the login (TYPE-03). */
 export function saidFailed(error: unknown, fallback: string): void {
   if (isUnauthenticated(error)) {
-    toast({ title: text('unauthorized'), description: text('loggedOut'), tone: 'danger' });
+    toast({ title: text('unauthorized'), description: text('loggedOut'), tone: 'danger', key });
     signInAgain();
   } else {
-    toast({ title: text('error'), description: messageOf(error, fallback), tone: 'danger' });
+    toast({ title: text('error'), description: messageOf(error, fallback), tone: 'danger', key });
   }
 }
 

@@ -55,3 +55,13 @@ test('F8 moves the focus to the toasts', async () => {
   await userEvent.keyboard('{F8}');
   expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus();
 });
+
+test('a newer one of the same key takes the place of the older, and can be taken away by the key', () => {
+  show({ title: 'Error', description: 'No working day', tone: 'danger', key: 'form' });
+  show({ title: 'Copied' });
+  show({ title: 'Success', tone: 'success', key: 'form' });
+  expect(screen.queryByText('No working day')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Copied', 'Success']);
+  act(() => dismissToast('form'));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Copied']);
+});

@@ -9,7 +9,7 @@ import { tokens } from '../tokens/tokens';
 import { dismissToast, type ToastRecord } from './toast-store';
 
 const arrive = keyframes`
-  from { opacity: 0; transform: translateY(8px); }
+  from { opacity: 0; transform: translateY(-8px); }
 `;
 
 const Root = styled.div`

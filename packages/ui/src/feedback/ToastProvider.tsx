@@ -9,21 +9,24 @@ import { tokens } from '../tokens/tokens';
 import { Toast } from './Toast';
 import { toastStore } from './toast-store';
 
+/*
+ * In the middle above: there a dialog has neither its buttons, which are below, nor the cross in its corner, for which
+ * a phone leaves the room beside.
+ */
 const Viewport = styled.section`
   position: fixed;
-  inset-block-end: ${tokens.space[5]};
-  inset-inline-end: ${tokens.space[5]};
+  inset: calc(${tokens.space[4]} + env(safe-area-inset-top)) 0 auto;
   z-index: ${layers.toast};
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[2]};
   width: min(400px, calc(100vw - 32px));
+  margin-inline: auto;
   pointer-events: none;
   ${media.phone} {
-    /* From above: dialogs are sheets at the bottom there, with their buttons in thumb's reach. */
-    inset-inline: ${tokens.space[4]};
-    inset-block: calc(${tokens.space[4]} + env(safe-area-inset-top)) auto;
+    inset-inline: ${tokens.space[4]} 60px;
     width: auto;
+    margin-inline: 0;
   }
   ${media.print} {
     display: none;

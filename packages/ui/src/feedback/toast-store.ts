@@ -8,6 +8,8 @@ export interface ToastOptions {
   tone?: Extract<Tone, 'neutral' | 'info' | 'success' | 'warning' | 'danger'>;
   /** One thing that can be done about it, such as Undo. */
   action?: { label: string; onClick: () => void };
+  /** Whose it is, a form's say: a newer one with the same key takes its place, and `dismissToast(key)` takes it away. */
+  key?: string;
   /** Milliseconds on screen; by default 6 s, 10 s for danger, 12 s with an action. 0 stays until dismissed. */
   duration?: number;
 }
@@ -38,13 +40,14 @@ const defaultLifetime = ({ action, tone }: ToastOptions): number => {
 export const toast = (options: ToastOptions): number => {
   lastId += 1;
   const record = { ...options, id: lastId, lifetime: options.duration ?? defaultLifetime(options) };
-  change([...toasts, record].slice(-MOST_AT_ONCE));
+  const others = toasts.filter(({ key }) => !key || key !== options.key);
+  change([...others, record].slice(-MOST_AT_ONCE));
   return record.id;
 };
 
-/** Takes a toast away; an unknown id does nothing. Without an id all go. */
-export const dismissToast = (id?: number): void => {
-  change(id === undefined ? [] : toasts.filter((record) => record.id !== id));
+/** Takes a toast away by its id or its key; an unknown one does nothing. Without either all go. */
+export const dismissToast = (which?: number | string): void => {
+  change(which === undefined ? [] : toasts.filter(({ id, key }) => id !== which && key !== which));
 };
 
 /** The store in the form that `useSyncExternalStore` takes. */
