@@ -1,48 +1,14 @@
-import { Button, Stack } from '@portal/ui';
-import { Dialog } from '@portal/ui/dialog';
-import type { FormEvent, ReactNode } from 'react';
+import { Stack } from '@portal/ui';
+import { FormDialog as Base, type FormDialogProps as BaseProps } from '@portal/ui/dialog';
 import { text } from '../texts';
 
-interface FormDialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  /** The verb on the button that saves. */
-  submitLabel: string;
-  size?: 'md' | 'lg';
-  /** What it does takes something away. */
-  danger?: boolean | undefined;
-  /** Something is being saved. */
-  busy: boolean;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
-  /** The fields. */
-  children: ReactNode;
-}
+type FormDialogProps = Omit<BaseProps, 'busyText' | 'cancelLabel'> & { busy: boolean };
 
-/** A dialog with a form: stays open on a press outside, and cannot be left while it saves. */
-export function FormDialog({ submitLabel, danger, onSubmit, children, ...dialog }: FormDialogProps) {
+/** A dialog with a form, its fields below each other: asks before what was written in it is lost. */
+export function FormDialog({ children, ...dialog }: FormDialogProps) {
   return (
-    <Dialog
-      {...dialog}
-      keepOpenOnOutsidePress
-      onSubmit={(event) => void onSubmit(event)}
-      footer={
-        <>
-          <Button onClick={dialog.onClose} disabled={dialog.busy}>
-            {text('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant={danger ? 'danger' : 'primary'}
-            busy={dialog.busy}
-            busyText={text('saving')}
-          >
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
+    <Base {...dialog} cancelLabel={text('cancel')} busyText={text('saving')}>
       <Stack $gap={4}>{children}</Stack>
-    </Dialog>
+    </Base>
   );
 }

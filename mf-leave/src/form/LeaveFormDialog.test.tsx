@@ -1,63 +1,24 @@
-import type { LeaveRequest } from '@portal/contracts';
-import { refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
-import { dismissToast, ToastProvider } from '@portal/ui';
+import { refusal } from '@portal/portal-sdk/testing';
+import { dismissToast } from '@portal/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { annual, leavePreview, leaveRequest, sick } from '../testing/leave';
+import { choose, chooseType, field, fill, me, put, showForm, submit } from '../testing/form';
+import { annual, leaveRequest, sick } from '../testing/leave';
 import { bodyOf, emptyValues, valuesOf } from './form-values';
-import { LeaveFormDialog } from './LeaveFormDialog';
 
 // A first screen takes its time where many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
-afterEach(() => dismissToast());
+afterEach(() => {
+  dismissToast();
+  sessionStorage.clear();
+});
 
-const me = testUser('employee');
-const colleague = {
-  id: '01890000-0000-7000-8000-0000000000e2',
-  name: 'Bo Chen',
-  position: 'Officer',
-  department: 'Operations',
-};
-
-function show(over: object = {}, editing: LeaveRequest | null = null) {
-  const onClose = jest.fn();
-  const rendered = renderInPortal(
-    <ToastProvider>
-      <LeaveFormDialog open editing={editing} onClose={onClose} />
-    </ToastProvider>,
-    {
-      user: me,
-      server: {
-        'GET /api/leave-types': [annual, sick],
-        'GET /api/directory': [{ id: me.employeeId, name: me.name, position: '', department: '' }, colleague],
-        'POST /api/leave-requests/preview': leavePreview(),
-        'POST /api/leave-requests': leaveRequest(),
-        ...over,
-      },
-    },
-  );
-  return { ...rendered, onClose };
-}
 const sent = (calls: { method: string; path: string; body: unknown }[]) =>
   calls.find(({ path, method }) => method !== 'GET' && !path.endsWith('/preview'))?.body;
-const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input, select, textarea' });
-const put = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
-const submit = () => fireEvent.click(screen.getByText('Submit Request'));
-const choose = (kind: string) => fireEvent.click(screen.getByLabelText(kind));
-async function chooseType(name = annual.name) {
-  await screen.findByText(new RegExp(name), { selector: 'option' });
-  put(/^Leave Type/, name === annual.name ? annual.id : sick.id);
-}
-async function fill() {
-  await chooseType();
-  put(/^Start Date/, '2026-03-02');
-  put(/^End Date/, '2026-03-06');
-  put(/^Reason/, '  Wedding ');
-}
 
 test('FORM-01 types, kinds of request, and hours only for hours, from 0.5 to 8 in halves', async () => {
-  const { calls } = show();
+  const { calls } = showForm();
   expect(within(field(/^Leave Type/)).getByText('Loading leave types...')).toBeInTheDocument();
   expect(await screen.findByText(/Sick Leave/)).toBeInTheDocument();
   expect(calls.find(({ path }) => path === '/api/leave-types')?.query).toEqual({ active: 'true' });
@@ -72,12 +33,12 @@ test('FORM-01 types, kinds of request, and hours only for hours, from 0.5 to 8 i
 });
 
 test('FORM-01 without any active type it says so', async () => {
-  show({ 'GET /api/leave-types': [] });
+  showForm({ 'GET /api/leave-types': [] });
   expect(await screen.findByText('No leave types available')).toBeInTheDocument();
 });
 
 test('FORM-02 each missing field is named, and nothing is sent', async () => {
-  const { calls } = show();
+  const { calls } = showForm();
   await screen.findByText(/Sick Leave/);
   put(/^Employee/, '');
   submit();
@@ -94,7 +55,7 @@ test('FORM-02 each missing field is named, and nothing is sent', async () => {
 });
 
 test('FORM-02 an end before the start is refused in the form', async () => {
-  const { calls } = show();
+  const { calls } = showForm();
   await fill();
   put(/^End Date/, '2026-03-01');
   submit();
@@ -103,7 +64,7 @@ test('FORM-02 an end before the start is refused in the form', async () => {
 });
 
 test('FORM-03 FORM-04 sends the request, says so, closes, and reads the pending approvals again', async () => {
-  const { calls, onClose } = show();
+  const { calls, onClose } = showForm();
   await fill();
   submit();
   expect(await screen.findByText('Leave request submitted successfully')).toBeInTheDocument();
@@ -123,7 +84,7 @@ test('FORM-03 FORM-04 sends the request, says so, closes, and reads the pending 
 });
 
 test('FORM-03 hours are sent as a number on one date, a half day with its half', async () => {
-  const { calls } = show();
+  const { calls } = showForm();
   await fill();
   choose('Specific Hours');
   put(/^Hours/, '2.5');
@@ -150,7 +111,7 @@ test('FORM-03 hours are sent as a number on one date, a half day with its half',
 });
 
 test('FORM-01 hours outside of the range, or none at all, are refused', async () => {
-  const { calls } = show();
+  const { calls } = showForm();
   await fill();
   choose('Specific Hours');
   submit();
@@ -163,7 +124,7 @@ test('FORM-01 hours outside of the range, or none at all, are refused', async ()
 
 test('FORM-04 a change is sent with the version that was looked at', async () => {
   const request = leaveRequest({ employeeId: me.employeeId });
-  const { calls } = show({ 'PUT /api/leave-requests/:id': request }, request);
+  const { calls } = showForm({ 'PUT /api/leave-requests/:id': request }, request);
   await screen.findByText(/Sick Leave/);
   fireEvent.click(screen.getByText('Update Request'));
   expect(await screen.findByText('Leave request updated successfully')).toBeInTheDocument();
@@ -173,17 +134,22 @@ test('FORM-04 a change is sent with the version that was looked at', async () =>
 
 test('FORM-04 the server says why not, at the field and in a toast; the form stays', async () => {
   const said = refusal(422, 'validation', 'Check the marked fields', { fields: { startDate: 'A holiday' } });
-  const { onClose } = show({ 'POST /api/leave-requests': said });
+  const { onClose } = showForm({ 'POST /api/leave-requests': said });
   await fill();
   submit();
   expect(await screen.findByText('Check the marked fields')).toBeInTheDocument();
   expect(field(/^Start Date/)).toHaveAccessibleDescription(/A holiday/);
   expect(onClose).not.toHaveBeenCalled();
+  // The next try takes the words of this one away, even when the form itself refuses it.
+  put(/^Reason/, '');
+  submit();
+  expect(await screen.findByText('Reason is required')).toBeInTheDocument();
+  expect(screen.queryByText('Check the marked fields')).not.toBeInTheDocument();
 });
 
 test('FORM-04 who is logged out is told, and led to the login after half a second', async () => {
   const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  show({ 'POST /api/leave-requests': refusal(401, 'unauthenticated', 'Sign in') });
+  showForm({ 'POST /api/leave-requests': refusal(401, 'unauthenticated', 'Sign in') });
   await fill();
   submit();
   expect(await screen.findByText('Unauthorized')).toBeInTheDocument();
@@ -194,7 +160,7 @@ test('FORM-04 who is logged out is told, and led to the login after half a secon
 });
 
 test('FORM-05 offers those whom the user may file for, and shows balance, deciders and who is away', async () => {
-  const { calls } = show();
+  const { calls } = showForm();
   await fill();
   expect(await screen.findByText('20 → 15 days')).toBeInTheDocument();
   const route = within(screen.getByRole('list', { name: 'Who decides' }));
@@ -213,7 +179,7 @@ test('FORM-05 offers those whom the user may file for, and shows balance, decide
 });
 
 test('a type that asks for a document shows the field for its reference', async () => {
-  show();
+  showForm();
   await chooseType(sick.name);
   expect(await screen.findByLabelText(/^Document reference/)).toBeInTheDocument();
 });

@@ -1,17 +1,18 @@
 import { LeaveRequestForm, type LeaveRequest } from '@portal/contracts';
 import { ApiError, styled, useUser } from '@portal/portal-sdk';
 import { FormProvider, useForm, useFormContext, zodResolver } from '@portal/portal-sdk/form';
-import { Button, Stack, TextArea, tokens } from '@portal/ui';
-import { Dialog } from '@portal/ui/dialog';
+import { Notice, Stack, TextArea, tokens } from '@portal/ui';
+import { FormDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { text } from './texts';
 import { DatesFields } from './DatesFields';
+import { draftOf, dropDraft, useKeptDraft } from './draft';
 import { EmployeeField } from './EmployeeField';
 import { useSaveRequest } from './form.queries';
-import { emptyValues, settled, valuesOf, type LeaveFormValues } from './form-values';
+import { emptyValues, isChanged, settled, valuesOf, type LeaveFormValues } from './form-values';
 import { LeaveTypeField } from './LeaveTypeField';
 import { Preview } from './Preview';
-import { saidRefused, saidSaved } from './save-messages';
+import { saidNothing, saidRefused, saidSaved } from './save-messages';
 
 interface LeaveFormDialogProps {
   open: boolean;
@@ -52,17 +53,26 @@ function ReasonField() {
 function LeaveForm({ open, editing, date, onClose }: LeaveFormDialogProps) {
   const user = useUser();
   const save = useSaveRequest(editing);
+  const [empty] = useState(() => (editing ? valuesOf(editing) : emptyValues(user.employeeId, date)));
+  const [draft] = useState(() => (editing ? undefined : draftOf(user.id, empty)));
   const form = useForm<LeaveFormValues>({
-    defaultValues: editing ? valuesOf(editing) : emptyValues(user.employeeId, date),
+    defaultValues: draft ?? empty,
     // The fields that do not show follow those that do, before they are judged.
     resolver: (values, context, options) =>
       resolve(settled(values) as never, context, options as never) as never,
   });
-  const submit = form.handleSubmit(() =>
+  const values = form.watch();
+  const changed = isChanged(values, empty);
+  useKeptDraft(editing ? null : user.id, values, empty, changed);
+  const close = () => {
+    if (!editing) dropDraft(user.id);
+    onClose();
+  };
+  const send = form.handleSubmit(() =>
     save.mutate(form.getValues(), {
       onSuccess: () => {
         saidSaved(editing !== null);
-        onClose();
+        close();
       },
       onError: (error) => {
         saidRefused(error, editing !== null);
@@ -74,35 +84,32 @@ function LeaveForm({ open, editing, date, onClose }: LeaveFormDialogProps) {
   );
   return (
     <FormProvider {...form}>
-      <Dialog
+      <FormDialog
         open={open}
-        onClose={onClose}
+        onClose={close}
         size="xl"
         title={text(editing ? 'editLeaveRequest' : 'newLeaveRequest')}
         busy={save.isPending}
-        keepOpenOnOutsidePress
-        onSubmit={(event) => void submit(event)}
-        footer={
-          <>
-            <Button onClick={onClose} disabled={save.isPending}>
-              {text('cancel')}
-            </Button>
-            <Button type="submit" variant="primary" busy={save.isPending} busyText={text('saving')}>
-              {text(editing ? 'update' : 'submit')}
-            </Button>
-          </>
-        }
+        changed={changed}
+        onSubmit={(event) => {
+          saidNothing();
+          return send(event);
+        }}
+        cancelLabel={text('cancel')}
+        submitLabel={text(editing ? 'update' : 'submit')}
+        busyText={text('saving')}
       >
         <Columns>
           <Stack $gap={4}>
+            {draft && <Notice>{text('draftKept')}</Notice>}
             <EmployeeField editing={editing} />
             <LeaveTypeField />
             <DatesFields />
             <ReasonField />
           </Stack>
-          <Preview values={form.watch()} requestId={editing?.id} />
+          <Preview values={values} requestId={editing?.id} />
         </Columns>
-      </Dialog>
+      </FormDialog>
     </FormProvider>
   );
 }

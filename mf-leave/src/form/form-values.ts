@@ -40,6 +40,10 @@ export const valuesOf = (request: LeaveRequest): LeaveFormValues => ({
   documentRef: request.documentRef ?? '',
 });
 
+/** Whether anything differs from how the form was opened. */
+export const isChanged = (values: LeaveFormValues, from: LeaveFormValues): boolean =>
+  (Object.keys(from) as (keyof LeaveFormValues)[]).some((name) => values[name] !== from[name]);
+
 /** The fields as they belong together: part of a day is on one date, and hours are only for hours. */
 export function settled(values: LeaveFormValues) {
   const { requestType } = values;

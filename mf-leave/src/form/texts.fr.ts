@@ -15,6 +15,7 @@ export default {
   hoursHint: 'De 0,5 à 8, par pas de 0,5',
   startDate: 'Date de début',
   endDate: 'Date de fin',
+  draftKept: "Votre saisie précédente a été conservée. Annulez pour l'abandonner.",
   documentRef: 'Référence du justificatif',
   documentHint:
     "Ce congé exige un justificatif : saisissez son numéro ou son nom, tel qu'il est classé par les RH.",

@@ -15,6 +15,7 @@ export const en = {
   hoursHint: '0.5 to 8, in steps of 0.5',
   startDate: 'Start Date',
   endDate: 'End Date',
+  draftKept: 'What you wrote here before was kept. Cancel to discard it.',
   documentRef: 'Document reference',
   documentHint: 'This leave needs a document: enter its number or name as HR files it.',
   loadingTypes: 'Loading leave types...',
