@@ -76,6 +76,15 @@ test('ASSIGN-01 the 8hr button fills now and now plus 8 hours, and the duration 
   expect(screen.getByText('Duration: 8.0 hours')).toBeInTheDocument();
 });
 
+test('ASSIGN-04 an end before its start is said at the field at once, and no duration', () => {
+  show();
+  fillTimes();
+  expect(screen.getByText('Duration: 8.0 hours')).toBeInTheDocument();
+  fireEvent.change(time('End time'), { target: { value: '07:00' } });
+  expect(screen.getByText('End time must be after start time')).toBeInTheDocument();
+  expect(screen.queryByText(/^Duration/)).not.toBeInTheDocument();
+});
+
 test('ASSIGN-02 ASSIGN-03 without a valid phone the form says so and stays off', async () => {
   show();
   fireEvent.click(screen.getByLabelText(/Employee/));

@@ -13,6 +13,7 @@ import {
   Button,
   Card,
   DateTimeField,
+  dismissToast,
   Inline,
   Stack,
   TextArea,
@@ -29,6 +30,7 @@ import {
   bodyOf,
   eightHoursFrom,
   emptyValues,
+  endsTooEarly,
   firstProblem,
   isIncomplete,
   type AssignValues,
@@ -55,7 +57,9 @@ const Duration = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const problem = (title: string, description?: string) => toast({ title, description, tone: 'danger' });
+/** What the form said of an earlier try goes when it is tried again. */
+const key = 'assign-shift';
+const problem = (title: string, description?: string) => toast({ title, description, tone: 'danger', key });
 
 function explain(error: unknown): void {
   const phone = error instanceof ApiError && error.code === 'phone_required';
@@ -83,6 +87,7 @@ export function AssignShiftForm() {
   const { employee, start, end } = values;
   const noPhone = employee !== null && !employee.phoneOk;
   const complete = start !== '' && end !== '';
+  const backwards = endsTooEarly(values);
 
   const send = (overrideReason?: string) =>
     assign.mutate(bodyOf(values, overrideReason), {
@@ -102,6 +107,7 @@ export function AssignShiftForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    dismissToast(key);
     const wrong = firstProblem(values);
     if (wrong) problem(wrong.title, wrong.message);
     else send();
@@ -128,6 +134,7 @@ export function AssignShiftForm() {
             required
             min={start.slice(0, 10)}
             value={end}
+            error={backwards ? say(messages.shiftEndAfterStart) : undefined}
             onChange={(next) => set({ end: next })}
           />
         </Times>
@@ -137,6 +144,7 @@ export function AssignShiftForm() {
           </Button>
           <Duration aria-live="polite">
             {complete &&
+              !backwards &&
               text('durationHours', { hours: hoursBetween(instantOfLocal(start), instantOfLocal(end)) })}
           </Duration>
         </Inline>

@@ -17,14 +17,19 @@ export interface Problem {
   message?: string;
 }
 
+/** Whether both times are given, and the end is not after the start. */
+export const endsTooEarly = ({ start, end }: AssignValues): boolean =>
+  start !== '' && end !== '' && instantOfLocal(end) <= instantOfLocal(start);
+
 /** The first thing wrong, in the order of ASSIGN-04; null when all is well. */
-export function firstProblem({ employee, start, end }: AssignValues): Problem | null {
+export function firstProblem(values: AssignValues): Problem | null {
+  const { employee, start, end } = values;
   if (!employee) return { title: say(messages.shiftEmployeeRequired) };
   if (!employee.phoneOk)
     return { title: say(messages.phoneTitle), message: say(messages.phoneRequired(employee.name)) };
   if (!start) return { title: say(messages.shiftStartRequired) };
   if (!end) return { title: say(messages.shiftEndRequired) };
-  if (instantOfLocal(end) <= instantOfLocal(start)) return { title: say(messages.shiftEndAfterStart) };
+  if (endsTooEarly(values)) return { title: say(messages.shiftEndAfterStart) };
   return null;
 }
 
