@@ -1,5 +1,5 @@
 import { constants, type CallOutput, type leaveCalendar } from '@portal/contracts';
-import { formatPercent, styled } from '@portal/portal-sdk';
+import { formatNumber, formatPercent, styled } from '@portal/portal-sdk';
 import { oneLine, textSize, tokens, media, type Hue } from '@portal/ui';
 import { lookOf } from '../shared/leave-type-look';
 import { text } from './texts';
@@ -15,7 +15,7 @@ const Root = styled.span`
   text-align: start;
 `;
 
-const Percent = styled.span<{ $tone: 'success' | 'warning' | 'danger' }>`
+const Figure = styled.span<{ $tone: 'neutral' | 'success' | 'warning' | 'danger' }>`
   align-self: start;
   padding: 0 4px;
   border-radius: ${tokens.radius.sm};
@@ -73,15 +73,37 @@ const More = styled.span`
   }
 `;
 
+/* A phone has room for the number alone. */
+const Word = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** How a day is covered; of one leave type, how many are away: what colleagues take is not all among them. */
+function Cover({ day, ofType }: { day: CalendarDay; ofType: boolean }) {
+  if (!ofType)
+    return (
+      <Figure $tone={coverageTone(day.availabilityPercent)}>
+        {formatPercent(roundPercent(day.availabilityPercent))}
+      </Figure>
+    );
+  if (day.away === 0) return null;
+  return (
+    <Figure $tone="neutral">
+      {formatNumber(day.away)}
+      <Word> {text('awayWord', { count: day.away })}</Word>
+    </Figure>
+  );
+}
+
 /** A day of the month: availability, two names at most, and how many more (CAL-02). */
-export function DayCell({ day }: { day: CalendarDay }) {
+export function DayCell({ day, ofType }: { day: CalendarDay; ofType: boolean }) {
   const names = day.entries.slice(0, constants.calendarNamesPerDay);
   const rest = day.away - names.length;
   return (
     <Root>
-      <Percent $tone={coverageTone(day.availabilityPercent)}>
-        {formatPercent(roundPercent(day.availabilityPercent))}
-      </Percent>
+      <Cover day={day} ofType={ofType} />
       {day.away > 0 && (
         <Away>
           {names.map((entry) => (
@@ -105,10 +127,13 @@ export function DayCell({ day }: { day: CalendarDay }) {
 }
 
 /** The same in words, for those who do not see it. */
-export function describe(day: CalendarDay | undefined): string {
+export function describe(day: CalendarDay | undefined, ofType: boolean): string {
   if (!day) return '';
   const names = day.entries.slice(0, constants.calendarNamesPerDay).map(({ name }) => name);
   const rest = day.away - names.length;
   const away = rest > 0 ? [...names, text('more', { count: rest })] : names;
-  return [text('percentAvailable', { percent: roundPercent(day.availabilityPercent) }), ...away].join(', ');
+  const cover = ofType
+    ? text('awayOfType', { count: day.away })
+    : text('percentAvailable', { percent: roundPercent(day.availabilityPercent) });
+  return [cover, ...away].join(', ');
 }

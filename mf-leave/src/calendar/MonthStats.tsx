@@ -60,8 +60,8 @@ export function MonthStats({
       />
       <StatCard
         label={text('availability')}
-        value={formatPercent(roundPercent(data?.availabilityPercent ?? 100))}
-        note={text('ofMembers')}
+        value={leaveTypeId ? '–' : formatPercent(roundPercent(data?.availabilityPercent ?? 100))}
+        note={leaveTypeId ? text('notByType') : text('ofMembers', { month: formatMonth(first) })}
         loading={loading}
         link={<Link to={`/team-calendar?${away}`} />}
       />

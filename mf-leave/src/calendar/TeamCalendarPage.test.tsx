@@ -54,6 +54,8 @@ test('CAL-01 members, approved requests and availability of the month', async ()
     const card = within((await screen.findByText(label)).closest('article') as HTMLElement);
     expect(await card.findByText(value)).toBeInTheDocument();
   }
+  // What is counted is the month, whichever weeks the team's chart shows.
+  expect(screen.getByText('in March 2026: approved requests against active members')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Team availability' })).toHaveAttribute(
     'href',
     '/team-calendar?view=wall&month=2026-03&from=2026-03-01&weeks=6&away=1',
@@ -68,6 +70,16 @@ test('CAL-02 a day shows its availability, two names, how many more; and says th
   const cell = within(await second());
   for (const words of ['87.5%', 'Ada Byron', 'Bo Chen']) expect(cell.getByText(words)).toBeInTheDocument();
   expect(await second()).toHaveTextContent('+3 more');
+});
+
+test('CAL-02 with one leave type a day says how many are away, and nothing of how it is covered', async () => {
+  show(`/team-calendar?month=2026-03&date=2026-03-02&type=${annual.id}`);
+  const cell = await screen.findByRole('button', { name: /5 away, Ada Byron, Bo Chen, \+3 more/ });
+  expect(cell).not.toHaveTextContent('%');
+  expect(screen.getByText(/the types of colleagues are hidden/)).toBeInTheDocument();
+  const card = within(screen.getByText('Team availability').closest('article') as HTMLElement);
+  expect(card.getByText('not counted for one leave type')).toBeInTheDocument();
+  expect(card.queryByText(/%/)).not.toBeInTheDocument();
 });
 
 test('CAL-02 previous and next month live in the address and are asked of the server', async () => {
@@ -129,7 +141,7 @@ test('CAL-04 the legend names the nine leave types', async () => {
     'Compensatory Leave',
   ]);
   // What the names of colleagues are coloured by, who are not to be told a type.
-  expect(legend.getByText('Type not yours to know')).toBeInTheDocument();
+  expect(legend.getByText('Type hidden')).toBeInTheDocument();
 });
 
 test('a month that cannot be read says so and can be tried again', async () => {

@@ -1,5 +1,5 @@
 import { deferred, styled, today, useSearchParams, useUser } from '@portal/portal-sdk';
-import { Card, ErrorState, media, Stack, tokens } from '@portal/ui';
+import { Card, ErrorState, media, Notice, Stack, tokens } from '@portal/ui';
 import { MonthCalendar } from '@portal/ui/calendar';
 import { useRef, useState } from 'react';
 import { withParams } from '../requests/filters';
@@ -64,6 +64,7 @@ export function TeamCalendarPage() {
   // A link to a day shows the month around it.
   const month = isMonth.test(params.get('month') ?? '') ? (params.get('month') ?? '') : date.slice(0, 7);
   const filters = { departmentId: params.get('department') ?? '', leaveTypeId: params.get('type') ?? '' };
+  const ofType = filters.leaveTypeId !== '';
   const calendar = useMonth(month, filters);
   const put = (change: Record<string, string | undefined>) => setParams(withParams(params, change));
   // A chart of everybody is long: it opens with the people one works with.
@@ -74,6 +75,8 @@ export function TeamCalendarPage() {
         : { view: undefined, from: undefined, weeks: undefined, away: undefined },
     );
   const days = new Map(calendar.data?.days.map((day) => [day.date, day]));
+  // The day where it lies in the month that is looked at, else today, else the month from its start.
+  const opensOn = [date, today()].find((day) => day.startsWith(month)) ?? `${month}-01`;
   const wide = view === 'wall';
   const [chartDrawn, setChartDrawn] = useState(false);
 
@@ -82,6 +85,7 @@ export function TeamCalendarPage() {
       <OnScreen>
         <MonthStats month={month} filters={filters} data={calendar.data} />
       </OnScreen>
+      {ofType && !user.isAdmin && <Notice>{text('typesHidden')}</Notice>}
       <Columns $wide={wide}>
         <Card
           flush={wide}
@@ -94,6 +98,7 @@ export function TeamCalendarPage() {
               put={put}
               filters={filters}
               date={date}
+              opensOn={opensOn}
               onOpened={() => detail.current?.focus()}
               onDrawn={() => setChartDrawn(true)}
             />
@@ -105,10 +110,10 @@ export function TeamCalendarPage() {
               onMonthChange={(next) => put({ month: next })}
               selected={date}
               onSelect={(next) => put({ date: next })}
-              describeDay={(of) => describe(days.get(of))}
+              describeDay={(of) => describe(days.get(of), ofType)}
               renderDay={(of) => {
                 const day = days.get(of);
-                return day && <DayCell day={day} />;
+                return day && <DayCell day={day} ofType={ofType} />;
               }}
             />
           )}

@@ -50,7 +50,10 @@ interface WallChartProps {
   params: URLSearchParams;
   put: (change: Change) => void;
   filters: CalendarFilters;
+  /** The day that is shown beside it. */
   date: string;
+  /** A day of the first week, unless the address names the weeks. */
+  opensOn: string;
   /** A day was opened by its cell. */
   onOpened: () => void;
   /** Its people stand, or what stands instead of them: the height is the final one. */
@@ -58,11 +61,11 @@ interface WallChartProps {
 }
 
 /** What the address says of the wall chart; what makes no sense there counts as not said. */
-function wallOf(params: URLSearchParams, date: string) {
+function wallOf(params: URLSearchParams, opensOn: string) {
   const weeks = Number(params.get('weeks'));
   const page = Number(params.get('page'));
   return {
-    from: mondayOf(params.get('from')?.match(/^\d{4}-\d{2}-\d{2}$/)?.[0] ?? date),
+    from: mondayOf(params.get('from')?.match(/^\d{4}-\d{2}-\d{2}$/)?.[0] ?? opensOn),
     weeks: weeksOnOffer.includes(weeks) ? weeks : constants.wallChartWeeks,
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
     away: params.get('away') === '1',
@@ -70,8 +73,8 @@ function wallOf(params: URLSearchParams, date: string) {
 }
 
 /** Weeks of the team by person; weeks, people and page live in the address. */
-export function WallChart({ params, put, filters, date, onOpened, onDrawn }: WallChartProps) {
-  const wall = wallOf(params, date);
+export function WallChart({ params, put, filters, date, opensOn, onOpened, onDrawn }: WallChartProps) {
+  const wall = wallOf(params, opensOn);
   const team = useTeam(wall, filters);
   const { isPending } = team;
   useEffect(() => {
@@ -122,7 +125,13 @@ export function WallChart({ params, put, filters, date, onOpened, onDrawn }: Wal
       ) : team.data.people.length === 0 ? (
         <EmptyState title={text('nobodyHere')} />
       ) : (
-        <WallGrid team={team.data} date={date} onOpen={open} onTurn={turn} />
+        <WallGrid
+          team={team.data}
+          ofType={filters.leaveTypeId !== ''}
+          date={date}
+          onOpen={open}
+          onTurn={turn}
+        />
       )}
       {pages > 1 && (
         <OffPaper as="nav" aria-label={text('pagesOfPeople')}>

@@ -12,6 +12,8 @@ type Team = CallOutput<typeof leaveCalendarTeam>;
 
 interface WallGridProps {
   team: Team;
+  /** Only leave of one type is in it: it says nothing of who is there. */
+  ofType: boolean;
   /** The day that is opened. */
   date: string;
   onOpen: (date: string) => void;
@@ -43,14 +45,15 @@ function Heads({ days }: { days: Team['days'] }) {
   );
 }
 
-function Covers({ days }: { days: Team['days'] }) {
+/** How each day is covered; of one leave type, how many are away. */
+function Covers({ days, ofType }: Pick<Team, 'days'> & { ofType: boolean }) {
   return (
     <tr>
-      <Corner scope="row">{text('available')}</Corner>
-      {days.map(({ date, availabilityPercent: percent }) => (
-        <Cover key={date} $tone={coverageTone(percent)}>
-          {roundPercent(percent)}
-          {isLowCoverage(percent) && '!'}
+      <Corner scope="row">{text(ofType ? 'awayRow' : 'available')}</Corner>
+      {days.map(({ date, away, availabilityPercent: percent }) => (
+        <Cover key={date} $tone={ofType ? 'neutral' : coverageTone(percent)}>
+          {ofType ? away : roundPercent(percent)}
+          {!ofType && isLowCoverage(percent) && '!'}
         </Cover>
       ))}
     </tr>
@@ -58,7 +61,7 @@ function Covers({ days }: { days: Team['days'] }) {
 }
 
 /** The team's leave on the wall: people down, days across, moved through by keys. */
-export function WallGrid({ team, date: opened, onOpen, onTurn }: WallGridProps) {
+export function WallGrid({ team, ofType, date: opened, onOpen, onTurn }: WallGridProps) {
   const { people, days } = team;
   const grid = useRef<HTMLTableElement>(null);
   const now = today();
@@ -107,7 +110,7 @@ export function WallGrid({ team, date: opened, onOpen, onTurn }: WallGridProps) 
           ))}
         </tbody>
         <tfoot>
-          <Covers days={days} />
+          <Covers days={days} ofType={ofType} />
         </tfoot>
       </Grid>
     </Scroller>

@@ -5,7 +5,7 @@ export default {
   activeMembers: "Membres actifs de l'équipe",
   approvedRequests: 'Demandes de congé approuvées',
   availability: "Disponibilité de l'équipe",
-  ofMembers: 'demandes approuvées rapportées aux membres actifs',
+  ofMembers: 'en {month} : demandes approuvées rapportées aux membres actifs',
   thisMonth: 'en {month}',
   coverageByDay: 'Couverture par jour',
   percentAvailable: '{percent} % disponibles',
@@ -45,5 +45,11 @@ export default {
   nextPeople: 'Suivant',
   somePage: 'Page {page}',
   pageOfPeople: 'Page {page} sur {pages}',
-  hiddenType: 'Type non communiqué',
+  hiddenType: 'Type masqué',
+  awayWord: '{count|absent|absents}',
+  awayOfType: '{count} {count|absent|absents}',
+  awayRow: 'Absents',
+  notByType: 'non calculée pour un seul type de congé',
+  typesHidden:
+    'Seuls les congés dont vous pouvez voir le type sont affichés : le type de congé des collègues est masqué.',
 } satisfies Translation<typeof en>;

@@ -5,7 +5,7 @@ export const en = {
   activeMembers: 'Active team members',
   approvedRequests: 'Approved leave requests',
   availability: 'Team availability',
-  ofMembers: 'approved requests against active members',
+  ofMembers: 'in {month}: approved requests against active members',
   thisMonth: 'in {month}',
   coverageByDay: 'Coverage by day',
   percentAvailable: '{percent}% available',
@@ -45,7 +45,12 @@ export const en = {
   nextPeople: 'Next',
   somePage: 'Page {page}',
   pageOfPeople: 'Page {page} of {pages}',
-  hiddenType: 'Type not yours to know',
+  hiddenType: 'Type hidden',
+  awayWord: 'away',
+  awayOfType: '{count} away',
+  awayRow: 'Away',
+  notByType: 'not counted for one leave type',
+  typesHidden: 'Only leave whose type you may see is shown here: the types of colleagues are hidden.',
 };
 
 export const text = t({ ...shared, ...en }, 'mf-leave');

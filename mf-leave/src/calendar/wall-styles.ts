@@ -101,7 +101,7 @@ export const Cell = styled.td<{ $weekend: boolean; $today: boolean }>`
   }
 `;
 
-export const Cover = styled.td<{ $tone: 'success' | 'warning' | 'danger' }>`
+export const Cover = styled.td<{ $tone: 'neutral' | 'success' | 'warning' | 'danger' }>`
   ${edges}
   padding: ${tokens.space[1]} 0;
   font-size: 11px;

@@ -152,6 +152,17 @@ test('the chart opens with the own department, and the month comes back', async 
   expect(address()).toBe(`/team-calendar?view=wall&department=${operations.id}`);
 });
 
+test('CAL-02 the chart opens on the month that was looked at, not on today', async () => {
+  const { calls } = await show('/team-calendar?view=wall&month=2027-08');
+  expect(asked(calls)).toMatchObject({ from: '2027-07-26' });
+});
+
+test('CAL-02 with one leave type the chart says how many are away, and nothing of how days are covered', async () => {
+  const { grid } = await show(`/team-calendar?view=wall&date=2026-03-02&type=${annual.id}`);
+  expect(grid.getByRole('row', { name: /^Away 0 2 0/ })).toBeInTheDocument();
+  expect(grid.queryByText('Available, %')).not.toBeInTheDocument();
+});
+
 test('today is marked', async () => {
   const now = new Date().toISOString().slice(0, 10);
   const { grid } = await show(`/team-calendar?view=wall&date=${now}`);
