@@ -12,6 +12,7 @@ import { useSaveRequest } from './form.queries';
 import { emptyValues, isChanged, settled, valuesOf, type LeaveFormValues } from './form-values';
 import { LeaveTypeField } from './LeaveTypeField';
 import { Preview } from './Preview';
+import { useOwnAddress } from './use-own-address';
 import { saidNothing, saidRefused, saidSaved } from './save-messages';
 
 interface LeaveFormDialogProps {
@@ -20,6 +21,7 @@ interface LeaveFormDialogProps {
   editing: LeaveRequest | null;
   /** First day of a new one. */
   date?: string | undefined;
+  /** A change is over. The form of a new request takes itself out of the address. */
   onClose: () => void;
 }
 
@@ -64,9 +66,11 @@ function LeaveForm({ open, editing, date, onClose }: LeaveFormDialogProps) {
   const values = form.watch();
   const changed = isChanged(values, empty);
   useKeptDraft(editing ? null : user.id, values, empty, changed);
+  const leaveAddress = useOwnAddress();
   const close = () => {
-    if (!editing) dropDraft(user.id);
-    onClose();
+    if (editing) return onClose();
+    dropDraft(user.id);
+    leaveAddress();
   };
   const send = form.handleSubmit(() =>
     save.mutate(form.getValues(), {
@@ -107,7 +111,7 @@ function LeaveForm({ open, editing, date, onClose }: LeaveFormDialogProps) {
             <DatesFields />
             <ReasonField />
           </Stack>
-          <Preview values={values} requestId={editing?.id} />
+          <Preview values={values} editing={editing} />
         </Columns>
       </FormDialog>
     </FormProvider>

@@ -1,4 +1,4 @@
-import type { CallOutput, previewLeaveRequest } from '@portal/contracts';
+import type { CallOutput, LeaveRequest, previewLeaveRequest } from '@portal/contracts';
 import { formatDateRange, inclusiveDays, messageOf, say, styled } from '@portal/portal-sdk';
 import { DescriptionList, Notice, Stack, textSize, tokens } from '@portal/ui';
 import { CoverageDays } from '../shared/CoverageDays';
@@ -6,6 +6,7 @@ import { daysOf } from '../shared/length';
 import { Section } from '../shared/Section';
 import { usePreview } from './form.queries';
 import { settled, type LeaveFormValues } from './form-values';
+import { noWorkingDay, useRefusal } from './refusals';
 import { Route } from './Route';
 import { text } from './texts';
 
@@ -110,18 +111,36 @@ function Figures({ answer, values }: { answer: Answer; values: LeaveFormValues }
   );
 }
 
+/** That it cannot be filed, and why, in the words of the refusal that filing would meet. */
+const Refused = ({ reason }: { reason: string }) => (
+  <Notice tone="danger" role="status" title={text('cannotFile')}>
+    {say(reason)}
+  </Notice>
+);
+
+interface PreviewProps {
+  values: LeaveFormValues;
+  /** The request to change; without it a new one is filed. */
+  editing: LeaveRequest | null;
+}
+
 /** What the request costs, the balance before and after, who else is away, who decides and what they see (FORM-05). */
-export function Preview({ values, requestId }: { values: LeaveFormValues; requestId: string | undefined }) {
-  const preview = usePreview(values, requestId);
+export function Preview({ values, editing }: PreviewProps) {
+  const refusal = useRefusal(values, editing?.startDate);
+  const preview = usePreview(values, editing?.id, refusal !== undefined);
   return (
     <Panel aria-busy={preview.isFetching} aria-label={text('preview')}>
       <Title>{text('preview')}</Title>
-      {preview.isError ? (
+      {refusal !== undefined ? (
+        <Refused reason={refusal} />
+      ) : preview.isError ? (
         <Quiet role="status">{messageOf(preview.error, text('previewFailed'))}</Quiet>
-      ) : preview.data ? (
-        <Figures answer={preview.data} values={values} />
-      ) : (
+      ) : !preview.data ? (
         <Quiet>{text('previewHint')}</Quiet>
+      ) : preview.data.days === 0 ? (
+        <Refused reason={noWorkingDay} />
+      ) : (
+        <Figures answer={preview.data} values={values} />
       )}
     </Panel>
   );

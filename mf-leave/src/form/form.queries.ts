@@ -35,14 +35,15 @@ export function useSaveRequest(editing: LeaveRequest | null) {
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What a request would cost and who else is away, once type and dates make sense. */
-export function usePreview(values: LeaveFormValues, requestId: string | undefined) {
+export function usePreview(values: LeaveFormValues, requestId: string | undefined, refused: boolean) {
   const { employeeId, leaveTypeId, requestType, dayPart, hours, startDate, endDate } = settled(values);
   const complete =
+    !refused &&
     Boolean(employeeId && leaveTypeId) &&
     plainDate.test(startDate) &&
     plainDate.test(endDate) &&
     endDate >= startDate &&
-    (requestType !== 'hours' || (hours !== null && hours > 0 && hours <= 8));
+    (requestType !== 'hours' || hours !== null);
   const body = { employeeId, leaveTypeId, requestType, dayPart, hours, startDate, endDate, requestId };
   return useQuery({
     queryKey: [previewLeaveRequest.path, body],

@@ -32,6 +32,7 @@ export default {
   loggedOut: 'Vous êtes déconnecté. Reconnexion en cours…',
   preview: 'Ce que cette demande implique',
   previewHint: "Choisissez un type et des dates pour voir ce qu'elle coûte et qui d'autre est absent.",
+  cannotFile: 'Cette demande ne peut pas être déposée',
   cost: 'Coût',
   balance: 'Solde',
   costOf: '{charged} à décompter sur {inclusive}',

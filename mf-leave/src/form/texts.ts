@@ -31,6 +31,7 @@ export const en = {
   loggedOut: 'You are logged out. Logging in again...',
   preview: 'What this request means',
   previewHint: 'Choose a type and dates to see what it costs and who else is away.',
+  cannotFile: 'This cannot be filed',
   cost: 'Cost',
   balance: 'Balance',
   costOf: '{charged} charged of {inclusive}',

@@ -20,6 +20,7 @@ export function showForm(over: object = {}, editing: LeaveRequest | null = null)
       <LeaveFormDialog open editing={editing} onClose={onClose} />
     </ToastProvider>,
     {
+      address: editing ? '/leave-requests' : '/leave-requests?new=1&date=',
       user: me,
       server: {
         'GET /api/leave-types': [annual, sick],
@@ -40,9 +41,9 @@ export async function chooseType(name = annual.name) {
   await screen.findByText(new RegExp(name), { selector: 'option' });
   put(/^Leave Type/, name === annual.name ? annual.id : sick.id);
 }
-export async function fill() {
+export async function fill(start = '2026-03-02', end = '2026-03-06') {
   await chooseType();
-  put(/^Start Date/, '2026-03-02');
-  put(/^End Date/, '2026-03-06');
+  put(/^Start Date/, start);
+  put(/^End Date/, end);
   put(/^Reason/, '  Wedding ');
 }
