@@ -90,7 +90,10 @@ function LeaveForm({ open, editing, date, onClose }: LeaveFormDialogProps) {
     <FormProvider {...form}>
       <FormDialog
         open={open}
-        onClose={close}
+        onClose={() => {
+          saidNothing();
+          close();
+        }}
         size="xl"
         title={text(editing ? 'editLeaveRequest' : 'newLeaveRequest')}
         busy={save.isPending}

@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Base.Portal container={container}>
-        <Base.Backdrop render={<Backdrop />} />
+        <Base.Backdrop forceRender render={<Backdrop />} />
         <Base.Popup
           render={<Popup $size={size} />}
           initialFocus={props.initialFocus}

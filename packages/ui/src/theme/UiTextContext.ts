@@ -16,7 +16,7 @@ export const defaultUiText = {
   chooseDateRange: 'Choose a date range',
   datePlaceholder: 'YYYY-MM-DD',
   discard: 'Discard',
-  discardDescription: 'What you entered here is lost.',
+  discardDescription: 'What you entered here will be lost.',
   discardTitle: 'Discard your changes?',
   dismiss: 'Dismiss',
   exportCsv: 'Export CSV',

@@ -1,0 +1,70 @@
+import { expect, type Locator } from '@playwright/test';
+import { signIn, test } from '../support/browser';
+import { demoPassword } from '../support/portal';
+
+/** What a press in the middle of an element would hit: itself, or what lies over it. */
+const isReached = (button: Locator) =>
+  button.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+async function write(form: Locator, reason: string): Promise<void> {
+  const types = form.getByLabel('Leave Type');
+  const annual = types.getByRole('option', { name: /Annual Leave/ });
+  await types.selectOption((await annual.getAttribute('value')) ?? '');
+  await form.getByLabel('Reason').fill(reason);
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('FORM-04 CAL-03 a refused form keeps its button free, asks before it goes, and leads back to the calendar', async ({
+  page,
+}) => {
+  const calendar = '/team-calendar?month=2099-03&date=2099-03-07';
+  await signIn(page, 'employee');
+  await page.goto(calendar);
+  const plan = page.getByRole('link', { name: 'Plan Leave Request' });
+  await plan.click();
+  const form = page.getByRole('dialog', { name: 'New Leave Request' });
+  await write(form, 'A Saturday');
+  // The day is a Saturday: the form says so before it is sent, and the server says the same.
+  await expect(form.getByText('This cannot be filed')).toBeVisible();
+  const submit = form.getByRole('button', { name: 'Submit Request' });
+  await submit.click();
+  await expect(page.getByRole('alert').getByText(/^There is no working day/)).toBeVisible();
+  expect(await isReached(submit)).toBe(true);
+  expect(await isReached(form.getByRole('button', { name: 'Close' }))).toBe(true);
+
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await page.keyboard.press('Escape');
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(submit).toBeFocused();
+
+  await page.goBack();
+  await expect(page).toHaveURL(calendar);
+  await plan.click();
+  await expect(form.getByLabel('Reason')).toHaveValue('A Saturday');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(calendar);
+  await expect(form).toBeHidden();
+  await plan.click();
+  await expect(form.getByLabel('Reason')).toHaveValue('');
+});
+
+test('FORM-04 what was written is there again after a session that was lost', async ({ page, context }) => {
+  await signIn(page, 'employee');
+  await page.goto('/leave-requests?new=1&date=2099-03-09');
+  const form = page.getByRole('dialog', { name: 'New Leave Request' });
+  await write(form, 'A Monday');
+  await context.clearCookies();
+  await form.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByLabel('Username').fill('employee');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Access System' }).click();
+  await expect(form.getByLabel('Reason')).toHaveValue('A Monday');
+  await expect(form.getByLabel('Start Date')).toHaveValue('2099-03-09');
+});
