@@ -10,7 +10,7 @@ import type { LeaveFormValues } from './form-values';
 /** Whom the request is for: oneself, or those whom the user may file for (FORM-05). */
 export function EmployeeField({ editing }: { editing: LeaveRequest | null }) {
   const user = useUser();
-  const { control, formState } = useFormContext<LeaveFormValues>();
+  const { control, formState, watch, setValue } = useFormContext<LeaveFormValues>();
   const [q, setQ] = useState('');
   const people = useFileable(q, true);
   const nameOfSelf = { id: user.employeeId, name: user.name, position: '', department: user.departmentName };
@@ -33,8 +33,13 @@ export function EmployeeField({ editing }: { editing: LeaveRequest | null }) {
             description: [position, department].filter(Boolean).join(' · '),
           }))}
           value={field.value}
-          selectedLabel={editing?.employee.name ?? (field.value === user.employeeId ? user.name : undefined)}
-          onChange={field.onChange}
+          selectedLabel={watch('employeeName') || (field.value === user.employeeId ? user.name : undefined)}
+          onChange={(value) => {
+            field.onChange(value);
+            // A draft shows the name though its search is over.
+            const name = value === user.employeeId ? '' : found.find(({ id }) => id === value)?.name;
+            setValue('employeeName', name ?? '');
+          }}
           onBlur={field.onBlur}
           onSearch={setQ}
           loading={people.isFetching}

@@ -34,6 +34,15 @@ test('FORM-04 what was written survives a lost session or Back, and is gone once
   expect(field(/^Reason/)).toHaveValue('');
 });
 
+test('FORM-05 a draft for a colleague names them again, though they are not among the first found', async () => {
+  const { unmount } = showForm();
+  await userEvent.click(field(/^Employee/));
+  await userEvent.click(await screen.findByText('Bo Chen'));
+  unmount();
+  showForm({ 'GET /api/directory': [] });
+  await waitFor(() => expect(field(/^Employee/)).toHaveValue('Bo Chen'));
+});
+
 test('FORM-04 an unsent draft is for the day that the form is opened on, for its writer alone', () => {
   const empty = emptyValues('e', '2026-03-02');
   const written = { ...empty, reason: 'Wedding', endDate: '2026-03-06' };

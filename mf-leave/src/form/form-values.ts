@@ -3,6 +3,8 @@ import type { CallInput, createLeaveRequest, DayPart, LeaveRequest, RequestType 
 /** The form's fields as its inputs hold them. */
 export interface LeaveFormValues {
   employeeId: string;
+  /** As it was chosen; empty for the user's own. Not sent. */
+  employeeName: string;
   leaveTypeId: string;
   requestType: RequestType;
   dayPart: DayPart;
@@ -17,6 +19,7 @@ export interface LeaveFormValues {
 /** An empty form for somebody, on a date where one is given. */
 export const emptyValues = (employeeId: string, date = ''): LeaveFormValues => ({
   employeeId,
+  employeeName: '',
   leaveTypeId: '',
   requestType: 'full_day',
   dayPart: 'am',
@@ -30,6 +33,7 @@ export const emptyValues = (employeeId: string, date = ''): LeaveFormValues => (
 /** A request as the form shows it for a change. */
 export const valuesOf = (request: LeaveRequest): LeaveFormValues => ({
   employeeId: request.employeeId,
+  employeeName: request.employee.name,
   leaveTypeId: request.leaveTypeId,
   requestType: request.requestType,
   dayPart: request.dayPart ?? 'am',
@@ -57,7 +61,7 @@ export function settled(values: LeaveFormValues) {
 
 /** What is sent: reason trimmed or null, hours a number or null, createdBy the employee (FORM-03). */
 export function bodyOf(values: LeaveFormValues): CallInput<typeof createLeaveRequest>['body'] {
-  const { documentRef, ...fields } = settled(values);
+  const { documentRef, employeeName: _, ...fields } = settled(values);
   return {
     ...fields,
     reason: values.reason.trim() || null,
