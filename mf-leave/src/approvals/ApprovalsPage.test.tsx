@@ -178,6 +178,18 @@ test('APPR-02 who approves reads before what stands against it, such as shifts i
   expect(await dialog.findByText(message)).toBeInTheDocument();
 });
 
+test.each([
+  ['Approve', 'Grace Hopper'],
+  ['Deny', 'Grace Hopper'],
+] as const)('%s: HR is told in whose place it decides', async (decision, name) => {
+  const upcoming = [{ step: 'supervisor' as const, name, names: [name] }];
+  show({ 'GET /api/leave-requests/:id': leaveDetail({ upcoming }) }, 'hr_admin');
+  const dialog = await open(decision);
+  expect(
+    await dialog.findByText(/This waits for Grace Hopper. You decide in their place/),
+  ).toBeInTheDocument();
+});
+
 test('a comment is not lost when the network fails', async () => {
   show({ 'POST /api/leave-requests/:id/deny': refusal(503, 'unavailable', 'Try again in a minute') });
   const dialog = await open('Deny');

@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { ApiError, formatDateRange, say } from '@portal/portal-sdk';
+import { ApiError, formatDateRange, say, useUser } from '@portal/portal-sdk';
 import { Button, DescriptionList, Notice, Stack, toast } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState, type RefObject } from 'react';
@@ -43,12 +43,22 @@ function Warnings({ id }: { id: string }) {
   );
 }
 
+/** Whose step an administrator decides, if it is not the own one: the history has it as an override. */
+function InPlaceOf({ id }: { id: string }) {
+  const user = useUser();
+  const { data } = useLeaveRequest(id);
+  const whose = data?.upcoming[0];
+  if (whose?.step !== 'supervisor' || !whose.name || whose.name === user.name) return null;
+  return <Notice>{text('decidesFor', { name: whose.name })}</Notice>;
+}
+
 function DecisionForm({
   request,
   decision,
   onClose,
   fallbackFocus,
 }: Omit<DecisionDialogProps, 'open'> & { request: LeaveRequest; decision: Decision }) {
+  const { isAdmin } = useUser();
   const [opener] = useState(() => document.activeElement);
   const [comment, setComment] = useState('');
   const decide = useDecide();
@@ -121,6 +131,9 @@ function DecisionForm({
             { term: text('reason'), value: request.reason || text('noReason') },
           ]}
         />
+        {isAdmin && request.status === 'pending' && request.awaiting === 'supervisor' && (
+          <InPlaceOf id={request.id} />
+        )}
         {decision === 'approve' && <Warnings id={request.id} />}
         <CommentField value={comment} onChange={setComment} />
       </Stack>

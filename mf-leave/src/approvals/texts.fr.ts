@@ -41,6 +41,7 @@ export default {
   deniedMany: 'Refus : {requests}',
   refusedMany: '{count} sans décision',
   notYours: "Une demande qui n'existe pas, ou à laquelle vous n'avez pas accès",
+  decidesFor: "Cette demande attend {name}. Vous décidez à sa place, et l'historique le dit.",
   undo: 'Annuler',
   undoMany: 'Tout annuler ({count})',
   keyNext: 'Demande suivante',

@@ -27,6 +27,7 @@ export const en = {
   denySelected: 'Deny Selected ({count})',
   clearSelection: 'Clear selection',
   tooMany: 'Select {count} requests at most',
+  decidesFor: 'This waits for {name}. You decide in their place, and the history says so.',
   noneDecidable: 'None of these can be approved or denied together',
   approveManyTitle: 'Approve {requests}?',
   denyManyTitle: 'Deny {requests}?',

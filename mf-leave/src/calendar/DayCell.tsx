@@ -92,7 +92,7 @@ function Cover({ day, ofType }: { day: CalendarDay; ofType: boolean }) {
   return (
     <Figure $tone="neutral">
       {formatNumber(day.away)}
-      <Word> {text('awayWord', { count: day.away })}</Word>
+      <Word> {text(day.away === 1 ? 'awayOne' : 'awayMany')}</Word>
     </Figure>
   );
 }

@@ -16,20 +16,28 @@ const half = {
   endDate: '2026-03-02',
   requestType: 'half_day',
 };
-const Page = () => <DayDetail date="2026-03-02" filters={{ departmentId: '', leaveTypeId: '' }} />;
+const showDay = (entries: readonly object[], leaveTypeId = '') =>
+  renderPage(
+    { '/team-calendar': () => <DayDetail date="2026-03-02" filters={{ departmentId: '', leaveTypeId }} /> },
+    '/team-calendar',
+    {
+      server: {
+        'GET /api/leave-calendar/day': { date: '2026-03-02', away: 2, availabilityPercent: 90, entries },
+      },
+    },
+  );
 
 test('CAL-03 of a day it is told who is away for half of it, also where the type is not told', async () => {
   const wholeDay = { ...half, name: 'Bo Chen', leaveType: 'Annual Leave', requestType: 'full_day' };
-  renderPage({ '/team-calendar': Page }, '/team-calendar', {
-    server: {
-      'GET /api/leave-calendar/day': {
-        date: '2026-03-02',
-        away: 2,
-        availabilityPercent: 90,
-        entries: [half, half, wholeDay],
-      },
-    },
-  });
-  expect(await screen.findAllByText('Mar 2, 2026 · Half day')).toHaveLength(2);
+  showDay([half, { ...half, dayPart: 'am' }, wholeDay]);
+  expect(await screen.findByText('Mar 2, 2026 · Half day')).toBeInTheDocument();
+  expect(screen.getByText('Mar 2, 2026 · Half day, morning')).toBeInTheDocument();
+  expect(screen.getByText('90% available')).toBeInTheDocument();
   expect(screen.getByText('Mar 2, 2026', { selector: 'p' })).toBeInTheDocument();
+});
+
+test('CAL-03 with one type of leave chosen the day claims no availability', async () => {
+  showDay([half], '01890000-0000-7000-8000-0000000000f1');
+  await screen.findByText('Ada Byron');
+  expect(screen.queryByText(/available/)).not.toBeInTheDocument();
 });

@@ -54,7 +54,9 @@ export function DayDetail({ date, filters }: { date: string; filters: CalendarFi
       level={3}
       flush
       badge={
-        day.data && (
+        // Of one type of leave it is not told how many are there.
+        day.data &&
+        !filters.leaveTypeId && (
           <Inline $gap={1}>
             <Badge tone={coverageTone(percent)}>
               {text('percentAvailable', { percent: roundPercent(percent) })}

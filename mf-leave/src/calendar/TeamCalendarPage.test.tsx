@@ -55,7 +55,7 @@ test('CAL-01 members, approved requests and availability of the month', async ()
     expect(await card.findByText(value)).toBeInTheDocument();
   }
   // What is counted is the month, whichever weeks the team's chart shows.
-  expect(screen.getByText('in March 2026: approved requests against active members')).toBeInTheDocument();
+  expect(screen.getByText('in March 2026, of active members')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Team availability' })).toHaveAttribute(
     'href',
     '/team-calendar?view=wall&month=2026-03&from=2026-03-01&weeks=6&away=1',

@@ -59,7 +59,7 @@ export function CoverageDays({ coverage }: { coverage: Coverage }) {
           </Day>
         ))}
       </List>
-      {rest > 0 && <Quiet>{text('moreDays', { count: rest })}</Quiet>}
+      {rest > 0 && <Quiet>{rest === 1 ? text('oneMoreDay') : text('moreDays', { count: rest })}</Quiet>}
     </>
   );
 }

@@ -9,6 +9,7 @@ export const en = {
   dayCover: '{percent}% there',
   low: 'low',
   moreDays: 'and {count} more days, none of them lower',
+  oneMoreDay: 'and 1 more day, not lower',
   undo: 'Undo',
   takenBack: 'Decision taken back: the request waits again',
   allTakenBack: '{count} decisions taken back: the requests wait again',

@@ -33,7 +33,7 @@ export function useUndo() {
 
 function tellMany({ done, refused, results }: Answer): void {
   const first = results.find(({ refusal }) => refusal);
-  if (!first) return void said(text('allTakenBack', { count: done }));
+  if (!first) return void said(done === 1 ? text('takenBack') : text('allTakenBack', { count: done }));
   const why = `${first.name ?? ''}: ${say(first.refusal?.message ?? '')}`;
   failed(text('undoneSome', { done, refused, first: why }));
 }

@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@portal/contracts';
+import type { LeaveRequest, Role } from '@portal/contracts';
 import { renderPage, testUser } from '@portal/portal-sdk/testing';
 import { ToastProvider } from '@portal/ui';
 import { ApprovalsPage } from '../approvals/ApprovalsPage';
@@ -10,10 +10,10 @@ const Page = () => (
   </ToastProvider>
 );
 
-/** The approvals screen of a supervisor, for tests. */
-export const showApprovals = (over: object = {}) =>
+/** The approvals screen, of a supervisor unless told otherwise, for tests. */
+export const showApprovals = (over: object = {}, role: Role = 'supervisor') =>
   renderPage({ '/approvals': Page }, '/approvals', {
-    user: testUser('supervisor'),
+    user: testUser(role),
     server: {
       'GET /api/departments': [operations],
       'GET /api/pending-approvals': [leaveRequest()],

@@ -14,6 +14,8 @@ export const CalendarEntry = z.object({
   startDate: PlainDate,
   endDate: PlainDate,
   requestType: RequestType,
+  /** Of a half day, which half. */
+  dayPart: DayPart.nullable(),
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;
 
@@ -105,7 +107,8 @@ export const leaveCalendarTeam = endpoint({
             startDate: true,
             endDate: true,
             requestType: true,
-          }).extend({ dayPart: DayPart.nullable() }),
+            dayPart: true,
+          }),
         ),
       }),
     ),

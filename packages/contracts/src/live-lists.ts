@@ -19,7 +19,11 @@ export const liveLists = {
   },
   'notifications.notifications': { ability: 'notification.read', paths: ['/api/notifications'] },
   'departments.departments': { ability: 'department.read', paths: ['/api/departments'] },
-  'employees.employees': { ability: 'directory.read', paths: ['/api/employees', '/api/directory'] },
+  // Departments tell how many people they have.
+  'employees.employees': {
+    ability: 'directory.read',
+    paths: ['/api/employees', '/api/directory', '/api/departments'],
+  },
   'leave_types.leave_types': { ability: 'leaveType.read', paths: ['/api/leave-types'] },
   'reports.targets': { ability: 'directory.read', paths: ['/api/targets'] },
   'gateway.remotes': { ability: 'directory.read', paths: ['/api/remotes', '/api/releases'] },

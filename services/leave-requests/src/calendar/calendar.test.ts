@@ -106,6 +106,7 @@ test('a morning and an afternoon of one person are one head', async () => {
     });
   const { body } = await leave.house.as(leave.hr)(contract.leaveCalendarDay, { query: { date: date(5, 1) } });
   expect([body.away, body.entries.length]).toEqual([1, 2]);
+  expect(body.entries.map(({ dayPart }) => dayPart).toSorted()).toEqual(['am', 'pm']);
 });
 
 test('an unchanged month answers 304, a cancelled leave makes it another', async () => {

@@ -12,7 +12,7 @@ export type Entry = z.output<typeof CalendarEntry>;
 export const entryColumns = `
   case when ${visible} then r.id end as "requestId", r.employee_id as "employeeId", e.name,
   r.department_id as "departmentId", case when ${visible} then t.name end as "leaveType",
-  r.start_date as "startDate", r.end_date as "endDate", r.request_type as "requestType"`;
+  r.start_date as "startDate", r.end_date as "endDate", r.request_type as "requestType", r.day_part as "dayPart"`;
 
 export interface CalendarFilter {
   departmentId?: string | undefined;
