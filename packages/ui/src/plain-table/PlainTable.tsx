@@ -54,6 +54,10 @@ const Table = styled.table`
   }
   /* Without room a row is a card: what tells it apart the title, the others in lines, each under its name. */
   @media screen {
+    /* A title of many words over a column of few letters takes two lines, not five. */
+    & th {
+      min-width: 96px;
+    }
     ${folded} {
       &,
       & > caption,
