@@ -1,6 +1,7 @@
+import { Quiet } from '../shared/Quiet';
 import type { Account, AccountSession } from '@portal/contracts';
 import { formatDateTime, styled } from '@portal/portal-sdk';
-import { Button, ErrorState, Skeleton, textSize, tokens } from '@portal/ui';
+import { Button, ErrorState, Skeleton, tokens } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { saidDone, saidFailed } from '../shared/said';
 import { text } from '../texts';
@@ -21,11 +22,6 @@ const Line = styled.li`
 const Strong = styled.p`
   font-weight: ${tokens.weight.medium};
 `;
-const Quiet = styled.p`
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
-`;
-
 function SessionLine({
   session,
   onEnd,

@@ -1,6 +1,7 @@
+import { Quiet } from '../shared/Quiet';
 import type { EmbedOrigin } from '@portal/contracts';
 import { deferred, formatDate, styled } from '@portal/portal-sdk';
-import { Button, Card, EmptyState, ErrorState, IconButton, textSize, tokens } from '@portal/ui';
+import { Button, Card, EmptyState, ErrorState, IconButton, tokens } from '@portal/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useOrigins } from './embedding.queries';
@@ -29,11 +30,6 @@ const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
 `;
-const Quiet = styled.p`
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
-`;
-
 const whence = ({ fixed, addedBy, addedAt }: EmbedOrigin) =>
   fixed || !addedAt
     ? text('originFixed')

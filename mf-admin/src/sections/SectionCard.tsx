@@ -1,3 +1,4 @@
+import { Quiet } from '../shared/Quiet';
 import type { ReleaseState } from '@portal/contracts';
 import { Link, styled } from '@portal/portal-sdk';
 import { Badge, DescriptionList, textSize, tokens } from '@portal/ui';
@@ -24,11 +25,6 @@ const Name = styled.h3`
   ${textSize('lg')}
   font-weight: ${tokens.weight.bold};
 `;
-const Quiet = styled.p`
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
-`;
-
 /** A section at a glance, and the way to what can be done with it. */
 export function SectionCard({ state }: { state: ReleaseState }) {
   const { words, tone } = standing(state);

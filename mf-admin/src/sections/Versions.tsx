@@ -1,3 +1,4 @@
+import { Quiet } from '../shared/Quiet';
 import type { ReleasedVersion } from '@portal/contracts';
 import { formatDateTime, formatNumber, styled } from '@portal/portal-sdk';
 import { Badge, Button, Card, textSize, tokens, type Tone } from '@portal/ui';
@@ -31,10 +32,6 @@ const Name = styled.p`
   align-items: center;
   gap: ${tokens.space[2]};
   font-weight: ${tokens.weight.bold};
-`;
-const Quiet = styled.p`
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
 `;
 const Errors = styled.details`
   margin-top: ${tokens.space[2]};

@@ -1,4 +1,5 @@
 import { addDays } from '@portal/portal-sdk';
+import { weekdayOf } from '../calendar/wall-dates';
 
 interface Leave {
   startDate: string;
@@ -10,8 +11,7 @@ interface Leave {
 /** Mondays to Fridays from one date to another, both included. */
 function weekdays(from: string, to: string): number {
   let count = 0;
-  for (let date = from; date <= to; date = addDays(date, 1))
-    if (![0, 6].includes(new Date(`${date}T00:00Z`).getUTCDay())) count += 1;
+  for (let date = from; date <= to; date = addDays(date, 1)) if (weekdayOf(date) < 5) count += 1;
   return count;
 }
 

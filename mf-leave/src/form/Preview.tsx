@@ -2,6 +2,7 @@ import type { CallOutput, LeaveRequest, previewLeaveRequest } from '@portal/cont
 import { formatDateRange, inclusiveDays, messageOf, say, styled } from '@portal/portal-sdk';
 import { DescriptionList, Notice, Stack, textSize, tokens } from '@portal/ui';
 import { CoverageDays } from '../shared/CoverageDays';
+import { Quiet } from '../shared/Quiet';
 import { daysOf } from '../shared/length';
 import { Section } from '../shared/Section';
 import { usePreview } from './form.queries';
@@ -22,11 +23,6 @@ const Title = styled.h3`
   ${textSize('md')}
   font-weight: ${tokens.weight.bold};
 `;
-const Quiet = styled.p`
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
-`;
-
 const shownAway = 4;
 
 /** Charged days; the days that the dates span beside them where they differ. */

@@ -46,7 +46,7 @@ test('FORM-05 a draft for a colleague names them again, though they are not amon
 test('FORM-04 an unsent draft is for the day that the form is opened on, for its writer alone', () => {
   const empty = emptyValues('e', '2026-03-02');
   const written = { ...empty, reason: 'Wedding', endDate: '2026-03-06' };
-  sessionStorage.setItem('apron-leave-draft me', JSON.stringify([written, empty]));
+  sessionStorage.setItem('portal-own:me:leave-draft', JSON.stringify([written, empty]));
   expect(draftOf('me', empty)).toEqual(written);
   expect(draftOf('me', emptyValues('e'))).toEqual(written);
   const later = { startDate: '2026-04-01', endDate: '2026-04-01' };

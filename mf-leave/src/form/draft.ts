@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { LeaveFormValues } from './form-values';
 
 // What was written in a new request and not sent lies in the tab's own storage, so that it outlives Back, a reload and
-// a session that was lost.
+// a session that was lost. Under this name the shell forgets it when somebody logs out.
 
-const keyOf = (userId: string) => `apron-leave-draft ${userId}`;
+const keyOf = (userId: string) => `portal-own:${userId}:leave-draft`;
 
 /** Without storage for this page, nothing is kept. */
 function attempt<Result>(deed: () => Result): Result | undefined {

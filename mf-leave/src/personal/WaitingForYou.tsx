@@ -1,6 +1,7 @@
+import { Quiet } from '../shared/Quiet';
 import { listPendingApprovals } from '@portal/contracts';
 import { formatDateRange, formatNumber, Link, pageQueryOf, styled, useQuery } from '@portal/portal-sdk';
-import { Avatar, Badge, ButtonLink, Card, ErrorState, media, Skeleton, textSize, tokens } from '@portal/ui';
+import { Avatar, Badge, ButtonLink, Card, ErrorState, media, Skeleton, tokens } from '@portal/ui';
 import { text } from './texts';
 
 const List = styled.ul`
@@ -20,11 +21,6 @@ const Line = styled.li`
     min-width: 0;
   }
 `;
-const Quiet = styled.p`
-  color: ${tokens.colour.muted};
-  ${textSize('sm')}
-`;
-
 /* Three people; on a phone their leave takes two lines. */
 const Bones = styled.div`
   height: 184px;

@@ -23,7 +23,8 @@ export function entitlement({ employee, type }: Entitled, year: number): number 
   return Math.ceil((total * months) / 12);
 }
 
-interface Taken {
+/** A request as far as its days are counted. */
+export interface Taken {
   start_date: string;
   end_date: string;
   request_type: RequestType;
@@ -55,8 +56,8 @@ export async function availableDays(
   return taken.reduce((left, request) => left - daysIn(request, year), granted);
 }
 
-/** Charged days as stored; where a request runs over a new year, the part that falls in this one. */
-function daysIn(request: Taken, year: number): number {
+/** Charged days of a year as stored; where a request runs over a new year, the part that falls in this one. */
+export function daysIn(request: Taken, year: number): number {
   if (request.start_date.slice(0, 4) === request.end_date.slice(0, 4)) return request.days;
   const range = {
     startDate: request.start_date,

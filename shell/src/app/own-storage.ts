@@ -1,6 +1,9 @@
 const prefix = 'portal-own:';
 
-/** What this browser keeps for one person: read by nobody else who signs in here, and gone at log out. */
+/**
+ * What this browser keeps for one person: read by nobody else who signs in here, and gone at log out. A section may keep
+ * something of its own under the same names.
+ */
 export const ownStorage = {
   read<T>(userId: string, name: string): T | undefined {
     const text = localStorage.getItem(`${prefix}${userId}:${name}`);
@@ -16,6 +19,7 @@ export const ownStorage = {
   },
   /** Forgets it, whoever it belongs to. */
   clear(): void {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   },
 };

@@ -105,11 +105,14 @@ function showLogout(server: RenderOptions['server']) {
   };
 }
 
-test('LOGIN-04 logging out says so and reloads', async () => {
+test('LOGIN-04 logging out says so, forgets what was kept for the person, and reloads', async () => {
+  for (const storage of [localStorage, sessionStorage]) storage.setItem('portal-own:me:draft', 'x');
   const { reloads, logOut } = showLogout({ 'POST /api/logout': { success: true } });
   await logOut();
   expect(await screen.findByText('Logged out')).toBeInTheDocument();
   expect(screen.getByText('You have been successfully logged out.')).toBeInTheDocument();
+  for (const storage of [localStorage, sessionStorage])
+    expect(storage.getItem('portal-own:me:draft')).toBeNull();
   await waitFor(() => expect(reloads()).toBe(1), { timeout: 2000 });
 });
 
