@@ -62,6 +62,7 @@ export default {
   pictureNone: 'Rien sur cette période.',
   pictureFailed: "Le graphique n'a pas pu être dessiné",
   firstRows: 'Les {shown} premières lignes sur {total}',
+  firstRowsOfMany: 'Les {shown} premières lignes',
   allRows: 'Toutes les lignes : {total}',
   filedPerWeek: 'Demandes déposées par semaine, 12 dernières semaines',
   showAllRows: 'Afficher les {count} lignes',

@@ -61,6 +61,7 @@ export const en = {
   pictureNone: 'None in this period.',
   pictureFailed: 'The chart could not be drawn',
   firstRows: 'The first {shown} of {total} rows',
+  firstRowsOfMany: 'The first {shown} rows',
   allRows: 'All rows: {total}',
   showAllRows: 'Show all {count} rows',
   previewEmpty: 'There is nothing in this period.',

@@ -1,7 +1,7 @@
 import type { ReportType } from '@portal/contracts';
 import { renderInPortal } from '@portal/portal-sdk/testing';
 import { screen } from '@testing-library/react';
-import { ReportTable } from './ReportTable';
+import { ReportTable, rowsShown } from './ReportTable';
 
 const show = (kind: ReportType, keys: string[], rows: (string | number)[][]) => {
   const columns = keys.map((key) => ({ key, title: key }));
@@ -38,4 +38,11 @@ test('REP-02 a long report has a button for the rows that a phone leaves for lat
     Array.from({ length: 60 }, (_, index) => [`Department ${String(index)}`]),
   );
   expect(await screen.findByText('Show all 60 rows')).toBeInTheDocument();
+});
+
+test('REP-02 a look says how many rows a report has, where that is known', () => {
+  const rows = Array.from({ length: 20 }, () => ['Operations']);
+  expect(rowsShown({ rows, totalRows: 20 })).toBe('All rows: 20');
+  expect(rowsShown({ rows, totalRows: 1234 })).toBe('The first 20 of 1,234 rows');
+  expect(rowsShown({ rows, totalRows: null })).toBe('The first 20 rows');
 });

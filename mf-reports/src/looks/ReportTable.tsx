@@ -5,12 +5,17 @@ import { text } from '../texts';
 
 type Look = CallOutput<typeof previewReport>;
 
+type Rows = Pick<Look, 'rows' | 'totalRows'>;
+
+/** Whether the report has rows that a look at it does not hold. */
+export const hasMore = ({ rows, totalRows }: Rows): boolean => totalRows === null || rows.length < totalRows;
+
 /** What a look at a report holds: all of its rows, or only the first. */
-export const rowsShown = ({ rows, totalRows }: Pick<Look, 'rows' | 'totalRows'>): string =>
-  text(rows.length < totalRows ? 'firstRows' : 'allRows', {
-    shown: formatNumber(rows.length),
-    total: formatNumber(totalRows),
-  });
+export function rowsShown({ rows, totalRows }: Rows): string {
+  const shown = formatNumber(rows.length);
+  if (totalRows === null) return text('firstRowsOfMany', { shown });
+  return text(rows.length < totalRows ? 'firstRows' : 'allRows', { shown, total: formatNumber(totalRows) });
+}
 
 /** Set words and figures as the language of the page has them. */
 const shown = (cell: string | number | null) => (cell === null ? null : say(String(cell)));

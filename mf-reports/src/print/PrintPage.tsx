@@ -27,7 +27,7 @@ import { paramsOf, scopeOf, type Scope } from '../filters/scope';
 import { usePeopleOf } from '../filters/scope-words';
 import { kindOf } from '../looks/kinds';
 import { ReportPicture } from '../looks/ReportPicture';
-import { ReportTable, rowsShown } from '../looks/ReportTable';
+import { hasMore, ReportTable, rowsShown } from '../looks/ReportTable';
 import { useGenerate } from '../report-cards/use-generate';
 import { usePicture, usePreview } from '../reports.queries';
 import { text } from '../texts';
@@ -105,7 +105,7 @@ function Report({ kind, scope }: { kind: ReportType; scope: Scope }) {
                     madeAt: formatDateTime(new Date(dataUpdatedAt).toISOString()),
                   }}
                 />
-                {data.rows.length < data.totalRows && <Notice tone="warning">{text('printCut')}</Notice>}
+                {hasMore(data) && <Notice tone="warning">{text('printCut')}</Notice>}
               </Stack>
               <ReportPicture kind={kind} scope={scope} />
               {data.rows.length > 0 && <ReportTable kind={kind} look={data} />}

@@ -76,7 +76,8 @@ export const previewReport = endpoint({
   response: z.object({
     columns: z.array(z.object({ key: z.string(), title: z.string() })),
     rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
-    totalRows: z.number().int(),
+    /** Null: more than are counted. */
+    totalRows: z.number().int().nullable(),
     ...covered,
   }),
   limit: 'read',

@@ -16,6 +16,7 @@ export * from './plain-text';
 export * from './principal';
 export * from './route';
 export * from './run';
+export * from './running-totals';
 export * from './service';
 export * from './sql';
 export * from './tokens';

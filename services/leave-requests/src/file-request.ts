@@ -90,6 +90,7 @@ export async function fileRequest(db: Database, filing: Filing, reader: Reader):
         ...columns,
         created_by: reader.me,
         created_at: now,
+        filed_on: reader.today,
         decided_at: columns.status === 'approved' ? now : null,
       };
       await RequestModel.query(trx).insert(row);

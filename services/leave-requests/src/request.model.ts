@@ -30,6 +30,8 @@ export class RequestModel extends Model {
   declare decided_by: string | null;
   declare created_by: string | null;
   declare created_at: string;
+  /** As the organisation's calendar had it then. */
+  declare filed_on: string;
   declare decided_at: string | null;
   declare updated_at: string;
 }

@@ -1,4 +1,5 @@
 import { defineService } from '@portal/service-kit';
+import { jobs } from './jobs';
 import { migrations } from './migrations';
 import { routes } from './routes';
 
@@ -7,4 +8,5 @@ export const service = defineService({
   schema: 'leave_requests',
   migrations,
   routes,
+  jobs,
 });

@@ -13,36 +13,30 @@ async function run<R>(on: Knex, sql: string, scope: Scope): Promise<R[]> {
   return ((await on.raw(sql, { ...scope })) as { rows: R[] }).rows;
 }
 
-/**
- * The same, outside of a transaction.
- * @param few what a team has, and the first rows of a list: by a plan that is kept; else it is planned for its period
- */
-async function ask<R extends object>(db: Database, sql: string, scope: Scope, few: boolean): Promise<R[]> {
-  if (!few) return run<R>(db.knex, sql, scope);
-  const { name, sql: text, values } = prepared('report', sql, scope);
-  return db.query<R>(name, text, values);
+/** The same, outside of a transaction, by a plan that is kept. */
+async function ask<R extends object>(db: Database, statement: string, scope: Scope): Promise<R[]> {
+  const { name, sql, values } = prepared('report', statement, scope);
+  return db.query<R>(name, sql, values);
 }
 
-/** The first rows of a report, and how many there are. */
+/** The first rows of a report, and how many there are; null where there are more and nothing counts them. */
 export async function previewRows(
   db: Database,
   report: Report,
   scope: Scope,
   limit: number,
-): Promise<{ rows: Row[]; total: number }> {
-  const few = report.count !== undefined || scope.supervisor !== null;
-  const rows = await ask<Row>(db, `${report.rows(scope, limit)} limit ${limit}`, scope, few);
-  if (rows.length < limit) return { rows, total: rows.length };
-  const count = report.count?.(scope) ?? `select count(*) as n from (${report.rows(scope)}) report`;
-  const [counted] = await ask<{ n: number }>(db, count, scope, few);
-  return { rows, total: counted?.n ?? rows.length };
+): Promise<{ rows: Row[]; total: number | null }> {
+  const asked = report.count ? limit : limit + 1;
+  const rows = await ask<Row>(db, `${report.rows(scope, asked)} limit ${asked}`, scope);
+  if (rows.length < asked) return { rows: rows.slice(0, limit), total: rows.length };
+  const [counted] = report.count ? await ask<{ n: number }>(db, report.count(scope), scope) : [];
+  return { rows: rows.slice(0, limit), total: counted?.n ?? null };
 }
 
 /** A report summed up as bars: the largest, and the others as one. */
 export async function drawBars(db: Database, picture: Picture, scope: Scope): Promise<ReportPicture> {
   const series = Object.entries(picture.series).map(([key, title]) => ({ key, title }));
-  const few = scope.supervisor !== null;
-  const rows = await ask<Record<string, number> & { label: string }>(db, picture.bars(scope), scope, few);
+  const rows = await ask<Record<string, number> & { label: string }>(db, picture.bars(scope), scope);
   const bars = rows.map(({ label, ...row }) => ({ label, values: series.map(({ key }) => row[key] ?? 0) }));
   const others = picture.overTime ? [] : bars.splice(mostBars);
   if (others.length)

@@ -1,5 +1,4 @@
 import type { ReportPicture } from '@portal/contracts';
-import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { Scope } from './scope';
 
 export type Cell = string | number | null;
@@ -66,25 +65,6 @@ const inTeam = (scope: Scope, column: string) =>
   scope.supervisor
     ? `and ${column} in (select id from employees.directory where supervisor_id = :supervisor::uuid)`
     : '';
-
-/** The longest periods, in days, that are drawn day by day, by the week, by the month; longer ones by the year. */
-const steps = [
-  { upTo: 14, step: 'day', label: 'DD Mon YYYY' },
-  { upTo: 62, step: 'week', label: '"Week of" DD Mon' },
-  { upTo: 731, step: 'month', label: 'Mon YYYY' },
-  { upTo: Infinity, step: 'year', label: 'YYYY' },
-] as const;
-
-/**
- * The steps of a period, as coarse as its length asks for.
- * @param date a column of the type date
- * @returns `step`, the step that a date belongs to, and `label`, the name of the column `step`
- */
-export function alongThePeriod(scope: Scope, date: string): { step: string; label: string } {
-  const days = differenceInCalendarDays(parseISO(scope.to), parseISO(scope.from)) + 1;
-  const { step, label } = steps.find(({ upTo }) => days <= upTo) ?? steps[0];
-  return { step: `date_trunc('${step}', ${date}::timestamp)`, label: `to_char(step, '${label}')` };
-}
 
 /** An instant as a wall-clock time of the organisation, as spreadsheets read it. */
 export const wallClock = (column: string): string =>

@@ -30,8 +30,8 @@ export async function addRequest(
   const decidedAt = status === 'pending' ? null : (over.decidedAt ?? createdAt);
   await house.sql(
     `insert into leave_requests.requests (id, employee_id, department_id, leave_type_id, start_date, end_date, days,
-       status, route, awaiting, override, created_at, decided_at, decided_by)
-     values ($1, $2, $3, $4, $5, $12, $6, $7, $13, $8, $9, $10, $11, $14)`,
+       status, route, awaiting, override, created_at, filed_on, decided_at, decided_by)
+     values ($1, $2, $3, $4, $5, $12, $6, $7, $13, $8, $9, $10, ($10::timestamptz at time zone 'UTC')::date, $11, $14)`,
     [
       id,
       person.employeeId,

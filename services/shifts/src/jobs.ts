@@ -7,4 +7,11 @@ export const jobs: readonly Job[] = [
     everySeconds: 30,
     run: (trx, { timeZone }) => closeDueShifts(trx, timeZone),
   },
+  {
+    name: 'shifts: fold totals',
+    everySeconds: 10,
+    run: async (trx) => {
+      await trx.raw('select fold_shift_totals()');
+    },
+  },
 ];

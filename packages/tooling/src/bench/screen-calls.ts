@@ -17,8 +17,11 @@ export interface ScreenCall {
    * answer is that holds more, tells whether the work grows with the table.
    */
   alike?: string;
-  /** Sums up a period of the whole authority: its figures are told and not judged, see docs/decisions/017. */
-  sumsUp?: boolean;
+  /**
+   * Told and not judged: how it grows, as it finds less in a small organisation (a department has few requests there);
+   * or its time as well, as it reads every request of a department's people, see docs/decisions/020.
+   */
+  told?: 'growth' | 'all';
 }
 
 /** Part of an employee's id: it finds one or two, in any organisation of the bench. */
@@ -165,14 +168,14 @@ function ofAdministration(): ScreenCall[] {
   ];
 }
 
-/** Reports of which a preview shows the first rows, and what counts all of them is kept. */
-const listed = new Set<ReportType>(['compliance_audit', 'employee_utilization']);
-
 function ofReports(): ScreenCall[] {
   const report = (as: Reader, path: string, reportType: ReportType) =>
-    call('reports', as, `/api/reports/${path}`, {
-      body: { reportType },
-      sumsUp: as === 'hr' && !(path === 'preview' && listed.has(reportType)),
+    call('reports', as, `/api/reports/${path}`, { body: { reportType } });
+  const ofDepartment = (path: string, reportType: ReportType) =>
+    call('reports', 'hr', `/api/reports/${path}`, {
+      body: { reportType, department: ':id' },
+      of: { id: departments },
+      told: path === 'picture' && reportType === 'employee_utilization' ? 'all' : 'growth',
     });
   const reports = (as: Reader) =>
     ReportType.options.flatMap((type) => [report(as, 'preview', type), report(as, 'picture', type)]);
@@ -181,6 +184,7 @@ function ofReports(): ScreenCall[] {
     call('reports', 'supervisor', '/api/reports/summary?period=current_year'),
     ...reports('supervisor'),
     ...reports('hr'),
+    ...ReportType.options.flatMap((type) => [ofDepartment('preview', type), ofDepartment('picture', type)]),
   ];
 }
 

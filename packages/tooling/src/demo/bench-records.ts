@@ -52,7 +52,8 @@ export const benchRequestsSql = `
     from judged j
   )
   insert into requests (id, employee_id, department_id, leave_type_id, start_date, end_date, days, reason, document_ref,
-    status, step, steps, route, awaiting, approver_id, decided_by, created_by, created_at, decided_at, updated_at)
+    status, step, steps, route, awaiting, approver_id, decided_by, created_by, created_at, filed_on, decided_at,
+    updated_at)
   select (lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0') || '70008'
            || lpad(to_hex(number), 15, '0'))::uuid,
          ${personId('n')}, e.department_id, type_id, start_date, end_date,
@@ -62,7 +63,7 @@ export const benchRequestsSql = `
          case when route = 'supervisor,hr' and (s.status <> 'pending' or awaiting = 'hr' and n > 1) then 2 else 1 end,
          steps, route, awaiting, case when awaiting = 'supervisor' then ${personId(leadOf('n'))} end,
          case when route <> 'auto' and s.status in ('approved', 'denied') and n > 1 then ${personId(leadOf('n'))} end,
-         ${personId('n')}, created_at, d.decided_at, coalesce(d.decided_at, created_at)
+         ${personId('n')}, created_at, (created_at at time zone 'UTC')::date, d.decided_at, coalesce(d.decided_at, created_at)
   from stepped s
   join employees.directory e on e.id = ${personId('n')}
   cross join lateral (

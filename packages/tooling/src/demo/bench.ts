@@ -67,6 +67,7 @@ export async function generateBench(options: BenchOptions): Promise<{ generated:
     await actingAs(client, 'shifts', () =>
       withoutIndexes(client, 'shifts', async () => {
         await client.query(benchShiftsSql);
+        await client.query('select fold_shift_totals()');
       }),
     );
     await client.query('commit');
@@ -100,6 +101,7 @@ async function addRequests(
         await client.query('analyze requests');
       }),
     );
+    await client.query('select fold_start_totals()');
     await withoutIndexes(client, 'events', async () => {
       await client.query(benchEventsSql);
     });

@@ -45,7 +45,7 @@ export async function loadDemo({ adminUrl, timeZone, today }: DemoOptions): Prom
     await writeOrganisation(client, organisation);
     await writeLeaveTypes(client, types);
     await writeAccounts(client, organisation, clock);
-    await writeRequests(client, requests);
+    await writeRequests(client, requests, clock);
     await writeShifts(client, shifts);
     await writeNotifications(client, createNotifications(organisation, requests, shifts, clock));
     await client.query('commit');

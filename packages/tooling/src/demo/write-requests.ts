@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { DemoClock } from './clock';
 import { nameOf } from './people';
 import { createRandom } from './random';
 import type { LeaveRequest } from './requests';
@@ -29,11 +30,12 @@ const requestColumns = {
   decided_by: 'uuid',
   created_by: 'uuid',
   created_at: 'timestamptz',
+  filed_on: 'date',
   decided_at: 'timestamptz',
   updated_at: 'timestamptz',
 };
 
-function requestRow(request: LeaveRequest): Record<string, unknown> {
+function requestRow(request: LeaveRequest, clock: DemoClock): Record<string, unknown> {
   const { person, type, events } = request;
   const pending = request.status === 'pending' ? request.steps[request.step - 1] : null;
   const awaiting = request.cancellationRequested ? (person.supervisor ? 'supervisor' : 'hr') : pending;
@@ -64,6 +66,7 @@ function requestRow(request: LeaveRequest): Record<string, unknown> {
     decided_by: type.route === 'auto' ? null : decision?.actor.id,
     created_by: request.filer.id,
     created_at: request.createdAt,
+    filed_on: clock.dateOf(request.createdAt),
     decided_at: request.decidedAt,
     updated_at: events.at(-1)?.at,
   };
@@ -82,7 +85,11 @@ const eventColumns = {
 };
 
 /** Requests and their histories; the counters beside them are kept by the table's own triggers. */
-export async function writeRequests(client: ClientBase, requests: readonly LeaveRequest[]): Promise<void> {
+export async function writeRequests(
+  client: ClientBase,
+  requests: readonly LeaveRequest[],
+  clock: DemoClock,
+): Promise<void> {
   const random = createRandom(12);
   const events = requests.flatMap((request) =>
     request.events.map(({ at, actor, action, step, comment, override }) => ({
@@ -98,7 +105,12 @@ export async function writeRequests(client: ClientBase, requests: readonly Leave
     })),
   );
   await actingAs(client, 'leave_requests', async () => {
-    await insertRows(client, 'requests', requestColumns, requests.map(requestRow));
+    await insertRows(
+      client,
+      'requests',
+      requestColumns,
+      requests.map((request) => requestRow(request, clock)),
+    );
     await insertRows(client, 'events', eventColumns, events);
   });
 }

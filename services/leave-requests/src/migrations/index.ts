@@ -12,6 +12,7 @@ import * as m010 from './010-own-leave';
 import * as m011 from './011-told-by-indexes';
 import * as m012 from './012-department-spans';
 import * as m013 from './013-plain-names';
+import * as m014 from './014-running-totals';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '011-told-by-indexes': m011,
   '012-department-spans': m012,
   '013-plain-names': m013,
+  '014-running-totals': m014,
 };

@@ -1,17 +1,21 @@
+import { sumsOf, whole, withSums } from '../leave-sums';
 import { requestsOf, startsOf, wallClock, type Report } from '../sql';
 
 /** Of an auto route nobody decides, though its event names who filed. */
 const decisions = `
   leave_requests.published_events v
   where v.request_id = r.id and r.route <> 'auto' and v.action in ('approved_step', 'approved', 'denied')`;
-/** The last decision stands with the request: only of those with several steps another one is to be looked for. */
-const mayBeOwn = '(r.decided_by = r.employee_id or r.steps > 1)';
 const deciders = `
   select string_agg(v.actor_name, '; ' order by v.at, v.id) as names,
          bool_or(v.actor_id = r.employee_id) as by_self
   from ${decisions}`;
 
-const retroactive = '(r.created_at at time zone :timeZone)::date > r.start_date';
+const retroactive = 'r.filed_on > r.start_date';
+
+/** Requests that somebody decided for themselves: the leave part keeps such decisions, of which there should be none. */
+const ownDecisions = `
+  select v.request_id from leave_requests.published_own_decisions o
+  join leave_requests.published_events v on v.id = o.event_id`;
 
 /** Every request of the period with how it was decided, for those who check that the rules were kept. */
 export const complianceAudit: Report = {
@@ -57,17 +61,15 @@ export const complianceAudit: Report = {
     unit: 'requests',
     series: { requests: 'Requests' },
     bars: (scope) => `
-      with r as (select r.* from ${requestsOf(scope)}), found as (
-        select count(*) filter (where r.override) as override,
-               count(*) filter (where ${retroactive}) as retroactive,
-               count(*) filter (where r.document_missing) as missing
-        from r
+      ${withSums(scope)}, found as (
+        select coalesce(sum(c.overridden), 0) as overridden, coalesce(sum(c.late), 0) as late,
+               coalesce(sum(c.undocumented) filter (where t.requires_docs), 0) as undocumented
+        from leave_types.published t cross join lateral ${sumsOf(scope, whole(scope), 't.id')} c
       ), own as (
-        select count(*) as n from r
-        where ${mayBeOwn} and exists (select from ${decisions} and v.actor_id = r.employee_id)
+        select count(*) as n from ${requestsOf(scope)} and r.id = any(array(${ownDecisions}))
       )
       select label, requests from found, own, lateral (values
-        ('Override by HR', override), ('Filed after the first day', retroactive),
-        ('Decided by the employee', own.n), ('Document missing', missing)) findings (label, requests)`,
+        ('Override by HR', overridden), ('Filed after the first day', late),
+        ('Decided by the employee', own.n), ('Document missing', undocumented)) findings (label, requests)`,
   },
 };

@@ -1,4 +1,13 @@
-import { peopleOf, requestsOf, type Report } from '../sql';
+import { nothing } from '@portal/service-kit';
+import { departmentsOf, joinSums, withSums } from '../leave-sums';
+import type { Scope } from '../scope';
+import { peopleOf, type Report } from '../sql';
+
+/** Active employees by department: of a team by counting them, of others from the heads that the employees' part keeps. */
+const headsByDepartment = (scope: Scope): string =>
+  scope.supervisor
+    ? `select e.department_id, count(*) as n from ${peopleOf(scope)} and e.status = 'active' group by 1`
+    : 'select department_id, active as n from employees.department_heads';
 
 /**
  * How each department fares. Availability is the share of working days (Monday to Friday) that approved leave
@@ -18,44 +27,31 @@ export const departmentAnalysis: Report = {
     availability: 'Availability (%)',
   },
   rows: (scope) => `
-    with heads as (
-      select e.department_id, count(*) as n from ${peopleOf(scope)} and e.status = 'active'
-      group by e.department_id
-    ), counted as (
-      select r.department_id, count(*) as requests,
-             count(*) filter (where r.status = 'approved') as approved,
-             count(*) filter (where r.status = 'pending') as pending,
-             coalesce(sum(r.days) filter (where r.status = 'approved'), 0) as days
-      from ${requestsOf(scope)}
-      group by r.department_id
-    ), working as (
+    ${withSums(scope)}, heads as materialized (${headsByDepartment(scope)}), working as materialized (
       select count(*) as days from generate_series(:from::date, :to::date, interval '1 day') g
       where extract(isodow from g) < 6
     )
-    select coalesce(d.name, 'No department') as "department", d.short_code as "shortCode", coalesce(h.n, 0) as "headCount",
-           coalesce(c.requests, 0) as "requests", coalesce(c.approved, 0) as "approved",
-           coalesce(c.pending, 0) as "pending", round(100.0 * c.approved / c.requests, 1) as "approvalRate",
-           round(coalesce(c.days, 0), 2) as "daysTaken",
-           round(coalesce(c.days, 0) / h.n, 2) as "daysPerHead",
-           round(greatest(0, 100 - 100.0 * coalesce(c.days, 0) / (h.n * nullif(w.days, 0))), 1) as "availability"
-    from (select id, name, plain_name, short_code from departments.published union all select null, null, null, null) d
+    select d.name as "department", d.short_code as "shortCode", coalesce(h.n, 0) as "headCount",
+           c.requests as "requests", c.approved as "approved",
+           c.pending as "pending", round(100.0 * c.approved / nullif(c.requests, 0), 1) as "approvalRate",
+           round(c.days_approved, 2) as "daysTaken",
+           round(c.days_approved / nullif(h.n, 0), 2) as "daysPerHead",
+           round(greatest(0, 100 - 100.0 * c.days_approved / nullif(h.n * w.days, 0)), 1) as "availability"
+    from ${departmentsOf(scope)}
     cross join working w
-    left join heads h on h.department_id is not distinct from d.id
-    left join counted c on c.department_id is not distinct from d.id
+    left join heads h on coalesce(h.department_id, '${nothing}') = d.id
+    ${joinSums(scope)}
     where h.n > 0 or c.requests > 0
-    order by d.plain_name nulls last`,
+    order by d.plain_name nulls last, d.id`,
   picture: {
     title: 'Days of leave by department',
     unit: 'days',
     series: { approved: 'Days approved', pending: 'Days pending' },
     bars: (scope) => `
-      select coalesce(d.name, 'No department') as label,
-             round(coalesce(sum(r.days) filter (where r.status = 'approved'), 0), 2) as approved,
-             round(coalesce(sum(r.days) filter (where r.status = 'pending'), 0), 2) as pending
-      from (select r.* from ${requestsOf(scope)}) r
-      left join departments.published d on d.id = r.department_id
-      where r.status in ('approved', 'pending')
-      group by r.department_id, d.name, d.plain_name
-      order by sum(r.days) desc, d.plain_name`,
+      ${withSums(scope)}
+      select d.name as label, round(c.days_approved, 2) as approved, round(c.days_pending, 2) as pending
+      from ${departmentsOf(scope)} ${joinSums(scope)}
+      where c.approved + c.pending > 0
+      order by c.days_approved + c.days_pending desc, d.plain_name`,
   },
 };

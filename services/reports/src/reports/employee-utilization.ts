@@ -1,4 +1,6 @@
 import { constants } from '@portal/contracts';
+import { sumsOf, whole, withSums } from '../leave-sums';
+import type { Scope } from '../scope';
 import { headsOf, peopleOf, type Report } from '../sql';
 
 /** What remains is of the calendar year in which the period ends: `y`, its first and its last day. */
@@ -41,6 +43,27 @@ const types = `
 const peopleOfRows = (rows: number) =>
   `(select ceil(${rows} / greatest(count(*), 1)::numeric)::int from leave_types.published)`;
 
+const barsOfAll = (scope: Scope): string => `
+  ${withSums(scope)}
+  select t.name as label, round(c.days_approved, 2) as taken, round(c.days_pending, 2) as pending
+  from leave_types.published t cross join lateral ${sumsOf(scope, whole(scope), 't.id')} c
+  where c.approved + c.pending > 0
+  order by c.days_approved + c.days_pending desc, t.plain_name`;
+
+/**
+ * Of the people who are in the department now, as in the rows; leave that is over stays with the department that they
+ * were in then. No index on days is to be weighed as the way to it.
+ */
+const barsOfDepartment = (scope: Scope): string => `
+  select t.name as label, round(coalesce(sum(r.days) filter (where r.status = 'approved'), 0), 2) as taken,
+         round(coalesce(sum(r.days) filter (where r.status = 'pending'), 0), 2) as pending
+  from (select e.* from ${peopleOf(scope)}) e
+  join leave_requests.published_requests r on r.employee_id = e.id and r.status in ('approved', 'pending')
+    and r.start_date + 0 between :from::date and :to::date
+  join leave_types.published t on t.id = r.leave_type_id
+  group by t.id, t.name, t.plain_name
+  order by sum(r.days) desc, t.plain_name`;
+
 /** How each employee stands with each leave type. */
 export const employeeUtilization: Report = {
   columns: {
@@ -72,14 +95,6 @@ export const employeeUtilization: Report = {
     title: 'Days of leave by leave type',
     unit: 'days',
     series: { taken: 'Days approved', pending: 'Days pending' },
-    bars: (scope) => `
-      select t.name as label, round(coalesce(sum(r.days) filter (where r.status = 'approved'), 0), 2) as taken,
-             round(coalesce(sum(r.days) filter (where r.status = 'pending'), 0), 2) as pending
-      from (select e.* from ${peopleOf(scope)}) e
-      join leave_requests.published_requests r on r.employee_id = e.id and r.status in ('approved', 'pending')
-        and r.start_date between :from::date and :to::date
-      join leave_types.published t on t.id = r.leave_type_id
-      group by t.id, t.name, t.plain_name
-      order by sum(r.days) desc, t.plain_name`,
+    bars: (scope) => (scope.department ? barsOfDepartment(scope) : barsOfAll(scope)),
   },
 };

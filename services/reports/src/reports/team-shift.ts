@@ -1,4 +1,5 @@
-import { alongThePeriod, shiftsOf, wallClock, type Report } from '../sql';
+import { shiftCount, workedAlong } from '../shift-sums';
+import { shiftsOf, wallClock, type Report } from '../sql';
 
 /** Every shift of the period, planned and worked. Hours are elapsed time less breaks. */
 export const teamShift: Report = {
@@ -33,19 +34,12 @@ export const teamShift: Report = {
     left join departments.published d on d.id = s.department_id
     left join employees.directory by on by.id = s.assigned_by
     order by s.start_time, s.id`,
-  count: (scope) => `select count(*) as n from ${shiftsOf(scope)}`,
+  count: shiftCount,
   picture: {
     title: 'Worked hours over the period',
     unit: 'hours',
     series: { worked: 'Worked hours' },
     overTime: true,
-    bars: (scope) => {
-      const { step, label } = alongThePeriod(scope, '(s.start_time at time zone :timeZone)::date');
-      return `
-        select ${label} as label, round(coalesce(sum(worked_minutes), 0) / 60.0, 2) as worked
-        from (select ${step} as step, s.worked_minutes from ${shiftsOf(scope)}) s
-        group by step
-        order by step`;
-    },
+    bars: workedAlong,
   },
 };

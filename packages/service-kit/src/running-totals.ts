@@ -1,0 +1,173 @@
+/** Stands for all rows: as the whole, and as a part. */
+export const everything = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** Stands for a key that a row has not. */
+export const nothing = '00000000-0000-0000-0000-000000000000';
+
+/** What of a table is summed up, and along which of its columns. SQL calls a row of the table `r`. */
+export interface RunningTotals {
+  /** Of what is made: `<name>_totals`, `<name>_changes` and `fold_<name>_totals()`. */
+  name: string;
+  schema: string;
+  /** The table that is followed. */
+  table: string;
+  /** Along what the figures run: the column it stands in, its type, and what it is of a row. */
+  along: { column: string; type: 'date' | 'timestamptz'; of: string };
+  /** Keys of a row, by which totals are told apart: name → a uuid or null. */
+  keys: Readonly<Record<string, string>>;
+  /** Of which wholes there are totals, and of which parts of them: names of keys, or `everything`. */
+  groups: readonly (readonly [whole: string, part: string])[];
+  /**
+   * Totals of everything stand beside each other: wherever one of them changes, all that are not zero have a row. One
+   * stretch of an index then tells those of hundreds of keys at once. For what runs along days, as these are few.
+   */
+  together: boolean;
+  /** Column → its type, and what a row adds to it. */
+  figures: Readonly<Record<string, { type: 'int' | 'numeric'; of: string }>>;
+}
+
+/** Changes that are added one by one; where there are more, the totals are made anew. */
+const mostOneByOne = 1000;
+
+const events = {
+  insert: { referencing: 'new table as new_rows', rows: 'select 1 as sign, n.* from new_rows n' },
+  update: {
+    referencing: 'old table as old_rows new table as new_rows',
+    rows: 'select 1 as sign, n.* from new_rows n union all select -1, o.* from old_rows o',
+  },
+  delete: { referencing: 'old table as old_rows', rows: 'select -1 as sign, o.* from old_rows o' },
+} as const;
+type Event = keyof typeof events;
+const eachEvent = Object.keys(events) as Event[];
+
+const uuid = (name: string) => (name === everything ? `'${everything}'::uuid` : `l.${name}`);
+
+/** The statements of which `runningTotalsSql` is made. */
+function statements({ name, schema, table, along, ...totals }: RunningTotals) {
+  const at = along.column;
+  const figures = Object.keys(totals.figures);
+  const keys = Object.keys(totals.keys);
+  const each = (write: (figure: string) => string, between = ', ') => figures.map(write).join(between);
+  /** What rows add: a line for each. */
+  const lines = (rows: string) => `
+    select ${Object.entries(totals.keys)
+      .map(([key, of]) => `coalesce(${of}, '${nothing}') as ${key}, `)
+      .join('')}
+           ${along.of} as ${at}, ${Object.entries(totals.figures)
+             .map(([figure, { of }]) => `r.sign * (${of}) as ${figure}`)
+             .join(', ')}
+    from (${rows}) r`;
+  /** What lines add to the totals. */
+  const cells = (from: string) => `
+    select g.whole, g.part, l.${at}, ${each((figure) => `sum(l.${figure}) as ${figure}`)}
+    from (${from}) l
+    cross join lateral (values ${totals.groups.map(([whole, part]) => `(${uuid(whole)}, ${uuid(part)})`).join(', ')}) g (whole, part)
+    group by g.whole, g.part, l.${at}`;
+  /** All totals, out of the table itself. */
+  const fill = `
+    with cells as materialized (${cells(lines(`select 1 as sign, n.* from ${table} n`))}), places as (
+      select whole, part, ${at} from cells
+      ${
+        totals.together
+          ? `union select '${everything}', k.part, p.${at}
+             from (select distinct part from cells where whole = '${everything}') k,
+                  (select distinct ${at} from cells where whole = '${everything}') p`
+          : ''
+      }
+    )
+    insert into ${name}_totals (whole, part, ${at}, ${each((figure) => figure)})
+    select whole, part, ${at}, ${each((figure) => `sum(coalesce(x.${figure}, 0)) over up_to_here`)}
+    from places left join cells x using (whole, part, ${at})
+    window up_to_here as (partition by whole, part order by ${at});`;
+  /** The totals as they are before a point, at that point. */
+  const carry = (which: (row: string) => string) => `
+    insert into ${name}_totals (whole, part, ${at}, ${each((figure) => figure)})
+    select t.whole, t.part, c.${at}, ${each((figure) => `t.${figure}`)} from ${name}_totals t
+    where ${which('t')} and t.${at} = (
+      select max(b.${at}) from ${name}_totals b where ${which('b')} and b.${at} < c.${at}
+    );`;
+  const ofEverything = (row: string) => `${row}.whole = '${everything}'`;
+  const ofItself = (row: string) => `${row}.whole = c.whole and ${row}.part = c.part`;
+  const begin = (points: string) => `
+    insert into ${name}_totals (whole, part, ${at}, ${each((figure) => figure)})
+    select c.whole, c.part, p.${at}, ${each(() => '0')} from (select c.${at} ${points}) p on conflict do nothing;`;
+  const add = `
+        ${
+          totals.together
+            ? `if c.whole = '${everything}' then
+          if not exists (select from ${name}_totals t where t.whole = '${everything}' and t.${at} = c.${at}) then
+            ${carry(ofEverything)}
+          end if;
+          if not exists (select from ${name}_totals t where t.whole = c.whole and t.part = c.part and t.${at} = c.${at}) then
+            ${begin(`union select t.${at} from ${name}_totals t where t.whole = '${everything}' and t.${at} > c.${at}`)}
+          end if;
+        end if;`
+            : ''
+        }
+        if not exists (select from ${name}_totals t where t.whole = c.whole and t.part = c.part and t.${at} = c.${at}) then
+          ${carry(ofItself)}
+          ${begin('')}
+        end if;
+        update ${name}_totals t set ${each((figure) => `${figure} = t.${figure} + c.${figure}`)}
+        where t.whole = c.whole and t.part = c.part and t.${at} >= c.${at};`;
+  const follow = (event: Event) => `
+    create function follow_${name}_totals_${event}() returns trigger language plpgsql as $$
+    begin
+      insert into ${schema}.${name}_changes (${keys.join(', ')}, ${at}, ${each((figure) => figure)})
+      select ${keys.join(', ')}, ${at}, ${each((figure) => `sum(${figure})`)} from (${lines(events[event].rows)}) l
+      group by ${keys.join(', ')}, ${at} having ${each((figure) => `sum(${figure}) <> 0`, ' or ')};
+      return null;
+    end $$;
+    create trigger follow_${name}_totals_${event} after ${event} on ${table} referencing ${events[event].referencing}
+      for each statement execute function follow_${name}_totals_${event}();`;
+  const columns = `${at} ${along.type} not null, ${Object.entries(totals.figures)
+    .map(([figure, { type }]) => `${figure} ${type} not null`)
+    .join(', ')}`;
+  return { at, keys, columns, cells, fill, add, follow };
+}
+
+/**
+ * SQL that makes running totals and keeps them: what all rows up to a point come to, so that any period is one total
+ * less another, however many rows lie in it.
+ *
+ * Who writes a row only adds a line to the changes and waits for nobody; the fold, which a job of the part calls, adds
+ * the lines to the totals, and who reads adds those that are not folded yet. Both change in one transaction, so each
+ * statement sees every row once. What is in the table already is summed up at once.
+ */
+export function runningTotalsSql(totals: RunningTotals): string {
+  const { name, schema, table, together } = totals;
+  const { at, keys, columns, cells, fill, add, follow } = statements(totals);
+  return `
+    create table ${name}_changes (${keys.map((key) => `${key} uuid not null`).join(', ')}, ${columns});
+    create table ${name}_totals (whole uuid not null, part uuid not null, ${columns}, primary key (whole, part, ${at}))
+      with (fillfactor = 80);
+    ${together ? `create index ${name}_totals_together on ${name}_totals (${at}, part) where whole = '${everything}';` : ''}
+    create function fold_${name}_totals() returns void language plpgsql set search_path = ${schema}, pg_temp as $$
+    declare c record;
+    begin
+      perform pg_advisory_xact_lock(hashtext('${schema}.${name}_totals'));
+      if (select count(*) from (select from ${name}_changes limit ${mostOneByOne + 1}) m) > ${mostOneByOne} then
+        delete from ${name}_totals;
+        -- One statement, so that a row counts as a change or as one of the table, and never as both.
+        ${fill.replace('with cells', `with folded as (delete from ${name}_changes), cells`)}
+        return;
+      end if;
+      for c in
+        with folded as (delete from ${name}_changes returning *) ${cells('select * from folded')}
+      loop
+        ${add}
+      end loop;
+    end $$;
+    lock table ${table} in share row exclusive mode;
+    ${eachEvent.map(follow).join('')}
+    ${fill}
+    create view published_${name}_totals as select * from ${name}_totals;
+    create view published_${name}_changes as select * from ${name}_changes;
+    grant select on published_${name}_totals, published_${name}_changes to portal_readers;`;
+}
+
+/** Takes away all that `runningTotalsSql` made. */
+export const dropRunningTotalsSql = ({ name }: Pick<RunningTotals, 'name'>): string => `
+    drop function if exists ${eachEvent.map((event) => `follow_${name}_totals_${event}`).join(', ')} cascade;
+    drop function if exists fold_${name}_totals;
+    drop view if exists published_${name}_totals, published_${name}_changes;
+    drop table if exists ${name}_totals, ${name}_changes;`;

@@ -1,0 +1,128 @@
+import {
+  dropRunningTotalsSql,
+  everything,
+  organisationTimeZone,
+  runningTotalsSql,
+  type Knex,
+  type RunningTotals,
+} from '@portal/service-kit';
+import * as startDays from './002-start-days';
+
+const ofStatus = (status: string) => `(r.status = '${status}')::int`;
+
+/** Requests up to the day on which their leave begins. */
+const starts: RunningTotals = {
+  name: 'start',
+  schema: 'leave_requests',
+  table: 'requests',
+  along: { column: 'day', type: 'date', of: 'r.start_date' },
+  keys: { department_id: 'r.department_id', leave_type_id: 'r.leave_type_id' },
+  groups: [
+    [everything, everything],
+    [everything, 'department_id'],
+    [everything, 'leave_type_id'],
+    ['department_id', 'leave_type_id'],
+  ],
+  together: true,
+  figures: {
+    approved: { type: 'int', of: ofStatus('approved') },
+    denied: { type: 'int', of: ofStatus('denied') },
+    pending: { type: 'int', of: ofStatus('pending') },
+    cancelled: { type: 'int', of: ofStatus('cancelled') },
+    days_approved: { type: 'numeric', of: `case when r.status = 'approved' then r.days else 0 end` },
+    days_pending: { type: 'numeric', of: `case when r.status = 'pending' then r.days else 0 end` },
+    overridden: { type: 'int', of: 'r.override::int' },
+    late: { type: 'int', of: '(r.filed_on > r.start_date)::int' },
+    undocumented: { type: 'int', of: '(r.document_ref is null)::int' },
+  },
+};
+
+const literal = (text: string) => `'${text.replaceAll(`'`, `''`)}'`;
+
+/** Columns as they were published before. */
+const before = `r.id, r.employee_id, r.department_id, r.leave_type_id, t.name as leave_type, r.start_date, r.end_date,
+  r.request_type, r.day_part, r.hours, r.days, r.status, r.route, r.step, r.steps, r.awaiting,
+  r.cancellation_requested, r.created_at, r.decided_at, r.decided_by, r.override,
+  coalesce(t.requires_docs, false) and r.document_ref is null as document_missing`;
+const from = 'from requests r left join leave_types.published t on t.id = r.leave_type_id';
+
+const own = (events: string) => `
+  insert into leave_requests.own_decisions (event_id, request_id)
+  select e.id, e.request_id from ${events} e join leave_requests.requests r on r.id = e.request_id
+  where e.actor_id = r.employee_id and r.route <> 'auto' and e.action in ('approved_step', 'approved', 'denied');`;
+
+const statuses = ['approved', 'denied', 'pending', 'cancelled'];
+const upTo = (day: string) => `
+  left join lateral (
+    select * from start_totals t
+    where t.whole = '${everything}' and t.part = coalesce(department, '${everything}') and t.day ${day}
+    order by t.day desc limit 1
+  )`;
+
+/** What was read from days that are kept by status is read from the totals. */
+const startsBetweenSql = `
+  create function starts_between(department uuid, first date, last date)
+    returns table (status text, n bigint) language sql stable security definer
+    set search_path = leave_requests as $$
+      select s.status, s.n
+      from (select) one ${upTo('<= last')} u on true ${upTo('< first')} b on true
+      left join lateral (
+        select ${statuses.map((status) => `sum(${status}) as ${status}`).join(', ')} from start_changes c
+        where c.day between first and last and (department is null or c.department_id = department)
+      ) c on true
+      cross join lateral (values ${statuses
+        .map(
+          (status) =>
+            `('${status}', coalesce(u.${status}, 0) - coalesce(b.${status}, 0) + coalesce(c.${status}, 0))`,
+        )
+        .join(', ')}) s (status, n)
+      where s.n <> 0 $$;
+  revoke execute on function starts_between from public;
+  grant execute on function starts_between to portal_readers;`;
+
+/**
+ * What reports sum up, kept; the day of filing, as the organisation's calendar had it then; and the decisions of
+ * people on their own leave, of which there should be none.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await startDays.down(knex);
+  await knex.raw(`
+    -- As an expression it is written for every row without anything being told that a row was changed.
+    alter table requests add column filed_on date
+      generated always as ((created_at at time zone ${literal(organisationTimeZone())})::date) stored;
+    alter table requests alter column filed_on drop expression;
+    alter table requests alter column filed_on set not null, alter column filed_on set default current_date;
+    create or replace view published_requests as select ${before}, r.filed_on ${from};
+    create index requests_department_start on requests (department_id, start_date, created_at, id);
+    ${runningTotalsSql(starts)} ${startsBetweenSql}
+
+    create table own_decisions (
+      event_id uuid primary key references events (id) on delete cascade,
+      request_id uuid not null
+    );
+    lock table events in share row exclusive mode;
+    create function find_own_decisions() returns trigger language plpgsql as $$
+    begin ${own('new_rows')} return null; end $$;
+    create trigger find_own_decisions after insert on events referencing new table as new_rows
+      for each statement execute function find_own_decisions();
+    ${own('events')}
+    create view published_own_decisions as select * from own_decisions;
+    grant select on published_own_decisions to portal_readers;
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw(`
+    drop function if exists find_own_decisions cascade;
+    drop view if exists published_own_decisions;
+    drop table if exists own_decisions;
+    drop function if exists starts_between;
+    ${dropRunningTotalsSql(starts)}
+    drop view published_requests;
+    create view published_requests as select ${before} ${from};
+    grant select on published_requests to portal_readers;
+    drop index requests_department_start;
+    alter table requests drop column filed_on;
+  `);
+  await startDays.up(knex);
+}
