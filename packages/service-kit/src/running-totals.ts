@@ -25,8 +25,9 @@ export interface RunningTotals {
   figures: Readonly<Record<string, { type: 'int' | 'numeric'; of: string }>>;
 }
 
-/** Changes that are added one by one; where there are more, the totals are made anew. */
-const mostOneByOne = 1000;
+/** More changes than these, and than this part of the totals, take longer to add than the totals to be made anew. */
+const fewChanges = 1000;
+const manyOf = 10;
 
 const events = {
   insert: { referencing: 'new table as new_rows', rows: 'select 1 as sign, n.* from new_rows n' },
@@ -62,6 +63,7 @@ function statements({ name, schema, table, along, ...totals }: RunningTotals) {
     from (${from}) l
     cross join lateral (values ${totals.groups.map(([whole, part]) => `(${uuid(whole)}, ${uuid(part)})`).join(', ')}) g (whole, part)
     group by g.whole, g.part, l.${at}`;
+  const insert = `insert into ${name}_totals (whole, part, ${at}, ${each((figure) => figure)})`;
   /** All totals, out of the table itself. */
   const fill = `
     with cells as materialized (${cells(lines(`select 1 as sign, n.* from ${table} n`))}), places as (
@@ -74,13 +76,13 @@ function statements({ name, schema, table, along, ...totals }: RunningTotals) {
           : ''
       }
     )
-    insert into ${name}_totals (whole, part, ${at}, ${each((figure) => figure)})
+    ${insert}
     select whole, part, ${at}, ${each((figure) => `sum(coalesce(x.${figure}, 0)) over up_to_here`)}
     from places left join cells x using (whole, part, ${at})
     window up_to_here as (partition by whole, part order by ${at});`;
-  /** The totals as they are before a point, at that point. */
+  /** The totals as they are before the point of a cell `c`, at that point. */
   const carry = (which: (row: string) => string) => `
-    insert into ${name}_totals (whole, part, ${at}, ${each((figure) => figure)})
+    ${insert}
     select t.whole, t.part, c.${at}, ${each((figure) => `t.${figure}`)} from ${name}_totals t
     where ${which('t')} and t.${at} = (
       select max(b.${at}) from ${name}_totals b where ${which('b')} and b.${at} < c.${at}
@@ -88,27 +90,34 @@ function statements({ name, schema, table, along, ...totals }: RunningTotals) {
   const ofEverything = (row: string) => `${row}.whole = '${everything}'`;
   const ofItself = (row: string) => `${row}.whole = c.whole and ${row}.part = c.part`;
   const begin = (points: string) => `
-    insert into ${name}_totals (whole, part, ${at}, ${each((figure) => figure)})
+    ${insert}
     select c.whole, c.part, p.${at}, ${each(() => '0')} from (select c.${at} ${points}) p on conflict do nothing;`;
-  const add = `
-        ${
-          totals.together
-            ? `if c.whole = '${everything}' then
-          if not exists (select from ${name}_totals t where t.whole = '${everything}' and t.${at} = c.${at}) then
-            ${carry(ofEverything)}
-          end if;
-          if not exists (select from ${name}_totals t where t.whole = c.whole and t.part = c.part and t.${at} = c.${at}) then
-            ${begin(`union select t.${at} from ${name}_totals t where t.whole = '${everything}' and t.${at} > c.${at}`)}
-          end if;
-        end if;`
-            : ''
-        }
-        if not exists (select from ${name}_totals t where t.whole = c.whole and t.part = c.part and t.${at} = c.${at}) then
-          ${carry(ofItself)}
-          ${begin('')}
+  const lacks = (which: string) =>
+    `not exists (select from ${name}_totals t where ${which} and t.${at} = c.${at})`;
+  /** A place for each cell, with what stood there before. */
+  const makePlaces = `
+    for c in select whole, part, ${at} from ${name}_cells loop
+      ${
+        totals.together
+          ? `if ${ofEverything('c')} then
+        if ${lacks(ofEverything('t'))} then ${carry(ofEverything)} end if;
+        if ${lacks(ofItself('t'))} then
+          ${begin(`union select t.${at} from ${name}_totals t where ${ofEverything('t')} and t.${at} > c.${at}`)}
         end if;
-        update ${name}_totals t set ${each((figure) => `${figure} = t.${figure} + c.${figure}`)}
-        where t.whole = c.whole and t.part = c.part and t.${at} >= c.${at};`;
+      end if;`
+          : ''
+      }
+      if ${lacks(ofItself('t'))} then ${carry(ofItself)} ${begin('')} end if;
+    end loop;`;
+  /** Cells count from their point on. */
+  const addCells = `
+    update ${name}_totals t set ${each((figure) => `${figure} = t.${figure} + m.${figure}`)}
+    from (
+      select whole, part, ${at}, lead(${at}, 1, 'infinity') over here as until,
+             ${each((figure) => `sum(${figure}) over here as ${figure}`)}
+      from ${name}_cells window here as (partition by whole, part order by ${at})
+    ) m
+    where t.whole = m.whole and t.part = m.part and t.${at} >= m.${at} and t.${at} < m.until;`;
   const follow = (event: Event) => `
     create function follow_${name}_totals_${event}() returns trigger language plpgsql as $$
     begin
@@ -122,7 +131,7 @@ function statements({ name, schema, table, along, ...totals }: RunningTotals) {
   const columns = `${at} ${along.type} not null, ${Object.entries(totals.figures)
     .map(([figure, { type }]) => `${figure} ${type} not null`)
     .join(', ')}`;
-  return { at, keys, columns, cells, fill, add, follow };
+  return { at, keys, columns, cells, fill, makePlaces, addCells, follow };
 }
 
 /**
@@ -135,27 +144,34 @@ function statements({ name, schema, table, along, ...totals }: RunningTotals) {
  */
 export function runningTotalsSql(totals: RunningTotals): string {
   const { name, schema, table, together } = totals;
-  const { at, keys, columns, cells, fill, add, follow } = statements(totals);
+  const { at, keys, columns, cells, fill, makePlaces, addCells, follow } = statements(totals);
   return `
     create table ${name}_changes (${keys.map((key) => `${key} uuid not null`).join(', ')}, ${columns});
     create table ${name}_totals (whole uuid not null, part uuid not null, ${columns}, primary key (whole, part, ${at}))
       with (fillfactor = 80);
     ${together ? `create index ${name}_totals_together on ${name}_totals (${at}, part) where whole = '${everything}';` : ''}
+    -- What is being folded.
+    create unlogged table ${name}_cells (like ${name}_totals);
     create function fold_${name}_totals() returns void language plpgsql set search_path = ${schema}, pg_temp as $$
-    declare c record;
+    declare
+      c record;
+      changes bigint;
     begin
       perform pg_advisory_xact_lock(hashtext('${schema}.${name}_totals'));
-      if (select count(*) from (select from ${name}_changes limit ${mostOneByOne + 1}) m) > ${mostOneByOne} then
+      select count(*) into changes from ${name}_changes;
+      if changes > ${fewChanges} and changes > (
+        select reltuples / ${manyOf} from pg_class where oid = '${schema}.${name}_totals'::regclass
+      ) then
         delete from ${name}_totals;
         -- One statement, so that a row counts as a change or as one of the table, and never as both.
         ${fill.replace('with cells', `with folded as (delete from ${name}_changes), cells`)}
-        return;
+      elsif changes > 0 then
+        with folded as (delete from ${name}_changes returning *)
+        insert into ${name}_cells ${cells('select * from folded')};
+        ${makePlaces}
+        ${addCells}
+        delete from ${name}_cells;
       end if;
-      for c in
-        with folded as (delete from ${name}_changes returning *) ${cells('select * from folded')}
-      loop
-        ${add}
-      end loop;
     end $$;
     lock table ${table} in share row exclusive mode;
     ${eachEvent.map(follow).join('')}
@@ -170,4 +186,4 @@ export const dropRunningTotalsSql = ({ name }: Pick<RunningTotals, 'name'>): str
     drop function if exists ${eachEvent.map((event) => `follow_${name}_totals_${event}`).join(', ')} cascade;
     drop function if exists fold_${name}_totals;
     drop view if exists published_${name}_totals, published_${name}_changes;
-    drop table if exists ${name}_totals, ${name}_changes;`;
+    drop table if exists ${name}_totals, ${name}_cells, ${name}_changes;`;

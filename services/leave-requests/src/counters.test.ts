@@ -42,22 +42,18 @@ function dice(seed: number) {
 
 const nil = '00000000-0000-0000-0000-000000000000';
 const pairs: Record<string, [kept: string, counted: string]> = {
-  'status counts': [
-    `select department_id::text, status, sum(n)::int as n from leave_requests.status_counts
-     group by 1, 2 having sum(n) <> 0 order by 1, 2`,
-    `select coalesce(department_id, '${nil}')::text as department_id, status, count(*)::int as n
-     from leave_requests.requests group by 1, 2 order by 1, 2`,
-  ],
   'days on which leave begins': [
-    `select d.id::text as department, day::text, status, n::int
+    `select d.id::text as department, t.id::text as type, day::text, status, n::int
      from (select distinct start_date as day from leave_requests.requests) x,
        (select id from departments.departments union all select null) d,
-       lateral leave_requests.starts_between(d.id, day, day) s
-     order by 1, 2, 3`,
-    `select department_id::text as department, start_date::text as day, status, count(*)::int as n
-     from (select department_id, start_date, status from leave_requests.requests where department_id is not null
-       union all select null, start_date, status from leave_requests.requests) r
-     group by 1, 2, 3 order by 1, 2, 3`,
+       (select id from leave_types.leave_types union all select null) t,
+       lateral leave_requests.starts_between(d.id, t.id, day, day) s
+     order by 1, 2, 3, 4`,
+    `select d.id::text as department, t.id::text as type, start_date::text as day, status, count(*)::int as n
+     from leave_requests.requests r,
+       lateral (select r.department_id as id where r.department_id is not null union all select null) d,
+       lateral (select r.leave_type_id as id union all select null) t
+     group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
   ],
   coverage: [
     `select day::text, department_id::text, leave_type_id::text, heads, requests, starts

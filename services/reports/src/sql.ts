@@ -51,7 +51,7 @@ export const headsOf = (scope: Scope, which: 'total' | 'active'): string =>
        ${scope.department ? 'where department_id = :department::uuid' : ''}`;
 
 /** The requests of a scope that is no team's, by status: kept, so not one of them is read. */
-export const startsOf = 'leave_requests.starts_between(:department::uuid, :from::date, :to::date)';
+export const startsOf = 'leave_requests.starts_between(:department::uuid, null, :from::date, :to::date)';
 
 /** The shifts of a scope, as `s`: those that begin on a day of the period, in the organisation's time zone. */
 export const shiftsOf = (scope: Scope): string => `

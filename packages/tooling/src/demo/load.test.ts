@@ -209,7 +209,7 @@ describe('the organisation', () => {
   test('the counters beside the requests agree with them', async () => {
     expect(
       await house.sql(`
-        select status, sum(n)::int as n from leave_requests.published_counts group by 1 having sum(n) > 0
+        select status, n::int from leave_requests.starts_between(null, null, '-infinity', 'infinity')
         except select status, count(*)::int from leave_requests.requests group by 1`),
     ).toEqual([]);
   });

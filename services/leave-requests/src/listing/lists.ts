@@ -5,7 +5,7 @@ import { requestTables } from '../record';
 import { conditionsOf } from './filters';
 import { orderOf } from './order';
 import { listPage } from './page';
-import { countedSql, totalSql } from './total';
+import { allStarts, countedSql, totalSql } from './total';
 import { listWhole } from './whole';
 
 /** Requests that the reader reaches, unless asked otherwise newest first; those of some days latest start first. */
@@ -30,7 +30,7 @@ const queue = (reader: Reader, awaiting?: string): string => {
 };
 
 /** Of all that are pending or to be cancelled, those that are not the reader's own. */
-const allButOwnSql = `select (select coalesce(sum(n), 0) from status_counts where status = 'pending')
+const allButOwnSql = `select (select coalesce(sum(n), 0) from ${allStarts} where status = 'pending')
   + (select count(*) from requests where cancellation_requested)
   - (select count(*) from requests where employee_id = $1 and awaiting is not null)`;
 

@@ -11,8 +11,10 @@ import { reachesAll, type Filters } from './filters';
 const exactUpTo = 20_000;
 const countedBeyond = 1_000;
 
-/** Requests in all, out of the counters. */
-const allSql = 'select coalesce(sum(n), 0)::int as n from status_counts';
+/** All requests by status. */
+export const allStarts = `starts_between(null, null, '-infinity', 'infinity')`;
+
+const allSql = `select coalesce(sum(n), 0)::int as n from ${allStarts}`;
 
 /**
  * Rows that meet the conditions, counted as far as the size of the whole allows.
@@ -30,23 +32,13 @@ export async function countedSql(
     ${walk} limit ${limit}) counted`;
 }
 
-/** What the counters know: all requests by status, and by department or leave type; exactly, at any size. */
-function countersSql(query: Filters, conditions: Conditions): string {
-  const parts = ['true'];
-  const column = query.leaveTypeId ? 'leave_type_id' : 'department_id';
-  const id = query.leaveTypeId ?? query.departmentId;
-  if (query.status) parts.push(`status = '${query.status}'`);
-  if (id) parts.push(`${column} = $${conditions.values.indexOf(id) + 1}`);
-  const table = query.leaveTypeId ? 'type_counts' : 'status_counts';
-  return `select coalesce(sum(n), 0) from ${table} where ${parts.join(' and ')}`;
-}
-
-/** Requests that begin on some days, of everybody or a department, as they are kept by the day; exactly, at any size. */
-function startsSql({ status, departmentId, from, to }: Filters, { values }: Conditions): string {
+/** Requests by status, department, leave type and the days on which they begin, out of the running totals; exactly, at any size. */
+function keptSql({ status, departmentId, leaveTypeId, from, to }: Filters, { values }: Conditions): string {
   const placed = (value: string | undefined, type: string, fallback: string) =>
     value ? `$${values.indexOf(value) + 1}::${type}` : fallback;
-  const days = `${placed(from, 'date', `'-infinity'`)}, ${placed(to, 'date', `'infinity'`)}`;
-  return `select coalesce(sum(n), 0) from starts_between(${placed(departmentId, 'uuid', 'null')}, ${days})
+  const keys = [departmentId, leaveTypeId].map((id) => placed(id, 'uuid', 'null'));
+  const days = [placed(from, 'date', `'-infinity'`), placed(to, 'date', `'infinity'`)];
+  return `select coalesce(sum(n), 0) from starts_between(${[...keys, ...days].join(', ')})
     where ${status ? `status = '${status}'` : 'true'}`;
 }
 
@@ -59,9 +51,8 @@ function walkOf({ from, to, dates }: Filters): string {
 const uncounted = ['employeeId', 'q', 'awaiting'] as const;
 
 /**
- * SQL of a list's total. Everything, by status and by department or leave type, comes out of the counters, and so do
- * those that begin on some days, by status and department; what one person or one team reaches is counted; any other
- * filter over everything is counted as far as its size allows.
+ * SQL of a list's total. Everything, by status, department, leave type and the days on which leave begins, is kept; what
+ * one person or one team reaches is counted; any other filter over everything is counted as far as its size allows.
  */
 export async function totalSql(
   db: Database,
@@ -71,9 +62,7 @@ export async function totalSql(
 ): Promise<string> {
   const simple = uncounted.every((name) => query[name] === undefined) && reachesAll(query, reader);
   const byDay = query.from !== undefined || query.to !== undefined;
-  if (simple && !byDay && !(query.leaveTypeId && query.departmentId)) return countersSql(query, conditions);
-  if (simple && byDay && query.dates === 'beginning' && !query.leaveTypeId)
-    return startsSql(query, conditions);
+  if (simple && (!byDay || query.dates === 'beginning')) return keptSql(query, conditions);
   const walk = reader.seesAll && !query.q ? walkOf(query) : '';
   return countedSql(db, conditions, query.q && !reader.seesAll ? requestTables : 'requests r', walk);
 }

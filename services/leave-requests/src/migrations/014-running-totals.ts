@@ -6,9 +6,14 @@ import {
   type Knex,
   type RunningTotals,
 } from '@portal/service-kit';
+import { changes, countSql, countTablesSql, statusCounts, typeCounts } from './001/counters';
+import { publishedCountsSql } from './001/published';
 import * as startDays from './002-start-days';
 
-const ofStatus = (status: string) => `(r.status = '${status}')::int`;
+const statuses = ['approved', 'denied', 'pending', 'cancelled'];
+const ofStatus = (status: string) => ({ type: 'int', of: `(r.status = '${status}')::int` }) as const;
+const daysOf = (status: string) =>
+  ({ type: 'numeric', of: `case when r.status = '${status}' then r.days else 0 end` }) as const;
 
 /** Requests up to the day on which their leave begins. */
 const starts: RunningTotals = {
@@ -25,50 +30,35 @@ const starts: RunningTotals = {
   ],
   together: true,
   figures: {
-    approved: { type: 'int', of: ofStatus('approved') },
-    denied: { type: 'int', of: ofStatus('denied') },
-    pending: { type: 'int', of: ofStatus('pending') },
-    cancelled: { type: 'int', of: ofStatus('cancelled') },
-    days_approved: { type: 'numeric', of: `case when r.status = 'approved' then r.days else 0 end` },
-    days_pending: { type: 'numeric', of: `case when r.status = 'pending' then r.days else 0 end` },
+    ...Object.fromEntries(statuses.map((status) => [status, ofStatus(status)])),
+    days_approved: daysOf('approved'),
+    days_pending: daysOf('pending'),
     overridden: { type: 'int', of: 'r.override::int' },
     late: { type: 'int', of: '(r.filed_on > r.start_date)::int' },
     undocumented: { type: 'int', of: '(r.document_ref is null)::int' },
   },
 };
 
-const literal = (text: string) => `'${text.replaceAll(`'`, `''`)}'`;
-
-/** Columns as they were published before. */
-const before = `r.id, r.employee_id, r.department_id, r.leave_type_id, t.name as leave_type, r.start_date, r.end_date,
-  r.request_type, r.day_part, r.hours, r.days, r.status, r.route, r.step, r.steps, r.awaiting,
-  r.cancellation_requested, r.created_at, r.decided_at, r.decided_by, r.override,
-  coalesce(t.requires_docs, false) and r.document_ref is null as document_missing`;
-const from = 'from requests r left join leave_types.published t on t.id = r.leave_type_id';
-
-const own = (events: string) => `
-  insert into leave_requests.own_decisions (event_id, request_id)
-  select e.id, e.request_id from ${events} e join leave_requests.requests r on r.id = e.request_id
-  where e.actor_id = r.employee_id and r.route <> 'auto' and e.action in ('approved_step', 'approved', 'denied');`;
-
-const statuses = ['approved', 'denied', 'pending', 'cancelled'];
-const upTo = (day: string) => `
+const upTo = (days: string) => `
   left join lateral (
-    select * from start_totals t
-    where t.whole = '${everything}' and t.part = coalesce(department, '${everything}') and t.day ${day}
+    select * from start_totals t where t.whole = k.whole and t.part = k.part and t.day ${days}
     order by t.day desc limit 1
   )`;
 
-/** What was read from days that are kept by status is read from the totals. */
 const startsBetweenSql = `
-  create function starts_between(department uuid, first date, last date)
+  -- Requests whose leave begins from first to last, by status; of a department or everybody, of a leave type or of all.
+  create function starts_between(department uuid, leave_type uuid, first date, last date)
     returns table (status text, n bigint) language sql stable security definer
     set search_path = leave_requests as $$
       select s.status, s.n
-      from (select) one ${upTo('<= last')} u on true ${upTo('< first')} b on true
+      from (
+        select case when leave_type is null or department is null then '${everything}' else department end as whole,
+               coalesce(leave_type, department, '${everything}') as part
+      ) k ${upTo('<= last')} u on true ${upTo('< first')} b on true
       left join lateral (
         select ${statuses.map((status) => `sum(${status}) as ${status}`).join(', ')} from start_changes c
         where c.day between first and last and (department is null or c.department_id = department)
+          and (leave_type is null or c.leave_type_id = leave_type)
       ) c on true
       cross join lateral (values ${statuses
         .map(
@@ -80,20 +70,41 @@ const startsBetweenSql = `
   revoke execute on function starts_between from public;
   grant execute on function starts_between to portal_readers;`;
 
+/** Columns as they were published before. */
+const before = `r.id, r.employee_id, r.department_id, r.leave_type_id, t.name as leave_type, r.start_date, r.end_date,
+  r.request_type, r.day_part, r.hours, r.days, r.status, r.route, r.step, r.steps, r.awaiting,
+  r.cancellation_requested, r.created_at, r.decided_at, r.decided_by, r.override,
+  coalesce(t.requires_docs, false) and r.document_ref is null as document_missing`;
+const from = 'from requests r left join leave_types.published t on t.id = r.leave_type_id';
+
+const ownDecisions = (events: string) => `
+  insert into leave_requests.own_decisions (event_id, request_id)
+  select e.id, e.request_id from ${events} e join leave_requests.requests r on r.id = e.request_id
+  where e.actor_id = r.employee_id and r.route <> 'auto' and e.action in ('approved_step', 'approved', 'denied');`;
+
+const literal = (text: string) => `'${text.replaceAll(`'`, `''`)}'`;
+
+/** Counters whose place the totals take. */
+const counted = [statusCounts, typeCounts];
+const everyEvent = Object.keys(changes) as (keyof typeof changes)[];
+
 /**
- * What reports sum up, kept; the day of filing, as the organisation's calendar had it then; and the decisions of
- * people on their own leave, of which there should be none.
+ * What lists and reports count and sum up, kept; the day of filing, as the organisation's calendar had it then; and the
+ * decisions of people on their own leave, of which there should be none.
  */
 export async function up(knex: Knex): Promise<void> {
   await startDays.down(knex);
   await knex.raw(`
+    ${everyEvent.map((event) => countSql(event, [])).join('')}
+    drop view published_counts;
+    drop table status_counts, type_counts;
     -- As an expression it is written for every row without anything being told that a row was changed.
     alter table requests add column filed_on date
       generated always as ((created_at at time zone ${literal(organisationTimeZone())})::date) stored;
     alter table requests alter column filed_on drop expression;
     alter table requests alter column filed_on set not null, alter column filed_on set default current_date;
-    create or replace view published_requests as select ${before}, r.filed_on ${from};
     create index requests_department_start on requests (department_id, start_date, created_at, id);
+    create or replace view published_requests as select ${before}, r.filed_on ${from};
     ${runningTotalsSql(starts)} ${startsBetweenSql}
 
     create table own_decisions (
@@ -102,10 +113,10 @@ export async function up(knex: Knex): Promise<void> {
     );
     lock table events in share row exclusive mode;
     create function find_own_decisions() returns trigger language plpgsql as $$
-    begin ${own('new_rows')} return null; end $$;
+    begin ${ownDecisions('new_rows')} return null; end $$;
     create trigger find_own_decisions after insert on events referencing new table as new_rows
       for each statement execute function find_own_decisions();
-    ${own('events')}
+    ${ownDecisions('events')}
     create view published_own_decisions as select * from own_decisions;
     grant select on published_own_decisions to portal_readers;
   `);
@@ -123,6 +134,11 @@ export async function down(knex: Knex): Promise<void> {
     grant select on published_requests to portal_readers;
     drop index requests_department_start;
     alter table requests drop column filed_on;
+    ${countTablesSql} ${publishedCountsSql}
+    grant select on published_counts to portal_readers;
+    lock table requests in share row exclusive mode;
+    ${everyEvent.map((event) => countSql(event, counted)).join('')}
+    ${counted.map((count) => `with changes as (select 1 as sign, r.* from requests r) ${count}`).join('')}
   `);
   await startDays.up(knex);
 }

@@ -1,5 +1,5 @@
-import type { Database } from '@portal/service-kit';
-import { nil } from '../migrations/001/counters';
+import { everything, nothing, type Database } from '@portal/service-kit';
+import { allStarts } from '../listing/total';
 import type { Figures } from './stats';
 
 // Facts are kept by the day in UTC, so the windows end with today in UTC.
@@ -15,6 +15,19 @@ const factsSql = `
                    sum(decided)::int as decided, sum(overridden)::int as overridden
             from daily_facts where day > ${today} - 84 and day <= ${today} group by 1) w) as weeks
   from daily_facts where day > ${today} - 90 and day <= ${today}`;
+
+const ofStatus = 'approved + denied + pending + cancelled';
+
+/** Requests by department, all of whose totals stand beside each other, with what is not folded into them yet. */
+const departmentsSql = `
+  select d.id as "departmentId", coalesce(t.n, 0) + coalesce(c.n, 0)::int as n
+  from (select id from departments.published union all select null) d
+  left join (
+    select part, ${ofStatus} as n from start_totals
+    where whole = '${everything}' and day = (select max(day) from start_totals where whole = '${everything}')
+  ) t on t.part = coalesce(d.id, '${nothing}')
+  left join (select department_id, sum(${ofStatus}) as n from start_changes group by 1) c
+    on c.department_id = coalesce(d.id, '${nothing}')`;
 
 /** How long decisions took in the 90 days up to `$1`: of each day how many decisions lie in each bucket, from 0 on. */
 const bucketsSql = `
@@ -50,11 +63,11 @@ type Facts = Omit<Figures, 'statuses' | 'departments' | 'medianDecisionHours'>;
 
 /** The figures over all requests: some hundred counter rows, however many requests there are. */
 export async function allFigures(db: Database): Promise<Figures> {
-  const counts = await db.query<{ departmentId: string | null; status: string | null; n: number }>(
-    'counts by department, and by status',
-    `select nullif(department_id, '${nil}') as "departmentId", status, sum(n)::int as n
-     from status_counts group by grouping sets ((department_id), (status))`,
+  const statuses = await db.query<Figures['statuses'][number]>(
+    'counts by status',
+    `select * from ${allStarts}`,
   );
+  const departments = await db.query<Figures['departments'][number]>('counts by department', departmentsSql);
   const [facts] = await db.query<Facts>('facts of 90 days', factsSql);
   const today = new Date().toISOString().slice(0, 10);
   const days = await db.texts('decisions of 90 days', bucketsSql, [today]);
@@ -65,8 +78,8 @@ export async function allFigures(db: Database): Promise<Figures> {
   if (!facts) throw new Error('an aggregate answers one row');
   return {
     ...facts,
-    statuses: counts.flatMap(({ status, n }) => (status === null ? [] : { status, n })),
-    departments: counts.filter(({ status }) => status === null),
+    statuses,
+    departments,
     weeks: facts.weeks.map((week) => ({
       ...week,
       hours: medianOf(decided.filter(({ ago }) => Math.floor(ago / 7) === week.ago)),

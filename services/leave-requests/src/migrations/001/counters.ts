@@ -1,7 +1,8 @@
 /** Key of a counter that stands for no department, or for all leave types. */
 export const nil = '00000000-0000-0000-0000-000000000000';
 
-const tablesSql = `
+/** Until running totals took their place (014). */
+export const countTablesSql = `
   -- Requests by department and status; 16 slots, so that writers do not wait for one hot row.
   create table status_counts (
     slot smallint not null,
@@ -19,7 +20,9 @@ const tablesSql = `
     n bigint not null,
     primary key (slot, leave_type_id, status)
   ) with (fillfactor = 50);
+`;
 
+const tablesSql = `
   -- What happened on a day (UTC); decisions are those of people, so an auto route has none.
   create table daily_facts (
     day date not null,
@@ -58,13 +61,13 @@ const tablesSql = `
   $$;
 `;
 
-const statusCounts = `
+export const statusCounts = `
     insert into leave_requests.status_counts as c (slot, department_id, status, n)
     select (pg_backend_pid() % 16)::smallint, coalesce(department_id, '${nil}'), status, sum(sign)
     from changes group by 2, 3 having sum(sign) <> 0 order by 2, 3
     on conflict (slot, department_id, status) do update set n = c.n + excluded.n;`;
 
-const typeCounts = `
+export const typeCounts = `
     insert into leave_requests.type_counts as c (slot, leave_type_id, status, n)
     select (pg_backend_pid() % 16)::smallint, leave_type_id, status, sum(sign)
     from changes group by 2, 3 having sum(sign) <> 0 order by 2, 3
@@ -133,37 +136,46 @@ const coverage = (changes: string) => `
     on conflict (leave_type_id, day, department_id) do update set heads = c.heads + excluded.heads,
       requests = c.requests + excluded.requests, starts = c.starts + excluded.starts;`;
 
-/** Keeps every counter in the writing transaction, once a statement, so that bulk loads stay right and fast. */
-const countingSql = (event: 'insert' | 'update' | 'delete', referencing: string, changes: string) => {
-  const over = (statement: string) => `with changes as (${changes})${statement}`;
+/** Rows that came and went in a statement of each kind, as `sign` and their columns. */
+export const changes = {
+  insert: 'select 1 as sign, n.* from new_rows n',
+  update: 'select 1 as sign, n.* from new_rows n union all select -1, o.* from old_rows o',
+  delete: 'select -1 as sign, o.* from old_rows o',
+} as const;
+type Event = keyof typeof changes;
+
+/**
+ * What a statement of one kind does to the counters, in the writing transaction, once for all its rows, so that bulk
+ * loads stay right and fast.
+ * @param counts those that every change concerns
+ */
+export function countSql(event: Event, counts: readonly string[]): string {
+  const over = (statement: string) => `with changes as (${changes[event]})${statement}`;
   return `
-  create function count_${event}() returns trigger language plpgsql as $$
+  create or replace function count_${event}() returns trigger language plpgsql as $$
   begin
-    ${over(statusCounts)}
-    ${over(typeCounts)}
-    ${over(dailyFacts)}
-    if exists (select 1 from (${changes}) c where decided_at is not null) then
+    ${[...counts, dailyFacts].map(over).join('')}
+    if exists (select 1 from (${changes[event]}) c where decided_at is not null) then
       ${over(decisionTimes)}
     end if;
-    if exists (select 1 from (${changes}) c where status = 'approved') then
-      ${coverage(changes)}
+    if exists (select 1 from (${changes[event]}) c where status = 'approved') then
+      ${coverage(changes[event])}
     end if;
     return null;
-  end $$;
+  end $$;`;
+}
+
+const countingSql = (event: Event, referencing: string) => `
+  ${countSql(event, [statusCounts, typeCounts])}
   create trigger count_${event} after ${event} on requests referencing ${referencing}
     for each statement execute function count_${event}();
 `;
-};
 
 export const countersSql = `
-  ${tablesSql}
-  ${countingSql('insert', 'new table as new_rows', 'select 1 as sign, n.* from new_rows n')}
-  ${countingSql(
-    'update',
-    'old table as old_rows new table as new_rows',
-    'select 1 as sign, n.* from new_rows n union all select -1, o.* from old_rows o',
-  )}
-  ${countingSql('delete', 'old table as old_rows', 'select -1 as sign, o.* from old_rows o')}
+  ${countTablesSql} ${tablesSql}
+  ${countingSql('insert', 'new table as new_rows')}
+  ${countingSql('update', 'old table as old_rows new table as new_rows')}
+  ${countingSql('delete', 'old table as old_rows')}
 `;
 
 export const dropCountersSql = `

@@ -1,5 +1,10 @@
 import { nil } from './counters';
 
+export const publishedCountsSql = `
+  create view published_counts as
+    select nullif(department_id, '${nil}') as department_id, status, sum(n)::bigint as n
+    from status_counts group by 1, 2;`;
+
 /** What other parts may read of requests: no reason, no document. Left joins cost nothing where unused. */
 const viewsSql = `
   create view published_requests as
@@ -13,9 +18,7 @@ const viewsSql = `
     select r.employee_id, r.start_date, r.end_date, r.request_type, r.day_part, r.hours, t.name as leave_type
     from requests r left join leave_types.published t on t.id = r.leave_type_id
     where r.status = 'approved';
-  create view published_counts as
-    select nullif(department_id, '${nil}') as department_id, status, sum(n)::bigint as n
-    from status_counts group by 1, 2;
+  ${publishedCountsSql}
   create view published_coverage as
     select day, nullif(department_id, '${nil}') as department_id, heads from coverage_days
     where leave_type_id = '${nil}';
