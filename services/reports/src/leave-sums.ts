@@ -35,6 +35,16 @@ export const departmentsOf = (scope: Scope): string =>
         union all select '${nothing}', 'No department', null, null
         order by plain_name nulls last, id) d`;
 
+/** Of so many departments, or departments and leave types, a report's rows are counted: each is two totals. */
+const mostCounted = 120;
+
+/**
+ * The number of rows of which each is a department, or one with a leave type.
+ * @param groups SQL of how many there are at most
+ */
+export const countFew = (groups: string, rows: string): string => `
+  select case when (${groups}) <= ${mostCounted} then (select count(*) from (${rows}) counted) end as n`;
+
 /**
  * The begin of a statement that asks for sums: what does not stand in the totals that the leave part keeps. Of a team
  * that is all of its requests, of others the changes that are not folded yet.

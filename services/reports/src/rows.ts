@@ -19,17 +19,16 @@ async function ask<R extends object>(db: Database, statement: string, scope: Sco
   return db.query<R>(name, sql, values);
 }
 
-/** The first rows of a report, and how many there are; null where there are more and nothing counts them. */
+/** The first rows of a report, and how many there are; null where there are more than anybody counts. */
 export async function previewRows(
   db: Database,
   report: Report,
   scope: Scope,
   limit: number,
 ): Promise<{ rows: Row[]; total: number | null }> {
-  const asked = report.count ? limit : limit + 1;
-  const rows = await ask<Row>(db, `${report.rows(scope, asked)} limit ${asked}`, scope);
-  if (rows.length < asked) return { rows: rows.slice(0, limit), total: rows.length };
-  const [counted] = report.count ? await ask<{ n: number }>(db, report.count(scope), scope) : [];
+  const rows = await ask<Row>(db, `${report.rows(scope, limit + 1)} limit ${limit + 1}`, scope);
+  if (rows.length <= limit) return { rows, total: rows.length };
+  const [counted] = await ask<{ n: number | null }>(db, report.count(scope), scope);
   return { rows: rows.slice(0, limit), total: counted?.n ?? null };
 }
 

@@ -13,8 +13,8 @@ export interface Report {
    * @param first where no more rows are shown: how many
    */
   rows: (scope: Scope, first?: number) => string;
-  /** The number of those rows, where counting is cheaper than making them. */
-  count?: (scope: Scope) => string;
+  /** The number of those rows, as `n`; null where counting would take longer than it is worth. */
+  count: (scope: Scope) => string;
   picture: Picture;
 }
 
