@@ -50,7 +50,7 @@ function UploadForm(props: CsvUploadDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      size="xl"
+      size="xxl"
       title={title}
       busy={creating}
       keepOpenOnOutsidePress

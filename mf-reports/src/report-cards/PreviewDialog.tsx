@@ -63,7 +63,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      size="xl"
+      size="xxl"
       finalFocus={() => kind && returnTo(kind)}
       title={kind ? text(kind) : ''}
       description={[peopleOf(scope), covered].filter(Boolean).join(' · ')}

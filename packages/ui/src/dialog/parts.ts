@@ -4,10 +4,10 @@ import { textSize } from '../styles/text';
 import { layers } from '../tokens/scale';
 import { tokens } from '../tokens/tokens';
 
-/** sm 400, md 520, lg 720, xl 960 px wide. */
-export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
+/** sm 400, md 520, lg 720, xl 960, xxl 1120 px wide. */
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl' | 'xxl';
 
-const widths: Record<DialogSize, number> = { sm: 400, md: 520, lg: 720, xl: 960 };
+const widths: Record<DialogSize, number> = { sm: 400, md: 520, lg: 720, xl: 960, xxl: 1120 };
 
 export const Backdrop = styled.div`
   position: fixed;
