@@ -9,11 +9,11 @@ import {
   flagColumn,
   instantColumn,
   jsonRows,
-  likePattern,
   limitOf,
   nested,
   notFound,
   orderBy,
+  partSql,
   planOf,
   RawJson,
   textColumn,
@@ -110,13 +110,13 @@ const employee = 'join employees.directory e on e.id = a.employee_id';
 /**
  * What a search finds, once for the page and for how many there are: without looking up each one's employee, and in an
  * order that compares bytes, since what is found by begins with the username.
- * @param words SQL of the pattern
+ * @param match SQL of the search
  */
-const searched = ({ from }: Source, { sort }: Query, words: string, parts: readonly string[]) => ({
+const searched = ({ from }: Source, { sort }: Query, match: string, parts: readonly string[]) => ({
   // Which words are asked for changes nothing in the plan, which is therefore made once.
   sought: `with sought as materialized (
     select a.id, a.employee_id, a.found_by ${/^-?(username|)$/.test(sort ?? '') ? '' : ', a.username, a.active, a.last_login_at'} from ${from}
-    where ${[`a.found_by like (select employees.plain(${words}))`, ...parts].join(' and ')})`,
+    where ${[match, ...parts].join(' and ')})`,
   found: `from sought a left ${employee}`,
   total: '(select count(*) from sought)',
   username: 'a.found_by',
@@ -144,9 +144,14 @@ export async function listAccounts(db: Database, actor: Principal, query: Query)
   const parts = [query.state ? inState[query.state] : 'true'];
   if (query.employeeId) parts.push(`a.employee_id = ${bind(query.employeeId)}`);
   const everybody = managesSystemAdmins(actor);
-  const pattern = likePattern(query.q);
-  const page = pattern
-    ? searched(source, query, bind(pattern), everybody ? parts : [...parts, notOfSystemAdmins])
+  const plain = (pattern: string) => `(select employees.plain(${bind(pattern)}))`;
+  const page = query.q
+    ? searched(
+        source,
+        query,
+        partSql('a.found_by', query.q, plain),
+        everybody ? parts : [...parts, notOfSystemAdmins],
+      )
     : listed(source, query, parts, everybody);
   const sql = `${page.sought}
     select t.total, ${account.sql}

@@ -17,6 +17,9 @@ const plain = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '')
     .slice(0, 40);
 
+/** A search that finds more than so many is a word that very many share: the first of these many are put in order. */
+const putInOrder = 200;
+
 /** `first.last` in plain letters, then the same with a number; something usable also for a name without any. */
 function usernamesFor(row: Row): string[] {
   const base = [plain(row.first_name), plain(row.last_name)].filter(Boolean).join('.') || 'user';
@@ -38,12 +41,15 @@ export async function listCandidates(
   const pattern = likePattern(query.q);
   if (pattern) {
     const like = bind(pattern);
-    parts.push(`(e.plain_name like employees.plain(${like}) or e.employee_id ilike ${like})`);
+    // The words are worked out once, not for each that is looked at.
+    parts.push(
+      `(e.plain_name like (select employees.plain(${like})) or e.employee_id ilike (select ${like}::text))`,
+    );
   }
   const sql = `
     select e.id as "employeeId", e.name, public.unaccent(e.first_name) as first_name,
            public.unaccent(e.last_name) as last_name, e.position, d.name as department
-    from (select e.* from employees.directory e where ${parts.join(' and ')}
+    from (select e.* from (select e.* from employees.directory e where ${parts.join(' and ')} ${pattern ? `limit ${putInOrder}` : ''}) e
           order by e.plain_name, e.id limit ${query.limit}) e
     left join departments.published d on d.id = e.department_id
     order by e.plain_name, e.id`;

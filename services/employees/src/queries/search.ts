@@ -1,3 +1,5 @@
+import { partSql } from '@portal/service-kit';
+
 /** Collects the conditions of a statement and the values they refer to. */
 export class Conditions {
   readonly parts: string[] = [];
@@ -38,8 +40,10 @@ export function addSearch(conditions: Conditions, q: string, byEmail: boolean): 
   const each = words(q).map((word) => {
     if (firstLetters.test(word))
       return `word_starts(e.search) @> array[lower(${conditions.bind(word)}::text)]`;
-    const pattern = `${word.length < 3 ? '% ' : '%'}${escaped(word)}%`;
-    return `e.search like ${once(`plain(${conditions.bind(pattern)})`)}`;
+    const plain = (pattern: string) => once(`plain(${conditions.bind(pattern)})`);
+    return word.length < 3
+      ? `e.search like ${plain(`% ${escaped(word)}%`)}`
+      : partSql('e.search', word, plain);
   });
   if (!each.length) return;
   const text = each.join(' and ');

@@ -60,7 +60,7 @@ function everybodySql(query: Query, conditions: Conditions, { limit, offset }: C
 function reachedSql(query: Query, conditions: Conditions, { limit, offset }: Cut): string {
   const day = unweighed(conditions.value(query.date), 'date');
   const pattern = likePattern(query.q);
-  if (pattern) conditions.add(`e.plain_name like employees.plain(${conditions.value(pattern)})`);
+  if (pattern) conditions.add(`e.plain_name like (select employees.plain(${conditions.value(pattern)}))`);
   conditions.add(`r.start_date + 0 <= ${day} and r.end_date + 0 >= ${day}`);
   return `select r.id, e.plain_name, r.start_date
     from requests r join employees.directory e on e.id = r.employee_id ${conditions.sql}

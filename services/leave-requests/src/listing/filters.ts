@@ -48,8 +48,8 @@ async function addReach(
 async function named(db: Database, pattern: string): Promise<{ people: string[]; types: string[] }> {
   const [row] = await db.query<{ people: string[]; types: string[] }>(
     'names that a search meets',
-    `select array(select id from employees.directory where plain_name like employees.plain($1)) as people,
-            array(select id from leave_types.published where plain_name like employees.plain($1)) as types`,
+    `select array(select id from employees.directory where plain_name like (select employees.plain($1))) as people,
+            array(select id from leave_types.published where plain_name like (select employees.plain($1))) as types`,
     [pattern],
   );
   return row ?? { people: [], types: [] };
@@ -65,7 +65,7 @@ async function searched(
   if (!pattern) return;
   const like = conditions.value(pattern);
   if (!reader.seesAll) {
-    const plain = `employees.plain(${like})`;
+    const plain = `(select employees.plain(${like}))`;
     conditions.add(`(r.reason ilike ${like} or e.plain_name like ${plain} or t.plain_name like ${plain})`);
     return;
   }

@@ -41,7 +41,8 @@ function foundSql(query: Query, key: string, sight: { all: boolean }, values: un
   equals('s.employee_id', query.employeeId);
   equals('s.status', query.status);
   if (!sight.all) filters.push(`(${whole} or s.status not in ('no_show', 'cancelled'))`);
-  if (query.q) filters.push(`e.plain_name like employees.plain($${values.push(likePattern(query.q))})`);
+  if (query.q)
+    filters.push(`e.plain_name like (select employees.plain($${values.push(likePattern(query.q))}))`);
   const named = key === sorts.employee || query.q;
   const tables = `shifts s ${named ? 'left join employees.directory e on e.id = s.employee_id' : ''}`;
   const starting = `s.start_time >= ${begin} and s.start_time < ${end} and coalesce(s.sign_out_time, s.effective_end_time) > ${begin}`;
