@@ -57,7 +57,7 @@ function peopleSql(conditions: Conditions, query: Query, leave: string): string 
   const parts = [`e.status = 'active'`];
   if (query.departmentId) parts.push(`e.department_id = ${conditions.value(query.departmentId)}`);
   const pattern = likePattern(query.q);
-  if (pattern) parts.push(`e.plain_name like employees.plain(${conditions.value(pattern)})`);
+  if (pattern) parts.push(`e.plain_name like (select employees.plain(${conditions.value(pattern)}))`);
   const away = query.away
     ? `cross join lateral (select 1 from requests r where r.employee_id = e.id and ${leave} limit 1) away`
     : '';
@@ -101,7 +101,7 @@ async function findPeople(
        cross join ${readerRow()}
        where r.employee_id = e.id and ${leave}
      ) leave on true`;
-  const name = !query.q && offset === 0 ? nameOf(sql) : '';
+  const name = offset === 0 ? nameOf(sql) : '';
   const [row] = await db.query<Pick<Team, 'people' | 'total'>>(name, sql, conditions.values);
   const { people: found, total: counted } = row ?? { people: [], total: 0 };
   return { people: found, total: counted, further: !all && counted === reach };
