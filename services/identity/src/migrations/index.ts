@@ -7,6 +7,7 @@ import * as m005 from './005-account-lists';
 import * as m006 from './006-ends-sessions';
 import * as m007 from './007-account-states';
 import * as m008 from './008-found-by';
+import * as m009 from './009-found-at-once';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '006-ends-sessions': m006,
   '007-account-states': m007,
   '008-found-by': m008,
+  '009-found-at-once': m009,
 };
