@@ -8,6 +8,7 @@ import * as m006 from './006-leads';
 import * as m007 from './007-names';
 import * as m008 from './008-plain-names';
 import * as m009 from './009-tells-names';
+import * as m010 from './010-short-pending-lists';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '007-names': m007,
   '008-plain-names': m008,
   '009-tells-names': m009,
+  '010-short-pending-lists': m010,
 };

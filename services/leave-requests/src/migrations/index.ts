@@ -13,6 +13,7 @@ import * as m011 from './011-told-by-indexes';
 import * as m012 from './012-department-spans';
 import * as m013 from './013-plain-names';
 import * as m014 from './014-running-totals';
+import * as m015 from './015-short-pending-list';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '012-department-spans': m012,
   '013-plain-names': m013,
   '014-running-totals': m014,
+  '015-short-pending-list': m015,
 };
