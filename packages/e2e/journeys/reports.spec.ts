@@ -9,10 +9,19 @@ const kinds = [
   'Compliance Audit',
 ];
 
-/** How many rows a report has, as its preview says. Others write meanwhile: a file made later may have more. */
-async function rowsOf(page: Page): Promise<number> {
+/**
+ * How many rows a report has, as its preview says: at least, and at most. Others write meanwhile: a file made later may
+ * have more, and with their departments a summary may have more rows than are counted.
+ */
+async function rowsOf(page: Page): Promise<{ least: number; most: number }> {
   const caption = await page.getByRole('dialog').getByRole('table').locator('caption').textContent();
-  return Number(/([\d,]+)( rows)?$/.exec(caption ?? '')?.[1]?.replaceAll(',', ''));
+  const [least = NaN, most = least] = (caption?.match(/[\d,]+/g) ?? []).map((text) =>
+    Number(text.replaceAll(',', '')),
+  );
+  return {
+    least: Math.max(least, most),
+    most: caption?.startsWith('The first') && least === most ? Infinity : most,
+  };
 }
 
 test('REP-02 REP-04 each report is looked at, drawn, and saved with as many rows as it says', async ({
@@ -26,17 +35,17 @@ test('REP-02 REP-04 each report is looked at, drawn, and saved with as many rows
     await page.getByRole('button', { name: `Preview ${kind}` }).click();
     const dialog = page.getByRole('dialog', { name: kind });
     await expect(dialog.getByRole('table')).toBeVisible();
-    const rows = await rowsOf(page);
+    const { least } = await rowsOf(page);
     const saving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Generate' }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toMatch(/^[a-z_]+-\d{4}-\d\d-\d\d\.csv$/);
     const text = await new Response((await file.createReadStream()) as unknown as ReadableStream).text();
     const lines = text.split('\r\n').filter(Boolean).length;
-    expect(lines, kind).toBeGreaterThan(rows);
+    expect(lines, kind).toBeGreaterThan(least);
     await page.reload();
     await expect(dialog.getByRole('table')).toBeVisible();
-    expect(lines, kind).toBeLessThanOrEqual((await rowsOf(page)) + 1);
+    expect(lines, kind).toBeLessThanOrEqual((await rowsOf(page)).most + 1);
     await dialog.getByRole('tab', { name: 'Chart' }).click();
     await expect(dialog.getByRole('figure').getByRole('listitem').first()).toBeVisible();
     await page.goBack();
