@@ -10,8 +10,10 @@ export interface RunningTotals {
   schema: string;
   /** The table that is followed. */
   table: string;
-  /** Along what the figures run: the column it stands in, its type, and what it is of a row. */
+  /** Along what the figures run: the column it stands in, its type, and what it is of a row; null: the row does not count. */
   along: { column: string; type: 'date' | 'timestamptz'; of: string };
+  /** What is worked out of a row once, for figures that ask for it again and again: columns of `x`. */
+  once?: string;
   /** Keys of a row, by which totals are told apart: name → a uuid or null. */
   keys: Readonly<Record<string, string>>;
   /** Of which wholes there are totals, and of which parts of them: names of keys, or `everything`. */
@@ -56,7 +58,8 @@ function statements({ name, schema, table, along, ...totals }: RunningTotals) {
            ${along.of} as ${at}, ${Object.entries(totals.figures)
              .map(([figure, { of }]) => `r.sign * (${of}) as ${figure}`)
              .join(', ')}
-    from (${rows}) r`;
+    from (${rows}) r ${totals.once ? `cross join lateral (select ${totals.once} offset 0) x` : ''}
+    where ${along.of} is not null`;
   /** What lines add to the totals. */
   const cells = (from: string) => `
     select g.whole, g.part, l.${at}, ${each((figure) => `sum(l.${figure}) as ${figure}`)}
@@ -79,7 +82,9 @@ function statements({ name, schema, table, along, ...totals }: RunningTotals) {
     ${insert}
     select whole, part, ${at}, ${each((figure) => `sum(coalesce(x.${figure}, 0)) over up_to_here`)}
     from places left join cells x using (whole, part, ${at})
-    window up_to_here as (partition by whole, part order by ${at});`;
+    window up_to_here as (partition by whole, part order by ${at})
+    -- Totals of one point lie in a few pages.
+    order by ${at}, whole;`;
   /** The totals as they are before the point of a cell `c`, at that point. */
   const carry = (which: (row: string) => string) => `
     ${insert}
@@ -121,9 +126,9 @@ function statements({ name, schema, table, along, ...totals }: RunningTotals) {
   const follow = (event: Event) => `
     create function follow_${name}_totals_${event}() returns trigger language plpgsql as $$
     begin
-      insert into ${schema}.${name}_changes (${keys.join(', ')}, ${at}, ${each((figure) => figure)})
-      select ${keys.join(', ')}, ${at}, ${each((figure) => `sum(${figure})`)} from (${lines(events[event].rows)}) l
-      group by ${keys.join(', ')}, ${at} having ${each((figure) => `sum(${figure}) <> 0`, ' or ')};
+      insert into ${schema}.${name}_changes (${[...keys, at].join(', ')}, ${each((figure) => figure)})
+      select ${[...keys, at].join(', ')}, ${each((figure) => `sum(${figure})`)} from (${lines(events[event].rows)}) l
+      group by ${[...keys, at].join(', ')} having ${each((figure) => `sum(${figure}) <> 0`, ' or ')};
       return null;
     end $$;
     create trigger follow_${name}_totals_${event} after ${event} on ${table} referencing ${events[event].referencing}
@@ -146,7 +151,7 @@ export function runningTotalsSql(totals: RunningTotals): string {
   const { name, schema, table, together } = totals;
   const { at, keys, columns, cells, fill, makePlaces, addCells, follow } = statements(totals);
   return `
-    create table ${name}_changes (${keys.map((key) => `${key} uuid not null`).join(', ')}, ${columns});
+    create table ${name}_changes (${keys.map((key) => `${key} uuid not null, `).join('')}${columns});
     create table ${name}_totals (whole uuid not null, part uuid not null, ${columns}, primary key (whole, part, ${at}))
       with (fillfactor = 80);
     ${together ? `create index ${name}_totals_together on ${name}_totals (${at}, part) where whole = '${everything}';` : ''}

@@ -84,36 +84,29 @@ const pairs: Record<string, [kept: string, counted: string]> = {
      from leave_requests.requests r join employees.employees e on e.id = r.employee_id
      where r.status = 'approved' order by 1`,
   ],
-  facts: [
-    `select day::text, sum(filed)::int as filed, sum(filed_auto)::int as filed_auto, sum(decided)::int as decided,
-            sum(overridden)::int as overridden
-     from leave_requests.daily_facts group by 1
-     having sum(filed) <> 0 or sum(decided) <> 0 order by 1`,
-    `select day::text, sum(f)::int as filed, sum(a)::int as filed_auto, sum(d)::int as decided,
-            sum(o)::int as overridden
-     from (
-       select (created_at at time zone 'UTC')::date as day, 1 as f, (route = 'auto')::int as a, 0 as d, 0 as o
-       from leave_requests.requests
+  'requests filed': [
+    `select sum(n)::int as n, sum(auto)::int as auto from (
+       (select filed as n, filed_auto as auto from leave_requests.filing_totals order by day desc limit 1)
+       union all select filed, filed_auto from leave_requests.filing_changes) k`,
+    `select count(*)::int as n, (count(*) filter (where route = 'auto'))::int as auto from leave_requests.requests`,
+  ],
+  'decisions by how long they took': [
+    `select bucket, sum(n)::int as n from (
+       select key as bucket, value::int as n
+       from (select * from leave_requests.decision_totals order by day desc limit 1) t, jsonb_each_text(to_jsonb(t))
+       where key ~ '^b\\d'
        union all
-       select (decided_at at time zone 'UTC')::date, 0, 0, 1, override::int
-       from leave_requests.requests where decided_at is not null and route <> 'auto'
-     ) x group by 1 order by 1`,
-  ],
-  'decision times of a day': [
-    `select day::text, (place - 1)::int as bucket, sum(n)::int as n
-     from leave_requests.decision_days, unnest(counts) with ordinality c (n, place)
-     group by 1, 2 having sum(n) <> 0 order by 1, 2`,
-    `select day::text, bucket, n from leave_requests.decision_times where n <> 0 order by 1, 2`,
-  ],
-  'decision times': [
-    `select day::text, sum(n)::int as n from leave_requests.decision_times where n <> 0 group by 1 order by 1`,
-    `select (decided_at at time zone 'UTC')::date::text as day, count(*)::int as n from leave_requests.requests
-     where decided_at is not null and route <> 'auto' group by 1 order by 1`,
+       select key, value::int from leave_requests.decision_changes c, jsonb_each_text(to_jsonb(c)) where key ~ '^b\\d') k
+     group by 1 having sum(n) <> 0 order by 1`,
+    `select 'b' || leave_requests.decision_bucket(created_at, decided_at) as bucket, count(*)::int as n
+     from leave_requests.requests where decided_at is not null and route <> 'auto' group by 1 order by 1`,
   ],
 };
 
 /** What a job does now and then: figures are the same before and after it. */
-const fold = () => leave.house.sql('select leave_requests.fold_start_totals()');
+const fold = () =>
+  leave.house.sql(`select leave_requests.fold_start_totals(), leave_requests.fold_filing_totals(),
+    leave_requests.fold_decision_totals()`);
 
 async function expectCounted() {
   for (const [kept, counted] of Object.values(pairs))

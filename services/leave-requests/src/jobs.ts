@@ -5,7 +5,7 @@ export const jobs: readonly Job[] = [
     name: 'leave requests: fold totals',
     everySeconds: 10,
     run: async (trx) => {
-      await trx.raw('select fold_start_totals()');
+      await trx.raw('select fold_start_totals(), fold_filing_totals(), fold_decision_totals()');
     },
   },
 ];

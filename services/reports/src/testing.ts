@@ -51,8 +51,8 @@ export async function addRequest(
   );
   if (status === 'approved' || status === 'denied')
     await house.sql(
-      `insert into leave_requests.events (id, request_id, at, actor_id, actor_name, action)
-       values ($1, $2, $3, $4, $5, $6)`,
+      `insert into leave_requests.events (id, request_id, at, actor_id, actor_name, action, step)
+       values ($1, $2, $3, $4, $5, $6, 1)`,
       [newId(), id, decidedAt, over.decidedBy?.employeeId ?? null, over.decidedBy?.name ?? null, status],
     );
   return id;

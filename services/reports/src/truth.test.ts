@@ -185,6 +185,14 @@ test('REP-02 a picture sums up the very rows of its file', async () => {
   await fold();
   expect(await expectPictures('all')).toEqual({ late, own });
   for (const id of names.keys()) if (id) await expectPictures(id);
+  // What was taken back was not decided.
+  await house.sql(
+    `insert into leave_requests.events (id, request_id, at, actor_id, action, step)
+     select gen_random_uuid(), request_id, now(), actor_id, 'reopened', 1 from leave_requests.events
+     where actor_id = any($1) limit 1`,
+    [people.map(({ employeeId }) => employeeId)],
+  );
+  expect(await expectPictures('all')).toEqual({ late, own: own - 1 });
 });
 
 test('a picture of many departments folds the smallest into one bar, and one of time folds none', async () => {

@@ -101,7 +101,7 @@ async function addRequests(
         await client.query('analyze requests');
       }),
     );
-    await client.query('select fold_start_totals()');
+    await client.query('select fold_start_totals(), fold_filing_totals(), fold_decision_totals()');
     await withoutIndexes(client, 'events', async () => {
       await client.query(benchEventsSql);
     });

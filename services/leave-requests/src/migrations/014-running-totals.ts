@@ -6,7 +6,15 @@ import {
   type Knex,
   type RunningTotals,
 } from '@portal/service-kit';
-import { changes, countSql, countTablesSql, statusCounts, typeCounts } from './001/counters';
+import {
+  changes,
+  countSql,
+  countTablesSql,
+  dailyFacts,
+  decisionTimes,
+  statusCounts,
+  typeCounts,
+} from './001/counters';
 import { publishedCountsSql } from './001/published';
 import * as startDays from './002-start-days';
 
@@ -78,9 +86,14 @@ const before = `r.id, r.employee_id, r.department_id, r.leave_type_id, t.name as
 const from = 'from requests r left join leave_types.published t on t.id = r.leave_type_id';
 
 const ownDecisions = (events: string) => `
-  insert into leave_requests.own_decisions (event_id, request_id)
-  select e.id, e.request_id from ${events} e join leave_requests.requests r on r.id = e.request_id
+  insert into leave_requests.own_decisions (event_id, request_id, step)
+  select e.id, e.request_id, e.step from ${events} e join leave_requests.requests r on r.id = e.request_id
   where e.actor_id = r.employee_id and r.route <> 'auto' and e.action in ('approved_step', 'approved', 'denied');`;
+
+/** What was taken back was not decided. */
+const takenBack = `
+  delete from leave_requests.own_decisions o using new_rows n
+  where n.action = 'reopened' and o.request_id = n.request_id and o.step = n.step;`;
 
 const literal = (text: string) => `'${text.replaceAll(`'`, `''`)}'`;
 
@@ -95,7 +108,7 @@ const everyEvent = Object.keys(changes) as (keyof typeof changes)[];
 export async function up(knex: Knex): Promise<void> {
   await startDays.down(knex);
   await knex.raw(`
-    ${everyEvent.map((event) => countSql(event, [])).join('')}
+    ${everyEvent.map((event) => countSql(event, [dailyFacts], [decisionTimes])).join('')}
     drop view published_counts;
     drop table status_counts, type_counts;
     -- As an expression it is written for every row without anything being told that a row was changed.
@@ -109,15 +122,16 @@ export async function up(knex: Knex): Promise<void> {
 
     create table own_decisions (
       event_id uuid primary key references events (id) on delete cascade,
-      request_id uuid not null
+      request_id uuid not null,
+      step int
     );
     lock table events in share row exclusive mode;
     create function find_own_decisions() returns trigger language plpgsql as $$
-    begin ${ownDecisions('new_rows')} return null; end $$;
+    begin ${ownDecisions('new_rows')} ${takenBack} return null; end $$;
     create trigger find_own_decisions after insert on events referencing new table as new_rows
       for each statement execute function find_own_decisions();
-    ${ownDecisions('events')}
-    create view published_own_decisions as select * from own_decisions;
+    ${ownDecisions('published_events')}
+    create view published_own_decisions as select request_id from own_decisions;
     grant select on published_own_decisions to portal_readers;
   `);
 }
@@ -137,7 +151,7 @@ export async function down(knex: Knex): Promise<void> {
     ${countTablesSql} ${publishedCountsSql}
     grant select on published_counts to portal_readers;
     lock table requests in share row exclusive mode;
-    ${everyEvent.map((event) => countSql(event, counted)).join('')}
+    ${everyEvent.map((event) => countSql(event, [...counted, dailyFacts], [decisionTimes])).join('')}
     ${counted.map((count) => `with changes as (select 1 as sign, r.* from requests r) ${count}`).join('')}
   `);
   await startDays.up(knex);

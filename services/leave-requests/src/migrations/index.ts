@@ -14,6 +14,7 @@ import * as m012 from './012-department-spans';
 import * as m013 from './013-plain-names';
 import * as m014 from './014-running-totals';
 import * as m015 from './015-short-pending-list';
+import * as m016 from './016-facts-along-days';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '013-plain-names': m013,
   '014-running-totals': m014,
   '015-short-pending-list': m015,
+  '016-facts-along-days': m016,
 };

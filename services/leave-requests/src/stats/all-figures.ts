@@ -1,55 +1,78 @@
 import { everything, nothing, type Database } from '@portal/service-kit';
-import { allStarts } from '../listing/total';
 import type { Figures } from './stats';
 
-// Facts are kept by the day in UTC, so the windows end with today in UTC.
-const today = `(now() at time zone 'UTC')::date`;
+const statuses = ['approved', 'denied', 'pending', 'cancelled'] as const;
+type Counts = Record<(typeof statuses)[number], number>;
 
-const factsSql = `
-  select coalesce(sum(filed) filter (where day > ${today} - 30), 0)::int as "filed30",
-         coalesce(sum(filed) filter (where day > ${today} - 60 and day <= ${today} - 30), 0)::int as "filedBefore30",
-         coalesce(sum(filed), 0)::int as "filed90", coalesce(sum(filed_auto), 0)::int as "auto90",
-         coalesce(sum(decided), 0)::int as "decided90", coalesce(sum(overridden), 0)::int as "overridden90",
-         (select coalesce(json_agg(w), '[]') from (
-            select (${today} - day) / 7 as ago, sum(filed)::int as filed, sum(filed_auto)::int as auto,
-                   sum(decided)::int as decided, sum(overridden)::int as overridden
-            from daily_facts where day > ${today} - 84 and day <= ${today} group by 1) w) as weeks
-  from daily_facts where day > ${today} - 90 and day <= ${today}`;
+const sums = statuses.map((status) => `sum(${status})::int as ${status}`).join(', ');
 
-const ofStatus = 'approved + denied + pending + cancelled';
-
-/** Requests by department, all of whose totals stand beside each other, with what is not folded into them yet. */
-const departmentsSql = `
-  select d.id as "departmentId", coalesce(t.n, 0) + coalesce(c.n, 0)::int as n
-  from (select id from departments.published union all select null) d
+/**
+ * Requests of everybody and of each department by status: their totals stand beside each other, with what is not folded
+ * into them yet.
+ */
+const countsSql = `
+  select d.id as part, ${statuses.map((status) => `coalesce(t.${status}, 0) + coalesce(c.${status}, 0) as ${status}`).join(', ')}
+  from (select id from departments.published union all values ('${nothing}'::uuid), ('${everything}')) d
   left join (
-    select part, ${ofStatus} as n from start_totals
+    select * from start_totals
     where whole = '${everything}' and day = (select max(day) from start_totals where whole = '${everything}')
-  ) t on t.part = coalesce(d.id, '${nothing}')
-  left join (select department_id, sum(${ofStatus}) as n from start_changes group by 1) c
-    on c.department_id = coalesce(d.id, '${nothing}')`;
+  ) t on t.part = d.id
+  left join (select department_id as part, ${sums} from start_changes group by 1
+             union all select '${everything}', ${sums} from start_changes) c on c.part = d.id`;
 
-/** How long decisions took in the 90 days up to `$1`: of each day how many decisions lie in each bucket, from 0 on. */
-const bucketsSql = `
-  select $1::date - day as ago, counts from decision_days where day > $1::date - 90 and day <= $1::date`;
+/** Days ago on which a week of the dashboard begins or ends, or its 90 days. */
+const marks = [...Array.from({ length: 13 }, (_, week) => week * 7), 90];
 
-interface DayOfDecisions {
-  /** Days ago. */
-  ago: number;
-  counts: number[];
+/** As many buckets as the migration that keeps them has. */
+const buckets = Array.from({ length: 97 }, (_, bucket) => `b${bucket}`);
+
+/** Running totals along the days of UTC, of which some figures are asked for up to some days ago. */
+interface Asked {
+  name: string;
+  figures: readonly string[];
+  marks: readonly number[];
+}
+const filings: Asked = { name: 'filing', figures: ['filed', 'filed_auto'], marks: [...marks, 30, 60] };
+const decisions: Asked = { name: 'decision', figures: ['overridden', ...buckets], marks };
+
+/** Running totals up to each mark before the day `$1`, with `ago`, and what is not folded into them yet, with its days ago. */
+const upToMarks = ({ name, figures, marks }: Asked) => `
+  select true as folded, k.ago, ${figures.map((figure) => `t.${figure}`).join(', ')}
+  from unnest(array[${marks.join(', ')}]) k (ago)
+  cross join lateral (
+    select * from ${name}_totals where whole = '${everything}' and part = '${everything}' and day <= $1::date - k.ago
+    order by day desc limit 1) t
+  union all
+  select false, $1::date - day, ${figures.join(', ')} from ${name}_changes`;
+
+/** What happened from so many days ago (not of that day itself) up to another day. */
+type Between = (from: number, to: number) => number[];
+
+async function totalsOf(db: Database, asked: Asked, today: string): Promise<Between> {
+  const rows = (await db.texts(`${asked.name} totals`, upToMarks(asked), [today])).map(
+    ([folded, ago, ...sums]) => ({ folded: folded === 't', ago: Number(ago), sums: sums.map(Number) }),
+  );
+  const upTo = new Map(rows.filter(({ folded }) => folded).map(({ ago, sums }) => [ago, sums]));
+  const later = rows.filter(({ folded }) => !folded);
+  return (from, to) => {
+    const changes = later.filter(({ ago }) => ago < from && ago >= to);
+    return asked.figures.map(
+      (_, index) =>
+        (upTo.get(to)?.[index] ?? 0) -
+        (upTo.get(from)?.[index] ?? 0) +
+        changes.reduce((sum, { sums }) => sum + (sums[index] ?? 0), 0),
+    );
+  };
 }
 
 /** Hours at which a bucket begins: eight buckets to a doubling of (1 + hours). */
 const hoursAt = (bucket: number): number => 2 ** (bucket / 8) - 1;
 
-/** The median out of the buckets: which one holds it, and how far into it; null without any. */
-function medianOf(days: readonly DayOfDecisions[]): number | null {
-  const sums: number[] = [];
-  for (const { counts } of days)
-    for (const [bucket, n] of counts.entries()) sums[bucket] = (sums[bucket] ?? 0) + n;
-  const half = sums.reduce((sum, n) => sum + n, 0) / 2;
+/** The median out of buckets: which one holds it, and how far into it; null without any. */
+function medianOf(counts: readonly number[]): number | null {
+  const half = counts.reduce((sum, n) => sum + n, 0) / 2;
   let upto = 0;
-  for (const [bucket, n] of sums.entries()) {
+  for (const [bucket, n] of counts.entries()) {
     if (n > 0 && upto + n >= half)
       return rounded(hoursAt(bucket) + ((hoursAt(bucket + 1) - hoursAt(bucket)) * (half - upto)) / n);
     upto += n;
@@ -59,31 +82,44 @@ function medianOf(days: readonly DayOfDecisions[]): number | null {
 
 const rounded = (hours: number): number => Math.round(hours * 10) / 10;
 
-type Facts = Omit<Figures, 'statuses' | 'departments' | 'medianDecisionHours'>;
-
-/** The figures over all requests: some hundred counter rows, however many requests there are. */
+/** The figures over all requests: some hundred rows of kept totals, however many requests there are. */
 export async function allFigures(db: Database): Promise<Figures> {
-  const statuses = await db.query<Figures['statuses'][number]>(
-    'counts by status',
-    `select * from ${allStarts}`,
+  const counts = await db.query<Counts & { part: string }>(
+    'counts of everybody and of departments',
+    countsSql,
   );
-  const departments = await db.query<Figures['departments'][number]>('counts by department', departmentsSql);
-  const [facts] = await db.query<Facts>('facts of 90 days', factsSql);
+  // Facts are kept by the day in UTC, so the periods end with today in UTC.
   const today = new Date().toISOString().slice(0, 10);
-  const days = await db.texts('decisions of 90 days', bucketsSql, [today]);
-  const decided = days.map(([ago, counts]) => ({
-    ago: Number(ago),
-    counts: (counts ?? '{}').slice(1, -1).split(',').map(Number),
-  }));
-  if (!facts) throw new Error('an aggregate answers one row');
+  const filed = await totalsOf(db, filings, today);
+  const decided = await totalsOf(db, decisions, today);
+  const between = (from: number, to: number) => {
+    const [all = 0, auto = 0] = filed(from, to);
+    const [overridden = 0, ...times] = decided(from, to);
+    return {
+      filed: all,
+      auto,
+      decided: times.reduce((sum, n) => sum + n, 0),
+      overridden,
+      hours: medianOf(times),
+    };
+  };
+  const all = between(90, 0);
+  const everybody = counts.find(({ part }) => part === everything);
   return {
-    ...facts,
-    statuses,
-    departments,
-    weeks: facts.weeks.map((week) => ({
-      ...week,
-      hours: medianOf(decided.filter(({ ago }) => Math.floor(ago / 7) === week.ago)),
-    })),
-    medianDecisionHours: medianOf(decided),
+    statuses: statuses.map((status) => ({ status, n: everybody?.[status] ?? 0 })),
+    departments: counts
+      .filter(({ part }) => part !== everything)
+      .map((row) => ({
+        departmentId: row.part === nothing ? null : row.part,
+        n: statuses.reduce((sum, status) => sum + row[status], 0),
+      })),
+    weeks: Array.from({ length: 12 }, (_, ago) => ({ ago, ...between(ago * 7 + 7, ago * 7) })),
+    filed30: between(30, 0).filed,
+    filedBefore30: between(60, 30).filed,
+    filed90: all.filed,
+    auto90: all.auto,
+    decided90: all.decided,
+    overridden90: all.overridden,
+    medianDecisionHours: all.hours,
   };
 }

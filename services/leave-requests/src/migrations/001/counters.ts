@@ -22,7 +22,8 @@ export const countTablesSql = `
   ) with (fillfactor = 50);
 `;
 
-const tablesSql = `
+/** Until running totals took their place (016). */
+export const factTablesSql = `
   -- What happened on a day (UTC); decisions are those of people, so an auto route has none.
   create table daily_facts (
     day date not null,
@@ -41,7 +42,9 @@ const tablesSql = `
     n int not null,
     primary key (day, bucket)
   ) with (fillfactor = 50);
+`;
 
+const tablesSql = `
   -- Approved leave a day and department: people away, requests that cover the day, requests that start on it.
   -- The row of the nil leave type stands for all types.
   create table coverage_days (
@@ -73,7 +76,7 @@ export const typeCounts = `
     from changes group by 2, 3 having sum(sign) <> 0 order by 2, 3
     on conflict (slot, leave_type_id, status) do update set n = c.n + excluded.n;`;
 
-const dailyFacts = `
+export const dailyFacts = `
     insert into leave_requests.daily_facts as f (day, slot, filed, filed_auto, decided, overridden)
     select day, (pg_backend_pid() % 16)::smallint, sum(filed), sum(filed_auto), sum(decided), sum(overridden)
     from (
@@ -90,7 +93,7 @@ const dailyFacts = `
       filed_auto = f.filed_auto + excluded.filed_auto, decided = f.decided + excluded.decided,
       overridden = f.overridden + excluded.overridden;`;
 
-const decisionTimes = `
+export const decisionTimes = `
     insert into leave_requests.decision_times as d (day, bucket, n)
     select (decided_at at time zone 'UTC')::date, leave_requests.decision_bucket(created_at, decided_at), sum(sign)
     from changes where decided_at is not null and route <> 'auto'
@@ -148,16 +151,19 @@ type Event = keyof typeof changes;
  * What a statement of one kind does to the counters, in the writing transaction, once for all its rows, so that bulk
  * loads stay right and fast.
  * @param counts those that every change concerns
+ * @param decided those that only decisions concern
  */
-export function countSql(event: Event, counts: readonly string[]): string {
+export function countSql(event: Event, counts: readonly string[], decided: readonly string[]): string {
   const over = (statement: string) => `with changes as (${changes[event]})${statement}`;
+  const ifDecided = `
+    if exists (select 1 from (${changes[event]}) c where decided_at is not null) then
+      ${decided.map(over).join('')}
+    end if;`;
   return `
   create or replace function count_${event}() returns trigger language plpgsql as $$
   begin
-    ${[...counts, dailyFacts].map(over).join('')}
-    if exists (select 1 from (${changes[event]}) c where decided_at is not null) then
-      ${over(decisionTimes)}
-    end if;
+    ${counts.map(over).join('')}
+    ${decided.length ? ifDecided : ''}
     if exists (select 1 from (${changes[event]}) c where status = 'approved') then
       ${coverage(changes[event])}
     end if;
@@ -166,13 +172,13 @@ export function countSql(event: Event, counts: readonly string[]): string {
 }
 
 const countingSql = (event: Event, referencing: string) => `
-  ${countSql(event, [statusCounts, typeCounts])}
+  ${countSql(event, [statusCounts, typeCounts, dailyFacts], [decisionTimes])}
   create trigger count_${event} after ${event} on requests referencing ${referencing}
     for each statement execute function count_${event}();
 `;
 
 export const countersSql = `
-  ${countTablesSql} ${tablesSql}
+  ${countTablesSql} ${factTablesSql} ${tablesSql}
   ${countingSql('insert', 'new table as new_rows')}
   ${countingSql('update', 'old table as old_rows new table as new_rows')}
   ${countingSql('delete', 'old table as old_rows')}
