@@ -1,3 +1,4 @@
+export * from './after-statement';
 export * from './audit';
 export * from './clock';
 export { contextOf, type RequestContext } from './context';
@@ -12,6 +13,7 @@ export * from './merge-changes';
 export * from './metrics';
 export * from './migrate';
 export * from './paging';
+export * from './pending-lists';
 export * from './plain-text';
 export * from './principal';
 export * from './route';

@@ -1,3 +1,5 @@
+import { afterStatement, changedRows, changeEvents, dropAfterStatement } from './after-statement';
+
 /** Stands for all rows: as the whole, and as a part. */
 export const everything = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** Stands for a key that a row has not. */
@@ -30,17 +32,6 @@ export interface RunningTotals {
 /** More changes than these, and than this part of the totals, take longer to add than the totals to be made anew. */
 const fewChanges = 1000;
 const manyOf = 10;
-
-const events = {
-  insert: { referencing: 'new table as new_rows', rows: 'select 1 as sign, n.* from new_rows n' },
-  update: {
-    referencing: 'old table as old_rows new table as new_rows',
-    rows: 'select 1 as sign, n.* from new_rows n union all select -1, o.* from old_rows o',
-  },
-  delete: { referencing: 'old table as old_rows', rows: 'select -1 as sign, o.* from old_rows o' },
-} as const;
-type Event = keyof typeof events;
-const eachEvent = Object.keys(events) as Event[];
 
 const uuid = (name: string) => (name === everything ? `'${everything}'::uuid` : `l.${name}`);
 
@@ -123,16 +114,18 @@ function statements({ name, schema, table, along, ...totals }: RunningTotals) {
       from ${name}_cells window here as (partition by whole, part order by ${at})
     ) m
     where t.whole = m.whole and t.part = m.part and t.${at} >= m.${at} and t.${at} < m.until;`;
-  const follow = (event: Event) => `
-    create function follow_${name}_totals_${event}() returns trigger language plpgsql as $$
-    begin
-      insert into ${schema}.${name}_changes (${[...keys, at].join(', ')}, ${each((figure) => figure)})
-      select ${[...keys, at].join(', ')}, ${each((figure) => `sum(${figure})`)} from (${lines(events[event].rows)}) l
-      group by ${[...keys, at].join(', ')} having ${each((figure) => `sum(${figure}) <> 0`, ' or ')};
-      return null;
-    end $$;
-    create trigger follow_${name}_totals_${event} after ${event} on ${table} referencing ${events[event].referencing}
-      for each statement execute function follow_${name}_totals_${event}();`;
+  const follow = changeEvents
+    .map((event) =>
+      afterStatement(
+        `follow_${name}_totals`,
+        table,
+        event,
+        `insert into ${schema}.${name}_changes (${[...keys, at].join(', ')}, ${each((figure) => figure)})
+         select ${[...keys, at].join(', ')}, ${each((figure) => `sum(${figure})`)} from (${lines(changedRows[event])}) l
+         group by ${[...keys, at].join(', ')} having ${each((figure) => `sum(${figure}) <> 0`, ' or ')};`,
+      ),
+    )
+    .join('');
   const columns = `${at} ${along.type} not null, ${Object.entries(totals.figures)
     .map(([figure, { type }]) => `${figure} ${type} not null`)
     .join(', ')}`;
@@ -179,7 +172,7 @@ export function runningTotalsSql(totals: RunningTotals): string {
       end if;
     end $$;
     lock table ${table} in share row exclusive mode;
-    ${eachEvent.map(follow).join('')}
+    ${follow}
     ${fill}
     create view published_${name}_totals as select * from ${name}_totals;
     create view published_${name}_changes as select * from ${name}_changes;
@@ -188,7 +181,24 @@ export function runningTotalsSql(totals: RunningTotals): string {
 
 /** Takes away all that `runningTotalsSql` made. */
 export const dropRunningTotalsSql = ({ name }: Pick<RunningTotals, 'name'>): string => `
-    drop function if exists ${eachEvent.map((event) => `follow_${name}_totals_${event}`).join(', ')} cascade;
+    ${dropAfterStatement(`follow_${name}_totals`)}
     drop function if exists fold_${name}_totals;
     drop view if exists published_${name}_totals, published_${name}_changes;
     drop table if exists ${name}_totals, ${name}_cells, ${name}_changes;`;
+
+/**
+ * SQL of the totals of one part of a whole as they stand at the last point that lies so: one row, or none.
+ * @param table `<name>_totals`, or what publishes it
+ * @param whole SQL of the key, as `part`
+ * @param point the column along which they run
+ * @param until the points that count, such as `<= $1`
+ */
+export const totalsUpTo = (
+  table: string,
+  whole: string,
+  part: string,
+  point: string,
+  until: string,
+): string => `(
+  select * from ${table} kept where kept.whole = ${whole} and kept.part = ${part} and kept.${point} ${until}
+  order by kept.${point} desc limit 1)`;

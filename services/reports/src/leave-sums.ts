@@ -1,4 +1,4 @@
-import { everything, nothing } from '@portal/service-kit';
+import { everything, nothing, totalsUpTo } from '@portal/service-kit';
 import type { Scope } from './scope';
 import { requestsOf } from './sql';
 
@@ -66,10 +66,10 @@ export const withSums = (scope: Scope): string => `
 
 const requests = '(approved + denied + pending + cancelled) as requests';
 
-/** Up to the last day of the period, less what was before it, and what is not folded yet. */
-const period = `
+/** Up to the last day of the period, less what was before it, and what is not folded yet; of a team all of it is lines. */
+const period = (scope: Scope): string => `
   select *, ${requests} from (
-    select ${each((name) => `coalesce(u.${name}, 0) - coalesce(b.${name}, 0) + coalesce(l.${name}, 0) as ${name}`)}
+    select ${each((name) => `${scope.supervisor ? '' : `coalesce(u.${name}, 0) - coalesce(b.${name}, 0) + `}coalesce(l.${name}, 0) as ${name}`)}
   ) s`;
 
 /**
@@ -79,25 +79,19 @@ const period = `
 export function sumsOf(scope: Scope, whole: string, part: string): string {
   const here = (row: string) => `${row}.whole = ${whole} and ${row}.part = ${part}`;
   if (scope.supervisor) return `(select *, ${requests} from lines kept where ${here('kept')})`;
-  const upTo = (days: string) => `
-    left join lateral (
-      select * from ${totals} kept where ${here('kept')} and kept.day ${days} order by kept.day desc limit 1
-    )`;
+  const upTo = (days: string) => `left join lateral ${totalsUpTo(totals, whole, part, 'day', days)}`;
   return `(
     select s.* from (select) one ${upTo('<= :to::date')} u on true ${upTo('< :from::date')} b on true
-    left join lines l on ${here('l')} cross join lateral (${period}) s)`;
+    left join lines l on ${here('l')} cross join lateral (${period(scope)}) s)`;
 }
 
 /** The figures of each of the departments `d`, as `c`: those of all of them stand beside each other. */
 export function joinSums(scope: Scope): string {
   const here = (row: string) => `${row}.whole = ${all} and ${row}.part = d.id`;
   const lastDay = (days: string) => `(select max(day) from ${totals} where whole = ${all} and day ${days})`;
-  const none = `(select * from lines where false)`;
   const upTo = (row: string, days: string) =>
-    scope.supervisor
-      ? `left join ${none} ${row} on true`
-      : `left join ${totals} ${row} on ${here(row)} and ${row}.day = ${lastDay(days)}`;
+    scope.supervisor ? '' : `left join ${totals} ${row} on ${here(row)} and ${row}.day = ${lastDay(days)}`;
   return `
     ${upTo('u', '<= :to::date')} ${upTo('b', '< :from::date')} left join lines l on ${here('l')}
-    cross join lateral (${period}) c`;
+    cross join lateral (${period(scope)}) c`;
 }

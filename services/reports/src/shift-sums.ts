@@ -1,5 +1,6 @@
-import { everything } from '@portal/service-kit';
+import { totalsUpTo } from '@portal/service-kit';
 import { differenceInCalendarDays, parseISO } from 'date-fns';
+import { all, whole } from './leave-sums';
 import type { Scope } from './scope';
 import { shiftsOf } from './sql';
 
@@ -8,12 +9,9 @@ const dayBegins = (date: string) => `((${date})::timestamp at time zone :timeZon
 
 /** Shifts and minutes worked of a scope that is no team's, from one instant to before another: two totals, however many they are. */
 function shiftSums(scope: Scope, from: string, until: string): string {
-  const key = scope.department ? ':department::uuid' : `'${everything}'::uuid`;
-  const before = (instant: string) => `
-    left join lateral (
-      select * from shifts.published_shift_totals t where t.whole = '${everything}' and t.part = ${key} and t.quarter < ${instant}
-      order by t.quarter desc limit 1
-    )`;
+  const key = whole(scope);
+  const before = (instant: string) =>
+    `left join lateral ${totalsUpTo('shifts.published_shift_totals', all, key, 'quarter', `< ${instant}`)}`;
   const sum = (name: string) =>
     `coalesce(u.${name}, 0) - coalesce(b.${name}, 0) + coalesce(c.${name}, 0) as ${name}`;
   return `(

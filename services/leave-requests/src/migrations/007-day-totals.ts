@@ -1,5 +1,5 @@
-import type { Knex } from '@portal/service-kit';
-import { followSql, unfollowSql } from './followed';
+import { dropAfterStatement, type Knex } from '@portal/service-kit';
+import { followSql } from './followed';
 
 const keep = (rows: string) => `
   insert into leave_requests.coverage_totals as c (leave_type_id, day, heads, requests, starts)
@@ -46,6 +46,6 @@ export const down = (knex: Knex) =>
   knex.raw(`
     create index requests_range on requests using gist (daterange(start_date, end_date, '[]'));
     drop index if exists requests_away;
-    ${unfollowSql('total_coverage')}
+    ${dropAfterStatement('total_coverage')}
     drop table if exists coverage_totals;
   `);

@@ -1,5 +1,5 @@
-import type { Knex } from '@portal/service-kit';
-import { followSql, unfollowSql } from './followed';
+import { dropAfterStatement, type Knex } from '@portal/service-kit';
+import { followSql } from './followed';
 
 const added = 'select day, bucket, n from new_rows';
 const removed = 'select day, bucket, -n from old_rows';
@@ -37,6 +37,6 @@ export const up = (knex: Knex) =>
 
 export const down = (knex: Knex) =>
   knex.raw(`
-    ${unfollowSql('day_decisions')}
+    ${dropAfterStatement('day_decisions')}
     drop table if exists decision_days;
   `);

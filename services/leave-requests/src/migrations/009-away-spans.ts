@@ -1,5 +1,4 @@
-import type { Knex } from '@portal/service-kit';
-import { afterStatement, unfollowSql } from './followed';
+import { afterStatement, dropAfterStatement, type Knex } from '@portal/service-kit';
 
 /** Spans are of 1, 2, 4 … 256 days: no leave is longer than a year. */
 export const spanLevels = 9;
@@ -38,16 +37,15 @@ const approved = (table: string, more = '') => `select * from ${table} n where n
 export const followSpansSql = (name: string): string => `
     create index away_spans_day on away_spans (level, block, ${name}, start_date, request_id)
       include (leave_type_id, department_id);
-    ${afterStatement('span', 'requests', 'insert', 'new table as new_rows', keep(approved('new_rows'), name))}
+    ${afterStatement('span', 'requests', 'insert', keep(approved('new_rows'), name))}
     ${afterStatement(
       'span',
       'requests',
       'update',
-      'old table as old_rows new table as new_rows',
       `${forget(approved('old_rows', `and not exists (${same('n', 'new_rows')})`))}
        ${keep(approved('new_rows', `and not exists (${same('n', 'old_rows')})`), name)}`,
     )}
-    ${afterStatement('span', 'requests', 'delete', 'old table as old_rows', forget(approved('old_rows')))}`;
+    ${afterStatement('span', 'requests', 'delete', forget(approved('old_rows')))}`;
 
 /** Called by the part that changes employees, in the transaction of the change: leave stands under the new name. */
 export const renamePeopleSql = (name: string): string => `
@@ -97,6 +95,6 @@ export const down = (knex: Knex) =>
         start_date, end_date)
       include (employee_id, department_id, leave_type_id, request_type, id) where status = 'approved';
     drop function if exists rename_people;
-    ${unfollowSql('span')}
+    ${dropAfterStatement('span')}
     drop table if exists away_spans;
   `);

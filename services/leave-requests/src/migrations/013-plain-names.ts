@@ -1,6 +1,5 @@
-import type { Knex } from '@portal/service-kit';
+import { dropAfterStatement, type Knex } from '@portal/service-kit';
 import { followSpansSql, renamePeopleSql } from './009-away-spans';
-import { unfollowSql } from './followed';
 
 const departmentSpans = (name: string) => `
   create index away_spans_department on away_spans (department_id, level, block, ${name}, start_date, request_id)
@@ -9,7 +8,7 @@ const departmentSpans = (name: string) => `
 /** Who is away stands by the name without accents, as the list of employees does. */
 export const up = (knex: Knex) =>
   knex.raw(`
-    ${unfollowSql('span')}
+    ${dropAfterStatement('span')}
     drop index away_spans_day, away_spans_department;
     alter table away_spans rename column name to plain_name;
     alter table away_spans alter column plain_name type text collate "C" using employees.plain(plain_name);
@@ -18,7 +17,7 @@ export const up = (knex: Knex) =>
 
 export const down = (knex: Knex) =>
   knex.raw(`
-    ${unfollowSql('span')}
+    ${dropAfterStatement('span')}
     drop index away_spans_day, away_spans_department;
     alter table away_spans rename column plain_name to name;
     alter table away_spans alter column name type text;

@@ -1,13 +1,16 @@
 import {
+  afterStatement,
+  changeEvents,
+  dropAfterStatement,
   dropRunningTotalsSql,
   everything,
   organisationTimeZone,
   runningTotalsSql,
+  totalsUpTo,
   type Knex,
   type RunningTotals,
 } from '@portal/service-kit';
 import {
-  changes,
   countSql,
   countTablesSql,
   dailyFacts,
@@ -47,11 +50,7 @@ const starts: RunningTotals = {
   },
 };
 
-const upTo = (days: string) => `
-  left join lateral (
-    select * from start_totals t where t.whole = k.whole and t.part = k.part and t.day ${days}
-    order by t.day desc limit 1
-  )`;
+const upTo = (days: string) => totalsUpTo('start_totals', 'k.whole', 'k.part', 'day', days);
 
 const startsBetweenSql = `
   -- Requests whose leave begins from first to last, by status; of a department or everybody, of a leave type or of all.
@@ -62,7 +61,9 @@ const startsBetweenSql = `
       from (
         select case when leave_type is null or department is null then '${everything}' else department end as whole,
                coalesce(leave_type, department, '${everything}') as part
-      ) k ${upTo('<= last')} u on true ${upTo('< first')} b on true
+      ) k
+      left join lateral ${upTo('<= last')} u on true
+      left join lateral ${upTo('< first')} b on true
       left join lateral (
         select ${statuses.map((status) => `sum(${status}) as ${status}`).join(', ')} from start_changes c
         where c.day between first and last and (department is null or c.department_id = department)
@@ -99,7 +100,6 @@ const literal = (text: string) => `'${text.replaceAll(`'`, `''`)}'`;
 
 /** Counters whose place the totals take. */
 const counted = [statusCounts, typeCounts];
-const everyEvent = Object.keys(changes) as (keyof typeof changes)[];
 
 /**
  * What lists and reports count and sum up, kept; the day of filing, as the organisation's calendar had it then; and the
@@ -108,7 +108,7 @@ const everyEvent = Object.keys(changes) as (keyof typeof changes)[];
 export async function up(knex: Knex): Promise<void> {
   await startDays.down(knex);
   await knex.raw(`
-    ${everyEvent.map((event) => countSql(event, [dailyFacts], [decisionTimes])).join('')}
+    ${changeEvents.map((event) => countSql(event, [dailyFacts], [decisionTimes])).join('')}
     drop view published_counts;
     drop table status_counts, type_counts;
     -- As an expression it is written for every row without anything being told that a row was changed.
@@ -126,10 +126,7 @@ export async function up(knex: Knex): Promise<void> {
       step int
     );
     lock table events in share row exclusive mode;
-    create function find_own_decisions() returns trigger language plpgsql as $$
-    begin ${ownDecisions('new_rows')} ${takenBack} return null; end $$;
-    create trigger find_own_decisions after insert on events referencing new table as new_rows
-      for each statement execute function find_own_decisions();
+    ${afterStatement('find_own_decisions', 'events', 'insert', `${ownDecisions('new_rows')} ${takenBack}`)}
     ${ownDecisions('published_events')}
     create view published_own_decisions as select request_id from own_decisions;
     grant select on published_own_decisions to portal_readers;
@@ -138,7 +135,7 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop function if exists find_own_decisions cascade;
+    ${dropAfterStatement('find_own_decisions')}
     drop view if exists published_own_decisions;
     drop table if exists own_decisions;
     drop function if exists starts_between;
@@ -151,7 +148,7 @@ export async function down(knex: Knex): Promise<void> {
     ${countTablesSql} ${publishedCountsSql}
     grant select on published_counts to portal_readers;
     lock table requests in share row exclusive mode;
-    ${everyEvent.map((event) => countSql(event, [...counted, dailyFacts], [decisionTimes])).join('')}
+    ${changeEvents.map((event) => countSql(event, [...counted, dailyFacts], [decisionTimes])).join('')}
     ${counted.map((count) => `with changes as (select 1 as sign, r.* from requests r) ${count}`).join('')}
   `);
   await startDays.up(knex);

@@ -1,8 +1,11 @@
-import { everything, nothing, type Database } from '@portal/service-kit';
+import { LeaveStatus } from '@portal/contracts';
+import { everything, nothing, totalsUpTo, type Database } from '@portal/service-kit';
+import { timeBuckets } from '../migrations/016-facts-along-days';
 import type { Figures } from './stats';
 
-const statuses = ['approved', 'denied', 'pending', 'cancelled'] as const;
-type Counts = Record<(typeof statuses)[number], number>;
+const all = `'${everything}'::uuid`;
+const statuses = LeaveStatus.options;
+type Counts = Record<LeaveStatus, number>;
 
 const sums = statuses.map((status) => `sum(${status})::int as ${status}`).join(', ');
 
@@ -23,9 +26,6 @@ const countsSql = `
 /** Days ago on which a week of the dashboard begins or ends, or its 90 days. */
 const marks = [...Array.from({ length: 13 }, (_, week) => week * 7), 90];
 
-/** As many buckets as the migration that keeps them has. */
-const buckets = Array.from({ length: 97 }, (_, bucket) => `b${bucket}`);
-
 /** Running totals along the days of UTC, of which some figures are asked for up to some days ago. */
 interface Asked {
   name: string;
@@ -33,15 +33,13 @@ interface Asked {
   marks: readonly number[];
 }
 const filings: Asked = { name: 'filing', figures: ['filed', 'filed_auto'], marks: [...marks, 30, 60] };
-const decisions: Asked = { name: 'decision', figures: ['overridden', ...buckets], marks };
+const decisions: Asked = { name: 'decision', figures: ['overridden', ...timeBuckets], marks };
 
 /** Running totals up to each mark before the day `$1`, with `ago`, and what is not folded into them yet, with its days ago. */
 const upToMarks = ({ name, figures, marks }: Asked) => `
   select true as folded, k.ago, ${figures.map((figure) => `t.${figure}`).join(', ')}
   from unnest(array[${marks.join(', ')}]) k (ago)
-  cross join lateral (
-    select * from ${name}_totals where whole = '${everything}' and part = '${everything}' and day <= $1::date - k.ago
-    order by day desc limit 1) t
+  cross join lateral ${totalsUpTo(`${name}_totals`, all, all, 'day', '<= $1::date - k.ago')} t
   union all
   select false, $1::date - day, ${figures.join(', ')} from ${name}_changes`;
 

@@ -1,3 +1,5 @@
+import { changedRows } from '@portal/service-kit';
+
 /** Key of a counter that stands for no department, or for all leave types. */
 export const nil = '00000000-0000-0000-0000-000000000000';
 
@@ -139,13 +141,7 @@ const coverage = (changes: string) => `
     on conflict (leave_type_id, day, department_id) do update set heads = c.heads + excluded.heads,
       requests = c.requests + excluded.requests, starts = c.starts + excluded.starts;`;
 
-/** Rows that came and went in a statement of each kind, as `sign` and their columns. */
-export const changes = {
-  insert: 'select 1 as sign, n.* from new_rows n',
-  update: 'select 1 as sign, n.* from new_rows n union all select -1, o.* from old_rows o',
-  delete: 'select -1 as sign, o.* from old_rows o',
-} as const;
-type Event = keyof typeof changes;
+type Event = keyof typeof changedRows;
 
 /**
  * What a statement of one kind does to the counters, in the writing transaction, once for all its rows, so that bulk
@@ -154,9 +150,9 @@ type Event = keyof typeof changes;
  * @param decided those that only decisions concern
  */
 export function countSql(event: Event, counts: readonly string[], decided: readonly string[]): string {
-  const over = (statement: string) => `with changes as (${changes[event]})${statement}`;
+  const over = (statement: string) => `with changes as (${changedRows[event]})${statement}`;
   const ifDecided = `
-    if exists (select 1 from (${changes[event]}) c where decided_at is not null) then
+    if exists (select 1 from (${changedRows[event]}) c where decided_at is not null) then
       ${decided.map(over).join('')}
     end if;`;
   return `
@@ -164,8 +160,8 @@ export function countSql(event: Event, counts: readonly string[], decided: reado
   begin
     ${counts.map(over).join('')}
     ${decided.length ? ifDecided : ''}
-    if exists (select 1 from (${changes[event]}) c where status = 'approved') then
-      ${coverage(changes[event])}
+    if exists (select 1 from (${changedRows[event]}) c where status = 'approved') then
+      ${coverage(changedRows[event])}
     end if;
     return null;
   end $$;`;
