@@ -1,4 +1,4 @@
-import { migrateDown, migrateUp, openDatabase } from '@portal/service-kit';
+import { migrateDown, migrateUp, nothing, openDatabase, type Principal } from '@portal/service-kit';
 import { addDepartment, addLeaveType, addPerson, openHouse, type House } from '@portal/service-kit/testing';
 import { migrations } from './migrations';
 
@@ -25,8 +25,10 @@ test('the migrations go down to nothing, and up again', async () => {
 
 test('what was counted row by row is in the totals, and counted again when they are taken away', async () => {
   const type = await addLeaveType(house);
+  let gone: Principal | undefined;
   for (const departmentId of [await addDepartment(house), null]) {
     const person = await addPerson(house, { departmentId });
+    if (departmentId) gone = person;
     await house.sql(
       `insert into leave_requests.requests (id, employee_id, department_id, leave_type_id, start_date, end_date, days,
          status, route, awaiting, created_at, decided_at)
@@ -38,8 +40,14 @@ test('what was counted row by row is in the totals, and counted again when they 
       [person.employeeId, departmentId, type],
     );
   }
+  await house.sql('update employees.employees set department_id = null where id = $1', [gone?.employeeId]);
   const own = openDatabase(house.urlFor('leave_requests'), { name: 'migrations' });
-  const moved = ['014-running-totals', '015-short-pending-list', '016-facts-along-days'] as const;
+  const moved = [
+    '014-running-totals',
+    '015-short-pending-list',
+    '016-facts-along-days',
+    '017-former-departments',
+  ] as const;
   const totals = () =>
     house.sql(`
       select 'starts' as what, whole::text, part::text, day::text, approved, denied, pending, cancelled, days_approved::text
@@ -64,5 +72,10 @@ test('what was counted row by row is in the totals, and counted again when they 
   ]);
   for (const name of moved) await own.transaction((trx) => migrations[name]!.up(trx));
   expect(await totals()).toEqual(before);
+  expect(
+    await house.sql(
+      `select employee_id, now_in = '${nothing}' as in_none from leave_requests.former_departments`,
+    ),
+  ).toEqual([{ employee_id: gone?.employeeId, in_none: true }]);
   await own.close();
 });

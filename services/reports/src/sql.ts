@@ -61,7 +61,8 @@ export const shiftsOf = (scope: Scope): string => `
     ${scope.department ? 'and s.department_id = :department::uuid' : ''}
     ${inTeam(scope, 's.employee_id')}`;
 
-const inTeam = (scope: Scope, column: string) =>
+/** Of a team only its people. */
+export const inTeam = (scope: Scope, column: string): string =>
   scope.supervisor
     ? `and ${column} in (select id from employees.directory where supervisor_id = :supervisor::uuid)`
     : '';

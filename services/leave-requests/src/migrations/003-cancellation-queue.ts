@@ -1,8 +1,11 @@
 import type { Knex } from '@portal/service-kit';
 import { refreshSql } from './001/published';
 
-/** What waits for a decision goes to who decides now, and what is not over moves with the person's department. */
-const refreshWaitingSql = `
+/**
+ * What waits for a decision goes to who decides now, and what is not over moves with the person's department.
+ * @param then what else is done for the people of `ids`
+ */
+export const refreshWaitingSql = (then = '') => `
   create or replace function refresh_people(ids uuid[]) returns void
   language plpgsql security definer set search_path = leave_requests, public, pg_temp as $$
   begin
@@ -35,6 +38,7 @@ const refreshWaitingSql = `
     where e.id = r.employee_id and r.employee_id = any(ids) and r.status = 'approved'
       -- the organisation's day may be one behind the server's
       and r.end_date >= current_date - 1 and r.department_id is distinct from e.department_id;
+    ${then}
   end $$;
 `;
 
@@ -56,7 +60,7 @@ export const up = (knex: Knex) =>
     create index requests_cancellations on requests (employee_id) where cancellation_requested;
     drop index requests_pending_department;
     create index requests_queue_department on requests (department_id, created_at, id) where awaiting is not null;
-    ${refreshWaitingSql}
+    ${refreshWaitingSql()}
     -- Whoever gives the person a shift holds their leave, beside others who do the same.
     create function hold_leave(person uuid) returns void language sql security definer
       set search_path = leave_requests, pg_temp as $$ select pg_advisory_xact_lock_shared(7301, lock_bucket(person)) $$;

@@ -15,6 +15,7 @@ import * as m013 from './013-plain-names';
 import * as m014 from './014-running-totals';
 import * as m015 from './015-short-pending-list';
 import * as m016 from './016-facts-along-days';
+import * as m017 from './017-former-departments';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '014-running-totals': m014,
   '015-short-pending-list': m015,
   '016-facts-along-days': m016,
+  '017-former-departments': m017,
 };

@@ -1,7 +1,7 @@
 import { constants } from '@portal/contracts';
 import { sumsOf, whole, withSums } from '../leave-sums';
 import type { Scope } from '../scope';
-import { headsOf, peopleOf, type Report } from '../sql';
+import { headsOf, inTeam, peopleOf, type Report } from '../sql';
 
 /** What remains is of the calendar year in which the period ends: `y`, its first and its last day. */
 const year = `
@@ -43,26 +43,38 @@ const types = `
 const peopleOfRows = (rows: number) =>
   `(select ceil(${rows} / greatest(count(*), 1)::numeric)::int from leave_types.published)`;
 
-const barsOfAll = (scope: Scope): string => `
-  ${withSums(scope)}
-  select t.name as label, round(c.days_approved, 2) as taken, round(c.days_pending, 2) as pending
-  from leave_types.published t cross join lateral ${sumsOf(scope, whole(scope), 't.id')} c
-  where c.approved + c.pending > 0
-  order by c.days_approved + c.days_pending desc, t.plain_name`;
-
 /**
- * Of the people who are in the department now, as in the rows; leave that is over stays with the department that they
- * were in then. No index on days is to be weighed as the way to it.
+ * The rows are about the people who are in a department now, its totals about leave that was its own. This is the
+ * difference, by leave type: leave that people brought with them, less that of those who have left.
  */
-const barsOfDepartment = (scope: Scope): string => `
-  select t.name as label, round(coalesce(sum(r.days) filter (where r.status = 'approved'), 0), 2) as taken,
-         round(coalesce(sum(r.days) filter (where r.status = 'pending'), 0), 2) as pending
-  from (select e.* from ${peopleOf(scope)}) e
-  join leave_requests.published_requests r on r.employee_id = e.id and r.status in ('approved', 'pending')
+const moved = (department: string, scope: Scope): string => `
+  select r.leave_type_id, sum(p.sign) as requests,
+         sum(p.sign * r.days) filter (where r.status = 'approved') as taken,
+         sum(p.sign * r.days) filter (where r.status = 'pending') as pending
+  from (select distinct f.employee_id, case when f.now_in = ${department} then 1 else -1 end as sign
+        from leave_requests.published_former_departments f
+        where (f.department_id = ${department} or f.now_in = ${department}) ${inTeam(scope, 'f.employee_id')}) p
+  join leave_requests.published_requests r on r.employee_id = p.employee_id and r.status in ('approved', 'pending')
+    -- No index on days is to be weighed as the way to them.
     and r.start_date + 0 between :from::date and :to::date
-  join leave_types.published t on t.id = r.leave_type_id
-  group by t.id, t.name, t.plain_name
-  order by sum(r.days) desc, t.plain_name`;
+    and (r.department_id is not distinct from ${department}) = (p.sign < 0)
+  group by r.leave_type_id`;
+
+const nobodyMoved = 'select null::uuid as leave_type_id, 0 as requests, 0 as taken, 0 as pending where false';
+
+const bars = (scope: Scope): string => `
+  ${withSums(scope)}, moved as materialized (${scope.department ? moved(':department::uuid', scope) : nobodyMoved})
+  select t.name as label, round(s.taken, 2) as taken, round(s.pending, 2) as pending
+  from leave_types.published t
+  left join lateral ${sumsOf(scope, whole(scope), 't.id')} c on true
+  left join moved m on m.leave_type_id = t.id
+  cross join lateral (
+    select coalesce(c.approved + c.pending, 0) + coalesce(m.requests, 0) as requests,
+           coalesce(c.days_approved, 0) + coalesce(m.taken, 0) as taken,
+           coalesce(c.days_pending, 0) + coalesce(m.pending, 0) as pending
+  ) s
+  where s.requests > 0
+  order by s.taken + s.pending desc, t.plain_name`;
 
 /** How each employee stands with each leave type. */
 export const employeeUtilization: Report = {
@@ -95,6 +107,6 @@ export const employeeUtilization: Report = {
     title: 'Days of leave by leave type',
     unit: 'days',
     series: { taken: 'Days approved', pending: 'Days pending' },
-    bars: (scope) => (scope.department ? barsOfDepartment(scope) : barsOfAll(scope)),
+    bars,
   },
 };
