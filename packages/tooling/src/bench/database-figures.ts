@@ -19,7 +19,7 @@ const timeFigure = (where: string, call: ScreenCall, { database }: CallTimes): F
   name: `database, ${where}: ${titleOf(call)}`,
   value: median(database),
   unit: 'ms',
-  ...(call.told !== 'all' && { budget: { atMost: budgetMs } }),
+  budget: { atMost: budgetMs },
   note: spread(database),
 });
 
@@ -51,6 +51,13 @@ function growthFigure(
 }
 
 const measured = ['database', 'answer'] as const;
+const noTimes = (): CallTimes => ({ database: [], answer: [] });
+
+/**
+ * Three slow turns of sixty make the 95th percentile: where a figure is over its budget, the call is asked so many times
+ * as often again, and all turns count.
+ */
+const anew = 3;
 
 /** Database time of every screen's call in a large organisation, and how it and the whole answer grow from a small one. */
 export async function growthFigures(
@@ -59,20 +66,27 @@ export async function growthFigures(
   { repeats, sets }: Scale,
 ): Promise<Figure[]> {
   const where = `${grouped(sets.large.employees)} employees, ${grouped(sets.large.requests)} requests`;
-  const timesOf = async (call: ScreenCall) => {
-    const [few, many] = await callTimes([small, large], call, repeats);
-    if (!few || !many) throw new Error(`${call.path} was not measured on both data sets`);
-    return { small: few, large: many };
+  /** The call's figures, of as many turns as `repeats` says beside those that were there before. */
+  const figuresOf = async (call: ScreenCall, judged: boolean, timed: boolean) => {
+    const all = { small: noTimes(), large: noTimes() };
+    let figures: Figure[] = [];
+    for (const turns of [repeats, anew * repeats]) {
+      const [few, many] = await callTimes([small, large], call, turns);
+      if (!few || !many) throw new Error(`${call.path} was not measured on both data sets`);
+      for (const what of measured) {
+        all.small[what].push(...few[what]);
+        all.large[what].push(...many[what]);
+      }
+      figures = measured.map((what) => growthFigure(what, call, all, judged));
+      if (timed) figures.unshift(timeFigure(where, call, all.large));
+      if (figures.every(holds)) break;
+    }
+    return figures;
   };
   const figures: Figure[] = [];
   for (const call of screenCalls()) {
-    const times = await timesOf(call);
-    figures.push(timeFigure(where, call, times.large));
-    figures.push(...measured.map((what) => growthFigure(what, call, times, !call.alike && !call.told)));
-    if (!call.alike) continue;
-    const alike = { ...call, path: call.alike };
-    const alikes = await timesOf(alike);
-    figures.push(...measured.map((what) => growthFigure(what, alike, alikes, true)));
+    figures.push(...(await figuresOf(call, !call.alike && !call.told, true)));
+    if (call.alike) figures.push(...(await figuresOf({ ...call, path: call.alike }, true, false)));
   }
   return figures;
 }

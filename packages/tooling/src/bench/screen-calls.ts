@@ -17,11 +17,8 @@ export interface ScreenCall {
    * answer is that holds more, tells whether the work grows with the table.
    */
   alike?: string;
-  /**
-   * Told and not judged: how it grows, as it finds less in a small organisation (a department has few requests there);
-   * or its time as well, as it reads every request of a department's people, see docs/decisions/020.
-   */
-  told?: 'growth' | 'all';
+  /** How it grows is told and not judged, as it finds less in a small organisation: a department has few requests there. */
+  told?: true;
 }
 
 /** Part of an employee's id: it finds one or two, in any organisation of the bench. */
@@ -177,7 +174,7 @@ function ofReports(): ScreenCall[] {
     call('reports', 'hr', `/api/reports/${path}`, {
       body: { reportType, department: ':id' },
       of: { id: large },
-      told: path === 'picture' && reportType === 'employee_utilization' ? 'all' : 'growth',
+      told: true,
     });
   const reports = (as: Reader) =>
     ReportType.options.flatMap((type) => [report(as, 'preview', type), report(as, 'picture', type)]);
