@@ -59,7 +59,13 @@ export function baseConfig({ dir, publicPath, cacheName }) {
       ],
     },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { ecma: 2022, compress: { passes: 4 } },
+          extractComments: false,
+        }),
+      ],
     },
     plugins: production ? [new PrecompressPlugin()] : [],
     cache: {

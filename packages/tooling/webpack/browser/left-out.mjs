@@ -18,3 +18,13 @@ export const getGlobalRemoteInfo = () => ({});
 export const formatPreloadArgs = () => [];
 export const preloadAssets = nothing;
 export const generatePreloadAssetsPlugin = nothing;
+// Federation's ways to fetch a container: our own loader fetches it
+export const getRemoteEntry = nothing;
+export const getRemoteEntryUniqueKey = nothing;
+export const getRemoteInfo = () => ({});
+export const createLink = nothing;
+export const createScript = nothing;
+export const loadScript = nothing;
+export const isStaticResourcesEqual = () => false;
+export const safeWrapper = nothing;
+export const isEsmRemoteType = () => false;

@@ -38,6 +38,7 @@ export default {
     uniqueName: 'one_bundle',
   },
   resolve: shell.resolve,
+  module: shell.module,
   optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { zod, floating } } },
   plugins: [
     ...shell.plugins.filter((plugin) => plugins.some((kind) => plugin instanceof kind)),
