@@ -5,7 +5,7 @@ import type { GatewayOptions } from '../options';
 type Options = Pick<GatewayOptions, 'baseUrl' | 'embedOrigins'>;
 
 const mayBeSent = 'accept-language, authorization, content-type, if-none-match, x-request-id';
-const mayBeRead = 'content-disposition, etag, retry-after, x-request-id, x-total-count';
+const mayBeRead = 'content-disposition, etag, retry-after, x-request-id, x-total-count, x-total-more';
 /** Seconds for which a browser need not ask again what it may send; an origin that is taken off loses it at once. */
 const askAgainAfter = '600';
 

@@ -16,6 +16,7 @@ const passedOn = [
   'cache-control',
   'content-disposition',
   'x-total-count',
+  'x-total-more',
   'retry-after',
 ] as const;
 /** Bytes up to which an answer is taken in whole, and can be kept compressed. */

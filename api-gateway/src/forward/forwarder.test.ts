@@ -118,6 +118,22 @@ test('internal calls and unknown ones do not exist', async () => {
   );
 });
 
+test('how many rows a list has, and that there are more, goes on to the browser', async () => {
+  const requests = await fakeService((_req, res) => {
+    res.writeHead(200, {
+      'content-type': 'application/json',
+      'x-total-count': '200',
+      'x-total-more': 'true',
+    });
+    res.end('[]');
+  });
+  const services = { ...portal.options.services, 'leave-requests': requests.url };
+  const gateway = await portal.another({ services });
+  const { headers } = await hr.copy(gateway.url).get('/api/leave-requests?page=1&q=annual');
+  expect([headers.get('x-total-count'), headers.get('x-total-more')]).toEqual(['200', 'true']);
+  await requests.close();
+});
+
 test('a file of a service keeps its name and type', async () => {
   const reports = await fakeService((_req, res) => {
     res.writeHead(200, {

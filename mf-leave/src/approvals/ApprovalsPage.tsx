@@ -70,12 +70,17 @@ export function ApprovalsPage() {
     <Card
       flush
       title={text('awaitingYours')}
-      badge={data && <Badge tone="danger">{text('pendingCount', { count: total })}</Badge>}
+      badge={
+        data && (
+          <Badge tone="danger">{text('pendingCount', { count: data.more ? `${total}+` : total })}</Badge>
+        )
+      }
     >
       <div ref={list} tabIndex={-1} onFocus={onFocus}>
         <ApprovalsTable
           rows={rows}
           total={total}
+          more={data?.more}
           loading={pending.isPending}
           loadAll={() => loadAllApprovals(query, department)}
           query={query}

@@ -96,6 +96,8 @@ export const mayDecideTogether = ({ can }: LeaveRequest): boolean => can.approve
 interface ApprovalsTableProps {
   rows: readonly LeaveRequest[];
   total: number;
+  /** There are more than the total says. */
+  more: boolean | undefined;
   loading: boolean;
   query: TableQuery;
   onQueryChange: (query: TableQuery) => void;
@@ -108,7 +110,7 @@ interface ApprovalsTableProps {
 }
 
 /** What waits for the user, a row a request (APPR-01). */
-export function ApprovalsTable({ rows, total, onDecide, onView, ...table }: ApprovalsTableProps) {
+export function ApprovalsTable({ rows, total, more, onDecide, onView, ...table }: ApprovalsTableProps) {
   const deeds = useCallback(
     (row: LeaveRequest) => (
       <Deeds $gap={1} $nowrap>
@@ -136,6 +138,7 @@ export function ApprovalsTable({ rows, total, onDecide, onView, ...table }: Appr
       columns={columns}
       rows={rows}
       rowCount={total}
+      moreRows={more}
       rowId={(row) => row.id}
       rowLabel={(row) => row.employee.name}
       onRowOpen={onView}

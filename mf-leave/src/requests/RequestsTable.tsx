@@ -96,6 +96,7 @@ export function RequestsTable({ onView, onEdit, onCancel, onNew }: RequestsTable
       columns={columns}
       rows={requests.data?.rows ?? []}
       rowCount={requests.data?.total ?? 0}
+      moreRows={requests.data?.more}
       rowId={(row) => row.id}
       loading={requests.isPending}
       query={tableQueryOf(params)}

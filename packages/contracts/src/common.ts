@@ -64,7 +64,7 @@ export const IdParams = z.object({ id: Id });
 export const Empty = z.object({});
 export const Ok = z.object({ success: z.boolean() });
 
-/** What a long list takes; without `page` the whole list is answered. Total in `X-Total-Count`. */
+/** What a long list takes; without `page` the whole list is answered. Total in `X-Total-Count`; with `X-Total-More: true` there are more than that. */
 export const Paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(constants.maxPageSize).optional(),

@@ -57,6 +57,15 @@ function refusals(call: Endpoint): Json {
   );
 }
 
+/** What a list that comes in pages says of all its rows. */
+const totals = {
+  'X-Total-Count': { schema: { type: 'integer' }, description: 'Rows in all, over every page' },
+  'X-Total-More': {
+    schema: { const: 'true' },
+    description: 'There are more rows than X-Total-Count says: they were not counted to their end',
+  },
+};
+
 function operation(name: string, call: Endpoint): Json {
   const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')];
   return {
@@ -78,6 +87,7 @@ function operation(name: string, call: Endpoint): Json {
     responses: {
       [String(call.status)]: {
         description: 'Success',
+        ...(parameters.some((parameter) => parameter.name === 'page') && { headers: totals }),
         content: { [call.produces]: { schema: schemaOf(call.response, 'output') } },
       },
       ...refusals(call),

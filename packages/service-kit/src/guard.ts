@@ -6,7 +6,7 @@ import { dateIn } from './clock';
 import { asPortalError, forbidden, invalid, notFound, PortalError } from './errors';
 import type { Logger } from './log';
 import type { Principal } from './principal';
-import { FileAnswer, RawJson, type Call, type Route } from './route';
+import { FileAnswer, RawJson, tellTotal, type Call, type Route } from './route';
 import { versionedAnswers } from './versioned';
 
 /** What a service knows of a call before its guard. */
@@ -70,7 +70,7 @@ function send(ctx: Context, endpoint: Endpoint, answer: unknown): void {
     ctx.type = answer.type;
     ctx.body = answer.content;
   } else if (answer instanceof RawJson) {
-    if (answer.total !== undefined) ctx.set('X-Total-Count', String(answer.total));
+    tellTotal(ctx, answer);
     ctx.type = 'application/json';
     ctx.body = answer.json;
   } else {

@@ -1,4 +1,5 @@
 import type { CallOutput, Endpoint, GuardedInput } from '@portal/contracts';
+import type { Context } from 'koa';
 import type { Readable } from 'node:stream';
 import type { Database } from './database';
 import type { Logger } from './log';
@@ -20,10 +21,18 @@ export interface Call<E extends Endpoint> {
 
 /** JSON that is text already (made by PostgreSQL), with the total of a paged list. */
 export class RawJson {
+  /** @param more there are more than the total says: they were not counted to their end */
   constructor(
     readonly json: string | Readable,
     readonly total?: number,
+    readonly more = false,
   ) {}
+}
+
+/** Tells the total of a paged list. */
+export function tellTotal(ctx: Context, { total, more }: Pick<RawJson, 'total' | 'more'>): void {
+  if (total !== undefined) ctx.set('X-Total-Count', String(total));
+  if (more) ctx.set('X-Total-More', 'true');
 }
 
 /** A file to be saved by the browser. */

@@ -5,13 +5,14 @@ import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { QueryResultRow } from 'pg';
 import type { Database } from './database';
-import { RawJson, type Call, type VersionedList } from './route';
+import { RawJson, tellTotal, type Call, type VersionedList } from './route';
 import { versionSql } from './versions';
 
 interface Kept {
   version: string;
   body: Buffer;
   total: number | undefined;
+  more: boolean;
 }
 
 /** A database whose first statement reads a version beside its own rows, in the one snapshot that a statement sees. */
@@ -66,8 +67,8 @@ export function versionedAnswers(endpoint: Endpoint, list: VersionedList<Endpoin
     return tag;
   }
 
-  function send(ctx: Context, body: string | Buffer | Readable, total?: number): void {
-    if (total !== undefined) ctx.set('X-Total-Count', String(total));
+  function send(ctx: Context, body: string | Buffer | Readable, rows: Pick<RawJson, 'total' | 'more'>): void {
+    tellTotal(ctx, rows);
     ctx.status = endpoint.status;
     ctx.type = 'application/json';
     ctx.body = body;
@@ -84,11 +85,12 @@ export function versionedAnswers(endpoint: Endpoint, list: VersionedList<Endpoin
       const version = versionOf();
       if (version === undefined) return false;
       tell(ctx, version, key);
-      const { json, total } =
+      const rows =
         answer instanceof RawJson ? answer : new RawJson(JSON.stringify(endpoint.response.parse(answer)));
-      send(ctx, json, total);
+      const { json, total, more } = rows;
+      send(ctx, json, rows);
       if (typeof json !== 'string') return true;
-      if (askedBefore.has(key)) kept.set(key, { version, body: Buffer.from(json), total });
+      if (askedBefore.has(key)) kept.set(key, { version, body: Buffer.from(json), total, more });
       askedBefore.set(key, true);
       return true;
     }
@@ -104,7 +106,7 @@ export function versionedAnswers(endpoint: Endpoint, list: VersionedList<Endpoin
       return;
     }
     const entry = kept.get(key);
-    if (entry?.version === version) send(ctx, entry.body, entry.total);
+    if (entry?.version === version) send(ctx, entry.body, entry);
     else await make(call.db, () => version);
   };
 }

@@ -41,8 +41,16 @@ test('a call fills the path, sends the body and hands out the answer', async () 
 test('a page of a list carries the total from X-Total-Count; empty filters are not sent', async () => {
   const calls = server({ 'GET /api/employees': new Answer(200, [{ id }], { 'x-total-count': '120' }) });
   const page = await callPage(listEmployees, { query: { page: 2, pageSize: 10, q: '' } });
-  expect(page).toEqual({ rows: [{ id }], total: 120 });
+  expect(page).toEqual({ rows: [{ id }], total: 120, more: false });
   expect(calls[0]?.query).toEqual({ page: '2', pageSize: '10' });
+  server({
+    'GET /api/employees': new Answer(200, [{ id }], { 'x-total-count': '200', 'x-total-more': 'true' }),
+  });
+  expect(await callPage(listEmployees, { query: { page: 2 } })).toEqual({
+    rows: [{ id }],
+    total: 200,
+    more: true,
+  });
 });
 
 test('API-31 a refusal is an error that reads status, colon, body', async () => {

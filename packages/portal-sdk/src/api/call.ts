@@ -19,6 +19,8 @@ export interface Page<T> {
   rows: T;
   /** Rows there are in all, over every page. */
   total: number;
+  /** There are more than the total says: a large list is not counted to its end. */
+  more: boolean;
 }
 
 /** As `call`, for lists that answer `X-Total-Count`: give `page` and `pageSize` in the query. */
@@ -34,6 +36,7 @@ export async function callPage<E extends Endpoint>(
 export const pageOf = <E extends Endpoint>({ data, headers }: RawAnswer): Page<CallOutput<E>> => ({
   rows: data as CallOutput<E>,
   total: totalOf(headers['x-total-count'], data),
+  more: headers['x-total-more'] === 'true',
 });
 
 /** Rows in all: the header's figure, else the list's own length, else its `count`. */

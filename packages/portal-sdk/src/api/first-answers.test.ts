@@ -43,7 +43,7 @@ test('what the page had fetched is there when a screen is drawn first, and is no
   });
   await readFirstAnswers(pageWith(departments, '/api/employees?page=1&pageSize=5'));
   expect(await draw(queryOf(listDepartments))).toEqual({ first: [], later: [] });
-  const page = { rows: [], total: 7 };
+  const page = { rows: [], total: 7, more: false };
   const options = pageQueryOf(listEmployees, { query: { page: 1, pageSize: 5 } });
   expect(await draw(options)).toEqual({ first: page, later: page });
   expect(asked()).toEqual([departments, '/api/employees']);

@@ -21,8 +21,10 @@ export interface ScreenCall {
   told?: true;
 }
 
-/** Part of an employee's id: it finds one or two, in any organisation of the bench. */
-const few = 'B-10000';
+/** The id of one of the demo organisation, and somebody's name there: both find one person in any organisation of the bench. */
+const one = { id: 'KB-1038', name: 'nadia%20rahman' };
+/** Part of a leave type's name: it finds more requests than are counted in any of them. */
+const type = 'annual';
 
 const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
 const dayOf = (date: Date, plus = 0): string =>
@@ -52,7 +54,9 @@ function ofShell(): ScreenCall[] {
     call('shell', 'employee', '/api/notifications?page=1&pageSize=20'),
     call('shell', 'supervisor', '/api/pending-approvals/count'),
     call('shell', 'hr', '/api/pending-approvals/count'),
-    call('shell', 'employee', '/api/directory?limit=5&q=marie', { alike: `/api/directory?limit=5&q=${few}` }),
+    call('shell', 'employee', '/api/directory?limit=5&q=marie', {
+      alike: `/api/directory?limit=5&q=${one.id}`,
+    }),
     call('dashboard', 'hr', '/api/employees/stats'),
     call('dashboard', 'hr', '/api/leave-requests/stats'),
     call('dashboard', 'supervisor', '/api/leave-requests/stats'),
@@ -76,7 +80,7 @@ function ofShifts(now: Date): ScreenCall[] {
     call('shifts', 'hr', `${roster}?from=${manned}&to=${manned}&page=1&pageSize=50`),
     call('shift form', 'supervisor', '/api/directory?for=shift&limit=20'),
     call('shift form', 'hr', '/api/directory?for=shift&limit=20&q=ar', {
-      alike: `/api/directory?for=shift&limit=20&q=${few}`,
+      alike: `/api/directory?for=shift&limit=20&q=${one.id}`,
     }),
   ];
 }
@@ -101,13 +105,14 @@ function ofLeave(now: Date, from: string, to: string): ScreenCall[] {
       'sort=leaveType',
       'sort=status',
       'sort=days',
-      `q=${few}`,
+      `q=${one.name}`,
+      `q=${type}`,
     ]),
     inDepartment('leave requests', 'hr', `${requests}&departmentId=:id`),
     call('leave requests', 'hr', `${requests}&leaveTypeId=:id`, { of: { id: '/api/leave-types' } }),
     call('leave request', 'hr', '/api/leave-requests/:id', { of: { id: requests } }),
     call('leave form', 'hr', '/api/directory?for=leave&limit=20&q=an', {
-      alike: `/api/directory?for=leave&limit=20&q=${few}`,
+      alike: `/api/directory?for=leave&limit=20&q=${one.id}`,
     }),
     call('leave form', 'employee', '/api/leave-types?active=true'),
     call('leave form', 'supervisor', '/api/leave-requests/preview', {
@@ -116,7 +121,7 @@ function ofLeave(now: Date, from: string, to: string): ScreenCall[] {
     }),
     call('approvals', 'supervisor', pending),
     call('approvals', 'hr', pending),
-    ...filtered('approvals', 'hr', pending, ['awaiting=hr', `q=${few}`]),
+    ...filtered('approvals', 'hr', pending, ['awaiting=hr', `q=${one.name}`, `q=${type}`]),
     inDepartment('approvals', 'hr', `${pending}&departmentId=:id`),
     call('approval', 'hr', '/api/leave-requests/:id', { of: { id: pending } }),
     call('team calendar', 'employee', month),
@@ -128,7 +133,7 @@ function ofLeave(now: Date, from: string, to: string): ScreenCall[] {
       alike: `${day}1&departmentId=:id`,
     }),
     call('team calendar', 'employee', wall),
-    ...filtered('team calendar', 'employee', wall, ['away=true', `q=${few}`]),
+    ...filtered('team calendar', 'employee', wall, ['away=true', `q=${one.name}`]),
     inDepartment('team calendar', 'employee', `${wall}&departmentId=:id`),
   ];
 }
@@ -139,7 +144,7 @@ function ofAdministration(): ScreenCall[] {
   return [
     call('departments', 'employee', '/api/departments'),
     call('employees', 'hr', employees),
-    call('employees', 'hr', `${employees}&q=son`, { alike: `${employees}&q=${few}` }),
+    call('employees', 'hr', `${employees}&q=son`, { alike: `${employees}&q=${one.id}` }),
     ...filtered('employees', 'hr', employees, [
       'sort=department',
       'sort=-supervisor',
@@ -160,7 +165,7 @@ function ofAdministration(): ScreenCall[] {
       'sort=-lastLoginAt',
       'sort=employeeName',
     ]),
-    call('accounts', 'hr', `${accounts}&q=son`, { alike: `${accounts}&q=${few}` }),
+    call('accounts', 'hr', `${accounts}&q=son`, { alike: `${accounts}&q=${one.id}` }),
     call('account', 'hr', '/api/accounts/:id/sessions', { of: { id: `${accounts}&state=signed_in` } }),
     call('accounts', 'hr', '/api/accounts/candidates?limit=20'),
     call('leave types', 'hr', '/api/leave-types'),

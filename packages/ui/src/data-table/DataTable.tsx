@@ -125,6 +125,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         label={label}
         shown={shown.length}
         total={total}
+        more={props.moreRows}
         page={page}
         pageCount={pageCount}
         onPage={(next) => change({ page: next })}

@@ -32,6 +32,8 @@ export interface PaginationProps {
   /** Rows on this page, and rows altogether. */
   shown: number;
   total: number;
+  /** There are more rows, and pages, than are counted. */
+  more: boolean | undefined;
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
@@ -46,6 +48,7 @@ export interface PaginationProps {
 export function Pagination({
   shown,
   total,
+  more,
   page,
   pageCount,
   onPage,
@@ -57,14 +60,14 @@ export function Pagination({
   return (
     <Root $waiting={waiting}>
       <p>
-        <span role="status">{text.showingRows(shown, total)}</span>
+        <span role="status">{text.showingRows(shown, total, more)}</span>
         {selectedCount > 0 && <span> · {text.selectedRows(selectedCount)}</span>}
       </p>
       <Pages aria-label={label}>
         <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           {text.previous}
         </Button>
-        <span>{text.pageOf(page, pageCount)}</span>
+        <span>{text.pageOf(page, more ? undefined : pageCount)}</span>
         <Button size="sm" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
           {text.next}
         </Button>

@@ -19,7 +19,14 @@ const page: readonly Person[] = [
 const rowId = (person: Person): string => person.id;
 const asked = jest.fn<void, [TableQuery]>();
 
-function Employees({ initial = { page: 3, pageSize: 2, sort: null, q: '' } }: { initial?: TableQuery }) {
+function Employees({
+  initial = { page: 3, pageSize: 2, sort: null, q: '' },
+  ...counted
+}: {
+  initial?: TableQuery;
+  rowCount?: number;
+  moreRows?: boolean;
+}) {
   const [query, setQuery] = useState(initial);
   return (
     <>
@@ -29,6 +36,7 @@ function Employees({ initial = { page: 3, pageSize: 2, sort: null, q: '' } }: { 
         rows={page}
         rowId={rowId}
         rowCount={10_001}
+        {...counted}
         query={query}
         onQueryChange={(next) => {
           asked(next);
@@ -52,6 +60,14 @@ test('shows the page as the server sent it, with the server’s count', () => {
   ).toEqual(['Zoe', 'Adam']);
   expect(screen.getByText('Showing 2 of 10001 row(s)')).toBeVisible();
   expect(screen.getByText('Page 3 of 5001')).toBeVisible();
+});
+
+test('rows that are not counted to their end are told as more, and paged on', async () => {
+  render(<Employees rowCount={6} moreRows />);
+  expect(screen.getByText('Showing 2 of more than 6 row(s)')).toBeVisible();
+  expect(screen.getByText('Page 3')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(asked).toHaveBeenLastCalledWith({ page: 4, pageSize: 2, sort: null, q: '' });
 });
 
 test('asks for pages and order; a new order starts at the first page', async () => {

@@ -60,6 +60,8 @@ export interface DataTableProps<T> {
   onQueryChange?: (query: TableQuery) => void;
   /** Server mode: number of rows that match over all pages. */
   rowCount?: number;
+  /** Server mode: there are more than `rowCount` says, as they were not counted to their end. */
+  moreRows?: boolean;
   /** Server mode: all matching rows, for the CSV. Without it the CSV holds the page. */
   loadAll?: () => Promise<readonly T[]>;
   /** Rows a page when uncontrolled (default 10). */

@@ -43,7 +43,7 @@ const definitionOf = <T extends RowData>(column: DataTableColumn<T>): Definition
 
 type Options<T> = Pick<
   DataTableProps<T>,
-  'rows' | 'columns' | 'rowId' | 'rowCount' | 'selected' | 'onSelectedChange' | 'selectable'
+  'rows' | 'columns' | 'rowId' | 'rowCount' | 'moreRows' | 'selected' | 'onSelectedChange' | 'selectable'
 >;
 
 /**
@@ -51,7 +51,7 @@ type Options<T> = Pick<
  * pages, selection and column visibility kept by TanStack Table.
  */
 export const useRows = <T extends RowData>(options: Options<T>, query: TableQuery) => {
-  const { rows, columns, rowId, rowCount, selected, onSelectedChange, selectable } = options;
+  const { rows, columns, rowId, rowCount, moreRows, selected, onSelectedChange, selectable } = options;
   const server = rowCount !== undefined;
   // Typing stays quick: the list follows when there is time.
   const q = useDeferredValue(query.q);
@@ -67,7 +67,8 @@ export const useRows = <T extends RowData>(options: Options<T>, query: TableQuer
   );
 
   const total = rowCount ?? data.length;
-  const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
+  // Where more rows follow than are counted, there is one more page at least.
+  const pageCount = Math.max(1, Math.ceil(total / query.pageSize) + (moreRows ? 1 : 0));
   const page = Math.min(Math.max(1, query.page), pageCount);
   const sorting = useMemo(() => (query.sort ? [query.sort] : []), [query.sort]);
   const pagination = useMemo(

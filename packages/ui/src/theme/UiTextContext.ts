@@ -33,7 +33,8 @@ export const defaultUiText = {
   notifications: 'Notifications',
   openMenu: 'Open menu',
   percent: (value: number) => `${value}%`,
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  pageOf: (page: number, pages?: number) =>
+    pages === undefined ? `Page ${page}` : `Page ${page} of ${pages}`,
   previous: 'Previous',
   previousMonth: 'Previous month',
   processing: 'Processing...',
@@ -46,7 +47,8 @@ export const defaultUiText = {
   selectRow: (name: string) => `Select ${name}`,
   selectedRows: (count: number) => `${count} selected`,
   showOptions: 'Show options',
-  showingRows: (shown: number, total: number) => `Showing ${shown} of ${total} row(s)`,
+  showingRows: (shown: number, total: number, more?: boolean) =>
+    `Showing ${shown} of ${more ? 'more than ' : ''}${total} row(s)`,
   sortBy: 'Sort by',
   sortAscending: 'ascending',
   sortDescending: 'descending',

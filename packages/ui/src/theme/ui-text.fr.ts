@@ -33,7 +33,7 @@ export const frenchUiText: UiText = {
   notifications: 'Notifications',
   openMenu: 'Ouvrir le menu',
   percent: (value) => `${value}\u202f%`,
-  pageOf: (page, pages) => `Page ${page} sur ${pages}`,
+  pageOf: (page, pages) => (pages === undefined ? `Page ${page}` : `Page ${page} sur ${pages}`),
   previous: 'Précédent',
   previousMonth: 'Mois précédent',
   processing: 'Traitement en cours…',
@@ -46,8 +46,8 @@ export const frenchUiText: UiText = {
   selectRow: (name) => `Sélectionner ${name}`,
   selectedRows: (count) => `${count} ${plural(count, 'sélectionnée', 'sélectionnées')}`,
   showOptions: 'Afficher les choix',
-  showingRows: (shown, total) =>
-    `${shown} ${plural(shown, 'ligne affichée', 'lignes affichées')} sur ${total}`,
+  showingRows: (shown, total, more) =>
+    `${shown} ${plural(shown, 'ligne affichée', 'lignes affichées')} sur ${more ? 'plus de ' : ''}${total}`,
   sortBy: 'Trier par',
   sortAscending: 'croissant',
   sortDescending: 'décroissant',

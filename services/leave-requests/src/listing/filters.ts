@@ -2,7 +2,7 @@ import type { GuardedInput, listLeaveRequests, listPendingApprovals } from '@por
 import { invalid, likePattern, type Database } from '@portal/service-kit';
 import { readerValues, type Reader } from '../reader';
 import { unweighed } from '../sql';
-import { Conditions } from './conditions';
+import { Conditions, type SearchWay } from './conditions';
 
 type ListQuery = GuardedInput<typeof listLeaveRequests>['query'];
 type PendingQuery = GuardedInput<typeof listPendingApprovals>['query'];
@@ -63,17 +63,28 @@ async function searched(
 ): Promise<void> {
   const pattern = likePattern(q);
   if (!pattern) return;
-  const like = conditions.value(pattern);
   if (!reader.seesAll) {
+    const like = conditions.value(pattern);
     const plain = `(select employees.plain(${like}))`;
-    conditions.add(`(r.reason ilike ${like} or e.plain_name like ${plain} or t.plain_name like ${plain})`);
+    conditions.addSearch(
+      `(r.reason ilike ${like} or e.plain_name like ${plain} or t.plain_name like ${plain})`,
+    );
     return;
   }
   const { people, types } = await named(db, pattern);
-  const parts = [`r.reason ilike ${like}`];
-  if (people.length) parts.push(`r.employee_id = any(${conditions.value(people)}::uuid[])`);
-  if (types.length) parts.push(`r.leave_type_id = any(${conditions.value(types)}::uuid[])`);
-  conditions.add(`(${parts.join(' or ')})`);
+  const ways: SearchWay[] = [];
+  const parts: string[] = [];
+  for (const [column, ids] of Object.entries({ 'r.leave_type_id': types, 'r.employee_id': people })) {
+    if (!ids.length) continue;
+    const each = `${conditions.value(ids)}::uuid[]`;
+    parts.push(`${column} = any(${each})`);
+    ways.push({ each, where: `${column} = sought`, values: conditions.values.length, wide: ids === types });
+  }
+  const alike = `r.reason ilike ${conditions.value(pattern)}`;
+  conditions.addSearch(`(${[...parts, alike].join(' or ')})`, [
+    ...ways,
+    { where: alike, values: conditions.values.length },
+  ]);
 }
 
 /** Whether a query is about the requests of everybody. */

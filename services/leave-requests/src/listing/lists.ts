@@ -1,11 +1,11 @@
 import type { GuardedInput, listLeaveRequests, listPendingApprovals } from '@portal/contracts';
 import { isPaged, type Database, type RawJson } from '@portal/service-kit';
 import type { Reader } from '../reader';
-import { requestTables } from '../record';
 import { conditionsOf } from './filters';
 import { orderOf } from './order';
 import { listPage } from './page';
-import { allStarts, countedSql, totalSql } from './total';
+import { searchPage } from './search-page';
+import { allStarts, counted, exactly, totalOf } from './total';
 import { listWhole } from './whole';
 
 /** Requests that the reader reaches, unless asked otherwise newest first; those of some days latest start first. */
@@ -17,7 +17,8 @@ export async function listRequests(
   const conditions = await conditionsOf(db, query, reader);
   const order = orderOf(query.sort, query.from || query.to ? '-startDate' : '-createdAt');
   if (!isPaged(query)) return listWhole(db, conditions, order);
-  return listPage(db, query, conditions, order, reader, await totalSql(db, query, conditions, reader));
+  if (query.q) return searchPage(db, query, conditions, order, reader);
+  return listPage(db, query, conditions, order, reader, await totalOf(db, query, conditions, reader));
 }
 
 /**
@@ -43,9 +44,9 @@ export async function listPending(
   const conditions = await conditionsOf(db, query, reader, queue(reader, query.awaiting));
   const order = orderOf(query.sort, 'createdAt');
   if (!isPaged(query)) return listWhole(db, conditions, order);
-  const filtered = query.q || query.departmentId || query.leaveTypeId || query.awaiting;
-  const tables = query.q && !reader.seesAll ? requestTables : 'requests r';
-  const total = reader.seesAll && !filtered ? allButOwnSql : await countedSql(db, conditions, tables);
+  if (query.q) return searchPage(db, query, conditions, order, reader);
+  const filtered = query.departmentId || query.leaveTypeId || query.awaiting;
+  const total = reader.seesAll && !filtered ? exactly(allButOwnSql) : await counted(db, query, conditions);
   return listPage(db, query, conditions, order, reader, total);
 }
 

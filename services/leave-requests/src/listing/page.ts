@@ -1,21 +1,33 @@
 import { limitOf, planOf, RawJson, type Database } from '@portal/service-kit';
-import { readerRow, readerValues, type Reader } from '../reader';
+import { readerRow, type Reader } from '../reader';
 import { requestJson, requestTables } from '../record';
 import type { Conditions } from './conditions';
 import type { Filters } from './filters';
 import { orderSql, type Order } from './order';
+import type { Total } from './total';
 
 /** Ids of one page. All that an index cannot give is fetched for these rows only. */
-function idsSql(query: Filters, conditions: Conditions, order: Order, reader: Reader): string {
+export function idsSql(query: Filters, conditions: Conditions, order: Order, reader: Reader): string {
   const { limit, offset } = windowOf(query);
   if (order.byType && reader.seesAll) return idsByTypeSql(conditions, order, limit, offset);
-  const tables = order.needsNames || (query.q && !reader.seesAll) ? requestTables : 'requests r';
-  return `select r.id, ${order.key.sql} as key, r.created_at as filed
-    from ${tables} cross join ${readerRow()} ${conditions.sql}
+  return `${metSql(query, conditions, order, reader)}
     ${orderSql(order, order.key.sql, 'r.created_at', 'r.id')} limit ${limit} offset ${offset}`;
 }
 
-const windowOf = (query: Filters) => {
+/** Ids that meet the conditions, with what puts them in order. */
+export function metSql(
+  query: Filters,
+  conditions: Conditions,
+  order: Order,
+  reader: Reader,
+  { rows = 'requests r', where = conditions.sql } = {},
+): string {
+  const tables = order.needsNames || (query.q && !reader.seesAll) ? requestTables : 'requests r';
+  return `select r.id, ${order.key.sql} as key, r.created_at as filed, r.employee_id
+    from ${tables.replace('requests r', rows)} cross join ${readerRow()} ${where}`;
+}
+
+export const windowOf = (query: Filters) => {
   const { limit, offset } = limitOf(query);
   return { limit: limit ?? 50, offset };
 };
@@ -30,47 +42,23 @@ function idsByTypeSql(conditions: Conditions, order: Order, limit: number, offse
     ${orderSql(order, 't.plain_name', 'l.created_at', 'l.id')} limit ${limit} offset ${offset}`;
 }
 
-/** The same ids, found by a plan for the very words of a search; the rows then come by a plan that is kept. */
-async function searchedPage(
-  db: Database,
-  values: unknown[],
-  { ids, total, reader }: { ids: string; total: string; reader: Reader },
-): Promise<RawJson> {
-  const [found] = await db.query<{ ids: string[]; total: number }>(
-    '',
-    `select array(select id from (${ids}) page) as ids, (${total})::int as total`,
-    values,
-  );
-  const [row] = await db.query<{ json: string }>(
-    'requests found',
-    `select coalesce(json_agg(${requestJson} order by page.n), '[]')::text as json
-     from unnest($5::uuid[]) with ordinality page (id, n)
-     join ${requestTables.replace('requests r', 'requests r on r.id = page.id')} cross join ${readerRow()}`,
-    [...readerValues(reader), found?.ids ?? []],
-  );
-  return new RawJson(row?.json ?? '[]', found?.total ?? 0);
-}
-
-/**
- * One page as JSON text, with the total.
- * @param total SQL of it, over the conditions' values
- */
+/** One page as JSON text, with the total. */
 export async function listPage(
   db: Database,
   query: Filters,
   conditions: Conditions,
   order: Order,
   reader: Reader,
-  total: string,
+  total: Total,
 ): Promise<RawJson> {
   const ids = idsSql(query, conditions, order, reader);
-  if (query.q) return searchedPage(db, conditions.values, { ids, total, reader });
   const sql = `with page as materialized (${ids})
     select coalesce(json_agg(${requestJson} ${orderSql(order, 'page.key', 'page.filed', 'r.id')}), '[]')::text as json,
-           (${total})::int as total
+           (${total.sql})::int as total
     from page join ${requestTables.replace('requests r', 'requests r on r.id = page.id')} cross join ${readerRow()}`;
   // First pages of filters are prepared once, a far page is planned once in a while.
   const name = windowOf(query).offset === 0 ? planOf('requests', sql) : '';
   const [row] = await db.query<{ json: string; total: number }>(name, sql, conditions.values);
-  return new RawJson(row?.json ?? '[]', row?.total ?? 0);
+  const { total: counted = 0 } = row ?? {};
+  return new RawJson(row?.json ?? '[]', Math.min(counted, total.reach), counted > total.reach);
 }

@@ -1,35 +1,55 @@
-import type { Database } from '@portal/service-kit';
+import { everything, limitOf, totalsUpTo, type Database } from '@portal/service-kit';
 import { readerRow, type Reader } from '../reader';
-import { requestTables } from '../record';
 import type { Conditions } from './conditions';
 import { reachesAll, type Filters } from './filters';
 
 /**
- * How far a filtered total is counted. It is exact up to 20,000 requests in all; beyond, a full count would grow
- * with the table, and nobody pages past a thousand: the total then stops there.
+ * How far a filtered total is counted. It is exact up to 20,000 requests in all; beyond, a full count would grow with
+ * the table: it stops at a thousand, that of a search at two hundred, or at the end of the page that is asked for.
  */
-const exactUpTo = 20_000;
+export const exactUpTo = 20_000;
 const countedBeyond = 1_000;
+const foundBeyond = 200;
+
+/** How many rows meet the conditions. */
+export interface Total {
+  /** SQL of it, over the conditions' values; where it is not counted to its end, one more than `reach` at most. */
+  sql: string;
+  reach: number;
+}
 
 /** All requests by status. */
 export const allStarts = `starts_between(null, null, '-infinity', 'infinity')`;
 
-const allSql = `select coalesce(sum(n), 0)::int as n from ${allStarts}`;
+/** Requests in all but for the latest changes: enough to tell a large list from a small one. */
+const aboutAllSql = `select approved + denied + pending + cancelled as n from (select) one
+  cross join lateral ${totalsUpTo('start_totals', `'${everything}'`, `'${everything}'`, 'day', `<= 'infinity'`)} t`;
+
+/** What is counted to its end. */
+export const exactly = (sql: string): Total => ({ sql, reach: Infinity });
+
+/** How many rows of a filtered list are counted, as the size of the whole allows. */
+export async function reachOf(db: Database, query: Filters): Promise<number> {
+  const [all] = await db.query<{ n: number }>('about all requests', aboutAllSql);
+  if ((all?.n ?? 0) <= exactUpTo) return exactUpTo;
+  const { limit, offset } = limitOf(query);
+  return Math.max(query.q ? foundBeyond : countedBeyond, offset + (limit ?? 0));
+}
 
 /**
  * Rows that meet the conditions, counted as far as the size of the whole allows.
  * @param walk an order whose index the count should follow
  */
-export async function countedSql(
+export async function counted(
   db: Database,
+  query: Filters,
   conditions: Conditions,
-  tables = 'requests r',
   walk = '',
-): Promise<string> {
-  const [all] = await db.query<{ n: number }>('requests in all', allSql);
-  const limit = (all?.n ?? 0) > exactUpTo ? countedBeyond : exactUpTo;
-  return `select count(*) from (select 1 from ${tables} cross join ${readerRow()} ${conditions.sql}
-    ${walk} limit ${limit}) counted`;
+): Promise<Total> {
+  const reach = await reachOf(db, query);
+  const sql = `select count(*) from (select 1 from requests r cross join ${readerRow()} ${conditions.sql}
+    ${walk} limit ${reach + 1}) counted`;
+  return { sql, reach };
 }
 
 /** Requests by status, department, leave type and the days on which they begin, out of the running totals; exactly, at any size. */
@@ -51,18 +71,17 @@ function walkOf({ from, to, dates }: Filters): string {
 const uncounted = ['employeeId', 'q', 'awaiting'] as const;
 
 /**
- * SQL of a list's total. Everything, by status, department, leave type and the days on which leave begins, is kept; what
+ * A list's total. Everything, by status, department, leave type and the days on which leave begins, is kept; what
  * one person or one team reaches is counted; any other filter over everything is counted as far as its size allows.
  */
-export async function totalSql(
+export async function totalOf(
   db: Database,
   query: Filters,
   conditions: Conditions,
   reader: Reader,
-): Promise<string> {
+): Promise<Total> {
   const simple = uncounted.every((name) => query[name] === undefined) && reachesAll(query, reader);
   const byDay = query.from !== undefined || query.to !== undefined;
-  if (simple && (!byDay || query.dates === 'beginning')) return keptSql(query, conditions);
-  const walk = reader.seesAll && !query.q ? walkOf(query) : '';
-  return countedSql(db, conditions, query.q && !reader.seesAll ? requestTables : 'requests r', walk);
+  if (simple && (!byDay || query.dates === 'beginning')) return exactly(keptSql(query, conditions));
+  return counted(db, query, conditions, reader.seesAll ? walkOf(query) : '');
 }

@@ -16,6 +16,7 @@ import * as m014 from './014-running-totals';
 import * as m015 from './015-short-pending-list';
 import * as m016 from './016-facts-along-days';
 import * as m017 from './017-former-departments';
+import * as m018 from './018-searched-queue';
 
 export const migrations: Record<string, Migration> = {
   '001-tables': m001,
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '015-short-pending-list': m015,
   '016-facts-along-days': m016,
   '017-former-departments': m017,
+  '018-searched-queue': m018,
 };
