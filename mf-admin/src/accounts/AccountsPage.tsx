@@ -80,7 +80,7 @@ export function AccountsPage() {
         rowLabel={(row) => row.employeeName}
         loading={isPending}
         query={query}
-        onQueryChange={(next) => setParams(withTable(params, next))}
+        onQueryChange={(next, by) => setParams(withTable(params, next), by)}
         csvName="accounts"
         loadAll={() => loadAllAccounts(query, state)}
         empty={<EmptyState title={text('noAccounts')} />}

@@ -111,7 +111,7 @@ export function EmployeesTable({
         rowLabel={(row) => row.name}
         loading={isPending}
         query={query}
-        onQueryChange={(next) => setParams(withTable(params, next))}
+        onQueryChange={(next, by) => setParams(withTable(params, next), by)}
         csvName="employees"
         loadAll={() => loadAllEmployees(query, filters)}
         empty={<EmptyState title={text('noEmployees')} />}

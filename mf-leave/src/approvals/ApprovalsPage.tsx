@@ -84,7 +84,7 @@ export function ApprovalsPage() {
           loading={pending.isPending}
           loadAll={() => loadAllApprovals(query, department)}
           query={query}
-          onQueryChange={(next) => setParams(withTable(params, next))}
+          onQueryChange={(next, by) => setParams(withTable(params, next), by)}
           onDecide={decide}
           onView={view}
           selected={selection.ids}

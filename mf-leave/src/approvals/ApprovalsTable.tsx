@@ -1,7 +1,13 @@
 import type { LeaveRequest } from '@portal/contracts';
 import { formatDateRange, styled } from '@portal/portal-sdk';
 import { Badge, Button, EmptyState, IconButton, Inline, tokens } from '@portal/ui';
-import { DataTable, folded, type DataTableColumn, type TableQuery } from '@portal/ui/data-table';
+import {
+  DataTable,
+  folded,
+  type DataTableColumn,
+  type DataTableProps,
+  type TableQuery,
+} from '@portal/ui/data-table';
 import { Eye } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
 import { LeaveLength } from '../shared/LeaveLength';
@@ -100,7 +106,7 @@ interface ApprovalsTableProps {
   more: boolean | undefined;
   loading: boolean;
   query: TableQuery;
-  onQueryChange: (query: TableQuery) => void;
+  onQueryChange: NonNullable<DataTableProps<LeaveRequest>['onQueryChange']>;
   onDecide: (request: LeaveRequest, decision: Decision) => void;
   onView: (request: LeaveRequest) => void;
   toolbar: ReactNode;

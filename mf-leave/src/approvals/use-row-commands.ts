@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { shortcutsOn, useShortcuts } from '@portal/portal-sdk';
 import { commandOf, listedShortcuts, type ApprovalCommand } from './shortcuts';
 
@@ -56,7 +56,8 @@ export function useRowCommands({ list, ids, busy, onCommand }: RowCommands) {
   const rowInFocus = (): number =>
     rowsOf(list.current).findIndex((row) => row.contains(document.activeElement));
 
-  useEffect(() => {
+  // With the rows themselves, so that a key that follows at once is not lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const command = commandOf(event.key);
       if (!command || !isForList(event) || !mayTake(event, list.current)) return;

@@ -100,7 +100,7 @@ export function RequestsTable({ onView, onEdit, onCancel, onNew }: RequestsTable
       rowId={(row) => row.id}
       loading={requests.isPending}
       query={tableQueryOf(params)}
-      onQueryChange={(query) => setParams(withTable(params, query))}
+      onQueryChange={(query, by) => setParams(withTable(params, query), by)}
       onRowOpen={onView}
       csvName="leave-requests"
       loadAll={() => loadAllRequests(params)}

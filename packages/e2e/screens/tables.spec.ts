@@ -78,3 +78,15 @@ test('REP-02 on a phone a long report shows its first rows, the others at a pres
   await expect(rows).toHaveCount(all);
   await expect(rows.nth(10)).toBeFocused();
 });
+
+test('EMP-01 a page that is none leads to the last one, and Back does not lead into it', async ({ page }) => {
+  await signIn(page, 'hr');
+  await page.goto('/employees?q=sondergaard');
+  await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
+  await page.goto('/employees?page=999');
+  await expect(page).toHaveURL(/[?&]page=[1-9]\d?$/);
+  await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
+  await page.goBack();
+  await expect(page).toHaveURL(/q=sondergaard/);
+});

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Checkbox, type CheckboxProps } from '../field/Checkbox';
 import { useUiText } from '../theme/UiTextContext';
 import { BodyRow } from './BodyRow';
@@ -30,6 +30,13 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const columns = useMemo(() => props.columns.filter(({ csvOnly }) => !csvOnly), [props.columns]);
   const { table, visible, total, pageCount, page } = useRows({ ...props, columns, selected }, query);
   const [tabStop, setTabStop] = useState<string>();
+  // All of the last page was decided or deleted, or the address names a page that is none.
+  const gone = !loading && rows.length === 0 && total > 0 && query.page > pageCount;
+  useEffect(() => {
+    if (gone) change({ page: pageCount }, { replace: true });
+    // The function is another one with each drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [gone, pageCount]);
 
   const shown = table.getRowModel().rows;
   const selectable = Boolean(onSelectedChange);

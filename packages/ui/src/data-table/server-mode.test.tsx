@@ -17,15 +17,17 @@ const page: readonly Person[] = [
   { id: 'a', name: 'Adam' },
 ];
 const rowId = (person: Person): string => person.id;
-const asked = jest.fn<void, [TableQuery]>();
+const asked = jest.fn<void, [TableQuery, { replace: boolean }?]>();
 
 function Employees({
   initial = { page: 3, pageSize: 2, sort: null, q: '' },
-  ...counted
+  ...given
 }: {
   initial?: TableQuery;
+  rows?: readonly Person[];
   rowCount?: number;
   moreRows?: boolean;
+  loading?: boolean;
 }) {
   const [query, setQuery] = useState(initial);
   return (
@@ -36,11 +38,11 @@ function Employees({
         rows={page}
         rowId={rowId}
         rowCount={10_001}
-        {...counted}
+        {...given}
         query={query}
-        onQueryChange={(next) => {
-          asked(next);
-          setQuery(next);
+        onQueryChange={(...next) => {
+          asked(...next);
+          setQuery(next[0]);
         }}
       />
       <button onClick={() => setQuery({ ...query, q: 'from the url' })}>Back</button>
@@ -68,6 +70,19 @@ test('rows that are not counted to their end are told as more, and paged on', as
   expect(screen.getByText('Page 3')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(asked).toHaveBeenLastCalledWith({ page: 4, pageSize: 2, sort: null, q: '' });
+});
+
+test('a page that is gone leads to the last one that is left, in its place', () => {
+  render(<Employees rows={[]} rowCount={3} />);
+  expect(asked.mock.calls).toEqual([[{ page: 2, pageSize: 2, sort: null, q: '' }, { replace: true }]]);
+});
+
+test.each([
+  ['nothing is found', { rows: [], rowCount: 0 }],
+  ['the rows are still to come', { rows: [], rowCount: 3, loading: true }],
+])('no other page is asked for where %s', (_, given) => {
+  render(<Employees {...given} />);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('asks for pages and order; a new order starts at the first page', async () => {

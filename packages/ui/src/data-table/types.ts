@@ -57,7 +57,8 @@ export interface DataTableProps<T> {
   rowLabel?: (row: T) => string;
   /** Controlled search, sort and page, such as out of the URL. Needed in server mode. */
   query?: TableQuery;
-  onQueryChange?: (query: TableQuery) => void;
+  /** @param by `replace`: nobody asked for it, as the page that was asked for is gone; no step back leads to it */
+  onQueryChange?: (query: TableQuery, by?: { replace: boolean }) => void;
   /** Server mode: number of rows that match over all pages. */
   rowCount?: number;
   /** Server mode: there are more than `rowCount` says, as they were not counted to their end. */

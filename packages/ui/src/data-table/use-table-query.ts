@@ -7,10 +7,11 @@ type Options = Pick<DataTableProps<never>, 'query' | 'onQueryChange' | 'pageSize
 export const useTableQuery = ({ query, onQueryChange, pageSize = 10, initialSort }: Options) => {
   const [own, setOwn] = useState<TableQuery>({ page: 1, pageSize, sort: initialSort ?? null, q: '' });
   const current = query ?? own;
-  const change = (part: Partial<TableQuery>): void => {
+  const change = (part: Partial<TableQuery>, by?: { replace: boolean }): void => {
     const next = { ...current, page: 1, ...part };
     if (!query) setOwn(next);
-    onQueryChange?.(next);
+    if (by) onQueryChange?.(next, by);
+    else onQueryChange?.(next);
   };
   return [current, change] as const;
 };
