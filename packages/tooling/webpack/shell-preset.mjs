@@ -32,8 +32,8 @@ const inRuntime = (file) => inFederation('runtime-core', file);
 /**
  * What the first file would carry for nothing: axios' second transport (ours is XMLHttpRequest), its forms (ours are
  * JSON) and what it exports beside requests, prefixes for browsers without CSS variables, endless lists, federation by
- * snapshots and its ways to fetch a container (our registry names them, our loader fetches them), and zod's way to JSON schema (each type refers to it, only the server's
- * OpenAPI document uses it).
+ * snapshots and its ways to fetch a container (our registry names them, our loader fetches them), and zod's way to JSON
+ * schema (each type refers to it, only the server's OpenAPI document uses it).
  */
 const leftOut = {
   ...standIns('left-out.cjs', [

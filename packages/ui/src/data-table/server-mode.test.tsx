@@ -70,6 +70,9 @@ test('rows that are not counted to their end are told as more, and paged on', as
   expect(screen.getByText('Page 3')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(asked).toHaveBeenLastCalledWith({ page: 4, pageSize: 2, sort: null, q: '' });
+  // Far beyond what is counted.
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(asked).toHaveBeenLastCalledWith({ page: 5, pageSize: 2, sort: null, q: '' });
 });
 
 test('a page that is gone leads to the last one that is left, in its place', () => {

@@ -67,8 +67,9 @@ export const useRows = <T extends RowData>(options: Options<T>, query: TableQuer
   );
 
   const total = rowCount ?? data.length;
-  // Where more rows follow than are counted, there is one more page at least.
-  const pageCount = Math.max(1, Math.ceil(total / query.pageSize) + (moreRows ? 1 : 0));
+  const counted = Math.ceil(total / query.pageSize);
+  // Where there are more rows than are counted, one page more at least may be asked for.
+  const pageCount = Math.max(1, moreRows ? Math.max(counted, query.page) + 1 : counted);
   const page = Math.min(Math.max(1, query.page), pageCount);
   const sorting = useMemo(() => (query.sort ? [query.sort] : []), [query.sort]);
   const pagination = useMemo(

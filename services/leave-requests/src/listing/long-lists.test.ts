@@ -88,6 +88,16 @@ test.each([
   expect((await page({ ...query, page: 2 })).ids).toEqual(all.slice(10, 20));
 });
 
+test('LEAVE-04 pages that are far away are not counted to, and come all the same', async () => {
+  const all = await whole({ q: 'fishing' });
+  expect(all).toHaveLength(20_000);
+  expect(await page({ q: 'fishing', page: 1500 })).toEqual({
+    ids: all.slice(14_990, 15_000),
+    total: '10000',
+    more: 'true',
+  });
+});
+
 test('LEAVE-02 a filter is counted to a thousand, and goes on; what is kept is exact', async () => {
   const filter = { employeeId: leave.employee.employeeId };
   expect(await page(filter)).toMatchObject({ total: '1000', more: 'true' });

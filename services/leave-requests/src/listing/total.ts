@@ -5,11 +5,13 @@ import { reachesAll, type Filters } from './filters';
 
 /**
  * How far a filtered total is counted. It is exact up to 20,000 requests in all; beyond, a full count would grow with
- * the table: it stops at a thousand, that of a search at two hundred, or at the end of the page that is asked for.
+ * the table: it stops at a thousand, that of a search at two hundred, or at the end of the page that is asked for, but
+ * for those far beyond.
  */
 export const exactUpTo = 20_000;
 const countedBeyond = 1_000;
 const foundBeyond = 200;
+const countedAtMost = 10_000;
 
 /** How many rows meet the conditions. */
 export interface Total {
@@ -33,7 +35,7 @@ export async function reachOf(db: Database, query: Filters): Promise<number> {
   const [all] = await db.query<{ n: number }>('about all requests', aboutAllSql);
   if ((all?.n ?? 0) <= exactUpTo) return exactUpTo;
   const { limit, offset } = limitOf(query);
-  return Math.max(query.q ? foundBeyond : countedBeyond, offset + (limit ?? 0));
+  return Math.max(query.q ? foundBeyond : countedBeyond, Math.min(offset + (limit ?? 0), countedAtMost));
 }
 
 /**
