@@ -68,6 +68,8 @@ const totals = {
 
 function operation(name: string, call: Endpoint): Json {
   const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')];
+  const inPages =
+    call.response instanceof z.ZodArray && parameters.some((parameter) => parameter.name === 'page');
   return {
     operationId: name,
     summary: call.summary,
@@ -87,7 +89,7 @@ function operation(name: string, call: Endpoint): Json {
     responses: {
       [String(call.status)]: {
         description: 'Success',
-        ...(parameters.some((parameter) => parameter.name === 'page') && { headers: totals }),
+        ...(inPages && { headers: totals }),
         content: { [call.produces]: { schema: schemaOf(call.response, 'output') } },
       },
       ...refusals(call),

@@ -130,6 +130,7 @@ test('a day is counted so far and no further', async () => {
   await crowd(1);
   const answer = await ask(hr, monday);
   expect(answer.body[0]).toMatchObject({ total: most, more: true });
+  expect(answer.headers.get('x-total-more')).toBe('true');
   expect(answer.headers.get('x-total-count')).toBe(String(most));
   expect((await days(hr, { ...monday, page: 3, pageSize: 80 }))[0]?.shifts).toHaveLength(most - 159);
 });

@@ -70,7 +70,7 @@ function walkOf({ from, to, dates }: Filters): string {
   return from || to ? 'order by r.start_date desc' : '';
 }
 
-const uncounted = ['employeeId', 'q', 'awaiting'] as const;
+const uncounted = ['employeeId', 'awaiting'] as const;
 
 /**
  * A list's total. Everything, by status, department, leave type and the days on which leave begins, is kept; what

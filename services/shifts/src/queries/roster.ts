@@ -38,11 +38,12 @@ function rosterSql(query: Query, seesAll: boolean): string {
     order by d.n, s.start_time, s.id`;
 }
 
-function dayOf(date: string, rows: readonly TextRow[]): { json: string; total: number } {
+function dayOf(date: string, rows: readonly TextRow[]): { json: string; total: number; more: boolean } {
   const counted = Number(rows[0]?.[1] ?? 0);
   const total = Math.min(counted, constants.rosterCounted);
   const shifts = listedShifts.list(rows, ahead);
-  return { total, json: `{"date":"${date}","total":${total},"more":${counted > total},"shifts":${shifts}}` };
+  const more = counted > total;
+  return { total, more, json: `{"date":"${date}","total":${total},"more":${more},"shifts":${shifts}}` };
 }
 
 /**
@@ -76,5 +77,6 @@ export async function listRoster(
     ),
   );
   const total = answered.reduce((sum, day) => sum + day.total, 0);
-  return new RawJson(`[${answered.map(({ json }) => json).join(',')}]`, total);
+  const more = answered.some((day) => day.more);
+  return new RawJson(`[${answered.map(({ json }) => json).join(',')}]`, total, more);
 }
