@@ -1,122 +1,134 @@
-import type { Endpoint } from '@portal/contracts';
-import type { Database, Logger, Principal } from '@portal/service-kit';
+import { noSuchCall, type Database, type Logger } from '@portal/service-kit';
+import { fileStore } from '@portal/service-kit/files';
 import Koa, { type Context, type Middleware } from 'koa';
-import { api } from './api';
-import { signedInByToken } from './embedding/bearer';
+import path from 'node:path';
+import { docs } from './docs';
 import { embeddingCalls } from './embedding/calls';
-import { crossOrigin } from './embedding/cross-origin';
-import type { Embedding } from './embedding/embedding';
-import { hostFileOf } from './embedding/host-file';
-import { embedPages } from './embedding/pages';
-import { docs } from './docs/docs';
-import { readiness } from './health/readiness';
-import { eventCalls } from './events/routes';
+import type { EmbedOrigins } from './embedding/embed-origins';
+import { signedInByToken, type EmbedTokens } from './embedding/embed-tokens';
+import { embedFolder, embedPages } from './embedding/pages';
 import type { EventStreams } from './events/event-streams';
-import { health } from './health/routes';
-import { compressAnswers } from './http/compress-answers';
-import { originCheck } from './http/origin-check';
-import { noSuchCall } from './http/refuse';
-import { stateOf } from './http/state';
+import { forwarder } from './forward/forwarder';
+import type { Services } from './forward/services';
+import type { SharedAnswers } from './forward/shared-answers';
+import { health, readiness } from './health';
+import { compressAnswers } from './http/compress';
+import { crossOrigin, isCall, originCheck } from './http/origins';
+import { requireOwnHost } from './http/own-host';
 import { requestLog } from './http/request-log';
-import { setHeaders, type Headers } from './http/security-headers';
-import type { Upstreams } from './forward/upstreams';
+import { securityEvents } from './http/security-events';
+import { setHeaders, type Header } from './http/security-headers';
+import { stateOf } from './http/state';
+import { AccountLimits } from './limits/account-limits';
 import { LoginLimits } from './limits/login-limits';
-import type { SessionLimits } from './limits/session-limits';
 import type { GatewayOptions } from './options';
-import { overrideCalls } from './override/calls';
-import { Overrides } from './override/overrides';
-import { registryCalls } from './registry/calls';
-import type { FileStore } from './registry/file-store';
-import { releaseBearer } from './registry/release-bearer';
-import { releaseCalls } from './registry/release-calls';
-import type { Registry } from './registry/registry';
-import { cookieKeys, sessionCookie } from './sessions/cookie';
-import type { SessionIds } from './sessions/session-ids';
-import { redirectToLogin } from './sessions/login-redirect';
+import { overrideCalls, Overrides } from './override';
+import { routes } from './routes';
+import { sectionCalls, Sections } from './sections';
+import { cookieKeys, SessionCookie } from './sessions/cookie';
+import { ownSessionCalls } from './sessions/own-sessions';
+import { releaseToken } from './sessions/require-session';
 import type { Sessions } from './sessions/sessions';
 import { signInCalls } from './sessions/sign-in';
-import { AssetFiles } from './static/asset-files';
+import { AssetFiles } from './static/assets';
 import { bootData } from './static/boot';
+import { sectionFiles, shellFiles } from './static/files';
 import { shellPage } from './static/page';
-import { remoteFiles } from './static/remote-files';
-import { shellFiles } from './static/shell-files';
 
 export interface AppParts {
   options: GatewayOptions;
   db: Database;
   log: Logger;
   sessions: Sessions;
-  ids: SessionIds;
-  upstreams: Upstreams;
-  registry: Registry;
-  store: FileStore;
-  limits: SessionLimits;
+  services: Services;
+  shared: SharedAnswers;
   streams: EventStreams;
-  headers: Headers;
-  embedding: Embedding;
-  tokenOf: (principal: Principal) => string;
-  forward: (endpoint: Endpoint) => Middleware;
+  origins: EmbedOrigins;
+  tokens: EmbedTokens;
+  headers: readonly Header[];
 }
 
-const isCall = (path: string) => path.startsWith('/api/') || path === '/api';
-
-/** Only calls open and end sessions; files and pages do not even look at the cookie here. */
+/** Files and pages need no signed-in person here. */
 const forCalls =
   (middleware: Middleware): Middleware =>
   (ctx, next) =>
     isCall(ctx.path) ? middleware(ctx, next) : next();
 
-/** What is neither a call of the contracts nor a read of a page or file. */
-const refuseOthers: Middleware = (ctx, next) => {
-  if (isCall(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) throw noSuchCall();
-  return next();
-};
+/** Refuses what is neither a call of the contracts nor a read of a page or file; it counts as a read. */
+const refuseOthers =
+  (limits: AccountLimits): Middleware =>
+  async (ctx, next) => {
+    if (!isCall(ctx.path) && (ctx.method === 'GET' || ctx.method === 'HEAD')) return next();
+    await limits.count(ctx, 'read');
+    throw noSuchCall();
+  };
 
-/** The way of a request through the gateway, from top to bottom. */
+/** The gateway's middlewares, in the order in which a request meets them. */
 export function gatewayApp(parts: AppParts): Koa {
-  const { options, db, log, sessions, ids, upstreams, registry, limits, tokenOf, embedding } = parts;
+  const { options, db, log, sessions, services, streams, origins, tokens } = parts;
+  const { webRoot, timeZone } = options;
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   app.keys = cookieKeys(options.secret);
-  // Refusals are answered and logged by requestLog; what is left is a browser that went away while it was written to.
+  // requestLog answers and logs refusals; what is left is a browser that went away while it was written to.
   app.on('error', (error: unknown) => log.debug({ err: error }, 'the answer did not get through'));
 
+  const cookie = new SessionCookie(sessions, options);
+  const limits = new AccountLimits(options.limits);
   const files = new AssetFiles();
-  const { webRoot, timeZone } = options;
-  const signedInBy = (ctx: Context) => sessions.find(ids.of(ctx));
+  const sections = new Sections(db);
   const overrides = new Overrides(options);
-  const bootParts = { upstreams, registry, tokenOf, timeZone, log };
+  const signedInBy = (ctx: Context) => sessions.find(cookie.idOf(ctx));
+  /** Who opens a page. It counts as a read, and as a use of the session. */
+  const pageOpenedBy = async (ctx: Context) => {
+    const signedIn = await signedInBy(ctx);
+    if (!signedIn) return undefined;
+    stateOf(ctx).signedIn = signedIn;
+    await limits.count(ctx, 'read');
+    await sessions.used(signedIn);
+    return signedIn;
+  };
+  const bootParts = { services, sections, timeZone, log };
   const own = [
-    ...signInCalls({ upstreams, limits: new LoginLimits(db, options.limits), tokenOf }),
-    redirectToLogin,
-    ...registryCalls(registry, overrides, db, log),
+    ...signInCalls({ services, sessions, limits: new LoginLimits(db, options.limits), options }),
+    ...ownSessionCalls(db, sessions),
+    ...sectionCalls(sections, overrides),
     ...overrideCalls(overrides, db),
-    ...releaseCalls({ options, db, store: parts.store }),
-    ...eventCalls(parts.streams, options),
+    streams.call,
     ...embeddingCalls({
-      ...embedding,
       db,
-      hostFile: hostFileOf(webRoot, files),
+      options,
+      origins,
+      tokens,
+      sections,
+      hostFile: async () => {
+        const facts = await files.find(path.join(webRoot, embedFolder, 'host.json'), false);
+        return facts && (JSON.parse(facts.body.toString()) as { file: string; integrity: string });
+      },
       bootOf: bootData({ ...bootParts, signedInBy: async (ctx) => stateOf(ctx).signedIn }),
     }),
   ];
+  app.use(securityEvents(db, log));
   app.use(requestLog(log));
   app.use(setHeaders(parts.headers));
+  app.use(requireOwnHost(options));
   app.use(crossOrigin(options));
   app.use(compressAnswers());
 
   // Calls first: there are a thousand of them for each page.
-  const byCookie = sessionCookie(app, sessions, ids, options);
-  app.use(forCalls(signedInByToken({ tokens: embedding.tokens, sessions, options }, byCookie)));
-  app.use(forCalls(releaseBearer));
+  app.use(forCalls(signedInByToken({ tokens, sessions, options }, cookie.signedIn(app))));
+  app.use(forCalls(releaseToken));
   app.use(originCheck(options));
-  app.use(api({ own, forward: parts.forward, limits, db }));
-  app.use(refuseOthers);
+  const forward = forwarder(services, parts.shared);
+  app.use(routes({ own, forward, limits, services, sessions, overrides, options }));
+  app.use(refuseOthers(limits));
 
-  app.use(health(readiness(db, upstreams), signedInBy));
-  app.use(docs(options));
-  app.use(remoteFiles(parts.store, registry));
+  app.use(health(readiness(db, services.upstreams), signedInBy));
+  app.use(docs());
+  app.use(sectionFiles(fileStore(options.files), sections));
   app.use(embedPages(options, files, signedInBy));
-  app.use(shellFiles(`${webRoot}/shell/dist`, files));
-  app.use(shellPage(options, files, registry, bootData({ ...bootParts, overrides, signedInBy })));
+  app.use(shellFiles(path.join(webRoot, 'shell/dist'), files));
+  app.use(
+    shellPage(options, files, sections, bootData({ ...bootParts, overrides, signedInBy: pageOpenedBy })),
+  );
   return app;
 }

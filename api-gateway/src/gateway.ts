@@ -1,117 +1,86 @@
-import { createLog, drain, openDatabase, startJobs, type Database, type Logger } from '@portal/service-kit';
-import { createServer, type Server } from 'node:http';
+import {
+  createLog,
+  drain,
+  listen,
+  openDatabase,
+  startJobs,
+  type Database,
+  type Job,
+  type Logger,
+} from '@portal/service-kit';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gatewayApp } from './app';
-import { forgetExpiredTokens } from './embedding/embed-tokens';
-import { startEmbedding } from './embedding/embedding';
+import { EmbedOrigins } from './embedding/embed-origins';
+import { EmbedTokens } from './embedding/embed-tokens';
 import { EventStreams } from './events/event-streams';
-import { hearChanges } from './events/hear-changes';
-import { forwarder } from './forward/forwarder';
-import { polledFront } from './forward/polled-front';
-import { principalTokens } from './forward/principal-tokens';
+import { listenForChanges, type Listeners } from './events/listen';
+import { Services } from './forward/services';
 import { SharedAnswers } from './forward/shared-answers';
 import { Upstreams } from './forward/upstreams';
 import { securityHeaders } from './http/security-headers';
-import { forgetExpiredLimits } from './limits/forget-expired';
-import { SessionLimits } from './limits/session-limits';
 import type { GatewayOptions } from './options';
-import { publishBuilds } from './registry/publish';
-import { Registry } from './registry/registry';
-import { storeOf } from './registry/store-of';
-import { sweepVersions } from './registry/sweep';
-import { forgetExpiredSessions } from './sessions/forget-expired';
-import { SessionIds } from './sessions/session-ids';
 import { Sessions } from './sessions/sessions';
 
 export interface RunningGateway {
   url: string;
   db: Database;
   log: Logger;
-  /** Takes no new request, answers those under way, then lets go of services and database. */
+  /** Takes no new request, answers those under way, then closes its connections. */
   stop(): Promise<void>;
 }
 
-const listen = (server: Server, port: number, host: string | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+/** Sessions, embed tokens and counters that have expired leave their tables. */
+const deleteExpired: Job = {
+  name: 'delete expired sessions, embed tokens and rate limits',
+  everySeconds: 600,
+  run: async (trx) => {
+    await trx.raw('delete from embed_tokens where expires_at < now()');
+    await trx.raw('delete from sessions where expires_at < now()');
+    await trx.raw('delete from rate_limits where expire < extract(epoch from now()) * 1000');
+  },
+};
 
-/** Starts the gateway in this process and answers when it listens. */
+/** Starts the gateway in this process; resolves when it listens. */
 export async function startGateway(given: GatewayOptions): Promise<RunningGateway> {
-  const log = createLog('gateway', given.logLevel);
+  const log = createLog('gateway', given.logLevel, given.logTo);
   const db = openDatabase(given.databaseUrl, { name: 'gateway', log });
-  const registry = new Registry(db);
-  const store = storeOf(given);
-  await publishBuilds(db, given.webRoot, store, log);
+  let listeners: Listeners | undefined = undefined;
+  const changes = listenForChanges(given.databaseUrl ?? '', () => listeners, log);
+  const live = changes.connected;
 
-  const changes = hearChanges(given.databaseUrl ?? '', log);
-  const sessions = new Sessions(db, changes.connected);
-  const shared = new SharedAnswers(changes.connected);
-  const embedding = await startEmbedding({ db, given, sessions, hears: changes.connected, log });
-  const { options } = embedding;
-  const streams = new EventStreams({
-    sessions,
-    hears: changes.connected,
-    isListed: (origin) => options.embedOrigins.includes(origin),
-    limits: given.limits,
-    log,
+  const origins = new EmbedOrigins(db, given.embedOrigins, log);
+  await origins.read();
+  /** With the list of embedding as it is now. */
+  const options: GatewayOptions = Object.defineProperty({ ...given }, 'embedOrigins', {
+    enumerable: true,
+    get: () => origins.list(),
   });
-  changes.tell({ sessions, shared, streams, embedding });
+  const sessions = new Sessions(db, live, options.limits.sessionsPerAccount);
+  const shared = new SharedAnswers(live);
+  const tokens = new EmbedTokens(db, live);
+  const streams = new EventStreams({ sessions, live, options, log });
+  listeners = { sessions, shared, streams, origins, tokens };
 
-  const upstreams = new Upstreams(options.services);
-  const limits = new SessionLimits(options.limits);
-  const ids = new SessionIds();
+  const services = new Services(new Upstreams(options.services), options.principalKey);
   const headers = await securityHeaders(options);
-  const tokenOf = principalTokens(options.secret);
-  const forward = forwarder({ upstreams, shared, tokenOf });
-  const app = gatewayApp({
-    options,
-    db,
-    log,
-    sessions,
-    ids,
-    upstreams,
-    registry,
-    store,
-    limits,
-    streams,
-    headers,
-    embedding,
-    tokenOf,
-    forward,
-  }).callback();
-
-  const shortWay = polledFront({ shared, ids, sessions, limits, headers, log });
-  const server = createServer((req, res) => {
-    const tried = shortWay(req, res);
-    if (!tried) return void app(req, res);
-    void tried.then((answered) => (answered ? undefined : app(req, res)));
-  });
+  const app = gatewayApp({ options, db, log, sessions, services, shared, streams, origins, tokens, headers });
+  const answer = app.callback();
+  const server = createServer((req, res) => void answer(req, res));
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 60_000;
-  await listen(server, options.port, options.host);
-  const stopJobs = startJobs(
-    [forgetExpiredSessions, forgetExpiredLimits, forgetExpiredTokens, sweepVersions(store)],
-    {
-      db,
-      log,
-      timeZone: options.timeZone,
-    },
-  );
+  await listen(server, { port: options.port, host: options.host });
+  const stopJobs = startJobs([deleteExpired], { db, log, timeZone: options.timeZone });
 
   const { port } = server.address() as AddressInfo;
-  const letGo = async () => {
+  const close = async () => {
     streams.stop();
     await drain(server);
     await stopJobs();
     await changes.stop();
-    await upstreams.close();
+    await services.upstreams.close();
     await db.close();
   };
   let stopping: Promise<void> | undefined;
-  return { url: `http://127.0.0.1:${port}`, db, log, stop: () => (stopping ??= letGo()) };
+  return { url: `http://127.0.0.1:${port}`, db, log, stop: () => (stopping ??= close()) };
 }

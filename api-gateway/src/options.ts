@@ -1,19 +1,21 @@
-import { organisationTimeZone } from '@portal/service-kit';
+import { organisationTimeZone, type DestinationStream } from '@portal/service-kit';
+import { fileStoreOptions, type FileStoreOptions } from '@portal/service-kit/files';
 import path from 'node:path';
-import type { S3Options } from './registry/s3-store';
-import { devOriginsFrom } from './override/dev-origins';
 
 /** How much of each kind of call is allowed. */
 export interface LimitOptions {
-  /** Per session (or address, without one) and minute. */
+  /** Per account (or address, without one) and minute. */
   reads: number;
   writes: number;
   bulk: number;
-  /** Failed sign-ins per 15 minutes: by address and name, and by address whatever the name. */
-  loginsPerName: number;
+  /** Calls of one account that are under way at once; more of them wait. */
+  concurrent: number;
+  /** Failed sign-ins of one address per 15 minutes, whatever the name. */
   loginsPerAddress: number;
-  /** Streams of live events that are open at once: of one session (one a visible tab), and in all. */
-  streamsPerSession: number;
+  /** Sessions that one account has open; the one unused for longest ends when another is opened. */
+  sessionsPerAccount: number;
+  /** Streams of live events that are open at once: of one account (one a visible tab), and in all. */
+  streamsPerAccount: number;
   streams: number;
 }
 
@@ -23,17 +25,20 @@ export interface GatewayOptions {
   /** Address to listen on; every one of the machine without it. */
   host?: string | undefined;
   databaseUrl: string | undefined;
+  /** Signs cookies and the gateway's own tokens. */
   secret: string;
+  /** Private key that principals are signed with, PEM; the services know its public half alone. */
+  principalKey: string;
   /** Address of each service by its name. */
   services: Readonly<Record<string, string>>;
   /** Holds `shell/dist` and the sections' `mf-*` / `dist`. */
   webRoot: string;
-  /** Where published versions of the sections are kept. */
-  remotesDir: string;
-  /** The S3 store where they are kept instead. */
-  releasesS3?: S3Options | undefined;
+  /** Where the files of published sections are stored. */
+  files: FileStoreOptions;
   /** Where people reach the portal, such as `https://portal.example.org`; undefined: wherever they came. */
   baseUrl?: string | undefined;
+  /** Names and addresses under which the portal answers besides its own (see http/own-host.ts). */
+  allowedHosts: readonly string[];
   /** Origins of pages that may embed sections. */
   embedOrigins: readonly string[];
   /** Addresses from which a developer may run a section in their own session; none forbids it. */
@@ -43,15 +48,18 @@ export interface GatewayOptions {
   trustedProxies: number;
   limits: LimitOptions;
   logLevel?: string | undefined;
+  /** Where the log goes; default standard output. */
+  logTo?: DestinationStream;
 }
 
 export const defaultLimits: LimitOptions = {
   reads: 600,
   writes: 120,
   bulk: 20,
-  loginsPerName: 20,
+  concurrent: 4,
   loginsPerAddress: 300,
-  streamsPerSession: 8,
+  sessionsPerAccount: 20,
+  streamsPerAccount: 32,
   streams: 2000,
 };
 
@@ -74,49 +82,50 @@ function required(env: NodeJS.ProcessEnv, name: string): string {
   return value;
 }
 
-function s3(env: NodeJS.ProcessEnv): S3Options | undefined {
-  const url = env.RELEASES_S3_URL;
-  if (!url) return undefined;
-  origin('RELEASES_S3_URL', url);
-  return {
-    url: url.replace(/\/+$/, ''),
-    keyId: required(env, 'RELEASES_S3_KEY_ID'),
-    secret: required(env, 'RELEASES_S3_SECRET'),
-    region: env.RELEASES_S3_REGION || 'us-east-1',
-  };
-}
+/** An exact origin, or one with `*` for its port. */
+const originOrAnyPort = /^https?:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5}|:\*)?$/i;
+
+const words = (text: string | undefined): string[] => (text ?? '').split(/[\s,]+/).filter(Boolean);
+
+/**
+ * Reads a setting such as `http://localhost:* https://dev.example.org:4400`.
+ * @throws naming an entry that is neither an exact origin nor one with `*` for its port
+ */
+export const devOriginsFrom = (text: string | undefined): string[] =>
+  words(text).map((entry) => {
+    if (originOrAnyPort.test(entry)) return entry.toLowerCase();
+    throw new Error(
+      `DEV_ORIGINS: ${entry} is not an origin such as http://localhost:* or https://dev.example.org`,
+    );
+  });
+
+/** Each limit has a variable of its own: LIMIT_LOGINS_PER_ADDRESS is `loginsPerAddress`. */
+const limitsFrom = (env: NodeJS.ProcessEnv): LimitOptions => {
+  const variable = (name: string) => `LIMIT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+  const entries = Object.entries(defaultLimits) as [keyof LimitOptions, number][];
+  return Object.fromEntries(
+    entries.map(([name, fallback]) => [name, count(env, variable(name), fallback)]),
+  ) as unknown as LimitOptions;
+};
 
 /** The gateway's settings. Throws what to set when something is missing or malformed. */
 export function optionsFrom(env: NodeJS.ProcessEnv): GatewayOptions {
-  const webRoot = path.resolve(env.WEB_ROOT ?? '..');
   return {
     port: count(env, 'PORT', 3000),
     host: env.HOST || undefined,
     databaseUrl: required(env, 'GATEWAY_DATABASE_URL'),
-    secret: required(env, 'PORTAL_SECRET'),
+    secret: required(env, 'GATEWAY_SECRET'),
+    principalKey: required(env, 'PRINCIPAL_PRIVATE_KEY'),
     services: JSON.parse(required(env, 'SERVICES')) as Record<string, string>,
-    webRoot,
-    remotesDir: path.resolve(
-      env.REMOTES_DIR ?? path.join(env.DATA_DIR ?? path.join(webRoot, '.data'), 'remotes'),
-    ),
-    releasesS3: s3(env),
+    webRoot: path.resolve(env.WEB_ROOT ?? '..'),
+    files: fileStoreOptions(env),
     baseUrl: env.BASE_URL ? origin('BASE_URL', env.BASE_URL) : undefined,
-    embedOrigins: (env.EMBED_ORIGINS ?? '')
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((value) => origin('EMBED_ORIGINS', value)),
-    devOrigins: devOriginsFrom(env.DEV_ORIGINS ?? ''),
+    allowedHosts: words(env.ALLOWED_HOSTS),
+    embedOrigins: words(env.EMBED_ORIGINS).map((value) => origin('EMBED_ORIGINS', value)),
+    devOrigins: devOriginsFrom(env.DEV_ORIGINS),
     timeZone: organisationTimeZone(),
     trustedProxies: count(env, 'TRUST_PROXY', 0),
-    limits: {
-      reads: count(env, 'LIMIT_READS', defaultLimits.reads),
-      writes: count(env, 'LIMIT_WRITES', defaultLimits.writes),
-      bulk: count(env, 'LIMIT_BULK', defaultLimits.bulk),
-      loginsPerName: count(env, 'LIMIT_LOGINS_PER_NAME', defaultLimits.loginsPerName),
-      loginsPerAddress: count(env, 'LIMIT_LOGINS_PER_ADDRESS', defaultLimits.loginsPerAddress),
-      streamsPerSession: count(env, 'LIMIT_STREAMS_PER_SESSION', defaultLimits.streamsPerSession),
-      streams: count(env, 'LIMIT_STREAMS', defaultLimits.streams),
-    },
+    limits: limitsFrom(env),
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -1,13 +1,30 @@
 import type { Translation } from '@portal/portal-sdk';
 import accounts from './accounts/texts.fr';
+import blackouts from './blackouts/texts.fr';
+import dashboard from './dashboard/texts.fr';
+import departments from './departments/texts.fr';
 import embedding from './embedding/texts.fr';
+import holidays from './holidays/texts.fr';
+import leavePolicies from './leave-policies/texts.fr';
+import patterns from './patterns/texts.fr';
 import sections from './sections/texts.fr';
+import yearEnd from './year-end/texts.fr';
+import workingTime from './employees/working-time/texts.fr';
+import type { en as dashboardTexts } from './dashboard/texts';
 import type { en } from './texts';
 
 export default {
   ...accounts,
+  ...blackouts,
+  ...dashboard,
+  ...departments,
   ...embedding,
+  ...holidays,
+  ...leavePolicies,
+  ...patterns,
   ...sections,
+  ...workingTime,
+  ...yearEnd,
   success: 'Succès',
   error: 'Erreur',
   cancel: 'Annuler',
@@ -22,38 +39,9 @@ export default {
   bulkUpload: 'Import groupé',
   unauthorized: 'Non autorisé',
   loggedOut: 'Vous êtes déconnecté. Reconnexion en cours…',
-  changedTo: "Quelqu'un d'autre a entre-temps saisi « {value} »",
+  changedTo: "Quelqu'un d'autre vient de saisir « {value} »",
   actions: 'Actions',
   options: 'Options de {name}',
-  /* departments */
-  addDepartment: 'Ajouter un département',
-  editDepartment: 'Modifier le département',
-  viewTeam: "Voir l'équipe",
-  departmentsEmpty: 'Aucun département trouvé. Créez votre premier département pour commencer.',
-  departmentsError: 'Erreur lors du chargement des départements',
-  employeesCount: '{count} {count|agent|agents}',
-  oneEmployee: '1 agent',
-  manager: 'Responsable',
-  managerHint: "Facultatif ; le nom tel qu'il doit figurer sur la fiche",
-  notAssigned: 'Non attribué',
-  code: 'Code',
-  departmentName: 'Nom du département',
-  shortCode: 'Code',
-  shortCodeHint: 'Un identifiant unique de 5 caractères au plus',
-  parent: 'Département de rattachement',
-  noParent: 'Aucun',
-  activeDepartment: 'Actif',
-  activeDepartmentHint:
-    'Les départements actifs peuvent accueillir des agents et participent au traitement des congés',
-  departmentCreated: 'Département créé',
-  departmentUpdated: 'Département modifié',
-  departmentCreateFailed: "Le département n'a pas pu être créé",
-  departmentUpdateFailed: "Le département n'a pas pu être modifié",
-  departmentsUploaded: '{count} {count|département créé|départements créés}',
-  departmentsUploadFailed: "Les départements n'ont pas pu être importés",
-  departmentsUploadHint:
-    "Les départements n'ont pas pu être importés. Veuillez vérifier le format de votre fichier.",
-  uploadDepartments: 'Importer des départements',
   /* employees */
   showingEmployees: '{count} {count|agent affiché|agents affichés}',
   employees: 'Agents',
@@ -64,15 +52,18 @@ export default {
   department: 'Département',
   noDepartment: 'Aucun département',
   role: 'Rôle',
+  roleLocked: "Seul un administrateur système peut modifier le rôle d'un administrateur",
   status: 'Statut',
   position: 'Poste',
   supervisor: 'Superviseur',
+  supervisorNumber: 'Superviseur (matricule)',
   none: 'Aucun',
   noEmployees: 'Aucun agent trouvé',
   loadInvalid: 'Erreur lors du chargement des agents : format de données incorrect',
   loadNoData: 'Erreur lors du chargement des agents : aucune donnée reçue',
   loadFailed: 'Erreur lors du chargement des agents : {message}',
   onlyDepartment: 'Département : {name}',
+  onlyDepartmentBelow: 'Département : {name}, y compris {below}',
   clearDepartment: 'Afficher tous les départements',
   onlySupervisor: 'Superviseur : {name}',
   clearSupervisor: 'Afficher les agents de tous les superviseurs',
@@ -85,15 +76,20 @@ export default {
   nationalId: "Numéro d'identité nationale (NIR)",
   email: 'Adresse électronique',
   mobile: 'Téléphone portable',
+  joinedOn: "Date d'entrée",
+  joinedOnHint: 'Facultative ; elle réduit les droits de la première année aux mois travaillés',
+  leavesOn: 'Date de départ',
+  leavesOnHint: 'Facultative ; elle réduit les droits de la dernière année aux mois travaillés',
   chooseDepartment: 'Choisissez un département',
   inactiveDepartment: '{name} (inactif)',
   loadingDepartments: 'Chargement des départements…',
   noDepartments: 'Aucun département disponible',
-  leadsOne:
-    "Encadre 1 personne. Ce qui attend pour elle va aux RH jusqu'à ce qu'elle ait un autre superviseur.",
+  leadsOne: "Encadre 1 personne. Ses demandes vont aux RH jusqu'à ce qu'elle ait un autre superviseur.",
   leadsMany:
-    "Encadre {count} personnes. Ce qui attend pour elles va aux RH jusqu'à ce qu'elles aient un autre superviseur.",
+    "Encadre {count} personnes. Leurs demandes vont aux RH jusqu'à ce qu'elles aient un autre superviseur.",
   chooseSupervisor: 'Saisissez un nom',
+  leaveTeamTitle: "Laisser l'équipe de {name} sans superviseur ?",
+  saveAnyway: 'Enregistrer quand même',
   employeeCreated: 'Agent créé et rattaché à son département',
   employeeUpdated: 'Agent modifié',
   employeeDeleted: 'Agent supprimé',
@@ -110,20 +106,21 @@ export default {
   deleteManyTitle: 'Supprimer {count} {count|agent|agents} ?',
   cannotBeUndone: 'Cette action est irréversible.',
   andMore: 'et {count} {count|autre|autres}',
-  notDeletedWhy: "Qui n'a pas été supprimé, et pourquoi",
-  nobodyFound: 'Personne',
+  notDeletedWhy: 'Agents non supprimés, et pourquoi',
+  nobodyFound: 'Agent inconnu',
   oneNotDeleted: "1 agent n'a pas été supprimé",
   notDeleted: "{count} {count|agent n'a pas été supprimé|agents n'ont pas été supprimés}",
   deactivateTitle: 'Désactiver plutôt ?',
   instead: 'Que faire à la place',
   deactivateHint:
-    'Plus personne ne peut se connecter sous ce nom ni lui attribuer un service. Cela peut être annulé.',
+    'Cette personne ne peut plus se connecter ni être affectée à un service. Vous pourrez annuler cette action.',
   anonymise: 'Retirer les données personnelles',
   anonymiseHint:
     "Noms, matricule, numéro d'identité et coordonnées sont retirés définitivement et le compte est fermé. Congés et services restent, sans nom.",
   anonymiseTitle: 'Retirer plutôt les données personnelles ?',
   employeeAnonymised: "Les données personnelles ont été retirées ; l'historique est conservé",
   deactivate: 'Désactiver',
+  workingTimeOf: 'Temps de travail de {name}',
   /* leave types */
   addLeaveType: 'Ajouter un type de congé',
   editLeaveType: 'Modifier le type de congé',
@@ -137,7 +134,7 @@ export default {
   copyOf: '{name} (copie)',
   leaveTypeName: 'Nom du type de congé',
   responsible: 'Agent',
-  responsibleHint: 'Qui répond de ce type de congé',
+  responsibleHint: 'Responsable de ce type de congé',
   requiresDocs: 'Justificatif requis',
   requiresDocsHint: "Une demande est refusée tant qu'elle n'indique pas le justificatif",
   activeTypeHint: 'Seuls les types actifs peuvent être demandés',
@@ -153,7 +150,7 @@ export default {
   leaveTypeUpdated: 'Type de congé modifié',
   leaveTypeCreateFailed: "Le type de congé n'a pas pu être créé",
   leaveTypeUpdateFailed: "Le type de congé n'a pas pu être modifié",
-  leaveTypesFailed: "Les types de congé n'ont pas pu être lus",
+  leaveTypesFailed: 'Impossible de charger les types de congé',
   noLeaveTypes: "Aucun type de congé pour l'instant",
   /* accounts */
   /* upload */
@@ -170,17 +167,25 @@ export default {
   sending: 'Envoi de {rows} {rows|ligne|lignes}',
   checking: 'Vérification de {rows} {rows|ligne|lignes}…',
   creating: 'Création de {rows} {rows|ligne|lignes}…',
-  verdicts: 'Verdicts',
+  results: 'Résultats',
   row: 'Ligne',
-  verdict: 'Verdict',
+  result: 'Résultat',
   ready: 'Prête',
   created: 'Créée',
+  readyOtherwise: 'Prête, avec remarques',
+  unchanged: 'Inchangée',
   untouched: 'Non créée',
   refused: 'Refusée',
   skipped: 'Ignorée',
   tooShort: 'Ligne {row} : moins de champs que nécessaire',
+  tooLong: "Ligne {row} : plus de champs que l'en-tête",
   rowsShown: 'Lignes affichées',
+  rowsUnchanged:
+    "{count} {count|ligne existe|lignes existent} déjà avec les mêmes valeurs et {count|reste|restent} en l'état",
+  nothingChanged: 'Rien à faire : les {total} lignes existent déjà avec les mêmes valeurs',
+  ignoredColumns: 'Colonnes ignorées : {columns}',
   leftOutRows: 'Refusées ({count})',
+  remarksRows: 'Avec remarques ({count})',
   allRows: 'Toutes les lignes ({count})',
   downloadRefused: 'Télécharger les lignes refusées',
   mode: 'Si des lignes sont refusées',
@@ -190,12 +195,6 @@ export default {
   uploading: 'Import en cours…',
   reason: 'motif',
   /* dashboard */
-  totalEmployees: "Nombre d'agents",
-  headsPerWeek: 'Agents actifs par semaine, 12 dernières semaines',
-  target: 'Objectif : {value}',
-  activeTrend: '{count} actifs, {value} en 30 jours',
-  activeNoTrend: '{count} actifs, sans comparaison',
-  statsFailed: "L'effectif n'a pas pu être lu",
   unlimited: 'Illimités',
   daysPerYear: '{count} jours/an',
   daysMax: '{count} jours max.',
@@ -213,7 +212,9 @@ export default {
   csvBrokenHeader:
     "La ligne d'en-tête n'est pas du CSV : un guillemet n'est pas fermé ou n'est pas à sa place.",
   csvEmpty: "Le fichier CSV doit comporter au moins une ligne d'en-tête et une ligne de données",
+  csvUnnamed:
+    "La colonne {column} contient des valeurs mais n'a pas d'intitulé. Donnez-lui-en un, ou supprimez-la.",
+  csvTwice: "La colonne {column} figure deux fois : {columns}. Supprimez l'une d'elles.",
   csvMissing: 'Colonnes obligatoires manquantes : {columns}',
-  browserOn: '{browser} sous {system}',
   refusedFile: 'lignes-refusees.csv',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en & typeof dashboardTexts>;

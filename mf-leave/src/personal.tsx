@@ -1,2 +1,3 @@
-export { OwnRequests } from './personal/OwnRequests';
-export { WaitingForYou } from './personal/WaitingForYou';
+export { MyBalance } from './balances/MyBalance';
+export { OwnRequests } from './dashboard/personal/OwnRequests';
+export { WaitingForYou } from './dashboard/personal/WaitingForYou';

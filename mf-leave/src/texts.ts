@@ -1,6 +1,6 @@
 import { t } from '@portal/portal-sdk';
 
-/** Texts that several screens show; each screen adds its own. */
+/** Texts that several screens share; each screen adds its own. */
 export const shared = {
   status: 'Status',
   leaveType: 'Leave Type',
@@ -11,14 +11,17 @@ export const shared = {
   duration: 'Duration',
   view: 'View',
   cancel: 'Cancel',
-  loadFailed: 'The leave requests could not be read',
+  loadFailed: "Couldn't load leave requests",
   employee: 'Employee',
   reason: 'Reason',
   noReason: 'No reason provided',
   close: 'Close',
   keep: 'Keep it',
   comment: 'Comment (optional)',
-  cancellationAsked: 'Cancellation asked for',
+  cancellationAsked: 'Cancellation requested',
+  withdrawCancellation: 'Withdraw cancellation',
+  cancellationWithdrawn: 'Cancellation withdrawn: the leave stays approved',
+  withdrawFailed: "Couldn't withdraw the cancellation",
   submit: 'Submit Request',
   saving: 'Saving...',
   success: 'Success',
@@ -36,10 +39,12 @@ export const shared = {
   denied: 'Leave request denied successfully',
   department: 'Department',
   allDepartments: 'All departments',
+  onlyReports: 'You see requests of people who report to you. Other departments are outside your scope.',
   status_pending: 'Pending',
   status_approved: 'Approved',
   status_denied: 'Denied',
   status_cancelled: 'Cancelled',
+  blackout: 'No leave in {department}, {dates}: {reason}',
   leaveRequest: 'Leave Request',
   askCancel: 'Ask to cancel',
   cancelRequest: 'Cancel request',

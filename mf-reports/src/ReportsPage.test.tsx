@@ -1,10 +1,10 @@
-import { Answer, refusal, renderInPortal, renderPage, testUser } from '@portal/portal-sdk/testing';
+import { withEnglish } from '@portal/contracts';
+import { Answer, refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
 import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Analytics } from './analytics/Analytics';
 import { pages } from './app';
-import { paramsOf, scopeOf } from './filters/scope';
+import { paramsOf, scopeOf } from './shared/scope';
 import { ReportsPage } from './ReportsPage';
 
 const ops = {
@@ -37,18 +37,18 @@ const server = {
     'content-disposition': 'attachment; filename="leave_summary-2026-03-02.csv"',
   }),
   'POST /api/reports/preview': {
-    columns: [{ key: 'type', title: 'Leave type' }],
+    columns: [{ key: 'type', title: withEnglish({ key: 'reports.leaveType' }), words: [] }],
     rows: [['Annual Leave']],
     totalRows: 41,
     from: '2026-01-01',
     to: '2026-12-31',
   },
   'POST /api/reports/picture': {
-    title: 'Requests by leave type',
+    title: withEnglish({ key: 'reports.requestsByLeaveType' }),
     unit: 'requests',
     series: [
-      { key: 'approved', title: 'Approved' },
-      { key: 'pending', title: 'Pending' },
+      { key: 'approved', title: withEnglish({ key: 'reports.approved' }) },
+      { key: 'pending', title: withEnglish({ key: 'reports.pending' }) },
     ],
     bars: [
       { label: 'Annual Leave', values: [30, 1] },
@@ -101,10 +101,10 @@ test.each([
     const [path, query] = (screen.getByRole('link', { name }).getAttribute('href') ?? '').split('?');
     return [path, Object.fromEntries(new URLSearchParams(query))];
   };
-  const begins = { ...whose, departmentId: ops.id, from: summary.from, to: summary.to, dates: 'beginning' };
-  expect(linkOf('Leave Requests')).toEqual(['/leave-requests', begins]);
-  expect(linkOf('Approval Rate')).toEqual(['/leave-requests', { ...begins, status: 'approved' }]);
-  expect(linkOf('Pending Reviews')).toEqual(['/leave-requests', { ...begins, status: 'pending' }]);
+  const inPeriod = { ...whose, departmentId: ops.id, from: summary.from, to: summary.to };
+  expect(linkOf('Leave Requests')).toEqual(['/leave-requests', inPeriod]);
+  expect(linkOf('Approval Rate')).toEqual(['/leave-requests', { ...inPeriod, status: 'approved' }]);
+  expect(linkOf('Pending Reviews')).toEqual(['/leave-requests', { ...inPeriod, status: 'pending' }]);
   expect(linkOf('Total Employees')).toEqual([
     '/employees',
     { status: 'active', department: ops.id, ...ofTeam },
@@ -122,9 +122,27 @@ test('REP-01 Apply Filters shows a toast and applies; a custom period needs both
   await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }));
   expect(await screen.findByText('Filters applied')).toBeInTheDocument();
   expect(screen.getByText(/now cover .*, Jan\s1,\s2026\s–\sFeb\s28,\s2026\.$/)).toBeInTheDocument();
-  // Who works by keyboard stays where they were.
+  // Keyboard users keep their focus.
   expect(screen.getByRole('button', { name: 'Apply Filters' })).toHaveFocus();
   await waitFor(() => expect(address()).toBe('/reports?period=custom&from=2026-01-01&to=2026-02-28'));
+});
+
+test('REP-01 while filters are shown that are not applied, nothing is made of the old ones', async () => {
+  const { calls } = show();
+  await userEvent.selectOptions(screen.getByLabelText('Period'), 'last_year');
+  expect(screen.getByText(/^Not applied yet: .* All departments, current year\.$/)).toBeInTheDocument();
+  for (const name of ['Generate Leave Summary', 'Preview Leave Summary']) {
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+  }
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }));
+  await waitFor(() => expect(screen.queryByText(/^Not applied yet/)).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Leave Summary' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ period: 'last_year' }),
+  );
 });
 
 test('REP-02 Generate saves the file under the name the server gives and says so', async () => {
@@ -170,7 +188,7 @@ test('REP-02 a preview lives in the address, and its chart says every figure in 
   expect(calls.filter(({ path }) => path === '/api/reports/picture')).toEqual([]);
   await userEvent.click(dialog.getByRole('tab', { name: 'Chart' }));
   const figure = await dialog.findByRole('figure', { name: 'Requests by leave type' });
-  expect(figure).toHaveAccessibleDescription('The most: Annual Leave, 31 requests.');
+  expect(figure).toHaveAccessibleDescription('Highest: Annual Leave, 31 requests.');
   const [annual, sick] = within(figure).getAllByRole('listitem');
   expect(annual).toHaveTextContent('Annual Leave31 requestsApproved 30Pending 1');
   expect(sick).toHaveTextContent('Sick Leave10 requestsApproved 10');
@@ -192,7 +210,7 @@ test('REP-01 a supervisor is told that the figures are of the own team', async (
   const dialog = await screen.findByRole('dialog', { name: 'Leave Summary' });
   await within(dialog).findByRole('columnheader', { name: 'Leave type' });
   expect(dialog).toHaveAccessibleDescription(/^Your team · Jan\s1,\s2026\s– Dec\s31,\s2026$/);
-  // An address led here, no button: the focus goes to the one that would have.
+  // The URL opened the dialog: afterwards the focus goes to the button that would have.
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Preview Leave Summary' })).toHaveFocus());
 });
@@ -211,39 +229,12 @@ test('a scope goes into the address and back', () => {
     'department=finance',
     'period=custom',
     'period=custom&from=2026-02-01&to=2026-02-31',
-    'period=custom&from=2026-03-01&to=2026-02-01',
   ])
     expect(scopeOf(new URLSearchParams(odd))).toEqual({ department: 'all', period: 'current_year' });
-});
-
-test('DASH-06 DASH-03 analytics: counts, shares, and targets beside what is measured', async () => {
-  const stats = {
-    total: 200,
-    trendPercent: -4.2,
-    weekly: [12, 9, 14],
-    onLeaveToday: 6,
-    activeEmployees: 120,
-    departments: [{ departmentId: ops.id, requests: 50 }],
-  };
-  const targets = { requestGrowthPercent: 12, coveragePercent: 100 };
-  renderInPortal(<Analytics />, {
-    user: testUser('hr_admin'),
-    server: {
-      'GET /api/leave-requests/stats': stats,
-      'GET /api/departments': [ops],
-      'GET /api/targets': targets,
-    },
+  // Swaps a reversed range.
+  expect(scopeOf(new URLSearchParams('period=custom&from=2026-03-01&to=2026-02-01'))).toMatchObject({
+    period: 'custom',
+    from: '2026-02-01',
+    to: '2026-03-01',
   });
-  expect(await screen.findByText('200')).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: '+12% this month' })).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: '-4% in 30 days' })).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: '100% coverage' })).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: '95% at work today' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'OPS · 50 requests' })).toHaveAttribute(
-    'href',
-    `/leave-requests?scope=visible&departmentId=${ops.id}`,
-  );
-  expect(screen.getByRole('link', { name: '200' })).toHaveAttribute('href', '/leave-requests?scope=visible');
-  expect(screen.getByRole('img', { name: /the last 12 weeks/ })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'View Reports' })).toHaveAttribute('href', '/reports');
 });

@@ -10,7 +10,7 @@ import {
   type ReportType,
 } from '@portal/contracts';
 import { call, live, pageQueryOf, queryOf, useQuery } from '@portal/portal-sdk';
-import type { Scope } from './filters/scope';
+import type { Scope } from './shared/scope';
 
 /** Departments for the filter and the analytics. */
 export const useDepartments = () => useQuery({ ...queryOf(listDepartments), staleTime: 300_000 });
@@ -19,7 +19,7 @@ export const useDepartments = () => useQuery({ ...queryOf(listDepartments), stal
 export const useSummary = (scope: Scope) =>
   useQuery({ ...queryOf(reportSummary, { query: scope }), ...live });
 
-/** The first rows of a report, and how many there are; read when a report is named. */
+/** The first rows of a report and their total; loaded once a report is named. */
 export const usePreview = (reportType: ReportType | null, scope: Scope, rows: number) =>
   useQuery({
     queryKey: [previewReport.path, reportType, scope, rows],
@@ -27,8 +27,8 @@ export const usePreview = (reportType: ReportType | null, scope: Scope, rows: nu
     enabled: reportType !== null,
   });
 
-/** All rows of a report summed up as bars. */
-export const usePicture = (reportType: ReportType, scope: Scope) =>
+/** A report's chart data. */
+export const useReportChart = (reportType: ReportType, scope: Scope) =>
   useQuery({
     queryKey: [drawReport.path, reportType, scope],
     queryFn: () => call(drawReport, { body: { reportType, ...scope } }),

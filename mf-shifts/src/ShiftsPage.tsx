@@ -14,13 +14,13 @@ const Columns = styled.div`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
-  /* What is printed is the roster. */
+  /* Print shows the roster only. */
   ${media.print} {
     display: none;
   }
 `;
 
-/* In one column the own shift comes first, then the board, then the assignment. */
+/* In one column: the user's shift, the board, the assignment form. */
 const Side = styled.div`
   display: flex;
   flex-direction: column;
@@ -44,17 +44,17 @@ const Below = styled.div<{ $waits: boolean }>`
 
 const WallBoard = deferred(() => import('./wall/WallBoard').then((part) => part.WallBoard));
 
-/** The section's page; with `?kiosk` the board alone, large enough for a wall. */
+/** The shifts page; with `?kiosk` only the board, sized for a wall display. */
 export function ShiftsPage() {
   const [params] = useSearchParams();
   return params.has('kiosk') ? <WallBoard /> : <AllShifts />;
 }
 
-/** Everything about shifts: the board, the own shift, the assignment, the roster of a week. */
+/** The board, the user's shift, the assignment form, and the week's roster. */
 function AllShifts() {
   const board = useCurrentShifts();
   const mine = useMyShift();
-  // How much room each takes is known once both have come: until then nothing stands that would have to move.
+  // Renders when both have loaded, so that nothing moves.
   const waiting = board.isPending || mine.isPending;
   return (
     <Stack $gap={5}>

@@ -1,13 +1,15 @@
 import { speakFrench } from '@portal/portal-sdk/fr';
 import { translate } from '@portal/portal-sdk/host';
+import account from './account/texts.fr';
 import commands from './commands/texts.fr';
-import login from './login/texts.fr';
+import login from './sign-in/texts.fr';
 import override from './override/texts.fr';
-import remote from './remote/texts.fr';
+import recovery from './recovery/texts.fr';
+import remote from './section/texts.fr';
 import texts from './texts.fr';
 
-/** Everything French that the shell brings; fetched before the first render, for who reads French alone. */
+/** All French texts of the shell; loaded before the first render, for French users only. */
 export function startFrench(): void {
   speakFrench();
-  translate('shell', { ...texts, ...login, ...commands, ...override, ...remote });
+  translate('shell', { ...texts, ...account, ...login, ...commands, ...override, ...recovery, ...remote });
 }

@@ -1,4 +1,4 @@
-/** Version of `@portal/contracts` that this shell was built with; filled in by the build. */
+/** Version of `@portal/contracts` at build time; set by the build. */
 declare const __CONTRACT_VERSION__: string;
-/** The nonce that styles and chunks carry; webpack's own name for it. */
+/** The nonce of styles and chunks; webpack's name for it. */
 declare let __webpack_nonce__: string;

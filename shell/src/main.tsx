@@ -1,39 +1,46 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { listRemotes } from '@portal/contracts';
+import { isHeldAtSignIn, listRemotes } from '@portal/contracts';
 import { portalSettings, queryOf } from '@portal/portal-sdk';
 import {
   beaconLoad,
   createQueryClient,
-  createRemoteLoader,
+  createSectionLoader,
   federationRuntime,
-  keepRegistry,
-  keepVersion,
+  isSigningInAgain,
+  cacheRegistry,
+  cacheVersion,
   lastGood,
-  onceRested,
+  onceIdle,
+  onSessionEnd,
   readBoot,
-  readFirstAnswers,
+  prefetchResponses,
   sessionUser,
+  signedInAgain,
   startSession,
 } from '@portal/portal-sdk/host';
 import { App } from './app/App';
 import { BootScreen } from './app/BootScreen';
+import { ownStorage } from './app/own-storage';
 import { loadFirstRoute } from './app/first-route';
+import { landingPath } from './sign-in/landing-path';
+import { clearAllData, clearCachedData } from './offline/clear';
+import { makeKey } from './offline/key';
 
 async function start(root: Root): Promise<void> {
   if (portalSettings().language === 'fr') (await import('./french')).startFrench();
   if (!readBoot(document)) root.render(<BootScreen />);
   const listed = await startSession(document);
-  const answers = readFirstAnswers(document);
+  const answers = prefetchResponses(document);
   const override = listed.some(({ state }) => state === 'override')
     ? await import('./override/override')
     : undefined;
   const remotes = override ? await override.withOwnFiles(listed) : listed;
   const queryClient = createQueryClient();
-  const loader = createRemoteLoader({
+  const loader = createSectionLoader({
     runtime: federationRuntime,
     contractVersion: __CONTRACT_VERSION__,
     report: beaconLoad,
-    keep: (remote) => onceRested(() => keepVersion(remote)),
+    keep: (remote) => onceIdle(() => cacheVersion(remote)),
     lastGood,
     renew: async ({ name }) =>
       (await queryClient.fetchQuery({ ...queryOf(listRemotes), staleTime: 0 })).find(
@@ -41,8 +48,20 @@ async function start(root: Root): Promise<void> {
       ),
   });
   const user = sessionUser();
-  if (user && !user.mustChangePassword) {
-    onceRested(() => keepRegistry(user.id, listed));
+  onSessionEnd(() => {
+    queryClient.clear();
+    void clearCachedData();
+  });
+  if (user) {
+    makeKey();
+    ownStorage.clear(user.id);
+    signedInAgain();
+  } else void (isSigningInAgain() ? clearCachedData() : clearAllData());
+  if (user && !isHeldAtSignIn(user)) {
+    // Already signed in: redirect to the requested page.
+    if (window.location.pathname === '/login')
+      window.history.replaceState(null, '', landingPath(window.location));
+    onceIdle(() => cacheRegistry(user.id, listed));
     await loadFirstRoute(loader, remotes, user, window.location.pathname, answers);
   }
   root.render(

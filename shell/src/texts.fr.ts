@@ -18,12 +18,14 @@ export default {
   badge: '{count} en attente',
 
   offline:
-    'Vous êtes hors ligne. Vous voyez ce qui a été lu en dernier, à {time}. Rien ne peut être enregistré.',
+    'Vous êtes hors ligne. Ce que vous voyez date de {time} au plus tôt. Rien ne peut être enregistré.',
+  unreached:
+    'Le portail est injoignable. Ce que vous voyez date de {time} au plus tôt. Rien ne peut être enregistré.',
   adminMode: 'Mode administrateur',
   themeLight: 'clair',
   themeDark: 'sombre',
   themeSystem: 'celui du système',
-  languageFailed: "La langue n'a pas pu être changée",
+  languageFailed: 'Impossible de changer la langue',
   openPalette: 'Recherche et commandes (Ctrl K)',
   changePassword: 'Changer le mot de passe',
   signOut: 'Se déconnecter',
@@ -38,14 +40,14 @@ export default {
   notificationsEmpty: 'Aucune notification',
   notificationsEmptyText:
     'Les décisions sur vos demandes et les services qui vous sont affectés apparaîtront ici.',
-  notificationsFailed: "Les notifications n'ont pas pu être chargées.",
+  notificationsFailed: 'Impossible de charger les notifications.',
   markRead: 'Marquer comme lue',
   markAllRead: 'Tout marquer comme lu',
-  markReadFailed: "La notification n'a pas pu être marquée comme lue",
+  markReadFailed: 'Impossible de marquer la notification comme lue',
   unread: 'Non lue',
   retry: 'Réessayer',
 
-  sectionFailed: "{title} n'a pas pu être chargé",
+  sectionFailed: 'Impossible de charger {title}',
   sectionFailedRest: 'Le reste du portail fonctionne normalement.',
   causeEntry:
     "Les fichiers n'ont pas pu être récupérés auprès du serveur, ou ne sont pas ceux qui ont été publiés.",
@@ -55,7 +57,7 @@ export default {
   causeRender: "Une erreur s'est produite pendant l'affichage.",
   technicalDetail: 'Détail technique',
 
-  registryFailed: "Le portail n'a pas pu démarrer",
+  registryFailed: 'Impossible de démarrer le portail',
   registryFailedText: "Vous êtes connecté, mais la liste des sections n'a pas été reçue.",
 
   notAllowed: 'Accès non autorisé',
@@ -67,6 +69,10 @@ export default {
   fullScreen: 'Plein écran',
   leaveKiosk: 'Quitter (Échap)',
   backToDashboard: 'Retour au tableau de bord',
+
+  recovery: 'Rétablissement',
+  recoverySubtitle: 'Rétablissez une section qui ne se charge pas ou qui est désactivée',
+  openRecovery: 'Rétablir ou réactiver des sections',
 
   test: 'Test',
   testSubtitle: 'Une page qui montre simplement que le portail fonctionne',

@@ -1,6 +1,6 @@
 import { t } from '@portal/portal-sdk';
 
-/** Every text that the shell says by itself. Titles of sections come from their manifests. */
+/** The shell's texts. Titles of sections come from their manifests. */
 export const en = {
   dashboard: 'Dashboard',
   dashboardSubtitle: 'Overview of your leave management and team activities',
@@ -18,12 +18,13 @@ export const en = {
   badge: '{count} pending',
 
   openPalette: 'Search and commands (Ctrl K)',
-  offline: 'You are offline. You see what was last read, at {time}. Nothing can be saved.',
+  offline: 'You are offline. What you see is from {time} or later. Nothing can be saved.',
+  unreached: 'The portal cannot be reached. What you see is from {time} or later. Nothing can be saved.',
   adminMode: 'Admin Mode',
   themeLight: 'light',
   themeDark: 'dark',
   themeSystem: 'same as the system',
-  languageFailed: 'The language could not be changed',
+  languageFailed: "Couldn't change the language",
   changePassword: 'Change password',
   signOut: 'Log out',
   loggedOut: 'Logged out',
@@ -35,27 +36,27 @@ export const en = {
   notifications: 'Notifications',
   notificationsUnread: 'Notifications, {count} unread',
   notificationsEmpty: 'No notifications yet',
-  notificationsEmptyText: 'Decisions on your requests and shifts given to you will appear here.',
-  notificationsFailed: 'The notifications could not be loaded.',
+  notificationsEmptyText: 'Decisions on your requests and shifts assigned to you will appear here.',
+  notificationsFailed: "Couldn't load notifications.",
   markRead: 'Mark read',
   markAllRead: 'Mark all read',
-  markReadFailed: 'The notification could not be marked read',
+  markReadFailed: "Couldn't mark the notification as read",
   unread: 'Unread',
   retry: 'Retry',
 
-  sectionFailed: '{title} could not be loaded',
+  sectionFailed: "Couldn't load {title}",
   sectionFailedRest: 'The rest of the portal works as usual.',
-  causeEntry: 'Its files could not be fetched from the server, or are not the released ones.',
+  causeEntry: "Its files couldn't be fetched, or are not the released ones.",
   causeTimeOut: 'The server did not answer in time.',
-  causeModule: 'Its files arrived, but it could not be started.',
-  causeManifest: 'It was released for another version of the portal.',
-  causeRender: 'It ran into an error while it was being shown.',
+  causeModule: 'Its files loaded, but it failed to start.',
+  causeManifest: 'It was built for another version of the portal.',
+  causeRender: 'It stopped because of an error.',
   technicalDetail: 'Technical detail',
 
-  registryFailed: 'The portal could not start',
-  registryFailedText: 'You are signed in, but the list of sections did not arrive.',
+  registryFailed: "Couldn't start the portal",
+  registryFailedText: 'You are signed in, but the list of sections did not load.',
 
-  notAllowed: 'Not for your role',
+  notAllowed: 'Not available to your role',
   notAllowedText: 'Your role does not include {title}. Ask an administrator if you need it.',
   notFound: 'Page not found',
   notFoundText: 'Did you forget to add the page to the router?',
@@ -64,8 +65,12 @@ export const en = {
   leaveKiosk: 'Leave (Esc)',
   backToDashboard: 'Back to the dashboard',
 
+  recovery: 'Recovery',
+  recoverySubtitle: 'Bring a section back that does not load or is switched off',
+  openRecovery: 'Roll back or switch on sections',
+
   test: 'Test',
-  testSubtitle: 'A page that only shows that the portal runs',
+  testSubtitle: 'A page to check that the portal runs',
   counter: 'Counter',
   counterValue: 'Count: {count}',
   increment: 'Increment',

@@ -1,45 +1,49 @@
 import * as contract from '@portal/contracts';
-import { hasAbility, type Ability, type Endpoint } from '@portal/contracts';
-import { forbidden, PortalError, type Database } from '@portal/service-kit';
+import { PortalError, type Database } from '@portal/service-kit';
 import type { Context } from 'koa';
+import { signedInOf } from '../http/errors';
 import { pageLanguage } from '../http/language';
+import { isOwnOrigin, notListed } from '../http/origins';
 import { ownCall } from '../http/own-call';
-import { unauthenticated } from '../http/refuse';
-import { stateOf } from '../http/state';
+import { stateOf, type EmbedToken, type SignedIn } from '../http/state';
 import type { GatewayOptions } from '../options';
-import type { SignedIn } from '../sessions/sessions';
+import type { Sections } from '../sections';
 import type { Boot } from '../static/boot';
-import { doneInThePortal } from './bearer';
-import { notListed, ownOrigins } from './cross-origin';
 import type { EmbedOrigins } from './embed-origins';
-import type { EmbedTokens } from './embed-tokens';
-import type { HostFile } from './host-file';
+import { doneInThePortal, type EmbedTokens } from './embed-tokens';
 
 export interface EmbeddingParts {
   db: Database;
   options: Pick<GatewayOptions, 'baseUrl' | 'embedOrigins'>;
   origins: EmbedOrigins;
   tokens: EmbedTokens;
-  hostFile: HostFile;
+  sections: Sections;
+  /** The script that draws embedded sections, as the last build left it; undefined when there is none. */
+  hostFile: () => Promise<{ file: string; integrity: string } | undefined>;
   bootOf: (ctx: Context) => Promise<Boot | undefined>;
 }
 
-/** What embedding pages ask, and what administrators say of them. */
-export function embeddingCalls({ db, options, origins, tokens, hostFile, bootOf }: EmbeddingParts) {
-  const signedInAs = (ctx: Context): SignedIn => {
-    const { signedIn } = stateOf(ctx);
-    if (!signedIn) throw unauthenticated();
-    return signedIn;
+/**
+ * What a token for sections opens: the calls that their released code makes, as the manifests list them.
+ * @param wanted as `<portal-section>` names them; a name that no section has opens nothing
+ */
+async function scopeOf(
+  sections: Sections,
+  employeeId: string,
+  wanted: readonly string[],
+): Promise<Pick<EmbedToken, 'sections' | 'calls'>> {
+  const all = await sections.list(employeeId);
+  const given = all.filter(({ name }) => wanted.includes(name) || wanted.includes(name.replace(/^mf-/, '')));
+  const manifests = await Promise.all(given.map(({ name, version }) => sections.manifest(name, version)));
+  return {
+    sections: given.map(({ name }) => name),
+    calls: [...new Set(manifests.flatMap((manifest) => manifest?.calls ?? []))],
   };
-  const isOwn = (ctx: Context, origin: string) => ownOrigins(ctx, options).includes(origin);
-  /** Roles are the services' business; the gateway's own calls have no service behind them. */
-  const allowed = (ctx: Context, endpoint: Endpoint): SignedIn => {
-    const signedIn = signedInAs(ctx);
-    if (!hasAbility(signedIn.principal.role, endpoint.ability as Ability)) throw forbidden();
-    const { embedToken } = stateOf(ctx);
-    if (embedToken || (ctx.method !== 'GET' && !isOwn(ctx, ctx.get('Origin')))) throw doneInThePortal();
-    return signedIn;
-  };
+}
+
+/** The calls of embedding pages, and of the administrators who list them. */
+export function embeddingCalls(parts: EmbeddingParts) {
+  const { db, options, origins, tokens, sections, hostFile, bootOf } = parts;
   const within = (ctx: Context, { principal }: SignedIn) =>
     db.within({ requestId: stateOf(ctx).requestId, principal });
 
@@ -47,10 +51,10 @@ export function embeddingCalls({ db, options, origins, tokens, hostFile, bootOf 
     ownCall(contract.embedState, async (ctx, { query }) => {
       const boot = await bootOf(ctx);
       const host = await hostFile();
-      if (!boot || !host) throw new PortalError('unavailable', 'Something went wrong on our side.');
+      if (!boot || !host) throw new PortalError('unavailable', contract.message('any.internal'));
       const language = query.lang ?? pageLanguage(ctx, boot.user);
       return {
-        user: boot.user?.mustChangePassword ? null : boot.user,
+        user: boot.user && contract.isHeldAtSignIn(boot.user) ? null : boot.user,
         remotes: boot.remotes.map((remote) => contract.inLanguage(remote, language)),
         language,
         timeZone: boot.timeZone,
@@ -58,27 +62,25 @@ export function embeddingCalls({ db, options, origins, tokens, hostFile, bootOf 
         host,
       };
     }),
-    ownCall(contract.createEmbedToken, async (ctx, { body: { origin } }) => {
-      const signedIn = signedInAs(ctx);
+    ownCall(contract.createEmbedToken, async (ctx, { body: { origin, sections: wanted } }) => {
+      const signedIn = signedInOf(ctx);
       const before = stateOf(ctx).embedToken;
       if (before && before.origin !== origin)
-        throw new PortalError('bad_origin', 'A token serves the pages of its own origin only.');
-      // The first one is fetched by the portal's own pop-up, which hands it to that origin alone.
-      if (!before && !isOwn(ctx, ctx.get('Origin'))) throw doneInThePortal();
-      if (!isOwn(ctx, origin) && !options.embedOrigins.includes(origin)) throw notListed(origin);
-      return tokens.create(signedIn, origin, before);
+        throw new PortalError('bad_origin', contract.message('embedding.tokenOrigin'));
+      // The portal's own pop-up fetches the first one, and hands it to that origin alone.
+      if (!before && !isOwnOrigin(ctx, ctx.get('Origin'), options)) throw doneInThePortal();
+      if (!isOwnOrigin(ctx, origin, options) && !options.embedOrigins.includes(origin))
+        throw notListed(origin);
+      const scope = await scopeOf(sections, signedIn.principal.employeeId, before?.sections ?? wanted);
+      return tokens.create(signedIn, { origin, ...scope }, before);
     }),
-    ownCall(contract.listEmbedOrigins, async (ctx) => {
-      allowed(ctx, contract.listEmbedOrigins);
-      return origins.entries();
-    }),
-    ownCall(contract.addEmbedOrigin, async (ctx, { body: { origin, note } }) => {
-      const signedIn = allowed(ctx, contract.addEmbedOrigin);
+    ownCall(contract.listEmbedOrigins, () => origins.entries()),
+    ownCall(contract.addEmbedOrigin, (ctx, { body: { origin, note } }) => {
+      const signedIn = signedInOf(ctx);
       return origins.add(within(ctx, signedIn), origin, note, signedIn.principal.name);
     }),
     ownCall(contract.removeEmbedOrigin, async (ctx, { query: { origin } }) => {
-      const signedIn = allowed(ctx, contract.removeEmbedOrigin);
-      await origins.remove(within(ctx, signedIn), origin);
+      await origins.remove(within(ctx, signedInOf(ctx)), origin);
       return { success: true };
     }),
   ];

@@ -10,14 +10,14 @@ const open: Listening[] = [];
 
 beforeAll(async () => {
   portal = await openPortal(['identity', 'departments'], { embedOrigins: [intranet] });
-  await addUser(portal.house, 'ada');
-  await addUser(portal.house, 'admin', 'system_admin');
+  await addUser(portal.harness, 'ada');
+  await addUser(portal.harness, 'admin', 'system_admin');
   await (await signedIn(portal, 'admin')).post('/api/embed/origins', { origin: wiki });
 });
 afterEach(() => open.splice(0).forEach((stream) => stream.leave()));
 afterAll(() => portal.close());
 
-const change = () => portal.house.sql(`select pg_notify('list_changed', 'shifts.shifts')`);
+const change = () => portal.harness.sql(`select pg_notify('list_changed', 'shifts.shifts')`);
 async function listening(...given: Parameters<typeof listen>): Promise<Listening> {
   const stream = await listen(...given);
   open.push(stream);

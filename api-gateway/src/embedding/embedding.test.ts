@@ -6,9 +6,9 @@ let portal: Portal;
 
 beforeAll(async () => {
   portal = await openPortal(['identity', 'departments'], { embedOrigins: [intranet] });
-  await addUser(portal.house, 'ada');
-  await addUser(portal.house, 'hr', 'hr_admin');
-  await addUser(portal.house, 'admin', 'system_admin');
+  await addUser(portal.harness, 'ada');
+  await addUser(portal.harness, 'hr', 'hr_admin');
+  await addUser(portal.harness, 'admin', 'system_admin');
 });
 afterAll(() => portal.close());
 

@@ -3,13 +3,11 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Context, Middleware } from 'koa';
 import { pageLanguage } from '../http/language';
+import { isOwnOrigin } from '../http/origins';
 import { contentPolicy } from '../http/security-headers';
+import type { SignedIn } from '../http/state';
 import type { GatewayOptions } from '../options';
-import type { SignedIn } from '../sessions/sessions';
-import type { AssetFiles } from '../static/asset-files';
-import { sendAsset } from '../static/send-asset';
-import { ownOrigins } from './cross-origin';
-import { embedFolder } from './host-file';
+import { sendAsset, type AssetFiles } from '../static/assets';
 
 const words = {
   en: {
@@ -31,6 +29,9 @@ const words = {
   },
 };
 
+/** The embedding part of a build, below the folder of all builds. */
+export const embedFolder = 'shell/dist/embed';
+
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const signInPath = '/embed-sign-in';
@@ -45,12 +46,18 @@ export function embedPages(
   signedInBy: (ctx: Context) => Promise<SignedIn | undefined>,
 ): Middleware {
   const isKnown = (ctx: Context, origin: string) =>
-    options.embedOrigins.includes(origin) || ownOrigins(ctx, options).includes(origin);
+    options.embedOrigins.includes(origin) || isOwnOrigin(ctx, origin, options);
 
-  const send = (ctx: Context, status: number, script: string, body: string) => {
+  const send = (
+    ctx: Context,
+    status: number,
+    script: string,
+    body: string,
+    over: Readonly<Record<string, string>> = {},
+  ) => {
     const nonce = randomBytes(16).toString('base64');
     ctx.status = status;
-    ctx.set('Content-Security-Policy', contentPolicy(options, { 'style-src': `'self' 'nonce-${nonce}'` }));
+    ctx.set('Content-Security-Policy', contentPolicy({ 'style-src': `'self' 'nonce-${nonce}'`, ...over }));
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'html';
     const scripts = script && `<script src="/embed/start/${script}" nonce="${nonce}" defer></script>`;
@@ -82,20 +89,22 @@ export function embedPages(
 
   const frame: Middleware = (ctx) => {
     const origin = String(ctx.query.origin ?? '');
-    if (isKnown(ctx, origin)) send(ctx, 200, 'frame.js', '');
-    else refuse(ctx, origin);
+    if (!isKnown(ctx, origin)) return refuse(ctx, origin);
+    // The one page that others may frame: it shows a section as they would, and nothing that is the portal's own affair.
+    ctx.remove('X-Frame-Options');
+    send(ctx, 200, 'frame.js', '', { 'frame-ancestors': ["'self'", ...options.embedOrigins].join(' ') });
   };
 
   const signIn: Middleware = async (ctx) => {
     const origin = String(ctx.query.origin ?? '');
     if (!isKnown(ctx, origin)) return refuse(ctx, origin);
     const signedIn = await signedInBy(ctx);
-    if (signedIn && !signedIn.mustChangePassword) {
+    if (signedIn && !signedIn.heldAt) {
       const { signingIn, alone, failed } = words[pageLanguage(ctx, null)];
       const outcomes = `<p>${signingIn}</p><p id="alone" hidden>${alone}</p><p id="failed" role="alert" hidden>${failed}</p>`;
       return send(ctx, 200, 'hand-over.js', outcomes);
     }
-    const next = `${signInPath}?${new URLSearchParams({ origin }).toString()}`;
+    const next = `${signInPath}?${ctx.querystring}`;
     ctx.set('Cache-Control', 'no-store');
     return ctx.redirect(`/login?${new URLSearchParams({ next }).toString()}`);
   };

@@ -6,7 +6,7 @@ const everyMs = 250;
 
 const isLive = (name: string): name is LiveListName => Object.hasOwn(liveLists, name);
 
-/** The changed lists as they are heard of, gathered so that a burst of writes becomes a few events. */
+/** The changed lists, gathered so that a burst of writes becomes a few events. */
 export class Changes {
   private readonly due = new Set<LiveListName>();
   private readonly changedAt = new Map<LiveListName, number>();
@@ -17,8 +17,8 @@ export class Changes {
   /** @param send gets the lists that have changed, at most every 250 ms */
   constructor(private readonly send: (lists: readonly LiveListName[]) => void) {}
 
-  /** A list has changed; one that no browser is told of is passed over. */
-  heard(name: string): void {
+  /** A list has changed; one that is no live list is ignored. */
+  add(name: string): void {
     if (!isLive(name)) return;
     const now = performance.now();
     this.changedAt.set(name, now);
@@ -26,14 +26,14 @@ export class Changes {
     this.timer ??= setTimeout(() => this.flush(), Math.max(gatherMs, this.sentAt + everyMs - now));
   }
 
-  /** Nothing is known of what happened up to now. */
+  /** What happened up to now is unknown. */
   restart(): void {
     this.since = performance.now();
     this.changedAt.clear();
     this.drop();
   }
 
-  /** What somebody who begins to listen has missed, as far as these lists go. */
+  /** The changes of these lists that a new reader may have missed. */
   missed(lists: ReadonlySet<LiveListName>): LiveEvent<'hello'> {
     const now = performance.now();
     const changed = [...this.changedAt].filter(([name]) => lists.has(name));

@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createLog, type Principal } from '@portal/service-kit';
-import type { Sessions, SignedIn } from '../sessions/sessions';
+import type { SignedIn } from '../http/state';
+import { defaultLimits } from '../options';
+import type { Sessions } from '../sessions/sessions';
 import { EventStreams } from './event-streams';
 
 /** A reader whose connection takes nothing in any more. */
@@ -35,7 +37,8 @@ const signedIn: SignedIn = {
   key: 'key',
   accountId: 'account',
   epoch: 1,
-  mustChangePassword: false,
+  heldAt: null,
+  touchDue: false,
   principal,
 };
 
@@ -45,9 +48,11 @@ afterEach(() => jest.useRealTimers());
 function open(sessions: Partial<Sessions> = {}, origin?: string) {
   const streams = new EventStreams({
     sessions: sessions as Sessions,
-    hears: () => true,
-    isListed: (origin) => origin === 'https://listed.example',
-    limits: { streamsPerSession: 8, streams: 10 },
+    live: () => true,
+    options: {
+      embedOrigins: ['https://listed.example'],
+      limits: { ...defaultLimits, streamsPerAccount: 8, streams: 10 },
+    },
     log: createLog('test', 'silent'),
   });
   const reader = new StuckReader();
@@ -90,7 +95,7 @@ test.each([
   ['https://taken-off.example', true],
 ])('a page of %s that listens is let go when the list changes: %s', async (origin, gone) => {
   const { streams, reader } = open({ ofKey: jest.fn().mockResolvedValue(signedIn) }, origin);
-  await streams.look();
+  await streams.check();
   expect(reader.writableEnded).toBe(gone);
   streams.stop();
 });

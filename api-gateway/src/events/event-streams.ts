@@ -1,15 +1,23 @@
-import { liveBeatSeconds, type LiveEvent, type LiveListName } from '@portal/contracts';
-import { gauge, PortalError, type Logger } from '@portal/service-kit';
+import {
+  hasAbility,
+  liveBeatSeconds,
+  liveEvents,
+  liveLists,
+  message,
+  type LiveEvent,
+  type LiveEventName,
+  type LiveListName,
+  type Message,
+} from '@portal/contracts';
+import { gauge, PortalError, type Logger, type Principal } from '@portal/service-kit';
 import type { ServerResponse } from 'node:http';
-import type { Sessions, SignedIn } from '../sessions/sessions';
+import { signedInOf } from '../http/errors';
+import { foreignOrigin } from '../http/origins';
+import type { OwnCall } from '../http/own-call';
+import type { SignedIn } from '../http/state';
+import type { GatewayOptions } from '../options';
+import type { Sessions } from '../sessions/sessions';
 import { Changes } from './changes';
-import { eventText, listsFor } from './event-text';
-
-/** How many streams may be open: in one session (a browser opens one a visible tab), and in all. */
-export interface StreamLimits {
-  streamsPerSession: number;
-  streams: number;
-}
 
 interface Stream {
   signedIn: SignedIn;
@@ -19,79 +27,105 @@ interface Stream {
   res: ServerResponse;
 }
 
-/** Bytes that wait for a reader at most: hours of events. Who is that far behind starts anew. */
+/** Bytes that wait for a reader at most: hours of events. A reader that far behind has to reconnect. */
 const longestBacklog = 16 * 1024;
-/** Beats between two looks at the sessions, for an end that nobody told of. */
-const lookAfter = 4;
+/** Beats between two checks of the sessions, for an end without a notification. */
+const checkAfterBeats = 4;
+/** No proxy may buffer the events. */
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};
 const open = gauge('event_streams', 'Streams of live events that are open');
 
-const unavailable = (message: string) => new PortalError('unavailable', message);
-const tooManyInSession = (most: number) =>
-  new PortalError('rate_limited', `${most} pages of this session listen already. Close one and try again.`, {
-    retryAfter: 60,
-  });
+const unavailable = (text: Message) => new PortalError('unavailable', text);
+const tooManyOfAccount = (most: number) =>
+  new PortalError('rate_limited', message('gateway.streamsOfAccount', { count: most }), { retryAfter: 60 });
+
+/** An event as it goes over the line. */
+const eventText = <N extends LiveEventName>(name: N, data: LiveEvent<N>): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** The lists of whose changes somebody of this role is notified. */
+function listsFor({ role }: Principal): ReadonlySet<LiveListName> {
+  const names = Object.keys(liveLists) as LiveListName[];
+  return new Set(names.filter((name) => hasAbility(role, liveLists[name].ability)));
+}
 
 export interface StreamParts {
   sessions: Sessions;
-  /** Whether changes are heard of at all. */
-  hears: () => boolean;
-  /** Whether pages of an origin may show sections. */
-  isListed: (origin: string) => boolean;
-  limits: StreamLimits;
+  /** Whether notifications of changes come in. */
+  live: () => boolean;
+  options: Pick<GatewayOptions, 'baseUrl' | 'embedOrigins' | 'limits'>;
   log: Logger;
 }
 
-/** The open streams of live events: who listens, and what each of them is told. */
+/** The open streams of live events: who listens, and what each of them is sent. */
 export class EventStreams {
-  private readonly bySession = new Map<string, Set<Stream>>();
-  private readonly changes = new Changes((lists) => this.tell(lists));
+  private readonly byAccount = new Map<string, Set<Stream>>();
+  private readonly changes = new Changes((lists) => this.notify(lists));
   private readonly beats = setInterval(() => this.beat(), liveBeatSeconds * 1000);
   private beatCount = 0;
-  private looking: Promise<void> | undefined;
-  private lookAgain = false;
+  private checking: Promise<void> | undefined;
+  private checkAgain = false;
   private stopped = false;
 
   constructor(private readonly parts: StreamParts) {}
 
-  /** Refuses one stream too many, and any that could not tell of changes. */
-  assertRoom({ key }: SignedIn): void {
-    const { hears, limits } = this.parts;
-    if (this.stopped) throw unavailable('The portal is restarting. Try again in a moment.');
-    if (!hears()) throw unavailable('Changes are not heard of right now. Try again in a moment.');
-    const mine = this.bySession.get(key)?.size ?? 0;
-    if (mine >= limits.streamsPerSession) throw tooManyInSession(limits.streamsPerSession);
-    if (this.all().length >= limits.streams) throw unavailable('Too many pages listen. Try again later.');
+  /** Opens a stream: the answer to a call that goes on until one side ends it. */
+  readonly call: OwnCall = {
+    endpoint: liveEvents,
+    answer: (ctx) => {
+      const signedIn = signedInOf(ctx);
+      this.assertRoom(signedIn);
+      ctx.status = liveEvents.status;
+      ctx.set(headers);
+      if (ctx.method === 'HEAD') return;
+      ctx.respond = false;
+      ctx.res.flushHeaders();
+      this.add(signedIn, ctx.res, foreignOrigin(ctx, this.parts.options));
+    },
+  };
+
+  /** Refuses one stream too many, and any while no notifications come in. */
+  private assertRoom({ accountId }: SignedIn): void {
+    const {
+      live,
+      options: { limits },
+    } = this.parts;
+    if (this.stopped) throw unavailable(message('gateway.restarting'));
+    if (!live()) throw unavailable(message('gateway.noLiveUpdates'));
+    const mine = this.byAccount.get(accountId)?.size ?? 0;
+    if (mine >= limits.streamsPerAccount) throw tooManyOfAccount(limits.streamsPerAccount);
+    if (this.all().length >= limits.streams) throw unavailable(message('gateway.tooManyStreams'));
   }
 
-  /**
-   * Takes over an answer whose head is sent, and tells it of changes until either side ends it.
-   * @param origin of the page, if it is not the portal's own
-   */
   add(signedIn: SignedIn, res: ServerResponse, origin?: string): void {
     const stream: Stream = { signedIn, origin, lists: listsFor(signedIn.principal), res };
-    const { key } = signedIn;
-    const ofSession = this.bySession.get(key) ?? new Set();
-    this.bySession.set(key, ofSession.add(stream));
+    const { accountId } = signedIn;
+    const ofAccount = this.byAccount.get(accountId) ?? new Set();
+    this.byAccount.set(accountId, ofAccount.add(stream));
     open.inc();
     res.once('close', () => {
       open.dec();
-      if (ofSession.delete(stream) && ofSession.size === 0 && this.bySession.get(key) === ofSession)
-        this.bySession.delete(key);
+      if (ofAccount.delete(stream) && ofAccount.size === 0 && this.byAccount.get(accountId) === ofAccount)
+        this.byAccount.delete(accountId);
     });
     this.write(stream, eventText('hello', this.changes.missed(stream.lists)));
   }
 
   /** A list has changed. */
   changed(list: string): void {
-    this.changes.heard(list);
+    this.changes.add(list);
   }
 
-  /** Changes are heard of (again); what happened before is not known. */
-  heardAgain(): void {
+  /** Notifications come in (again); earlier changes are unknown. */
+  connected(): void {
     this.changes.restart();
   }
 
-  /** Changes are not heard of any more: whoever listens has to know, and to ask instead. */
+  /** No notifications come in any more: every reader is sent away, to poll instead. */
   lost(): void {
     this.changes.drop();
     for (const stream of this.all()) this.end(stream, 'restart');
@@ -99,19 +133,16 @@ export class EventStreams {
 
   /** A session has ended. */
   endSession(key: string): void {
-    for (const stream of this.bySession.get(key) ?? []) this.end(stream, 'session');
+    for (const stream of this.all()) if (stream.signedIn.key === key) this.end(stream, 'session');
   }
 
-  /**
-   * Looks whose sessions are still good and whose pages still listed, after something that may have ended some, and
-   * what each may now read.
-   */
-  look(): Promise<void> {
-    this.lookAgain = true;
-    this.looking ??= this.lookWhileAsked().finally(() => {
-      this.looking = undefined;
+  /** Ends the streams whose session is no longer valid or whose page is no longer listed, and updates what each may read. */
+  check(): Promise<void> {
+    this.checkAgain = true;
+    this.checking ??= this.checkWhileAsked().finally(() => {
+      this.checking = undefined;
     });
-    return this.looking;
+    return this.checking;
   }
 
   /** Ends every stream and takes no new one. */
@@ -122,39 +153,40 @@ export class EventStreams {
   }
 
   private all(): Stream[] {
-    return [...this.bySession.values()].flatMap((streams) => [...streams]);
+    return [...this.byAccount.values()].flatMap((streams) => [...streams]);
   }
 
-  private async lookWhileAsked(): Promise<void> {
-    while (this.lookAgain) {
-      this.lookAgain = false;
+  private async checkWhileAsked(): Promise<void> {
+    while (this.checkAgain) {
+      this.checkAgain = false;
       // One after the other: a gateway has few connections, and others want them too.
-      for (const stream of this.all()) await this.lookAt(stream);
+      for (const stream of this.all()) await this.checkOne(stream);
     }
   }
 
-  private async lookAt(stream: Stream): Promise<void> {
+  private async checkOne(stream: Stream): Promise<void> {
     try {
-      const { sessions, isListed } = this.parts;
-      if (stream.origin !== undefined && !isListed(stream.origin)) return this.end(stream, 'session');
+      const { sessions, options } = this.parts;
+      if (stream.origin !== undefined && !options.embedOrigins.includes(stream.origin))
+        return this.end(stream, 'session');
       const signedIn = await sessions.ofKey(stream.signedIn.key);
-      if (!signedIn || signedIn.mustChangePassword) return this.end(stream, 'session');
+      if (!signedIn || signedIn.heldAt) return this.end(stream, 'session');
       stream.signedIn = signedIn;
       stream.lists = listsFor(signedIn.principal);
     } catch (error) {
-      // PostgreSQL is away: the listener hears of that by itself, and ends all streams.
+      // PostgreSQL is away: the listener notices that by itself, and ends all streams.
       this.parts.log.debug({ err: error }, 'a listening session could not be looked up');
     }
   }
 
   private beat(): void {
     this.beatCount += 1;
-    if (this.beatCount % lookAfter === 0) void this.look();
+    if (this.beatCount % checkAfterBeats === 0) void this.check();
     const text = eventText('beat', {});
     for (const stream of this.all()) this.write(stream, text);
   }
 
-  private tell(lists: readonly LiveListName[]): void {
+  private notify(lists: readonly LiveListName[]): void {
     const texts = new Map<string, string>();
     for (const stream of this.all()) {
       const mine = lists.filter((name) => stream.lists.has(name));

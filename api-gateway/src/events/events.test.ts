@@ -13,8 +13,8 @@ const open: Listening[] = [];
 
 beforeAll(async () => {
   portal = await openPortal(['identity', 'departments', 'leave-types']);
-  await addUser(portal.house, 'ada');
-  await addUser(portal.house, 'admin', 'system_admin');
+  await addUser(portal.harness, 'ada');
+  await addUser(portal.harness, 'admin', 'system_admin');
 });
 afterEach(() => open.splice(0).forEach((stream) => stream.leave()));
 afterAll(() => portal.close());
@@ -59,14 +59,14 @@ test.each([
 ])('a write to %s is told of, whoever made it', async (list, write) => {
   const stream = await listening(await signedIn());
   const heard = stream.next('changed');
-  await portal.house.sql(write);
+  await portal.harness.sql(write);
   expect((await heard).data.lists).toContain(list);
 });
 
 test('ROLE-01 nobody hears of a list that they may not read', async () => {
   const [ada, admin] = [await listening(await signedIn()), await listening(await signedIn('admin'))];
   const heard = [admin.next('changed'), ada.next('changed')];
-  await portal.house.sql(`begin; select pg_notify('list_changed', 'shifts.shifts');
+  await portal.harness.sql(`begin; select pg_notify('list_changed', 'shifts.shifts');
     select pg_notify('list_changed', 'identity.account_holders'); commit`);
   const [byAdmin, byAda] = await Promise.all(heard);
   expect(byAdmin?.data.lists).toEqual(expect.arrayContaining(['shifts.shifts', 'identity.account_holders']));
@@ -78,7 +78,7 @@ test('a burst of writes is a few events, and the last write is among what they t
   const stream = await listening(await signedIn());
   const from = performance.now();
   for (let n = 0; n < 100; n += 1)
-    await portal.house.sql(`select pg_notify('list_changed', 'shifts.shifts')`);
+    await portal.harness.sql(`select pg_notify('list_changed', 'shifts.shifts')`);
   await stream.next('changed').catch(() => undefined);
   const most = Math.ceil((performance.now() - from) / 250) + 1;
   const changed = stream.events.filter(({ event }) => event === 'changed');
@@ -89,7 +89,7 @@ test('a burst of writes is a few events, and the last write is among what they t
 test('who begins to listen learns what has changed shortly before', async () => {
   const early = await listening(await signedIn());
   const heard = early.next('changed');
-  await portal.house.sql(`select pg_notify('list_changed', 'shifts.shifts')`);
+  await portal.harness.sql(`select pg_notify('list_changed', 'shifts.shifts')`);
   await heard;
   const { events } = await listening(await signedIn());
   expect(events[0]).toMatchObject({
@@ -105,7 +105,7 @@ test('without a session there is no stream', async () => {
 
 test('a stream ends with its session: signed out, revoked or deactivated', async () => {
   const [out, revoked] = [await signedIn(), await signedIn()];
-  await addUser(portal.house, 'joe');
+  await addUser(portal.harness, 'joe');
   const joe = await signedIn('joe');
   const [ofOut, ofRevoked, ofJoe, other] = [
     await listening(out),
@@ -115,24 +115,25 @@ test('a stream ends with its session: signed out, revoked or deactivated', async
   ];
   await out.copy().post('/api/logout');
   await soon(ofOut.ended, 'the end at sign-out');
-  await portal.house.sql(`delete from gateway.sessions where created_at =
+  await portal.harness.sql(`delete from gateway.sessions where created_at =
     (select max(s.created_at) from gateway.sessions s join identity.accounts a on a.id = s.account_id
      where a.username = 'ada')`);
   await soon(ofRevoked.ended, 'the end at revocation');
-  await portal.house.sql(`update identity.accounts set active = false where username = 'joe'`);
+  await portal.harness.sql(`update identity.accounts set active = false where username = 'joe'`);
   await soon(ofJoe.ended, 'the end at deactivation');
   for (const stream of [ofOut, ofRevoked, ofJoe])
     expect(stream.events.at(-1)).toEqual({ event: 'bye', data: { reason: 'session' } });
   expect(other.ended()).toBe(false);
 });
 
-test('the streams of one session, and all of them, are bounded', async () => {
+test('the streams of one account, whatever its sessions, and all of them, are bounded', async () => {
   const gateway = await portal.another({
-    limits: { ...defaultLimits, streamsPerSession: 2, streams: 3 },
+    limits: { ...defaultLimits, streamsPerAccount: 2, streams: 3 },
   });
   const ada = await signedIn('ada', gateway.url);
-  const streams = [await listening(ada, gateway.url), await listening(ada, gateway.url)];
-  const refused = await tryToListen(ada, gateway.url);
+  const elsewhere = await signedIn('ada', gateway.url);
+  const streams = [await listening(ada, gateway.url), await listening(elsewhere, gateway.url)];
+  const refused = await tryToListen(await signedIn('ada', gateway.url), gateway.url);
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
   const admin = await signedIn('admin', gateway.url);
   await listening(admin, gateway.url);
@@ -159,7 +160,7 @@ test('PostgreSQL goes away: streams end, none is opened until changes are heard 
   // What happened in between is not known, and the first event says so.
   expect(after.events[0]?.data).toMatchObject({ changed: {} });
   const heard = after.next('changed');
-  await portal.house.sql(`select pg_notify('list_changed', 'shifts.shifts')`);
+  await portal.harness.sql(`select pg_notify('list_changed', 'shifts.shifts')`);
   await heard;
   after.leave();
   await gateway.stop();
@@ -176,7 +177,7 @@ test('a gateway that stops ends its streams, and does not wait for their readers
 });
 
 test('200 streams opened and left leave nothing behind', async () => {
-  const gateway = await portal.another({ limits: { ...defaultLimits, streamsPerSession: 200 } });
+  const gateway = await portal.another({ limits: { ...defaultLimits, streamsPerAccount: 200 } });
   const ada = await signedIn('ada', gateway.url);
   const sockets = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
   const [streamsBefore, socketsBefore] = [await openStreams(), sockets()];
@@ -185,7 +186,7 @@ test('200 streams opened and left leave nothing behind', async () => {
   expect(await openStreams()).toBe(streamsBefore + 200);
   expect((await tryToListen(ada, gateway.url)).status).toBe(429);
   const all = Promise.all(streams.map((stream) => stream.next('changed')));
-  await portal.house.sql(`select pg_notify('list_changed', 'shifts.shifts')`);
+  await portal.harness.sql(`select pg_notify('list_changed', 'shifts.shifts')`);
   await all;
   streams.forEach((stream) => stream.leave());
   await soon(async () => (await openStreams()) === streamsBefore, 'every stream let go', 10_000);

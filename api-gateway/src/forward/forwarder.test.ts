@@ -1,5 +1,5 @@
 import { principalHeader, principalSigner } from '@portal/service-kit';
-import { addDepartment } from '@portal/service-kit/testing';
+import { addDepartment, testKeys } from '@portal/service-kit/testing';
 import { Agent, request, type ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Browser } from '../testing/browser';
@@ -13,7 +13,7 @@ let hr: Browser;
 
 beforeAll(async () => {
   portal = await openPortal(['identity', 'departments']);
-  await addUser(portal.house, 'hr', 'hr_admin');
+  await addUser(portal.harness, 'hr', 'hr_admin');
   hr = portal.browser();
   await hr.signIn('hr');
 });
@@ -23,14 +23,10 @@ const list = '/api/departments';
 
 test('ROLE-01 nobody gets one and the same 401 everywhere, also with a principal of their own making', async () => {
   const anonymous = portal.browser();
-  const forged = principalSigner('not the secret')({
-    sub: 'x',
-    employeeId: 'x',
-    role: 'system_admin',
-    departmentId: null,
-    name: 'x',
-    isAdmin: true,
-  });
+  const forged = principalSigner(testKeys().privateKey)(
+    { sub: 'x', employeeId: 'x', role: 'system_admin', departmentId: null, name: 'x', isAdmin: true },
+    'departments',
+  );
   const replies = await Promise.all([
     anonymous.get(list),
     anonymous.get('/api/remotes'),
@@ -57,9 +53,9 @@ test('API-01 a call reaches its service and its answer comes back whole', async 
 test('a list is answered with its version, and 304 while it is unchanged', async () => {
   const first = await hr.get(list);
   const tag = first.headers.get('etag') ?? '';
-  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  expect(first.headers.get('cache-control')).toBe('no-store');
   expect((await hr.get(list, { 'if-none-match': tag })).status).toBe(304);
-  await addDepartment(portal.house);
+  await addDepartment(portal.harness);
   expect((await hr.get(list, { 'if-none-match': tag })).status).toBe(200);
 });
 
@@ -69,7 +65,7 @@ test('what has no version is not kept by anybody', async () => {
 });
 
 test('a long body comes compressed as the browser likes, and is the same', async () => {
-  for (let n = 0; n < 20; n += 1) await addDepartment(portal.house, { name: `Long department name ${n}` });
+  for (let n = 0; n < 20; n += 1) await addDepartment(portal.harness, { name: `Long department name ${n}` });
   const plain = await hr.get(list, { 'accept-encoding': 'identity' });
   const raw = (encoding: string) =>
     new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
@@ -97,7 +93,7 @@ test('the request id of the browser goes on to the service and comes back', asyn
     { 'x-request-id': 'from-the-browser' },
   );
   expect(reply.headers.get('x-request-id')).toBe('from-the-browser');
-  const [trail] = await portal.house.sql(
+  const [trail] = await portal.harness.sql(
     `select request_id from departments.audit_log where entity_id = $1`,
     [reply.body.id],
   );

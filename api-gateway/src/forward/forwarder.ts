@@ -1,48 +1,46 @@
 import type { Endpoint } from '@portal/contracts';
-import { principalHeader, requestIdHeader, type Principal } from '@portal/service-kit';
+import type { Principal } from '@portal/service-kit';
 import type { Context, Middleware } from 'koa';
-import { stateOf } from '../http/state';
-import { takeIn, type Answer } from './answer';
-import { send } from './send';
+import { principalOf, stateOf } from '../http/state';
+import { readAnswer, sendAnswer, type Answer } from './answer';
+import type { Services } from './services';
 import type { SharedAnswers } from './shared-answers';
-import { Leaving, type Ask, type Upstreams } from './upstreams';
+import { Abort, type Ask } from './upstreams';
 
-export interface ForwarderParts {
-  upstreams: Upstreams;
-  shared: SharedAnswers;
-  tokenOf: (principal: Principal) => string;
-}
+/** Milliseconds for an upload or a file: a database that hangs is noticed long before, see DatabaseWatch. */
+const longMs = 60_000;
+const isLong = ({ limit, produces }: Endpoint) => limit === 'bulk' || produces === 'text/csv';
 
-/** Tells when the browser has left before its answer was sent. */
-function clientLeft(ctx: Context): Leaving {
-  const leaving = new Leaving();
-  // It may have gone while its session was looked up.
-  if (ctx.res.destroyed) leaving.abort();
+/** Aborts when the browser leaves before its answer is sent. */
+function clientLeft(ctx: Context): Abort {
+  const signal = new Abort();
+  // It may have left while its session was looked up.
+  if (ctx.res.destroyed) signal.abort();
   ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) leaving.abort();
+    if (!ctx.res.writableFinished) signal.abort();
   });
-  return leaving;
+  return signal;
 }
 
 /** Passes calls on to the service that owns them, by the contract alone. */
-export function forwarder({
-  upstreams,
-  shared,
-  tokenOf,
-}: ForwarderParts): (endpoint: Endpoint) => Middleware {
+export function forwarder(services: Services, shared: SharedAnswers): (endpoint: Endpoint) => Middleware {
+  const { upstreams } = services;
+
   function askOf(endpoint: Endpoint, ctx: Context, principal: Principal, url: string): Ask {
     const { requestId, body } = stateOf(ctx);
     const tag = ctx.get('If-None-Match');
+    const languages = ctx.get('Accept-Language');
     return {
       method: endpoint.method,
       path: url,
       headers: {
-        [principalHeader]: tokenOf(principal),
-        [requestIdHeader]: requestId,
+        ...services.headers(endpoint, principal, requestId),
         ...(body && { 'content-type': 'application/json' }),
+        ...(languages && { 'accept-language': languages }),
         ...(endpoint.versioned && tag && { 'if-none-match': tag }),
       },
       body,
+      headersTimeout: isLong(endpoint) ? longMs : undefined,
     };
   }
 
@@ -52,21 +50,21 @@ export function forwarder({
     if (endpoint.versioned?.shared) {
       // Asked whole and to its end: others may wait for the same answer.
       const { 'if-none-match': _, ...headers } = ask.headers;
-      const load = async () => takeIn(await upstreams.ask(endpoint.owner, { ...ask, headers }));
-      const answer = await shared.get(endpoint, url, principal, load);
+      const load = async () => readAnswer(await upstreams.ask(endpoint.owner, { ...ask, headers }));
+      const answer = await shared.get(endpoint, url, load);
       if (answer) return answer;
     }
-    return takeIn(await upstreams.ask(endpoint.owner, { ...ask, signal: clientLeft(ctx) }));
+    return readAnswer(await upstreams.ask(endpoint.owner, { ...ask, signal: clientLeft(ctx) }));
   }
 
   return (endpoint) => async (ctx) => {
-    const principal = stateOf(ctx).signedIn?.principal;
+    const principal = principalOf(stateOf(ctx));
     if (!principal) throw new Error(`${endpoint.path} was reached without a session`);
     try {
-      send(ctx, await answerFor(endpoint, ctx, principal));
+      sendAnswer(ctx, await answerFor(endpoint, ctx, principal));
     } catch (error) {
       if (!ctx.res.destroyed) throw error;
-      // Nobody is there to be answered; the log shows nginx's word for it.
+      // Nobody is there to be answered; nginx logs the same status.
       ctx.status = 499;
       ctx.respond = false;
     } finally {

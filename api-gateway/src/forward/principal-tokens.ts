@@ -1,29 +1,23 @@
 import { principalSigner, type Principal } from '@portal/service-kit';
 
-/** Well under the 30 s that a token is good for. */
+/** Well under the 30 s for which a token is valid. */
 const reuseMs = 10_000;
 
-/** Vouches for principals; one signature serves a principal's calls of some seconds. */
-export function principalTokens(secret: string): (principal: Principal) => string {
-  const sign = principalSigner(secret);
-  const signed = new WeakMap<Principal, { token: string; until: number }>();
-  return (principal) => {
+/**
+ * Signs principals for services; one signature serves a principal's calls to a service for some seconds.
+ * @param privateKey Ed25519, PEM
+ */
+export function principalTokens(privateKey: string): (principal: Principal, service: string) => string {
+  const sign = principalSigner(privateKey);
+  const signed = new WeakMap<Principal, Map<string, { token: string; until: number }>>();
+  return (principal, service) => {
     const now = Date.now();
-    const before = signed.get(principal);
+    const byService = signed.get(principal) ?? new Map<string, { token: string; until: number }>();
+    signed.set(principal, byService);
+    const before = byService.get(service);
     if (before && before.until > now) return before.token;
-    const token = sign(principal);
-    signed.set(principal, { token, until: now + reuseMs });
+    const token = sign(principal, service);
+    byService.set(service, { token, until: now + reuseMs });
     return token;
   };
 }
-
-/** The gateway itself, for calls that no browser can make. */
-export const gatewayPrincipal: Principal = {
-  sub: 'gateway',
-  employeeId: '00000000-0000-0000-0000-000000000000',
-  role: 'employee',
-  departmentId: null,
-  name: 'Gateway',
-  isAdmin: false,
-  internal: true,
-};

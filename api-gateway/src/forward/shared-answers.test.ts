@@ -3,6 +3,7 @@ import type { Browser } from '../testing/browser';
 import { fakeService, type FakeService } from '../testing/fake-service';
 import { addUser } from '../testing/people';
 import { openPortal, type Portal } from '../testing/portal';
+import { soon } from '../testing/soon';
 
 const url = '/api/shifts/current';
 let portal: Portal;
@@ -18,7 +19,7 @@ const send = (res: ServerResponse) => {
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,
     etag: `"${version}"`,
-    'cache-control': 'private, no-cache',
+    'cache-control': 'no-store',
   });
   res.end(body);
 };
@@ -30,7 +31,7 @@ beforeAll(async () => {
     send(res);
   });
   portal = await openPortal(['identity'], {});
-  await addUser(portal.house, 'ada');
+  await addUser(portal.harness, 'ada');
   const gateway = await portal.another({ services: { ...portal.options.services, shifts: shifts.url } });
   const first = portal.browser();
   await first.signIn('ada');
@@ -49,7 +50,7 @@ beforeEach(async () => {
 /** Changes the list as the service's own transaction does, and lets the word get around. */
 async function change(): Promise<void> {
   version += 1;
-  await portal.house.sql(`select pg_notify('list_changed', 'shifts.shifts')`);
+  await portal.harness.sql(`select pg_notify('list_changed', 'shifts.shifts')`);
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
@@ -95,7 +96,7 @@ test('who writes reads their own write, heard of or not', async () => {
 test('an answer that was under way when the list changed is not kept', async () => {
   held = [];
   const early = ada.get(url);
-  while (!held.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  await soon(() => held?.length === 1, 'the call at the service');
   const [late] = held;
   held = undefined;
   const old = version;
@@ -111,13 +112,12 @@ test('an answer that was under way when the list changed is not kept', async () 
 
 test('while nobody tells of changes a list is a second old at most', async () => {
   await ada.get(url);
-  await portal.house.sql(
+  await portal.harness.sql(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'listener' and datname = current_database()`,
   );
   version += 1;
-  await new Promise((resolve) => setTimeout(resolve, 1100));
-  expect((await ada.get(url)).headers.get('etag')).toBe(`"${version}"`);
+  await soon(async () => (await ada.get(url)).headers.get('etag') === `"${version}"`, 'the new version');
 });
 
 test('a kept list is for those who are signed in', async () => {

@@ -1,10 +1,11 @@
+import { message } from '@portal/contracts';
 import { PortalError } from '@portal/service-kit';
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { errors, Pool, type Dispatcher } from 'undici';
 
 /** Ends a call that nobody waits for. undici takes an emitter as well as an AbortSignal, which costs ten times as much. */
-export class Leaving extends EventEmitter {
+export class Abort extends EventEmitter {
   aborted = false;
 
   abort(): void {
@@ -20,8 +21,10 @@ export interface Ask {
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: Buffer | string | undefined;
+  /** Milliseconds until the answer has to begin; 10 s by default. */
+  headersTimeout?: number | undefined;
   /** Ends the call when nobody waits for its answer any more. */
-  signal?: Leaving | AbortSignal | undefined;
+  signal?: Abort | AbortSignal | undefined;
 }
 
 export type Upstream = Dispatcher.ResponseData<unknown>;
@@ -32,12 +35,7 @@ const connections = 32;
 const longestQueue = 500;
 
 const away = (owner: string, cause: unknown) =>
-  new PortalError(
-    'unavailable',
-    `This part of the portal (${owner}) is not answering. Try again in a moment.`,
-    undefined,
-    { cause },
-  );
+  new PortalError('unavailable', message('gateway.serviceAway', { owner }), undefined, { cause });
 
 /** The services, each over a pool of its own, so that none can take another's connections. */
 export class Upstreams {
@@ -74,7 +72,8 @@ export class Upstreams {
     if (!pool) throw away(owner, new Error(`SERVICES has no address of ${owner}`));
     if (pool.stats.queued > longestQueue) throw away(owner, new Error('too many calls wait'));
     if (call.signal?.aborted) throw new errors.RequestAbortedError();
-    const options = { ...call, body: call.body ?? null, signal: call.signal ?? null };
+    const { body = null, signal = null, headersTimeout = null } = call;
+    const options = { ...call, body, signal, headersTimeout };
     try {
       return await pool.request(options);
     } catch (error) {

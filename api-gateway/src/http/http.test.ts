@@ -9,7 +9,7 @@ let hr: Browser;
 
 beforeAll(async () => {
   portal = await openPortal(['identity', 'departments']);
-  await addUser(portal.house, 'hr', 'hr_admin');
+  await addUser(portal.harness, 'hr', 'hr_admin');
   hr = portal.browser();
   await hr.signIn('hr');
 });
@@ -149,20 +149,26 @@ describe('headers', () => {
     }
   });
 
-  test('pages that may embed us may frame us', async () => {
+  test('pages that may embed us frame the page made for that, and no other', async () => {
     const gateway = await portal.another({ embedOrigins: ['https://intranet.example.org'] });
-    const { headers } = await new Browser(gateway.url).get('/');
-    expect(headers.get('content-security-policy')).toMatch(
-      /frame-ancestors 'self' https:\/\/intranet.example.org$/,
-    );
-    expect(headers.get('x-frame-options')).toBeNull();
+    const framed = async (path: string) => {
+      const { headers } = await new Browser(gateway.url).get(path);
+      const [, ancestors] = /frame-ancestors (.*)$/.exec(headers.get('content-security-policy') ?? '') ?? [];
+      return [ancestors, headers.get('x-frame-options')];
+    };
+    for (const path of ['/', '/accounts']) expect(await framed(path)).toEqual(["'self'", 'SAMEORIGIN']);
+    expect(await framed('/embed-frame?origin=https://intranet.example.org')).toEqual([
+      "'self' https://intranet.example.org",
+      null,
+    ]);
   });
 
   test('API-30 an error is JSON with a message, and no stack trace', async () => {
     const reply = await hr.get('/api/nothing');
     expect(reply.body).toEqual({
       error: 'no_such_call',
-      message: 'There is no such call. See /openapi.json.',
+      message: 'No such call. See /openapi.json.',
+      text: { key: 'any.noSuchCall' },
     });
   });
 });

@@ -3,17 +3,16 @@ import type { Context, Middleware } from 'koa';
 import type { GatewayOptions } from '../options';
 
 export type Header = readonly [name: string, value: string];
-type Options = Pick<GatewayOptions, 'baseUrl' | 'embedOrigins'>;
+type Options = Pick<GatewayOptions, 'baseUrl'>;
 
 const unusedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 const overTls = (options: Options) => options.baseUrl?.startsWith('https:') ?? false;
 
 /**
  * The content security policy of an answer.
- * @param options who may frame the portal
  * @param over directives that differ, such as a page's nonce for styles
  */
-export function contentPolicy(options: Options, over: Readonly<Record<string, string>> = {}): string {
+export function contentPolicy(over: Readonly<Record<string, string>> = {}): string {
   const directives = {
     'default-src': "'self'",
     'script-src': "'self'",
@@ -24,7 +23,7 @@ export function contentPolicy(options: Options, over: Readonly<Record<string, st
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': ["'self'", ...options.embedOrigins].join(' '),
+    'frame-ancestors': "'self'",
     ...over,
   };
   return Object.entries(directives)
@@ -32,39 +31,18 @@ export function contentPolicy(options: Options, over: Readonly<Record<string, st
     .join('; ');
 }
 
-/** The headers of every answer, as they are now. */
-export type Headers = () => readonly Header[];
-
-/**
- * Helmet's headers. They are the same on every answer, so they are made once for each list of pages that may embed
- * us, and set from there.
- */
-export async function securityHeaders(options: Options): Promise<Headers> {
-  const [alone, framed] = await Promise.all([helmetHeaders(options, false), helmetHeaders(options, true)]);
-  let of: readonly string[] | undefined;
-  let headers: readonly Header[] = [];
-  return () => {
-    if (of !== options.embedOrigins) {
-      of = options.embedOrigins;
-      headers = [
-        ...(of.length > 0 ? framed : alone),
-        ['Content-Security-Policy', contentPolicy(options)],
-        ['Permissions-Policy', unusedFeatures.map((name) => `${name}=()`).join(', ')],
-      ];
-    }
-    return headers;
-  };
-}
-
-async function helmetHeaders(options: Options, framed: boolean): Promise<readonly Header[]> {
-  const headers: Header[] = [];
+/** Helmet's headers. They are the same on every answer, so they are made once, and set from there. */
+export async function securityHeaders(options: Options): Promise<readonly Header[]> {
+  const headers: Header[] = [
+    ['Content-Security-Policy', contentPolicy()],
+    ['Permissions-Policy', unusedFeatures.map((name) => `${name}=()`).join(', ')],
+  ];
   const res = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader() {} };
   const make = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: overTls(options) ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
-    // Older browsers know one frame or none; `frame-ancestors` says which.
-    xFrameOptions: framed ? false : { action: 'sameorigin' },
+    xFrameOptions: { action: 'sameorigin' },
     // Pages that embed sections ask for each file by name (CORS), which this does not stand in the way of.
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
@@ -73,8 +51,8 @@ async function helmetHeaders(options: Options, framed: boolean): Promise<readonl
 }
 
 export const setHeaders =
-  (headers: Headers): Middleware =>
+  (headers: readonly Header[]): Middleware =>
   (ctx, next) => {
-    for (const [name, value] of headers()) ctx.res.setHeader(name, value);
+    for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();
   };

@@ -1,21 +1,56 @@
+import type { Principal } from '@portal/service-kit';
 import type { Context } from 'koa';
-import type { EmbedToken } from '../embedding/embed-tokens';
-import type { ReleaseToken } from '../registry/tokens';
-import type { SignedIn } from '../sessions/sessions';
 
-/** What the gateway knows of a call, from one step of its way to the next. */
+/** What a signed-in person has to do first: change a temporary password, or set up a second step. */
+export type HeldAt = 'password' | 'second_step';
+
+/** A valid session, and whose it is. */
+export interface SignedIn {
+  /** Digest of the session's id: limits and caches use it as their key. */
+  key: string;
+  accountId: string;
+  epoch: number;
+  /** Null: every call that the role allows is open. */
+  heldAt: HeldAt | null;
+  principal: Principal;
+  /** Its last use was stored a while ago. */
+  touchDue: boolean;
+}
+
+/** A session's token for the pages of one origin. */
+export interface EmbedToken {
+  /** Digest of the token, in hex. */
+  hash: string;
+  /** Key of its session. */
+  session: string;
+  origin: string;
+  /** Sections that it was given for. */
+  sections: readonly string[];
+  /** Names of the calls that these make. */
+  calls: readonly string[];
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** What the middlewares of the gateway know of a call. */
 export interface CallState {
   requestId: string;
   /** Undefined: nobody is signed in. */
   signedIn?: SignedIn | undefined;
-  /** The token of an embedding page by which they are, if not by the cookie. */
+  /** The call came with an embed token, valid or not: no cookie counts. */
+  embedded?: boolean | undefined;
+  /** The valid embed token by which somebody is signed in. */
   embedToken?: EmbedToken | undefined;
-  /** A release token as it came, not looked at yet: the call is then made by it, and by no session. */
+  /** A release token as it came, not checked yet: the call is made by it, and by no session. */
   bearer?: string | undefined;
-  /** The release token by which the call is made. */
-  releaseToken?: ReleaseToken | undefined;
+  /** The owner of the valid release token by which the call is made. */
+  tokenOwner?: Principal | undefined;
   /** The body as it came. */
   body?: Buffer | undefined;
 }
+
+/** Whose rights a call uses. */
+export const principalOf = ({ signedIn, tokenOwner }: CallState): Principal | undefined =>
+  tokenOwner ?? signedIn?.principal;
 
 export const stateOf = (ctx: Context): CallState => ctx.state as CallState;

@@ -1,36 +1,46 @@
+import { message } from '@portal/contracts';
 import { PortalError, type Database } from '@portal/service-kit';
 import { hash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooMany } from '../http/errors';
 import type { LimitOptions } from '../options';
-import { tooMany } from './too-many';
 
 const windowSeconds = 15 * 60;
 
+/** Who tries to sign in as whom. */
+export interface SignInAttempt {
+  /** Network address, as `networkOf` has it. */
+  address: string;
+  /** Id of the browser. */
+  device: string;
+  username: string;
+}
+
 /**
- * How often somebody may try to sign in, counted in PostgreSQL for all gateways together. An attempt counts
- * before it is looked at and is taken back when it was right, so a busy office behind one address is not shut out
- * by its own sign-ins. Who cannot be counted does not get in.
+ * How often an address may try to sign in, whatever the names: identity counts each name by itself. Counted in
+ * PostgreSQL for all gateways together. An attempt counts before it is judged and is taken back when it was right,
+ * so a busy office behind one address is not locked out by its own sign-ins; nor is somebody there by the guesses
+ * of others, on a device that is known for the account. Who cannot be counted does not get in.
  */
 export class LoginLimits {
-  private readonly byName: RateLimiterPostgres;
   private readonly byAddress: RateLimiterPostgres;
 
-  constructor(db: Database, limits: LimitOptions) {
-    const limiter = (keyPrefix: string, points: number) =>
-      new RateLimiterPostgres({
-        storeClient: db.knex,
-        storeType: 'knex',
-        schemaName: 'gateway',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        // Done by a job, once for all limiters and gateways.
-        clearExpiredByTimeout: false,
-        keyPrefix,
-        points,
-        duration: windowSeconds,
-      });
-    this.byName = limiter('login-name', limits.loginsPerName);
-    this.byAddress = limiter('login-address', limits.loginsPerAddress);
+  constructor(
+    private readonly db: Database,
+    limits: LimitOptions,
+  ) {
+    this.byAddress = new RateLimiterPostgres({
+      storeClient: db.knex,
+      storeType: 'knex',
+      schemaName: 'gateway',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      // A job does it, once for all gateways.
+      clearExpiredByTimeout: false,
+      keyPrefix: 'login-address',
+      points: limits.loginsPerAddress,
+      duration: windowSeconds,
+    });
   }
 
   /**
@@ -38,24 +48,25 @@ export class LoginLimits {
    * @returns takes it back, for one that was right
    * @throws `rate_limited`; `unavailable` when it cannot be counted
    */
-  async take(address: string, username: string): Promise<() => Promise<void>> {
-    // People type passwords into the wrong field: the name itself is not stored.
-    const name = hash('sha256', `${address}|${username.toLowerCase()}`, 'base64url');
+  async take(attempt: SignInAttempt): Promise<() => Promise<void>> {
     try {
-      await this.byAddress.consume(address);
-      await this.byName.consume(name);
+      await this.byAddress.consume(attempt.address);
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooMany('attempts to sign in', refusal);
-      throw new PortalError(
-        'unavailable',
-        'Signing in is not possible right now. Try again in a moment.',
-        undefined,
-        { cause: refusal },
-      );
+      if (!(refusal instanceof RateLimiterRes))
+        throw new PortalError('unavailable', message('gateway.signInAway'), undefined, { cause: refusal });
+      if (!(await this.isKnown(attempt))) throw tooMany('gateway.tooManySignIns', refusal);
     }
     return async () => {
-      await this.byAddress.reward(address);
-      await this.byName.delete(name);
+      await this.byAddress.reward(attempt.address);
     };
+  }
+
+  private async isKnown({ device, username }: SignInAttempt): Promise<boolean> {
+    const rows = await this.db.query(
+      'known device',
+      'select 1 from identity.known_devices_by_username where username = $1::public.citext and digest = $2',
+      [username, hash('sha256', device, 'buffer')],
+    );
+    return rows.length > 0;
   }
 }

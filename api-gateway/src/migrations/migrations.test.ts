@@ -1,18 +1,18 @@
 import { migrateDown, migrateUp } from '@portal/service-kit';
-import { openHouse, type House } from '@portal/service-kit/testing';
+import { openHarness, type Harness } from '@portal/service-kit/testing';
 import { migrations } from '.';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await openHouse([]);
+  harness = await openHarness([]);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 test('every migration goes down and up again, and down leaves nothing behind', async () => {
-  const url = house.urlFor('gateway');
+  const url = harness.urlFor('gateway');
   const left = async () =>
     (
-      await house.sql<{ name: string }>(
+      await harness.sql<{ name: string }>(
         `select relname as name from pg_class where relnamespace = 'gateway'::regnamespace and relkind in ('r', 'v')
          union all select proname from pg_proc where pronamespace = 'gateway'::regnamespace`,
       )

@@ -3,15 +3,16 @@ import { Browser } from '../testing/browser';
 import { addUser, goodPassword } from '../testing/people';
 import { openPortal, type Portal } from '../testing/portal';
 import { soon } from '../testing/soon';
-import { cookieName } from './session-ids';
+
+const cookieName = 'apron.sid';
 
 let portal: Portal;
 let ada: Principal;
 
 beforeAll(async () => {
   portal = await openPortal(['identity', 'departments']);
-  ada = await addUser(portal.house, 'ada');
-  await addUser(portal.house, 'admin', 'system_admin');
+  ada = await addUser(portal.harness, 'ada');
+  await addUser(portal.harness, 'admin', 'system_admin');
 });
 afterAll(() => portal.close());
 
@@ -49,7 +50,12 @@ test('LOGIN-03 a wrong password and an unknown name answer alike, and open nothi
   const unknown = await portal.browser().signIn('nobody', 'not the password');
   expect([wrong.status, wrong.body]).toEqual([
     401,
-    { error: 'invalid_credentials', message: 'Invalid credentials' },
+    {
+      success: false,
+      error: 'invalid_credentials',
+      message: 'Invalid credentials',
+      text: { key: 'form.invalidCredentials' },
+    },
   ]);
   expect(unknown.text).toBe(wrong.text);
   expect(wrong.headers.getSetCookie()).toEqual([]);
@@ -86,7 +92,7 @@ test('an id without its signature, or with another one, is nobody', async () => 
 
 test('the table holds no id that could be used', async () => {
   const browser = await signedIn();
-  const rows = await portal.house.sql(`select encode(id_hash, 'escape') as text from gateway.sessions`);
+  const rows = await portal.harness.sql(`select encode(id_hash, 'escape') as text from gateway.sessions`);
   expect(JSON.stringify(rows)).not.toContain(browser.cookies.get(cookieName));
 });
 
@@ -101,7 +107,11 @@ test('LOGIN-04 after sign-out a replayed cookie is nobody at once, also at anoth
   const answer = await replay.get(me);
   const anonymous = await portal.browser().get(me);
   expect([answer.status, answer.text]).toEqual([401, anonymous.text]);
-  expect(anonymous.body).toEqual({ error: 'unauthenticated', message: 'Sign in to go on.' });
+  expect(anonymous.body).toEqual({
+    error: 'unauthenticated',
+    message: 'Sign in to continue.',
+    text: { key: 'any.unauthenticated' },
+  });
   await soon(async () => (await elsewhere.get(me)).status === 401);
 });
 
@@ -110,14 +120,14 @@ test('signing out without a session is no error', async () => {
 });
 
 test('a deactivated account is nobody within the notification, and so is one of an inactive employee', async () => {
-  const [eve, joe] = [await addUser(portal.house, 'eve'), await addUser(portal.house, 'joe')];
+  const [eve, joe] = [await addUser(portal.harness, 'eve'), await addUser(portal.harness, 'joe')];
   const [browser, another, admin] = [await signedIn('eve'), await signedIn('joe'), await signedIn('admin')];
   expect((await browser.get(me)).status).toBe(200);
   expect((await another.get(me)).status).toBe(200);
   const off = await admin.write('PUT', `/api/accounts/${eve.sub}`, { active: false });
   expect(off.status).toBe(200);
   await soon(async () => (await browser.get('/api/departments')).status === 401);
-  await portal.house.sql(`update employees.employees set status = 'inactive' where id = $1`, [
+  await portal.harness.sql(`update employees.employees set status = 'inactive' where id = $1`, [
     joe.employeeId,
   ]);
   await soon(async () => (await another.get('/api/departments')).status === 401);
@@ -125,15 +135,17 @@ test('a deactivated account is nobody within the notification, and so is one of 
 });
 
 test('a changed role counts within the notification', async () => {
-  const sam = await addUser(portal.house, 'sam');
+  const sam = await addUser(portal.harness, 'sam');
   const browser = await signedIn('sam');
   expect((await browser.get('/api/accounts')).status).toBe(403);
-  await portal.house.sql(`update employees.employees set role = 'hr_admin' where id = $1`, [sam.employeeId]);
+  await portal.harness.sql(`update employees.employees set role = 'hr_admin' where id = $1`, [
+    sam.employeeId,
+  ]);
   await soon(async () => (await browser.get('/api/accounts')).status === 200);
 });
 
 test('a changed password ends the other sessions, and this browser goes on under a new one', async () => {
-  await addUser(portal.house, 'pat');
+  await addUser(portal.harness, 'pat');
   const [browser, other] = [await signedIn('pat'), await signedIn('pat')];
   const old = browser.copy();
   const reply = await browser.post('/api/auth/password', {
@@ -169,15 +181,15 @@ test('sessions outlive a restart of the gateway', async () => {
 
 test('a session ends after 12 hours without use, and a use puts that off, up to 7 days in all', async () => {
   const hours = () =>
-    portal.house.sql<{ left: number }>(
+    portal.harness.sql<{ left: number }>(
       `select round(extract(epoch from expires_at - now()) / 3600)::int as left from gateway.sessions
        order by created_at desc limit 1`,
     );
-  await portal.house.sql('delete from gateway.sessions');
+  await portal.harness.sql('delete from gateway.sessions');
   const browser = await signedIn();
   expect(await hours()).toEqual([{ left: 12 }]);
   const age = (ago: string, left: string) =>
-    portal.house.sql(
+    portal.harness.sql(
       `update gateway.sessions set created_at = now() - $1::interval, last_seen_at = now() - interval '1 hour',
        expires_at = now() + $2::interval`,
       [ago, left],

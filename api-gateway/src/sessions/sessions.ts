@@ -1,19 +1,9 @@
-import { isAdminRole, type Role } from '@portal/contracts';
-import type { Database, Principal } from '@portal/service-kit';
+import { isAdminRole, type OwnSession, type Role } from '@portal/contracts';
+import type { Database, Knex } from '@portal/service-kit';
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { Kept } from '../kept';
-
-/** A session that is good, and whose it is. */
-export interface SignedIn {
-  /** Under which limits count and the session is kept: the digest of its id. */
-  key: string;
-  accountId: string;
-  epoch: number;
-  /** The password is temporary: nothing is open but choosing another one. */
-  mustChangePassword: boolean;
-  principal: Principal;
-}
+import { Cache } from '../cache';
+import type { HeldAt, SignedIn } from '../http/state';
 
 /** What a sign-in has established. */
 export interface NewSession {
@@ -22,91 +12,94 @@ export interface NewSession {
 }
 
 /** From where a session was opened, for those who look after the account. */
-export interface Whence {
+export interface SessionOrigin {
   userAgent: string | null;
   address: string | null;
 }
 
 /**
- * A session ends 12 hours after it was last used and 7 days after it began, whichever comes first: a shift with
- * overtime fits in one, and a browser left open over a weekend is signed out.
+ * A session ends 12 hours after its person last used it and 7 days after it began, whichever comes first: a shift with
+ * overtime fits in one, and a browser left open over a weekend is signed out. Background calls do not count as use.
  */
 const idle = `interval '12 hours'`;
 const longest = `interval '7 days'`;
-/** A use is written down at most this often. */
+/** A use is stored at most this often. */
 const touchAfter = `interval '5 minutes'`;
 /** Longer than a poll of the shifts board, so that polling costs no query. */
-const keptMs = 15_000;
-const keptSessions = 20_000;
+const cacheMs = 15_000;
+const cachedSessions = 20_000;
 
 interface Row {
   account_id: string;
   epoch: number;
-  used_long_ago: boolean;
+  touch_due: boolean;
   must_change_password: boolean;
+  must_set_up_second_step: boolean;
   employee_id: string;
   role: Role;
   department_id: string | null;
   name: string;
 }
 
-const keys = new LRUCache<string, string>({ max: keptSessions });
+function heldAt(row: Row): HeldAt | null {
+  if (row.must_change_password) return 'password';
+  return row.must_set_up_second_step ? 'second_step' : null;
+}
 
-/** The key under which a session is stored and kept, from the id in its cookie. */
+const keys = new LRUCache<string, string>({ max: cachedSessions });
+
+/** The key under which a session is stored, from the id in its cookie. */
 export function sessionKey(id: string): string {
   const key = keys.get(id) ?? hash('sha256', id, 'hex');
   keys.set(id, key);
   return key;
 }
 
+const bytes = (key: string) => Buffer.from(key, 'hex');
+
 /**
- * Sessions in PostgreSQL, kept in this process for some seconds while `live` says that their end would be
- * heard of. A session is good while its account is active and has the epoch of its sign-in.
+ * Sessions in PostgreSQL, cached in this process for some seconds while notifications of their end come in. A session is
+ * valid while its account is active and has the epoch of its sign-in.
  */
 export class Sessions {
-  private readonly kept: Kept<SignedIn>;
+  private readonly cache: Cache<SignedIn>;
 
+  /** @param live whether notifications come in */
   constructor(
     private readonly db: Database,
     live: () => boolean,
+    private readonly mostOfAccount: number,
   ) {
-    this.kept = new Kept(() => (live() ? keptMs : 0), keptSessions);
+    this.cache = new Cache(() => (live() ? cacheMs : 0), cachedSessions);
   }
 
-  /** The session of an id; undefined when there is none, or none that is good. */
+  /** The session of a cookie's id; undefined when there is none, or none that is valid. */
   async find(id: string | undefined): Promise<SignedIn | undefined> {
-    if (id === undefined) return undefined;
-    return this.ofKey(sessionKey(id));
+    return id === undefined ? undefined : this.ofKey(sessionKey(id));
   }
 
-  /** The session of a key, for who holds no id: a token of an embedding page. */
+  /** The session of a key. */
   ofKey(key: string): Promise<SignedIn | undefined> {
-    return this.kept.get(key, () => this.read(key));
-  }
-
-  /** The same, as far as it is kept. */
-  peek(id: string): SignedIn | undefined {
-    return this.kept.peek(sessionKey(id));
+    return this.cache.get(key, () => this.read(key));
   }
 
   private async read(key: string): Promise<SignedIn | undefined> {
-    const bytes = Buffer.from(key, 'hex');
     const [row] = await this.db.query<Row>(
       'find session',
-      `select s.account_id, s.epoch, s.last_seen_at < now() - ${touchAfter} as used_long_ago,
-              p.must_change_password, p.employee_id, p.role, p.department_id, p.name
+      `select s.account_id, s.epoch, s.last_seen_at < now() - ${touchAfter} as touch_due,
+              p.must_change_password, p.must_set_up_second_step, p.employee_id, p.role, p.department_id, p.name
        from sessions s join identity.principals p
          on p.account_id = s.account_id and p.session_epoch = s.epoch and p.active
        where s.id_hash = $1 and s.expires_at > now()`,
-      [bytes],
+      [bytes(key)],
     );
     if (!row) return undefined;
-    if (row.used_long_ago) await this.touch(bytes);
     return {
       key,
       accountId: row.account_id,
       epoch: row.epoch,
-      mustChangePassword: row.must_change_password,
+      heldAt: heldAt(row),
+      touchDue: row.touch_due,
       principal: {
         sub: row.account_id,
         employeeId: row.employee_id,
@@ -118,39 +111,68 @@ export class Sessions {
     };
   }
 
-  private async touch(key: Buffer): Promise<void> {
+  /** Its person has used a session: that postpones its end. */
+  async used(signedIn: SignedIn): Promise<void> {
+    if (!signedIn.touchDue) return;
+    signedIn.touchDue = false;
     await this.db.query(
       'touch session',
       `update sessions set last_seen_at = now(), expires_at = least(now() + ${idle}, created_at + ${longest})
        where id_hash = $1`,
-      [key],
+      [bytes(signedIn.key)],
     );
   }
 
-  /** Stores a session under an id. */
-  async open(id: string, session: NewSession, { userAgent, address }: Whence): Promise<void> {
-    await this.db.query(
-      'open session',
-      `insert into sessions (id_hash, account_id, epoch, user_agent, address, expires_at)
-       values ($1, $2, $3, $4, $5, now() + ${idle}) on conflict (id_hash) do nothing`,
-      [Buffer.from(sessionKey(id), 'hex'), session.accountId, session.epoch, userAgent, address],
+  /** Stores a session under an id. Of an account that has too many, those unused for longest end. */
+  async open(id: string, session: NewSession, { userAgent, address }: SessionOrigin): Promise<void> {
+    const { accountId, epoch } = session;
+    await this.db.transaction(async (trx) => {
+      await trx.raw(
+        `insert into sessions (id_hash, account_id, epoch, user_agent, address, expires_at)
+         values (?, ?, ?, ?, ?, now() + ${idle}) on conflict (id_hash) do nothing`,
+        [bytes(sessionKey(id)), accountId, epoch, userAgent, address],
+      );
+      // The insert has locked the account's row in signed_in: of two sign-ins at once the second sees the first.
+      await trx.raw(
+        `delete from sessions where id_hash in (
+           select id_hash from sessions where account_id = ? and expires_at > now()
+           order by last_seen_at desc, created_at desc offset ?)`,
+        [accountId, this.mostOfAccount],
+      );
+    });
+  }
+
+  /** The open sessions of somebody's account, their own first. */
+  listOf({ accountId, epoch, key }: SignedIn): Promise<OwnSession[]> {
+    return this.db.query<OwnSession>(
+      'own sessions',
+      `select id, created_at as "openedAt", last_seen_at as "lastSeenAt", user_agent as "userAgent", address,
+              id_hash = $3 as current
+       from sessions where account_id = $1 and epoch = $2 and expires_at > now()
+       order by current desc, last_seen_at desc, id`,
+      [accountId, epoch, bytes(key)],
     );
   }
 
-  /** Ends a session: no gateway knows it any more. */
-  end(id: string): Promise<void> {
-    return this.endKey(sessionKey(id));
+  /** Ends one session of somebody's account, or all but their own. @returns how many, for every gateway */
+  async endOf(trx: Knex.Transaction, { accountId, key }: SignedIn, sessionId?: string): Promise<number> {
+    const which = sessionId === undefined ? 'id_hash <> ?' : 'id = ?';
+    const { rows } = (await trx.raw(
+      `delete from sessions where account_id = ? and ${which} returning encode(id_hash, 'hex') as key`,
+      [accountId, sessionId ?? bytes(key)],
+    )) as { rows: { key: string }[] };
+    for (const ended of rows) this.forget(ended.key);
+    return rows.length;
   }
 
-  /** The same, by its key. */
-  async endKey(key: string): Promise<void> {
-    await this.db.query('end session', 'delete from sessions where id_hash = $1', [Buffer.from(key, 'hex')]);
-    this.kept.drop(key);
+  /** Ends the session of a key, for every gateway. */
+  async end(key: string): Promise<void> {
+    await this.db.query('end session', 'delete from sessions where id_hash = $1', [bytes(key)]);
+    this.forget(key);
   }
 
-  /** Forgets what is kept of one session, or of all. */
+  /** Drops one session from the cache, or all. */
   forget(key?: string): void {
-    if (key === undefined) this.kept.clear();
-    else this.kept.drop(key);
+    this.cache.drop(key);
   }
 }

@@ -1,63 +1,82 @@
 import * as contract from '@portal/contracts';
-import { principalHeader, requestIdHeader } from '@portal/service-kit';
 import { PortalError } from '@portal/service-kit';
-import { errorStatus, type ErrorBody, type ErrorCode } from '@portal/contracts';
-import { gatewayPrincipal } from '../forward/principal-tokens';
-import type { Upstreams } from '../forward/upstreams';
-import { ownCall } from '../http/own-call';
+import type { Middleware } from 'koa';
+import { gatewayPrincipal, type Services } from '../forward/services';
+import { networkOf } from '../http/network';
+import { ownCall, type OwnCall } from '../http/own-call';
 import { stateOf } from '../http/state';
 import type { LoginLimits } from '../limits/login-limits';
-import { endSession, openSession } from './cookie';
-import type { NewSession } from './sessions';
+import type { GatewayOptions } from '../options';
+import { deviceOf, endSession, openSession, storeDevice } from './cookie';
+import type { Sessions } from './sessions';
 
 export interface SignInParts {
-  upstreams: Upstreams;
+  services: Services;
+  sessions: Sessions;
   limits: LoginLimits;
-  tokenOf: (principal: typeof gatewayPrincipal) => string;
+  options: Pick<GatewayOptions, 'baseUrl'>;
 }
 
-const codes = Object.keys(errorStatus) as ErrorCode[];
+/** Only shows whether a path leaves its origin. */
+const anyOrigin = 'http://portal.invalid';
 
-/** A refusal as a service worded it. */
-function refusalOf(status: number, body: Partial<ErrorBody>): PortalError {
-  const code = codes.find((known) => known === body.error && errorStatus[known] === status);
-  return new PortalError(
-    code ?? 'internal',
-    body.message ?? 'Something went wrong on our side.',
-    body.details,
-  );
+/** A path of this portal, else undefined: no other origin in whatever disguise (`//host`, `/\host`), and no call. */
+function ownPath(wanted: unknown): string | undefined {
+  if (typeof wanted !== 'string' || wanted.length > 2000 || !wanted.startsWith('/')) return undefined;
+  if (!URL.canParse(wanted, anyOrigin)) return undefined;
+  const { origin, pathname, search, hash } = new URL(wanted, anyOrigin);
+  if (origin !== anyOrigin || pathname.startsWith('/api/') || pathname.startsWith('//')) return undefined;
+  return pathname + search + hash;
 }
 
-/** Sign-in, sign-out and the way to the sign-in page. */
-export function signInCalls({ upstreams, limits, tokenOf }: SignInParts) {
-  async function verified(given: contract.LoginBody, requestId: string): Promise<NewSession> {
-    const answer = await upstreams.ask(contract.verifyCredentials.owner, {
-      method: contract.verifyCredentials.method,
-      path: contract.verifyCredentials.path,
-      headers: {
-        'content-type': 'application/json',
-        [principalHeader]: tokenOf(gatewayPrincipal),
-        [requestIdHeader]: requestId,
-      },
-      body: JSON.stringify(given),
-    });
-    const body = (await answer.body.json()) as Partial<ErrorBody>;
-    if (answer.statusCode !== 200) throw refusalOf(answer.statusCode, body);
-    const { accountId, sessionEpoch } = contract.verifyCredentials.response.parse(body);
-    return { accountId, epoch: sessionEpoch };
-  }
+/** API-02: on to the login page, with the path that was asked for. A bad `next` is left out, not refused. */
+const redirectToLogin: OwnCall = {
+  endpoint: contract.loginRedirect,
+  answer: (ctx) => {
+    const next = ownPath(ctx.query.next);
+    const query = next && next !== '/' ? `?${new URLSearchParams({ next }).toString()}` : '';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.redirect(`/login${query}`);
+  },
+};
 
-  return [
-    ownCall(contract.login, async (ctx, { body }) => {
-      const takeBack = await limits.take(ctx.ip, body.username);
-      const session = await verified(body, stateOf(ctx).requestId);
-      await takeBack();
-      await openSession(ctx, session);
-      return { success: true, message: 'Login successful' };
-    }),
-    ownCall(contract.logout, async (ctx) => {
-      endSession(ctx);
-      return { success: true };
-    }),
-  ];
-}
+/** Sign-in, sign-out and the redirect to the sign-in page. */
+export const signInCalls = ({ services, sessions, limits, options }: SignInParts): OwnCall[] => [
+  redirectToLogin,
+  ownCall(contract.login, async (ctx, { body }) => {
+    const address = networkOf(ctx.ip);
+    const device = deviceOf(ctx, options);
+    const { requestId } = stateOf(ctx);
+    const takeBack = await limits.take({ address, device, username: body.username });
+    const given = { principal: gatewayPrincipal, requestId, body: { ...body, address, device } };
+    const { accountId, sessionEpoch } = await services
+      .call(contract.verifyCredentials, given)
+      .catch(async (refusal: unknown) => {
+        // Every refused sign-in passes here. With the right password it was no guess: the code comes next.
+        if (refusal instanceof PortalError && refusal.code === 'code_required') await takeBack();
+        throw refusal;
+      });
+    // Every successful sign-in passes here.
+    await takeBack();
+    await openSession(ctx, { accountId, epoch: sessionEpoch });
+    storeDevice(ctx, options, device);
+    return { success: true, message: 'Login successful' };
+  }),
+  ownCall(contract.logout, async (ctx) => {
+    const { embedded, embedToken } = stateOf(ctx);
+    if (embedToken) await sessions.end(embedToken.session);
+    else if (!embedded) endSession(ctx);
+    return { success: true };
+  }),
+];
+
+/**
+ * A changed password ends every session of the account. This browser has just given the old one, so it goes on
+ * under a new session: one of the epoch that this very change made, and no later one.
+ */
+export const keepOwnSession: Middleware = async (ctx, next) => {
+  await next();
+  const before = stateOf(ctx).signedIn;
+  if (!before || ctx.status !== contract.changePassword.status) return;
+  await openSession(ctx, { accountId: before.accountId, epoch: before.epoch + 1 });
+};

@@ -1,4 +1,4 @@
-import { inLanguage, type RemoteEntry } from '@portal/contracts';
+import { inLanguage, message, type RemoteEntry } from '@portal/contracts';
 import { PortalError } from '@portal/service-kit';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -6,8 +6,8 @@ import type { Context, Middleware } from 'koa';
 import { pageLanguage } from '../http/language';
 import { contentPolicy } from '../http/security-headers';
 import type { GatewayOptions } from '../options';
-import type { Registry } from '../registry/registry';
-import type { AssetFiles } from './asset-files';
+import type { Sections } from '../sections';
+import type { AssetFiles } from './assets';
 import type { Boot } from './boot';
 import { preloadLinks, type ShellChunks } from './preloads';
 
@@ -37,26 +37,26 @@ const fill = (template: string, values: Readonly<Record<string, string>>): strin
  * the path needs. A path with an extension is a file that does not exist.
  */
 export function shellPage(
-  options: Pick<GatewayOptions, 'webRoot' | 'baseUrl' | 'embedOrigins'>,
+  options: Pick<GatewayOptions, 'webRoot'>,
   files: AssetFiles,
-  registry: Pick<Registry, 'manifest'>,
+  sections: Sections,
   bootOf: (ctx: Context) => Promise<Boot | undefined>,
 ): Middleware {
-  const manifestOf = ({ name, version }: RemoteEntry) => registry.manifest(name, version);
+  const manifestOf = ({ name, version }: RemoteEntry) => sections.manifest(name, version);
   const dist = path.join(options.webRoot, 'shell/dist');
   const chunksOfShell = async (): Promise<ShellChunks> => {
     const facts = await files.find(path.join(dist, 'shell.json'), false);
     return facts ? ((JSON.parse(facts.body.toString()) as { chunks?: ShellChunks }).chunks ?? {}) : {};
   };
   return async (ctx) => {
-    if (path.extname(ctx.path)) throw new PortalError('not_found', 'There is no such file.');
+    if (path.extname(ctx.path)) throw new PortalError('not_found', message('gateway.noSuchFile'));
     const page = await files.find(path.join(dist, 'index.html'), false);
-    if (!page) throw new PortalError('unavailable', 'The shell is not built. Run: npm run build');
+    if (!page) throw new PortalError('unavailable', message('gateway.notBuilt'));
     const boot = await bootOf(ctx);
     const language = pageLanguage(ctx, boot?.user);
     const nonce = randomBytes(16).toString('base64');
     const policy = { 'style-src': `'self' 'nonce-${nonce}'`, ...developersOwn(boot) };
-    ctx.set('Content-Security-Policy', contentPolicy(options, policy));
+    ctx.set('Content-Security-Policy', contentPolicy(policy));
     ctx.set('Cache-Control', 'no-store');
     // By this the service worker knows the page that it may keep for reading offline.
     ctx.set('X-Apron-Page', 'shell');

@@ -1,4 +1,5 @@
 import type { RemoteEntry, RemoteManifest } from '@portal/contracts';
+import { s3Server } from '@portal/service-kit/testing';
 import { connect } from 'node:net';
 import type { Browser } from '../testing/browser';
 import { addUser } from '../testing/people';
@@ -10,8 +11,8 @@ const remote = '/remotes/mf-demo/0.1.0-11111111/';
 
 beforeAll(async () => {
   portal = await openPortal(['identity'], { timeZone: 'Indian/Mauritius' });
-  await addUser(portal.house, 'ada');
-  await addUser(portal.house, 'hr', 'hr_admin');
+  await addUser(portal.harness, 'ada');
+  await addUser(portal.harness, 'hr', 'hr_admin');
   ada = portal.browser();
   await ada.signIn('ada');
 });
@@ -26,7 +27,7 @@ const rawGet = (path: string) =>
   new Promise<string>((resolve, reject) => {
     const { port } = new URL(portal.gateway.url);
     const socket = connect(Number(port), '127.0.0.1', () =>
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
     );
     let text = '';
     socket.on('data', (chunk) => (text += String(chunk)));
@@ -63,7 +64,7 @@ describe('the page', () => {
   });
 
   test('LANG-02 it is in the language of the account, else of the browser’s choice, else of the browser itself', async () => {
-    const eva = await addUser(portal.house, 'eva');
+    const eva = await addUser(portal.harness, 'eva');
     const browser = portal.browser();
     const page = async (accepts: string) => {
       const { text } = await browser.get('/demo/7', { 'accept-language': accepts });
@@ -80,7 +81,7 @@ describe('the page', () => {
     expect(await page('en')).toBe('en');
     await browser.signIn('eva');
     expect(await page('fr')).toBe('fr');
-    await portal.house.sql(`update identity.accounts set language = 'en' where employee_id = $1`, [
+    await portal.harness.sql(`update identity.accounts set language = 'en' where employee_id = $1`, [
       eva.employeeId,
     ]);
     expect(await page('fr')).toBe('en');
@@ -92,9 +93,9 @@ describe('the page', () => {
       (remotes as RemoteEntry[]).flatMap(({ routes }) => routes.map(({ title }) => title));
     expect(titles(bootOf((await ada.get('/', french)).text).remotes)).toEqual(['Démonstration', 'S']);
     expect(titles(bootOf((await ada.get('/')).text).remotes)).toEqual(['Demo', 'S']);
-    const told = await ada.get('/api/remotes', french);
-    expect(titles(told.body)).toEqual(['Démonstration', 'S']);
-    expect(told.body).toMatchObject([{ title: 'Démo' }]);
+    const inFrench = await ada.get('/api/remotes', french);
+    expect(titles(inFrench.body)).toEqual(['Démonstration', 'S']);
+    expect(inFrench.body).toMatchObject([{ title: 'Démo' }]);
     expect(titles((await ada.get('/api/remotes')).body)).toEqual(['Demo', 'S']);
   });
 
@@ -115,8 +116,8 @@ describe('the page', () => {
   });
 
   test('what a person is called cannot end the script block', async () => {
-    const eve = await addUser(portal.house, 'eve');
-    await portal.house.sql(`update employees.employees set last_name = $1 where id = $2`, [
+    const eve = await addUser(portal.harness, 'eve');
+    await portal.harness.sql(`update employees.employees set last_name = $1 where id = $2`, [
       '</script><script>alert(1)</script> $& %NONCE%',
       eve.employeeId,
     ]);
@@ -223,4 +224,23 @@ describe('files', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 (404|400) /);
     expect(answer).not.toContain('not to be served');
   });
+});
+
+test('a portal with an S3 store serves its sections out of it', async () => {
+  const rules = { bucket: 'releases', keyId: 'key', secret: 'secret', region: 'eu-test-1' };
+  const s3 = await s3Server(rules);
+  const files = { folder: '', s3: { ...rules, url: `${s3.url}/releases/portal` } };
+  const other = await openPortal(['identity'], { files });
+  try {
+    await addUser(other.harness, 'ada');
+    const reader = other.browser();
+    await reader.signIn('ada');
+    const [section] = (await reader.get('/api/remotes')).body as unknown as { base: string }[];
+    const reply = await reader.get(`${section?.base}assets/app.js`, { 'accept-encoding': 'gzip' });
+    expect([reply.text, reply.headers.get('content-encoding')]).toEqual(['app()', 'gzip']);
+    expect([...s3.objects.keys()]).toContain('portal/mf-demo/0.1.0-11111111/remote.json');
+  } finally {
+    await other.close();
+    s3.close();
+  }
 });

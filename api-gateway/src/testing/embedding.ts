@@ -25,12 +25,13 @@ export const page = (portal: Portal, token: string, origin = intranet) => {
   return {
     get: (path: string) => browser.get(path, headers),
     post: (path: string, body?: unknown) => browser.post(path, body, headers),
+    write: (method: string, path: string, body?: unknown) => browser.write(method, path, body, headers),
   };
 };
 
 /** What the pop-up fetches for a page. */
-export async function tokenOf(browser: Browser, origin = intranet) {
-  const { status, body } = await browser.post('/api/embed/tokens', { origin });
+export async function tokenOf(browser: Browser, origin = intranet, sections: string[] = ['demo']) {
+  const { status, body } = await browser.post('/api/embed/tokens', { origin, sections });
   if (status !== 201) throw new Error(`no token: ${status}`);
   return body as unknown as { token: string; expiresAt: string };
 }

@@ -1,4 +1,4 @@
-import { openHouse, type House, type ServiceName } from '@portal/service-kit/testing';
+import { openHarness, type Harness, type ServiceName } from '@portal/service-kit/testing';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startGateway, type RunningGateway } from '../gateway';
@@ -8,7 +8,7 @@ import { makeWebRoot } from './web-root';
 
 /** Real services on a real PostgreSQL with a gateway in front. */
 export interface Portal {
-  house: House;
+  harness: Harness;
   gateway: RunningGateway;
   options: GatewayOptions;
   /** A browser that nobody has signed in with. */
@@ -16,6 +16,18 @@ export interface Portal {
   /** One more gateway on the same database and services; closed with the portal. */
   another: (over?: Partial<GatewayOptions>) => Promise<RunningGateway>;
   close: () => Promise<void>;
+}
+
+/** Settings of the service `releases`, which every portal has: it publishes what is built in `webRoot`. */
+function releasesEnvironment(webRoot: string, { folder, s3 }: GatewayOptions['files']): void {
+  Object.assign(process.env, {
+    WEB_ROOT: webRoot,
+    REMOTES_DIR: folder,
+    RELEASES_S3_URL: s3?.url ?? '',
+    RELEASES_S3_KEY_ID: s3?.keyId ?? '',
+    RELEASES_S3_SECRET: s3?.secret ?? '',
+    RELEASES_S3_REGION: s3?.region ?? '',
+  });
 }
 
 /**
@@ -26,19 +38,23 @@ export async function openPortal(
   names: readonly ServiceName[],
   over: Partial<GatewayOptions> = {},
 ): Promise<Portal> {
-  const house = await openHouse(names);
   const webRoot = await makeWebRoot();
+  const files = over.files ?? { folder: path.join(webRoot, '.data/remotes') };
+  releasesEnvironment(webRoot, files);
+  const harness = await openHarness([...names, 'releases'], { logTo: over.logTo });
   const services = Object.fromEntries(
-    Object.entries(house.services).map(([name, service]) => [name, service.url]),
+    Object.entries(harness.services).map(([name, service]) => [name, service.url]),
   );
   const options: GatewayOptions = {
     port: 0,
     host: '127.0.0.1',
-    databaseUrl: house.urlFor('gateway'),
-    secret: house.secret,
+    databaseUrl: harness.urlFor('gateway'),
+    secret: 'a secret for tests only',
+    principalKey: harness.principalKey,
     services,
     webRoot,
-    remotesDir: path.join(webRoot, '.data/remotes'),
+    files,
+    allowedHosts: [],
     embedOrigins: [],
     devOrigins: [],
     timeZone: 'UTC',
@@ -55,14 +71,14 @@ export async function openPortal(
   };
   const gateway = await another();
   return {
-    house,
+    harness,
     gateway,
     options,
     browser: () => new Browser(gateway.url),
     another,
     async close() {
       await Promise.all(gateways.map((running) => running.stop()));
-      await house.close();
+      await harness.close();
       await rm(webRoot, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@portal/contracts';
 import { brotliCompressSync } from 'node:zlib';
-import { defaultLimits } from '../options';
+import { manyCalls } from './limits';
 import { addUser } from './people';
 import { openPortal } from './portal';
 import { Browser, type Reply } from './browser';
@@ -71,38 +71,27 @@ export async function releaserOf(admin: Browser, url: string, name = 'mf-demo'):
   return new Releaser(url, String(body.token), name);
 }
 
-const many = 10_000;
-/** As many calls as a test makes. */
-const limits = {
-  ...defaultLimits,
-  reads: many,
-  writes: many,
-  bulk: many,
-  loginsPerName: many,
-  loginsPerAddress: many,
-};
+export type ReleasingHarness = Awaited<ReturnType<typeof openReleasing>>;
 
-export type ReleasingHouse = Awaited<ReturnType<typeof openReleasing>>;
-
-/** The house of one file's tests, a new one for each of them. */
-export function releasingHouseOfTests(): ReleasingHouse {
-  const house = {} as ReleasingHouse;
-  beforeEach(async () => Object.assign(house, await openReleasing()));
-  afterEach(() => house.portal.close());
-  return house;
+/** The harness of one file's tests, a new one for each of them. */
+export function releasingHarnessOfTests(): ReleasingHarness {
+  const harness = {} as ReleasingHarness;
+  beforeEach(async () => Object.assign(harness, await openReleasing()));
+  afterEach(() => harness.portal.close());
+  return harness;
 }
 
 /** A portal with `ada`, an employee, an administrator, and the team of `mf-demo` with its token. */
 async function openReleasing() {
-  const portal = await openPortal(['identity'], { limits });
+  const portal = await openPortal(['identity'], { limits: manyCalls });
   const signedIn = async (username: string, role?: 'system_admin') => {
-    await addUser(portal.house, username, role);
+    const person = await addUser(portal.harness, username, role);
     const browser = portal.browser();
     await browser.signIn(username);
-    return browser;
+    return { person, browser };
   };
-  const ada = await signedIn('ada');
-  const admin = await signedIn('root', 'system_admin');
+  const { browser: ada } = await signedIn('ada');
+  const { browser: admin, person: owner } = await signedIn('root', 'system_admin');
   const entryFor = async (browser: Browser) =>
     ((await browser.get('/api/remotes')).body as unknown as RemoteEntry[]).find(
       ({ name }) => name === 'mf-demo',
@@ -111,15 +100,23 @@ async function openReleasing() {
     portal,
     ada,
     admin,
+    /** The administrator, who made the token of the team. */
+    owner,
     team: await releaserOf(admin, portal.gateway.url),
     /** The line of the registry that somebody gets. */
     entryFor,
+    /** Whether somebody is on a trial with a share of the users. */
+    isOnTrial: async (employeeId: string, share: number) => {
+      const text = `select releases.is_on_trial($1, 'mf-demo', $2) as trial`;
+      const [row] = await portal.harness.sql<{ trial: boolean }>(text, [employeeId, share]);
+      return row?.trial;
+    },
     /** The version that somebody gets. */
     served: async (browser = ada) => (await entryFor(browser))?.version,
     /** What the audit trail says of sections. */
     trail: () =>
-      portal.house.sql<{ action: string; actor_name: string | null }>(
-        `select action, actor_name from gateway.audit_log where entity = 'remote' order by at, id`,
+      portal.harness.sql<{ action: string; actor_name: string | null; after: { token?: string } | null }>(
+        `select action, actor_name, after from releases.audit_log where entity = 'remote' order by at, id`,
       ),
   };
 }

@@ -24,6 +24,8 @@ interface SectionOptions {
   /** What its manifest says that it holds. */
   said?: string;
   contract?: string;
+  /** Who may open its second page. */
+  ability?: string;
   /** What it takes of the shell. */
   shared?: Record<string, string>;
 }
@@ -58,7 +60,13 @@ export function makeSection(name: string, over: SectionOptions = {}) {
         module: './app',
         preload: ['/api/departments'],
       },
-      { path: '/secret', title: 'S', subtitle: 'S', module: './app', ability: 'account.manage' },
+      {
+        path: '/secret',
+        title: 'S',
+        subtitle: 'S',
+        module: './app',
+        ability: over.ability ?? 'account.manage',
+      },
     ],
     widgets: [
       {
@@ -76,6 +84,7 @@ export function makeSection(name: string, over: SectionOptions = {}) {
     container: 'mf_demo',
     entry: 'remoteEntry.js',
     contractVersion: '1.0.0',
+    calls: ['listDepartments', 'updateEmployee'],
     modules: {
       './app': { js: ['assets/app.js'], css: [] },
       './widgets': { js: ['assets/widgets.js'], css: [] },

@@ -4,14 +4,14 @@ import { Menu, MenuItem } from '@portal/ui/menu';
 import { EllipsisVertical } from 'lucide-react';
 import { text } from '../texts';
 
-export type AccountDeed = 'sessions' | 'reset' | 'unlock' | 'deactivate' | 'activate';
+export type AccountDeed = 'sessions' | 'reset' | 'secondStep' | 'unlock' | 'deactivate' | 'activate';
 
 interface AccountActionsProps {
   account: Account;
   onAct: (deed: AccountDeed) => void;
 }
 
-/** What can be done to an account, as the server says (`can`). */
+/** Actions on an account, as far as the server allows (`can`). */
 export function AccountActions({ account, onAct }: AccountActionsProps) {
   const { can, active, lockedUntil, employeeName } = account;
   return (
@@ -24,8 +24,11 @@ export function AccountActions({ account, onAct }: AccountActionsProps) {
     >
       <MenuItem onSelect={() => onAct('sessions')}>{text('viewSessions')}</MenuItem>
       {can.resetPassword && <MenuItem onSelect={() => onAct('reset')}>{text('resetPassword')}</MenuItem>}
-      {lockedUntil && <MenuItem onSelect={() => onAct('unlock')}>{text('unlock')}</MenuItem>}
-      {!active && <MenuItem onSelect={() => onAct('activate')}>{text('reactivate')}</MenuItem>}
+      {can.resetSecondStep && (
+        <MenuItem onSelect={() => onAct('secondStep')}>{text('resetSecondStep')}</MenuItem>
+      )}
+      {lockedUntil && can.edit && <MenuItem onSelect={() => onAct('unlock')}>{text('unlock')}</MenuItem>}
+      {!active && can.edit && <MenuItem onSelect={() => onAct('activate')}>{text('reactivate')}</MenuItem>}
       {active && can.deactivate && (
         <MenuItem danger onSelect={() => onAct('deactivate')}>
           {text('deactivateAccount')}

@@ -1,25 +1,34 @@
 import { AccountState, type Account } from '@portal/contracts';
 import { can, deferred, formatNumber, tableQueryOf, useSearchParams, withTable } from '@portal/portal-sdk';
-import { Button, Card, EmptyState, ErrorState, SelectControl } from '@portal/ui';
+import { Button, Card, EmptyState, ErrorState, SelectControl, Stack } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { saidDone, saidFailed } from '../shared/said';
+import { toastDone, toastFailed } from '../shared/toasts';
 import { text } from '../texts';
 import { AccountActions, type AccountDeed } from './AccountActions';
 import { columns } from './columns';
+import { SignInRulesCard } from './SignInRulesCard';
 import { loadAllAccounts, useAccounts, useUpdateAccount } from './accounts.queries';
 
 const CreateAccountDialog = deferred(() =>
-  import('./CreateAccountDialog').then((part) => part.CreateAccountDialog),
+  import('../shared/account/CreateAccountDialog').then((part) => part.CreateAccountDialog),
 );
 const DeactivateDialog = deferred(() => import('./DeactivateDialog').then((part) => part.DeactivateDialog));
 const ResetPasswordDialog = deferred(() =>
   import('./ResetPasswordDialog').then((part) => part.ResetPasswordDialog),
 );
+const ResetSecondStepDialog = deferred(() =>
+  import('./ResetSecondStepDialog').then((part) => part.ResetSecondStepDialog),
+);
 const SessionsDialog = deferred(() => import('./SessionsDialog').then((part) => part.SessionsDialog));
 
-const dialogs = { deactivate: DeactivateDialog, reset: ResetPasswordDialog, sessions: SessionsDialog };
+const dialogs = {
+  deactivate: DeactivateDialog,
+  reset: ResetPasswordDialog,
+  secondStep: ResetSecondStepDialog,
+  sessions: SessionsDialog,
+};
 
 const states: Record<AccountState, string> = {
   active: text('stateActive'),
@@ -30,7 +39,7 @@ const states: Record<AccountState, string> = {
 };
 const stateOptions = Object.entries(states).map(([value, label]) => ({ value, label }));
 
-/** Who can sign in: administrators create, reset, deactivate and unlock accounts, and end sessions. */
+/** Accounts: administrators create, reset, deactivate and unlock them, and end sessions. */
 export function AccountsPage() {
   const [params, setParams] = useSearchParams();
   const [creating, setCreating] = useState(false);
@@ -52,51 +61,54 @@ export function AccountsPage() {
     update.mutate(
       { id: account.id, ...(deed === 'unlock' ? { unlock: true } : { active: true }) },
       {
-        onSuccess: () => saidDone(text('accountUpdated')),
-        onError: (error) => saidFailed(error, text('accountUpdateFailed')),
+        onSuccess: () => toastDone(text('accountUpdated')),
+        onError: (error) => toastFailed(error, text('accountUpdateFailed')),
       },
     );
   };
   const Asked = asked && dialogs[asked.deed];
   return (
-    <Card
-      flush
-      title={text('accounts')}
-      description={text('showingAccounts', { count: data ? formatNumber(data.total) : '…' })}
-      actions={
-        can('account.manage') && (
-          <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
-            {text('createAccount')}
-          </Button>
-        )
-      }
-    >
-      <DataTable
-        label={text('accounts')}
-        columns={columns}
-        rows={data?.rows ?? []}
-        rowCount={data?.total ?? 0}
-        rowId={(row) => row.id}
-        rowLabel={(row) => row.employeeName}
-        loading={isPending}
-        query={query}
-        onQueryChange={(next, by) => setParams(withTable(params, next), by)}
-        csvName="accounts"
-        loadAll={() => loadAllAccounts(query, state)}
-        empty={<EmptyState title={text('noAccounts')} />}
-        toolbar={
-          <SelectControl
-            aria-label={text('accountState')}
-            placeholder={text('allStates')}
-            options={stateOptions}
-            value={state ?? ''}
-            onChange={(event) => showState(event.target.value)}
-          />
+    <Stack $gap={6}>
+      <Card
+        flush
+        title={text('accounts')}
+        description={text('showingAccounts', { count: data ? formatNumber(data.total) : '…' })}
+        actions={
+          can('account.manage') && (
+            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
+              {text('createAccount')}
+            </Button>
+          )
         }
-        actions={(row) => <AccountActions account={row} onAct={(deed) => act(deed, row)} />}
-      />
-      {creating && <CreateAccountDialog open onClose={() => setCreating(false)} />}
-      {Asked && <Asked account={asked.account} onClose={() => setAsked(null)} />}
-    </Card>
+      >
+        <DataTable
+          label={text('accounts')}
+          columns={columns}
+          rows={data?.rows ?? []}
+          rowCount={data?.total ?? 0}
+          rowId={(row) => row.id}
+          rowLabel={(row) => row.employeeName}
+          loading={isPending}
+          query={query}
+          onQueryChange={(next, by) => setParams(withTable(params, next), by)}
+          csvName="accounts"
+          loadAll={() => loadAllAccounts(query, state)}
+          empty={<EmptyState title={text('noAccounts')} />}
+          toolbar={
+            <SelectControl
+              aria-label={text('accountState')}
+              placeholder={text('allStates')}
+              options={stateOptions}
+              value={state ?? ''}
+              onChange={(event) => showState(event.target.value)}
+            />
+          }
+          actions={(row) => <AccountActions account={row} onAct={(deed) => act(deed, row)} />}
+        />
+        {creating && <CreateAccountDialog open onClose={() => setCreating(false)} />}
+        {Asked && <Asked account={asked.account} onClose={() => setAsked(null)} />}
+      </Card>
+      {can('signInRules.manage') && <SignInRulesCard />}
+    </Stack>
   );
 }

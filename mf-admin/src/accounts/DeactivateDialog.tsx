@@ -1,10 +1,10 @@
 import type { Account } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui/dialog';
-import { saidDone, saidFailed } from '../shared/said';
+import { toastDone, toastFailed } from '../shared/toasts';
 import { text } from '../texts';
 import { useUpdateAccount } from './accounts.queries';
 
-/** Asks before an account is closed. */
+/** Confirms the deactivation of an account. */
 export function DeactivateDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const update = useUpdateAccount();
   const name = account.employeeName;
@@ -21,8 +21,8 @@ export function DeactivateDialog({ account, onClose }: { account: Account; onClo
         update.mutate(
           { id: account.id, active: false },
           {
-            onSuccess: () => saidDone(text('accountUpdated')),
-            onError: (error) => saidFailed(error, text('accountUpdateFailed')),
+            onSuccess: () => toastDone(text('accountUpdated')),
+            onError: (error) => toastFailed(error, text('accountUpdateFailed')),
             onSettled: onClose,
           },
         )

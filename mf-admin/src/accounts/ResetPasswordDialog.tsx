@@ -1,11 +1,11 @@
 import type { Account } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui/dialog';
-import { saidFailed } from '../shared/said';
+import { toastFailed } from '../shared/toasts';
 import { text } from '../texts';
 import { useResetPassword } from './accounts.queries';
-import { TemporaryPasswordDialog } from './TemporaryPasswordDialog';
+import { TemporaryPasswordDialog } from '../shared/account/TemporaryPasswordDialog';
 
-/** Asks, gives the account a temporary password, and shows it once. */
+/** After confirmation, gives the account a temporary password and shows it once. */
 export function ResetPasswordDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const reset = useResetPassword();
   const name = account.employeeName;
@@ -21,7 +21,7 @@ export function ResetPasswordDialog({ account, onClose }: { account: Account; on
       onConfirm={() =>
         reset.mutate(account.id, {
           onError: (error) => {
-            saidFailed(error, text('resetFailed'));
+            toastFailed(error, text('resetFailed'));
             onClose();
           },
         })

@@ -1,12 +1,11 @@
 import { Quiet } from '../shared/Quiet';
 import type { Account, AccountSession } from '@portal/contracts';
-import { formatDateTime, styled } from '@portal/portal-sdk';
+import { browserOf, formatDateTime, styled } from '@portal/portal-sdk';
 import { Button, ErrorState, Skeleton, tokens } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
-import { saidDone, saidFailed } from '../shared/said';
+import { toastDone, toastFailed } from '../shared/toasts';
 import { text } from '../texts';
 import { useEndSessions, useSessions } from './accounts.queries';
-import { browserOf } from './browser-of';
 
 const Line = styled.li`
   display: flex;
@@ -50,14 +49,14 @@ function SessionLine({
   );
 }
 
-/** Where somebody is signed in; one session is ended, or all. */
+/** The sessions of an account; ends one or all. */
 export function SessionsDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { data, isPending, isError, refetch } = useSessions(account.id);
   const end = useEndSessions(account.id);
   const endThem = (sessionId?: string) =>
     end.mutate(sessionId, {
-      onSuccess: () => saidDone(text('sessionsEnded')),
-      onError: (error) => saidFailed(error, text('sessionsEndFailed')),
+      onSuccess: () => toastDone(text('sessionsEnded')),
+      onError: (error) => toastFailed(error, text('sessionsEndFailed')),
     });
   const several = (data?.length ?? 0) > 1;
   return (

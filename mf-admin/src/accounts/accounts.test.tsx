@@ -5,9 +5,9 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { account } from '../testing/admin';
 import { AccountsPage } from './AccountsPage';
-import { browserOf } from './browser-of';
+import { browserOf } from '@portal/portal-sdk';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 afterEach(() => dismissToast());
@@ -76,13 +76,13 @@ test('an account is created with the suggested name, and its password is shown o
   await userEvent.click(await screen.findByRole('option', { name: /Ada Byron/ }));
   expect(form.getByLabelText(/^Username/)).toHaveValue('ada.byron2');
   await userEvent.click(form.getByRole('button', { name: 'Create Account' }));
-  const told = within(await screen.findByRole('dialog', { name: 'Temporary password of Ada Byron' }));
-  expect(told.getByLabelText('Temporary password')).toHaveTextContent('k7mp-x3qd-9ahw');
+  const shown = within(await screen.findByRole('dialog', { name: 'Temporary password of Ada Byron' }));
+  expect(shown.getByLabelText('Temporary password')).toHaveTextContent('k7mp-x3qd-9ahw');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     employeeId: candidate.employeeId,
     username: 'ada.byron2',
   });
-  await userEvent.click(told.getByRole('button', { name: 'Done' }));
+  await userEvent.click(shown.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText('k7mp-x3qd-9ahw')).not.toBeInTheDocument());
 });
 
@@ -113,7 +113,7 @@ test('a locked account is unlocked, a closed one activated, the own one neither 
   const own = account({
     active: false,
     lockedUntil: '2026-05-04T10:15:00.000Z',
-    can: { resetPassword: false, deactivate: false },
+    can: { edit: true, resetPassword: false, resetSecondStep: false, deactivate: false },
   });
   const { calls } = show({ 'GET /api/accounts': page(own), 'PUT /api/accounts/:id': own });
   await choose('Unlock');
@@ -128,6 +128,37 @@ test('a locked account is unlocked, a closed one activated, the own one neither 
   await userEvent.click(screen.getByRole('button', { name: 'Options of Ada Byron' }));
   await screen.findByRole('menuitem', { name: 'Sessions...' });
   expect(screen.queryByRole('menuitem', { name: /Reset|Deactivate/ })).not.toBeInTheDocument();
+});
+
+test('the second step of somebody who lost the phone is turned off after asking', async () => {
+  const { calls } = show({ 'POST /api/accounts/:id/second-step/reset': account() });
+  await choose('Turn off second step');
+  const asked = within(
+    await screen.findByRole('dialog', { name: 'Turn off the second sign-in step of Ada Byron?' }),
+  );
+  await userEvent.click(asked.getByRole('button', { name: 'Turn off second step' }));
+  expect(await screen.findByText('Second step turned off')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    `/api/accounts/${account().id}/second-step/reset`,
+  ]);
+  expect(screen.queryByText('Sign-in rules')).not.toBeInTheDocument();
+});
+
+test('a system administrator demands a second step of administrators', async () => {
+  const rules = (on: boolean) => ({ administratorsNeedSecondStep: on });
+  const { calls } = renderPage({ '/accounts': Page }, '/accounts', {
+    user: testUser('system_admin'),
+    server: {
+      'GET /api/accounts': page(account()),
+      'GET /api/sign-in-rules': rules(false),
+      'PUT /api/sign-in-rules': rules(true),
+    },
+  });
+  await userEvent.click(
+    await screen.findByRole('switch', { name: /^Administrators need a second sign-in step/ }),
+  );
+  expect(await screen.findByText('Sign-in rules saved')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(rules(true));
 });
 
 test('sessions are shown with their browser; one is ended, or all', async () => {

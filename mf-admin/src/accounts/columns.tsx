@@ -8,7 +8,7 @@ import { Quiet } from '../shared/Quiet';
 import { RoleBadge } from '../shared/RoleBadge';
 import { text } from '../texts';
 
-/** All that there is to say of an account's state, the strongest first. */
+/** All states of an account, the most severe first. */
 function wordsOf(account: Account): string[] {
   return [
     text(account.active ? 'active' : 'stateInactive'),
@@ -34,12 +34,12 @@ function State({ account }: { account: Account }) {
 
 const seen = ({ lastLoginAt }: Account) => (lastLoginAt ? formatDateTime(lastLoginAt) : text('never'));
 
-/** What administrators see of an account. */
+/** Columns of the accounts table. */
 export const columns: DataTableColumn<Account>[] = [
   {
     id: 'employeeName',
     header: text('employee'),
-    // Room for a job title on one line.
+    // Wide enough for a job title on one line.
     width: '304px',
     value: (row) => row.employeeName,
     cell: (row) => <PersonCell name={row.employeeName} detail={row.position} />,

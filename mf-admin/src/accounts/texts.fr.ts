@@ -3,7 +3,7 @@ import type { en } from './texts';
 
 export default {
   accounts: 'Comptes',
-  accountsFailed: "Les comptes n'ont pas pu être lus",
+  accountsFailed: 'Impossible de charger les comptes',
   noAccounts: 'Aucun compte trouvé',
   showingAccounts: '{count} {count|compte|comptes}',
   createAccount: 'Créer un compte',
@@ -23,7 +23,7 @@ export default {
     'Le mot de passe que vous avez choisi est enregistré. Un nouveau sera demandé à la première connexion.',
   copyPassword: 'Copier',
   copied: 'Copié',
-  copyFailed: "La copie n'a pas fonctionné : sélectionnez-le et copiez-le manuellement",
+  copyFailed: 'Copie impossible. Sélectionnez-le et copiez-le vous-même.',
   done: 'Terminé',
   accountCreated: 'Compte créé',
   accountCreateFailed: "Le compte n'a pas pu être créé",
@@ -44,10 +44,10 @@ export default {
   sessions: 'Sessions',
   sessionsOf: 'Sessions de {name}',
   noSessions: "Personne n'est connecté avec ce compte.",
-  sessionsFailed: "Les sessions n'ont pas pu être lues",
+  sessionsFailed: 'Impossible de charger les sessions',
   sessionSince: 'Connecté depuis le {time}',
   sessionSeen: 'dernière utilisation : {time}',
-  unknownBrowser: "Un programme qui n'indique pas son nom",
+  unknownBrowser: 'Navigateur inconnu',
   endSession: 'Déconnecter',
   endSessionOf: 'Déconnecter {browser}',
   endAllSessions: 'Déconnecter partout',
@@ -65,4 +65,17 @@ export default {
     "{name} est déconnecté partout et ne peut plus se connecter tant que le compte n'est pas réactivé. Les congés et les services restent inchangés.",
   reactivate: 'Activer',
   unlock: 'Déverrouiller',
+  resetSecondStep: 'Désactiver la deuxième étape',
+  resetSecondStepTitle: 'Désactiver la deuxième étape de connexion de {name} ?',
+  resetSecondStepBody:
+    "Pour une personne qui a perdu son téléphone et ses codes de récupération. Toutes les sessions de {name} sont fermées, et le mot de passe suffit pour se connecter jusqu'à une nouvelle configuration. {name} en est averti.",
+  secondStepReset: 'Deuxième étape désactivée',
+  secondStepResetFailed: "La deuxième étape n'a pas pu être désactivée",
+  signInRules: 'Règles de connexion',
+  signInRulesFailed: "Les règles de connexion n'ont pas pu être chargées",
+  signInRulesSaved: 'Règles de connexion enregistrées',
+  signInRulesSaveFailed: "Les règles de connexion n'ont pas pu être enregistrées",
+  administratorsNeedSecondStep: 'Les administrateurs doivent avoir une deuxième étape de connexion',
+  administratorsNeedSecondStepHint:
+    "Les administrateurs système et RH qui n'en ont pas ne peuvent que la configurer, dès maintenant, vous compris.",
 } satisfies Translation<typeof en>;

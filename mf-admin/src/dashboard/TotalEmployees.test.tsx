@@ -2,7 +2,7 @@ import { refusal, renderInPortal } from '@portal/portal-sdk/testing';
 import { configure, fireEvent, screen } from '@testing-library/react';
 import { TotalEmployees } from './TotalEmployees';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
@@ -40,7 +40,7 @@ test('DASH-09 a head count that cannot be read says so, and a retry mends it', a
       'GET /api/employees/stats': () => (broken ? refusal(503, 'unavailable', 'down') : stats),
     },
   });
-  expect(await screen.findByText('The head count could not be read')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load the head count")).toBeInTheDocument();
   broken = false;
   fireEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('1,240')).toBeInTheDocument();

@@ -1,11 +1,11 @@
 import { employeeStats, getTargets } from '@portal/contracts';
 import { formatNumber, formatPercent, Link, live, queryOf, useQuery } from '@portal/portal-sdk';
 import { Badge, ErrorState, Sparkline, StatCard } from '@portal/ui';
-import { text } from '../texts';
+import { text } from './texts';
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatPercent(value)}`;
 
-/** The head count; how many of them are active, how their number was measured to grow, and the target of that (DASH-02, DASH-03). */
+/** Total employees, active ones, measured growth, and its target (DASH-02, DASH-03). */
 export function TotalEmployees() {
   const stats = useQuery({ ...queryOf(employeeStats), ...live });
   const targets = useQuery({ ...queryOf(getTargets), staleTime: 60_000 });

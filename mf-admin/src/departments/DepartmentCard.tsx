@@ -3,27 +3,32 @@ import { formatNumber, Link, styled } from '@portal/portal-sdk';
 import {
   Button,
   ButtonLink,
-  DescriptionList,
   IconButton,
   Inline,
+  media,
   textSize,
   tokens,
   type Hue,
+  type TreeNode,
 } from '@portal/ui';
 import { Menu, MenuItem, MenuLink } from '@portal/ui/menu';
-import { EllipsisVertical } from 'lucide-react';
+import { ChevronDown, ChevronRight, EllipsisVertical } from 'lucide-react';
+import { memo } from 'react';
 import { ActiveBadge } from '../shared/ActiveBadge';
 import { text } from '../texts';
 import { hueOf } from './code-hue';
+import type { DepartmentActions } from './DepartmentTree';
+import { totalEmployees } from './shown-departments';
 
+/* One line on a wide screen: name, facts and actions beside each other. */
 const Root = styled.article`
-  display: flex;
-  flex-direction: column;
-  gap: ${tokens.space[4]};
-  min-width: 0;
-  padding: ${tokens.space[5]};
-  & > :last-child {
-    margin-top: auto;
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 7fr) minmax(236px, auto);
+  align-items: center;
+  gap: ${tokens.space[3]} ${tokens.space[4]};
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
   }
   border: 1px solid ${tokens.colour.line};
   border-radius: ${tokens.radius.lg};
@@ -31,13 +36,38 @@ const Root = styled.article`
   box-shadow: ${tokens.elevation.card};
 `;
 const Head = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: start;
+  display: flex;
+  align-items: center;
   gap: ${tokens.space[3]};
+  min-width: 0;
+`;
+/* As wide as the toggle, so that cards of one level line up. */
+const NoToggle = styled.span`
+  flex: none;
+  width: ${tokens.control.sm};
+  ${media.tablet} {
+    display: none;
+  }
+`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 3fr 3fr minmax(48px, 1fr) 3fr;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  & dt {
+    color: ${tokens.colour.muted};
+    ${textSize('xs')}
+  }
+  & dd {
+    overflow-wrap: anywhere;
+    ${textSize('sm')}
+  }
 `;
 const Tile = styled.span<{ $hue: Hue }>`
   display: grid;
+  flex: none;
   place-items: center;
   min-width: 64px;
   height: 40px;
@@ -52,57 +82,77 @@ const Tile = styled.span<{ $hue: Hue }>`
   }
 `;
 const Name = styled.h2`
-  margin-bottom: ${tokens.space[1]};
   overflow-wrap: anywhere;
-  ${textSize('lg')}
+  ${textSize('md')}
   font-weight: ${tokens.weight.bold};
 `;
 
-interface DepartmentCardProps {
-  department: Department;
-  /** Without it the card is the simpler variant, which cannot be edited (DEPT-06). */
-  onEdit?: ((department: Department) => void) | undefined;
+const Actions = styled(Inline)`
+  justify-content: end;
+  ${media.tablet} {
+    justify-content: start;
+  }
+`;
+
+const employees = (count: number) =>
+  count === 1 ? text('oneEmployee') : text('employeesCount', { count: formatNumber(count) });
+
+interface DepartmentCardProps extends DepartmentActions {
+  node: TreeNode<Department>;
+  /** Whether the departments below are listed; undefined where there are none. */
+  open?: boolean;
+  onOpen?: (id: string, open: boolean) => void;
 }
 
-/** One department (DEPT-01). */
-export function DepartmentCard({ department, onEdit }: DepartmentCardProps) {
+function Card({ node, open, onOpen, onEdit, onDelete }: DepartmentCardProps) {
+  const { department, parent, below } = node;
   const { id, name, shortCode, active, employeeCount, manager, can } = department;
-  const team = <Link to={`/employees?department=${id}`} />;
+  const team = `/employees?department=${id}`;
   const edit = onEdit && can.edit ? () => onEdit(department) : undefined;
-  const count =
-    employeeCount === 1
-      ? text('oneEmployee')
-      : text('employeesCount', { count: formatNumber(employeeCount) });
+  const remove = onDelete && can.delete ? () => onDelete(department) : undefined;
+  const facts = [
+    { term: text('employees'), value: <Link to={team}>{employees(employeeCount)}</Link> },
+    { term: text('manager'), value: manager || text('notAssigned') },
+    { term: text('code'), value: shortCode },
+  ];
+  if (parent) facts.push({ term: text('partOf'), value: parent.name });
   return (
     <Root>
       <Head>
+        {onOpen ? (
+          <IconButton
+            size="sm"
+            label={text('departmentsBelow', { name })}
+            aria-expanded={open}
+            onClick={() => onOpen(id, !open)}
+            onKeyDown={({ key }) => {
+              if (key === 'ArrowRight') onOpen(id, true);
+              if (key === 'ArrowLeft') onOpen(id, false);
+            }}
+          >
+            {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+          </IconButton>
+        ) : (
+          <NoToggle />
+        )}
         <Tile $hue={hueOf(shortCode)}>{shortCode}</Tile>
         <div>
           <Name>{name}</Name>
           <ActiveBadge active={active} />
         </div>
-        {edit && (
-          <Menu
-            align="end"
-            trigger={
-              <IconButton label={text('options', { name })} tooltip={false}>
-                <EllipsisVertical aria-hidden="true" />
-              </IconButton>
-            }
-          >
-            <MenuItem onSelect={edit}>{text('edit')}</MenuItem>
-            <MenuLink link={team}>{text('viewTeam')}</MenuLink>
-          </Menu>
-        )}
       </Head>
-      <DescriptionList
-        items={[
-          { term: text('employees'), value: <Link to={`/employees?department=${id}`}>{count}</Link> },
-          { term: text('manager'), value: manager || text('notAssigned') },
-          { term: text('code'), value: shortCode },
-        ]}
-      />
-      <Inline>
+      <Facts>
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+            {term === text('employees') && below.length > 0 && (
+              <dd>{text('withBelow', { count: formatNumber(totalEmployees(node)) })}</dd>
+            )}
+          </div>
+        ))}
+      </Facts>
+      <Actions>
         {edit && (
           <Button size="sm" onClick={edit} aria-label={`${text('edit')} ${name}`}>
             {text('edit')}
@@ -110,14 +160,36 @@ export function DepartmentCard({ department, onEdit }: DepartmentCardProps) {
         )}
         <ButtonLink
           as={Link}
-          to={`/employees?department=${id}`}
+          to={team}
           $size="sm"
           $variant={edit ? 'quiet' : 'secondary'}
           aria-label={`${text('viewTeam')} ${name}`}
         >
           {text('viewTeam')}
         </ButtonLink>
-      </Inline>
+        {remove && (
+          <Button size="sm" variant="quiet" onClick={remove} aria-label={`${text('delete')} ${name}`}>
+            {text('delete')}
+          </Button>
+        )}
+        {edit && (
+          <Menu
+            align="end"
+            trigger={
+              <IconButton size="sm" label={text('options', { name })} tooltip={false}>
+                <EllipsisVertical aria-hidden="true" />
+              </IconButton>
+            }
+          >
+            <MenuItem onSelect={edit}>{text('edit')}</MenuItem>
+            <MenuLink link={<Link to={team} />}>{text('viewTeam')}</MenuLink>
+            {remove && <MenuItem onSelect={remove}>{text('delete')}</MenuItem>}
+          </Menu>
+        )}
+      </Actions>
     </Root>
   );
 }
+
+/** One department (DEPT-01). Memoized: a list of many renders while somebody types a search. */
+export const DepartmentCard = memo(Card);

@@ -1,13 +1,14 @@
 import { DepartmentBody, type Department } from '@portal/contracts';
 import { useForm, zodResolver } from '@portal/portal-sdk/form';
-import { Select, Switch, TextField } from '@portal/ui';
+import { departmentOptions, Select, Switch, TextField, withBelow } from '@portal/ui';
+import { QuestionDialog, useQuestion } from '../shared/QuestionDialog';
 import { FormDialog } from '../shared/FormDialog';
-import { saidOutcome } from '../shared/said';
-import { useFirst } from '../shared/use-first';
-import { useOpening } from '../shared/use-opening';
-import { useWas } from '../shared/use-was';
+import { toastOutcome } from '../shared/toasts';
+import { useFirstValue } from '../shared/use-first-value';
+import { useOpenCount } from '../shared/use-open-count';
+import { useInitialValues } from '../shared/use-initial-values';
 import { text } from '../texts';
-import { useDepartments, useSaveDepartment } from './departments.queries';
+import { useDepartments, useSaveDepartment } from '../shared/departments.queries';
 
 interface DepartmentDialogProps {
   open: boolean;
@@ -34,27 +35,30 @@ const valuesOf = (department: Department | null): Values => ({
 });
 
 function DepartmentForm({ open, editing, onClose }: DepartmentDialogProps) {
-  const departments = useFirst(useDepartments().data);
+  const departments = useFirstValue(useDepartments().data);
   const save = useSaveDepartment(editing);
-  const { was, onConflict } = useWas(valuesOf(editing));
+  const { was, onConflict } = useInitialValues(valuesOf(editing));
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: was,
     resolver: resolve as never,
   });
   const { errors } = formState;
   const shortCode = register('shortCode');
-  const submit = handleSubmit(({ parentId, ...values }) =>
+  const question = useQuestion();
+  const send = ({ parentId, ...values }: Values, confirmed?: true) =>
     save.mutate(
-      { ...(parentId ? { ...values, parentId } : values), ...(editing && { was }) },
-      saidOutcome({
+      { ...(parentId ? { ...values, parentId } : values), ...(editing && { was, confirmed }) },
+      toastOutcome({
         done: text(editing ? 'departmentUpdated' : 'departmentCreated'),
         failed: text(editing ? 'departmentUpdateFailed' : 'departmentCreateFailed'),
         setError: (name, message) => setError(name as keyof Values, { message }),
         onConflict,
+        asks: (error) => question.asks(error, () => send({ parentId, ...values }, true)),
         onClose,
       }),
-    ),
-  );
+    );
+  const submit = handleSubmit((values) => send(values));
+  const excluded = editing ? withBelow(departments ?? [], editing.id) : new Set();
   return (
     <FormDialog
       open={open}
@@ -79,7 +83,7 @@ function DepartmentForm({ open, editing, onClose }: DepartmentDialogProps) {
         error={errors.shortCode?.message}
         {...shortCode}
         onChange={(event) => {
-          // Written in place, so that the form judges what stands there, and with the caret where it was.
+          // Changed in place, so that validation sees the value and the caret stays.
           const { target } = event;
           const caret = target.selectionStart;
           target.value = target.value.toUpperCase();
@@ -91,9 +95,7 @@ function DepartmentForm({ open, editing, onClose }: DepartmentDialogProps) {
         label={text('parent')}
         placeholder={text('noParent')}
         error={errors.parentId?.message}
-        options={(departments ?? [])
-          .filter(({ id }) => id !== editing?.id)
-          .map(({ id, name }) => ({ value: id, label: name }))}
+        options={departmentOptions((departments ?? []).filter(({ id }) => !excluded.has(id)))}
         {...register('parentId', { setValueAs: (value) => value || null })}
       />
       <TextField
@@ -104,11 +106,16 @@ function DepartmentForm({ open, editing, onClose }: DepartmentDialogProps) {
         {...register('manager')}
       />
       <Switch label={text('activeDepartment')} hint={text('activeDepartmentHint')} {...register('active')} />
+      <QuestionDialog
+        {...question}
+        title={text('deactivateDepartmentTitle', { name: editing?.name ?? '' })}
+        confirmLabel={text('makeInactive')}
+      />
     </FormDialog>
   );
 }
 
 /** Adds or edits a department (DEPT-03, DEPT-04). */
 export function DepartmentDialog(props: DepartmentDialogProps) {
-  return <DepartmentForm key={useOpening(props.open)} {...props} />;
+  return <DepartmentForm key={useOpenCount(props.open)} {...props} />;
 }

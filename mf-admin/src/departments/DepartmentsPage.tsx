@@ -5,22 +5,25 @@ import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { FilterNotice } from '../shared/FilterNotice';
 import { text } from '../texts';
-import { DepartmentGrid } from './DepartmentGrid';
+import { DepartmentTree } from './DepartmentTree';
+import { ExportDepartments } from './ExportDepartments';
 
-// Fetched when they are first opened.
+// Loaded when first opened.
 const DepartmentDialog = deferred(() => import('./DepartmentDialog').then((part) => part.DepartmentDialog));
-const DepartmentUpload = deferred(() =>
-  import('../csv-upload/DepartmentUpload').then((part) => part.DepartmentUpload),
+const DeleteDepartmentDialog = deferred(() =>
+  import('./DeleteDepartmentDialog').then((part) => part.DeleteDepartmentDialog),
 );
+const DepartmentUpload = deferred(() => import('./DepartmentUpload').then((part) => part.DepartmentUpload));
 
 const Tools = styled(ButtonGroup)`
   justify-content: end;
 `;
 
-/** Departments, and for administrators what can be done with them (DEPT-01). */
+/** The departments, with actions for administrators (DEPT-01). */
 export function DepartmentsPage() {
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Department | null>(null);
+  const [deleting, setDeleting] = useState<Department | null>(null);
   const [uploading, setUploading] = useState(false);
   const [params] = useSearchParams();
   const activeOnly = params.get('status') === 'active';
@@ -29,6 +32,7 @@ export function DepartmentsPage() {
     <Stack $gap={5}>
       {mayWrite && (
         <Tools>
+          <ExportDepartments />
           <Button icon={<Upload aria-hidden="true" />} onClick={() => setUploading(true)}>
             {text('bulkUpload')}
           </Button>
@@ -42,7 +46,7 @@ export function DepartmentsPage() {
           {text('onlyStatus', { status: text('active') })}
         </FilterNotice>
       )}
-      <DepartmentGrid activeOnly={activeOnly} onEdit={setEditing} />
+      <DepartmentTree activeOnly={activeOnly} onEdit={setEditing} onDelete={setDeleting} />
       {(adding || editing !== null) && (
         <DepartmentDialog
           open={adding || editing !== null}
@@ -53,6 +57,7 @@ export function DepartmentsPage() {
           }}
         />
       )}
+      {deleting && <DeleteDepartmentDialog department={deleting} onClose={() => setDeleting(null)} />}
       {uploading && <DepartmentUpload open={uploading} onClose={() => setUploading(false)} />}
     </Stack>
   );

@@ -7,9 +7,9 @@ import { department, finance } from '../testing/admin';
 import { pages } from '../app';
 import { hueOf } from './code-hue';
 
-// jsdom has none; a press by keyboard is handed on as one.
+// jsdom has no PointerEvent, which keyboard clicks need.
 window.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 afterEach(() => dismissToast());
@@ -124,7 +124,7 @@ test('DEPT-03 a department is not offered as its own parent; a change is said', 
   expect(await screen.findByText('Department updated successfully')).toBeInTheDocument();
   const sent = calls.find(({ method }) => method === 'PUT');
   expect(sent?.params).toEqual({ id: finance.id });
-  // What the form was opened with goes along, so that somebody else's change is not put back.
+  // The initial values are sent too, so that someone else's change is not overwritten.
   expect(sent?.body).toMatchObject({
     was: { name: 'Finance', shortCode: 'FIN', active: false, manager: '' },
   });
@@ -158,7 +158,7 @@ test('ROLE-02 an employee sees the cards and nothing to change', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-/** What a proxy on the way says, which is no sentence of the server's. */
+/** A proxy's error page, which has no server message. */
 const wordless = new Answer(502, '<html>Bad Gateway</html>');
 
 test('DEPT-04 a change that failed without words of the server', async () => {

@@ -2,8 +2,8 @@ import { AddEmbedOriginBody } from '@portal/contracts';
 import { useForm, zodResolver } from '@portal/portal-sdk/form';
 import { TextField } from '@portal/ui';
 import { FormDialog } from '../shared/FormDialog';
-import { saidOutcome } from '../shared/said';
-import { useOpening } from '../shared/use-opening';
+import { toastOutcome } from '../shared/toasts';
+import { useOpenCount } from '../shared/use-open-count';
 import { useAddOrigin } from './embedding.queries';
 import { text } from './texts';
 
@@ -29,7 +29,7 @@ function AddOriginForm({ open, onClose }: Props) {
   const submit = handleSubmit((values) =>
     add.mutate(
       values,
-      saidOutcome({
+      toastOutcome({
         done: text('originAdded', { origin: values.origin }),
         failed: text('originAddFailed'),
         setError: (name, message) => setError(name as keyof Values, { message }),
@@ -66,7 +66,7 @@ function AddOriginForm({ open, onClose }: Props) {
   );
 }
 
-/** Adds an address whose pages may show sections. */
+/** Allows the pages of an address to embed sections. */
 export function AddOriginDialog(props: Props) {
-  return <AddOriginForm key={useOpening(props.open)} {...props} />;
+  return <AddOriginForm key={useOpenCount(props.open)} {...props} />;
 }

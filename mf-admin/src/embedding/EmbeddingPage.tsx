@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@portal/ui';
 import { useOrigins, useSections } from './embedding.queries';
-import { LinesCard } from './LinesCard';
+import { EmbedCodeCard } from './EmbedCodeCard';
 import { OriginsCard } from './OriginsCard';
 
-/** How sections come onto pages of others: the lines to paste, and whose pages may. */
+/** Embedding: the code to paste, and the allowed addresses. */
 export function EmbeddingPage() {
   const waiting = [useSections().isPending, useOrigins().isPending].includes(true);
   if (waiting)
@@ -14,7 +14,7 @@ export function EmbeddingPage() {
     );
   return (
     <Stack $gap={6}>
-      <LinesCard />
+      <EmbedCodeCard />
       <OriginsCard />
     </Stack>
   );

@@ -30,12 +30,12 @@ const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
 `;
-const whence = ({ fixed, addedBy, addedAt }: EmbedOrigin) =>
+const originSource = ({ fixed, addedBy, addedAt }: EmbedOrigin) =>
   fixed || !addedAt
     ? text('originFixed')
     : text('originBy', { name: addedBy ?? '', date: formatDate(addedAt.slice(0, 10)) });
 
-/** Whose pages may show sections; administrators add to it and take off again. */
+/** The addresses that may embed sections; administrators add and remove them. */
 export function OriginsCard() {
   const { data, isError, refetch } = useOrigins();
   const [adding, setAdding] = useState(false);
@@ -60,7 +60,7 @@ export function OriginsCard() {
               <Words>
                 <strong>{entry.origin}</strong>
                 {entry.note && <p>{entry.note}</p>}
-                <Quiet>{whence(entry)}</Quiet>
+                <Quiet>{originSource(entry)}</Quiet>
               </Words>
               {!entry.fixed && (
                 <IconButton

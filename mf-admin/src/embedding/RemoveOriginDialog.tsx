@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '@portal/ui/dialog';
-import { saidDone, saidFailed } from '../shared/said';
+import { toastDone, toastFailed } from '../shared/toasts';
 import { useRemoveOrigin } from './embedding.queries';
 import { text } from './texts';
 
-/** Asks before an address is taken off the list. */
+/** Confirms the removal of an address. */
 export function RemoveOriginDialog({ origin, onClose }: { origin: string; onClose: () => void }) {
   const { mutate, isPending } = useRemoveOrigin();
   return (
@@ -17,8 +17,8 @@ export function RemoveOriginDialog({ origin, onClose }: { origin: string; onClos
       confirmLabel={text('removeOriginVerb')}
       onConfirm={() =>
         mutate(origin, {
-          onSuccess: () => saidDone(text('originRemoved', { origin })),
-          onError: (error) => saidFailed(error, text('originRemoveFailed')),
+          onSuccess: () => toastDone(text('originRemoved', { origin })),
+          onError: (error) => toastFailed(error, text('originRemoveFailed')),
           onSettled: onClose,
         })
       }

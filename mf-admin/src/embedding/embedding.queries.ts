@@ -7,10 +7,10 @@ import {
 } from '@portal/contracts';
 import { call, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
 
-/** The sections that a page can show. */
+/** The sections that can be embedded. */
 export const useSections = () => useQuery(queryOf(listRemotes));
 
-/** Whose pages may show them. */
+/** The allowed addresses. */
 export const useOrigins = () => useQuery(queryOf(listEmbedOrigins));
 
 /** Adds an address to the list. */
@@ -22,7 +22,7 @@ export function useAddOrigin() {
   });
 }
 
-/** Takes an address off the list. */
+/** Removes an address from the list. */
 export function useRemoveOrigin() {
   const refresh = useRefresh();
   return useMutation({

@@ -3,9 +3,9 @@ import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmbeddingPage } from './EmbeddingPage';
-import { linesFor } from './lines';
+import { embedCode } from './embed-code';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 afterEach(() => dismissToast());
@@ -16,9 +16,12 @@ const remote = (name: string, title: string, paths: string[]) => ({
   routes: paths.map((path) => ({ path, title: path.slice(1), subtitle: 'x', module: './app' })),
   widgets: [],
 });
+const employees = { ...remote('mf-staff', 'Staff', ['/staff', '/staff-accounts']) };
+Object.assign(employees.routes[1]!, { portalOnly: true });
 const remotes = [
   remote('mf-leave', 'Leave', ['/leave-requests', '/leave-requests/:id', '/approvals']),
   remote('mf-shifts', 'Shifts', ['/shifts']),
+  employees,
 ];
 const fixed = { origin: 'https://intranet.example.org', note: '', fixed: true, addedBy: null, addedAt: null };
 const added = {
@@ -46,19 +49,19 @@ const show = (over: RenderOptions['server'] = {}) =>
 
 test('the two lines say what was chosen, and nothing that was not', () => {
   const wanted = { remote: 'mf-leave', view: '/approvals', theme: '', lang: '', strict: false };
-  expect(linesFor('https://p.example', wanted)).toBe(
+  expect(embedCode('https://p.example', wanted)).toBe(
     '<script src="https://p.example/embed.js" async></script>\n<portal-section name="leave" view="/approvals"></portal-section>',
   );
-  expect(linesFor('https://p.example', { ...wanted, theme: 'dark', lang: 'fr' })).toContain(
+  expect(embedCode('https://p.example', { ...wanted, theme: 'dark', lang: 'fr' })).toContain(
     ' theme="dark" lang="fr">',
   );
 });
 
 test('a page with a strict policy gets the nonce in both lines, and the policy that lets the section in', async () => {
   show();
-  const lines = await screen.findByRole('region', { name: 'Lines to paste' });
+  const lines = await screen.findByRole('region', { name: 'Code to paste' });
   expect(lines).not.toHaveTextContent('nonce');
-  await userEvent.click(screen.getByLabelText(/^The page has a strict content policy/));
+  await userEvent.click(screen.getByLabelText(/^The page has a strict Content-Security-Policy/));
   expect(lines).toHaveTextContent('/embed.js" nonce="NONCE" async></script>');
   expect(lines).toHaveTextContent('view="/leave-requests" nonce="NONCE"></portal-section>');
   expect(screen.getByRole('region', { name: 'Content policy of the page' })).toHaveTextContent(
@@ -66,11 +69,14 @@ test('a page with a strict policy gets the nonce in both lines, and the policy t
   );
 });
 
-test('section, page, colours and language are chosen; a page that needs an id is not offered', async () => {
+test('section, page, colours and language are chosen; a page that needs an id or the portal itself is not offered', async () => {
   show();
-  const lines = await screen.findByRole('region', { name: 'Lines to paste' });
+  const lines = await screen.findByRole('region', { name: 'Code to paste' });
   expect(lines).toHaveTextContent('name="leave" view="/leave-requests"></portal-section>');
   expect(within(screen.getByLabelText('Page of the section')).getAllByRole('option')).toHaveLength(2);
+  fireEvent.change(screen.getByLabelText('Section'), { target: { value: 'mf-staff' } });
+  const pages = within(screen.getByLabelText('Page of the section')).getAllByRole('option');
+  expect(pages.map(({ textContent }) => textContent)).toEqual(['staff (/staff)']);
   fireEvent.change(screen.getByLabelText('Section'), { target: { value: 'mf-shifts' } });
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'fr' } });
   expect(lines).toHaveTextContent('name="shifts" view="/shifts" lang="fr"></portal-section>');

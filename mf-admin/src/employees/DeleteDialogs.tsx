@@ -3,14 +3,14 @@ import { ApiError, formatNumber, messageOf, styled } from '@portal/portal-sdk';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { tokens } from '@portal/ui';
 import { useState } from 'react';
-import { saidDone, saidFailed } from '../shared/said';
+import { toastDone, toastFailed } from '../shared/toasts';
 import { text } from '../texts';
 import { useDeleteEmployee, useDeleteEmployees } from './employees.queries';
 import type { Chosen } from './EmployeesTable';
-import { KeptDialog } from './KeptDialog';
+import { CannotDeleteDialog } from './CannotDeleteDialog';
 import { NotDeletedDialog, type NotDeleted } from './NotDeletedDialog';
 
-/** Asks before one employee is deleted; who has history is kept, and what can be done instead is offered (EMP-02, EMP-07). */
+/** Confirms the deletion of an employee; offers alternatives if there is history (EMP-02, EMP-07). */
 export function DeleteEmployeeDialog({
   open,
   employee,
@@ -25,13 +25,13 @@ export function DeleteEmployeeDialog({
   const confirm = () =>
     employee &&
     remove.mutate(employee.id, {
-      onSuccess: () => saidDone(text('employeeDeleted')),
+      onSuccess: () => toastDone(text('employeeDeleted')),
       onError: (error) => {
-        // Said once: where something else is offered, the dialog that offers it says why.
+        // No toast if the dialog with the alternatives shows the reason.
         const offers =
           error instanceof ApiError && error.code === 'has_history' && error.details.offer !== null;
         if (offers) setKept({ employee, reason: messageOf(error, text('employeeDeleteFailed')) });
-        else saidFailed(error, text('employeeDeleteFailed'));
+        else toastFailed(error, text('employeeDeleteFailed'));
       },
       onSettled: onClose,
     });
@@ -48,7 +48,7 @@ export function DeleteEmployeeDialog({
         onClose={onClose}
         onConfirm={confirm}
       />
-      {kept && <KeptDialog {...kept} onClose={() => setKept(null)} />}
+      {kept && <CannotDeleteDialog {...kept} onClose={() => setKept(null)} />}
     </>
   );
 }
@@ -59,18 +59,18 @@ const Names = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** How many are named before the rest is counted. */
+/** Number of names before "and N more". */
 const namedAtMost = 10;
 
 interface DeleteManyDialogProps {
-  /** Whoever is ticked, also out of sight. */
+  /** All selected employees, also on other pages. */
   chosen: readonly Chosen[];
   open: boolean;
-  /** Those who are still there. */
+  /** Employees that were not deleted. */
   onClose: (left: readonly Chosen[]) => void;
 }
 
-/** Asks before the chosen employees are deleted; those who stay are listed with the reason (EMP-02, EMP-07). */
+/** Confirms the deletion of the selected employees; those not deleted are listed with the reason (EMP-02, EMP-07). */
 export function DeleteManyDialog({ chosen, open, onClose }: DeleteManyDialogProps) {
   const [stay, setStay] = useState<readonly NotDeleted[]>([]);
   const remove = useDeleteEmployees();
@@ -80,12 +80,13 @@ export function DeleteManyDialog({ chosen, open, onClose }: DeleteManyDialogProp
       chosen.map(({ id }) => id),
       {
         onSuccess: ({ deleted, refused }) => {
-          if (deleted.length > 0) saidDone(text('employeesDeleted', { count: formatNumber(deleted.length) }));
+          if (deleted.length > 0)
+            toastDone(text('employeesDeleted', { count: formatNumber(deleted.length) }));
           setStay(refused);
           onClose(chosen.filter(({ id }) => refused.some((each) => each.id === id)));
         },
         onError: (error) => {
-          saidFailed(error, text('employeeDeleteFailed'));
+          toastFailed(error, text('employeeDeleteFailed'));
           onClose(chosen);
         },
       },

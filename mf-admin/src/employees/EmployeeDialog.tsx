@@ -1,15 +1,16 @@
-import { EmployeeBody, Role, type Department, type Employee } from '@portal/contracts';
+import { EmployeeBody, mayGrantRole, Role, type Department, type Employee } from '@portal/contracts';
 import { roleLabel, useUser } from '@portal/portal-sdk';
-import { useForm, zodResolver } from '@portal/portal-sdk/form';
-import { Grid, Select, TextField } from '@portal/ui';
+import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
+import { DateField, Grid, indented, Select, TextField, treeOf, type TreeNode } from '@portal/ui';
 import { useState } from 'react';
-import { useDepartments } from '../departments/departments.queries';
+import { useDepartments } from '../shared/departments.queries';
 import { FormDialog } from '../shared/FormDialog';
+import { QuestionDialog, useQuestion } from '../shared/QuestionDialog';
 import { PersonField } from '../shared/PersonField';
-import { saidOutcome } from '../shared/said';
-import { useFirst } from '../shared/use-first';
-import { useOpening } from '../shared/use-opening';
-import { useWas } from '../shared/use-was';
+import { toastOutcome } from '../shared/toasts';
+import { useFirstValue } from '../shared/use-first-value';
+import { useOpenCount } from '../shared/use-open-count';
+import { useInitialValues } from '../shared/use-initial-values';
 import { text } from '../texts';
 import { bodyOf, valuesOf, type EmployeeValues } from './employee-values';
 import { useSaveEmployee } from './employees.queries';
@@ -18,7 +19,7 @@ import { StatusField } from './StatusField';
 interface EmployeeDialogProps {
   open: boolean;
   editing: Employee | null;
-  /** Department of a new one. */
+  /** Department of a new employee. */
   department?: string | undefined;
   onClose: () => void;
 }
@@ -36,8 +37,8 @@ const fields = [
   { name: 'mobile', required: true, type: 'tel' },
 ] as const;
 
-const departmentOption = ({ id, name, shortCode, active }: Department) => {
-  const label = `${name} (${shortCode})`;
+const departmentOption = ({ department: { id, name, shortCode, active }, depth }: TreeNode<Department>) => {
+  const label = indented(`${name} (${shortCode})`, depth);
   return { value: id, label: active ? label : text('inactiveDepartment', { name: label }) };
 };
 
@@ -45,7 +46,10 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
   const user = useUser();
   const departments = useDepartments();
   const save = useSaveEmployee(editing);
-  const { was, onConflict } = useWas({ ...valuesOf(editing), supervisorId: editing?.supervisorId ?? '' });
+  const { was, onConflict } = useInitialValues({
+    ...valuesOf(editing),
+    supervisorId: editing?.supervisorId ?? '',
+  });
   const [supervisorId, setSupervisorId] = useState(was.supervisorId);
   const [supervisorError, setSupervisorError] = useState<string>();
   const { control, register, handleSubmit, getValues, setError, formState } = useForm<EmployeeValues>({
@@ -53,23 +57,27 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
     resolver: resolve as never,
   });
   const { errors } = formState;
-  const listed = useFirst(departments.data) ?? [];
-  // An inactive department takes nobody in; whoever is in one stays.
-  const known = listed.filter(({ id, active }) => active || id === editing?.departmentId);
+  const listed = useFirstValue(departments.data) ?? [];
+  // An inactive department is offered only to its own employees.
+  const known = treeOf(listed).filter(
+    ({ department: { id, active } }) => active || id === editing?.departmentId,
+  );
   const noDepartment = departments.isPending
     ? text('loadingDepartments')
     : known.length
       ? text('chooseDepartment')
       : text('noDepartments');
-  // The server refuses it anyway; the form does not offer what cannot be granted.
-  const roles = Role.options.filter((role) => role !== 'system_admin' || user.role === 'system_admin');
+  // The form offers only roles that the server would accept.
+  const keepsRole = editing?.role && !mayGrantRole(user.role, editing.role) ? editing.role : null;
+  const roles = keepsRole ? [keepsRole] : Role.options.filter((role) => mayGrantRole(user.role, role));
 
-  const submit = handleSubmit(() =>
+  const question = useQuestion();
+  const send = (confirmed?: true) =>
     save.mutate(
       editing
-        ? { body: { ...bodyOf(getValues()), supervisorId: supervisorId || null, was } }
+        ? { body: { ...bodyOf(getValues()), supervisorId: supervisorId || null, was, confirmed } }
         : { body: bodyOf(getValues()), supervisorId: supervisorId || null },
-      saidOutcome({
+      toastOutcome({
         done: text(editing ? 'employeeUpdated' : 'employeeCreated'),
         failed: text(editing ? 'employeeUpdateFailed' : 'employeeCreateFailed'),
         setError: (name, message) =>
@@ -77,10 +85,11 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
             ? setSupervisorError(message)
             : setError(name as keyof EmployeeValues, { message }),
         onConflict,
+        asks: (error) => question.asks(error, () => send(true)),
         onClose,
       }),
-    ),
-  );
+    );
+  const submit = handleSubmit(() => send());
 
   return (
     <FormDialog
@@ -126,6 +135,7 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
         />
         <Select
           label={text('role')}
+          hint={keepsRole && text('roleLocked')}
           options={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
           error={errors.role?.message}
           {...register('role')}
@@ -136,12 +146,41 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
           error={errors.status?.message}
           {...register('status')}
         />
+        <Controller
+          name="joinedOn"
+          control={control}
+          render={({ field }) => (
+            <DateField
+              {...field}
+              label={text('joinedOn')}
+              hint={text('joinedOnHint')}
+              error={errors.joinedOn?.message}
+            />
+          )}
+        />
+        <Controller
+          name="leavesOn"
+          control={control}
+          render={({ field }) => (
+            <DateField
+              {...field}
+              label={text('leavesOn')}
+              hint={text('leavesOnHint')}
+              error={errors.leavesOn?.message}
+            />
+          )}
+        />
       </Grid>
+      <QuestionDialog
+        {...question}
+        title={text('leaveTeamTitle', { name: editing?.name ?? '' })}
+        confirmLabel={text('saveAnyway')}
+      />
     </FormDialog>
   );
 }
 
 /** Adds or edits an employee (EMP-03, EMP-04). */
 export function EmployeeDialog(props: EmployeeDialogProps) {
-  return <EmployeeForm key={useOpening(props.open)} {...props} />;
+  return <EmployeeForm key={useOpenCount(props.open)} {...props} />;
 }

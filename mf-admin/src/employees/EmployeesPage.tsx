@@ -7,28 +7,28 @@ import { text } from '../texts';
 import { EmployeesTable, type Chosen } from './EmployeesTable';
 import { filtersOf } from './employees.queries';
 import { FilterNotices } from './FilterNotices';
-import { useAddressedForm } from './use-addressed-form';
+import { useFormFromUrl } from './use-form-from-url';
 
-// Fetched when they are first opened. The form is left alone by what the page hears of while somebody types in it.
+// Loaded when first opened.
 const EmployeeDialog = memo(deferred(() => import('./EmployeeDialog').then((part) => part.EmployeeDialog)));
 const DeleteEmployeeDialog = deferred(() =>
   import('./DeleteDialogs').then((part) => part.DeleteEmployeeDialog),
 );
 const DeleteManyDialog = deferred(() => import('./DeleteDialogs').then((part) => part.DeleteManyDialog));
 const CreateAccountDialog = deferred(() =>
-  import('../accounts/CreateAccountDialog').then((part) => part.CreateAccountDialog),
+  import('../shared/account/CreateAccountDialog').then((part) => part.CreateAccountDialog),
 );
-const EmployeeUpload = deferred(() =>
-  import('../csv-upload/EmployeeUpload').then((part) => part.EmployeeUpload),
-);
+const TermsDialog = deferred(() => import('./working-time/TermsDialog').then((part) => part.TermsDialog));
+const EmployeeUpload = deferred(() => import('./EmployeeUpload').then((part) => part.EmployeeUpload));
 
 /** The employees; administrators add, edit, upload and delete them. */
 export function EmployeesPage() {
   const [params] = useSearchParams();
-  const { adding, addressed, add, leave } = useAddressedForm();
+  const { adding, addressed, add, leave } = useFormFromUrl();
   const [chosen, setEditing] = useState<Employee | null>(null);
   const editing = chosen ?? addressed;
   const [withoutAccount, setWithoutAccount] = useState<Employee | null>(null);
+  const [planned, setPlanned] = useState<Employee | null>(null);
   const [deleting, setDeleting] = useState<Employee | null>(null);
   const [selected, setSelected] = useState<readonly Chosen[]>([]);
   const [deletingMany, setDeletingMany] = useState(false);
@@ -63,6 +63,7 @@ export function EmployeesPage() {
         onEdit={setEditing}
         onDelete={setDeleting}
         onCreateAccount={setWithoutAccount}
+        onWorkingTime={setPlanned}
       />
       {(adding || editing !== null) && (
         <EmployeeDialog
@@ -75,6 +76,7 @@ export function EmployeesPage() {
       {withoutAccount && (
         <CreateAccountDialog open employee={withoutAccount} onClose={() => setWithoutAccount(null)} />
       )}
+      {planned && <TermsDialog employee={planned} onClose={() => setPlanned(null)} />}
       <DeleteEmployeeDialog open={deleting !== null} employee={deleting} onClose={() => setDeleting(null)} />
       <DeleteManyDialog
         chosen={selected}

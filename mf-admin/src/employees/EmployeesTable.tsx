@@ -1,4 +1,4 @@
-import type { Employee } from '@portal/contracts';
+import { mayGrantRole, type Employee, type Role } from '@portal/contracts';
 import {
   can,
   formatNumber,
@@ -6,17 +6,20 @@ import {
   styled,
   tableQueryOf,
   useSearchParams,
+  useUser,
   withTable,
 } from '@portal/portal-sdk';
 import { Card, EmptyState, ErrorState, IconButton, Inline, tokens } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
-import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { CalendarClock, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { text } from '../texts';
 import { directoryColumns, fullColumns } from './columns';
+import { csvColumns } from '../shared/csv-upload/headings';
+import { employeeCsv } from './employee-csv';
 import { filtersOf, loadAllEmployees, useEmployees } from './employees.queries';
 
-/** Somebody who is ticked, who may stand on another page by now. */
+/** A selected employee, possibly on another page. */
 export type Chosen = Pick<Employee, 'id' | 'name'>;
 
 interface EmployeesTableProps {
@@ -26,23 +29,28 @@ interface EmployeesTableProps {
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
   onCreateAccount: (employee: Employee) => void;
+  onWorkingTime: (employee: Employee) => void;
 }
 
-/** What went wrong, in the specification's words (EMP-02); null when nothing did. */
+/** The specification's error message (EMP-02); null without an error. */
 function problemOf({ error, data }: ReturnType<typeof useEmployees>): string | null {
   if (error) return text('loadFailed', { message: messageOf(error, error.message) });
   if (!data || Array.isArray(data.rows)) return null;
   return text(data.rows ? 'loadInvalid' : 'loadNoData');
 }
 
+/** Whether a role may create an account for this employee: none exists, and the employee's role is not above it. */
+const mayHaveAccount = ({ can, userId, status, role }: Employee, actor: Role): boolean =>
+  can.edit && userId === null && status === 'active' && role !== null && mayGrantRole(actor, role);
+
 const deletable = (row: Employee): boolean => row.can.delete;
 
-/** As wide as the button that is not there: what is in a column stays in it. */
+/** Keeps the place of a missing button, so that the others line up. */
 const Place = styled.span`
   width: ${tokens.control.sm};
 `;
 
-/** The employees, ten a page, as the role may see them (EMP-01, EMP-02). */
+/** The employees, ten per page, with the columns of the role (EMP-01, EMP-02). */
 export function EmployeesTable({
   actions,
   selected,
@@ -50,27 +58,39 @@ export function EmployeesTable({
   onEdit,
   onDelete,
   onCreateAccount,
+  onWorkingTime,
 }: EmployeesTableProps) {
   const [params, setParams] = useSearchParams();
   const query = tableQueryOf(params);
   const filters = filtersOf(params);
   const employees = useEmployees(query, filters);
   const { isPending, refetch } = employees;
-  // The next page comes between the keys of somebody who types, the first at once.
+  // Typing stays responsive: the next page renders in the background, the first at once.
+  const user = useUser();
   const late = useDeferredValue(employees.data);
   const data = Array.isArray(late?.rows) ? late : employees.data;
   const problem = problemOf(employees);
   const mayWrite = can('employee.write');
+  const mayPlan = can('workingTime.write');
   const rowActions = useCallback(
     (row: Employee) => (
       <Inline $gap={1} $nowrap>
-        {row.can.edit && row.userId === null && row.status === 'active' && (
+        {mayHaveAccount(row, user.role) && (
           <IconButton
             label={text('createAccountFor', { name: row.name })}
             size="sm"
             onClick={() => onCreateAccount(row)}
           >
             <KeyRound aria-hidden="true" />
+          </IconButton>
+        )}
+        {mayPlan && row.can.edit && (
+          <IconButton
+            label={text('workingTimeOf', { name: row.name })}
+            size="sm"
+            onClick={() => onWorkingTime(row)}
+          >
+            <CalendarClock aria-hidden="true" />
           </IconButton>
         )}
         {row.can.edit && (
@@ -87,7 +107,7 @@ export function EmployeesTable({
         )}
       </Inline>
     ),
-    [onCreateAccount, onDelete, onEdit],
+    [onCreateAccount, onDelete, onEdit, onWorkingTime, mayPlan, user.role],
   );
   const selectedIds = useMemo(() => selected.map(({ id }) => id), [selected]);
   const choose = (ids: string[]) => {
@@ -113,6 +133,7 @@ export function EmployeesTable({
         query={query}
         onQueryChange={(next, by) => setParams(withTable(params, next), by)}
         csvName="employees"
+        csvColumns={mayWrite ? csvColumns(employeeCsv) : undefined}
         loadAll={() => loadAllEmployees(query, filters)}
         empty={<EmptyState title={text('noEmployees')} />}
         {...(mayWrite && {

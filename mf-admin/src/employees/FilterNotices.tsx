@@ -1,20 +1,26 @@
-import { useDepartments } from '../departments/departments.queries';
+import { treeOf } from '@portal/ui';
+import { useDepartments } from '../shared/departments.queries';
 import { FilterNotice } from '../shared/FilterNotice';
 import { text } from '../texts';
-import { useEmployee, type EmployeeFilters } from './employees.queries';
+import { useEmployee } from '../shared/people.queries';
+import type { EmployeeFilters } from './employees.queries';
 
 const list = '/employees';
 
-/** What the list of employees is narrowed to. */
+/** The filters of the employees list. */
 export function FilterNotices({ department, status, supervisor }: EmployeeFilters) {
   const departments = useDepartments();
   const leader = useEmployee(supervisor);
-  const name = departments.data?.find(({ id }) => id === department)?.name ?? '';
+  const node = treeOf(departments.data ?? []).find((each) => each.department.id === department);
+  const below = node?.below.map(({ name }) => name) ?? [];
   return (
     <>
       {department && (
         <FilterNotice list={list} filter="department" clear={text('clearDepartment')}>
-          {text('onlyDepartment', { name })}
+          {text(below.length ? 'onlyDepartmentBelow' : 'onlyDepartment', {
+            name: node?.department.name ?? '',
+            below: below.join(', '),
+          })}
         </FilterNotice>
       )}
       {supervisor && (

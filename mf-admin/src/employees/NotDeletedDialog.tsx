@@ -1,5 +1,5 @@
 import type { bulkDeleteEmployees, CallOutput } from '@portal/contracts';
-import { formatNumber, say, styled } from '@portal/portal-sdk';
+import { formatNumber, serverText, styled } from '@portal/portal-sdk';
 import { Button, tokens } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { text } from '../texts';
@@ -18,7 +18,7 @@ const Reason = styled.p`
   color: ${tokens.colour.muted};
 `;
 
-/** Who was not deleted with the others, each with the reason. */
+/** The employees that were not deleted, with the reasons. */
 export function NotDeletedDialog({
   refused,
   onClose,
@@ -40,10 +40,10 @@ export function NotDeletedDialog({
       }
     >
       <List tabIndex={0} aria-label={text('notDeletedWhy')}>
-        {refused.map(({ id, name, message }) => (
-          <li key={id}>
-            <strong>{name ?? text('nobodyFound')}</strong>
-            <Reason>{say(message)}</Reason>
+        {refused.map((employee) => (
+          <li key={employee.id}>
+            <strong>{employee.name ?? text('nobodyFound')}</strong>
+            <Reason>{serverText(employee)}</Reason>
           </li>
         ))}
       </List>

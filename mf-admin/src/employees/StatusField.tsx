@@ -16,7 +16,7 @@ const options = [
   { value: 'inactive', label: text('inactive') },
 ];
 
-/** Active or not; says what becomes of the people of somebody who leads some and is taken out of work. */
+/** Status; explains what happens to the team of a supervisor who becomes inactive. */
 export function StatusField({ control, editing, ...field }: StatusFieldProps) {
   const leaves = useWatch({ control, name: 'status' }) === 'inactive' && editing?.status === 'active';
   const led = useLed(leaves ? editing.id : undefined);

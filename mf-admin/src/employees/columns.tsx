@@ -10,7 +10,7 @@ import { text } from '../texts';
 const person: DataTableColumn<Employee> = {
   id: 'name',
   header: text('employee'),
-  // Room for an address on one line; names of departments and supervisors are words, and wrap.
+  // Wide enough for an email address on one line; names may wrap.
   width: 'clamp(300px, 34cqi, 340px)',
   value: (row) => row.name,
   cell: (row) => <PersonCell name={row.name} detail={row.email ?? row.employeeId} />,
@@ -36,7 +36,7 @@ const position: DataTableColumn<Employee> = {
   value: (row) => row.position,
 };
 
-/** What administrators see of a row (EMP-01). */
+/** Columns for administrators (EMP-01). */
 export const fullColumns: DataTableColumn<Employee>[] = [
   person,
   department,
@@ -55,7 +55,9 @@ export const fullColumns: DataTableColumn<Employee>[] = [
     cell: (row) => <ActiveBadge active={row.status === 'active'} />,
   },
   { id: 'supervisor', header: text('supervisor'), value: (row) => row.supervisor?.name ?? text('none') },
+  { id: 'joinedOn', header: text('joinedOn'), value: (row) => row.joinedOn, hidden: true },
+  { id: 'leavesOn', header: text('leavesOn'), value: (row) => row.leavesOn, hidden: true },
 ];
 
-/** The directory that everybody else sees: name, position, department (ROLE-02). */
+/** Columns of the directory for everyone else: name, position, department (ROLE-02). */
 export const directoryColumns: DataTableColumn<Employee>[] = [person, position, department];

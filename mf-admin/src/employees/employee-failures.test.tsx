@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { department, employee, finance } from '../testing/admin';
 import { EmployeesPage } from './EmployeesPage';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 afterEach(() => dismissToast());
 
-/** What a proxy on the way says, which is no sentence of the server's. */
+/** A proxy's error page, which has no server message. */
 const wordless = new Answer(502, '<html>Bad Gateway</html>');
 const Page = () => (
   <ToastProvider>
@@ -98,7 +98,7 @@ test('EMP-03 a supervisor who is refused is told at the field; the next try chan
 });
 
 test('EMP-04 what somebody else changed meanwhile is told at the field; saving once more is meant', async () => {
-  const meanwhile = 'Somebody else changed this meanwhile';
+  const meanwhile = 'Someone else just changed this';
   const { calls } = show({
     'PUT /api/employees/:id': refusal(409, 'conflict', `${meanwhile}: Mobile number / Role.`, {
       fields: { mobile: meanwhile, role: meanwhile },
@@ -114,7 +114,7 @@ test('EMP-04 what somebody else changed meanwhile is told at the field; saving o
   const readBefore = lists();
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(mobile).toHaveAccessibleDescription('Somebody else changed this to “+230 5555 0001” meanwhile'),
+    expect(mobile).toHaveAccessibleDescription('Someone else just changed this to “+230 5555 0001”'),
   );
   expect(dialog.getByLabelText(/^Role/)).toHaveAccessibleDescription(meanwhile);
   expect(mobile).toHaveValue('+230 5555 0002');
@@ -160,7 +160,7 @@ test('EMP-07 who leads people is told what becomes of them before being made ina
   fireEvent.change(status, { target: { value: 'inactive' } });
   await waitFor(() =>
     expect(status).toHaveAccessibleDescription(
-      'Leads 7 people. What waits for them goes to HR until they have another supervisor.',
+      'Leads 7 people. Their requests go to HR until they have another supervisor.',
     ),
   );
   fireEvent.change(status, { target: { value: 'active' } });

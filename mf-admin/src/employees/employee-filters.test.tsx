@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { department, employee } from '../testing/admin';
 import { EmployeesPage } from './EmployeesPage';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
@@ -40,7 +40,7 @@ test('EMP-06 a status in the address narrows the list, is named, and can be clea
     department: department().id,
     status: 'active',
   });
-  fireEvent.click(screen.getByRole('link', { name: 'Show every status' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Show all statuses' }));
   await waitFor(() => expect(address()).toBe(`/employees?department=${department().id}`));
 });
 
@@ -51,7 +51,7 @@ test('EMP-06 a supervisor in the address narrows the list, is named, and can be 
     supervisor: employee().id,
     status: 'active',
   });
-  fireEvent.click(screen.getByRole('link', { name: 'Show the people of every supervisor' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Show all supervisors' }));
   await waitFor(() => expect(address()).toBe('/employees?status=active'));
 });
 

@@ -1,6 +1,6 @@
 import type { Employee, EmployeeBody, Role } from '@portal/contracts';
 
-/** The form's fields as its inputs hold them. */
+/** The form's fields as the inputs hold them. */
 export interface EmployeeValues {
   employeeId: string;
   firstName: string;
@@ -13,6 +13,10 @@ export interface EmployeeValues {
   departmentId: string;
   role: Role;
   status: 'active' | 'inactive';
+  /** `YYYY-MM-DD`, '' for none. */
+  joinedOn: string;
+  /** The same. */
+  leavesOn: string;
 }
 
 export const valuesOf = (employee: Employee | null): EmployeeValues => ({
@@ -27,9 +31,11 @@ export const valuesOf = (employee: Employee | null): EmployeeValues => ({
   departmentId: employee?.departmentId ?? '',
   role: employee?.role ?? 'employee',
   status: employee?.status ?? 'active',
+  joinedOn: employee?.joinedOn ?? '',
+  leavesOn: employee?.leavesOn ?? '',
 });
 
-/** What is sent: empty middle name and email as null, the name composed (EMP-03). */
+/** The request body: empty middle name and email as null, the name composed (EMP-03). */
 export function bodyOf(values: EmployeeValues): EmployeeBody {
   const parts = [values.firstName, values.middleName, values.lastName]
     .map((part) => part.trim())
@@ -38,6 +44,8 @@ export function bodyOf(values: EmployeeValues): EmployeeBody {
     ...values,
     middleName: values.middleName.trim() || null,
     email: values.email.trim() || null,
+    joinedOn: values.joinedOn || null,
+    leavesOn: values.leavesOn || null,
     name: parts.join(' '),
     userId: null,
     supervisorId: null,

@@ -4,7 +4,6 @@ import {
   createEmployee,
   deleteEmployee,
   employeeStats,
-  getEmployee,
   listDepartments,
   listDirectory,
   listEmployees,
@@ -16,11 +15,9 @@ import {
 import {
   call,
   callAll,
-  keepPreviousData,
   live,
   pageQueryOf,
   pagingOf,
-  queryOf,
   useMutation,
   useQuery,
   useRefresh,
@@ -30,15 +27,15 @@ import { useRef } from 'react';
 import { freshList } from '../shared/fresh-list';
 import { bodyOf, valuesOf } from './employee-values';
 
-/** What the address narrows the list to. */
+/** The list's filters in the URL. */
 export interface EmployeeFilters {
   department: string | undefined;
   status: Employee['status'] | undefined;
-  /** Those who report to this person. */
+  /** Only people who report to this person. */
   supervisor: string | undefined;
 }
 
-/** The filters of an address; a status that there is not counts as not said. */
+/** The filters in a URL; an unknown status is ignored. */
 export const filtersOf = (params: URLSearchParams): EmployeeFilters => ({
   department: params.get('department') ?? undefined,
   status: (['active', 'inactive'] as const).find((status) => status === params.get('status')),
@@ -47,7 +44,7 @@ export const filtersOf = (params: URLSearchParams): EmployeeFilters => ({
 
 const queryFor = (query: TableQuery, filters: EmployeeFilters) => ({ ...pagingOf(query), ...filters });
 
-/** One page of employees, searched and sorted by the server; always read again, always stale. */
+/** One page of employees, searched and sorted by the server; always reloaded. */
 export const useEmployees = (query: TableQuery, filters: EmployeeFilters) =>
   useQuery({
     ...pageQueryOf(listEmployees, { query: queryFor(query, filters) }),
@@ -55,22 +52,11 @@ export const useEmployees = (query: TableQuery, filters: EmployeeFilters) =>
     ...freshList,
   });
 
-/** Every employee that a query finds, for the CSV. */
+/** All employees that match a query, for the CSV. */
 export const loadAllEmployees = (query: TableQuery, filters: EmployeeFilters): Promise<Employee[]> =>
   callAll(listEmployees, { query: queryFor(query, filters) });
 
-/** Active employees by a part of the name, for the choice of who answers for a leave type, or of those who may supervise. */
-export const usePeople = (q: string, purpose?: 'supervision') =>
-  useQuery({
-    ...queryOf(listDirectory, { query: { q: q || undefined, for: purpose } }),
-    placeholderData: keepPreviousData,
-  });
-
-/** One employee; nothing is asked without an id. */
-export const useEmployee = (id: string | null | undefined) =>
-  useQuery({ ...queryOf(getEmployee, { params: { id: id ?? '' } }), enabled: Boolean(id) });
-
-/** How many active people report to somebody; nothing is asked without an id. */
+/** Number of active people who report to an employee; no call without an id. */
 export const useLed = (supervisor: string | undefined): number =>
   useQuery({
     ...pageQueryOf(listEmployees, { query: { supervisor, status: 'active', page: 1, pageSize: 1 } }),
@@ -85,14 +71,14 @@ function useRefreshPeople() {
 type Body = CallInput<typeof updateEmployee>['body'];
 export interface SaveEmployee {
   body: Body;
-  /** The supervisor of a new one, who has a call of their own. */
+  /** Supervisor of a new employee, set by a second call. */
   supervisorId?: string | null | undefined;
 }
 
-/** Creates or changes an employee. */
+/** Creates or updates an employee. */
 export function useSaveEmployee(editing: Employee | null) {
   const refresh = useRefreshPeople();
-  // Where the supervisor is refused, the employee is there: what is tried next changes that one.
+  // If the supervisor is refused, the employee already exists: the next try updates it.
   const there = useRef(editing);
   return useMutation({
     mutationFn: async ({ body, supervisorId }: SaveEmployee) => {
@@ -108,24 +94,33 @@ export function useSaveEmployee(editing: Employee | null) {
   });
 }
 
-/** Takes an employee out of work and keeps the record with its history (EMP-07). */
+/** Deactivates an employee and keeps the record with its history (EMP-07). */
 export function useDeactivateEmployee() {
   const refresh = useRefreshPeople();
   return useMutation({
-    mutationFn: (employee: Employee) =>
+    mutationFn: ({ employee, confirmed }: { employee: Employee; confirmed?: true | undefined }) =>
       call(updateEmployee, {
         params: { id: employee.id },
-        body: { ...bodyOf(valuesOf(employee)), status: 'inactive', was: { ...valuesOf(employee) } },
+        body: {
+          ...bodyOf(valuesOf(employee)),
+          status: 'inactive',
+          was: { ...valuesOf(employee) },
+          confirmed,
+        },
       }),
     onSettled: refresh,
   });
 }
 
-/** Takes away for good what identifies a person; position, department and history stay (EMP-07). */
+/** Removes personal data permanently; position, department and history stay (EMP-07). */
 export function useAnonymiseEmployee() {
   const refresh = useRefreshPeople();
   return useMutation({
-    mutationFn: (id: string) => call(anonymiseEmployee, { params: { id } }),
+    mutationFn: ({ employee, confirmed }: { employee: Employee; confirmed?: true | undefined }) =>
+      call(anonymiseEmployee, {
+        params: { id: employee.id },
+        query: confirmed ? { confirmed: 'true' } : {},
+      }),
     onSettled: refresh,
   });
 }
@@ -139,7 +134,7 @@ export function useDeleteEmployee() {
   });
 }
 
-/** Deletes many; the answer says of each id whether it is gone, and why not. */
+/** Deletes several employees; the response has a result per id. */
 export function useDeleteEmployees() {
   const refresh = useRefreshPeople();
   return useMutation({

@@ -5,7 +5,7 @@ import { department, employee } from '../testing/admin';
 import { bodyOf, valuesOf } from './employee-values';
 import { EmployeesPage } from './EmployeesPage';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 afterEach(() => dismissToast());
@@ -66,7 +66,7 @@ test('EMP-01 the table tells who, where, which role, which state, under whom', a
   show();
   expect(await screen.findByText('Showing 120 employees')).toBeInTheDocument();
   const ada = await rowOf('Ada Mary Byron');
-  for (const words of ['AB', 'ada@kestrelbay.example', 'OPS', 'hr admin', 'Active', 'Ines Marsh'])
+  for (const words of ['AB', 'ada@kestrelbay.example', 'OPS', 'supervisor', 'Active', 'Ines Marsh'])
     expect(ada.getByText(words)).toBeInTheDocument();
   const other = await rowOf('Bo Chen');
   for (const words of ['No department', 'employee', 'Inactive', 'None'])
@@ -151,6 +151,7 @@ test('EMP-03 EMP-04 creates an employee with the composed name, and says so', as
   const { calls } = show();
   const { submit } = await openForm();
   fill();
+  put(/^Joining date/, '2020-02-29');
   submit();
   expect(
     await screen.findByText('Employee created and attached to department successfully'),
@@ -162,6 +163,7 @@ test('EMP-03 EMP-04 creates an employee with the composed name, and says so', as
     departmentId: department().id,
     role: 'employee',
     status: 'active',
+    joinedOn: '2020-02-29',
   });
   expect(bodyOf(valuesOf(employee())).name).toBe('Ada Mary Byron');
 });
@@ -203,7 +205,7 @@ test('EMP-07 who has history is not lost: the answer says so and offers to deact
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate instead?' }));
   expect(dialog.getByText('Ada Mary Byron has leave history')).toBeInTheDocument();
-  // Said once.
+  // Shown once.
   expect(screen.getAllByText('Ada Mary Byron has leave history')).toHaveLength(1);
   fireEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Employee updated successfully')).toBeInTheDocument();
@@ -215,7 +217,7 @@ test('EMP-07 what identifies a person is removed only when that is chosen, and s
     'DELETE /api/employees/:id': refusal(409, 'has_history', 'Bo Chen has leave history'),
     'POST /api/employees/:id/anonymise': bo,
   });
-  // Nobody is deactivated twice: of somebody who is inactive only the data can be removed.
+  // An inactive employee can only have their data removed.
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Bo Chen' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   const title = 'Remove the personal data instead?';

@@ -1,20 +1,20 @@
 import { constants, LeaveTypeBody, type ApprovalRoute, type LeaveType } from '@portal/contracts';
 import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
 import { Grid, NumberField, Select, Switch, TextField } from '@portal/ui';
-import { useEmployee } from '../employees/employees.queries';
+import { useEmployee } from '../shared/people.queries';
 import { FormDialog } from '../shared/FormDialog';
 import { PersonField } from '../shared/PersonField';
-import { saidOutcome } from '../shared/said';
-import { useOpening } from '../shared/use-opening';
-import { useWas } from '../shared/use-was';
+import { toastOutcome } from '../shared/toasts';
+import { useOpenCount } from '../shared/use-open-count';
+import { useInitialValues } from '../shared/use-initial-values';
 import { text } from '../texts';
 import { useSaveLeaveType } from './leave-types.queries';
-import { routeOptions } from './words';
+import { routeOptions } from './leave-type-texts';
 
 interface LeaveTypeDialogProps {
   open: boolean;
   editing: LeaveType | null;
-  /** A type whose values a new one starts with (TYPE-03). */
+  /** The type to copy (TYPE-03). */
   copying: LeaveType | null;
   onClose: () => void;
 }
@@ -53,20 +53,20 @@ const textOrNull = { setValueAs: (value: unknown) => (value ? String(value) : nu
 
 function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps) {
   const save = useSaveLeaveType(editing);
-  const { was, onConflict } = useWas(valuesOf(editing ?? copying, copying !== null));
+  const { was, onConflict } = useInitialValues(valuesOf(editing ?? copying, copying !== null));
   const { control, register, handleSubmit, getValues, setError, formState } = useForm<Values>({
     defaultValues: was,
     resolver: resolve as never,
   });
   const { errors } = formState;
-  // In the order of the fields, of which the first that is refused gets the focus.
+  // In the order of the fields: the first invalid one gets the focus.
   register('name');
   register('employeeId');
   const responsible = useEmployee((editing ?? copying)?.employeeId);
   const submit = handleSubmit(() =>
     save.mutate(
       { ...getValues(), unit: 'day', method: 'allowance', ...(editing && { was }) },
-      saidOutcome({
+      toastOutcome({
         done: text(editing ? 'leaveTypeUpdated' : 'leaveTypeCreated'),
         failed: text(editing ? 'leaveTypeUpdateFailed' : 'leaveTypeCreateFailed'),
         setError: (name, message) => setError(name as keyof Values, { message }),
@@ -153,5 +153,5 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
 
 /** Adds, edits or copies a leave type (TYPE-02, TYPE-03). */
 export function LeaveTypeDialog(props: LeaveTypeDialogProps) {
-  return <LeaveTypeForm key={useOpening(props.open)} {...props} />;
+  return <LeaveTypeForm key={useOpenCount(props.open)} {...props} />;
 }

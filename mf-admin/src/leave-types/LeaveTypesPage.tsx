@@ -8,7 +8,7 @@ import { ActiveBadge } from '../shared/ActiveBadge';
 import { Quiet } from '../shared/Quiet';
 import { text } from '../texts';
 import { useLeaveTypes } from './leave-types.queries';
-import { allowanceOf, carryoverOf, descriptionOf, routeOf } from './words';
+import { allowanceOf, carryoverOf, descriptionOf, routeOf } from './leave-type-texts';
 
 const LeaveTypeDialog = deferred(() => import('./LeaveTypeDialog').then((part) => part.LeaveTypeDialog));
 
@@ -53,7 +53,7 @@ const columns: DataTableColumn<LeaveType>[] = [
   },
 ];
 
-/** The kinds of leave; administrators add, edit and copy them (TYPE-01). */
+/** The leave types; administrators add, edit and copy them (TYPE-01). */
 export function LeaveTypesPage() {
   const { data, isPending, isError, refetch } = useLeaveTypes();
   const [dialog, setDialog] = useState<{ editing: LeaveType | null; copying: LeaveType | null } | null>(null);

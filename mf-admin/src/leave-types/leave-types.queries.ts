@@ -10,13 +10,13 @@ import { call, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/
 /** All leave types. */
 export const useLeaveTypes = () => useQuery({ ...queryOf(listLeaveTypes), ...live });
 
-/** Creates or changes a leave type. */
+/** Creates or updates a leave type. */
 export function useSaveLeaveType(editing: LeaveType | null) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: CallInput<typeof updateLeaveType>['body']) =>
       editing ? call(updateLeaveType, { params: { id: editing.id }, body }) : call(createLeaveType, { body }),
-    // Also after a refusal: somebody else may have changed it.
+    // Also after a refusal: someone else may have changed it.
     onSettled: () => refresh(listLeaveTypes),
   });
 }

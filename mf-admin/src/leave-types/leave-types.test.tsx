@@ -4,9 +4,9 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { employee, leaveType } from '../testing/admin';
 import { LeaveTypesPage } from './LeaveTypesPage';
-import { allowanceOf, carryoverOf, descriptionOf, routeOf } from './words';
+import { allowanceOf, carryoverOf, descriptionOf, routeOf } from './leave-type-texts';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 afterEach(() => dismissToast());
@@ -101,7 +101,7 @@ test('TYPE-02 TYPE-03 a new type is saved whole, and said', async () => {
   const { calls } = show();
   const { dialog, submit } = await openForm();
   put(/^Leave type name/, 'Jury Duty');
-  put(/^Carryover, days/, '2.5');
+  put(/^Maximum carryover/, '2.5');
   await userEvent.click(dialog.getByLabelText(/^Employee/, { selector: 'input' }));
   await userEvent.click(await screen.findByRole('option', { name: /Ada Byron/ }));
   submit();
@@ -181,7 +181,7 @@ test('TYPE-03 who is logged out is told, and led to the login', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
-  // jsdom does not leave the page; it says that it was asked to.
+  // jsdom cannot navigate; it logs that it was asked to.
   await waitFor(() => expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation'), { timeout: 3000 });
   left.mockRestore();
 });
@@ -192,7 +192,7 @@ test('ROLE-02 an employee sees the table and nothing to change', async () => {
   expect(screen.queryByRole('button', { name: /Edit|Copy|Add/ })).not.toBeInTheDocument();
 });
 
-/** What a proxy on the way says, which is no sentence of the server's. */
+/** A proxy's error page, which has no server message. */
 const wordless = new Answer(502, '<html>Bad Gateway</html>');
 
 test('TYPE-03 a change that failed without words of the server', async () => {

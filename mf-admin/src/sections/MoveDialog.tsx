@@ -1,26 +1,26 @@
 import type { ReleaseState } from '@portal/contracts';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../shared/FormDialog';
-import { saidOutcome } from '../shared/said';
+import { toastOutcome } from '../shared/toasts';
 import { useMove } from './sections.queries';
 import { text } from './texts';
-import { useRefusals } from './use-refusals';
+import { useFieldErrors } from './use-field-errors';
 
 interface MoveDialogProps {
   state: Pick<ReleaseState, 'title'>;
   title: string;
-  /** The verb on the button. */
+  /** Label of the submit button. */
   label: string;
   danger?: boolean;
   move: () => Promise<unknown>;
   onClose: () => void;
-  /** The fields, given what the server refused of each. */
+  /** The fields; gets the server's errors by field. */
   children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** Asks for what a move of a section needs, makes it, and says how that went. */
+/** A form for a change of a section's release; runs it and shows the result. */
 export function MoveDialog({ state, title, label, danger, move, onClose, children }: MoveDialogProps) {
-  const { errors, setError, forget } = useRefusals();
+  const { errors, setError, forget } = useFieldErrors();
   const { mutate, isPending } = useMove();
   return (
     <FormDialog
@@ -35,7 +35,7 @@ export function MoveDialog({ state, title, label, danger, move, onClose, childre
         forget();
         mutate(
           move,
-          saidOutcome({
+          toastOutcome({
             done: text('moved', { title: state.title }),
             failed: text('moveFailed'),
             setError,

@@ -2,10 +2,10 @@ import { NumberField, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { FormDialog } from '../shared/FormDialog';
 import { SecretDialog } from '../shared/SecretDialog';
-import { saidOutcome } from '../shared/said';
+import { toastOutcome } from '../shared/toasts';
 import { useCreateToken } from './sections.queries';
 import { text } from './texts';
-import { useRefusals } from './use-refusals';
+import { useFieldErrors } from './use-field-errors';
 
 interface NewTokenDialogProps {
   name: string;
@@ -13,11 +13,11 @@ interface NewTokenDialogProps {
   onClose: () => void;
 }
 
-/** Makes a release token, and shows it once. */
+/** Creates a release token and shows it once. */
 export function NewTokenDialog({ name, title, onClose }: NewTokenDialogProps) {
   const [label, setLabel] = useState('');
   const [days, setDays] = useState('90');
-  const { errors, setError, forget } = useRefusals();
+  const { errors, setError, forget } = useFieldErrors();
   const { mutate, isPending, data } = useCreateToken(name);
   if (data)
     return (
@@ -30,7 +30,7 @@ export function NewTokenDialog({ name, title, onClose }: NewTokenDialogProps) {
         onClose={onClose}
       />
     );
-  const { onError } = saidOutcome({
+  const { onError } = toastOutcome({
     done: '',
     failed: text('tokenFailed'),
     setError,
@@ -63,7 +63,7 @@ export function NewTokenDialog({ name, title, onClose }: NewTokenDialogProps) {
         label={text('tokenDays')}
         required
         min={1}
-        max={366}
+        max={90}
         value={days}
         onChange={(event) => setDays(event.target.value)}
         error={errors.days}

@@ -35,7 +35,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a section is rolled back, switched off or on again, with a note of why. */
+/** Confirms a rollback, switching off, or switching on, with a note. */
 export function NoteDialog({ deed, state, onClose }: NoteDialogProps) {
   const [note, setNote] = useState('');
   const words = wordsOf(deed, state);

@@ -1,6 +1,6 @@
 import { TextArea } from '@portal/ui';
 
-/** The longest note of a move. Source: the contract of releases. */
+/** Maximum length of a note. Source: the contract of releases. */
 const longest = 300;
 
 interface NoteFieldProps {
@@ -12,7 +12,7 @@ interface NoteFieldProps {
   error?: string | undefined;
 }
 
-/** Why a section is moved. */
+/** The reason for the change. */
 export function NoteField({ onChange, ...field }: NoteFieldProps) {
   return <TextArea {...field} maxLength={longest} onChange={(event) => onChange(event.target.value)} />;
 }

@@ -1,10 +1,10 @@
 import { Notice, Skeleton, Stack, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { FormDialog } from '../shared/FormDialog';
-import { saidOutcome } from '../shared/said';
+import { toastOutcome } from '../shared/toasts';
 import { useOverride, useStartOverride } from './sections.queries';
 import { text } from './texts';
-import { useRefusals } from './use-refusals';
+import { useFieldErrors } from './use-field-errors';
 
 interface RunOwnDialogProps {
   remote: string;
@@ -12,16 +12,16 @@ interface RunOwnDialogProps {
   onClose: () => void;
 }
 
-/** Runs a section from the developer's own machine, in this session alone. */
+/** Runs a section from the developer's machine in this session only. */
 export function RunOwnDialog({ remote: given, address: from, onClose }: RunOwnDialogProps) {
   const [remote, setRemote] = useState(given);
   const [address, setAddress] = useState(from);
-  const { errors, setError, forget } = useRefusals();
+  const { errors, setError, forget } = useFieldErrors();
   const { data } = useOverride();
   const start = useStartOverride();
   const origins = data?.origins ?? [];
   const forbidden = data?.origins.length === 0;
-  const { onError } = saidOutcome({
+  const { onError } = toastOutcome({
     done: '',
     failed: text('runFailed'),
     setError,
@@ -39,7 +39,7 @@ export function RunOwnDialog({ remote: given, address: from, onClose }: RunOwnDi
         forget();
         start.mutate(
           { remote, address },
-          // The policy of a page is settled when it is loaded.
+          // The content security policy of a page is fixed when it loads.
           { onSuccess: (path) => window.location.assign(path), onError },
         );
       }}

@@ -3,7 +3,7 @@ import type { ReleaseState } from '@portal/contracts';
 import { Link, styled } from '@portal/portal-sdk';
 import { Badge, DescriptionList, textSize, tokens } from '@portal/ui';
 import { text } from './texts';
-import { factsOf, standing } from './words';
+import { factsOf, standing } from './release-texts';
 
 const Root = styled.article`
   display: flex;
@@ -25,7 +25,7 @@ const Name = styled.h3`
   ${textSize('lg')}
   font-weight: ${tokens.weight.bold};
 `;
-/** A section at a glance, and the way to what can be done with it. */
+/** Summary of a section with a link to its page. */
 export function SectionCard({ state }: { state: ReleaseState }) {
   const { words, tone } = standing(state);
   return (

@@ -15,15 +15,15 @@ import { useSection } from './sections.queries';
 import { text } from './texts';
 import { Tokens } from './Tokens';
 import { Versions } from './Versions';
-import { factsOf, loadsInWords, moveInWords, standing } from './words';
+import { factsOf, loadsInWords, moveInWords, standing, whoMoved } from './release-texts';
 
-const GiveDialog = deferred(() => import('./GiveDialog').then((part) => part.GiveDialog));
+const ActivateDialog = deferred(() => import('./ActivateDialog').then((part) => part.ActivateDialog));
 const NoteDialog = deferred(() => import('./NoteDialog').then((part) => part.NoteDialog));
 const ThresholdDialog = deferred(() => import('./ThresholdDialog').then((part) => part.ThresholdDialog));
 
-type Asked = { deed: 'rollback' | 'kill' | 'unkill' | 'threshold' } | { deed: 'give'; version: string };
+type Asked = { deed: 'rollback' | 'kill' | 'unkill' | 'threshold' } | { deed: 'release'; version: string };
 
-/** One section: how it stands, what can be done, its versions, who did what, and its tokens. */
+/** One section: state, actions, versions, history and tokens. */
 export function SectionDetail({ name, back }: { name: string; back: ReactNode }) {
   const { data, isPending, isError, refetch } = useSection(name);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -58,7 +58,11 @@ export function SectionDetail({ name, back }: { name: string; back: ReactNode })
                 {text('switchOn')}
               </Button>
             ) : (
-              <Button variant="danger" onClick={() => setAsked({ deed: 'kill' })}>
+              <Button
+                variant="danger"
+                disabledReason={!state.can.switchOff && text('staysOn')}
+                onClick={() => setAsked({ deed: 'kill' })}
+              >
                 {text('switchOff')}
               </Button>
             )}
@@ -82,7 +86,7 @@ export function SectionDetail({ name, back }: { name: string; back: ReactNode })
           ]}
         />
       </Card>
-      <Versions versions={versions} onGive={(version) => setAsked({ deed: 'give', version })} />
+      <Versions versions={versions} onRelease={(version) => setAsked({ deed: 'release', version })} />
       <Card title={text('history')}>
         <Timeline
           label={text('history')}
@@ -94,7 +98,7 @@ export function SectionDetail({ name, back }: { name: string; back: ReactNode })
             children: (
               <p>
                 {[
-                  move.by ?? text('thePortal'),
+                  whoMoved(move),
                   move.note,
                   move.loads > 0 && loadsInWords({ loads: move.loads, failures: move.failures }),
                 ]
@@ -106,9 +110,9 @@ export function SectionDetail({ name, back }: { name: string; back: ReactNode })
         />
       </Card>
       <Tokens name={name} title={state.title} />
-      {asked?.deed === 'give' && <GiveDialog state={state} version={asked.version} onClose={close} />}
+      {asked?.deed === 'release' && <ActivateDialog state={state} version={asked.version} onClose={close} />}
       {asked?.deed === 'threshold' && <ThresholdDialog state={state} onClose={close} />}
-      {asked && asked.deed !== 'give' && asked.deed !== 'threshold' && (
+      {asked && asked.deed !== 'release' && asked.deed !== 'threshold' && (
         <NoteDialog deed={asked.deed} state={state} onClose={close} />
       )}
     </Stack>

@@ -38,15 +38,15 @@ function SectionList({ onRunOwn }: { onRunOwn: () => void }) {
 }
 
 /**
- * The sections of the portal: all of them, or the one in the address (`?section=mf-leave`). `?run=mf-leave&from=…` offers to
- * run one from a developer's machine, as `npm run dev` says.
+ * All sections, or the one in the URL (`?section=mf-leave`). `?run=mf-leave&from=…` offers to run one from a
+ * developer's machine, as `npm run dev` prints.
  */
 export function SectionsPage() {
   const [params, setParams] = useSearchParams();
   const name = params.get('section');
   const run = params.get('run');
   const all = useRef<HTMLDivElement>(null);
-  // The link that led here or back is gone, and took the focus along.
+  // The focused link is gone after the navigation.
   useEffect(() => {
     if (document.activeElement === document.body) all.current?.focus();
   }, [name]);

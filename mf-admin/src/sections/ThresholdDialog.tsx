@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { MoveDialog } from './MoveDialog';
 import { text } from './texts';
 
-/** Sets from how many failed loads on a new version is rolled back by itself. */
+/** Sets the number of failed loads that triggers an automatic rollback. */
 export function ThresholdDialog({ state, onClose }: { state: ReleaseState; onClose: () => void }) {
   const [percent, setPercent] = useState(String(state.threshold.percent));
   const [loads, setLoads] = useState(String(state.threshold.loads));

@@ -1,13 +1,14 @@
 import type { ReleaseToken } from '@portal/contracts';
-import { deferred, formatDate, formatDateTime, styled } from '@portal/portal-sdk';
-import { Button, Card, ErrorState, Skeleton, textSize, tokens as look } from '@portal/ui';
+import { deferred, formatDate, formatDateTime, styled, useUser } from '@portal/portal-sdk';
+import { Button, Card, ErrorState, Inline, Notice, Skeleton, textSize, tokens as look } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTokens } from './sections.queries';
 import { text } from './texts';
 
 const NewTokenDialog = deferred(() => import('./NewTokenDialog').then((part) => part.NewTokenDialog));
-const RevokeDialog = deferred(() => import('./RevokeDialog').then((part) => part.RevokeDialog));
+const RevokeDialog = deferred(() => import('./TokenDialogs').then((part) => part.RevokeDialog));
+const TakeOverDialog = deferred(() => import('./TokenDialogs').then((part) => part.TakeOverDialog));
 
 const Line = styled.li`
   display: flex;
@@ -29,19 +30,22 @@ const Quiet = styled.p`
   ${textSize('sm')}
 `;
 
-const factsOf = ({ createdBy, expiresAt, lastUsedAt }: ReleaseToken) =>
+const factsOf = ({ owner, createdBy, expiresAt, lastUsedAt }: ReleaseToken) =>
   [
-    createdBy && text('tokenMadeBy', { by: createdBy }),
+    owner && text('tokenOwner', { name: owner.name }),
+    createdBy && createdBy !== owner?.name && text('tokenMadeBy', { by: createdBy }),
     text('tokenUntil', { time: formatDate(expiresAt) }),
     lastUsedAt ? text('tokenUsed', { time: formatDateTime(lastUsedAt) }) : text('tokenUnused'),
   ]
     .filter(Boolean)
     .join(' · ');
 
-/** The tokens by which a team releases its section; one is made, or taken back. */
+/** The release tokens of a section; creates and revokes them. */
 export function Tokens({ name, title }: { name: string; title: string }) {
   const { data, isPending, isError, refetch } = useTokens(name);
   const [making, setMaking] = useState(false);
+  const user = useUser();
+  const [takingOver, setTakingOver] = useState<ReleaseToken | null>(null);
   const [revoking, setRevoking] = useState<ReleaseToken | null>(null);
   return (
     <Card
@@ -63,19 +67,32 @@ export function Tokens({ name, title }: { name: string; title: string }) {
               <div>
                 <Strong>{token.label}</Strong>
                 <Quiet>{factsOf(token)}</Quiet>
+                {token.suspended && <Notice tone="warning">{text('tokenSuspended')}</Notice>}
               </div>
-              <Button
-                size="sm"
-                aria-label={text('revokeOf', { label: token.label })}
-                onClick={() => setRevoking(token)}
-              >
-                {text('revoke')}
-              </Button>
+              <Inline>
+                {token.owner?.employeeId !== user.employeeId && (
+                  <Button
+                    size="sm"
+                    aria-label={text('takeOverOf', { label: token.label })}
+                    onClick={() => setTakingOver(token)}
+                  >
+                    {text('takeOver')}
+                  </Button>
+                )}
+                <Button
+                  size="sm"
+                  aria-label={text('revokeOf', { label: token.label })}
+                  onClick={() => setRevoking(token)}
+                >
+                  {text('revoke')}
+                </Button>
+              </Inline>
             </Line>
           ))}
         </ul>
       )}
       {making && <NewTokenDialog name={name} title={title} onClose={() => setMaking(false)} />}
+      {takingOver && <TakeOverDialog name={name} token={takingOver} onClose={() => setTakingOver(null)} />}
       {revoking && <RevokeDialog name={name} token={revoking} onClose={() => setRevoking(null)} />}
     </Card>
   );

@@ -3,7 +3,7 @@ import type { ReleasedVersion } from '@portal/contracts';
 import { formatDateTime, formatNumber, styled } from '@portal/portal-sdk';
 import { Badge, Button, Card, textSize, tokens, type Tone } from '@portal/ui';
 import { text } from './texts';
-import { loadsInWords } from './words';
+import { loadsInWords } from './release-texts';
 
 const List = styled.ul`
   margin: 0;
@@ -51,7 +51,7 @@ const tones: Record<ReleasedVersion['state'], Tone> = {
   swept: 'neutral',
 };
 
-function Version({ version, onGive }: { version: ReleasedVersion; onGive: () => void }) {
+function Version({ version, onRelease }: { version: ReleasedVersion; onRelease: () => void }) {
   const { publishedAt, by, contract, size, state, errors } = version;
   const time = formatDateTime(publishedAt);
   return (
@@ -97,27 +97,31 @@ function Version({ version, onGive }: { version: ReleasedVersion; onGive: () => 
         )}
       </Facts>
       {(state === 'kept' || state === 'canary') && (
-        <Button size="sm" aria-label={text('giveVersion', { version: version.version })} onClick={onGive}>
-          {text('give')}
+        <Button
+          size="sm"
+          aria-label={text('releaseVersion', { version: version.version })}
+          onClick={onRelease}
+        >
+          {text('release')}
         </Button>
       )}
     </Line>
   );
 }
 
-/** What was published, how it loads, and what failed. */
+/** The published versions with their loads and failures. */
 export function Versions({
   versions,
-  onGive,
+  onRelease,
 }: {
   versions: readonly ReleasedVersion[];
-  onGive: (version: string) => void;
+  onRelease: (version: string) => void;
 }) {
   return (
     <Card title={text('versions')} flush>
       <List>
         {versions.map((version) => (
-          <Version key={version.version} version={version} onGive={() => onGive(version.version)} />
+          <Version key={version.version} version={version} onRelease={() => onRelease(version.version)} />
         ))}
       </List>
     </Card>

@@ -7,19 +7,20 @@ import {
   releaseHistory,
   revokeReleaseToken,
   startOverride,
+  takeOverReleaseToken,
   type CallInput,
 } from '@portal/contracts';
 import { call, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
 import { freshList } from '../shared/fresh-list';
 
-/** The sections as they are given to people now. */
+/** The sections with their active versions. */
 export const useSections = () => useQuery({ ...queryOf(listReleases), ...freshList });
 
-/** One of them with its moves and versions. */
+/** One section with its history and versions. */
 export const useSection = (name: string) =>
   useQuery({ ...queryOf(releaseHistory, { params: { name } }), staleTime: 0, refetchOnMount: 'always' });
 
-/** Does something to a section, and reads again what came of it. */
+/** Changes a section's release and reloads its state. */
 export function useMove() {
   const refresh = useRefresh();
   return useMutation({
@@ -30,7 +31,7 @@ export function useMove() {
 
 export const useTokens = (name: string) => useQuery(queryOf(listReleaseTokens, { params: { name } }));
 
-/** Makes a token; the answer carries it, this once. */
+/** Creates a token; only this response has it. */
 export function useCreateToken(name: string) {
   const refresh = useRefresh();
   return useMutation({
@@ -48,10 +49,21 @@ export function useRevokeToken(name: string) {
   });
 }
 
-/** From where this session may run a section, and whether it does. */
+export function useTakeOverToken(name: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(takeOverReleaseToken, { params: { name, id } }),
+    onSettled: () => refresh(listReleaseTokens),
+  });
+}
+
+/** The developer override of this session. */
 export const useOverride = () => useQuery(queryOf(getOverride));
 
-/** Runs a section from another address in this session; answers the path of its first page. */
+/**
+ * Runs a section from another address in this session.
+ * @returns the path of its first page
+ */
 export function useStartOverride() {
   return useMutation({
     mutationFn: async (body: CallInput<typeof startOverride>['body']) => {

@@ -5,7 +5,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SectionsPage } from './SectionsPage';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 afterEach(() => dismissToast());
@@ -22,6 +22,7 @@ const leave = (over: Partial<ReleaseState> = {}): ReleaseState => ({
   threshold: { percent: 5, loads: 20 },
   health: { version: newer, loads: 400, failures: 6 },
   movedAt: at,
+  can: { switchOff: true },
   ...over,
 });
 const id = (end: string) => `01890000-0000-7000-8000-0000000000${end}`;
@@ -44,7 +45,8 @@ const move = (end: string, over = {}) => ({
   version: newer,
   share: 10,
   note: 'New form',
-  by: 'leave team',
+  by: 'Amara Okafor',
+  token: 'leave team',
   at,
   endedAt: null,
   loads: 400,
@@ -53,13 +55,15 @@ const move = (end: string, over = {}) => ({
 });
 const history = (state: ReleaseState) => ({
   state,
-  moves: [move('01'), move('02', { kind: 'auto_rollback', by: null, note: null })],
+  moves: [move('01'), move('02', { kind: 'auto_rollback', by: null, token: null, note: null })],
   versions: [version(newer, { errors: [error] }), version(older, { state: 'active', by: null })],
 });
 const token = {
   id: id('b1'),
   label: 'leave team',
   createdBy: 'Amara Okafor',
+  owner: { employeeId: id('a1'), name: 'Amara Okafor' },
+  suspended: true,
   createdAt: at,
   expiresAt: at,
   lastUsedAt: null,
@@ -88,7 +92,7 @@ test('the list tells of each section what people have, how it loads, and leads t
   const { address } = show({}, '/sections', leave({ canary: { version: newer, share: 10 } }));
   const card = within(await screen.findByRole('article', { name: 'Leave' }));
   expect(card.getByText('On trial', { selector: 'span' })).toBeInTheDocument();
-  expect(card.getByText('0.1.0-22222222 with 10% of the users')).toBeInTheDocument();
+  expect(card.getByText('0.1.0-22222222 for 10% of users')).toBeInTheDocument();
   expect(card.getByText('400 of 0.1.0-22222222, 6 failed (1.5%)')).toBeInTheDocument();
   await userEvent.click(card.getByRole('link', { name: 'Manage Leave' }));
   expect(address()).toBe('/sections?section=mf-leave');
@@ -97,11 +101,13 @@ test('the list tells of each section what people have, how it loads, and leads t
 test('a section shows its versions with what failed, and who did what', async () => {
   show();
   const versions = within(await screen.findByRole('region', { name: 'Versions' }));
-  await userEvent.click(versions.getByText('What failed (1)'));
+  await userEvent.click(versions.getByText('Failures (1)'));
   expect(versions.getByText('Boom is not defined')).toBeVisible();
-  const moves = within(screen.getByRole('list', { name: 'Who did what' }));
+  const moves = within(screen.getByRole('list', { name: 'History' }));
   expect(moves.getByText('0.1.0-22222222 on trial with 10%')).toBeInTheDocument();
-  expect(moves.getByText('leave team · New form · loaded 400 ×, 6 failed (1.5%)')).toBeInTheDocument();
+  expect(
+    moves.getByText('Amara Okafor, with the token of leave team · New form · loaded 400 ×, 6 failed (1.5%)'),
+  ).toBeInTheDocument();
   expect(moves.getByText(/^the portal itself/)).toBeInTheDocument();
 });
 
@@ -109,7 +115,7 @@ test('a version is given to a share of the users', async () => {
   const { calls } = show({ 'POST /api/releases/:name/activate': leave() });
   await press('Release 0.1.0-22222222');
   const form = await dialog('Release 0.1.0-22222222');
-  const share = form.getByLabelText(/^Share of the users/);
+  const share = form.getByLabelText(/^Share of users/);
   await userEvent.clear(share);
   await userEvent.type(share, '20');
   await userEvent.click(form.getByRole('button', { name: 'Release' }));
@@ -135,12 +141,15 @@ test('a section is switched off with a note, and on again', async () => {
   const { calls, unmount } = show({ 'POST /api/releases/:name/kill': leave() });
   await press('Switch off');
   const form = await dialog('Switch Leave off?');
-  await userEvent.type(form.getByLabelText(/^Note, for everybody to read/), 'Wrong balances');
+  await userEvent.type(form.getByLabelText(/^Note, shown to everybody/), 'Wrong balances');
   await userEvent.click(form.getByRole('button', { name: 'Switch off' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path.endsWith('/kill'))?.body).toEqual({ note: 'Wrong balances' }),
   );
   unmount();
+  const stays = show({}, undefined, leave({ can: { switchOff: false } }));
+  expect(await screen.findByRole('button', { name: 'Switch off' })).toHaveAttribute('aria-disabled', 'true');
+  stays.unmount();
   show({}, undefined, leave({ killed: { note: 'Wrong balances', by: 'Amara Okafor', at } }));
   expect(await screen.findByText(/^Amara Okafor, .*: Wrong balances$/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Switch on' })).toBeInTheDocument();
@@ -154,19 +163,38 @@ test('a token is made and shown once, and one is revoked after a question', asyn
   await press('New token');
   const form = await dialog('New release token of Leave');
   await userEvent.type(form.getByLabelText(/^Who uses it/), 'build server');
-  await userEvent.click(form.getByRole('button', { name: 'Make token' }));
-  const told = await dialog('The token of build server');
-  expect(told.getByText('apr_secret')).toBeInTheDocument();
-  await userEvent.click(told.getByRole('button', { name: 'Done' }));
+  await userEvent.click(form.getByRole('button', { name: 'Create token' }));
+  const shown = await dialog('Token for build server');
+  expect(shown.getByText('apr_secret')).toBeInTheDocument();
+  await userEvent.click(shown.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText('apr_secret')).not.toBeInTheDocument();
 
   await press('Revoke the token of leave team');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
-  expect(await screen.findByText('The token is revoked')).toBeInTheDocument();
+  expect(await screen.findByText('Token revoked')).toBeInTheDocument();
   expect(calls.filter(({ method }) => method !== 'GET').map(({ body, path }) => [path, body])).toEqual([
     ['/api/releases/mf-leave/tokens', { label: 'build server', days: 90 }],
     [`/api/releases/mf-leave/tokens/${token.id}`, undefined],
   ]);
+});
+
+test('a token whose owner lost the role says so, and is taken over after a question; one’s own offers nothing', async () => {
+  const own = { ...token, id: id('b2'), label: 'own team', suspended: false };
+  const { employeeId, name } = testUser('system_admin');
+  own.owner = { employeeId, name };
+  const { calls } = show({
+    'GET /api/releases/:name/tokens': [token, own],
+    'POST /api/releases/:name/tokens/:id/take-over': { ...token, owner: own.owner, suspended: false },
+  });
+  expect(await screen.findAllByText(/^Suspended: its owner is no longer/)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Take over the token of own team' })).toBeNull();
+  await press('Take over the token of leave team');
+  const question = await dialog('Take over the token of leave team?');
+  await userEvent.click(question.getByRole('button', { name: 'Take over' }));
+  expect(await screen.findByText('You now own the token')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.path).toBe(
+    `/api/releases/mf-leave/tokens/${token.id}/take-over`,
+  );
 });
 
 test('an address that is not allowed is refused at its field', async () => {
@@ -190,7 +218,7 @@ test('a list that cannot be read says so, and a retry mends it', async () => {
     { 'GET /api/releases': () => (broken ? refusal(503, 'unavailable', 'down') : [leave()]) },
     '/sections',
   );
-  await screen.findByText('The sections could not be read');
+  await screen.findByText("Couldn't load sections");
   broken = false;
   await press('Retry');
   expect(await screen.findByRole('article', { name: 'Leave' })).toBeInTheDocument();

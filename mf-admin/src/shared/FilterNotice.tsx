@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 interface FilterNoticeProps {
   /** Path of the list. */
   list: string;
-  /** Name of the filter in the address. */
+  /** Name of the URL parameter. */
   filter: string;
-  /** Words of the way back to the list without it. */
+  /** Label of the link that removes the filter. */
   clear: string;
   children: ReactNode;
 }
 
-/** Says what an address narrows a list to, and how to see all again (EMP-06). */
+/** Shows a filter of the URL, with a link that removes it (EMP-06). */
 export function FilterNotice({ list, filter, clear, children }: FilterNoticeProps) {
   const [params] = useSearchParams();
   const rest = new URLSearchParams([...params].filter(([key]) => key !== filter && key !== 'page'));

@@ -4,7 +4,7 @@ import { text } from '../texts';
 
 type FormDialogProps = Omit<BaseProps, 'busyText' | 'cancelLabel'> & { busy: boolean };
 
-/** A dialog with a form, its fields below each other: asks before what was written in it is lost. */
+/** A form dialog with stacked fields; confirms before input is discarded. */
 export function FormDialog({ children, ...dialog }: FormDialogProps) {
   return (
     <Base {...dialog} cancelLabel={text('cancel')} busyText={text('saving')}>

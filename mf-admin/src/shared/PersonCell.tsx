@@ -14,10 +14,7 @@ const Name = styled.p`
   font-weight: ${tokens.weight.medium};
 `;
 
-/**
- * Somebody in a table: initials, name, and a quieter line that tells apart those of one name. Nothing is cut: what is
- * too long for its column goes on in the next line, an address before its @.
- */
+/** A person in a table cell: initials, name, and a second line. Long values wrap, an email address before its @. */
 export function PersonCell({ name, detail }: { name: string; detail: string }) {
   return (
     <Person>

@@ -1,6 +1,6 @@
 import { Combobox } from '@portal/ui/combobox';
 import { useState, type Ref } from 'react';
-import { usePeople } from '../employees/employees.queries';
+import { usePeople } from './people.queries';
 import { text } from '../texts';
 
 interface PersonFieldProps {
@@ -8,17 +8,17 @@ interface PersonFieldProps {
   hint?: string;
   error?: string | undefined;
   required?: boolean;
-  /** Offers those who may be a supervisor, and nobody else. */
+  /** Only offers people who may be a supervisor. */
   supervisors?: boolean;
   value: string;
-  /** Name of the person that the field begins with, who need not stand in the list. */
+  /** Name of the initial person, who may not be in the list. */
   personName?: string | undefined;
   onChange: (id: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One employee, found by name. */
+/** A search field for one employee. */
 export function PersonField({ personName, supervisors, ...field }: PersonFieldProps) {
   const [q, setQ] = useState('');
   const [first] = useState(field.value);

@@ -9,5 +9,5 @@ const hues: Record<Role, Hue> = {
   employee: 'slate',
 };
 
-/** A role in its colour (EMP-01). */
+/** Badge of a role (EMP-01). */
 export const RoleBadge = ({ role }: { role: Role }) => <Badge hue={hues[role]}>{roleLabel(role)}</Badge>;

@@ -20,18 +20,18 @@ const Secret = styled.output`
 
 interface SecretDialogProps {
   title: string;
-  /** Name of the secret, for who does not see it. */
+  /** Accessible name of the secret. */
   secretLabel: string;
-  /** Null: there is nothing to show. */
+  /** Null: closed. */
   secret: string | null;
   copyLabel: string;
   warning: string;
   onClose: () => void;
-  /** What stands above it. */
+  /** Text above the secret. */
   children?: ReactNode;
 }
 
-/** Shows a secret, this once; it is in no list and in no cache. */
+/** Shows a secret once; it is not stored in any cache. */
 export function SecretDialog({
   title,
   secretLabel,

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@portal/portal-sdk';
 
-/** For a list that others change: read again whenever it is shown, the last page standing until the next is there. */
+/** Options of a list that others change: reloaded on every mount, with the previous page as placeholder. */
 export const freshList = {
   placeholderData: keepPreviousData,
   staleTime: 0,

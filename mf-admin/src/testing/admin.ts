@@ -39,11 +39,13 @@ export const employee = (overrides: Partial<Employee> = {}): Employee => ({
   mobile: '+1 555 0100',
   departmentId: id('d1'),
   department: { name: 'Airport Operations', shortCode: 'OPS' },
-  role: 'hr_admin',
+  role: 'supervisor',
   status: 'active',
   userId: null,
   supervisorId: id('e9'),
-  supervisor: { name: 'Ines Marsh' },
+  supervisor: { name: 'Ines Marsh', employeeId: 'KB-0009' },
+  joinedOn: null,
+  leavesOn: null,
   can: { edit: true, delete: true },
   ...overrides,
 });
@@ -78,6 +80,6 @@ export const account = (overrides: Partial<Account> = {}): Account => ({
   lockedUntil: null,
   lastLoginAt: '2026-05-04T08:30:00.000Z',
   sessions: 2,
-  can: { resetPassword: true, deactivate: true },
+  can: { edit: true, resetPassword: true, resetSecondStep: true, deactivate: true },
   ...overrides,
 });

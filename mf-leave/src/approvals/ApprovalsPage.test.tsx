@@ -1,11 +1,11 @@
-import type { LeaveRequest } from '@portal/contracts';
+import { inEnglish, type LeaveRequest, message, withEnglish } from '@portal/contracts';
 import { Answer, refusal } from '@portal/portal-sdk/testing';
 import { dismissToast } from '@portal/ui';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showApprovals } from '../testing/approvals';
 import { leaveDetail, leaveRequest } from '../testing/leave';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
@@ -44,6 +44,21 @@ test('APPR-01 APPR-02 of a half day it is told which half, in the row and where 
   const dialog = await open('Approve');
   expect(dialog.getByText(/Mar 2, 2026 \(1 day\)/)).toBeInTheDocument();
   expect(dialog.getByText('Half day, afternoon')).toBeInTheDocument();
+});
+
+test('BAL-11 where it is decided stands what is left before and after, by year', async () => {
+  const byYear = [
+    { year: 2026, days: 2, before: 12, after: 10 },
+    { year: 2027, days: 3, before: 25, after: 22 },
+  ];
+  show({ 'GET /api/leave-requests/:id': leaveDetail({ byYear }) });
+  const dialog = await open('Approve');
+  const balance = within(
+    await dialog.findByRole('region', { name: 'Balance of Ada Byron, before and after' }),
+  );
+  expect(balance.getByText('Balance 2026')).toBeInTheDocument();
+  expect(balance.getByText('12 → 10 days')).toBeInTheDocument();
+  expect(balance.getByText('25 → 22 days')).toBeInTheDocument();
 });
 
 test('APPR-01 the eye opens the whole request', async () => {
@@ -150,7 +165,7 @@ test('APPR-01 leave that is asked to be cancelled says so, and is cancelled or k
     },
   });
   const row = within((await screen.findByText('Ada Byron')).closest('tr') as HTMLElement);
-  expect(row.getByText('Cancellation asked for')).toBeInTheDocument();
+  expect(row.getByText('Cancellation requested')).toBeInTheDocument();
   expect(row.queryByText('Pending Review')).not.toBeInTheDocument();
   expect(row.queryByRole('button', { name: /^(Approve|Deny)/ })).not.toBeInTheDocument();
   fireEvent.click(row.getByRole('button', { name: /^Keep leave/ }));
@@ -170,12 +185,15 @@ test('APPR-01 leave that is asked to be cancelled says so, and is cancelled or k
 });
 
 test('APPR-02 who approves reads before what stands against it, such as shifts in these days', async () => {
-  const message = 'Ada Byron is assigned to a shift in these days: Mar 2, 2026 08:00 – 16:00.';
+  const shift = message('shifts.at', { shift: '2026-03-02T08:00/2026-03-02T16:00' });
+  const assigned = message('leave.shiftsAssigned', { name: 'Ada Byron', count: 1, shifts: shift });
   show({
-    'GET /api/leave-requests/:id': leaveDetail({ warnings: [{ code: 'shift_conflict', message }] }),
+    'GET /api/leave-requests/:id': leaveDetail({
+      warnings: [{ code: 'shift_conflict', ...withEnglish(assigned) }],
+    }),
   });
   const dialog = await open('Approve');
-  expect(await dialog.findByText(message)).toBeInTheDocument();
+  expect(await dialog.findByText(inEnglish(assigned))).toBeInTheDocument();
 });
 
 test.each([
@@ -186,7 +204,7 @@ test.each([
   show({ 'GET /api/leave-requests/:id': leaveDetail({ upcoming }) }, 'hr_admin');
   const dialog = await open(decision);
   expect(
-    await dialog.findByText(/This waits for Grace Hopper. You decide in their place/),
+    await dialog.findByText(/This is waiting for Grace Hopper. If you decide in their place/),
   ).toBeInTheDocument();
 });
 
@@ -207,7 +225,7 @@ test('APPR-03 nothing to decide reads as good news', async () => {
 
 test('APPR-04 a failed read is not tried a second time by itself', async () => {
   const { calls } = show({ 'GET /api/pending-approvals': refusal(500, 'internal', 'broken') });
-  expect(await screen.findByText('The pending approvals could not be read')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load pending approvals")).toBeInTheDocument();
   expect(calls.filter(({ path }) => path === '/api/pending-approvals')).toHaveLength(1);
 });
 

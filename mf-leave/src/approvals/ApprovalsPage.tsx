@@ -1,37 +1,44 @@
 import type { LeaveRequest } from '@portal/contracts';
 import { deferred, tableQueryOf, useSearchParams, withTable } from '@portal/portal-sdk';
-import { Badge, Card, ErrorState, Select } from '@portal/ui';
+import { Badge, Card, DepartmentSelect, ErrorState } from '@portal/ui';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
-import { withParams } from '../requests/filters';
-import { useDepartments } from '../shared/leave.queries';
+import { withParams } from '../shared/with-params';
+import type { Decision } from '../shared/decision/decide.queries';
+import { useOwnDepartments } from '../shared/departments.queries';
 import { text } from './texts';
-import { loadAllApprovals, usePendingApprovals, type Decision } from './approvals.queries';
+import { loadAllApprovals, usePendingApprovals, usePendingCount } from './approvals.queries';
 import { ApprovalsTable, mayDecideTogether } from './ApprovalsTable';
 import type { BulkAnswer, BulkDecision } from './bulk.queries';
 import { BulkButtons } from './BulkButtons';
 import { useRowCommands } from './use-row-commands';
 import { useSelection } from './use-selection';
 
-const DecisionDialog = deferred(() => import('./DecisionDialog').then((part) => part.DecisionDialog));
-const RequestDialog = deferred(() => import('../detail/RequestDialog').then((part) => part.RequestDialog));
+const DecisionDialog = deferred(() =>
+  import('../shared/decision/DecisionDialog').then((part) => part.DecisionDialog),
+);
+const RequestDialog = deferred(() =>
+  import('../shared/detail/RequestDialog').then((part) => part.RequestDialog),
+);
 
 const BulkDialog = deferred(() => import('./BulkDialog').then((part) => part.BulkDialog));
 
-/** What was refused for a reason that another try, or another look, may get over. */
+/** A refusal after which trying again may succeed. */
 const worthAnotherTry = ({ refusal }: BulkAnswer['results'][number]): boolean =>
   ['unavailable', 'internal', 'stale_version'].includes(refusal?.error ?? '');
 
-/** The requests that wait for the user, decided one by one or several at once, by pointer or by keys (APPR-01). */
+/** The user's pending approvals, decided one at a time or together, by pointer or keyboard (APPR-01). */
 export function ApprovalsPage() {
   const [params, setParams] = useSearchParams();
   const [deciding, setDeciding] = useState<{ request: LeaveRequest; decision: Decision } | null>(null);
   const [bulk, setBulk] = useState<BulkDecision | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const department = params.get('department') ?? '';
-  const departments = useDepartments();
+  const departments = useOwnDepartments(department);
   const query = tableQueryOf(params);
   const pending = usePendingApprovals(query, department);
-  // The next page comes between the keys of somebody who types, the first at once.
+  const narrowed = query.q !== '' || department !== '';
+  const count = usePendingCount(narrowed);
+  // Typing stays responsive: the next page renders in the background, the first at once.
   const late = useDeferredValue(pending.data);
   const data = late ?? pending.data;
   const rows = data?.rows ?? [];
@@ -64,17 +71,14 @@ export function ApprovalsPage() {
     },
   });
   const total = data?.total ?? 0;
+  const all = narrowed ? count.data : data && { count: total };
   if (pending.isError)
     return <ErrorState title={text('approvalsFailed')} onRetry={() => void pending.refetch()} />;
   return (
     <Card
       flush
       title={text('awaitingYours')}
-      badge={
-        data && (
-          <Badge tone="danger">{text('pendingCount', { count: data.more ? `${total}+` : total })}</Badge>
-        )
-      }
+      badge={all && <Badge tone="danger">{text('pendingCount', all)}</Badge>}
     >
       <div ref={list} tabIndex={-1} onFocus={onFocus}>
         <ApprovalsTable
@@ -87,19 +91,20 @@ export function ApprovalsPage() {
           onQueryChange={(next, by) => setParams(withTable(params, next), by)}
           onDecide={decide}
           onView={view}
+          department={departments.find(({ id }) => id === department)?.name}
           selected={selection.ids}
           onSelectedChange={selection.select}
           toolbar={
             selection.ids.length > 0 ? (
               <BulkButtons chosen={selection.requests} onDecide={setBulk} onClear={selection.clear} />
             ) : (
-              <Select
+              <DepartmentSelect
                 label={text('department')}
                 hideLabel
                 value={department}
-                placeholder={text('allDepartments')}
+                departments={departments}
+                allLabel={text('allDepartments')}
                 onChange={(event) => put({ department: event.target.value })}
-                options={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
               />
             )
           }

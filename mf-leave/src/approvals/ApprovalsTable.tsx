@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { formatDateRange, styled } from '@portal/portal-sdk';
+import { formatDateRange, styled, useUser } from '@portal/portal-sdk';
 import { Badge, Button, EmptyState, IconButton, Inline, tokens } from '@portal/ui';
 import {
   DataTable,
@@ -17,7 +17,7 @@ import { twoLines } from '../shared/two-lines';
 import { TypeBadge } from '../shared/TypeBadge';
 import { wholeDate } from '../shared/whole-date';
 import { text } from './texts';
-import type { Decision } from './approvals.queries';
+import type { Decision } from '../shared/decision/decide.queries';
 
 const Strong = styled.p`
   font-weight: ${tokens.weight.medium};
@@ -26,7 +26,7 @@ const Reason = styled(Quiet)`
   ${twoLines}
 `;
 
-/* In a folded row the table pulls icon buttons outwards; the first one here has a border. */
+/* The table pulls icon buttons of a folded row outwards; the first button here has a border. */
 const Deeds = styled(Inline)`
   ${folded} {
     flex-wrap: wrap;
@@ -96,13 +96,24 @@ const decisionsOn = ({ can }: LeaveRequest) =>
     label: 'approve' | 'deny' | 'cancelLeave' | 'keepLeave';
   }[];
 
-/** What the buttons over a selection do; leave that is asked to be cancelled is decided by itself. */
+/** Whether the bulk buttons apply: cancellation requests are decided one at a time. */
 export const mayDecideTogether = ({ can }: LeaveRequest): boolean => can.approve;
+
+/** Empty state: no pending requests, or none in the department; a supervisor does not see every department. */
+function NothingWaits({ department }: { department: string | undefined }) {
+  const { isAdmin } = useUser();
+  if (!department) return <EmptyState title={text('allCaughtUp')}>{text('nothingPending')}</EmptyState>;
+  return (
+    <EmptyState title={text('nothingFrom', { department })}>
+      {isAdmin ? undefined : text('onlyReports')}
+    </EmptyState>
+  );
+}
 
 interface ApprovalsTableProps {
   rows: readonly LeaveRequest[];
   total: number;
-  /** There are more than the total says. */
+  /** There are more rows than the total counts. */
   more: boolean | undefined;
   loading: boolean;
   query: TableQuery;
@@ -110,13 +121,23 @@ interface ApprovalsTableProps {
   onDecide: (request: LeaveRequest, decision: Decision) => void;
   onView: (request: LeaveRequest) => void;
   toolbar: ReactNode;
+  /** Name of the only department that is listed. */
+  department: string | undefined;
   selected: readonly string[];
   onSelectedChange: (ids: string[]) => void;
   loadAll: () => Promise<readonly LeaveRequest[]>;
 }
 
-/** What waits for the user, a row a request (APPR-01). */
-export function ApprovalsTable({ rows, total, more, onDecide, onView, ...table }: ApprovalsTableProps) {
+/** The user's pending approvals, one row per request (APPR-01). */
+export function ApprovalsTable({
+  rows,
+  total,
+  more,
+  onDecide,
+  onView,
+  department,
+  ...table
+}: ApprovalsTableProps) {
   const deeds = useCallback(
     (row: LeaveRequest) => (
       <Deeds $gap={1} $nowrap>
@@ -150,7 +171,7 @@ export function ApprovalsTable({ rows, total, more, onDecide, onView, ...table }
       onRowOpen={onView}
       selectable={mayDecideTogether}
       csvName="pending-approvals"
-      empty={<EmptyState title={text('allCaughtUp')}>{text('nothingPending')}</EmptyState>}
+      empty={<NothingWaits department={department} />}
       actions={deeds}
     />
   );

@@ -9,7 +9,7 @@ interface BulkButtonsProps {
   onClear: () => void;
 }
 
-/** What can be done with all that is chosen. */
+/** The actions on the selected requests. */
 export function BulkButtons({ chosen, onDecide, onClear }: BulkButtonsProps) {
   const count = chosen.filter(({ can }) => can.approve).length;
   const tooMany = count > constants.decideAtOnce;

@@ -36,7 +36,7 @@ const lineOf = (request: LeaveRequest): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Requests that are neither approved nor denied, since their cancellation is asked for, or they are one's own. */
+/** Requests to leave out: their cancellation is pending, or they are the user's own. */
 function Others({ requests }: { requests: readonly LeaveRequest[] }) {
   if (requests.length === 0) return null;
   const names = requests.map(({ employee }) => employee.name).join(', ');
@@ -47,14 +47,14 @@ interface BulkDialogProps {
   decision: BulkDecision;
   chosen: readonly LeaveRequest[];
   onClose: () => void;
-  /** Called with what was decided: it is chosen no longer. */
+  /** Called with the results; decided requests leave the selection. */
   onDone: (answer: BulkAnswer) => void;
   fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-/** Asks once for all that is chosen, and says of each that did not go why. */
+/** Confirms the decision on all selected requests, and lists each refusal with its reason. */
 export function BulkDialog({ decision, chosen: now, onClose, onDone, fallbackFocus }: BulkDialogProps) {
-  // What is decided leaves the selection while this is open.
+  // Decided requests leave the selection while the dialog is open.
   const [chosen] = useState(now);
   const [opener] = useState(() => document.activeElement);
   const [comment, setComment] = useState('');

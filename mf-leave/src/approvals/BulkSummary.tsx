@@ -1,4 +1,4 @@
-import { say, styled } from '@portal/portal-sdk';
+import { serverText, styled } from '@portal/portal-sdk';
 import { Button, Notice, Stack, tokens } from '@portal/ui';
 import { useUndoMany } from '../shared/undo.queries';
 import type { BulkAnswer, BulkDecision } from './bulk.queries';
@@ -17,7 +17,7 @@ interface BulkSummaryProps {
   onClose: () => void;
 }
 
-/** What went and what did not, each that did not by name and with the server's reason. */
+/** How many requests were decided, and each refused one by name with the server's reason. */
 export function BulkSummary({ decision, answer, onClose }: BulkSummaryProps) {
   const undo = useUndoMany();
   const undoable = answer.results.filter(({ undoUntil }) => undoUntil).map(({ id }) => id);
@@ -27,10 +27,10 @@ export function BulkSummary({ decision, answer, onClose }: BulkSummaryProps) {
     </Button>
   );
   const warned = answer.results.flatMap(({ id, warnings }) =>
-    warnings.map(({ code, message }) => ({ key: `${id} ${code}`, message })),
+    warnings.map((warning) => ({ key: `${id} ${warning.code}`, text: serverText(warning) })),
   );
   return (
-    <Stack $gap={4} tabIndex={0} role="group" aria-label={text('summaryTitle')}>
+    <Stack $gap={4} tabIndex={0} role="region" aria-label={text('summaryTitle')}>
       {answer.done > 0 && (
         <Notice tone="success" role="status" action={takeBack}>
           {text(decision === 'approve' ? 'approvedMany' : 'deniedMany', {
@@ -38,9 +38,9 @@ export function BulkSummary({ decision, answer, onClose }: BulkSummaryProps) {
           })}
         </Notice>
       )}
-      {warned.map(({ key, message }) => (
+      {warned.map(({ key, text: warning }) => (
         <Notice key={key} tone="warning">
-          {say(message)}
+          {warning}
         </Notice>
       ))}
       {answer.refused > 0 && (
@@ -51,7 +51,7 @@ export function BulkSummary({ decision, answer, onClose }: BulkSummaryProps) {
               .map(({ id, name, refusal }) => (
                 <li key={id}>
                   <strong>{name ?? text('notYours')}</strong>
-                  <p>{say(refusal?.message ?? '')}</p>
+                  <p>{refusal && serverText(refusal)}</p>
                 </li>
               ))}
           </List>

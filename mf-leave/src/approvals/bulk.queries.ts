@@ -12,7 +12,7 @@ interface Bulk {
   requests: readonly LeaveRequest[];
 }
 
-/** Decides on several requests as they were looked at; badge, lists and calendar are read again. */
+/** Decides on the versions of several requests that were displayed; badge, lists and calendar reload. */
 export function useDecideMany() {
   const refresh = useRefreshLeave();
   return useOneAtATime({

@@ -1,3 +1,4 @@
+import { message, withEnglish } from '@portal/contracts';
 import { refusal } from '@portal/portal-sdk/testing';
 import { dismissToast } from '@portal/ui';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
@@ -5,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { requestOf, showApprovals } from '../testing/approvals';
 import type { BulkAnswer } from './bulk.queries';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
@@ -59,14 +60,14 @@ test('APPR-02 several are approved with one comment, in the versions that were l
   );
   const list = within(dialog.getByRole('list', { name: 'Selected requests' }));
   expect(list.getAllByRole('listitem')).toHaveLength(2);
-  expect(dialog.queryByText(/left out here/)).not.toBeInTheDocument();
+  expect(dialog.queryByText(/Left out/)).not.toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText(/^Comment/), ' Enjoy ');
   await userEvent.click(dialog.getByRole('button', { name: 'Approve 2 requests' }));
   expect(await screen.findByText('2 requests approved')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /Selected/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('2 decisions taken back: the requests wait again')).toBeInTheDocument();
+  expect(await screen.findByText('2 decisions undone: the requests are pending again')).toBeInTheDocument();
   expect(bodies(calls)).toEqual([
     {
       decision: 'approve',
@@ -99,21 +100,24 @@ test('APPR-04 what can no longer be decided with the others since it was selecte
   await act(() => client.invalidateQueries());
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Selected (1)' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('To be decided one by one, and left out here: Cleo Diaz.')).toBeInTheDocument();
+  expect(dialog.getByText('Not included, as each needs its own decision: Cleo Diaz.')).toBeInTheDocument();
 });
 
 test('APPR-04 what did not go is told by name and reason, what went can be taken back from there', async () => {
-  const late = { error: 'already_decided', message: 'This request was denied already. Reload to see it.' };
+  const late = {
+    error: 'already_decided',
+    ...withEnglish(message('leave.alreadyDecided', { status: message('leave.status.denied') })),
+  };
   const { dialog } = await open(
     { [bulk]: answer(went(ada), went(bo, { refusal: late, status: null, undoUntil: null })) },
     /^Deny Selected \(2\)/,
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Deny 2 requests' }));
-  const summary = within(await screen.findByRole('dialog', { name: 'What was decided' }));
+  const summary = within(await screen.findByRole('dialog', { name: 'Decisions' }));
   expect(summary.getByText('1 request denied')).toBeInTheDocument();
   expect(summary.getByText('1 not decided')).toBeInTheDocument();
   const stays = within(summary.getByText('Bo Chen').closest('li') as HTMLElement);
-  expect(stays.getByText('This request was denied already. Reload to see it.')).toBeInTheDocument();
+  expect(stays.getByText('This request was already denied. Reload to see it.')).toBeInTheDocument();
   expect(summary.getByRole('button', { name: 'Undo all 1' })).toBeInTheDocument();
   await userEvent.click(summary.getByText('Close', { selector: 'button' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -153,7 +157,7 @@ test('APPR-03 one decision is taken back from what is said of it, as long as the
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Approve Request' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Decision taken back: the request waits again')).toBeInTheDocument();
+  expect(await screen.findByText('Decision undone: the request is pending again')).toBeInTheDocument();
   expect(calls.find(({ path }) => path.endsWith('/reopen'))).toMatchObject({
     body: { comment: null, version: 4 },
   });

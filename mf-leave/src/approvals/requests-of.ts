@@ -1,5 +1,5 @@
 import { text } from './texts';
 
-/** So many requests in words: `1 request`, `3 requests`. */
+/** A number of requests as text: `1 request`, `3 requests`. */
 export const requestsOf = (count: number): string =>
   count === 1 ? text('oneRequest') : text('someRequests', { count });

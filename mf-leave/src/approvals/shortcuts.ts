@@ -1,7 +1,7 @@
 import type { Shortcut } from '@portal/portal-sdk';
 import { text } from './texts';
 
-/** Keys of the approvals list, in the order in which a list of shortcuts shows them. */
+/** Keys of the approvals list, in the order in which the shortcut dialog shows them. */
 export const approvalShortcuts = [
   { keys: ['j', 'ArrowDown'], does: 'keyNext', command: 'next' },
   { keys: ['k', 'ArrowUp'], does: 'keyPrevious', command: 'previous' },
@@ -18,10 +18,10 @@ const commands = new Map<string, ApprovalCommand>(
   approvalShortcuts.flatMap(({ keys, command }) => keys.map((key) => [key, command] as const)),
 );
 
-/** What a key asks for; undefined for a key that is no shortcut here. */
+/** The command of a key; undefined for a key that is no shortcut here. */
 export const commandOf = (key: string): ApprovalCommand | undefined => commands.get(key);
 
-/** The same for the list of shortcuts; the list of approvals listens for itself. */
+/** The same keys for the shortcut dialog; the approvals list handles them itself. */
 export const listedShortcuts: readonly Shortcut[] = approvalShortcuts.map(({ keys, does }) => ({
   keys,
   get text() {

@@ -1,33 +1,19 @@
 import { t } from '@portal/portal-sdk';
+import { en as decision } from '../shared/decision/texts';
 import { shared } from '../texts';
 
 export const en = {
   awaitingYours: 'Awaiting Your Approval',
   leaveDetails: 'Leave Details',
   pendingReview: 'Pending Review',
-  approveRequest: 'Approve Request',
-  denyRequest: 'Deny Request',
-  approveTitle: 'Approve this leave request?',
-  denyTitle: 'Deny this leave request?',
-  processing: 'Processing...',
-  approveFailed: 'Failed to approve leave request',
-  denyFailed: 'Failed to deny leave request',
   allCaughtUp: 'All caught up!',
   nothingPending: 'No pending approvals at this time.',
-  cancelLeave: 'Cancel leave',
-  keepLeave: 'Keep leave',
-  cancelLeaveTitle: 'Cancel this approved leave?',
-  keepLeaveTitle: 'Keep this approved leave?',
-  leaveCancelled: 'Leave cancelled',
-  leaveKept: 'Leave kept: it stands as approved',
-  keepFailed: 'Failed to keep the leave',
-  cancelLeaveFailed: 'Failed to cancel the leave',
-  approvalsFailed: 'The pending approvals could not be read',
+  nothingFrom: 'No requests from {department} are waiting for you',
+  approvalsFailed: "Couldn't load pending approvals",
   approveSelected: 'Approve Selected ({count})',
   denySelected: 'Deny Selected ({count})',
   clearSelection: 'Clear selection',
   tooMany: 'Select {count} requests at most',
-  decidesFor: 'This waits for {name}. You decide in their place, and the history says so.',
   noneDecidable: 'None of these can be approved or denied together',
   approveManyTitle: 'Approve {requests}?',
   denyManyTitle: 'Deny {requests}?',
@@ -36,12 +22,12 @@ export const en = {
   oneRequest: '1 request',
   someRequests: '{count} requests',
   chosenRequests: 'Selected requests',
-  decidedAlone: 'To be decided one by one, and left out here: {names}.',
-  summaryTitle: 'What was decided',
+  decidedAlone: 'Not included, as each needs its own decision: {names}.',
+  summaryTitle: 'Decisions',
   approvedMany: '{requests} approved',
   deniedMany: '{requests} denied',
   refusedMany: '{count} not decided',
-  notYours: 'A request that is not there, or not for you to see',
+  notYours: 'Request not found',
   undo: 'Undo',
   undoMany: 'Undo all {count}',
   keyNext: 'Next request',
@@ -50,7 +36,7 @@ export const en = {
   keyDeny: 'Deny the request in focus',
   keyView: 'View the request in focus',
   keySelect: 'Select the request in focus',
-  keyClear: 'Close what is open; clear the selection',
+  keyClear: 'Close the open dialog; clear the selection',
 };
 
-export const text = t({ ...shared, ...en }, 'mf-leave');
+export const text = t({ ...shared, ...decision, ...en }, 'mf-leave');

@@ -9,9 +9,9 @@ const rowsOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('tbody tr[tabindex]') ?? []),
 ];
 
-/** Whether a key is the list's: neither typed into something, nor meant for what lies over the page. */
+/** Whether a key press belongs to the list: not typed into a field, and no overlay is open. */
 function isForList(event: KeyboardEvent): boolean {
-  // Letters alone can be switched off; arrows, Enter and Escape are no such keys.
+  // Only letter shortcuts can be switched off; arrows, Enter and Escape always work.
   if (event.key.length === 1 && !shortcutsOn()) return false;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target instanceof Element ? event.target : document.body;
@@ -20,8 +20,8 @@ function isForList(event: KeyboardEvent): boolean {
 }
 
 /**
- * Whether a key that has a use of its own where the focus is, such as Enter on a button or an arrow that scrolls, may
- * be taken: only within the list, or with the focus nowhere.
+ * Whether to handle a key that the focused element may handle itself, such as Enter on a button or an arrow that
+ * scrolls: only with the focus in the list, or nowhere.
  */
 const mayTake = (event: KeyboardEvent, list: HTMLElement | null): boolean =>
   event.key.length === 1 ||
@@ -29,24 +29,25 @@ const mayTake = (event: KeyboardEvent, list: HTMLElement | null): boolean =>
   Boolean(list?.contains(document.activeElement));
 
 interface RowCommands {
-  /** Around the table. */
+  /** The element around the table. */
   list: RefObject<HTMLElement | null>;
-  /** Ids of the rows that are shown, in their order. */
+  /** Ids of the visible rows, in order. */
   ids: readonly string[];
   /** A dialog of the page is open. */
   busy: boolean;
-  /** What a key asks for, with the row in focus; `clear` needs none. */
+  /** The command of a key, with the focused row; `clear` needs none. */
   onCommand: (command: Exclude<ApprovalCommand, 'next' | 'previous'>, id: string | undefined) => void;
 }
 
 /**
- * The keys of the approvals list, wherever on the page the focus is. The focus stays in its place when the row that
- * had it is decided and gone: the next one moves up to it.
- * @returns what the element around the table needs, and where the focus goes when what had it is gone
+ * Keyboard commands of the approvals list, wherever the focus is on the page. When the focused row is decided and
+ * disappears, the next row gets the focus.
+ * @returns a focus handler for the element around the table, and the element that gets the focus when the focused one
+ * is gone
  */
 export function useRowCommands({ list, ids, busy, onCommand }: RowCommands) {
   useShortcuts(listedShortcuts);
-  /** Place of the row that had the focus last; undefined before there was one. */
+  /** Index of the row that was focused last; undefined before the first. */
   const place = useRef<number>(undefined);
 
   const focusRow = (index: number): void => {
@@ -56,7 +57,7 @@ export function useRowCommands({ list, ids, busy, onCommand }: RowCommands) {
   const rowInFocus = (): number =>
     rowsOf(list.current).findIndex((row) => row.contains(document.activeElement));
 
-  // With the rows themselves, so that a key that follows at once is not lost.
+  // In the same frame as the rows, so that no key press is lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const command = commandOf(event.key);
@@ -67,7 +68,7 @@ export function useRowCommands({ list, ids, busy, onCommand }: RowCommands) {
         const step = command === 'next' ? 1 : -1;
         return focusRow(at === -1 ? (place.current ?? 0) : at + step);
       }
-      // The row itself opens on Enter, and a control in it has its own use for the key.
+      // The row itself handles Enter, as do the controls in it.
       if (event.key === 'Enter') return;
       if (command === 'clear') return onCommand(command, undefined);
       if (at === -1) return;
@@ -80,7 +81,7 @@ export function useRowCommands({ list, ids, busy, onCommand }: RowCommands) {
 
   const shown = ids.join(' ');
   useEffect(() => {
-    // The row that had the focus is gone and took it along, or was gone when its dialog closed.
+    // The focused row disappeared, possibly while its dialog was open.
     const lost = place.current !== undefined && document.activeElement === document.body;
     if (!busy && lost) focusRow(place.current ?? 0);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when other rows are shown or a dialog has closed
@@ -90,7 +91,7 @@ export function useRowCommands({ list, ids, busy, onCommand }: RowCommands) {
     () => ({
       get current() {
         if (place.current === undefined || rowsOf(list.current).length === 0) return list.current;
-        // Given the focus already: out of a row that Tab does not reach yet, a dialog would pass it on to its checkbox.
+        // Focus the row here: a dialog would move the focus on to the checkbox of a row with tabindex -1.
         focusRow(place.current);
         return document.activeElement as HTMLElement;
       },

@@ -2,8 +2,8 @@ import type { LeaveRequest } from '@portal/contracts';
 import { useState } from 'react';
 
 /**
- * The requests that are chosen, over all pages: as they are now where they are shown, else as they were when they
- * were chosen, so that a decision tells when one was changed meanwhile.
+ * The selected requests of all pages: in their current version where they are visible, else as they were when
+ * selected, so that the server detects a change in between.
  */
 export function useSelection(rows: readonly LeaveRequest[]) {
   const [kept, setKept] = useState<ReadonlyMap<string, LeaveRequest>>(new Map());

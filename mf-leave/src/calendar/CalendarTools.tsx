@@ -1,14 +1,17 @@
 import { styled } from '@portal/portal-sdk';
-import { Button, Inline, media, SegmentedControl, Select } from '@portal/ui';
+import { Button, Inline, DepartmentSelect, media, SegmentedControl, Select } from '@portal/ui';
 import { useDepartments, useLeaveTypes } from '../shared/leave.queries';
 import type { CalendarFilters } from './calendar.queries';
 import { text } from './texts';
 
-/* On paper stands what is shown, a filter only where it narrows that, and nothing to press. */
+/* Print shows a filter only where it narrows the calendar, and no buttons. */
 const Tools = styled(Inline)`
   ${media.phone} {
     & > * {
       flex: 1 1 auto;
+    }
+    & > :has(select) {
+      flex-basis: 100%;
     }
   }
   ${media.print} {
@@ -23,7 +26,7 @@ const Tools = styled(Inline)`
   }
 `;
 
-export type CalendarView = 'month' | 'wall';
+export type CalendarView = 'month' | 'team';
 
 interface CalendarToolsProps {
   view: CalendarView;
@@ -34,15 +37,15 @@ interface CalendarToolsProps {
 
 const views = () => [
   { value: 'month' as const, label: text('month') },
-  { value: 'wall' as const, label: text('wall') },
+  { value: 'team' as const, label: text('teamView') },
 ];
 
-/** Which view of the calendar, of which department and leave type; and on paper. */
+/** View, department and leave type of the calendar, and printing. */
 export function CalendarTools({ view, onView, filters, put }: CalendarToolsProps) {
   const departments = useDepartments();
   const types = useLeaveTypes();
   return (
-    <Tools>
+    <Tools $align="start">
       <SegmentedControl
         label={text('calendarView')}
         hideLabel
@@ -50,13 +53,13 @@ export function CalendarTools({ view, onView, filters, put }: CalendarToolsProps
         value={view}
         onChange={onView}
       />
-      <Select
+      <DepartmentSelect
         label={text('department')}
         hideLabel
         value={filters.departmentId}
-        placeholder={text('allDepartments')}
+        departments={departments.data ?? []}
+        allLabel={text('allDepartments')}
         onChange={(event) => put({ department: event.target.value })}
-        options={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Select
         label={text('leaveType')}

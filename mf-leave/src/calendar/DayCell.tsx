@@ -1,7 +1,8 @@
-import { constants, type CallOutput, type leaveCalendar } from '@portal/contracts';
+import { constants, type BlackoutDays, type CallOutput, type leaveCalendar } from '@portal/contracts';
 import { formatNumber, formatPercent, styled } from '@portal/portal-sdk';
 import { oneLine, textSize, tokens, media, type Hue } from '@portal/ui';
-import { lookOf } from '../shared/leave-type-look';
+import { CalendarOff } from 'lucide-react';
+import { styleOf } from '../shared/leave-type-style';
 import { text } from './texts';
 import { coverageTone, roundPercent } from '../shared/coverage';
 
@@ -31,7 +32,7 @@ const Figure = styled.span<{ $tone: 'neutral' | 'success' | 'warning' | 'danger'
   ${({ $tone }) => `background: ${tokens.tone[$tone].bg}; color: ${tokens.tone[$tone].text};`}
 `;
 
-/* A phone has no room for names: a dot of the type's colour each, and the number of the others. */
+/* On a phone, a dot in the type's colour replaces each name. */
 const Away = styled.span`
   display: flex;
   flex-direction: column;
@@ -73,14 +74,14 @@ const More = styled.span`
   }
 `;
 
-/* A phone has room for the number alone. */
+/* On a phone, only the number. */
 const Word = styled.span`
   ${media.phone} {
     display: none;
   }
 `;
 
-/** How a day is covered; of one leave type, how many are away: what colleagues take is not all among them. */
+/** Coverage of a day; for one leave type the number of people away, as colleagues' types may be hidden. */
 function Cover({ day, ofType }: { day: CalendarDay; ofType: boolean }) {
   if (!ofType)
     return (
@@ -97,19 +98,44 @@ function Cover({ day, ofType }: { day: CalendarDay; ofType: boolean }) {
   );
 }
 
-/** A day of the month: availability, two names at most, and how many more (CAL-02). */
-export function DayCell({ day, ofType }: { day: CalendarDay; ofType: boolean }) {
+/** A day without leave, in some department that is shown. */
+const blackedOut = (date: string, blackouts: readonly BlackoutDays[]) =>
+  blackouts.some(({ from, to }) => from <= date && date <= to);
+
+const Line = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  & > svg {
+    flex: none;
+    width: 12px;
+    height: 12px;
+    color: ${tokens.tone.warning.text};
+  }
+`;
+
+interface DayProps {
+  day: CalendarDay;
+  ofType: boolean;
+  blackouts: readonly BlackoutDays[];
+}
+
+/** A day of the month: availability, up to two names, and the number of others (CAL-02). */
+export function DayCell({ day, ofType, blackouts }: DayProps) {
   const names = day.entries.slice(0, constants.calendarNamesPerDay);
   const rest = day.away - names.length;
   return (
     <Root>
-      <Cover day={day} ofType={ofType} />
+      <Line>
+        <Cover day={day} ofType={ofType} />
+        {blackedOut(day.date, blackouts) && <CalendarOff aria-hidden="true" />}
+      </Line>
       {day.away > 0 && (
         <Away>
           {names.map((entry) => (
             <Name
               key={`${entry.employeeId} ${entry.startDate} ${entry.requestId}`}
-              $hue={lookOf(entry.leaveType ?? '').hue}
+              $hue={styleOf(entry.leaveType ?? '').hue}
             >
               {entry.name}
             </Name>
@@ -126,8 +152,12 @@ export function DayCell({ day, ofType }: { day: CalendarDay; ofType: boolean }) 
   );
 }
 
-/** The same in words, for those who do not see it. */
-export function describe(day: CalendarDay | undefined, ofType: boolean): string {
+/** The same as text, for assistive technology. */
+export function describe(
+  day: CalendarDay | undefined,
+  ofType: boolean,
+  blackouts: readonly BlackoutDays[],
+): string {
   if (!day) return '';
   const names = day.entries.slice(0, constants.calendarNamesPerDay).map(({ name }) => name);
   const rest = day.away - names.length;
@@ -135,5 +165,6 @@ export function describe(day: CalendarDay | undefined, ofType: boolean): string 
   const cover = ofType
     ? text('awayOfType', { count: day.away })
     : text('percentAvailable', { percent: roundPercent(day.availabilityPercent) });
-  return [cover, ...away].join(', ');
+  const blackout = blackedOut(day.date, blackouts) ? [text('blackedOut')] : [];
+  return [cover, ...away, ...blackout].join(', ');
 }

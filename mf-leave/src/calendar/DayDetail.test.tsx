@@ -2,7 +2,7 @@ import { renderPage } from '@portal/portal-sdk/testing';
 import { configure, screen } from '@testing-library/react';
 import { DayDetail } from './DayDetail';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
@@ -22,7 +22,13 @@ const showDay = (entries: readonly object[], leaveTypeId = '') =>
     '/team-calendar',
     {
       server: {
-        'GET /api/leave-calendar/day': { date: '2026-03-02', away: 2, availabilityPercent: 90, entries },
+        'GET /api/leave-calendar/day': {
+          date: '2026-03-02',
+          blackouts: [],
+          away: 2,
+          availabilityPercent: 90,
+          entries,
+        },
       },
     },
   );

@@ -12,6 +12,7 @@ import {
   tokens,
 } from '@portal/ui';
 import { useState } from 'react';
+import { BlackoutNotices } from '../shared/BlackoutNotices';
 import { halfDayOf } from '../shared/length';
 import { Quiet } from '../shared/Quiet';
 import { TypeBadge } from '../shared/TypeBadge';
@@ -21,7 +22,7 @@ import { coverageTone, isLowCoverage, roundPercent } from '../shared/coverage';
 
 const step = 20;
 
-/* Beside the month the panel keeps its size from day to day, and while a day loads. */
+/* Beside the month the panel keeps its size from day to day and while loading. */
 const Room = styled.div`
   min-height: 400px;
   ${media.tablet} {
@@ -43,7 +44,7 @@ const More = styled.div`
   padding: ${tokens.space[3]} ${tokens.space[5]};
 `;
 
-/** One day: how it is covered, who is away, and the way to a request of one's own (CAL-03). */
+/** One day: coverage, who is away, and a link to request leave (CAL-03). */
 export function DayDetail({ date, filters }: { date: string; filters: CalendarFilters }) {
   const [shown, setShown] = useState(step);
   const day = useDay(date, filters, shown);
@@ -54,7 +55,7 @@ export function DayDetail({ date, filters }: { date: string; filters: CalendarFi
       level={3}
       flush
       badge={
-        // Of one type of leave it is not told how many are there.
+        // Coverage is not shown for a single leave type.
         day.data &&
         !filters.leaveTypeId && (
           <Inline $gap={1}>
@@ -82,13 +83,13 @@ export function DayDetail({ date, filters }: { date: string; filters: CalendarFi
           <ErrorState title={text('calendarFailed')} onRetry={() => void day.refetch()} />
         ) : !day.data ? (
           <Skeleton height="160px" />
-        ) : day.data.entries.length === 0 ? (
-          <EmptyState title={text('noneOnDate')} />
         ) : (
           <>
-            <List aria-label={text('onLeave')}>
+            <BlackoutNotices blackouts={day.data.blackouts} tone="warning" />
+            {day.data.entries.length === 0 && <EmptyState title={text('noneOnDate')} />}
+            <List aria-label={text('onLeave')} hidden={day.data.entries.length === 0}>
               {day.data.entries.map((entry, index) => (
-                // One person may have two halves of the day, and the request is not told to everybody.
+                // A person may have two half days on one date, and the request id is not sent to everyone.
                 <Entry key={`${entry.employeeId} ${entry.startDate} ${index}`}>
                   <Inline $justify="space-between">
                     <strong>{entry.name}</strong>

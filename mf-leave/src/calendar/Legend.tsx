@@ -1,6 +1,6 @@
 import { styled, useUser } from '@portal/portal-sdk';
 import { Card, Inline, textSize, tokens } from '@portal/ui';
-import { codeOf, legend } from '../shared/leave-type-look';
+import { codeOf, legend } from '../shared/leave-type-style';
 import { TypeBadge } from '../shared/TypeBadge';
 import { text } from './texts';
 
@@ -28,7 +28,7 @@ const Stripes = styled(Plain)`
   );
 `;
 
-/* The letters of the wall stand in columns. */
+/* The chart's letters line up in columns. */
 const Types = styled(Inline)<{ $columns: boolean }>`
   ${({ $columns }) =>
     $columns && 'display: grid; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));'}
@@ -38,7 +38,7 @@ const Hidden = styled.p`
   margin-top: ${tokens.space[3]};
 `;
 
-/** The nine leave types and their colours (CAL-04), with the letters of the wall chart where it is shown. */
+/** The nine leave types and their colours (CAL-04), with their letters beside the team chart. */
 export function Legend({ letters = false }: { letters?: boolean }) {
   const { isAdmin } = useUser();
   return (

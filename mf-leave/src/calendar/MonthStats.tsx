@@ -37,11 +37,11 @@ export function MonthStats({
   const list = new URLSearchParams({ scope: 'visible', status: 'approved', from: first, to: last });
   if (departmentId) list.set('departmentId', departmentId);
   if (leaveTypeId) list.set('leaveTypeId', leaveTypeId);
-  // Who is away, person by person, with the cover of each day below.
-  const away = new URLSearchParams({ view: 'wall', month, from: first, weeks: '6', away: '1' });
+  // Who is away, by person, with the coverage of each day below.
+  const away = new URLSearchParams({ view: 'team', month, from: first, weeks: '6', away: '1' });
   if (departmentId) away.set('department', departmentId);
   if (leaveTypeId) away.set('type', leaveTypeId);
-  // A list holds what its reader may know, a leave type's figure too; who is away everybody may know.
+  // The list shows only what the user may read, as does a leave type's figure; absences are visible to everyone.
   const approved = isAdmin || leaveTypeId ? `/leave-requests?${list}` : `/team-calendar?${away}`;
   return (
     <Three>

@@ -4,7 +4,7 @@ import { annual, operations } from '../testing/leave';
 import { coverageTone, isLowCoverage, roundPercent } from '../shared/coverage';
 import { TeamCalendarPage } from './TeamCalendarPage';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
@@ -20,7 +20,11 @@ const entry = (name: string, leaveType: string | null, n: number) => ({
 });
 const ada = entry('Ada Byron', 'Annual Leave', 1);
 const bo = entry('Bo Chen', null, 2);
+const blackouts = [
+  { department: 'Operations', from: '2026-03-02', to: '2026-03-02', reason: 'Runway works' },
+];
 const month = {
+  blackouts,
   activeMembers: 40,
   approvedRequests: 6,
   availabilityPercent: 85,
@@ -29,7 +33,7 @@ const month = {
     { date: '2026-03-03', away: 0, availabilityPercent: 100, entries: [] },
   ],
 };
-const day = { date: '2026-03-02', away: 2, availabilityPercent: 65, entries: [ada, bo] };
+const day = { blackouts, date: '2026-03-02', away: 2, availabilityPercent: 65, entries: [ada, bo] };
 
 const show = (address = '/team-calendar?month=2026-03&date=2026-03-02', over: object = {}) =>
   renderPage({ '/team-calendar': TeamCalendarPage }, address, {
@@ -54,11 +58,11 @@ test('CAL-01 members, approved requests and availability of the month', async ()
     const card = within((await screen.findByText(label)).closest('article') as HTMLElement);
     expect(await card.findByText(value)).toBeInTheDocument();
   }
-  // What is counted is the month, whichever weeks the team's chart shows.
+  // The figures cover the month, whichever weeks the team chart shows.
   expect(screen.getByText('in March 2026, of active members')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Team availability' })).toHaveAttribute(
     'href',
-    '/team-calendar?view=wall&month=2026-03&from=2026-03-01&weeks=6&away=1',
+    '/team-calendar?view=team&month=2026-03&from=2026-03-01&weeks=6&away=1',
   );
 });
 
@@ -76,7 +80,7 @@ test('CAL-02 with one leave type a day says how many are away, and nothing of ho
   show(`/team-calendar?month=2026-03&date=2026-03-02&type=${annual.id}`);
   const cell = await screen.findByRole('button', { name: /5 away, Ada Byron, Bo Chen, \+3 more/ });
   expect(cell).not.toHaveTextContent('%');
-  expect(screen.getByText(/the types of colleagues are hidden/)).toBeInTheDocument();
+  expect(screen.getByText(/Colleagues' leave types are hidden/)).toBeInTheDocument();
   const card = within(screen.getByText('Team availability').closest('article') as HTMLElement);
   expect(card.getByText('not counted for one leave type')).toBeInTheDocument();
   expect(card.queryByText(/%/)).not.toBeInTheDocument();
@@ -140,13 +144,13 @@ test('CAL-04 the legend names the nine leave types', async () => {
     'Bereavement Leave',
     'Compensatory Leave',
   ]);
-  // What the names of colleagues are coloured by, who are not to be told a type.
+  // Colours of colleagues whose leave type is hidden.
   expect(legend.getByText('Type hidden')).toBeInTheDocument();
 });
 
 test('a month that cannot be read says so and can be tried again', async () => {
   show(undefined, { 'GET /api/leave-calendar': refusal(503, 'unavailable', 'down') });
-  expect(await screen.findByText('The calendar could not be read')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load the calendar")).toBeInTheDocument();
 });
 
 test('CAL-02 CAL-03 green from 90 %, yellow from 70 %, red and low below', () => {
@@ -159,4 +163,12 @@ test('CAL-02 CAL-03 green from 90 %, yellow from 70 %, red and low below', () =>
   ]);
   expect([69.9, 70].map(isLowCoverage)).toEqual([true, false]);
   expect([87.5, 66.666, 100].map(roundPercent)).toEqual([87.5, 66.7, 100]);
+});
+
+test('POL-01 a blackout is marked on its days, and the day says for whom and why', async () => {
+  show();
+  const marked = await screen.findAllByRole('button', { name: /no leave in a department/ });
+  expect(marked).toHaveLength(1);
+  expect(marked[0]).toHaveAccessibleName(/March 2, 2026/);
+  expect(await screen.findByText(/^No leave in Operations, Mar 2, 2026: Runway works$/)).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { deferred, styled, today, useSearchParams, useUser } from '@portal/porta
 import { Card, ErrorState, media, Notice, Stack, tokens } from '@portal/ui';
 import { MonthCalendar } from '@portal/ui/calendar';
 import { useRef, useState } from 'react';
-import { withParams } from '../requests/filters';
+import { withParams } from '../shared/with-params';
 import { useMonth } from './calendar.queries';
 import { CalendarTools, type CalendarView } from './CalendarTools';
 import { DayCell, describe } from './DayCell';
@@ -11,9 +11,9 @@ import { Legend } from './Legend';
 import { MonthStats } from './MonthStats';
 import { text } from './texts';
 
-const WallChart = deferred(() => import('./WallChart').then((part) => part.WallChart));
+const TeamChart = deferred(() => import('./TeamChart').then((part) => part.TeamChart));
 
-/* The month has the day beside it, the wide chart has it below. A sheet of paper lies on its side. */
+/* The day is beside the month but below the wide chart. Print is landscape. */
 const Columns = styled.div<{ $wide: boolean }>`
   display: grid;
   grid-template-columns: ${({ $wide }) => ($wide ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(300px, 360px)')};
@@ -27,7 +27,7 @@ const Columns = styled.div<{ $wide: boolean }>`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-/* Below a chart of any length it waits until the chart stands. */
+/* Below the chart it appears only after the chart has its final height. */
 const Beside = styled.div<{ $wide: boolean; $waits: boolean }>`
   ${({ $waits }) => $waits && 'visibility: hidden;'}
   display: grid;
@@ -53,12 +53,12 @@ const OnScreen = styled.div`
 const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Who is away and how each day is covered, as a month or by person; what is shown lives in the address. */
+/** Who is away and the coverage of each day, by month or by person; the view is stored in the URL. */
 export function TeamCalendarPage() {
   const [params, setParams] = useSearchParams();
   const user = useUser();
   const detail = useRef<HTMLDivElement>(null);
-  const view: CalendarView = params.get('view') === 'wall' ? 'wall' : 'month';
+  const view: CalendarView = params.get('view') === 'team' ? 'team' : 'month';
   const asked = params.get('date') ?? '';
   const date = isDate.test(asked) && isMonth.test(asked.slice(0, 7)) ? asked : today();
   // A link to a day shows the month around it.
@@ -67,17 +67,18 @@ export function TeamCalendarPage() {
   const ofType = filters.leaveTypeId !== '';
   const calendar = useMonth(month, filters);
   const put = (change: Record<string, string | undefined>) => setParams(withParams(params, change));
-  // A chart of everybody is long: it opens with the people one works with.
+  // A chart of everyone is long: it opens with the user's department.
   const turnTo = (next: CalendarView) =>
     put(
-      next === 'wall'
+      next === 'team'
         ? { view: next, department: filters.departmentId || (user.departmentId ?? undefined) }
         : { view: undefined, from: undefined, weeks: undefined, away: undefined },
     );
   const days = new Map(calendar.data?.days.map((day) => [day.date, day]));
-  // The day where it lies in the month that is looked at, else today, else the month from its start.
+  const blackouts = calendar.data?.blackouts ?? [];
+  // The selected day if it is in the displayed month, else today, else the first of the month.
   const opensOn = [date, today()].find((day) => day.startsWith(month)) ?? `${month}-01`;
-  const wide = view === 'wall';
+  const wide = view === 'team';
   const [chartDrawn, setChartDrawn] = useState(false);
 
   return (
@@ -89,11 +90,11 @@ export function TeamCalendarPage() {
       <Columns $wide={wide}>
         <Card
           flush={wide}
-          title={text(wide ? 'wallTitle' : 'coverageByDay')}
+          title={text(wide ? 'chartTitle' : 'coverageByDay')}
           actions={<CalendarTools view={view} onView={turnTo} filters={filters} put={put} />}
         >
           {wide ? (
-            <WallChart
+            <TeamChart
               params={params}
               put={put}
               filters={filters}
@@ -110,10 +111,10 @@ export function TeamCalendarPage() {
               onMonthChange={(next) => put({ month: next })}
               selected={date}
               onSelect={(next) => put({ date: next })}
-              describeDay={(of) => describe(days.get(of), ofType)}
+              describeDay={(of) => describe(days.get(of), ofType, blackouts)}
               renderDay={(of) => {
                 const day = days.get(of);
-                return day && <DayCell day={day} ofType={ofType} />;
+                return day && <DayCell day={day} ofType={ofType} blackouts={blackouts} />;
               }}
             />
           )}

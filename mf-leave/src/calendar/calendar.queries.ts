@@ -18,14 +18,14 @@ export const useMonth = (month: string, filters: CalendarFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Everybody on leave on one day, some at a time (CAL-03). */
+/** Everyone on leave on one day, page by page (CAL-03). */
 export const useDay = (date: string, filters: CalendarFilters, pageSize: number) =>
   useQuery({
     ...queryOf(leaveCalendarDay, { query: { date, page: 1, pageSize, ...given(filters) } }),
     placeholderData: keepPreviousData,
   });
 
-export interface Wall {
+export interface ChartQuery {
   /** A Monday. */
   from: string;
   weeks: number;
@@ -34,11 +34,11 @@ export interface Wall {
   away: boolean;
 }
 
-/** Some weeks of the team, a page of people. */
-export const useTeam = ({ away, ...wall }: Wall, filters: CalendarFilters) =>
+/** Several weeks of the team, one page of people. */
+export const useTeam = ({ away, ...chart }: ChartQuery, filters: CalendarFilters) =>
   useQuery({
     ...queryOf(leaveCalendarTeam, {
-      query: { ...wall, ...(away && { away: 'true' as const }), ...given(filters) },
+      query: { ...chart, ...(away && { away: 'true' as const }), ...given(filters) },
     }),
     placeholderData: keepPreviousData,
   });

@@ -9,7 +9,7 @@ interface GridKeys {
   grid: RefObject<HTMLElement | null>;
   rows: number;
   columns: number;
-  /** Where Tab leads to at first. */
+  /** The cell that Tab reaches first. */
   start: Place;
   /** PageUp (-1) and PageDown (1). */
   onTurn: (direction: -1 | 1) => void;
@@ -20,8 +20,8 @@ interface GridKeys {
 const clamp = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
 
 /**
- * Keys of a grid whose cells carry `data-place="row column"`: one cell is reached by Tab, arrows move from cell to
- * cell, Home and End along the row, with Ctrl to the corners. Source: WAI-ARIA grid pattern.
+ * Keyboard navigation for a grid whose cells have `data-place="row column"`: Tab reaches one cell, arrows move
+ * between cells, Home and End within the row, with Ctrl to the corners. Source: WAI-ARIA grid pattern.
  */
 export function useGridKeys({ grid, rows, columns, start, onTurn, onOpen }: GridKeys) {
   const [moved, setMoved] = useState<Place | null>(null);

@@ -2,7 +2,7 @@ import type { LeaveRequest } from '@portal/contracts';
 import { deferred, formatDate, Link, styled } from '@portal/portal-sdk';
 import { Avatar, Button, Card, EmptyState, ErrorState, Inline, Skeleton, tokens } from '@portal/ui';
 import { useRef, useState } from 'react';
-import type { Decision } from '../approvals/approvals.queries';
+import type { Decision } from '../shared/decision/decide.queries';
 import { lengthOf, remarkOf } from '../shared/length';
 import { Quiet } from '../shared/Quiet';
 import { StatusBadge } from '../shared/StatusBadge';
@@ -10,7 +10,7 @@ import { text } from './texts';
 import { useActivity } from './dashboard.queries';
 
 const DecisionDialog = deferred(() =>
-  import('../approvals/DecisionDialog').then((part) => part.DecisionDialog),
+  import('../shared/decision/DecisionDialog').then((part) => part.DecisionDialog),
 );
 
 const List = styled.ul`
@@ -76,7 +76,7 @@ function Activity({ request, onDecide }: ActivityProps) {
   );
 }
 
-/** The newest requests; who may decide does it from here (DASH-07). */
+/** The newest requests, with the buttons of those who may decide (DASH-07). */
 export function ActivityStream() {
   const { data, isPending, isError, refetch } = useActivity();
   const [deciding, setDeciding] = useState<{ request: LeaveRequest; decision: Decision } | null>(null);

@@ -11,7 +11,7 @@ function Metric({ draw }: { draw: (stats: LeaveStats) => ReactElement }) {
   return data ? draw(data) : <StatCard label="" value="" loading />;
 }
 
-/** How many requests wait for a decision (DASH-02). */
+/** Number of pending requests (DASH-02). */
 export function PendingRequests() {
   return (
     <Metric
@@ -32,7 +32,7 @@ export function PendingRequests() {
   );
 }
 
-/** How many people are on approved leave today (DASH-02). */
+/** Number of people on approved leave today (DASH-02). */
 export function CurrentlyOnLeave() {
   return (
     <Metric

@@ -4,13 +4,13 @@ import { text } from './texts';
 
 interface StatusCountsProps {
   counts: Readonly<Record<'approved' | 'pending' | 'denied', number>>;
-  /** Address of the list that is counted, as in `/leave-requests?scope=visible`. */
+  /** URL of the list that is counted, such as `/leave-requests?scope=visible`. */
   list: string;
 }
 
 const labels = { approved: 'approvedCount', pending: 'pending', denied: 'rejected' } as const;
 
-/** Approved, pending and rejected requests, each a link to the list of them. */
+/** Approved, pending and rejected requests, each a link to its list. */
 export function StatusCounts({ counts, list }: StatusCountsProps) {
   return (
     <CountTiles>

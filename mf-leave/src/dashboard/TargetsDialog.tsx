@@ -21,7 +21,7 @@ interface TargetsDialogProps {
   onClose: () => void;
 }
 
-/** Where an administrator changes the dashboard's targets (DASH-03). */
+/** Lets an administrator change the dashboard's targets (DASH-03). */
 export function TargetsDialog({ open, targets, onClose }: TargetsDialogProps) {
   const save = useSaveTargets();
   const { register, handleSubmit, formState } = useForm<Targets>({

@@ -58,11 +58,11 @@ interface InsightProps {
   measured: string | null;
   /** The weeks behind the measurement, oldest first. */
   weeks?: readonly (number | null)[];
-  /** The list of what is counted. */
+  /** The list that is counted. */
   to: string;
 }
 
-/** A target, and beside it what was measured: nothing invented is shown as measured (DASH-03). */
+/** A target beside its measured value; never an estimate (DASH-03). */
 function Insight({ label, target, measured, weeks = [], to }: InsightProps) {
   const drawn = weeks.filter((value) => value !== null);
   return (
@@ -84,12 +84,12 @@ const percent = (value: number | null): string | null =>
 const hours = (value: number | null): string | null =>
   value === null ? null : text('hoursShort', { hours: Math.round(value * 10) / 10 });
 
-/** How the workflow does against its targets, and what escalates (DASH-03, DASH-08). */
+/** The workflow against its targets, and escalations (DASH-03, DASH-08). */
 export function WorkflowInsights() {
   const stats = useLeaveStats();
   const targets = useTargets();
   const [changing, setChanging] = useState(false);
-  // The audit has a row a request: who decided, how long it took, and whether a rule was set aside.
+  // The audit has one row per request: who decided, how long it took, and whether a rule was overridden.
   const counted = can('report.read') ? '/reports?preview=compliance_audit' : '/leave-requests?scope=visible';
   const failed = [stats, targets].filter(({ isError }) => isError);
   return (
@@ -114,9 +114,9 @@ export function WorkflowInsights() {
         <Figures>
           <thead>
             <tr>
-              <td>
+              <th scope="col">
                 <VisuallyHidden>{text('onFigures')}</VisuallyHidden>
-              </td>
+              </th>
               <th scope="col">{text('target')}</th>
               <th scope="col">{text('measured')}</th>
             </tr>

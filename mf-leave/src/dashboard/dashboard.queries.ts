@@ -8,10 +8,10 @@ import {
 } from '@portal/contracts';
 import { call, live, pageQueryOf, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
 
-/** Counts over what the user may see; one read serves every figure of the dashboard. */
+/** Counts of the requests that the user may see; one call serves every figure of the dashboard. */
 export const useLeaveStats = () => useQuery({ ...queryOf(leaveStats), ...live, refetchInterval: 30_000 });
 
-/** The newest requests, read again so that new ones appear by themselves (DASH-07). */
+/** The newest requests, polled (DASH-07). */
 export const useActivity = () =>
   useQuery({
     ...pageQueryOf(listLeaveRequests, { query: { page: 1, pageSize: constants.activityStreamLength } }),
@@ -19,7 +19,7 @@ export const useActivity = () =>
     refetchInterval: constants.shiftPollSeconds * 1000,
   });
 
-/** What the figures are measured against. */
+/** The targets of the figures. */
 export const useTargets = () => useQuery({ ...queryOf(getTargets), staleTime: 60_000 });
 
 /** Changes the targets (DASH-03). */

@@ -2,7 +2,7 @@ import { refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { leaveRequest, leaveStats } from '../testing/leave';
+import { decidedCan, leaveRequest, leaveStats } from '../testing/leave';
 import {
   ApprovalRate,
   CurrentlyOnLeave,
@@ -13,7 +13,7 @@ import {
 } from '../widgets';
 import { escalationsOf, isExcellent, isHigh, onLeavePercent } from './figures';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
@@ -72,7 +72,7 @@ test('DASH-09 a panel whose figures fail says so, and a retry mends it', async (
   show(<WorkflowStatus />, {
     'GET /api/leave-requests/stats': () => (broken ? refusal(503, 'unavailable', 'down') : leaveStats()),
   });
-  expect(await screen.findByText('The figures could not be read')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load the figures")).toBeInTheDocument();
   broken = false;
   fireEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('8 pending')).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('DASH-07 the newest requests, and those who may decide do it from here', as
     requestType: 'half_day',
     dayPart: 'am',
     days: 0.5,
-    can: { edit: false, cancel: false, requestCancellation: false, approve: false, deny: false },
+    can: decidedCan,
   });
   const { calls } = show(<ActivityStream />, {
     'GET /api/leave-requests': [leaveRequest(), mine],

@@ -14,7 +14,7 @@ export const isExcellent = ({ approvalRate }: Pick<LeaveStats, 'approvalRate'>):
 export const escalationsOf = ({ pending }: Pick<LeaveStats, 'pending'>): number =>
   Math.max(0, pending - constants.pendingHighAbove);
 
-/** Employees on leave today in percent of the active ones, whole. */
+/** Employees on leave today, as a whole percentage of the active ones. */
 export const onLeavePercent = ({
   onLeaveToday,
   activeEmployees,

@@ -32,7 +32,7 @@ export default {
   target: 'Objectif',
   measured: 'Mesuré',
   notYet: 'pas encore de données',
-  statsFailed: "Les chiffres n'ont pas pu être lus",
+  statsFailed: 'Impossible de charger les chiffres',
   editTargets: 'Modifier les objectifs',
   targetsTitle: 'Objectifs du tableau de bord',
   targetsBody: 'Ils figurent sur le tableau de bord à côté des mesures.',
@@ -42,6 +42,6 @@ export default {
   byWeek: '{what} par semaine, 12 dernières semaines',
   save: 'Enregistrer',
   targetsSaved: 'Objectifs enregistrés',
-  targetsFailed: "Les objectifs n'ont pas pu être enregistrés",
+  targetsFailed: "Impossible d'enregistrer les objectifs",
   hoursShort: '{hours} h',
 } satisfies Translation<typeof en>;

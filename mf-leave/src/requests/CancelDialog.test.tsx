@@ -4,7 +4,7 @@ import { act, configure, screen } from '@testing-library/react';
 import { leaveRequest } from '../testing/leave';
 import { CancelDialog } from './CancelDialog';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 

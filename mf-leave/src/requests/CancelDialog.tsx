@@ -7,7 +7,7 @@ import { CommentField } from '../shared/CommentField';
 import { text } from './texts';
 import { useCancelRequest } from './requests.queries';
 
-/** Asks before a request is cancelled; for an approved one it asks the supervisor. */
+/** Confirms a cancellation; for approved leave it asks the supervisor. */
 export function CancelDialog({ request, onClose }: { request: LeaveRequest | null; onClose: () => void }) {
   const [comment, setComment] = useState('');
   const cancel = useCancelRequest();

@@ -3,16 +3,15 @@ import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StatusBadge } from '../shared/StatusBadge';
-import { annual, leaveDetail, leaveRequest, operations, sick } from '../testing/leave';
+import { annual, decidedCan, leaveDetail, leaveRequest, operations, sick } from '../testing/leave';
 import { LeaveRequestsPage } from './LeaveRequestsPage';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => dismissToast());
 
-const decided = { edit: false, cancel: false, requestCancellation: false, approve: false, deny: false };
 const pending = leaveRequest();
 const approved = leaveRequest({
   id: '01890000-0000-7000-8000-0000000000a2',
@@ -20,7 +19,7 @@ const approved = leaveRequest({
   status: 'approved',
   requestType: 'hours',
   hours: 2.5,
-  can: decided,
+  can: decidedCan,
 });
 const detail = leaveDetail({
   history: [
@@ -32,6 +31,7 @@ const detail = leaveDetail({
       step: null,
       comment: null,
       override: false,
+      onBehalfOf: null,
     },
   ],
 });
@@ -101,7 +101,7 @@ test('LEAVE-02 the filters offer what they should, apply at once when asked, and
       pageSize: '10',
     }),
   );
-  // Who works by keyboard stays where they were.
+  // Keyboard users keep their focus.
   expect(apply).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(address()).toBe('/leave-requests');
@@ -205,7 +205,7 @@ test('a list that cannot be read says so and can be tried again', async () => {
 
 test('who decides may look at all requests, and the card says which it shows', async () => {
   const { address } = show('/leave-requests', {}, 'hr_admin');
-  await userEvent.click(screen.getByRole('radio', { name: 'All you may see' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'All visible to you' }));
   expect(address()).toBe('/leave-requests?scope=visible');
   expect(screen.getByRole('heading', { name: 'All Requests' })).toBeInTheDocument();
 });

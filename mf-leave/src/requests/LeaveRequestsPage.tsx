@@ -4,15 +4,16 @@ import { Button, Card, SegmentedControl, Stack } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { text } from './texts';
-import { filtersOf, scopeOf, titles, withParams } from './filters';
+import { filtersOf, scopeOf, titles } from './filters';
+import { withParams } from '../shared/with-params';
 import { RequestFiltersBar } from './RequestFiltersBar';
 import { RequestsTable } from './RequestsTable';
 
-// What the first view does not show is fetched when it is asked for.
-const LeaveFormDialog = deferred(() =>
-  import('../form/LeaveFormDialog').then((part) => part.LeaveFormDialog),
+// Loaded on first use.
+const LeaveFormDialog = deferred(() => import('./form/LeaveFormDialog').then((part) => part.LeaveFormDialog));
+const RequestDialog = deferred(() =>
+  import('../shared/detail/RequestDialog').then((part) => part.RequestDialog),
 );
-const RequestDialog = deferred(() => import('../detail/RequestDialog').then((part) => part.RequestDialog));
 const CancelDialog = deferred(() => import('./CancelDialog').then((part) => part.CancelDialog));
 
 const scopes = [
@@ -21,7 +22,7 @@ const scopes = [
   { value: 'visible', label: text('visible') },
 ];
 
-/** Requests, their filters and what can be done with them; `?request=` opens one, `?new=` the form. */
+/** Leave requests with filters and actions; `?request=` opens one, `?new=` the form. */
 export function LeaveRequestsPage() {
   const [params, setParams] = useSearchParams();
   const [editing, setEditing] = useState<LeaveRequest | null>(null);
@@ -29,7 +30,7 @@ export function LeaveRequestsPage() {
   const scope = scopeOf(params);
   const { isAdmin } = useUser();
   const put = (change: Record<string, string | undefined>) => setParams(withParams(params, change));
-  // Opening and closing a dialog is not a change of the list, so it keeps the page.
+  // Opening or closing a dialog keeps the page of the list.
   const open = (change: Record<string, string | undefined>) =>
     put({ page: params.get('page') ?? undefined, ...change });
 
@@ -47,7 +48,7 @@ export function LeaveRequestsPage() {
               <SegmentedControl
                 label={text('whose')}
                 hideLabel
-                // Administrators decide for everybody: a team is asked for by an address alone.
+                // Administrators decide for everyone: only a URL selects a team.
                 options={scopes.filter(({ value }) => !isAdmin || value !== 'team' || scope === 'team')}
                 value={scope}
                 onChange={(next) => put({ scope: next === 'own' ? undefined : next })}

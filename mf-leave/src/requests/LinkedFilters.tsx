@@ -1,30 +1,28 @@
-import { Select } from '@portal/ui';
-import { useDepartments } from '../shared/leave.queries';
+import { DepartmentSelect, Select } from '@portal/ui';
+import { useOwnDepartments } from '../shared/departments.queries';
 import type { RequestFilters } from './filters';
 import { text } from './texts';
 
 interface LinkedFiltersProps {
   value: RequestFilters;
-  /** What the list is narrowed to now. */
+  /** The filters in force. */
   applied: RequestFilters;
   onChange: (change: Partial<RequestFilters>) => void;
 }
 
-/** What a figure of another page narrows its list to; each stands here until it is taken back. */
+/** Filters that a figure of another page has set; each is shown until it is cleared. */
 export function LinkedFilters({ value, applied, onChange }: LinkedFiltersProps) {
   const { departmentId, dates } = value;
-  const { data = [] } = useDepartments();
+  const departments = useOwnDepartments(departmentId);
   return (
     <>
       {(departmentId || applied.departmentId) && (
-        <Select
+        <DepartmentSelect
           label={text('department')}
           value={departmentId}
+          departments={departments}
+          allLabel={text('allDepartments')}
           onChange={(event) => onChange({ departmentId: event.target.value })}
-          options={[
-            { value: '', label: text('allDepartments') },
-            ...data.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
         />
       )}
       {(dates || applied.dates) && (

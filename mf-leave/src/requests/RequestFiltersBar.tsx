@@ -3,11 +3,11 @@ import { Button, Inline, Select, tokens } from '@portal/ui';
 import { DateRangeField } from '@portal/ui/date-picker';
 import { useState, type FormEvent } from 'react';
 import { useLeaveTypes } from '../shared/leave.queries';
-import { choiceOf } from '../shared/leave-type-look';
+import { choiceOf } from '../shared/leave-type-style';
 import { text } from './texts';
 import { filterNames as names, noFilters, type RequestFilters } from './filters';
 
-// Figures of other pages lead to what they count; who comes from elsewhere looks at all.
+// Only links from figures set these filters.
 const LinkedFilters = deferred(() => import('./LinkedFilters').then((part) => part.LinkedFilters));
 
 const Form = styled.form`
@@ -15,6 +15,14 @@ const Form = styled.form`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
   align-items: end;
   gap: ${tokens.space[3]};
+  /* The hint of the department hangs below, so that the controls stay in line. */
+  &:has(> * > p) {
+    row-gap: ${tokens.space[10]};
+    padding-block-end: ${tokens.space[3]};
+  }
+  & > :has(> p) {
+    margin-block-end: -26px;
+  }
   & > :nth-child(3) {
     grid-column: span 2;
   }
@@ -38,11 +46,11 @@ interface RequestFiltersBarProps {
   onApply: (filters: RequestFilters) => void;
 }
 
-/** Status, type and dates; nothing changes until they are applied (LEAVE-02). */
+/** Status, type and dates; the list changes when they are applied (LEAVE-02). */
 export function RequestFiltersBar({ value, onApply }: RequestFiltersBarProps) {
   const [draft, setDraft] = useState(value);
   const [applied, setApplied] = useState(value);
-  // The address may change from outside, by Back say; the draft then follows, and the focus stays where it is.
+  // The URL may change from outside, e.g. by Back; the draft follows and the focus stays.
   if (names.some((name) => applied[name] !== value[name])) {
     setApplied(value);
     setDraft(value);

@@ -1,8 +1,8 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { styled, tableQueryOf, useSearchParams, withTable } from '@portal/portal-sdk';
+import { styled, tableQueryOf, useSearchParams, useUser, withTable } from '@portal/portal-sdk';
 import { Button, EmptyState, ErrorState, IconButton, Inline, tokens } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
-import { Ban, Eye, Pencil } from 'lucide-react';
+import { Ban, Eye, Pencil, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { LeaveLength } from '../shared/LeaveLength';
 import { lengthOf } from '../shared/length';
@@ -11,8 +11,9 @@ import { StatusBadge } from '../shared/StatusBadge';
 import { twoLines } from '../shared/two-lines';
 import { TypeBadge } from '../shared/TypeBadge';
 import { wholeDate } from '../shared/whole-date';
+import { useWithdrawCancellation } from '../shared/withdraw.queries';
 import { text } from './texts';
-import { scopeOf, titles } from './filters';
+import { filtersOf, scopeOf, titles, type RequestFilters } from './filters';
 import { loadAllRequests, useRequests, type ListedRequest } from './requests.queries';
 
 const Main = styled.p`
@@ -20,11 +21,15 @@ const Main = styled.p`
   font-weight: ${tokens.weight.medium};
 `;
 
-/** Whose request it is: the screen says it with the reason, the file in columns of its own. */
+/** The requester: with the reason on screen, in columns of their own in the file. */
 const whose: DataTableColumn<ListedRequest>[] = [
   { id: 'employee', header: text('employee'), value: (row) => row.employee.name, csvOnly: true },
   { id: 'department', header: text('department'), value: (row) => row.department, csvOnly: true },
 ];
+
+/** The status in the file: approved leave whose cancellation is pending says so. */
+const stateOf = ({ status, cancellationRequested }: ListedRequest): string =>
+  cancellationRequested ? `${status} (${text('cancellationAsked')})` : status;
 
 const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
   ...(withNames ? whose : []),
@@ -54,7 +59,7 @@ const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
     id: 'startDate',
     header: text('dates'),
     value: (row) => row.startDate,
-    // LEAVE-03 writes it so, both ends and a hyphen; ranges elsewhere are those of portal-sdk.
+    // LEAVE-03 asks for a hyphen; other ranges use portal-sdk's format.
     cell: (row) => `${wholeDate(row.startDate)}\u00a0- ${wholeDate(row.endDate)}`,
     csv: (row) => `${row.startDate} - ${row.endDate}`,
   },
@@ -70,9 +75,31 @@ const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
     nowrap: true,
     header: text('status'),
     value: (row) => row.status,
-    cell: (row) => <StatusBadge status={row.status} />,
+    csv: stateOf,
+    cell: (row) => (
+      <>
+        <StatusBadge status={row.status} />
+        {row.cancellationRequested && <Quiet>{text('cancellationAsked')}</Quiet>}
+      </>
+    ),
   },
 ];
+
+/** Empty state: no requests, or none that match; a supervisor does not see every department. */
+function NoRequests({ filters, onNew }: { filters: RequestFilters; onNew: () => void }) {
+  const { isAdmin } = useUser();
+  if (Object.values(filters).some(Boolean))
+    return (
+      <EmptyState title={text('noneMatch')}>
+        {filters.departmentId && !isAdmin ? text('onlyReports') : text('changeFilters')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={text('noRequests')} action={<Button onClick={onNew}>{text('newRequest')}</Button>}>
+      {text('noRequestsBody')}
+    </EmptyState>
+  );
+}
 
 interface RequestsTableProps {
   onView: (request: LeaveRequest) => void;
@@ -81,11 +108,12 @@ interface RequestsTableProps {
   onNew: () => void;
 }
 
-/** The requests, ten a page, searched and sorted by the server (LEAVE-03, LEAVE-04). */
+/** The requests, ten per page, searched and sorted by the server (LEAVE-03, LEAVE-04). */
 export function RequestsTable({ onView, onEdit, onCancel, onNew }: RequestsTableProps) {
   const [params, setParams] = useSearchParams();
   const requests = useRequests(params);
   const scope = scopeOf(params);
+  const withdraw = useWithdrawCancellation();
   const withNames = scope !== 'own';
   const columns = useMemo(() => columnsFor(withNames), [withNames]);
   if (requests.isError)
@@ -104,11 +132,7 @@ export function RequestsTable({ onView, onEdit, onCancel, onNew }: RequestsTable
       onRowOpen={onView}
       csvName="leave-requests"
       loadAll={() => loadAllRequests(params)}
-      empty={
-        <EmptyState title={text('noRequests')} action={<Button onClick={onNew}>{text('newRequest')}</Button>}>
-          {text('noRequestsBody')}
-        </EmptyState>
-      }
+      empty={<NoRequests filters={filtersOf(params)} onNew={onNew} />}
       actions={(row) => (
         <Inline $gap={1} $nowrap>
           <IconButton label={text('view')} size="sm" onClick={() => onView(row)}>
@@ -122,6 +146,16 @@ export function RequestsTable({ onView, onEdit, onCancel, onNew }: RequestsTable
           {row.can.cancel && row.status === 'pending' && (
             <IconButton label={text('cancel')} size="sm" onClick={() => onCancel(row)}>
               <Ban aria-hidden="true" />
+            </IconButton>
+          )}
+          {row.can.withdrawCancellation && (
+            <IconButton
+              label={text('withdrawCancellation')}
+              size="sm"
+              disabled={withdraw.isPending}
+              onClick={() => withdraw.mutate(row)}
+            >
+              <Undo2 aria-hidden="true" />
             </IconButton>
           )}
         </Inline>

@@ -2,10 +2,11 @@ import { renderPage, testUser } from '@portal/portal-sdk/testing';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { annual, leaveRequest } from '../testing/leave';
-import { filtersOf, listQueryOf, withParams } from './filters';
+import { filtersOf, listQueryOf } from './filters';
+import { withParams } from '../shared/with-params';
 import { LeaveRequestsPage } from './LeaveRequestsPage';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
@@ -22,7 +23,7 @@ test('LEAVE-02 what a figure narrows the list to is shown, and can be taken back
   expect(await screen.findByRole('heading', { name: "Your Team's Requests" })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Your team' })).toBeChecked();
   const dates = await screen.findByRole('combobox', { name: 'Dates' });
-  expect(dates).toHaveDisplayValue('Leave that begins on these dates');
+  expect(dates).toHaveDisplayValue('Leave that starts on these dates');
   const asked = (): object | undefined =>
     calls.filter(({ path }) => path === '/api/leave-requests').at(-1)?.query;
   expect(asked()).toMatchObject(linked);
@@ -45,6 +46,8 @@ test('an address is read forgivingly and written without what is the default', (
     to: '2026-03-31',
     dates: '',
   });
+  const backwards = new URLSearchParams('from=2026-03-31&to=2026-03-01');
+  expect(listQueryOf(backwards)).toMatchObject({ from: '2026-03-01', to: '2026-03-31' });
   expect(listQueryOf(params)).toMatchObject({ page: 1, pageSize: 10, sort: '-days', q: 'x' });
   expect(listQueryOf(new URLSearchParams('scope=visible'))).toMatchObject({ scope: 'visible', page: 1 });
   expect(withParams(new URLSearchParams('page=3&q=x'), { q: undefined }).toString()).toBe('');

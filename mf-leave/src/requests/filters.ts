@@ -1,14 +1,14 @@
 import type { CallInput, listLeaveRequests } from '@portal/contracts';
 import { pagingOf, tableQueryOf } from '@portal/portal-sdk';
 
-/** What the address says about the list: filters, search, order, page. */
+/** The list's settings in the URL: filters, search, order, page. */
 export interface RequestFilters {
   status: string;
   leaveTypeId: string;
   from: string;
   to: string;
   departmentId: string;
-  /** Leave that touches the days, or `beginning`: leave that begins on them, as reports count it. */
+  /** All leave in the period, or with `beginning` only leave that starts in it, as reports count it. */
   dates: '' | 'beginning';
 }
 
@@ -16,14 +16,19 @@ export const filterNames = ['status', 'leaveTypeId', 'from', 'to', 'departmentId
 
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filters of an address; a malformed date counts as none. */
+/** Swaps a reversed range. */
+const inOrder = (from: string, to: string): [string, string] =>
+  from && to && to < from ? [to, from] : [from, to];
+
+/** The filters in a URL; a malformed date is ignored, and a reversed range is swapped. */
 export function filtersOf(params: URLSearchParams): RequestFilters {
   const date = (name: string) => (plainDate.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+  const [from, to] = inOrder(date('from'), date('to'));
   return {
     status: params.get('status') ?? '',
     leaveTypeId: params.get('leaveTypeId') ?? '',
-    from: date('from'),
-    to: date('to'),
+    from,
+    to,
     departmentId: params.get('departmentId') ?? '',
     dates: params.get('dates') === 'beginning' ? 'beginning' : '',
   };
@@ -31,30 +36,16 @@ export function filtersOf(params: URLSearchParams): RequestFilters {
 
 export const noFilters = filtersOf(new URLSearchParams());
 
-/** What a list is called, by whose requests it holds. */
+/** Title of the list, by its scope. */
 export const titles = { own: 'yourRequests', team: 'yourTeamRequests', visible: 'teamRequests' } as const;
 
-/** Whose requests are listed: the own, the team's, or all that may be seen. */
+/** Scope of the list: the user's own requests, the team's, or all visible ones. */
 export const scopeOf = (params: URLSearchParams) =>
   (['team', 'visible'] as const).find((scope) => scope === params.get('scope')) ?? 'own';
 
-/** The same address with other values; empty ones are left out, and a change but of the page goes to page 1. */
-export function withParams(
-  params: URLSearchParams,
-  change: Record<string, string | undefined>,
-): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (!('page' in change)) next.delete('page');
-  for (const [name, value] of Object.entries(change)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
-
 type Query = NonNullable<CallInput<typeof listLeaveRequests>['query']>;
 
-/** What is asked of the server for an address. */
+/** The server query of a URL. */
 export function listQueryOf(params: URLSearchParams): Query {
   const filters = filtersOf(params);
   const given = Object.fromEntries(filterNames.map((name) => [name, filters[name] || undefined]));

@@ -4,7 +4,7 @@ import { useRefreshLeave } from '../shared/leave.queries';
 import { useOneAtATime } from '../shared/use-one-at-a-time';
 import { listQueryOf } from './filters';
 
-/** One page of requests as the address asks for it; read again when somebody decides on one. */
+/** One page of requests for the URL; live. */
 export const useRequests = (params: URLSearchParams) =>
   useQuery({
     ...pageQueryOf(listLeaveRequests, { query: listQueryOf(params) }),
@@ -12,10 +12,10 @@ export const useRequests = (params: URLSearchParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** A request of a list; the department is named where the list goes into a file. */
+/** A listed request; the CSV adds the department. */
 export type ListedRequest = LeaveRequest & { department?: string | undefined };
 
-/** Every request that the address asks for, for the CSV. */
+/** All requests of the URL's filters, for the CSV. */
 export async function loadAllRequests(params: URLSearchParams): Promise<ListedRequest[]> {
   const query = listQueryOf(params);
   if (query.scope === 'own') return callAll(listLeaveRequests, { query });

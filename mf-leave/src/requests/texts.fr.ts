@@ -19,6 +19,8 @@ export default {
   request: 'Demande',
   noRequests: "Aucune demande de congé pour l'instant",
   noRequestsBody: 'Demandez un congé et suivez ici son traitement.',
+  noneMatch: 'Aucune demande ne correspond à ces filtres',
+  changeFilters: "Modifiez ou effacez les filtres pour en voir d'autres.",
   cancelTitle: 'Annuler cette demande de congé ?',
   cancelBody: 'La demande est retirée et ne fera plus l’objet d’une décision.',
   cancelApprovedBody:

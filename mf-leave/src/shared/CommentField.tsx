@@ -7,7 +7,7 @@ interface CommentFieldProps {
   rows?: number;
 }
 
-/** What is said with a decision or a cancellation; it may be left empty. */
+/** Optional comment on a decision or cancellation. */
 export function CommentField({ value, onChange, rows = 3 }: CommentFieldProps) {
   return (
     <TextArea

@@ -1,7 +1,8 @@
 import type { Coverage } from '@portal/contracts';
-import { formatDate, formatWeekday, styled } from '@portal/portal-sdk';
+import { styled } from '@portal/portal-sdk';
 import { textSize, tokens } from '@portal/ui';
 import { coverageTone, isLowCoverage, roundPercent } from './coverage';
+import { dayOf } from './DayCharges';
 import { text } from './dialog-texts';
 
 const List = styled.ul`
@@ -31,12 +32,10 @@ const Quiet = styled.p`
   }
 `;
 
-/** A long leave has many days: those that are covered worst are shown. */
+/** Shows the days with the lowest coverage of a long leave. */
 const shownDays = 9;
 
-const dayOf = (date: string): string => `${formatWeekday(date).slice(0, 3)}, ${formatDate(date)}`;
-
-/** How the department is covered on each working day of a leave, that leave taken. */
+/** Coverage of the department on each working day of a leave, as if it were taken. */
 export function CoverageDays({ coverage }: { coverage: Coverage }) {
   const worst = coverage.days
     .toSorted((a, b) => a.availabilityPercent - b.availabilityPercent || a.date.localeCompare(b.date))

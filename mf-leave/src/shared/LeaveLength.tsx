@@ -3,7 +3,7 @@ import { styled } from '@portal/portal-sdk';
 import { lengthOf, remarkOf } from './length';
 import { Quiet } from './Quiet';
 
-/* The column of the duration keeps to one line; a remark, which is longer, does so where the table has room. */
+/* The duration stays on one line; a longer remark does if the table has room. */
 const Remark = styled(Quiet)`
   white-space: normal;
   @container (min-width: 1100px) {
@@ -11,7 +11,7 @@ const Remark = styled(Quiet)`
   }
 `;
 
-/** How long a leave is, and under it what that does not tell. */
+/** Duration of a leave, with a remark below. */
 export function LeaveLength({ of }: { of: LeaveRequest }) {
   const remark = remarkOf(of);
   return (

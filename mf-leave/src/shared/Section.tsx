@@ -8,7 +8,7 @@ const Title = styled.h3`
   font-weight: ${tokens.weight.bold};
 `;
 
-/** A part of a dialog under a heading of its own. */
+/** A part of a dialog with its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { text } from '../texts';
 const tones: Record<string, Tone> = { pending: 'warning', approved: 'success', denied: 'danger' };
 const known: readonly string[] = ['pending', 'approved', 'denied', 'cancelled'];
 
-/** The state of a request in a word: pending orange and pulsing, approved green, denied red, any other grey (LEAVE-05). */
+/** Status badge of a request: pending orange and pulsing, approved green, denied red, any other grey (LEAVE-05). */
 export function StatusBadge({ status }: { status: string }) {
   return (
     <Badge tone={tones[status] ?? 'neutral'} dot pulse={status === 'pending'}>

@@ -1,17 +1,17 @@
 import { styled } from '@portal/portal-sdk';
 import { Badge } from '@portal/ui';
-import { emojiOf, lookOf } from './leave-type-look';
+import { emojiOf, styleOf } from './leave-type-style';
 
-/* Looked for in the portal's typeface first, an emoji takes as long to draw as the row that it stands in. */
+/* The browser searches the portal's typeface for an emoji first, which makes rendering slow. */
 const Emoji = styled.span`
   font-family: 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', sans-serif;
 `;
 
-/** A leave type in its colour, with its emoji as a second sign. */
+/** A leave type in its colour, with its emoji. */
 export function TypeBadge({ name }: { name: string }) {
   const emoji = emojiOf(name);
   return (
-    <Badge hue={lookOf(name).hue}>
+    <Badge hue={styleOf(name).hue}>
       {emoji && <Emoji aria-hidden="true">{emoji}</Emoji>}
       {name}
     </Badge>

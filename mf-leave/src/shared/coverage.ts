@@ -10,5 +10,5 @@ export function coverageTone(percent: number): Extract<Tone, 'success' | 'warnin
 /** Whether a day is called low coverage (CAL-03). */
 export const isLowCoverage = (percent: number): boolean => percent < constants.coverageLow;
 
-/** A percentage without decimals that say nothing. */
+/** A percentage with at most one decimal. */
 export const roundPercent = (value: number): number => Math.round(value * 10) / 10;

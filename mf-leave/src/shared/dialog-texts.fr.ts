@@ -2,6 +2,17 @@ import type { Translation } from '@portal/portal-sdk';
 import type { en } from './dialog-texts';
 
 export default {
+  balance: 'Solde',
+  balanceIn: 'Solde {year}',
+  balanceChange: '{before} → {after} {after|jour|jours}',
+  unlimited: 'Illimité',
+  whyDays: 'Pourquoi {days} ?',
+  chargedDay: '{day} : {reason}, {days}',
+  chargedWorkingDay: 'jour travaillé',
+  chargedDayOff: 'jour non travaillé',
+  chargedShift: 'service {times}',
+  chargedNight: 'service de nuit {start}',
+  chargedNoShift: 'repos',
   coverOf: 'Couverture du département',
   coverNote: 'Le département compte {count} {count|personne|personnes}. Ce congé est considéré comme pris.',
   coverNoteOne: 'Le département compte 1 personne. Ce congé est considéré comme pris.',
@@ -10,8 +21,8 @@ export default {
   moreDays: 'et {count} autres jours, pas moins couverts',
   oneMoreDay: 'et 1 autre jour, pas moins couvert',
   undo: 'Annuler',
-  takenBack: 'Décision retirée : la demande est de nouveau en attente',
-  allTakenBack: '{count} {count|décision retirée|décisions retirées} : de nouveau en attente',
-  undoFailed: "La décision n'a pas pu être retirée",
-  undoneSome: '{done} {done|retirée|retirées}, {refused} non. {first}',
+  takenBack: 'Décision annulée : la demande est de nouveau en attente',
+  allTakenBack: '{count} {count|décision annulée|décisions annulées} : de nouveau en attente',
+  undoFailed: "Impossible d'annuler la décision",
+  undoneSome: '{done} {done|annulée|annulées}, {refused} non. {first}',
 } satisfies Translation<typeof en>;

@@ -1,20 +1,31 @@
 import { t } from '@portal/portal-sdk';
 import { shared } from '../texts';
 
-/** Texts of parts that several dialogs show; no first view needs them. */
+/** Texts that several dialogs share; no first view needs them. */
 export const en = {
-  coverOf: 'Cover of the department',
+  balance: 'Balance',
+  balanceIn: 'Balance {year}',
+  balanceChange: '{before} → {after} days',
+  unlimited: 'Unlimited',
+  whyDays: 'Why {days}?',
+  chargedDay: '{day}: {reason}, {days}',
+  chargedWorkingDay: 'working day',
+  chargedDayOff: 'not a working day',
+  chargedShift: 'shift {times}',
+  chargedNight: 'night shift {start}',
+  chargedNoShift: 'rest day',
+  coverOf: 'Department coverage',
   coverNote: 'The department has {count} people. This leave is counted as taken.',
   coverNoteOne: 'The department has 1 person. This leave is counted as taken.',
-  dayCover: '{percent}% there',
+  dayCover: '{percent}% available',
   low: 'low',
-  moreDays: 'and {count} more days, none of them lower',
+  moreDays: 'and {count} more days, none lower',
   oneMoreDay: 'and 1 more day, not lower',
   undo: 'Undo',
-  takenBack: 'Decision taken back: the request waits again',
-  allTakenBack: '{count} decisions taken back: the requests wait again',
-  undoFailed: 'The decision could not be taken back',
-  undoneSome: '{done} taken back, {refused} not. {first}',
+  takenBack: 'Decision undone: the request is pending again',
+  allTakenBack: '{count} decisions undone: the requests are pending again',
+  undoFailed: "Couldn't undo the decision",
+  undoneSome: '{done} undone, {refused} not. {first}',
 };
 
 export const text = t({ ...shared, ...en }, 'mf-leave');

@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { live, queryOf, useQuery, useRefresh } from '@portal/portal-sdk';
 
-/** Leave types that can be asked for. */
+/** Leave types that can be requested. */
 export const useActiveLeaveTypes = () =>
   useQuery({ ...queryOf(listLeaveTypes, { query: { active: 'true' } }), staleTime: 60_000 });
 
@@ -18,7 +18,7 @@ export const useLeaveTypes = () => useQuery({ ...queryOf(listLeaveTypes), staleT
 /** Departments for filters. */
 export const useDepartments = () => useQuery({ ...queryOf(listDepartments), staleTime: 300_000 });
 
-/** One request with its history, which goes on while it is looked at. */
+/** One request with its history; live. */
 export const useLeaveRequest = (id: string | null) =>
   useQuery({
     ...queryOf(getLeaveRequest, { params: { id: id ?? '' } }),
@@ -27,7 +27,7 @@ export const useLeaveRequest = (id: string | null) =>
     staleTime: 0,
   });
 
-/** Makes every list, count, badge and calendar that shows leave read again. */
+/** Reloads every list, count, badge and calendar that shows leave. */
 export function useRefreshLeave(): () => Promise<void> {
   const refresh = useRefresh();
   return () => refresh(listLeaveRequests, listPendingApprovals, leaveCalendar);

@@ -1,4 +1,4 @@
-import { lengthOf, remarkOf } from './length';
+import { daysOf, lengthOf, remarkOf } from './length';
 
 const leave = (over: Partial<Parameters<typeof remarkOf>[0] & Parameters<typeof lengthOf>[0]> = {}) => ({
   startDate: '2026-12-30',
@@ -28,4 +28,15 @@ test('LEAVE-04 hours need no remark', () => {
   expect(
     remarkOf(leave({ endDate: '2026-12-30', requestType: 'hours', hours: 4, days: 0.5 })),
   ).toBeUndefined();
+});
+
+test('LEAVE-04 days are written to a hundredth at most', () => {
+  expect([0.3125, 1, 0.0625, 12.5, 2.999, 0.996].map(daysOf)).toEqual([
+    '0.31 days',
+    '1 day',
+    '0.06 days',
+    '12.5 days',
+    '3 days',
+    '1 day',
+  ]);
 });

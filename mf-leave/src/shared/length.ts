@@ -9,16 +9,22 @@ type Part = Pick<LeaveRequest, 'requestType'> & Partial<Pick<LeaveRequest, 'dayP
 export const lengthOf = (request: Dates & Pick<LeaveRequest, 'hours'>): string =>
   formatLength(inclusiveDays(request.startDate, request.endDate), request.hours);
 
-/** Days in words: `1 day`, `2.5 days`. */
-export const daysOf = (count: number): string => (count === 1 ? text('oneDay') : text('days', { count }));
+/** Rounds to hundredths: leave by the hour is charged in eighths of a day or finer. */
+export const roundDays = (days: number): number => Math.round(days * 100) / 100;
 
-/** `Half day, morning`; without its half where the reader is not told it, and undefined of what is no half day. */
+/** A number of days as text: `1 day`, `2.5 days`, `0.31 days`. */
+export function daysOf(days: number): string {
+  const count = roundDays(days);
+  return count === 1 ? text('oneDay') : text('days', { count });
+}
+
+/** `Half day, morning`; without the half if it is hidden from the user, and undefined if it is not a half day. */
 export const halfDayOf = ({ requestType, dayPart }: Part): string | undefined =>
   requestType === 'half_day' ? text(dayPart ? `halfDay_${dayPart}` : 'halfDay') : undefined;
 
-/** What the duration does not tell: the half of the day, or what is charged where the dates span other than that. */
+/** Remark to the duration: the half of the day, or the charged days where they differ from the calendar days. */
 export function remarkOf(request: Dates & Part & Pick<LeaveRequest, 'days'>): string | undefined {
-  // Half days and hours are of a single date, and cost what they say.
+  // Half days and hours are on a single date and cost their length.
   if (request.requestType !== 'full_day') return halfDayOf(request);
   const { startDate, endDate, days } = request;
   return days === inclusiveDays(startDate, endDate) ? undefined : text('daysCharged', { days: daysOf(days) });

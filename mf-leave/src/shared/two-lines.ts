@@ -1,6 +1,6 @@
 import { css } from '@portal/portal-sdk';
 
-/** Two lines at most, cut with an ellipsis: the whole text is read aloud here, and shown in the detail. */
+/** Clamps to two lines with an ellipsis; assistive technology reads all, and the detail shows it. */
 export const twoLines = css`
   display: -webkit-box;
   overflow: hidden;

@@ -4,7 +4,7 @@ import {
   type CallOutput,
   type LeaveRequest,
 } from '@portal/contracts';
-import { call, messageOf, say } from '@portal/portal-sdk';
+import { call, messageOf, serverText } from '@portal/portal-sdk';
 import { toast } from '@portal/ui';
 import { useRefreshLeave } from './leave.queries';
 import { text } from './dialog-texts';
@@ -16,10 +16,7 @@ type Answer = CallOutput<typeof decideLeaveRequests>;
 const said = (description: string) => toast({ title: text('success'), description, tone: 'success' });
 const failed = (description: string) => toast({ title: text('error'), description, tone: 'danger' });
 
-/**
- * Takes back the user's own decision. What came of it is told from here, since the toast that offers it may outlive
- * the screen on which the decision was taken.
- */
+/** Undoes the user's decision. It shows the result itself, since the toast with the button may outlive its screen. */
 export function useUndo() {
   const refresh = useRefreshLeave();
   return useOneAtATime({
@@ -34,11 +31,11 @@ export function useUndo() {
 function tellMany({ done, refused, results }: Answer): void {
   const first = results.find(({ refusal }) => refusal);
   if (!first) return void said(done === 1 ? text('takenBack') : text('allTakenBack', { count: done }));
-  const why = `${first.name ?? ''}: ${say(first.refusal?.message ?? '')}`;
+  const why = `${first.name ?? ''}: ${first.refusal ? serverText(first.refusal) : ''}`;
   failed(text('undoneSome', { done, refused, first: why }));
 }
 
-/** The same of several decisions. */
+/** Undoes several decisions. */
 export function useUndoMany() {
   const refresh = useRefreshLeave();
   return useOneAtATime({

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 type Options<Result, Given> = Parameters<typeof useMutation<Result, Error, Given>>[0];
 
 /**
- * A mutation that does not begin again before it has ended. A button is drawn busy a moment after its click: a second
- * click in that moment would send a second call, whose refusal would hide that the first went well.
+ * A mutation that ignores a second call while the first one runs: a double click would otherwise send two calls, and
+ * the refusal of the second would hide the success of the first.
  */
 export function useOneAtATime<Result, Given>(options: Options<Result, Given>) {
   const running = useRef(false);

@@ -2,7 +2,7 @@ import type { LeaveRequest, Role } from '@portal/contracts';
 import { renderPage, testUser } from '@portal/portal-sdk/testing';
 import { ToastProvider } from '@portal/ui';
 import { ApprovalsPage } from '../approvals/ApprovalsPage';
-import { leaveDetail, leaveRequest, operations } from './leave';
+import { leaveDetail, leaveRequest, leaveStats, operations } from './leave';
 
 const Page = () => (
   <ToastProvider>
@@ -10,13 +10,17 @@ const Page = () => (
   </ToastProvider>
 );
 
-/** The approvals screen, of a supervisor unless told otherwise, for tests. */
-export const showApprovals = (over: object = {}, role: Role = 'supervisor') =>
-  renderPage({ '/approvals': Page }, '/approvals', {
+/** Renders the approvals screen for tests, by default as a supervisor. */
+export const showApprovals = (over: object = {}, role: Role = 'supervisor', address = '/approvals') =>
+  renderPage({ '/approvals': Page }, address, {
     user: testUser(role),
     server: {
       'GET /api/departments': [operations],
       'GET /api/pending-approvals': [leaveRequest()],
+      'GET /api/pending-approvals/count': { count: 1 },
+      'GET /api/leave-requests/stats': leaveStats({
+        departments: [{ departmentId: operations.id, requests: 3 }],
+      }),
       'GET /api/leave-requests/:id': leaveDetail(),
       'POST /api/leave-requests/:id/approve': leaveRequest({ status: 'approved' }),
       'POST /api/leave-requests/:id/deny': leaveRequest({ status: 'denied' }),
@@ -24,7 +28,7 @@ export const showApprovals = (over: object = {}, role: Role = 'supervisor') =>
     },
   });
 
-/** A pending request of somebody, told apart by a number. */
+/** A pending request with a number in its id and name. */
 export const requestOf = (name: string, n: number, over: Partial<LeaveRequest> = {}): LeaveRequest =>
   leaveRequest({
     id: `01890000-0000-7000-8000-0000000000a${n}`,

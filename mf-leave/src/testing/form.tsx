@@ -2,7 +2,7 @@ import type { LeaveRequest } from '@portal/contracts';
 import { renderInPortal, testUser } from '@portal/portal-sdk/testing';
 import { ToastProvider } from '@portal/ui';
 import { fireEvent, screen } from '@testing-library/react';
-import { LeaveFormDialog } from '../form/LeaveFormDialog';
+import { LeaveFormDialog } from '../requests/form/LeaveFormDialog';
 import { annual, leavePreview, leaveRequest, sick } from './leave';
 
 export const me = testUser('employee');

@@ -13,6 +13,16 @@ export const annual = {
 export const sick = { ...annual, id: id('02'), name: 'Sick Leave', requiresDocs: true };
 export const operations = { id: id('d1'), name: 'Operations', shortCode: 'OPS', code: 'OPS', active: true };
 
+/** `can` of a decided request: nothing. */
+export const decidedCan: LeaveRequest['can'] = {
+  edit: false,
+  cancel: false,
+  requestCancellation: false,
+  withdrawCancellation: false,
+  approve: false,
+  deny: false,
+};
+
 /** A pending request of five days, for tests. */
 export const leaveRequest = (overrides: Partial<LeaveRequest> = {}): LeaveRequest => ({
   id: id('a1'),
@@ -37,18 +47,27 @@ export const leaveRequest = (overrides: Partial<LeaveRequest> = {}): LeaveReques
   decidedAt: null,
   employee: { name: 'Ada Byron', departmentId: operations.id },
   leaveType: { id: annual.id, name: annual.name },
-  can: { edit: true, cancel: true, requestCancellation: false, approve: true, deny: true },
+  can: {
+    edit: true,
+    cancel: true,
+    requestCancellation: false,
+    withdrawCancellation: false,
+    approve: true,
+    deny: true,
+  },
   ...overrides,
 });
 
-/** The same as it is viewed: filed just now, with nothing around it. */
+/** The same request in the detail view: just filed, with an empty history. */
 export const leaveDetail = (overrides: Partial<LeaveRequestDetail> = {}): LeaveRequestDetail => ({
   ...leaveRequest(),
+  byDay: [],
   history: [],
   warnings: [],
   undoUntil: null,
   upcoming: [],
   coverage: null,
+  byYear: [],
   around: [],
   ...overrides,
 });
@@ -78,11 +97,12 @@ export const leaveStats = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** What the server says of a request before it is filed, for tests. */
+/** A preview response, for tests. */
 export const leavePreview = (overrides: object = {}) => ({
   days: 5,
   availableBefore: 20,
   availableAfter: 15,
+  byDay: [],
   byYear: [{ year: 2026, days: 5, before: 20, after: 15 }],
   approvers: [
     { step: 'supervisor', name: 'Ines Marsh', names: ['Ines Marsh'] },
@@ -98,6 +118,7 @@ export const leavePreview = (overrides: object = {}) => ({
   requiresDocs: false,
   away: [{ name: 'Cy Park', startDate: '2026-03-02', endDate: '2026-03-03' }],
   awayCount: 3,
+  blackouts: [],
   overlaps: [],
   warnings: [{ code: 'thin_coverage', message: 'Few are left in Operations' }],
   ...overrides,

@@ -1,4 +1,4 @@
-import { formatNumber, Link, styled } from '@portal/portal-sdk';
+import { formatNumber, Link, styled, useUser } from '@portal/portal-sdk';
 import {
   ButtonLink,
   Card,
@@ -61,7 +61,7 @@ const Facts = styled.table`
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${value}`;
 
-/** Target and measurement side by side: nothing invented is shown as measured (DASH-03). */
+/** Target beside measured value; never an estimate (DASH-03). */
 function Against({ target, measured, to }: { target: string; measured: string; to?: string | null }) {
   return (
     <tr>
@@ -76,6 +76,7 @@ export function Analytics() {
   const stats = useLeaveStats();
   const departments = useDepartments();
   const targets = useTargets();
+  const { isAdmin } = useUser();
   const queries = [stats, departments, targets];
   const retry = () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
   if (queries.some(({ isError }) => isError))
@@ -87,6 +88,9 @@ export function Analytics() {
   if (!stats.data || !departments.data || !targets.data) return <Skeleton height="420px" />;
 
   const active = departments.data.filter((department) => department.active);
+  // Users with a limited scope see only their departments, not others with 0.
+  const reached = new Set(stats.data.departments.map(({ departmentId }) => departmentId));
+  const shown = isAdmin ? active : active.filter(({ id }) => reached.has(id));
   const { total, trendPercent, weekly, onLeaveToday, activeEmployees } = stats.data;
   const atWork =
     activeEmployees === 0 ? 100 : Math.round((100 * (activeEmployees - onLeaveToday)) / activeEmployees);
@@ -132,7 +136,7 @@ export function Analytics() {
             />
           </tbody>
         </Facts>
-        {departmentShares(active, stats.data.departments, total).map(({ id, label, requests, share }) => (
+        {departmentShares(shown, stats.data.departments, total).map(({ id, label, requests, share }) => (
           <ProgressBar
             key={id}
             label={

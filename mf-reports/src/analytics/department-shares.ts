@@ -8,7 +8,7 @@ export interface DepartmentShare {
   label: string;
   name: string;
   requests: number;
-  /** Percent of all requests, whole. */
+  /** Whole percentage of all requests. */
   share: number;
 }
 

@@ -1,6 +1,6 @@
 import { formatDateRange, formatNumber, formatPercent, Link, styled, useUser } from '@portal/portal-sdk';
 import { ErrorState, media, StatCard, tokens } from '@portal/ui';
-import type { Scope } from '../filters/scope';
+import type { Scope } from '../shared/scope';
 import { useSummary } from '../reports.queries';
 import { text } from '../texts';
 
@@ -16,7 +16,7 @@ const Four = styled.div`
   }
 `;
 
-/** A list, narrowed to what is given. */
+/** URL of a filtered list. */
 function addressOf(list: string, filters: Record<string, string | undefined>): string {
   const asked = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return `${list}?${new URLSearchParams(asked)}`;
@@ -29,14 +29,13 @@ export function Figures({ scope }: { scope: Scope }) {
   if (isError) return <ErrorState title={text('figuresFailed')} onRetry={() => void refetch()} />;
   const note = data && formatDateRange(data.from, data.to);
   const department = scope.department === 'all' ? undefined : scope.department;
-  // What is counted, and no more: everybody's, of a supervisor the team's; leave that begins in the period.
+  // Links to exactly what is counted: all requests, a supervisor's team only, with a day in the period.
   const requests = (status?: string) =>
     addressOf('/leave-requests', {
       scope: isAdmin ? 'visible' : 'team',
       departmentId: department,
       from: data?.from,
       to: data?.to,
-      dates: 'beginning',
       status,
     });
   const people = { status: 'active', department, supervisor: isAdmin ? undefined : employeeId };

@@ -1,52 +1,70 @@
 import { formatDateRange, styled } from '@portal/portal-sdk';
-import { Button, Card, DateField, Select, toast, tokens } from '@portal/ui';
+import {
+  BesideFields,
+  Button,
+  Card,
+  DateField,
+  DepartmentSelect,
+  Notice,
+  Select,
+  toast,
+  tokens,
+} from '@portal/ui';
 import { useState, type FormEvent } from 'react';
 import { useDepartments } from '../reports.queries';
 import { text } from '../texts';
-import { paramsOf, periods, type Scope } from './scope';
-import { usePeopleOf } from './scope-words';
+import { isSameScope, periods, type Scope } from '../shared/scope';
+import { useScopeText } from '../shared/scope-text';
 import type { ScopeErrors } from './scope-errors';
 
 const Form = styled.form`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
-  align-items: end;
+  align-items: start;
   gap: ${tokens.space[4]};
 `;
 
-/** Only days that are typed can be wrong, and only then is the contract's judgement fetched. */
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`;
+
+/** Only custom dates can be invalid, so only then is the schema loaded. */
 async function errorsOf(draft: Scope): Promise<ScopeErrors> {
   if (draft.period !== 'custom') return {};
   const { scopeErrors } = await import('./scope-errors');
   return scopeErrors(draft);
 }
 
-/** Department and period; nothing changes until they are applied (REP-01). */
-export function ReportFilters({ scope, onApply }: { scope: Scope; onApply: (scope: Scope) => void }) {
-  const [draft, setDraft] = useState(scope);
-  const [applied, setApplied] = useState(scope);
+interface ReportFiltersProps {
+  /** The applied scope. */
+  scope: Scope;
+  /** The scope in the fields. */
+  draft: Scope;
+  onDraft: (draft: Scope) => void;
+  onApply: (scope: Scope) => void;
+}
+
+/** Department and period; figures change when they are applied (REP-01). */
+export function ReportFilters({ scope, draft, onDraft, onApply }: ReportFiltersProps) {
   const [errors, setErrors] = useState<ScopeErrors>({});
-  // The address may change from outside, by Back say; the draft then follows, and the focus stays where it is.
-  if (paramsOf(applied).toString() !== paramsOf(scope).toString()) {
-    setApplied(scope);
-    setDraft(scope);
-  }
   const departments = useDepartments();
-  const peopleOf = usePeopleOf();
-  const set = (change: Partial<Scope>) => setDraft((before) => ({ ...before, ...change }));
+  const peopleOf = useScopeText();
+  const set = (change: Partial<Scope>) => onDraft({ ...draft, ...change });
+  const inWords = (of: Scope) => {
+    const { period = 'current_year', from, to } = of;
+    const days = period === 'custom' && from && to ? formatDateRange(from, to) : text(period).toLowerCase();
+    return `${peopleOf(of)}, ${days}`;
+  };
 
   const submit = async () => {
-    // Without the judgement the server's stands.
+    // If the schema cannot be loaded, the server validates.
     const wrong = await errorsOf(draft).catch(() => ({}));
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     onApply(draft);
-    const { period = 'current_year', from, to } = draft;
-    const days = period === 'custom' && from && to ? formatDateRange(from, to) : text(period).toLowerCase();
-    const covered = `${peopleOf(draft)}, ${days}`;
     toast({
       title: text('filtersApplied'),
-      description: text('filtersAppliedBody', { scope: covered }),
+      description: text('filtersAppliedBody', { scope: inWords(draft) }),
       tone: 'success',
     });
   };
@@ -60,18 +78,14 @@ export function ReportFilters({ scope, onApply }: { scope: Scope; onApply: (scop
           void submit();
         }}
       >
-        <Select
+        <DepartmentSelect
           label={text('department')}
           value={draft.department}
+          departments={departments.data ?? []}
+          allLabel={text('allDepartments')}
+          allValue="all"
           onChange={(event) => set({ department: event.target.value })}
-        >
-          <option value="all">{text('allDepartments')}</option>
-          {(departments.data ?? []).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        />
         <Select
           label={text('period')}
           value={draft.period}
@@ -96,9 +110,14 @@ export function ReportFilters({ scope, onApply }: { scope: Scope; onApply: (scop
             />
           </>
         )}
-        <div>
+        <BesideFields>
           <Button type="submit">{text('applyFilters')}</Button>
-        </div>
+        </BesideFields>
+        {!isSameScope(draft, scope) && (
+          <Whole>
+            <Notice>{text('notApplied', { scope: inWords(scope) })}</Notice>
+          </Whole>
+        )}
       </Form>
     </Card>
   );

@@ -1,16 +1,16 @@
-import { messages, ReportScope } from '@portal/contracts';
-import { say } from '@portal/portal-sdk';
-import type { Scope } from './scope';
+import { ReportScope } from '@portal/contracts';
+import { issueText } from '@portal/portal-sdk/form-texts';
+import type { Scope } from '../shared/scope';
 
 export type ScopeErrors = Partial<Record<'from' | 'to', string>>;
 
-/** What is wrong with a period, by field, in the words of the contract. */
+/** Validation errors of a period by field. */
 export function scopeErrors(draft: Scope): ScopeErrors {
   const result = ReportScope.safeParse(draft);
   const errors: ScopeErrors = {};
   for (const issue of result.error?.issues ?? []) {
     const field = issue.path[0] as 'from' | 'to';
-    errors[field] ??= say(draft[field] ? issue.message || messages.badDate : issue.message);
+    errors[field] ??= issueText(issue.message);
   }
   return errors;
 }

@@ -17,7 +17,7 @@ const List = styled.dl`
 
 const names = ['covers', 'people', 'rows', 'madeBy', 'madeAt'] as const;
 
-/** What a printed report says of itself. */
+/** The facts at the top of a printed report. */
 export const Facts = ({ facts }: { facts: Record<(typeof names)[number], string> }) => (
   <List>
     {names.map((name) => (

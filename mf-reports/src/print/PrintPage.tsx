@@ -23,13 +23,13 @@ import {
   tokens,
 } from '@portal/ui';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
-import { paramsOf, scopeOf, type Scope } from '../filters/scope';
-import { usePeopleOf } from '../filters/scope-words';
-import { kindOf } from '../looks/kinds';
-import { ReportPicture } from '../looks/ReportPicture';
-import { hasMore, ReportTable, rowsShown } from '../looks/ReportTable';
-import { useGenerate } from '../report-cards/use-generate';
-import { usePicture, usePreview } from '../reports.queries';
+import { paramsOf, scopeOf, type Scope } from '../shared/scope';
+import { useScopeText } from '../shared/scope-text';
+import { reportTypeOf } from '../shared/charts/report-types';
+import { ReportChart } from '../shared/charts/ReportChart';
+import { hasMore, ReportTable, rowsShown } from '../shared/charts/ReportTable';
+import { useGenerate } from '../shared/use-generate';
+import { useReportChart, usePreview } from '../reports.queries';
 import { text } from '../texts';
 import { Facts } from './Facts';
 
@@ -38,7 +38,7 @@ const OnScreen = styled.div`
     display: none;
   }
 `;
-/** A report has up to 17 columns: the sheet lies on its side. */
+/** Landscape: a report has up to 17 columns. */
 const Sheet = styled.div`
   page: wide;
 `;
@@ -49,15 +49,15 @@ const Heading = styled.h2`
 
 function Report({ kind, scope }: { kind: ReportType; scope: Scope }) {
   const user = useUser();
-  const peopleOf = usePeopleOf();
+  const peopleOf = useScopeText();
   const generate = useGenerate(scope);
   const { data, isPending, isError, refetch, dataUpdatedAt } = usePreview(
     kind,
     scope,
     constants.reportRowsMax,
   );
-  // Read beside the rows, so that they stand where they stay.
-  const picture = usePicture(kind, scope);
+  // Loaded with the rows, so that nothing moves.
+  const chart = useReportChart(kind, scope);
   return (
     <Stack $gap={4}>
       <OnScreen>
@@ -88,7 +88,7 @@ function Report({ kind, scope }: { kind: ReportType; scope: Scope }) {
       </OnScreen>
       {isError ? (
         <ErrorState title={text('previewFailed')} onRetry={() => void refetch()} />
-      ) : isPending || picture.isPending ? (
+      ) : isPending || chart.isPending ? (
         <Skeleton height="640px" />
       ) : (
         <Sheet>
@@ -107,7 +107,7 @@ function Report({ kind, scope }: { kind: ReportType; scope: Scope }) {
                 />
                 {hasMore(data) && <Notice tone="warning">{text('printCut')}</Notice>}
               </Stack>
-              <ReportPicture kind={kind} scope={scope} />
+              <ReportChart kind={kind} scope={scope} />
               {data.rows.length > 0 && <ReportTable kind={kind} look={data} />}
             </Stack>
           </Card>
@@ -117,10 +117,10 @@ function Report({ kind, scope }: { kind: ReportType; scope: Scope }) {
   );
 }
 
-/** A report to be put on paper: its picture and rows under a heading that says what it covers, who made it and when. */
+/** A report for print: chart and rows under a heading with scope, author and time. */
 export function PrintPage() {
   const [params] = useSearchParams();
-  const kind = kindOf(params.get('report'));
+  const kind = reportTypeOf(params.get('report'));
   if (kind) return <Report kind={kind} scope={scopeOf(params)} />;
   return (
     <Card>

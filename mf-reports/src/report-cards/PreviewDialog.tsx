@@ -5,23 +5,23 @@ import { Dialog } from '@portal/ui/dialog';
 import { Tabs } from '@portal/ui/tabs';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { paramsOf, type Scope } from '../filters/scope';
-import { usePeopleOf } from '../filters/scope-words';
-import { ReportTable } from '../looks/ReportTable';
+import { paramsOf, type Scope } from '../shared/scope';
+import { useScopeText } from '../shared/scope-text';
+import { ReportTable } from '../shared/charts/ReportTable';
 import { usePreview } from '../reports.queries';
 import { text } from '../texts';
 
-const ReportPicture = deferred(() => import('../looks/ReportPicture').then((part) => part.ReportPicture));
+const ReportChart = deferred(() => import('../shared/charts/ReportChart').then((part) => part.ReportChart));
 
 interface PreviewDialogProps {
   open: boolean;
-  /** The report to look at. */
+  /** The report to preview. */
   kind: ReportType | null;
   scope: Scope;
   generating: boolean;
   onGenerate: (kind: ReportType) => void;
   onClose: () => void;
-  /** The button of a report, which has the focus afterwards although an address led here. */
+  /** The report's button, which gets the focus afterwards, even if the URL opened the dialog. */
   returnTo: (kind: ReportType) => HTMLElement | null;
 }
 
@@ -36,7 +36,7 @@ function PreviewTable({ kind, preview }: { kind: ReportType; preview: Preview })
 }
 
 function Looks({ kind, scope, preview }: { kind: ReportType; scope: Scope; preview: Preview }) {
-  const [look, setLook] = useState<'table' | 'picture'>('table');
+  const [look, setLook] = useState<'table' | 'chart'>('table');
   return (
     <Tabs
       label={text('preview')}
@@ -44,19 +44,19 @@ function Looks({ kind, scope, preview }: { kind: ReportType; scope: Scope; previ
       onChange={setLook}
       items={[
         { value: 'table', label: text('table'), content: <PreviewTable kind={kind} preview={preview} /> },
-        { value: 'picture', label: text('picture'), content: <ReportPicture kind={kind} scope={scope} /> },
+        { value: 'chart', label: text('chart'), content: <ReportChart kind={kind} scope={scope} /> },
       ]}
     />
   );
 }
 
-/** The first rows of a report and its picture, before it is saved or printed (REP-02). */
+/** Preview of a report: its first rows and its chart (REP-02). */
 export function PreviewDialog(props: PreviewDialogProps) {
   const { open, kind: asked, scope, generating, onGenerate, onClose, returnTo } = props;
-  // While it closes it still shows what it showed.
+  // Keeps its content while it closes.
   const [kind, setKind] = useState(asked);
   if (asked && asked !== kind) setKind(asked);
-  const peopleOf = usePeopleOf();
+  const peopleOf = useScopeText();
   const preview = usePreview(kind, scope, constants.reportPreviewRows);
   const covered = preview.data && formatDateRange(preview.data.from, preview.data.to);
   return (

@@ -3,14 +3,14 @@ import { deferred, styled } from '@portal/portal-sdk';
 import { Button, Card, Inline, media, textSize, tokens } from '@portal/ui';
 import { Download, Eye } from 'lucide-react';
 import { useRef } from 'react';
-import type { Scope } from '../filters/scope';
-import { kinds } from '../looks/kinds';
+import type { Scope } from '../shared/scope';
+import { reportTypes } from '../shared/charts/report-types';
 import { text } from '../texts';
-import { useGenerate } from './use-generate';
+import { useGenerate } from '../shared/use-generate';
 
 const PreviewDialog = deferred(() => import('./PreviewDialog').then((part) => part.PreviewDialog));
 
-/* Three and two, or two, two and one, over the whole width: no corner stays empty. */
+/* Fills the whole width: 3 + 2 or 2 + 2 + 1 cards. */
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -45,18 +45,21 @@ const Hint = styled.p`
 
 interface ReportCardsProps {
   scope: Scope;
-  /** The report that is looked at. */
+  /** Whether this scope is applied. */
+  shown: boolean;
+  /** The report in the preview. */
   previewing: ReportType | null;
   onPreview: (kind: ReportType | null) => void;
 }
 
-/** Five reports, each to be looked at or saved as CSV (REP-02). */
-export function ReportCards({ scope, previewing, onPreview }: ReportCardsProps) {
+/** Five reports, each with preview and CSV (REP-02). */
+export function ReportCards({ scope, shown, previewing, onPreview }: ReportCardsProps) {
   const generate = useGenerate(scope);
+  const disabledReason = !shown && text('applyFirst');
   const previews = useRef<Partial<Record<ReportType, HTMLButtonElement | null>>>({});
   return (
     <Cards>
-      {kinds.map((kind) => (
+      {reportTypes.map((kind) => (
         <Card key={kind} title={text(kind)}>
           <Hint>{text(`${kind}_hint`)}</Hint>
           <Inline>
@@ -64,6 +67,7 @@ export function ReportCards({ scope, previewing, onPreview }: ReportCardsProps) 
               icon={<Download aria-hidden="true" />}
               busy={generate.isPending && generate.variables === kind}
               busyText={text('generating')}
+              disabledReason={disabledReason}
               onClick={() => generate.mutate(kind)}
               aria-label={`${text('generate')} ${text(kind)}`}
             >
@@ -75,6 +79,7 @@ export function ReportCards({ scope, previewing, onPreview }: ReportCardsProps) 
               }}
               variant="quiet"
               icon={<Eye aria-hidden="true" />}
+              disabledReason={disabledReason}
               onClick={() => onPreview(kind)}
               aria-label={`${text('preview')} ${text(kind)}`}
             >

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { firstProblem, emptyValues } from './assign-rules';
 import { AssignShiftForm } from './AssignShiftForm';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 afterEach(() => {

@@ -4,7 +4,6 @@ import {
   hoursBetween,
   instantOfLocal,
   messageOf,
-  say,
   styled,
   useSearchParams,
 } from '@portal/portal-sdk';
@@ -23,12 +22,12 @@ import {
   tokens,
 } from '@portal/ui';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { messages } from '@portal/contracts';
 import { text } from '../texts';
 import { useAssignShift } from './assign.queries';
 import {
   bodyOf,
   eightHoursFrom,
+  formText,
   emptyValues,
   endsTooEarly,
   firstProblem,
@@ -57,16 +56,16 @@ const Duration = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What the form said of an earlier try goes when it is tried again. */
+/** A new try dismisses the message of the last one. */
 const key = 'assign-shift';
 const problem = (title: string, description?: string) => toast({ title, description, tone: 'danger', key });
 
 function explain(error: unknown): void {
   const phone = error instanceof ApiError && error.code === 'phone_required';
-  problem(phone ? say(messages.phoneTitle) : text('error'), messageOf(error, text('assignFailed')));
+  problem(phone ? formText('form.phoneTitle') : text('error'), messageOf(error, text('assignFailed')));
 }
 
-/** `?assign=1` leads to the form: the command palette offers it. */
+/** `?assign=1` focuses the form, as the command palette does. */
 function useWantedFocus(field: RefObject<HTMLInputElement | null>): void {
   const [params] = useSearchParams();
   useEffect(() => {
@@ -95,7 +94,7 @@ export function AssignShiftForm() {
         toast({ title: text('success'), description: text('assignedToast'), tone: 'success' });
         setValues(emptyValues);
         setWarning(null);
-        // The button is off now; the next assignment starts at the top.
+        // The button is disabled now; the next assignment starts at the first field.
         first.current?.focus();
       },
       onError: (error) => {
@@ -134,7 +133,7 @@ export function AssignShiftForm() {
             required
             min={start.slice(0, 10)}
             value={end}
-            error={backwards ? say(messages.shiftEndAfterStart) : undefined}
+            error={backwards ? formText('form.shiftEndAfterStart') : undefined}
             onChange={(next) => set({ end: next })}
           />
         </Times>

@@ -14,7 +14,7 @@ interface EmployeePickerProps {
 const describe = ({ position, department, phoneOk }: DirectoryEntry): string =>
   [position, department, phoneOk ? null : text('noPhone')].filter(Boolean).join(' · ');
 
-/** Those whom the user may assign; who has no phone on file is marked (ASSIGN-02). */
+/** Employees the user may assign; those without a phone number are marked (ASSIGN-02). */
 export function EmployeePicker({ value, onChange, error, ref }: EmployeePickerProps) {
   const [q, setQ] = useState('');
   const people = useAssignable(q);

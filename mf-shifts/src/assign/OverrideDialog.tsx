@@ -5,14 +5,14 @@ import { text } from '../texts';
 
 interface OverrideDialogProps {
   open: boolean;
-  /** What stands against the shift, in the server's words. */
+  /** The server's reason against the shift. */
   warning: string | null;
   busy: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason to assign in spite of too little rest or too long a week (ASSIGN-06). */
+/** Asks for a reason to override the rest or weekly limits (ASSIGN-06). */
 export function OverrideDialog({ open, warning, busy, onConfirm, onClose }: OverrideDialogProps) {
   const [reason, setReason] = useState('');
   return (

@@ -1,5 +1,7 @@
-import { constants, messages, type AssignShiftBody, type DirectoryEntry } from '@portal/contracts';
-import { instantOfLocal, localOfInstant, say } from '@portal/portal-sdk';
+import { constants, shiftFormTexts, type AssignShiftBody, type DirectoryEntry } from '@portal/contracts';
+import { instantOfLocal, localOfInstant, textsOf } from '@portal/portal-sdk';
+
+export const formText = textsOf(shiftFormTexts);
 
 /** The form's fields; times are `YYYY-MM-DDTHH:mm` on the organisation's clock. */
 export interface AssignValues {
@@ -21,23 +23,26 @@ export interface Problem {
 export const endsTooEarly = ({ start, end }: AssignValues): boolean =>
   start !== '' && end !== '' && instantOfLocal(end) <= instantOfLocal(start);
 
-/** The first thing wrong, in the order of ASSIGN-04; null when all is well. */
+/** The first error in the order of ASSIGN-04; null when valid. */
 export function firstProblem(values: AssignValues): Problem | null {
   const { employee, start, end } = values;
-  if (!employee) return { title: say(messages.shiftEmployeeRequired) };
+  if (!employee) return { title: formText('form.shiftEmployeeRequired') };
   if (!employee.phoneOk)
-    return { title: say(messages.phoneTitle), message: say(messages.phoneRequired(employee.name)) };
-  if (!start) return { title: say(messages.shiftStartRequired) };
-  if (!end) return { title: say(messages.shiftEndRequired) };
-  if (endsTooEarly(values)) return { title: say(messages.shiftEndAfterStart) };
+    return {
+      title: formText('form.phoneTitle'),
+      message: formText('form.phoneRequired', { name: employee.name }),
+    };
+  if (!start) return { title: formText('form.shiftStartRequired') };
+  if (!end) return { title: formText('form.shiftEndRequired') };
+  if (endsTooEarly(values)) return { title: formText('form.shiftEndAfterStart') };
   return null;
 }
 
-/** Whether something needed is missing, so that the button is off (ASSIGN-03). */
+/** Whether a required field is empty, so that the button is disabled (ASSIGN-03). */
 export const isIncomplete = ({ employee, start, end }: AssignValues): boolean =>
   !employee || !employee.phoneOk || !start || !end;
 
-/** What is sent: location and notes only when they say something (ASSIGN-05). */
+/** The request body: location and notes only if not empty (ASSIGN-05). */
 export function bodyOf(values: AssignValues, overrideReason?: string): AssignShiftBody {
   const { employee, start, end } = values;
   const location = values.location.trim();

@@ -2,14 +2,14 @@ import { assignShift, listDirectory, type AssignShiftBody } from '@portal/contra
 import { call, keepPreviousData, queryOf, useMutation, useQuery } from '@portal/portal-sdk';
 import { useRefreshShifts } from '../shared/shifts.queries';
 
-/** Employees whom the user may assign, by a part of the name. */
+/** Employees the user may assign, searched by name. */
 export const useAssignable = (q: string) =>
   useQuery({
     ...queryOf(listDirectory, { query: { for: 'shift', q: q || undefined } }),
     placeholderData: keepPreviousData,
   });
 
-/** Assigns a shift; the board and the roster are read again. */
+/** Assigns a shift; board and roster reload. */
 export function useAssignShift() {
   const refresh = useRefreshShifts();
   return useMutation({

@@ -1,17 +1,18 @@
 import type { OwnShift } from '@portal/contracts';
-import { deferred, formatDate, formatDuration, formatMinutes, formatTime, styled } from '@portal/portal-sdk';
+import { deferred, formatDate, formatDuration, formatMinutes, styled } from '@portal/portal-sdk';
 import { Button, Card, ErrorState, Inline, Skeleton, Stack, textSize, tokens } from '@portal/ui';
 import { useState } from 'react';
-import { shownStatus, timesOf, workedMinutes } from '../shared/shift-view';
+import { momentOf, shownStatus, timesOf, workedMinutes } from '../shared/shift-view';
 import { useMyShift } from '../shared/shifts.queries';
 import { StatusBadge } from '../shared/StatusBadge';
 import { useNow } from '../shared/use-now';
-import { text } from '../texts';
+import { text } from './texts';
 import { useShiftAction, type ShiftAction } from './my-shift.queries';
 
 const ConfirmDialog = deferred(() => import('@portal/ui/dialog').then((part) => part.ConfirmDialog));
 
-const Clock = styled.p`
+const Clock = styled.strong`
+  display: block;
   ${textSize('2xl')}
   font-weight: ${tokens.weight.heavy};
   font-variant-numeric: tabular-nums;
@@ -23,7 +24,7 @@ const Quiet = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What is read in one go stays on one line. */
+/** Keeps a phrase on one line. */
 const held = (words: string): string => words.replaceAll(' ', '\u00a0');
 
 const whenOf = (shift: OwnShift): string => `${held(formatDate(shift.startTime))}, ${held(timesOf(shift))}`;
@@ -35,8 +36,8 @@ function CurrentShift({ shift, now }: { shift: OwnShift; now: number }) {
       <Clock>{formatDuration(workedMinutes(shift, now))}</Clock>
       <Quiet>
         {[
-          `${text('signedIn')} ${shift.signInTime ? formatTime(shift.signInTime) : ''}`,
-          end && `${text('expectedOut')} ${formatTime(end)}`,
+          `${text('signedIn')} ${shift.signInTime ? momentOf(shift.signInTime, now) : ''}`,
+          end && `${text('expectedOut')} ${momentOf(end, now)}`,
           `${text('breaks')} ${formatMinutes(shift.totalBreakDuration)}`,
         ]
           .filter(Boolean)
@@ -48,7 +49,7 @@ function CurrentShift({ shift, now }: { shift: OwnShift; now: number }) {
   );
 }
 
-/** The own shift: sign in, take a break, end it, sign out (SHIFT-08), and what comes next. */
+/** The user's shift: sign in, break, sign out (SHIFT-08), and the next one. */
 export function MyShift() {
   const query = useMyShift();
   const action = useShiftAction();

@@ -2,7 +2,7 @@ import { endBreak, signIn, signOut, startBreak } from '@portal/contracts';
 import { call, messageOf, useMutation } from '@portal/portal-sdk';
 import { toast } from '@portal/ui';
 import { useRefreshShifts } from '../shared/shifts.queries';
-import { text } from '../texts';
+import { text } from './texts';
 
 const actions = {
   signIn: () => call(signIn, { body: {} }),
@@ -13,14 +13,14 @@ const actions = {
 
 export type ShiftAction = keyof typeof actions;
 
-/** Moves the own shift on (SHIFT-08); the server says what may follow what. */
+/** Changes the status of the user's shift (SHIFT-08); the server decides which actions are allowed. */
 export function useShiftAction() {
   const refresh = useRefreshShifts();
   return useMutation({
     mutationFn: (action: ShiftAction) => actions[action](),
     onError: (error) =>
       toast({ title: text('error'), description: messageOf(error, text('actionFailed')), tone: 'danger' }),
-    // Also after a refusal: it tells that what is shown was out of date.
+    // Also after a refusal: the screen was out of date.
     onSettled: refresh,
   });
 }

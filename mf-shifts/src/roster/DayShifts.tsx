@@ -3,7 +3,7 @@ import { formatWeekday, styled } from '@portal/portal-sdk';
 import { Button, Inline, media, textSize, tokens } from '@portal/ui';
 import { useRef } from 'react';
 import { useRosterPage } from '../shared/shifts.queries';
-import { text } from '../texts';
+import { text } from '../page-texts';
 import { RosterLine } from './RosterLine';
 import { useDayPages } from './use-day-pages';
 import type { RosterShift } from './week';
@@ -62,7 +62,7 @@ interface Given {
 interface DayPageProps extends Given {
   date: string;
   page: number;
-  /** What is shown until the page has come. */
+  /** Shown until the page has loaded. */
   standIn: readonly RosterShift[];
 }
 
@@ -75,11 +75,11 @@ function DayPage({ date, page, standIn, departmentId, now, onWithdraw }: DayPage
 
 interface DayShiftsProps extends Given {
   day: RosterDay;
-  /** All of them, while they are printed. */
+  /** All shifts, for print. */
   onPaper: readonly RosterShift[] | undefined;
 }
 
-/** The shifts of a day: on screen the first ones, and when asked for all, page after page; on paper all that were read. */
+/** The shifts of a day: on screen the first ones with paging, in print all. */
 export function DayShifts({ day, onPaper, ...given }: DayShiftsProps) {
   const { date, total, more, shifts } = day;
   const list = useRef<HTMLUListElement>(null);

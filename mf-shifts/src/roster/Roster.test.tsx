@@ -12,7 +12,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { department, shift } from '../testing/shift';
 import { Roster } from './Roster';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
@@ -37,7 +37,7 @@ const nth = (date: string, n: number) => ({
   can: { cancel: true },
 });
 
-/** What the server answers where so many shifts begin on the days of that week. */
+/** The server's response with that many shifts on each day of the week. */
 const rosterOf =
   (counts: Readonly<Record<string, number>>, countedTo = 200) =>
   ({ query }: SeenCall): RosterDay[] => {
@@ -98,7 +98,7 @@ test('SHIFT-03 a week is one call; each day has its first shifts and says how ma
   expect(second.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
   expect((await dayOf(/^Wednesday/)).getByText('1 shift')).toBeInTheDocument();
   expect((await dayOf(/^Thursday/)).getByText('200+ shifts')).toBeInTheDocument();
-  expect((await dayOf(/^Friday/)).getByText('Nobody is planned on this day.')).toBeInTheDocument();
+  expect((await dayOf(/^Friday/)).getByText('Nobody is scheduled on this day.')).toBeInTheDocument();
   expect(asked(page)).toEqual(['2026-03-02 2026-03-08']);
 });
 
@@ -136,7 +136,7 @@ test('a page that cannot be read says so, keeps what stands there, and can be as
   const day = await dayOf(/^Monday/);
   const all = await day.findByRole('button', { name: /^Show all/ });
   fireEvent.click(all);
-  expect(await day.findByRole('alert')).toHaveTextContent('These shifts could not be read');
+  expect(await day.findByRole('alert')).toHaveTextContent("Couldn't load these shifts");
   expect(lines(day)).toBe(8);
   broken = false;
   fireEvent.click(all);
@@ -212,7 +212,7 @@ describe('the whole week', () => {
     show((call) => (call.query.page ? new Answer(503, { error: 'unavailable', message: '' }) : roster(call)));
     await (await dayOf(/^Monday/)).findByText('30 shifts');
     fireEvent.click(await button('Print'));
-    expect(await screen.findByText('The roster could not be read')).toBeInTheDocument();
+    expect(await screen.findByText("Couldn't load the roster")).toBeInTheDocument();
     expect(window.print).not.toHaveBeenCalled();
   });
 });

@@ -1,17 +1,18 @@
 import { addDays, deferred, formatDateRange, styled, today, useSearchParams } from '@portal/portal-sdk';
-import { Button, ButtonGroup, Card, ErrorState, Inline, media, Select, tokens } from '@portal/ui';
+import { Button, ButtonGroup, Card, ErrorState, Inline, DepartmentSelect, media, tokens } from '@portal/ui';
 import { useState } from 'react';
 import { useDepartments, useRoster } from '../shared/shifts.queries';
-import { text } from '../texts';
+import { text } from '../page-texts';
+import { Published } from './Published';
 import { RosterCsv } from './RosterCsv';
 import { RosterDay } from './RosterDay';
 import { RosterPrint } from './RosterPrint';
-import { usePaper } from './use-paper';
+import { usePrintWeek } from './use-print-week';
 import { daysOfWeek, mondayOf, type RosterShift } from './week';
 
 const WithdrawDialog = deferred(() => import('./WithdrawDialog').then((part) => part.WithdrawDialog));
 
-/* All of one height; on a phone two by two. */
+/* Equal heights; in two columns on a phone. */
 const Tools = styled(Inline)`
   & select {
     height: ${tokens.control.sm};
@@ -29,7 +30,7 @@ const Tools = styled(Inline)`
     & button {
       padding-inline: ${tokens.space[1]};
     }
-    /* A department's name has no room in half of it. */
+    /* A department's name needs the full width. */
     & > :has(select) {
       grid-column: 1 / -1;
     }
@@ -44,7 +45,7 @@ const Days = styled.div`
   flex-direction: column;
 `;
 
-/** A week of planned and worked shifts, day by day; week and department live in the address. */
+/** A week of planned and worked shifts by day; week and department are stored in the URL. */
 export function Roster() {
   const [params, setParams] = useSearchParams();
   const [withdrawing, setWithdrawing] = useState<RosterShift | null>(null);
@@ -54,7 +55,7 @@ export function Roster() {
   const departmentId = department || undefined;
   const departments = useDepartments();
   const query = useRoster(monday, sunday, departmentId);
-  const paper = usePaper(`${monday} ${department}`);
+  const paper = usePrintWeek(`${monday} ${department}`);
 
   const put = (change: { week?: string; department?: string }) =>
     setParams((before) => {
@@ -75,7 +76,7 @@ export function Roster() {
       description={`${formatDateRange(monday, sunday)} · ${ofDepartment ?? text('allDepartments')}`}
       flush
       actions={
-        <Tools>
+        <Tools $align="start">
           <ButtonGroup>
             <Button size="sm" onClick={() => put({ week: addDays(monday, -7) })}>
               {text('previousWeek')}
@@ -87,19 +88,22 @@ export function Roster() {
               {text('thisWeek')}
             </Button>
           </ButtonGroup>
-          <Select
+          <DepartmentSelect
             label={text('department')}
             hideLabel
             value={department}
+            departments={departments.data ?? []}
+            allLabel={text('allDepartments')}
             onChange={(event) => put({ department: event.target.value })}
-            placeholder={text('allDepartments')}
-            options={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
           <RosterPrint week={week} disabled={unread} onRead={paper.print} />
           <RosterCsv name={`roster-${monday}`} week={week} disabled={unread} />
         </Tools>
       }
     >
+      {departmentId && (
+        <Published departmentId={departmentId} department={ofDepartment ?? ''} lastDay={sunday} />
+      )}
       {query.isError ? (
         <ErrorState title={text('loadFailed')} onRetry={() => void query.refetch()} />
       ) : (

@@ -4,9 +4,9 @@ import { Button } from '@portal/ui';
 import type { DataTableColumn } from '@portal/ui/data-table';
 import { nameOf, shownStatus } from '../shared/shift-view';
 import { wordOf } from '../shared/StatusBadge';
-import { text } from '../texts';
+import { text } from '../page-texts';
 import type { RosterShift } from './week';
-import { useWholeWeek, type ShownWeek, type WholeDays } from './whole-week';
+import { useFullWeek, type ShownWeek, type FullDays } from './use-full-week';
 
 const columns = (): DataTableColumn<RosterShift>[] => {
   const column = (id: string, header: string, value: (shift: RosterShift) => string | null) => ({
@@ -26,19 +26,19 @@ const columns = (): DataTableColumn<RosterShift>[] => {
 };
 
 interface Props {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
   week: ShownWeek;
   disabled: boolean;
 }
 
-/** Saves the week as a CSV file, the whole of it: what is not on screen is read for it. */
+/** Saves the whole week as CSV; loads the shifts that are not on screen. */
 export function RosterCsv({ name, week, disabled }: Props) {
-  const { busy, begin } = useWholeWeek(week, {
+  const { busy, begin } = useFullWeek(week, {
     most: constants.rosterFileRowsMax,
     failed: text('csvFailed'),
   });
-  const save = async (whole: WholeDays) => {
+  const save = async (whole: FullDays) => {
     const { saveTextFile, toCsv } = await import('@portal/ui/data-table');
     saveTextFile(`${name}.csv`, await toCsv([...whole.values()].flat(), columns()));
   };

@@ -4,7 +4,7 @@ import { Badge, IconButton, media, Skeleton, textSize, tokens } from '@portal/ui
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNow } from '../shared/use-now';
-import { text } from '../texts';
+import { text } from '../page-texts';
 import { DayShifts } from './DayShifts';
 import type { RosterShift } from './week';
 
@@ -16,7 +16,7 @@ const Day = styled.section`
   & + & {
     border-top: 1px solid ${tokens.colour.line};
   }
-  /* Beside the date the names would have no room. */
+  /* The names need the full width. */
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -49,7 +49,7 @@ const Heading = styled.h3`
   }
 `;
 
-/* A phone shows a week as seven lines, of which one opens; the whole line is the button. */
+/* On a phone each day is a collapsible line; the whole line is the button. */
 const Fold = styled(IconButton)`
   display: none;
   ${media.phone} {
@@ -82,15 +82,15 @@ const Quiet = styled.span`
 
 interface RosterDayProps {
   date: string;
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   day: DayOfRoster | undefined;
   departmentId: string | undefined;
-  /** All of its shifts, while they are printed. */
+  /** All of its shifts, for print. */
   onPaper: readonly RosterShift[] | undefined;
   onWithdraw: (shift: RosterShift) => void;
 }
 
-/** One day of the roster. On a phone it is folded unless it is today: seven lines say how the week is manned. */
+/** One day of the roster. On a phone it is collapsed unless it is today. */
 export function RosterDay({ date, day, departmentId, onPaper, onWithdraw }: RosterDayProps) {
   const now = useNow(60);
   const isToday = date === today();
@@ -98,7 +98,7 @@ export function RosterDay({ date, day, departmentId, onPaper, onWithdraw }: Rost
   const body = useId();
   const title = useId();
   return (
-    // Takes the focus where a shift that had it is withdrawn, the last of its day.
+    // Receives the focus when the last shift of the day is withdrawn.
     <Day role="group" aria-labelledby={title} tabIndex={-1}>
       <Heading>
         <span id={title}>

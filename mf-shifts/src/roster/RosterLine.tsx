@@ -2,7 +2,7 @@ import { styled } from '@portal/portal-sdk';
 import { Button, media, textSize, tokens } from '@portal/ui';
 import { nameOf, shownStatus, timesOf } from '../shared/shift-view';
 import { StatusBadge } from '../shared/StatusBadge';
-import { text } from '../texts';
+import { text } from '../page-texts';
 import type { RosterShift } from './week';
 
 const Line = styled.li`
@@ -30,7 +30,7 @@ const Line = styled.li`
     font-variant-numeric: tabular-nums;
     font-weight: ${tokens.weight.bold};
   }
-  /* On a phone the time stands left, and beside it who, where, and how it stands with what can be done. */
+  /* On a phone: the time at the left; name, location, status and action beside it. */
   ${media.phone} {
     grid-template-columns: 92px max-content minmax(0, 1fr);
     gap: ${tokens.space[1]} ${tokens.space[2]};
@@ -78,11 +78,14 @@ const OnScreen = styled(Button)`
 interface RosterLineProps {
   shift: RosterShift;
   now: number;
-  /** Without it nothing can be withdrawn: on paper. */
+  /** Undefined in print. */
   onWithdraw?: (shift: RosterShift) => void;
 }
 
-/** One shift of the roster: when, who, where, how it stands, and its withdrawal. More of a day begin with the focus on one. */
+/**
+ * One shift of the roster: time, person, location, status, and a button to withdraw it. The first of a new page gets
+ * the focus.
+ */
 export function RosterLine({ shift, now, onWithdraw }: RosterLineProps) {
   return (
     <Line tabIndex={-1}>

@@ -1,18 +1,18 @@
 import { constants } from '@portal/contracts';
 import { Button } from '@portal/ui';
-import { text } from '../texts';
-import { useWholeWeek, type ShownWeek, type WholeDays } from './whole-week';
+import { text } from '../page-texts';
+import { useFullWeek, type ShownWeek, type FullDays } from './use-full-week';
 
 interface Props {
   week: ShownWeek;
   disabled: boolean;
-  /** Puts the whole week on paper. */
-  onRead: (whole: WholeDays) => void;
+  /** Prints the whole week. */
+  onRead: (whole: FullDays) => void;
 }
 
-/** Prints the week, the whole of it: what is not on screen is read first. */
+/** Prints the whole week; loads the shifts that are not on screen. */
 export function RosterPrint({ week, disabled, onRead }: Props) {
-  const { busy, begin } = useWholeWeek(week, {
+  const { busy, begin } = useFullWeek(week, {
     most: constants.rosterPrintRowsMax,
     otherwise: text('exportInstead'),
     failed: text('loadFailed'),

@@ -4,7 +4,7 @@ import { toast } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { nameOf } from '../shared/shift-view';
 import { useRefreshShifts } from '../shared/shifts.queries';
-import { text } from '../texts';
+import { text } from '../page-texts';
 import type { RosterShift } from './week';
 
 interface WithdrawDialogProps {
@@ -13,7 +13,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an assigned shift is taken back. */
+/** Confirms the withdrawal of an assigned shift. */
 export function WithdrawDialog({ open, shift, onClose }: WithdrawDialogProps) {
   const refresh = useRefreshShifts();
   const withdraw = useMutation({

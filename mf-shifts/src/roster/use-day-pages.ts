@@ -2,13 +2,13 @@ import { constants, type RosterDay } from '@portal/contracts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useRosterPage } from '../shared/shifts.queries';
 
-/** Where the focus goes once what was asked for is there: to a line, or back to the button that shows more. */
+/** Where the focus goes after loading: to a line, or back to the button. */
 type Wanted = number | 'button' | null;
 
 /**
- * How much of a day is shown: its first shifts, or page after page of it.
- * @param list whose children are the lines
- * @param button that shows more
+ * Paging of a day's shifts.
+ * @param list element whose children are the lines
+ * @param button the one that shows more
  */
 export function useDayPages(
   { date, total, more, shifts }: RosterDay,
@@ -22,7 +22,7 @@ export function useDayPages(
   const lastCount = pages > 0 ? last.data?.[0]?.shifts.length : shifts.length;
   const waiting = lastCount === undefined;
   const before = Math.max(0, pages - 1) * constants.rosterPage;
-  // The first page stands in for what was there, the others come behind it.
+  // The first page replaces the initial shifts; the others are appended.
   const shown = waiting && pages === 1 ? shifts.length : before + (lastCount ?? 0);
   const counted = !more && shown >= total;
   const whole = !waiting && (counted || (pages > 0 && lastCount < constants.rosterPage));
@@ -33,7 +33,7 @@ export function useDayPages(
     const lines = list.current?.children;
     const target =
       wanted.current === 'button' ? button.current : (lines?.[wanted.current] ?? lines?.[lines.length - 1]);
-    // Where nothing came the focus stays on the button.
+    // Without new shifts the focus stays on the button.
     if (!failed) (target as HTMLElement | null | undefined)?.focus();
     wanted.current = null;
   }, [pages, waiting, failed, list, button]);

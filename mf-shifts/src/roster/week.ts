@@ -1,7 +1,7 @@
 import type { RosterDay } from '@portal/contracts';
 import { addDays } from '@portal/portal-sdk';
 
-/** A shift as the roster has it. */
+/** A shift in the roster. */
 export type RosterShift = RosterDay['shifts'][number];
 
 /** Monday of the week of a date. */

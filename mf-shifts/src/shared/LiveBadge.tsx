@@ -4,17 +4,17 @@ import { Badge } from '@portal/ui';
 import { text } from '../texts';
 
 /**
- * Whether the board shows what happens while it happens, and the words for it. Without the stream of events it is as
- * old as the poll, and without an answer to the poll older.
+ * Whether the board is live, and the text for it. Without the event stream it is as old as the last poll, and older
+ * if polling fails.
  */
 export function useLiveWords(readable: boolean): { live: boolean; words: string } {
-  const told = useLiveState() !== 'fallback';
+  const live = useLiveState() !== 'fallback';
   if (!readable) return { live: false, words: text('notLive') };
-  if (told) return { live: true, words: text('live') };
+  if (live) return { live: true, words: text('live') };
   return { live: false, words: text('notLivePolling', { seconds: constants.shiftPollSeconds }) };
 }
 
-/** Says whether the board is live, and says so anew when that changes. */
+/** Shows whether the board is live, and announces changes. */
 export function LiveBadge({ readable }: { readable: boolean }) {
   const { live, words } = useLiveWords(readable);
   return (

@@ -7,16 +7,18 @@ const looks = {
   on_break: { word: 'onBreak', tone: 'warning' },
   signed_out: { word: 'signedOut', tone: 'neutral' },
   assigned: { word: 'assignedShift', tone: 'info' },
+  planned: { word: 'plannedShift', tone: 'neutral' },
+  not_signed_in: { word: 'notSignedIn', tone: 'warning' },
   no_show: { word: 'noShow', tone: 'danger' },
   unknown: { word: 'unknown', tone: 'neutral' },
 } as const satisfies Record<ShownStatus, { word: string; tone: Tone }>;
 
-/** The word for a shift's status (SHIFT-04). */
+/** Label of a shift's status (SHIFT-04). */
 export const wordOf = (status: ShownStatus): string => text(looks[status].word);
-/** The colour that goes with the word. */
+/** Colour of a shift's status. */
 export const toneOf = (status: ShownStatus): Tone => looks[status].tone;
 
-/** The word for a shift's status, with its colour. */
+/** Badge of a shift's status. */
 export function StatusBadge({ status }: { status: ShownStatus }) {
   return (
     <Badge tone={toneOf(status)} dot>

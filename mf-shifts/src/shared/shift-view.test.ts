@@ -3,6 +3,7 @@ import { formatDuration } from '@portal/portal-sdk';
 import {
   codeOf,
   inBoardOrder,
+  momentOf,
   nameOf,
   ofDepartment,
   shownStatus,
@@ -28,6 +29,7 @@ const shift = (over: Partial<Shift> = {}): Shift => ({
   notes: null,
   assignedBy: null,
   closedBySystem: false,
+  notSignedIn: false,
   employee: { firstName: 'Ada', lastName: 'Byron', jobTitle: 'Officer', departmentId: 'ops' },
   ...over,
 });
@@ -37,6 +39,17 @@ test('SHIFT-04 known statuses keep their word, any other is unknown', () => {
   expect(shownStatus(shift({ status: 'on_break' }), at('09:00'))).toBe('on_break');
   expect(shownStatus(shift({ status: 'signed_out' }), at('09:00'))).toBe('signed_out');
   expect(shownStatus(shift({ status: 'elsewhere' as Shift['status'] }), at('09:00'))).toBe('unknown');
+});
+
+test('SHIFT-04 an assigned shift to which nobody signed in says so, as the server marked it', () => {
+  const assigned = shift({ status: 'assigned', signInTime: null });
+  expect(shownStatus(assigned, at('09:00'))).toBe('assigned');
+  expect(shownStatus({ ...assigned, notSignedIn: true }, at('09:00'))).toBe('not_signed_in');
+});
+
+test('SHIFT-03 a time of another day has its date', () => {
+  expect(momentOf(iso('08:00'), at('23:00'))).toBe('08:00');
+  expect(momentOf('2026-02-20T08:00:00Z', at('09:00'))).toBe('Feb 20, 2026, 08:00');
 });
 
 test('SHIFT-05 an open shift shows as signed out past its end, else past sign-in plus 8 hours', () => {

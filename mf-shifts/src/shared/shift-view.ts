@@ -1,24 +1,30 @@
-import { constants, type Department, type Shift } from '@portal/contracts';
-import { compareNames, formatTime } from '@portal/portal-sdk';
+import { constants, type Department, type ListedShift, type Shift } from '@portal/contracts';
+import { withBelow, type TreeItem } from '@portal/ui';
+import { compareNames, formatDateTime, formatTime, localOfInstant, today } from '@portal/portal-sdk';
 import { text } from '../texts';
 
-/** What a shift is shown as; `unknown` is any status that this screen has no word for. */
-export type ShownStatus = 'assigned' | 'signed_in' | 'on_break' | 'signed_out' | 'no_show' | 'unknown';
+/** Display status of a shift: `planned` if the user sees only the plan, `unknown` for a status without a label. */
+export type ShownStatus =
+  'planned' | 'assigned' | 'not_signed_in' | 'signed_in' | 'on_break' | 'signed_out' | 'no_show' | 'unknown';
 
 const minute = 60_000;
-const known: readonly string[] = ['assigned', 'signed_in', 'on_break', 'signed_out', 'no_show'];
+const known: readonly string[] = ['planned', 'assigned', 'signed_in', 'on_break', 'signed_out', 'no_show'];
+
+/** The fields that determine the status. */
+type Course = Pick<ListedShift, 'status' | 'signInTime' | 'effectiveEndTime' | 'notSignedIn'>;
 
 /** When an open shift counts as over: its effective end, else sign-in plus 8 hours (SHIFT-05). */
-function cutOff(shift: Shift): number {
+function cutOff(shift: Course): number {
   if (shift.effectiveEndTime) return Date.parse(shift.effectiveEndTime);
   if (!shift.signInTime) return Number.POSITIVE_INFINITY;
   return Date.parse(shift.signInTime) + constants.defaultShiftHours * 60 * minute;
 }
 
 /** The status to show now: an open shift past its cut-off shows as signed out (SHIFT-04, SHIFT-05). */
-export function shownStatus(shift: Shift, now: number): ShownStatus {
+export function shownStatus(shift: Course, now: number): ShownStatus {
   const open = shift.status === 'signed_in' || shift.status === 'on_break';
   if (open && now > cutOff(shift)) return 'signed_out';
+  if (shift.status === 'assigned' && shift.notSignedIn) return 'not_signed_in';
   return known.includes(shift.status) ? (shift.status as ShownStatus) : 'unknown';
 }
 
@@ -35,7 +41,7 @@ export function workedMinutes(shift: Shift, now: number): number {
   return Math.max(0, gross / minute - shift.totalBreakDuration);
 }
 
-/** What each of the three tiles counts (SHIFT-01). */
+/** The statuses that each of the three tiles counts (SHIFT-01). */
 const counted = {
   working: ['signed_in'],
   onBreak: ['on_break'],
@@ -44,7 +50,7 @@ const counted = {
 export type Tile = keyof typeof counted;
 export const tiles = Object.keys(counted) as Tile[];
 
-/** The shifts that a tile counts; all without one. */
+/** The shifts that a tile counts; all if there is no tile. */
 export const ofTile = (shifts: readonly Shift[], tile: Tile | null, now: number): readonly Shift[] => {
   if (!tile) return shifts;
   const wanted: readonly ShownStatus[] = counted[tile];
@@ -61,13 +67,15 @@ export const tilesOf = (shifts: readonly Shift[], now: number): Record<Tile, num
 const rank: Record<ShownStatus, number> = {
   signed_in: 0,
   on_break: 1,
-  assigned: 2,
-  no_show: 3,
-  unknown: 4,
-  signed_out: 5,
+  not_signed_in: 2,
+  assigned: 3,
+  planned: 3,
+  no_show: 4,
+  unknown: 5,
+  signed_out: 6,
 };
 
-/** Those at work first, then those on a break, those to come, those who left. */
+/** Order of the board: working, on break, missing, to come, left. */
 export const inBoardOrder = (shifts: readonly Shift[], now: number): Shift[] =>
   [...shifts].sort(
     (a, b) =>
@@ -76,9 +84,16 @@ export const inBoardOrder = (shifts: readonly Shift[], now: number): Shift[] =>
       compareNames(nameOf(a), nameOf(b)),
   );
 
-/** The shifts of a department; all without one. */
-export const ofDepartment = (shifts: readonly Shift[], departmentId: string | null): Shift[] =>
-  shifts.filter((shift) => departmentId === null || shift.employee?.departmentId === departmentId);
+/** The shifts of a department and of those below it; all if there is no department. */
+export function ofDepartment(
+  shifts: readonly Shift[],
+  departmentId: string | null,
+  departments: readonly TreeItem[] = [],
+): readonly Shift[] {
+  if (departmentId === null) return shifts;
+  const included = withBelow(departments, departmentId);
+  return shifts.filter(({ employee }) => employee?.departmentId && included.has(employee.departmentId));
+}
 
 /** Full name; the employee's id when the record is missing (SHIFT-03). */
 export const nameOf = (shift: Pick<Shift, 'employee' | 'employeeId'>): string =>
@@ -87,6 +102,14 @@ export const nameOf = (shift: Pick<Shift, 'employee' | 'employeeId'>): string =>
 /** The code on a department's button (SHIFT-02). */
 export const codeOf = (department: Pick<Department, 'code' | 'shortCode' | 'name'>): string =>
   department.code || department.shortCode || department.name;
+
+/** Whether an instant is on another day than now. */
+export const isOtherDay = (instant: string, now: number): boolean =>
+  localOfInstant(instant).slice(0, 10) !== today(new Date(now));
+
+/** A time of day, with its date if it is not today. */
+export const momentOf = (instant: string, now: number): string =>
+  isOtherDay(instant, now) ? formatDateTime(instant) : formatTime(instant);
 
 /** Planned times as `06:00 - 14:00`; without an end `from 06:00`. */
 export const timesOf = ({ startTime, endTime }: Pick<Shift, 'startTime' | 'endTime'>): string =>

@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { live, queryOf, useQuery, useRefresh } from '@portal/portal-sdk';
 
-/** The board: read again every 10 s and on window focus, always stale (SHIFT-07). */
+/** The board: reloaded every 10 s and on window focus, always stale (SHIFT-07). */
 export const useCurrentShifts = () =>
   useQuery({
     ...queryOf(listCurrentShifts),
@@ -22,15 +22,15 @@ export const useCurrentShifts = () =>
 export const useDepartments = () =>
   useQuery({ ...queryOf(listDepartments, { query: { active: 'true' } }), staleTime: 300_000 });
 
-/** The own shift, beside the board's rhythm. */
+/** The user's shift. */
 export const useMyShift = () =>
   useQuery({ ...queryOf(myShift), ...live, staleTime: 0, refetchInterval: 60_000 });
 
-/** The roster of some days: the first shifts of each, and how many there are. */
+/** The roster of some days: the first shifts of each, and their number. */
 export const useRoster = (from: string, to: string, departmentId: string | undefined) =>
   useQuery({ ...queryOf(listRoster, { query: { from, to, departmentId } }), ...live });
 
-/** A page of one day of the roster, from 1; none before. */
+/** One page of a day of the roster, from 1. */
 export const useRosterPage = (date: string, departmentId: string | undefined, page: number) =>
   useQuery({
     ...queryOf(listRoster, {
@@ -40,7 +40,7 @@ export const useRosterPage = (date: string, departmentId: string | undefined, pa
     enabled: page > 0,
   });
 
-/** Makes everything that shows shifts read again. */
+/** Reloads everything that shows shifts. */
 export function useRefreshShifts(): () => Promise<void> {
   const refresh = useRefresh();
   return () => refresh(listShifts);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current instant in milliseconds, renewed every so many seconds. */
+/** The current time in milliseconds, updated every so many seconds. */
 export function useNow(seconds = 15): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

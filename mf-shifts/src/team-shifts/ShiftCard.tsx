@@ -1,11 +1,11 @@
 import type { Shift } from '@portal/contracts';
-import { formatDuration, formatTime, styled } from '@portal/portal-sdk';
+import { formatDuration, styled } from '@portal/portal-sdk';
 import { Avatar, media, textSize, tokens } from '@portal/ui';
-import { nameOf, shownStatus, workedMinutes } from '../shared/shift-view';
+import { momentOf, nameOf, shownStatus, workedMinutes } from '../shared/shift-view';
 import { StatusBadge } from '../shared/StatusBadge';
 import { text } from '../texts';
 
-/* A board of an organisation is long: what is far below is laid out when it comes near. */
+/* Off-screen cards are laid out when they come near: a board may be long. */
 const Root = styled.li`
   content-visibility: auto;
   contain-intrinsic-size: auto 190px;
@@ -31,7 +31,8 @@ const Head = styled.div`
   }
 `;
 
-const Name = styled.p`
+const Name = styled.strong`
+  display: block;
   overflow: hidden;
   font-weight: ${tokens.weight.bold};
   text-overflow: ellipsis;
@@ -41,13 +42,13 @@ const Name = styled.p`
   }
 `;
 
-/* Whole: what tells two watches apart stands at its end. */
+/* Not truncated: job titles often differ only at the end. */
 const Job = styled.p`
   color: ${tokens.colour.muted};
   ${textSize('sm')}
 `;
 
-/* Like a line of a departures board: a quiet word, and the figure under it. */
+/* Like a departures board: a muted label above the value. */
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
@@ -79,6 +80,7 @@ export function ShiftCard({ shift, now }: { shift: Shift; now: number }) {
   const end = shift.effectiveEndTime ?? shift.endTime;
   const marker = shift.assignedBy ? ` ${text('assigned')}` : '';
   const name = nameOf(shift);
+  const time = (instant: string) => momentOf(instant, now);
   return (
     <Root data-shift={shift.id}>
       <Head>
@@ -92,21 +94,21 @@ export function ShiftCard({ shift, now }: { shift: Shift; now: number }) {
       <Facts>
         {shift.signInTime ? (
           <Fact name={text('signedIn')}>
-            {`${formatTime(shift.signInTime)} · ${formatDuration(workedMinutes(shift, now))}`}
+            {`${time(shift.signInTime)} · ${formatDuration(workedMinutes(shift, now))}`}
           </Fact>
         ) : (
-          <Fact name={text('starts')}>{formatTime(shift.startTime)}</Fact>
+          <Fact name={text('starts')}>{time(shift.startTime)}</Fact>
         )}
         {shift.signOutTime ? (
-          <Fact name={text('signedOutAt')}>{formatTime(shift.signOutTime)}</Fact>
+          <Fact name={text('signedOutAt')}>{time(shift.signOutTime)}</Fact>
         ) : (
-          end && <Fact name={text('expectedOut')}>{`${formatTime(end)}${marker}`}</Fact>
+          end && <Fact name={text('expectedOut')}>{`${time(end)}${marker}`}</Fact>
         )}
         {shift.location && <Fact name={text('location')}>{shift.location}</Fact>}
         {status === 'on_break' && shift.breakStartTime && (
-          <Fact name={text('breakSince')}>{formatTime(shift.breakStartTime)}</Fact>
+          <Fact name={text('breakSince')}>{time(shift.breakStartTime)}</Fact>
         )}
-        <Fact name={text('lastActivity')}>{formatTime(shift.lastActivity)}</Fact>
+        <Fact name={text('lastActivity')}>{time(shift.lastActivity)}</Fact>
       </Facts>
     </Root>
   );

@@ -4,7 +4,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { department as operations, shift } from '../testing/shift';
 import { TeamShifts } from './TeamShifts';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
@@ -63,6 +63,23 @@ test('SHIFT-02 All and a button a department, by its code, narrow cards and tile
   expect(await screen.findByText('Ada Byron')).toBeInTheDocument();
 });
 
+test('SHIFT-02 a department includes those below it, and the filter says so', async () => {
+  const below = { ...finance, parentId: operations.id };
+  renderInPortal(<TeamShifts />, {
+    user: testUser('supervisor'),
+    server: {
+      'GET /api/shifts/current': [shift(), onBreak, odd],
+      'GET /api/departments': [operations, below],
+    },
+  });
+  await cardOf('Ada Byron');
+  expect(await screen.findByText('Includes the departments below')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'OPS' }));
+  expect(screen.getByText('Ada Byron')).toBeInTheDocument();
+  expect(screen.getByText('Bo Chen')).toBeInTheDocument();
+  expect(tile('Total Active').getByText('2')).toBeInTheDocument();
+});
+
 test('SHIFT-01 on the page a tile shows on the board what it counts, and all again when it is pressed again', async () => {
   renderPage({ '/shifts': () => <TeamShifts onPage /> }, '/shifts?week=2026-03-02', {
     user: testUser('supervisor'),
@@ -95,6 +112,23 @@ test('SHIFT-03 SHIFT-04 a card tells who, what, since when, where, until when, a
     expect(bo.getByText(words)).toBeInTheDocument();
   const nobody = await cardOf(odd.employeeId);
   expect(nobody.getByText('Unknown')).toBeInTheDocument();
+});
+
+test('SHIFT-03 a card of a shift that nobody signed in to says so, and from which day its times are', async () => {
+  show([
+    shift({
+      status: 'assigned',
+      notSignedIn: true,
+      signInTime: null,
+      lastActivity: '2026-02-20T14:05:00Z',
+      effectiveEndTime: '2026-03-03T02:00:00Z',
+    }),
+  ]);
+  const ada = await cardOf('Ada Byron');
+  expect(ada.getByText('Not signed in')).toBeInTheDocument();
+  expect(ada.queryByText('Assigned')).not.toBeInTheDocument();
+  for (const words of ['08:00', 'Mar 3, 2026, 02:00 (assigned)', 'Feb 20, 2026, 14:05'])
+    expect(ada.getByText(words)).toBeInTheDocument();
 });
 
 test('SHIFT-03 nobody on shift reads so', async () => {

@@ -16,7 +16,7 @@ import {
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { inBoardOrder, ofDepartment, ofTile, tiles, tilesOf } from '../shared/shift-view';
-import { useCurrentShifts } from '../shared/shifts.queries';
+import { useCurrentShifts, useDepartments } from '../shared/shifts.queries';
 import { useNow } from '../shared/use-now';
 import { text } from '../texts';
 import { LiveBadge } from '../shared/LiveBadge';
@@ -24,12 +24,12 @@ import { DepartmentFilter } from './DepartmentFilter';
 import { ShiftCard } from './ShiftCard';
 import { Tiles } from './Tiles';
 
-/* Room for a board of any length: it scrolls in itself, the panel keeps its size. */
+/* The board scrolls inside; the panel keeps its size. */
 const Scroller = styled.div`
   max-height: 640px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* Where widths are no whole pixels, the frames at the sides would be cut off. */
+  /* Keeps the cards' borders visible at fractional widths. */
   margin-inline: -1px;
   padding-inline: 1px;
   ${media.phone} {
@@ -37,7 +37,7 @@ const Scroller = styled.div`
   }
 `;
 
-/* No phone hangs on a wall. */
+/* Wall displays are not phones. */
 const WallLink = styled(ButtonLink)`
   ${media.phone} {
     display: none;
@@ -55,17 +55,18 @@ const Notice = styled.p`
   ${textSize('sm')}
 `;
 
-/** The team-shifts panel: who works, who is on a break, who left, live (SHIFT-01 to SHIFT-07). */
+/** The team-shifts panel: who is working, on break, or gone, live (SHIFT-01 to SHIFT-07). */
 export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
   const [department, setDepartment] = useState<string | null>(null);
   const [params] = useSearchParams();
   const asked = onPage ? params.get('show') : null;
   const tile = tiles.find((name) => name === asked) ?? null;
+  const departments = useDepartments();
   const query = useCurrentShifts();
   const now = useNow();
-  // A failed read keeps the last good list, and says that it is not live.
+  // After a failed load the last list stays, marked as not live.
   const all: readonly Shift[] = query.data ?? [];
-  const ofOne = ofDepartment(all, department);
+  const ofOne = ofDepartment(all, department, departments.data);
   const shifts = inBoardOrder(ofTile(ofOne, tile, now), now);
   const counts = tilesOf(ofOne, now);
   return (
@@ -97,7 +98,11 @@ export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
       <Stack $gap={4}>
         <Tiles counts={counts} shown={onPage ? tile : undefined} />
         <div>
-          <DepartmentFilter value={department} onChange={setDepartment} />
+          <DepartmentFilter
+            departments={departments.data ?? []}
+            value={department}
+            onChange={setDepartment}
+          />
         </div>
         {query.isError && (
           <Notice role="status">{text('notLiveHint', { seconds: constants.shiftPollSeconds })}</Notice>

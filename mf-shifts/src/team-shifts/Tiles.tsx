@@ -5,11 +5,11 @@ import { text } from '../texts';
 
 interface TilesProps {
   counts: Readonly<Record<Tile, number>>;
-  /** What the board shows now; undefined where there is none to show it, and the page is led to. */
+  /** The active tile; undefined on the dashboard, where tiles link to the page. */
   shown: Tile | null | undefined;
 }
 
-/** Working, on break, and both together; each leads to what it counts, and on the page back to all (SHIFT-01). */
+/** Working, on break, and both; each links to its shifts, and on the page back to all (SHIFT-01). */
 export function Tiles({ counts, shown }: TilesProps) {
   const [params] = useSearchParams();
   const addressOf = (tile: Tile) => {

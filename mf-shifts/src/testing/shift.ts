@@ -27,6 +27,7 @@ export const shift = (over: Partial<Shift> = {}): Shift => ({
   notes: null,
   assignedBy: id('e9'),
   closedBySystem: false,
+  notSignedIn: false,
   employee: { firstName: 'Ada', lastName: 'Byron', jobTitle: 'Officer', departmentId: department.id },
   ...over,
 });

@@ -51,6 +51,34 @@ test('SHIFT-01 SHIFT-03 the wall shows the time of day, the three figures and wh
   expect(screen.getByText('10:36')).toBeInTheDocument();
 });
 
+test('a time of another day has its day on the wall', async () => {
+  const night = shift({
+    signInTime: '2026-03-01T22:05:00Z',
+    effectiveEndTime: '2026-03-03T06:00:00Z',
+    status: 'on_break',
+    breakStartTime: '2026-03-01T23:50:00Z',
+  });
+  await show(() => [night, { ...numbered(2), status: 'signed_in' }]);
+  const times = (name: string) =>
+    [...screen.getByRole('row', { name: new RegExp(name) }).querySelectorAll('time')].map(
+      ({ textContent }) => textContent,
+    );
+  expect(times('Ada Byron')).toEqual(['22:05Mar 1', '06:00Mar 3', '23:50Mar 1']);
+  expect(times('Person 02')).toEqual(['08:05', '16:30']);
+});
+
+test('SHIFT-02 the wall of a department includes those below it', async () => {
+  const gates = { ...department, id: '01890000-0000-7000-8000-0000000000d3', parentId: department.id };
+  const below = { ...numbered(2), employee: { ...numbered(2).employee, departmentId: gates.id } };
+  renderInPortal(<WallBoard />, {
+    user: testUser('supervisor'),
+    address: `/shifts?kiosk=1&department=${department.id}`,
+    server: { 'GET /api/shifts/current': [shift(), below], 'GET /api/departments': [department, gates] },
+  });
+  await pass(100);
+  expect(names()).toEqual(['Ada Byron', 'Person 02']);
+});
+
 test('more shifts than fit are paged by themselves, and stand still while paused', async () => {
   await show(() => Array.from({ length: 20 }, (_, n) => numbered(n + 1)));
   expect(names()).toHaveLength(8);

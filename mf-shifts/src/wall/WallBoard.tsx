@@ -4,7 +4,7 @@ import { useLiveWords } from '../shared/LiveBadge';
 import { inBoardOrder, ofDepartment, shownStatus, tilesOf } from '../shared/shift-view';
 import { useCurrentShifts, useDepartments } from '../shared/shifts.queries';
 import { useNow } from '../shared/use-now';
-import { text } from '../texts';
+import { text } from '../page-texts';
 import { useRowsThatFit, useWallPages } from './use-wall-pages';
 import { Nobody, Wall, WallCounts, WallFoot, WallHead, WallRows, WallTable } from './wall-styles';
 import { WallClock } from './WallClock';
@@ -12,17 +12,18 @@ import { WallRow } from './WallRow';
 
 const heads = ['wallIn', 'wallName', 'location', 'wallOut', 'wallStatus'] as const;
 
-/** The team-shifts board for a wall: who is here, who is on a break, who comes next (SHIFT-01 to SHIFT-07). */
+/** The team-shifts board for a wall display: who is here, on break, and next (SHIFT-01 to SHIFT-07). */
 export function WallBoard() {
   const [params] = useSearchParams();
   const departmentId = params.get('department');
-  const department = useDepartments().data?.find(({ id }) => id === departmentId);
+  const departments = useDepartments().data;
+  const department = departments?.find(({ id }) => id === departmentId);
   const query = useCurrentShifts();
   const now = useNow();
   const { live, words } = useLiveWords(!query.isError);
-  const all = ofDepartment(query.data ?? [], departmentId);
+  const all = ofDepartment(query.data ?? [], departmentId, departments);
   const tiles = tilesOf(all, now);
-  // Who has left is of no use to somebody who looks for somebody.
+  // People who have left are not listed.
   const shifts = inBoardOrder(all, now).filter((shift) => shownStatus(shift, now) !== 'signed_out');
   const { body, rows } = useRowsThatFit();
   const { page, pages, paused, setPaused, turn } = useWallPages(shifts.length, rows);

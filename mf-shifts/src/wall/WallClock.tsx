@@ -6,7 +6,7 @@ const Root = styled.p`
   display: flex;
   flex-direction: column;
   align-items: flex-end;
-  /* Below the counts it stands at the right as well. */
+  /* Right-aligned below the counts too. */
   @media (max-width: 900px) {
     margin-inline-start: auto;
   }
@@ -26,7 +26,7 @@ const Day = styled.span`
   font-size: 0.55em;
 `;
 
-/** The time of day where the organisation is. */
+/** The current time in the organisation's time zone. */
 export function WallClock() {
   const now = new Date(useNow(1)).toISOString();
   return (

@@ -1,10 +1,10 @@
 import type { Shift } from '@portal/contracts';
-import { css, formatTime, styled } from '@portal/portal-sdk';
+import { css, formatDay, formatTime, styled } from '@portal/portal-sdk';
 import { tokens, type Tone } from '@portal/ui';
-import { nameOf, shownStatus } from '../shared/shift-view';
+import { isOtherDay, nameOf, shownStatus } from '../shared/shift-view';
 import { toneOf, wordOf } from '../shared/StatusBadge';
 
-/** In, who, where, out, status; on a narrow screen without the place. */
+/** In, name, location, out, status; no location on a narrow screen. */
 export const wallColumns = css`
   display: grid;
   grid-template-columns: 3.3em minmax(0, 1.15fr) minmax(0, 1.1fr) 3.3em 8.4em;
@@ -27,7 +27,7 @@ const Root = styled.tr`
   }
   & > * {
     overflow: hidden;
-    /* A line is as high as its text, or fewer would fit than are counted. */
+    /* No padding: the number of rows that fit is computed from the line height. */
     padding: 0;
     font-weight: inherit;
     text-align: start;
@@ -35,7 +35,7 @@ const Root = styled.tr`
     white-space: nowrap;
   }
 `;
-const Time = styled.td`
+const TimeCell = styled.td`
   && {
     font-weight: ${tokens.weight.bold};
     font-variant-numeric: tabular-nums;
@@ -71,6 +71,30 @@ const Status = styled.td<{ $tone: Tone }>`
   }
 `;
 
+/* Both lines fit into one line of the table. */
+const Stacked = styled.time`
+  display: inline-flex;
+  flex-direction: column;
+  line-height: 1;
+  vertical-align: middle;
+  & > small {
+    color: ${tokens.colour.muted};
+    font-size: max(11px, 0.5em);
+    font-weight: ${tokens.weight.medium};
+  }
+`;
+
+/** A time of day, with the day below it where that is not today. */
+function Moment({ instant, now }: { instant: string; now: number }) {
+  if (!isOtherDay(instant, now)) return <time dateTime={instant}>{formatTime(instant)}</time>;
+  return (
+    <Stacked dateTime={instant}>
+      {formatTime(instant)}
+      <small>{formatDay(instant)}</small>
+    </Stacked>
+  );
+}
+
 /** One shift, like a line of a departures board. */
 export function WallRow({ shift, now }: { shift: Shift; now: number }) {
   const status = shownStatus(shift, now);
@@ -78,13 +102,20 @@ export function WallRow({ shift, now }: { shift: Shift; now: number }) {
   const since = status === 'on_break' && shift.breakStartTime;
   return (
     <Root>
-      <Time>{formatTime(shift.signInTime ?? shift.startTime)}</Time>
+      <TimeCell>
+        <Moment instant={shift.signInTime ?? shift.startTime} now={now} />
+      </TimeCell>
       <Name scope="row">{nameOf(shift)}</Name>
       <Place>{shift.location}</Place>
-      <Time>{end && formatTime(end)}</Time>
+      <TimeCell>{end && <Moment instant={end} now={now} />}</TimeCell>
       <Status $tone={toneOf(status)}>
         {wordOf(status)}
-        {since && <time> {formatTime(since)}</time>}
+        {since && (
+          <>
+            {' '}
+            <Moment instant={since} now={now} />
+          </>
+        )}
       </Status>
     </Root>
   );

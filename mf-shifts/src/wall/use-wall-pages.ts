@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Seconds for which a page of the board stays: long enough to find a name. */
+/** Seconds per page: long enough to find a name. */
 export const secondsPerPage = 12;
 const rowsUnmeasured = 8;
 
-/** How many lines fit into the body of a table, measured anew when the screen changes. */
+/** Number of rows that fit into the table body, updated on resize. */
 export function useRowsThatFit() {
   const body = useRef<HTMLTableSectionElement>(null);
   const [rows, setRows] = useState(rowsUnmeasured);
@@ -22,7 +22,7 @@ export function useRowsThatFit() {
   return { body, rows };
 }
 
-/** Turns the pages of a list by themselves; who pauses it turns them by hand. */
+/** Turns pages automatically; while paused, by button. */
 export function useWallPages(count: number, perPage: number) {
   const pages = Math.max(1, Math.ceil(count / perPage));
   const [turned, setTurned] = useState(0);

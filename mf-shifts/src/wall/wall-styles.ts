@@ -9,7 +9,7 @@ import { wallColumns } from './WallRow';
 export const Wall = styled.div`
   display: flex;
   flex-direction: column;
-  height: 100dvh;
+  height: calc(100dvh - var(--kiosk-tools, 0px));
   overflow: hidden;
   background: ${tokens.colour.surface};
   font-size: max(16px, min(4.6vh, 2.6vw));

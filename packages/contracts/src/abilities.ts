@@ -19,16 +19,26 @@ export const abilities = {
   'employee.write': admins,
   'leaveType.read': everyone,
   'leaveType.write': admins,
+  'workingTime.read': everyone,
+  'workingTime.write': admins,
   'leaveRequest.read': everyone,
   'leaveRequest.file': everyone,
   'leaveRequest.decide': deciders,
+  'balance.read': everyone,
+  'balance.adjust': admins,
+  'balance.check': ['system_admin'],
+  'leavePolicy.read': admins,
+  'leavePolicy.write': admins,
+  'yearEnd.run': admins,
   'calendar.read': everyone,
+  'blackout.write': admins,
   'shift.read': everyone,
   'shift.sign': everyone,
   'shift.assign': deciders,
   'report.read': deciders,
   'report.targets': admins,
   'account.manage': admins,
+  'signInRules.manage': ['system_admin'],
   'remote.manage': ['system_admin'],
   'notification.read': everyone,
   'embedding.manage': ['system_admin'],
@@ -44,6 +54,11 @@ export function abilitiesOf(role: Role): Ability[] {
 /** Whether a role has an ability. */
 export function hasAbility(role: Role, ability: Ability): boolean {
   return (abilities[ability] as readonly Role[]).includes(role);
+}
+
+/** Whether somebody may grant a role, or take it away: only system administrators make administrators. */
+export function mayGrantRole(actor: Role, role: Role): boolean {
+  return actor === 'system_admin' || !isAdminRole(role);
 }
 
 /** `isAdmin` of the current user: system and HR administrators. */

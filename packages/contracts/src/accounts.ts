@@ -3,7 +3,7 @@ import { Role } from './abilities';
 import { Id, IdParams, Instant, Paging, requiredText } from './common';
 import { endpoint } from './endpoint';
 import { NewPassword } from './identity';
-import { messages } from './messages';
+import { asIssue } from './messages/message';
 
 export const Account = z.object({
   id: Id,
@@ -14,18 +14,24 @@ export const Account = z.object({
   role: Role,
   username: z.string(),
   active: z.boolean(),
-  /** Whether the employee is active: nobody else can sign in, whatever the account says. */
+  /** Whether the employee is active: nobody else can sign in, whatever the state of the account. */
   employeeActive: z.boolean(),
   mustChangePassword: z.boolean(),
   lockedUntil: Instant.nullable(),
   lastLoginAt: Instant.nullable(),
   /** How many sessions are open now. */
   sessions: z.number().int(),
-  can: z.object({ resetPassword: z.boolean(), deactivate: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    resetPassword: z.boolean(),
+    /** There is a second step that can be turned off. */
+    resetSecondStep: z.boolean(),
+    deactivate: z.boolean(),
+  }),
 });
 export type Account = z.output<typeof Account>;
 
-/** An account whose password was just set; a generated one is told here and never again. */
+/** An account whose password was just set; a generated one is returned only here. */
 export const AccountWithPassword = Account.extend({ temporaryPassword: z.string().nullable() });
 export type AccountWithPassword = z.output<typeof AccountWithPassword>;
 
@@ -41,6 +47,7 @@ export const listAccounts = endpoint({
   owner: 'identity',
   ability: 'account.manage',
   summary: 'Accounts (a page of them): whose, in which state, last sign-in, sessions open now',
+  ownOrigin: true,
   query: z.object({
     ...Paging,
     page: Paging.page.default(1),
@@ -67,6 +74,7 @@ export const listAccountCandidates = endpoint({
   owner: 'identity',
   ability: 'account.manage',
   summary: 'Active employees without an account, by name, each with a free username',
+  ownOrigin: true,
   query: z.object({
     q: Paging.q,
     employeeId: Id.optional(),
@@ -76,8 +84,8 @@ export const listAccountCandidates = endpoint({
 });
 
 export const CreateAccountBody = z.object({
-  employeeId: z.uuid({ error: messages.employeeRequired }),
-  username: requiredText(messages.usernameRequired, 100),
+  employeeId: z.uuid({ error: asIssue('form.employeeRequired') }),
+  username: requiredText('form.usernameRequired', 100),
   password: temporaryPassword,
 });
 export type CreateAccountBody = z.input<typeof CreateAccountBody>;
@@ -88,6 +96,7 @@ export const createAccount = endpoint({
   owner: 'identity',
   ability: 'account.manage',
   summary: 'Create the account of an employee; its password is temporary, and made here unless one is given',
+  ownOrigin: true,
   body: CreateAccountBody,
   response: AccountWithPassword,
   status: 201,
@@ -100,6 +109,7 @@ export const updateAccount = endpoint({
   owner: 'identity',
   ability: 'account.manage',
   summary: 'Activate, deactivate (its sessions end) or unlock an account',
+  ownOrigin: true,
   params: IdParams,
   body: z.object({ active: z.boolean().optional(), unlock: z.boolean().optional() }),
   response: Account,
@@ -112,6 +122,7 @@ export const resetPassword = endpoint({
   owner: 'identity',
   ability: 'account.manage',
   summary: 'Give an account a temporary password, made here unless one is given; its sessions end',
+  ownOrigin: true,
   params: IdParams,
   body: z.object({ password: temporaryPassword }),
   response: AccountWithPassword,
@@ -135,6 +146,7 @@ export const listAccountSessions = endpoint({
   owner: 'identity',
   ability: 'account.manage',
   summary: 'Open sessions of an account, the last used first',
+  ownOrigin: true,
   params: IdParams,
   response: z.array(AccountSession),
   errors: ['not_found'],
@@ -146,6 +158,7 @@ export const endAccountSessions = endpoint({
   owner: 'identity',
   ability: 'account.manage',
   summary: 'End one session of an account, or all of them',
+  ownOrigin: true,
   params: IdParams,
   body: z.object({ sessionId: Id.optional() }),
   response: z.object({ ended: z.number().int() }),

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { constants } from './constants';
-import { messages } from './messages';
+import { asIssue, type MessageKey } from './messages/message';
 
 /** Text that PostgreSQL can hold: no NUL, trimmed. */
 export const text = (max: number) =>
   z
     .string()
-    .max(max, messages.tooLong(max))
-    .refine((value) => !value.includes('\u0000'), 'Remove the unprintable character')
+    .max(max, asIssue('form.tooLong', { max }))
+    .refine((value) => !value.includes('\u0000'), asIssue('form.unprintable'))
     .trim();
 
 /** Required text: the given message is shown both when it is missing and when it is empty. */
-export const requiredText = (message: string, max = 200) =>
+export const requiredText = (message: MessageKey, max = 200) =>
   z
     .string({ error: message })
-    .max(max, messages.tooLong(max))
-    .refine((value) => !value.includes('\u0000'), 'Remove the unprintable character')
+    .max(max, asIssue('form.tooLong', { max }))
+    .refine((value) => !value.includes('\u0000'), asIssue('form.unprintable'))
     .trim()
     .min(1, message);
 
@@ -25,24 +25,24 @@ export const optionalText = (max = 200) =>
     .nullish()
     .transform((value) => value || null);
 
-/** A number within bounds, both included; whatever else is sent is told the bounds. */
+/** A number within bounds, both included; the error names the bounds. */
 export function numberWithin(from: number, to: number) {
-  const message = messages.numberWithin(from, to);
+  const message = asIssue('form.numberWithin', { from, to });
   return z.number({ error: message }).min(from, message).max(to, message);
 }
 
 export const Id = z.uuid();
 /** A required reference: the given message is shown when nothing was chosen. */
-export const requiredId = (message: string) => z.uuid({ error: message });
+export const requiredId = (message: MessageKey) => z.uuid({ error: message });
 
 /** A calendar date `YYYY-MM-DD`, never an instant. */
-export const PlainDate = z.iso.date({ error: messages.badDate });
-export const requiredDate = (message: string) =>
+export const PlainDate = z.iso.date({ error: asIssue('form.badDate') });
+export const requiredDate = (message: MessageKey) =>
   z
     .string({ error: message })
     .min(1, message)
-    .refine((value) => PlainDate.safeParse(value).success, messages.badDate)
-    .refine((value) => value >= '1900-01-01' && value <= '2200-12-31', messages.badDate);
+    .refine((value) => PlainDate.safeParse(value).success, asIssue('form.badDate'))
+    .refine((value) => value >= '1900-01-01' && value <= '2200-12-31', asIssue('form.badDate'));
 
 /** An instant in ISO form. */
 export const Instant = z.iso.datetime({ offset: true });
@@ -63,6 +63,9 @@ export const wasOf = <S extends z.ZodRawShape>(body: z.ZodObject<S>) =>
 export const IdParams = z.object({ id: Id });
 export const Empty = z.object({});
 export const Ok = z.object({ success: z.boolean() });
+
+/** Sent with a change that the server asked about (`needs_confirmation`): it goes on now. */
+export const confirmed = z.boolean().optional();
 
 /** What a long list takes; without `page` the whole list is answered. Total in `X-Total-Count`; with `X-Total-More: true` there are more than that. */
 export const Paging = {

@@ -2,11 +2,13 @@ import { abilities, abilitiesOf, Role, type Ability } from './abilities';
 import { constants } from './constants';
 import { DepartmentBody } from './departments';
 import { endpoints } from './endpoints';
-import { EmployeeBody } from './employees';
+import { EmployeeBody } from './employee-record';
 import { LoginBody } from './identity';
 import { LeaveRequestBody, LeaveRequestForm, requestTypeOf } from './leave-request-body';
 import { LeaveTypeBody } from './leave-types';
 import { liveLists, type LiveList } from './live-lists';
+import { inEnglish } from './messages/english';
+import { messageOfIssue } from './messages/message';
 import { ReportBody } from './reports';
 import { AssignShiftBody } from './shifts';
 import type { z } from 'zod';
@@ -14,7 +16,8 @@ import type { z } from 'zod';
 const fieldsOf = (schema: z.ZodType, value: unknown): Record<string, string> => {
   const result = schema.safeParse(value);
   const fields: Record<string, string> = {};
-  for (const issue of result.error?.issues ?? []) fields[issue.path.join('.')] ??= issue.message;
+  for (const issue of result.error?.issues ?? [])
+    fields[issue.path.join('.')] ??= inEnglish(messageOfIssue(issue.message));
   return fields;
 };
 const id = '01890000-0000-7000-8000-000000000000';

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { Id, IdParams, Ok, optionalText, Paging, queryFlag, requiredText, text, wasOf } from './common';
+import { bulkOptions, BulkResult, BulkRow } from './bulk';
+import { confirmed, Id, IdParams, Ok, optionalText, Paging, queryFlag, requiredText, wasOf } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
-import { messages } from './messages';
+import { asIssue } from './messages/message';
 
 export const Department = z.object({
   id: Id,
@@ -19,12 +20,12 @@ export const Department = z.object({
 });
 export type Department = z.output<typeof Department>;
 
-const shortCode = requiredText(messages.shortCodeRequired, 50)
-  .refine((value) => value.length <= constants.shortCodeMaxLength, messages.shortCodeLength)
+const shortCode = requiredText('form.shortCodeRequired', 50)
+  .refine((value) => value.length <= constants.shortCodeMaxLength, asIssue('form.shortCodeLength'))
   .transform((value) => value.toUpperCase());
 
 export const DepartmentBody = z.object({
-  name: requiredText(messages.departmentNameRequired, 120),
+  name: requiredText('form.departmentNameRequired', 120),
   shortCode,
   parentId: Id.nullish().transform((value) => value ?? null),
   active: z.boolean().default(true),
@@ -33,22 +34,9 @@ export const DepartmentBody = z.object({
 });
 export type DepartmentBody = z.input<typeof DepartmentBody>;
 
-/** A row of an upload is judged on its own, so that one bad row does not hide the others. */
-export const BulkRow = z.record(z.string().max(60), z.unknown());
-export const BulkMode = z.enum(['all', 'valid']).default('all');
-/** What an upload says besides its rows. */
-export const bulkOptions = {
-  mode: BulkMode,
-  dryRun: z.boolean().optional(),
-  /** Numbers of the rows as the sender counts them, for the verdicts; without them the rows count from 1. */
-  rows: z.array(z.number().int().min(1)).max(constants.uploadRowsMax).optional(),
-};
-export const BulkResult = z.object({
-  created: z.number().int(),
-  /** Row numbers as they were given, else data rows from 1. */
-  refused: z.array(z.object({ row: z.number().int(), message: z.string() })),
-});
-export type BulkResult = z.output<typeof BulkResult>;
+/** What a form and an upload set; in an upload `parentId` is an id or a short code, also of another row of the file. */
+export const departmentFields = DepartmentBody.omit({ managerId: true }).keyof().options;
+export type DepartmentField = (typeof departmentFields)[number];
 
 export const listDepartments = endpoint({
   method: 'GET',
@@ -78,11 +66,12 @@ export const updateDepartment = endpoint({
   path: '/api/departments/:id',
   owner: 'departments',
   ability: 'department.write',
-  summary: 'Change a department',
+  summary:
+    'Change a department; asks (`needs_confirmation`, with the count) before people are left in an inactive one',
   params: IdParams,
-  body: DepartmentBody.extend({ was: wasOf(DepartmentBody).optional() }),
+  body: DepartmentBody.extend({ was: wasOf(DepartmentBody).optional(), confirmed }),
   response: Department,
-  errors: ['not_found', 'conflict', 'duplicate', 'hierarchy_cycle'],
+  errors: ['not_found', 'conflict', 'duplicate', 'hierarchy_cycle', 'needs_confirmation'],
 });
 
 export const deleteDepartment = endpoint({
@@ -101,7 +90,8 @@ export const bulkDepartments = endpoint({
   path: '/api/departments/bulk',
   owner: 'departments',
   ability: 'department.write',
-  summary: 'Create many departments; `mode: all` writes all or nothing, `valid` what can be written',
+  summary:
+    'Create many departments; `mode: all` writes all or nothing, `valid` what can be written; `parentId` may be a short code, also of another row',
   body: z.object({
     departments: z.array(BulkRow).min(1).max(constants.uploadRowsMax),
     ...bulkOptions,
@@ -109,6 +99,3 @@ export const bulkDepartments = endpoint({
   response: BulkResult,
   limit: 'bulk',
 });
-
-/** How a department code is written: for uploads, which upper-case before they judge. */
-export const ShortCodeText = text(50);

@@ -3,18 +3,17 @@ import { Instant, Ok, text } from './common';
 import { endpoint } from './endpoint';
 import { CurrentUser } from './identity';
 import { Language } from './languages';
-import { messages } from './messages';
-import { RemoteEntry } from './remote-manifest';
+import { asIssue } from './messages/message';
+import { RemoteEntry, RemoteName } from './remote-manifest';
 
-/** Not among `messages`, which every page of the portal carries. */
-const exactOrigin = 'Enter an exact origin, such as https://intranet.example.org';
+const exactOrigin = asIssue('form.exactOrigin');
 const originPattern = /^https?:\/\/([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(:[1-9]\d{0,4})?$/;
 const defaultPort = /^(http:.*:80|https:.*:443)$/;
 
 /** An exact origin, as a browser names it: scheme, host, and a port only where it is not the scheme's own. */
 export const WebOrigin = z
   .string({ error: exactOrigin })
-  .max(200, messages.tooLong(200))
+  .max(200, asIssue('form.tooLong', { max: 200 }))
   .transform((value) => value.trim().toLowerCase().replace(/\/$/, ''))
   .refine((value) => originPattern.test(value) && !defaultPort.test(value), exactOrigin);
 
@@ -60,9 +59,14 @@ export const createEmbedToken = endpoint({
   path: '/api/embed/tokens',
   owner: 'gateway',
   ability: 'signed-in',
+  polled: true,
   summary:
-    'A short-lived token of this session for the pages of one origin, sent as `Authorization: Bearer`; with a token, the next one',
-  body: z.object({ origin: WebOrigin }),
+    'A token of this session for the pages of one origin and the calls of the sections named, for 10 minutes, sent as `Authorization: Bearer`; with a token, the next one for the same sections',
+  body: z.object({
+    origin: WebOrigin,
+    /** As `<portal-section>` names them: `leave` and `mf-leave` are the same. Ignored with a token. */
+    sections: z.array(RemoteName).max(20).default([]),
+  }),
   response: z.object({ token: z.string(), expiresAt: Instant }),
   status: 201,
   errors: ['bad_origin'],
@@ -74,6 +78,7 @@ export const listEmbedOrigins = endpoint({
   owner: 'gateway',
   ability: 'embedding.manage',
   summary: 'The origins whose pages may show sections of the portal',
+  ownOrigin: true,
   response: z.array(EmbedOrigin),
 });
 
@@ -83,6 +88,7 @@ export const addEmbedOrigin = endpoint({
   owner: 'gateway',
   ability: 'embedding.manage',
   summary: 'Let the pages of an origin show sections of the portal',
+  ownOrigin: true,
   body: AddEmbedOriginBody,
   response: EmbedOrigin,
   status: 201,
@@ -95,6 +101,7 @@ export const removeEmbedOrigin = endpoint({
   owner: 'gateway',
   ability: 'embedding.manage',
   summary: 'Take an origin off the list; its tokens end',
+  ownOrigin: true,
   query: z.object({ origin: WebOrigin }),
   response: Ok,
   errors: ['bad_origin', 'not_found', 'wrong_state'],

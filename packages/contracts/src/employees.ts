@@ -1,64 +1,11 @@
+import { ErrorBody } from './errors';
 import * as z from 'zod';
 import { Role } from './abilities';
-import { Id, IdParams, Ok, optionalText, Paging, requiredId, requiredText, text, wasOf } from './common';
+import { confirmed, Id, IdParams, Ok, Paging, queryFlag, text, wasOf } from './common';
+import { bulkOptions, BulkResult, BulkRow } from './bulk';
 import { constants } from './constants';
-import { bulkOptions, BulkResult, BulkRow } from './departments';
+import { Employee, EmployeeBody, EmployeeStatus } from './employee-record';
 import { endpoint } from './endpoint';
-import { messages } from './messages';
-
-export const EmployeeStatus = z.enum(['active', 'inactive']);
-
-/**
- * An employee as its reader may see it: contact data, national id, role and account stand only where the
- * reader's role allows (null else), see the role table of the domain rules.
- */
-export const Employee = z.object({
-  id: Id,
-  employeeId: z.string(),
-  name: z.string(),
-  firstName: z.string(),
-  middleName: z.string().nullable(),
-  lastName: z.string(),
-  nationalId: z.string().nullable(),
-  position: z.string(),
-  /** The same as `position`, under the name the shifts panel reads. */
-  jobTitle: z.string(),
-  email: z.string().nullable(),
-  mobile: z.string().nullable(),
-  departmentId: Id.nullable(),
-  department: z.object({ name: z.string(), shortCode: z.string() }).nullable(),
-  role: Role.nullable(),
-  status: EmployeeStatus,
-  userId: Id.nullable(),
-  supervisorId: Id.nullable(),
-  supervisor: z.object({ name: z.string() }).nullable(),
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
-});
-export type Employee = z.output<typeof Employee>;
-
-/** `userId` and `supervisorId` are accepted and never wipe what is stored: both have calls of their own. */
-export const EmployeeBody = z.object({
-  employeeId: requiredText(messages.employeeIdRequired, 40),
-  firstName: requiredText(messages.firstNameRequired, 80),
-  middleName: optionalText(80),
-  lastName: requiredText(messages.lastNameRequired, 80),
-  nationalId: requiredText(messages.nationalIdRequired, 40),
-  position: requiredText(messages.positionRequired, 120),
-  email: z
-    .union([z.literal(''), z.email({ error: messages.emailInvalid }).max(200), z.null()], {
-      error: messages.emailInvalid,
-    })
-    .optional()
-    .transform((value) => value || null),
-  mobile: requiredText(messages.mobileRequired, 40),
-  departmentId: requiredId(messages.departmentRequired),
-  role: Role.default('employee'),
-  status: EmployeeStatus.default('active'),
-  name: text(260).optional(),
-  userId: Id.nullish(),
-  supervisorId: Id.nullish(),
-});
-export type EmployeeBody = z.input<typeof EmployeeBody>;
 
 export const listEmployees = endpoint({
   method: 'GET',
@@ -68,6 +15,7 @@ export const listEmployees = endpoint({
   summary: 'Employees; whole without `page`, else a page of them',
   query: z.object({
     ...Paging,
+    /** With everybody in the departments below it. */
     department: Id.optional(),
     status: EmployeeStatus.optional(),
     role: Role.optional(),
@@ -94,7 +42,7 @@ export const DirectoryEntry = z.object({
   position: z.string(),
   departmentId: Id.nullable(),
   department: z.string().nullable(),
-  /** Whether a valid phone number is on file; the number itself is not told. */
+  /** Whether a valid phone number is on file; the number itself is not included. */
   phoneOk: z.boolean(),
 });
 export type DirectoryEntry = z.output<typeof DirectoryEntry>;
@@ -110,7 +58,7 @@ export const listDirectory = endpoint({
     department: Id.optional(),
     /**
      * `leave`: whom the reader may file a request for; `shift`: whom the reader may assign to a shift; `supervision`:
-     * who may be somebody's supervisor, where the reader is told of roles.
+     * who may be somebody's supervisor, where the actor may see roles.
      */
     for: z.enum(['leave', 'shift', 'supervision']).optional(),
     id: Id.optional(),
@@ -155,6 +103,7 @@ export const createEmployee = endpoint({
   owner: 'employees',
   ability: 'employee.write',
   summary: 'Create an employee',
+  ownOrigin: true,
   body: EmployeeBody,
   response: Employee,
   status: 201,
@@ -166,11 +115,21 @@ export const updateEmployee = endpoint({
   path: '/api/employees/:id',
   owner: 'employees',
   ability: 'employee.write',
-  summary: 'Change an employee',
+  summary:
+    'Change an employee; asks (`needs_confirmation`, with the count) before somebody with a team stops leading',
+  ownOrigin: true,
   params: IdParams,
-  body: EmployeeBody.extend({ was: wasOf(EmployeeBody).optional() }),
+  body: EmployeeBody.extend({ was: wasOf(EmployeeBody).optional(), confirmed }),
   response: Employee,
-  errors: ['not_found', 'conflict', 'duplicate', 'last_admin', 'self_not_allowed', 'hierarchy_cycle'],
+  errors: [
+    'not_found',
+    'conflict',
+    'duplicate',
+    'last_admin',
+    'self_not_allowed',
+    'hierarchy_cycle',
+    'needs_confirmation',
+  ],
 });
 
 export const setSupervisor = endpoint({
@@ -179,6 +138,7 @@ export const setSupervisor = endpoint({
   owner: 'employees',
   ability: 'employee.write',
   summary: "Set or clear an employee's supervisor",
+  ownOrigin: true,
   params: IdParams,
   body: z.object({ supervisorId: Id.nullable() }),
   response: Employee,
@@ -191,6 +151,7 @@ export const deleteEmployee = endpoint({
   owner: 'employees',
   ability: 'employee.write',
   summary: 'Delete an employee without history',
+  ownOrigin: true,
   params: IdParams,
   response: Ok,
   errors: ['not_found', 'has_history', 'last_admin', 'self_not_allowed'],
@@ -202,13 +163,12 @@ export const bulkDeleteEmployees = endpoint({
   owner: 'employees',
   ability: 'employee.write',
   summary: 'Delete many employees; answers per id',
+  ownOrigin: true,
   body: z.object({ ids: z.array(Id).min(1).max(1000) }),
   response: z.object({
     deleted: z.array(Id),
     /** The name is null where there is nobody of that id. */
-    refused: z.array(
-      z.object({ id: Id, name: z.string().nullable(), error: z.string(), message: z.string() }),
-    ),
+    refused: z.array(ErrorBody.omit({ details: true }).extend({ id: Id, name: z.string().nullable() })),
   }),
 });
 
@@ -218,9 +178,11 @@ export const anonymiseEmployee = endpoint({
   owner: 'employees',
   ability: 'employee.write',
   summary: 'Deactivate an employee with history and remove what identifies the person; history stays',
+  ownOrigin: true,
   params: IdParams,
+  query: z.object({ confirmed: queryFlag }),
   response: Employee,
-  errors: ['not_found', 'last_admin', 'self_not_allowed'],
+  errors: ['not_found', 'last_admin', 'self_not_allowed', 'needs_confirmation'],
 });
 
 export const bulkEmployees = endpoint({
@@ -228,7 +190,9 @@ export const bulkEmployees = endpoint({
   path: '/api/employees/bulk',
   owner: 'employees',
   ability: 'employee.write',
-  summary: 'Create many employees; `departmentId` may be an id or a short code',
+  summary:
+    'Create many employees; `departmentId` may be an id or a short code, `supervisorId` an id or an employee ID, also of another row',
+  ownOrigin: true,
   body: z.object({
     employees: z.array(BulkRow).min(1).max(constants.uploadRowsMax),
     ...bulkOptions,

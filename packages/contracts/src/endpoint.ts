@@ -1,6 +1,10 @@
-import type { z } from 'zod';
+import * as z from 'zod';
 import type { Ability } from './abilities';
 import type { ErrorCode } from './errors';
+import { plainIssue } from './plain-issues';
+
+// Here, because whatever checks the input of a call loads this file: no text of the library's reaches a person.
+z.config({ customError: plainIssue });
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -12,12 +16,15 @@ export type Owner =
   | 'employees'
   | 'leave-types'
   | 'leave-requests'
+  | 'balances'
+  | 'working-time'
   | 'shifts'
   | 'reports'
-  | 'notifications';
+  | 'notifications'
+  | 'releases';
 
 /**
- * Which budget a call draws on at the gateway: `read` and `write` per session, `login` per address and
+ * Which budget a call draws on at the gateway: `read` and `write` per account, `login` per address and
  * user name (fails closed), `bulk` for uploads (10 MB body instead of 100 kB).
  */
 export type Limit = 'read' | 'write' | 'bulk' | 'login';
@@ -39,25 +46,37 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   query?: Q;
   body?: B;
   response: R;
-  /** Status of success; 200 unless told. */
+  /** Status of success; 200 by default. */
   status?: 200 | 201 | 204;
   /** Refusals beside those that every call shares (validation, unauthenticated, forbidden, unavailable …). */
   errors?: readonly ErrorCode[];
   limit?: Limit;
-  /** `application/json` unless told; `text/csv` answers are files, `text/event-stream` ones do not end by themselves. */
+  /** `application/json` by default; `text/csv` answers are files, `text/event-stream` ones do not end by themselves. */
   produces?: 'application/json' | 'text/csv' | 'text/event-stream';
   /**
-   * A list that carries a version: it is answered with an ETag and 304. `shared` says that the body is the
+   * A list that carries a version: it is answered with an ETag and 304. `shared` means that the body is the
    * same for everyone who may read it, so the gateway may keep one copy until the named list changes.
    */
   versioned?: { shared?: boolean };
+  /**
+   * Pages ask it by themselves, again and again: such a call does not keep a session alive. Any other call does not
+   * either when it sends `backgroundHeader`.
+   */
+  polled?: true;
   /** Also open to somebody whose password is temporary; every other call waits for a new one. */
   beforePasswordChange?: true;
+  /** Also open to an administrator who has to set a second step up first; every other call waits for that. */
+  beforeSecondStep?: true;
   /**
    * Also open to a release token, sent as `Authorization: Bearer`, of the section that `:name` of the path names:
    * such a call carries no session and needs no Origin.
    */
   token?: 'release';
+  /**
+   * Decides who may sign in, what somebody may do, or which code runs: only the portal's own pages make such a call, never
+   * a page that embeds a section, by its token or by the reader's cookie. The gateway enforces it.
+   */
+  ownOrigin?: true;
   /** Called by the gateway only; never routed from outside and absent from the OpenAPI document. */
   internal?: true;
 }

@@ -1,21 +1,31 @@
 import * as accounts from './accounts';
+import * as balances from './balances';
+import * as blackouts from './blackouts';
+import * as delegations from './delegations';
 import * as departments from './departments';
 import * as employees from './employees';
 import * as embedding from './embedding';
 import type { Endpoint } from './endpoint';
+import * as holidays from './holidays';
 import * as identity from './identity';
 import * as leaveCalendar from './leave-calendar';
 import * as leaveDecisions from './leave-decisions';
+import * as leavePolicies from './leave-policies';
 import * as leaveRequests from './leave-requests';
 import * as leaveTypes from './leave-types';
 import * as live from './live';
 import * as notifications from './notifications';
+import * as ownSessions from './own-sessions';
 import * as portal from './portal';
+import * as publishedRosters from './published-rosters';
 import * as releaseTokens from './release-tokens';
 import * as releases from './releases';
 import * as remoteOverride from './remote-override';
 import * as reports from './reports';
+import * as secondStep from './second-step';
 import * as shifts from './shifts';
+import * as workingTime from './working-time';
+import * as yearEnd from './year-end';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'owner' in value && 'ability' in value;
@@ -24,6 +34,8 @@ const named = (
   Object.entries({
     ...identity,
     ...accounts,
+    ...secondStep,
+    ...ownSessions,
     ...portal,
     ...remoteOverride,
     ...embedding,
@@ -33,10 +45,18 @@ const named = (
     ...departments,
     ...employees,
     ...leaveTypes,
+    ...holidays,
+    ...workingTime,
+    ...balances,
+    ...leavePolicies,
+    ...yearEnd,
     ...leaveRequests,
     ...leaveDecisions,
     ...leaveCalendar,
+    ...blackouts,
+    ...delegations,
     ...shifts,
+    ...publishedRosters,
     ...reports,
     ...notifications,
   }) as [string, unknown][]

@@ -7,8 +7,12 @@ export const errorStatus = {
   bad_origin: 403,
   unauthenticated: 401,
   invalid_credentials: 401,
+  temporary_password_over: 401,
+  code_required: 401,
+  invalid_code: 401,
   forbidden: 403,
   password_change_required: 403,
+  second_step_required: 403,
   not_found: 404,
   no_such_call: 404,
   already_decided: 409,
@@ -20,16 +24,21 @@ export const errorStatus = {
   on_leave: 409,
   duplicate: 409,
   in_use: 409,
+  needs_confirmation: 409,
   has_history: 409,
   wrong_state: 409,
   release_refused: 422,
   too_large: 413,
+  wrong_host: 421,
   not_json: 415,
   inactive_employee: 422,
   inactive_leave_type: 422,
   no_working_day: 422,
   insufficient_balance: 422,
+  waiting_period: 422,
   document_required: 422,
+  blackout: 422,
+  run_too_long: 422,
   phone_required: 422,
   rest_too_short: 422,
   hierarchy_cycle: 422,
@@ -43,10 +52,22 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every refusal (acceptance row API-30). */
-export const ErrorBody = z.object({
+/** A text by its key in the catalogues (`messages/`), with what stands in its places: dates and times in ISO form. */
+export const Message = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+});
+export type Message = z.output<typeof Message>;
+
+/** A text for people: in English, and as a key for who has a catalogue in another language. */
+export const ServerText = z.object({ message: z.string(), text: Message });
+export type ServerText = z.output<typeof ServerText>;
+
+/** The body of every refusal (acceptance row API-30). A refused form names its fields in `details.fields`. */
+export const ErrorBody = ServerText.extend({
   error: z.string(),
-  message: z.string(),
+  /** Of the fields in `details.fields`. */
+  fieldTexts: z.record(z.string(), Message).optional(),
   details: z.record(z.string(), z.unknown()).optional(),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;

@@ -1,25 +1,37 @@
-import { frenchFigures } from './french/figures';
-import { leave } from './french/leave';
-import { parts } from './french/parts';
-import { refusals } from './french/refusals';
-import { releases } from './french/releases';
-import { reports } from './french/reports';
-import { translator } from './french/translator';
-import { typeset } from './french/typeset';
-import { validation } from './french/validation';
+import type { Message } from './errors';
+import { accounts } from './messages/accounts.fr';
+import { any } from './messages/any.fr';
+import { directory } from './messages/directory.fr';
+import { form } from './messages/form.fr';
+import { leave } from './messages/leave.fr';
+import { renderer } from './messages/renderer';
+import { reports } from './messages/reports.fr';
+import { sections } from './messages/sections.fr';
+import { shifts } from './messages/shifts.fr';
+import { typeset } from './messages/typeset';
+import { workingTime } from './messages/working-time.fr';
 
-export { typeset } from './french/typeset';
+export { typeset } from './messages/typeset';
 
-const set = (sentences: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(sentences).map(([english, french]) => [english, typeset(french)]));
+const all = {
+  ...form,
+  ...any,
+  ...accounts,
+  ...directory,
+  ...leave,
+  ...shifts,
+  ...reports,
+  ...sections,
+  ...workingTime,
+};
 
-/**
- * A sentence that the contracts or the server say in English, in French; as it is where the catalogue has none.
- * A door of its own: a browser fetches it for who reads French alone.
- */
-export const inFrench = translator({
-  sentences: set({ ...validation, ...refusals, ...leave, ...reports, ...releases }),
-  parts: set(parts),
-  verbatim: ['name', 'type', 'comment', 'origin', 'owner'],
-  figures: frenchFigures,
-});
+/** Every message in French, by its key. An entry of its own: a browser fetches it for who reads French alone. */
+export const french: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(all).map(([key, text]) => [key, typeset(text)]),
+);
+
+const render = renderer(french, 'fr-FR');
+
+/** What the contracts or the server send for people, in French; in English where the catalogue lacks it. */
+export const inFrench = ({ message, text }: { message: string; text?: Message | undefined }): string =>
+  (text && render(text)) ?? message;

@@ -4,7 +4,7 @@ import { Id, Ok, requiredText } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
 import { Language } from './languages';
-import { messages } from './messages';
+import { asIssue } from './messages/message';
 
 export const CurrentUser = z.object({
   /** The account. */
@@ -17,6 +17,8 @@ export const CurrentUser = z.object({
   departmentId: Id.nullable(),
   departmentName: z.string().nullable(),
   mustChangePassword: z.boolean(),
+  /** The organisation requires a second step of administrators, and this one has none yet. */
+  mustSetUpSecondStep: z.boolean(),
   /** What the person chose; null: as their browser has it. */
   language: Language.nullable(),
   /** What the user may call, decided by the server; a screen asks these and repeats no rule. */
@@ -25,28 +27,37 @@ export const CurrentUser = z.object({
 export type CurrentUser = z.output<typeof CurrentUser>;
 
 export const LoginBody = z.object({
-  username: requiredText(messages.usernameRequired, 100),
-  password: z.string({ error: messages.passwordRequired }).min(1, messages.passwordRequired).max(200),
+  username: requiredText('form.usernameRequired', 100),
+  password: z
+    .string({ error: asIssue('form.passwordRequired') })
+    .min(1, asIssue('form.passwordRequired'))
+    .max(200),
+  /** Of the authenticator app, or a recovery code; asked for (`code_required`) once the password was right. */
+  code: z
+    .string()
+    .trim()
+    .max(40, asIssue('form.tooLong', { max: 40 }))
+    .optional(),
 });
 export type LoginBody = z.input<typeof LoginBody>;
 
 /** What a password that somebody chooses has to be. */
 export const NewPassword = z
-  .string({ error: messages.passwordRequired })
-  .min(constants.passwordMinLength, messages.passwordLength)
-  .max(200, messages.tooLong(200));
+  .string({ error: asIssue('form.passwordRequired') })
+  .min(constants.passwordMinLength, asIssue('form.tooShort', { min: constants.passwordMinLength }))
+  .max(200, asIssue('form.tooLong', { max: 200 }));
 
 export const ChangePasswordBody = z
   .object({
     currentPassword: z
-      .string({ error: messages.passwordRequired })
-      .min(1, messages.passwordRequired)
+      .string({ error: asIssue('form.passwordRequired') })
+      .min(1, asIssue('form.passwordRequired'))
       .max(200),
     newPassword: NewPassword,
   })
   .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
     path: ['newPassword'],
-    message: messages.passwordSame,
+    message: asIssue('form.passwordSame'),
   });
 export type ChangePasswordBody = z.input<typeof ChangePasswordBody>;
 
@@ -57,6 +68,7 @@ export const currentUser = endpoint({
   ability: 'signed-in',
   summary: 'The signed-in user',
   beforePasswordChange: true,
+  beforeSecondStep: true,
   response: CurrentUser,
 });
 
@@ -66,9 +78,16 @@ export const login = endpoint({
   owner: 'gateway',
   ability: 'public',
   summary: 'Sign in; sets the session cookie',
+  ownOrigin: true,
   body: LoginBody,
   response: z.object({ success: z.boolean(), message: z.string() }),
-  errors: ['invalid_credentials', 'account_locked'],
+  errors: [
+    'invalid_credentials',
+    'account_locked',
+    'temporary_password_over',
+    'code_required',
+    'invalid_code',
+  ],
   limit: 'login',
 });
 
@@ -88,10 +107,21 @@ export const verifyCredentials = endpoint({
   owner: 'identity',
   ability: 'public',
   summary: 'Check a user name and password',
-  body: LoginBody,
+  body: LoginBody.extend({
+    /** Network address that the attempt counts for. */
+    address: z.string().min(1).max(100),
+    /** Id of the browser, known or new: the account knows it from a right password on. */
+    device: z.string().min(1).max(100),
+  }),
   /** The epoch is the one that the password was right in: a session opened with it ends at the next change. */
   response: z.object({ accountId: Id, sessionEpoch: z.number().int() }),
-  errors: ['invalid_credentials', 'account_locked'],
+  errors: [
+    'invalid_credentials',
+    'account_locked',
+    'temporary_password_over',
+    'code_required',
+    'invalid_code',
+  ],
   internal: true,
 });
 
@@ -101,6 +131,7 @@ export const changePassword = endpoint({
   owner: 'identity',
   ability: 'signed-in',
   summary: 'Change the own password; other sessions of the account end',
+  ownOrigin: true,
   beforePasswordChange: true,
   body: ChangePasswordBody,
   response: Ok,
@@ -114,6 +145,7 @@ export const setLanguage = endpoint({
   ability: 'signed-in',
   summary: 'Choose the language of the portal, for every device',
   beforePasswordChange: true,
+  beforeSecondStep: true,
   body: z.object({ language: Language }),
   response: Ok,
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { BlackoutDays } from './blackouts';
 import { Id, Paging, PlainDate, queryFlag, text } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
+import { asIssue } from './messages/message';
 import { DayPart, RequestType } from './leave-request-record';
 
 /** A colleague's entry on the calendar; the type is null where the reader may not know it. */
@@ -26,7 +28,7 @@ export const leaveCalendar = endpoint({
   ability: 'calendar.read',
   summary: 'A month of approved leave: heads away and availability per day, with the first names',
   query: z.object({
-    month: z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM'),
+    month: z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, asIssue('form.badMonth')),
     departmentId: Id.optional(),
     leaveTypeId: Id.optional(),
   }),
@@ -35,6 +37,8 @@ export const leaveCalendar = endpoint({
     approvedRequests: z.number().int(),
     /** 100 − approved requests over active members, in percent; 100 without any member. */
     availabilityPercent: z.number(),
+    /** Those that touch the month. */
+    blackouts: z.array(BlackoutDays),
     days: z.array(
       z.object({
         date: PlainDate,
@@ -63,6 +67,7 @@ export const leaveCalendarDay = endpoint({
   }),
   response: z.object({
     date: PlainDate,
+    blackouts: z.array(BlackoutDays),
     away: z.number().int(),
     availabilityPercent: z.number(),
     entries: z.array(CalendarEntry),
@@ -93,7 +98,7 @@ export const leaveCalendarTeam = endpoint({
     to: PlainDate,
     /** People over all pages. */
     total: z.number().int(),
-    /** There are more than `total`, which says no more than that a page follows: they were not counted. */
+    /** There are more than `total`, which only means that a page follows: they were not counted. */
     further: z.boolean(),
     people: z.array(
       z.object({

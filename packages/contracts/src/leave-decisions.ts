@@ -1,8 +1,10 @@
+import { ServerText } from './errors';
 import * as z from 'zod';
 import { Id, IdParams, Instant, optionalText, Paging } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
 import { DecisionBody } from './leave-request-body';
+import { asIssue } from './messages/message';
 import { Awaiting, LeaveRequest, LeaveStatus, Warning } from './leave-request-record';
 
 export const listPendingApprovals = endpoint({
@@ -27,6 +29,7 @@ export const countPendingApprovals = endpoint({
   path: '/api/pending-approvals/count',
   owner: 'leave-requests',
   ability: 'leaveRequest.decide',
+  polled: true,
   summary: 'How many requests and cancellations wait for the reader',
   query: z.object({ awaiting: Awaiting.optional() }),
   response: z.object({ count: z.number().int() }),
@@ -43,11 +46,11 @@ export const approveLeaveRequest = endpoint({
   path: '/api/leave-requests/:id/approve',
   owner: 'leave-requests',
   ability: 'leaveRequest.decide',
-  summary: 'Approve the current step of a request; says which assigned shifts the leave stands over',
+  summary: 'Approve the current step of a request; the answer names the assigned shifts during the leave',
   params: IdParams,
   body: DecisionBody,
   response: LeaveRequest.extend({ warnings: z.array(Warning), undoUntil }),
-  errors: [...deciding, 'insufficient_balance', 'overlap'],
+  errors: [...deciding, 'insufficient_balance', 'waiting_period', 'overlap'],
 });
 
 export const denyLeaveRequest = endpoint({
@@ -71,7 +74,7 @@ export const reopenLeaveRequest = endpoint({
   params: IdParams,
   body: DecisionBody,
   response: LeaveRequest,
-  errors: ['not_found', 'wrong_state', 'stale_version', 'insufficient_balance', 'overlap'],
+  errors: ['not_found', 'wrong_state', 'stale_version', 'insufficient_balance', 'waiting_period', 'overlap'],
 });
 
 export const decideLeaveRequests = endpoint({
@@ -86,9 +89,9 @@ export const decideLeaveRequests = endpoint({
     comment: optionalText(1000),
     requests: z
       .array(DecisionBody.pick({ version: true }).extend({ id: Id }))
-      .min(1, 'Choose at least one request')
-      .max(constants.decideAtOnce, `Choose ${constants.decideAtOnce} requests at most`)
-      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Name each request once'),
+      .min(1, asIssue('form.noRequest'))
+      .max(constants.decideAtOnce, asIssue('form.tooManyRequests', { count: constants.decideAtOnce }))
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, asIssue('form.requestTwice')),
   }),
   response: z.object({
     done: z.number().int(),
@@ -100,7 +103,7 @@ export const decideLeaveRequests = endpoint({
         /** Of the employee; null where the request is not the actor's to see. */
         name: z.string().nullable(),
         /** Why this one was not decided, as the call for one would answer; null: it was. */
-        refusal: z.object({ error: z.string(), message: z.string() }).nullable(),
+        refusal: ServerText.extend({ error: z.string() }).nullable(),
         /** What the request is now; null where it was refused. */
         status: LeaveStatus.nullable(),
         warnings: z.array(Warning),
@@ -133,4 +136,16 @@ export const decideCancellation = endpoint({
   body: DecisionBody.extend({ decision: z.enum(['cancel', 'keep']) }),
   response: LeaveRequest,
   errors: ['not_found', 'already_decided', 'stale_version', 'self_not_allowed'],
+});
+
+export const withdrawCancellation = endpoint({
+  method: 'POST',
+  path: '/api/leave-requests/:id/cancellation/withdraw',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.file',
+  summary: "Withdraw one's own wish to cancel approved leave, before it is decided: the leave stands",
+  params: IdParams,
+  body: DecisionBody,
+  response: LeaveRequest,
+  errors: ['not_found', 'already_decided', 'stale_version'],
 });

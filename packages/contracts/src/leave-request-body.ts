@@ -2,23 +2,23 @@ import * as z from 'zod';
 import { optionalText, requiredDate, requiredId } from './common';
 import { constants } from './constants';
 import { RequestType, DayPart } from './leave-request-record';
-import { messages } from './messages';
+import { asIssue, type MessageKey } from './messages/message';
 
 /**
- * The fields of a request as the form sends them; which fields go together is said by `requestRules`.
+ * The fields of a request as the form sends them; `requestRules` decides which fields go together.
  * `createdBy` is accepted and ignored: the actor is the session's employee.
  */
 const requestFields = {
-  employeeId: requiredId(messages.employeeRequired),
-  leaveTypeId: requiredId(messages.leaveTypeRequired),
-  startDate: requiredDate(messages.startDateRequired),
-  endDate: requiredDate(messages.endDateRequired),
+  employeeId: requiredId('form.employeeRequired'),
+  leaveTypeId: requiredId('form.leaveTypeRequired'),
+  startDate: requiredDate('form.startDateRequired'),
+  endDate: requiredDate('form.endDateRequired'),
   reason: optionalText(1000),
   hours: z
-    .number({ error: messages.hoursRange })
-    .min(constants.hoursMin, messages.hoursRange)
-    .max(constants.hoursMax, messages.hoursRange)
-    .multipleOf(constants.hoursStep, messages.hoursRange)
+    .number({ error: asIssue('form.hoursRange') })
+    .min(constants.hoursMin, asIssue('form.hoursRange'))
+    .max(constants.hoursMax, asIssue('form.hoursRange'))
+    .multipleOf(constants.hoursStep, asIssue('form.hoursRange'))
     .nullish()
     .transform((value) => value ?? null),
   requestType: RequestType.optional(),
@@ -37,15 +37,15 @@ interface RequestShape {
 }
 
 function requestRules(body: RequestShape, context: z.RefinementCtx): void {
-  const issue = (path: string, message: string) =>
+  const issue = (path: string, message: MessageKey) =>
     context.addIssue({ code: 'custom', path: [path], message });
-  if (body.endDate < body.startDate) issue('endDate', messages.endBeforeStart);
+  if (body.endDate < body.startDate) issue('endDate', 'form.endBeforeStart');
   const type = requestTypeOf(body);
-  if (type === 'hours' && body.hours === null) issue('hours', messages.hoursRequired);
-  if (type !== 'full_day' && body.endDate > body.startDate) issue('endDate', messages.singleDay);
+  if (type === 'hours' && body.hours === null) issue('hours', 'form.hoursRequired');
+  if (type !== 'full_day' && body.endDate > body.startDate) issue('endDate', 'form.singleDay');
 }
 
-/** The kind of a request; a payload without `requestType` says it by `hours` alone. */
+/** The kind of a request; a payload without `requestType` decides it by `hours` alone. */
 export function requestTypeOf(body: Pick<RequestShape, 'hours' | 'requestType'>): RequestType {
   return body.requestType ?? (body.hours === null ? 'full_day' : 'hours');
 }
@@ -59,10 +59,10 @@ export const LeaveRequestForm = z
   .object({
     ...requestFields,
     reason: z
-      .string({ error: messages.reasonRequired })
+      .string({ error: asIssue('form.reasonRequired') })
       .trim()
-      .min(1, messages.reasonRequired)
-      .max(1000, messages.tooLong(1000)),
+      .min(1, asIssue('form.reasonRequired'))
+      .max(1000, asIssue('form.tooLong', { max: 1000 })),
   })
   .superRefine(requestRules);
 

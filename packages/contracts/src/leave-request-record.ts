@@ -1,3 +1,4 @@
+import { ServerText } from './errors';
 import * as z from 'zod';
 import { Id, Instant, PlainDate } from './common';
 
@@ -19,7 +20,7 @@ export const LeaveRequest = z.object({
   requestType: RequestType,
   dayPart: DayPart.nullable(),
   hours: z.number().nullable(),
-  /** Charged days: working days of the range, see the seam that counts days. */
+  /** Charged days: the sum of what each day costs (`byDay` of the record). */
   days: z.number(),
   /** Null where the reader may not know it. */
   reason: z.string().nullable(),
@@ -29,7 +30,7 @@ export const LeaveRequest = z.object({
   step: z.number().int(),
   steps: z.number().int(),
   awaiting: Awaiting.nullable(),
-  /** Counts every change; give it back with a decision to be told when it is stale. */
+  /** Counts every change; send it with a decision, which is refused when it is stale. */
   version: z.number().int(),
   /** An approved request whose employee asks to cancel it; it still counts. */
   cancellationRequested: z.boolean(),
@@ -42,6 +43,8 @@ export const LeaveRequest = z.object({
     edit: z.boolean(),
     cancel: z.boolean(),
     requestCancellation: z.boolean(),
+    /** Withdraw the cancellation that the reader asked for. */
+    withdrawCancellation: z.boolean(),
     approve: z.boolean(),
     deny: z.boolean(),
     /** Grant or refuse the cancellation that the employee asked for. */
@@ -50,11 +53,10 @@ export const LeaveRequest = z.object({
 });
 export type LeaveRequest = z.output<typeof LeaveRequest>;
 
-/** Said with a success: nothing is refused, but the filer or decider should know. */
-export const Warning = z.object({
+/** Sent with a success: nothing is refused, but the filer or decider should know. */
+export const Warning = ServerText.extend({
   /** `shift_conflict`: shifts are assigned in these days, which the message names. */
   code: z.enum(['thin_coverage', 'short_notice', 'shift_conflict']),
-  message: z.string(),
 });
 
 export const LeaveRequestEvent = z.object({
@@ -70,12 +72,16 @@ export const LeaveRequestEvent = z.object({
     'cancelled',
     'cancellation_requested',
     'cancellation_refused',
+    'cancellation_withdrawn',
     'reopened',
+    'recounted',
   ]),
   step: z.number().int().nullable(),
   comment: z.string().nullable(),
   /** HR deciding the supervisor's step. */
   override: z.boolean(),
+  /** In whose place a delegate decided. */
+  onBehalfOf: z.string().nullable(),
 });
 
 /** How the employee's department is covered on the working days of a leave, that leave counted as taken. */
@@ -94,7 +100,31 @@ export const RouteStep = z.object({
 });
 export type RouteStep = z.output<typeof RouteStep>;
 
+/** What is left of a leave type in one year before and after a request; null: unlimited. */
+export const YearBalance = z.object({
+  year: z.number().int(),
+  days: z.number(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+});
+export type YearBalance = z.output<typeof YearBalance>;
+
+/** What one day of a leave costs, and why. */
+export const DayCharge = z.object({
+  date: PlainDate,
+  /** From 0 (nothing to take off) to 1. */
+  days: z.number(),
+  minutes: z.number().int(),
+  /** What decides: the person's working pattern, a public holiday or a rostered shift. */
+  basis: z.enum(['pattern', 'holiday', 'roster']),
+  /** Its name: of the pattern, of the holiday; of a shift, its times. */
+  why: z.string(),
+});
+export type DayCharge = z.output<typeof DayCharge>;
+
 export const LeaveRequestDetail = LeaveRequest.extend({
+  /** What each day costs, in order. */
+  byDay: z.array(DayCharge),
   history: z.array(LeaveRequestEvent),
   /** What whoever decides should know; of approved leave, the shifts that it stands over. */
   warnings: z.array(Warning),
@@ -104,10 +134,14 @@ export const LeaveRequestDetail = LeaveRequest.extend({
   upcoming: z.array(RouteStep),
   /** Of a leave that is pending or stands; null without a department. */
   coverage: Coverage.nullable(),
+  /** Of a pending request: what it leaves, by year. */
+  byYear: z.array(YearBalance),
   /** Other leave of the same employee, pending or approved: of the same year, and a month before and after. */
   around: z.array(
     LeaveRequest.pick({ id: true, startDate: true, endDate: true, days: true, status: true }).extend({
       leaveType: z.string(),
+      /** Charged days in the year in which this request starts. */
+      daysInYear: z.number(),
     }),
   ),
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { BlackoutDays } from './blackouts';
 import { Id, IdParams, Paging, PlainDate } from './common';
 import { endpoint } from './endpoint';
 import { LeaveRequestBody } from './leave-request-body';
 import {
+  DayCharge,
   LeaveStatus,
   RequestType,
   DayPart,
@@ -10,6 +12,7 @@ import {
   LeaveRequest,
   LeaveRequestDetail,
   RouteStep,
+  YearBalance,
   Warning,
 } from './leave-request-record';
 
@@ -18,10 +21,10 @@ const filters = {
   leaveTypeId: Id.optional(),
   employeeId: Id.optional(),
   departmentId: Id.optional(),
-  /** Requests that touch the days from `from` to `to`, or as `dates` says. */
+  /** Requests that touch the days from `from` to `to`, or as `dates` asks. */
   from: PlainDate.optional(),
   to: PlainDate.optional(),
-  /** `touching` (default): leave on one of the days; `beginning`: leave whose first day is one of them, as reports count. */
+  /** `touching` (default): leave on one of the days; `beginning`: leave whose first day is one of them. */
   dates: z.enum(['touching', 'beginning']).optional(),
   /**
    * `own`: the reader's own requests only; `team`: those of the people who report to the reader; `visible` (default):
@@ -60,6 +63,7 @@ export const leaveStats = endpoint({
   path: '/api/leave-requests/stats',
   owner: 'leave-requests',
   ability: 'leaveRequest.read',
+  polled: true,
   summary: 'Counts by status, on leave today, and per department, over what the reader may see',
   response: z.object({
     total: z.number().int(),
@@ -119,7 +123,10 @@ const filing = [
   'inactive_leave_type',
   'no_working_day',
   'insufficient_balance',
+  'waiting_period',
   'document_required',
+  'blackout',
+  'run_too_long',
   'overlap',
 ] as const;
 
@@ -168,24 +175,21 @@ export const previewLeaveRequest = endpoint({
   }),
   response: z.object({
     days: z.number(),
+    /** What each day costs, in order; the sum is `days`. */
+    byDay: z.array(DayCharge),
     /** Null: unlimited. */
     availableBefore: z.number().nullable(),
     availableAfter: z.number().nullable(),
-    /** The same for each year that the request touches; null: unlimited. */
-    byYear: z.array(
-      z.object({
-        year: z.number().int(),
-        days: z.number(),
-        before: z.number().nullable(),
-        after: z.number().nullable(),
-      }),
-    ),
+    /** The same for each year of which the request takes days. */
+    byYear: z.array(YearBalance),
     approvers: z.array(RouteStep),
     /** What whoever approves sees; null without a department. */
     coverage: Coverage.nullable(),
     requiresDocs: z.boolean(),
     away: z.array(z.object({ name: z.string(), startDate: PlainDate, endDate: PlainDate })),
     awayCount: z.number().int(),
+    /** Days without leave that the request touches; filing it is refused. */
+    blackouts: z.array(BlackoutDays),
     overlaps: z.array(z.object({ startDate: PlainDate, endDate: PlainDate, status: LeaveStatus })),
     warnings: z.array(Warning),
   }),

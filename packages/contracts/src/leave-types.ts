@@ -12,10 +12,10 @@ import {
 } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
-import { messages } from './messages';
+import { asIssue } from './messages/message';
 
 export const ApprovalRoute = z.enum(['supervisor', 'supervisor,hr', 'hr', 'auto'], {
-  error: messages.approvalRouteRequired,
+  error: asIssue('form.approvalRouteRequired'),
 });
 export type ApprovalRoute = z.output<typeof ApprovalRoute>;
 
@@ -43,8 +43,8 @@ export type LeaveType = z.output<typeof LeaveType>;
 const days = numberWithin(0, 999);
 
 export const LeaveTypeBody = z.object({
-  name: requiredText(messages.leaveTypeNameRequired, 80),
-  employeeId: requiredId(messages.employeeRequired),
+  name: requiredText('form.leaveTypeNameRequired', 80),
+  employeeId: requiredId('form.employeeRequired'),
   approvalRoute: ApprovalRoute.default('supervisor'),
   requiresDocs: z.boolean().default(false),
   active: z.boolean().default(true),
@@ -53,17 +53,20 @@ export const LeaveTypeBody = z.object({
   allowanceTotal: z
     .union([z.string(), z.number()])
     .transform(String)
-    .refine((value) => /^\d{1,3}(\.5)?$/.test(value), 'Enter days from 0 to 999, in halves at most')
+    .refine((value) => /^\d{1,3}(\.5)?$/.test(value), asIssue('form.leaveTypeDays'))
     .default(constants.defaultAllowance),
   accrualRate: days.nullish().transform((value) => value ?? null),
   carryoverCap: days.nullish().transform((value) => value ?? null),
   carryoverExpiry: optionalText(5).refine(
     // Of a leap year: 29 February is a day as well.
     (value) => value === null || z.iso.date().safeParse(`2024-${value}`).success,
-    'Enter month and day as MM-DD',
+    asIssue('form.badMonthDay'),
   ),
 });
 export type LeaveTypeBody = z.input<typeof LeaveTypeBody>;
+
+/** What a form sets: leave is measured in days, against an allowance. */
+export type LeaveTypeField = Exclude<keyof LeaveTypeBody, 'unit' | 'method'>;
 
 export const listLeaveTypes = endpoint({
   method: 'GET',

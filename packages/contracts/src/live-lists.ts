@@ -8,29 +8,42 @@ export interface LiveList {
 }
 
 /**
- * The lists whose changes are told to browsers while they happen, by the name under which PostgreSQL tells of them:
- * `schema.list`. A list that stands here must notify (see `listsTellSql` of the service kit).
+ * The lists whose changes are sent to browsers as they happen, by the name that PostgreSQL notifies:
+ * `schema.list`. A list that stands here must notify.
  */
 export const liveLists = {
   'shifts.shifts': { ability: 'shift.read', paths: ['/api/shifts'] },
   'leave_requests.requests': {
     ability: 'leaveRequest.read',
-    paths: ['/api/leave-requests', '/api/pending-approvals', '/api/leave-calendar', '/api/reports/summary'],
+    paths: [
+      '/api/leave-requests',
+      '/api/pending-approvals',
+      '/api/leave-calendar',
+      '/api/reports/summary',
+      '/api/balances',
+    ],
   },
+  'leave_requests.blackouts': { ability: 'calendar.read', paths: ['/api/blackouts', '/api/leave-calendar'] },
+  'leave_requests.delegations': {
+    ability: 'leaveRequest.decide',
+    paths: ['/api/delegations', '/api/pending-approvals', '/api/leave-requests'],
+  },
+  // Adjustments; what requests take is announced with them.
+  'balances.accounts': { ability: 'balance.read', paths: ['/api/balances'] },
   'notifications.notifications': { ability: 'notification.read', paths: ['/api/notifications'] },
   'departments.departments': { ability: 'department.read', paths: ['/api/departments'] },
-  // Departments tell how many people they have.
+  // Departments include their head count.
   'employees.employees': {
     ability: 'directory.read',
     paths: ['/api/employees', '/api/directory', '/api/departments'],
   },
   'leave_types.leave_types': { ability: 'leaveType.read', paths: ['/api/leave-types'] },
   'reports.targets': { ability: 'directory.read', paths: ['/api/targets'] },
-  'gateway.remotes': { ability: 'directory.read', paths: ['/api/remotes', '/api/releases'] },
+  'releases.sections': { ability: 'directory.read', paths: ['/api/remotes', '/api/releases'] },
   'identity.account_holders': { ability: 'account.manage', paths: ['/api/accounts'] },
 } as const satisfies Record<string, LiveList>;
 
-/** Name of a list whose changes are told. */
+/** Name of a list whose changes are sent. */
 export type LiveListName = keyof typeof liveLists;
 
 /** Seconds between two events of the stream at most; who hears nothing for twice as long has lost it. */

@@ -29,6 +29,7 @@ export const liveEvents = endpoint({
   path: '/api/events',
   owner: 'gateway',
   ability: 'signed-in',
+  polled: true,
   summary:
     'Server-Sent Events: `hello`, then `changed` with the names of lists that the reader may read and that have ' +
     'changed, a `beat` every 15 s, and `bye` before the server ends it',

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { Id, IdParams, Instant, Ok, Paging, queryFlag } from './common';
 import { endpoint } from './endpoint';
+import { ServerText } from './errors';
 
 export const Notification = z.object({
   id: Id,
   kind: z.string(),
-  title: z.string(),
-  body: z.string().nullable(),
+  title: ServerText,
+  body: ServerText,
   /** A path inside the portal: what the notification is about. */
   link: z.string().nullable(),
   createdAt: Instant,
@@ -30,6 +31,7 @@ export const countNotifications = endpoint({
   path: '/api/notifications/count',
   owner: 'notifications',
   ability: 'notification.read',
+  polled: true,
   summary: 'How many notifications are unread',
   response: z.object({ unread: z.number().int() }),
   versioned: {},

@@ -57,12 +57,12 @@ function refusals(call: Endpoint): Json {
   );
 }
 
-/** What a list that comes in pages says of all its rows. */
+/** Headers of a paged list about all its rows. */
 const totals = {
   'X-Total-Count': { schema: { type: 'integer' }, description: 'Rows in all, over every page' },
   'X-Total-More': {
     schema: { const: 'true' },
-    description: 'There are more rows than X-Total-Count says: they were not counted to their end',
+    description: 'There are more rows than X-Total-Count, which is not counted to the end',
   },
 };
 
@@ -75,6 +75,7 @@ function operation(name: string, call: Endpoint): Json {
     summary: call.summary,
     tags: [call.owner],
     'x-ability': call.ability,
+    ...(call.ownOrigin && { 'x-own-origin': true }),
     security:
       call.ability === 'public' ? [] : [{ session: [] }, ...(call.token ? [{ releaseToken: [] }] : [])],
     ...(parameters.length ? { parameters } : {}),
@@ -117,7 +118,12 @@ export function openApiDocument(title: string, version: string): Json {
     components: {
       schemas: { Error: schemaOf(ErrorBody, 'output') },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'apron.sid' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'apron.sid',
+          description: 'Named __Host-apron.sid where the portal is reached over TLS',
+        },
         releaseToken: { type: 'http', scheme: 'bearer' },
       },
     },

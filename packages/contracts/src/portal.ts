@@ -19,6 +19,7 @@ export const listRemotes = endpoint({
   path: '/api/remotes',
   owner: 'gateway',
   ability: 'signed-in',
+  polled: true,
   summary: 'The sections of the portal: version, addresses, routes, navigation and widgets of each',
   response: z.array(RemoteEntry),
 });
@@ -38,8 +39,9 @@ export const lastGoodRemote = endpoint({
 export const clientEvent = endpoint({
   method: 'POST',
   path: '/api/client-events',
-  owner: 'gateway',
+  owner: 'releases',
   ability: 'signed-in',
+  polled: true,
   summary: 'A browser reports how a section loaded',
   body: z.object({
     remote: text(60),

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { Id, Instant, optionalText, requiredText } from './common';
 import { endpoint } from './endpoint';
-import { messages } from './messages';
 import { RemoteName, RemoteVersion } from './remote-manifest';
 
 /**
- * Percent of a version's loads that may fail, the loads from which on that counts, for how many people it has to fail,
- * and seconds for which a person's reports of a version count once. Source: the release rules.
+ * Percent of the people for whom a version may fail, the loads from which on that counts, for how many people it has to
+ * fail at least, and seconds for which a person's reports of a version count once. Source: the release rules.
  */
 export const releaseDefaults = {
   failurePercent: 5,
@@ -27,13 +26,17 @@ export const ReleaseState = z.object({
   killed: z.object({ note: z.string(), by: z.string().nullable(), at: Instant }).nullable(),
   /** The newest version that loads well and is not the active one. */
   lastGood: RemoteVersion.nullable(),
-  /** From how many percent of failed loads on, of at least so many, a new version is rolled back by itself. */
+  /** From how many percent of people with failed loads on, of at least so many loads, a new version is rolled back. */
   threshold: z.object({ percent: z.number(), loads: z.number().int() }),
   /** How the version that was moved last is loading, since that move. */
   health: z
     .object({ version: RemoteVersion, loads: z.number().int(), failures: z.number().int() })
     .nullable(),
   movedAt: Instant,
+  can: z.object({
+    /** Not the section that brings the page by which sections are switched on again. */
+    switchOff: z.boolean(),
+  }),
 });
 export type ReleaseState = z.output<typeof ReleaseState>;
 
@@ -57,8 +60,10 @@ export const ReleaseMove = z.object({
   /** Percent of the users that had the version from then on. */
   share: z.number().int(),
   note: z.string().nullable(),
-  /** A person, or a token by its label; null is the portal itself. */
+  /** The person, with a token its owner; null is the portal itself. */
   by: z.string().nullable(),
+  /** Label of the token that it was made with. */
+  token: z.string().nullable(),
   at: Instant,
   endedAt: Instant.nullable(),
   /** Loads of the version while this lasted, and how many of them failed. */
@@ -92,14 +97,13 @@ export const ReleasedVersion = z.object({
 export type ReleasedVersion = z.output<typeof ReleasedVersion>;
 
 const NameParams = z.object({ name: RemoteName });
-/** Who answers, and to whom. */
-const gateway = { owner: 'gateway', ability: 'remote.manage' } as const;
+const releases = { owner: 'releases', ability: 'remote.manage', ownOrigin: true } as const;
 /** Open to those who administer sections, and to a release token of the section. */
-const byToken = { ...gateway, token: 'release' } as const;
+const byToken = { ...releases, token: 'release' } as const;
 const note = optionalText(300);
 
 export const listReleases = endpoint({
-  ...gateway,
+  ...releases,
   method: 'GET',
   path: '/api/releases',
   summary: 'The sections: active version, canary and its share, kill switch, health, last good version',
@@ -195,7 +199,7 @@ export const killRemote = endpoint({
   path: '/api/releases/:name/kill',
   summary: 'Switch a section off for everybody; its pages show the note',
   params: NameParams,
-  body: z.object({ note: requiredText(messages.required, 300) }),
+  body: z.object({ note: requiredText('form.required', 300) }),
   response: ReleaseState,
   errors: ['not_found', 'wrong_state'],
 });
@@ -212,11 +216,11 @@ export const unkillRemote = endpoint({
 });
 
 export const setReleaseThreshold = endpoint({
-  ...gateway,
+  ...releases,
   method: 'PUT',
   path: '/api/releases/:name/threshold',
   summary:
-    'From how many percent of failed loads on, of at least so many, a new version is rolled back by itself',
+    'From how many percent of people with failed loads on, of at least so many loads, a new version is rolled back',
   params: NameParams,
   body: z.object({ percent: z.number().min(0.1).max(100), loads: z.number().int().min(1).max(100_000) }),
   response: ReleaseState,

@@ -63,6 +63,8 @@ const RemoteRoute = z.strictObject({
       group: z.string().min(1).max(40).optional(),
     })
     .optional(),
+  /** Shown in the portal alone: what the page does is refused to pages that embed sections. */
+  portalOnly: z.literal(true).optional(),
   /** Calls that the page makes first; the served page carries preload links for them. */
   preload: z.array(ApiPath).optional(),
 });
@@ -80,7 +82,7 @@ const RemoteWidget = z.strictObject({
   order: z.number(),
   roles: z.array(Role).optional(),
   ability: AbilityName.optional(),
-  /** Pixels kept free while the widget loads, so that nothing jumps. */
+  /** Pixels reserved while the widget loads, so that nothing jumps. */
   minHeight: z.number().int().min(40).max(1200),
   preload: z.array(ApiPath).optional(),
 });
@@ -124,6 +126,8 @@ export const RemoteManifest = z.object({
   contractVersion: SemVer,
   /** Range of each library that it takes from the shell. */
   shared: z.record(z.string(), z.string()).optional(),
+  /** Names of the contract's calls that its code makes: all that a token for this section opens. */
+  calls: z.array(z.string()).optional(),
   modules: z.record(z.string(), ModuleFiles),
   /** What each exposed module takes from the shell before it can run. */
   uses: z.record(z.string(), z.array(z.string())).optional(),
@@ -136,6 +140,7 @@ export type RemoteManifest = z.output<typeof RemoteManifest>;
  * the site's root, ending in a slash). The hashes of the files stand in the manifest at `base` + `remote.json`.
  */
 export const RemoteEntry = RemoteManifest.omit({
+  calls: true,
   files: true,
   contractVersion: true,
   shared: true,

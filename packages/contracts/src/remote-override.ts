@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Instant, Ok, requiredText } from './common';
 import { endpoint } from './endpoint';
-import { messages } from './messages';
 import { RemoteName } from './remote-manifest';
 
 /** A section that runs from a developer's own machine, for one session. */
@@ -16,7 +15,7 @@ export type RemoteOverride = z.output<typeof RemoteOverride>;
 export const OverrideBody = z.object({
   /** A section of the registry, or one that was never released. */
   remote: RemoteName,
-  address: requiredText(messages.required),
+  address: requiredText('form.required'),
 });
 
 export const getOverride = endpoint({
@@ -25,6 +24,7 @@ export const getOverride = endpoint({
   owner: 'gateway',
   ability: 'remote.manage',
   summary: 'The developer override of this session, and the addresses from which sections may run',
+  ownOrigin: true,
   response: z.object({ override: RemoteOverride.nullable(), origins: z.array(z.string()) }),
 });
 
@@ -35,6 +35,7 @@ export const startOverride = endpoint({
   ability: 'remote.manage',
   summary:
     'Run one section from an allowed address for an hour, in this session alone; it replaces another override',
+  ownOrigin: true,
   body: OverrideBody,
   response: RemoteOverride,
   status: 201,
@@ -46,5 +47,6 @@ export const endOverride = endpoint({
   owner: 'gateway',
   ability: 'remote.manage',
   summary: 'End the developer override of this session',
+  ownOrigin: true,
   response: Ok,
 });

@@ -1,8 +1,9 @@
+import { Message, ServerText } from './errors';
 import * as z from 'zod';
 import { Id, numberWithin, PlainDate } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
-import { messages } from './messages';
+import type { MessageKey } from './messages/message';
 
 export const ReportType = z.enum([
   'leave_summary',
@@ -26,14 +27,14 @@ function scopeRules(
   value: { period: string; from?: string | undefined; to?: string | undefined },
   context: z.RefinementCtx,
 ): void {
-  const issue = (path: string, message: string) =>
+  const issue = (path: string, message: MessageKey) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (value.period !== 'custom') return;
-  if (!value.from) issue('from', 'Choose the first day of the period');
-  if (!value.to) issue('to', 'Choose the last day of the period');
+  if (!value.from) issue('from', 'form.periodStartRequired');
+  if (!value.to) issue('to', 'form.periodEndRequired');
   for (const end of ['from', 'to'] as const)
-    if (value[end] && (value[end] < '1900-01-01' || value[end] > '2200-12-31')) issue(end, messages.badDate);
-  if (value.from && value.to && value.to < value.from) issue('to', 'Choose a last day on or after the first');
+    if (value[end] && (value[end] < '1900-01-01' || value[end] > '2200-12-31')) issue(end, 'form.badDate');
+  if (value.from && value.to && value.to < value.from) issue('to', 'form.periodBackwards');
 }
 
 /** What a report or the figures cover. */
@@ -53,7 +54,8 @@ export const generateReport = endpoint({
   path: '/api/reports/generate',
   owner: 'reports',
   ability: 'report.read',
-  summary: 'A report as a CSV file; its name stands in Content-Disposition',
+  summary:
+    'A report as a CSV file: what it covers, an empty line, the table; its name stands in Content-Disposition',
   body: ReportBody,
   response: z.string(),
   produces: 'text/csv',
@@ -74,10 +76,10 @@ export const previewReport = endpoint({
     })
     .superRefine(scopeRules),
   response: z.object({
-    columns: z.array(z.object({ key: z.string(), title: z.string() })),
+    /** `words`: cells that are no names or figures, but set words of the report (`reports.word.…`). */
+    columns: z.array(z.object({ key: z.string(), title: ServerText, words: z.array(z.string()) })),
     rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
-    /** Null: more than are counted. */
-    totalRows: z.number().int().nullable(),
+    totalRows: z.number().int(),
     ...covered,
   }),
   limit: 'read',
@@ -85,12 +87,12 @@ export const previewReport = endpoint({
 
 /** A report summed up as bars: what to draw, and every figure of it. */
 export const ReportPicture = z.object({
-  title: z.string(),
+  title: ServerText,
   unit: z.enum(['requests', 'days', 'hours']),
   /** What each bar is made of, in order. */
-  series: z.array(z.object({ key: z.string(), title: z.string() })),
-  /** `values` as many as there are series. */
-  bars: z.array(z.object({ label: z.string(), values: z.array(z.number()) })),
+  series: z.array(z.object({ key: z.string(), title: ServerText })),
+  /** `text` where the label is no name; `values` as many as there are series. */
+  bars: z.array(z.object({ label: z.string(), text: Message.optional(), values: z.array(z.number()) })),
 });
 export type ReportPicture = z.output<typeof ReportPicture>;
 

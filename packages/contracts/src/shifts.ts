@@ -1,8 +1,9 @@
+import { ServerText } from './errors';
 import * as z from 'zod';
 import { constants } from './constants';
 import { Id, IdParams, Instant, Ok, Paging, PlainDate, requiredId, text } from './common';
 import { endpoint } from './endpoint';
-import { messages } from './messages';
+import { asIssue } from './messages/message';
 
 export const ShiftStatus = z.enum([
   'assigned',
@@ -35,6 +36,8 @@ export const Shift = z.object({
   assignedBy: Id.nullable(),
   /** Ended or marked by the server, not by a person. */
   closedBySystem: z.boolean(),
+  /** Assigned, and nobody signed in though it began a while ago; marked by the server. */
+  notSignedIn: z.boolean(),
   /** Null when the employee's record is missing. */
   employee: z
     .object({
@@ -65,24 +68,24 @@ const place = text(120).optional();
  */
 export const AssignShiftBody = z
   .object({
-    employeeId: requiredId(messages.shiftEmployeeRequired),
-    startTime: z.iso.datetime({ offset: true, error: messages.shiftStartRequired }),
-    endTime: z.iso.datetime({ offset: true, error: messages.shiftEndRequired }),
+    employeeId: requiredId('form.shiftEmployeeRequired'),
+    startTime: z.iso.datetime({ offset: true, error: asIssue('form.shiftStartRequired') }),
+    endTime: z.iso.datetime({ offset: true, error: asIssue('form.shiftEndRequired') }),
     location: place,
     notes: text(500).optional(),
-    /** A reason to assign in spite of a rest or working-time warning; it is logged. */
+    /** A reason to assign despite a rest or working-time warning; it is logged. */
     overrideReason: text(300).optional(),
   })
   .superRefine((body, context) => {
     if (Date.parse(body.endTime) <= Date.parse(body.startTime))
-      context.addIssue({ code: 'custom', path: ['endTime'], message: messages.shiftEndAfterStart });
+      context.addIssue({ code: 'custom', path: ['endTime'], message: asIssue('form.shiftEndAfterStart') });
     if (Date.parse(body.endTime) - Date.parse(body.startTime) > 24 * 3600_000)
-      context.addIssue({ code: 'custom', path: ['endTime'], message: 'A shift lasts 24 hours at most' });
+      context.addIssue({ code: 'custom', path: ['endTime'], message: asIssue('form.shiftTooLong') });
     if (
       Date.parse(body.startTime) < Date.parse('2000-01-01') ||
       Date.parse(body.endTime) > Date.parse('2200-01-01')
     )
-      context.addIssue({ code: 'custom', path: ['startTime'], message: messages.badDate });
+      context.addIssue({ code: 'custom', path: ['startTime'], message: asIssue('form.badDate') });
   });
 export type AssignShiftBody = z.input<typeof AssignShiftBody>;
 
@@ -91,20 +94,31 @@ export const listCurrentShifts = endpoint({
   path: '/api/shifts/current',
   owner: 'shifts',
   ability: 'shift.read',
+  polled: true,
   summary: "Today's board: open shifts, those assigned for today and those signed out today",
   response: z.array(Shift),
   versioned: { shared: true },
 });
 
-/** A shift of a list, and whether the reader may withdraw it. */
-const ListedShift = Shift.extend({ can: z.object({ cancel: z.boolean() }) });
+/**
+ * A shift of a list, and whether the reader may withdraw it. Of people outside the reader's own team it holds the plan
+ * alone, with the status `planned`: how a shift went is read by its employee, their supervisors and administrators,
+ * and by all on the board of today.
+ */
+const ListedShift = Shift.extend({
+  status: z.enum([...ShiftStatus.options, 'planned']),
+  lastActivity: Instant.nullable(),
+  can: z.object({ cancel: z.boolean() }),
+});
+export type ListedShift = z.output<typeof ListedShift>;
 
 export const listShifts = endpoint({
   method: 'GET',
   path: '/api/shifts',
   owner: 'shifts',
   ability: 'shift.read',
-  summary: 'Shifts that touch the days from `from` to `to` (42 days at most), by start',
+  summary:
+    'Shifts that touch the days from `from` to `to` (42 days at most), by start; of others their planned times alone',
   query: z
     .object({
       ...Paging,
@@ -116,7 +130,7 @@ export const listShifts = endpoint({
     })
     .refine((q) => q.to >= q.from && Date.parse(q.to) - Date.parse(q.from) <= 42 * 86_400_000, {
       path: ['to'],
-      message: 'Choose an end date up to 42 days after the start date',
+      message: asIssue('form.tooManyDays', { count: 42 }),
     }),
   response: z.array(ListedShift),
   versioned: {},
@@ -139,8 +153,8 @@ export const listRoster = endpoint({
   owner: 'shifts',
   ability: 'shift.read',
   summary:
-    'The roster of the days from `from` to `to` (7 at most): of the shifts that begin on each, without withdrawn ' +
-    `ones, a page by start (${constants.rosterPerDay} unless told), and how many there are, counted up to ` +
+    'The roster of the days from `from` to `to` (7 at most), of others their planned times alone: of the shifts that ' +
+    `begin on each, without withdrawn ones, a page by start (${constants.rosterPerDay} by default), and how many there are, counted up to ` +
     `${constants.rosterCounted} a day`,
   query: z
     .object({
@@ -152,7 +166,7 @@ export const listRoster = endpoint({
     })
     .refine((q) => q.to >= q.from && Date.parse(q.to) - Date.parse(q.from) <= 6 * 86_400_000, {
       path: ['to'],
-      message: 'Choose an end date up to 6 days after the start date',
+      message: asIssue('form.tooManyDays', { count: 6 }),
     }),
   response: z.array(RosterDay),
   versioned: {},
@@ -163,13 +177,13 @@ export const myShift = endpoint({
   path: '/api/shifts/mine',
   owner: 'shifts',
   ability: 'shift.read',
+  polled: true,
   summary: "The reader's own open shift and the next assigned ones",
   response: z.object({ current: OwnShift.nullable(), next: z.array(OwnShift), canSignIn: z.boolean() }),
 });
 
-export const ShiftWarning = z.object({
+export const ShiftWarning = ServerText.extend({
   code: z.enum(['short_rest', 'long_week', 'leave_hours']),
-  message: z.string(),
 });
 
 export const assignShift = endpoint({

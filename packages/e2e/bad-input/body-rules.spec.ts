@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Answer } from '../support/answer';
 import { urlOf } from '../support/url-of';
 import { test } from '../matrix/world-fixture';
-import { validCalls } from './tries';
+import { validCalls } from './bad-calls';
 
 const json = { 'content-type': 'application/json' };
 const kilobyte = 1024;

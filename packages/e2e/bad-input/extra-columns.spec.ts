@@ -6,7 +6,7 @@ import { test } from '../matrix/world-fixture';
 import { employeeFields } from '../support/people';
 import { requestBody } from '../matrix/fixtures';
 import { extraColumns } from './nasty-values';
-import { validCalls } from './tries';
+import { validCalls } from './bad-calls';
 
 const marks = ['%zq-extra-%', '%fee1dead-0000%', '%1987-06-05%', '%1987654321%'];
 

@@ -3,15 +3,23 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { addSection, differences, marksOf, openHouse, requests, signInBrowser, type House } from './house';
+import {
+  addSection,
+  differences,
+  marksOf,
+  openHostSite,
+  requests,
+  signInBrowser,
+  type HostSite,
+} from './host-site';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-let house: House;
+let hostSite: HostSite;
 test.beforeAll(async () => {
-  house = await openHouse();
+  hostSite = await openHostSite();
 });
-test.afterAll(() => house.close());
+test.afterAll(() => hostSite.close());
 test.use({ trace: 'off' });
 
 test('the loader keeps to its budget of 15 kB', async () => {
@@ -26,7 +34,7 @@ for (const [kind, place] of [
 ] as const)
   test(`two lines show a section on a page ${kind}, and leave it as it was`, async ({ page, context }) => {
     await signInBrowser(context, 'employee');
-    await page.goto(`${house.sameSite}/${place}`);
+    await page.goto(`${hostSite.sameSite}/${place}`);
     const before = await marksOf(page);
     await addSection(page, { name: 'leave', view: '/leave-requests', theme: 'light', nonce: 'page' });
     await expect(requests(page)).toBeVisible({ timeout: 30_000 });
@@ -66,10 +74,10 @@ test('the three examples of the documentation work: plain, jQuery with everythin
   context,
 }) => {
   await signInBrowser(context, 'employee');
-  await page.goto(`${house.sameSite}/docs/plain.html`);
+  await page.goto(`${hostSite.sameSite}/docs/plain.html`);
   await expect(requests(page)).toBeVisible({ timeout: 30_000 });
 
-  await page.goto(`${house.sameSite}/docs/jquery.html`);
+  await page.goto(`${hostSite.sameSite}/docs/jquery.html`);
   const heading = page.getByRole('heading', { name: 'Vos demandes' });
   await expect(heading).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('#place')).toHaveText('/leave-requests');
@@ -91,7 +99,7 @@ test('the three examples of the documentation work: plain, jQuery with everythin
   await page.getByRole('link', { name: 'Équipes' }).click();
   await expect(page.locator('#place')).toHaveText('/shifts');
 
-  await page.goto(`${house.sameSite}/docs/react.html`);
+  await page.goto(`${hostSite.sameSite}/docs/react.html`);
   await expect(page.getByText('Sections ready: 2')).toBeVisible({ timeout: 30_000 });
   const sections = page.locator('portal-section');
   await page.getByRole('button', { name: 'Dark' }).click();
@@ -109,7 +117,7 @@ test('attributes lead in, events lead out, and the address of the page stays its
   context,
 }) => {
   await signInBrowser(context, 'hr');
-  await page.goto(`${house.sameSite}/bare.html`);
+  await page.goto(`${hostSite.sameSite}/bare.html`);
   await page.evaluate(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
@@ -126,7 +134,7 @@ test('attributes lead in, events lead out, and the address of the page stays its
   const section = page.locator('portal-section');
   await section.evaluate((element) => element.setAttribute('view', '/approvals'));
   await expect(page.getByText(/Pending Review|All caught up!/).first()).toBeVisible();
-  expect(page.url()).toBe(`${house.sameSite}/bare.html`);
+  expect(page.url()).toBe(`${hostSite.sameSite}/bare.html`);
   await section.evaluate((element) => element.setAttribute('name', 'no-such'));
   await expect(page.getByRole('alert')).toContainText('There is no section called no-such.');
   await expect.poll(heard).toContain('no_section');
@@ -137,7 +145,7 @@ test('what is removed is gone: nothing of it is left but code, however often it 
   context,
 }) => {
   await signInBrowser(context, 'employee');
-  await page.goto(`${house.sameSite}/bare.html`);
+  await page.goto(`${hostSite.sameSite}/bare.html`);
   const cdp = await context.newCDPSession(page);
   const counted = async () => {
     await cdp.send('HeapProfiler.collectGarbage');

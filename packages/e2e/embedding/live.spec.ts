@@ -2,18 +2,18 @@ import { expect, test, type Page, type Request } from '@playwright/test';
 import { fileByCall, rowOf } from '../journeys/leave';
 import { addDepartment, addPerson, unique, type Person } from '../support/people';
 import { portalUrl } from '../support/portal';
-import { addSection, openHouse, signInBrowser, signInByWindow, type House } from './house';
+import { addSection, openHostSite, signInBrowser, signInByWindow, type HostSite } from './host-site';
 
-let house: House;
+let hostSite: HostSite;
 let asks: Person;
 let decides: Person;
 test.beforeAll(async () => {
-  house = await openHouse();
-  const departmentId = await addDepartment(house.admin, 'Live on other pages');
-  decides = await addPerson(house.admin, { departmentId, role: 'supervisor' });
-  asks = await addPerson(house.admin, { departmentId, supervisorId: decides.employeeId });
+  hostSite = await openHostSite();
+  const departmentId = await addDepartment(hostSite.admin, 'Live on other pages');
+  decides = await addPerson(hostSite.admin, { departmentId, role: 'supervisor' });
+  asks = await addPerson(hostSite.admin, { departmentId, supervisorId: decides.employeeId });
 });
-test.afterAll(() => house.close());
+test.afterAll(() => hostSite.close());
 test.use({ trace: 'off' });
 
 const isStream = (request: Request) => request.url().startsWith(`${portalUrl()}/api/events`);
@@ -30,7 +30,7 @@ test('sections of a page share one runtime, one session and one stream of change
   context,
 }) => {
   await signInBrowser(context, decides.username, decides.password);
-  await page.goto(`${house.sameSite}/bare.html`);
+  await page.goto(`${hostSite.sameSite}/bare.html`);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const opened = page.waitForRequest(isStream);
@@ -55,7 +55,7 @@ test('sections of a page share one runtime, one session and one stream of change
 test('a page of another site is told of changes by its token, which stands in no address', async ({
   page,
 }) => {
-  await page.goto(`${house.otherSite}/bare.html`);
+  await page.goto(`${hostSite.otherSite}/bare.html`);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await addSection(page, { name: 'leave', view: '/approvals' });

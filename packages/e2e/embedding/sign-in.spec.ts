@@ -4,15 +4,17 @@ import { signedIn } from '../support/caller';
 import { addDepartment, addPerson, type Person } from '../support/people';
 import { fillRequest, freeDay, typeWithRoute } from '../journeys/leave';
 import { demoPassword, portalUrl } from '../support/portal';
-import { addSection, openHouse, requests, signInByWindow, signInIn, type House } from './house';
+import { addSection, openHostSite, requests, signInByWindow, signInIn, type HostSite } from './host-site';
 
-let house: House;
+let hostSite: HostSite;
 let person: Person;
 test.beforeAll(async () => {
-  house = await openHouse();
-  person = await addPerson(house.admin, { departmentId: await addDepartment(house.admin, 'Embedding') });
+  hostSite = await openHostSite();
+  person = await addPerson(hostSite.admin, {
+    departmentId: await addDepartment(hostSite.admin, 'Embedding'),
+  });
 });
-test.afterAll(() => house.close());
+test.afterAll(() => hostSite.close());
 test.use({ trace: 'off' });
 
 /** Opens the form of a new request and fills it in. */
@@ -26,15 +28,15 @@ test('a page of another site signs in by a window, and goes on after its session
   page,
 }) => {
   const { accountId, username, password } = person;
-  await page.goto(`${house.otherSite}/docs/plain.html`);
+  await page.goto(`${hostSite.otherSite}/docs/plain.html`);
   await expect(page.getByRole('heading', { name: 'Sign in to see leave' })).toBeVisible({ timeout: 30_000 });
   await signInByWindow(page, username, password);
   await expect(requests(page)).toBeVisible({ timeout: 30_000 });
 
   const dialog = await fillIn(page, 'Filled in before the session ended');
-  await house.admin.ok(endAccountSessions, { params: { id: accountId }, body: {} });
+  await hostSite.admin.ok(endAccountSessions, { params: { id: accountId }, body: {} });
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(page.getByText('Your session is over. What you typed is still here')).toBeVisible();
+  await expect(page.getByText('Your session has ended. What you typed is still here')).toBeVisible();
   await expect(dialog).toBeHidden();
   await signInByWindow(page, username, password);
   await expect(page.getByText('Leave request submitted successfully')).toBeVisible();
@@ -46,7 +48,7 @@ test('the token is renewed by itself under a half-filled form, outlives a reload
   page,
 }) => {
   await page.clock.install();
-  await page.goto(`${house.otherSite}/docs/plain.html`);
+  await page.goto(`${hostSite.otherSite}/docs/plain.html`);
   await signInByWindow(page, person.username, person.password);
   await expect(requests(page)).toBeVisible({ timeout: 30_000 });
   const dialog = await fillIn(page, 'Filled in before the token was renewed');
@@ -73,7 +75,7 @@ test('the token is renewed by itself under a half-filled form, outlives a reload
 test('in the frame of a strict page on another site, where no cookie goes, the window signs in as well', async ({
   page,
 }) => {
-  await page.goto(`${house.otherSite}/strict.html?policy=frame`);
+  await page.goto(`${hostSite.otherSite}/strict.html?policy=frame`);
   const frame = page.frameLocator('portal-section iframe');
   await expect(frame.getByRole('heading', { name: 'Sign in to see leave' })).toBeVisible({ timeout: 30_000 });
   await signInByWindow(page, person.username, person.password, frame);
@@ -84,7 +86,7 @@ test('where the browser lets no window open, a link signs in, and both languages
   page,
 }) => {
   await page.addInitScript(() => (window.open = () => null));
-  await page.goto(`${house.otherSite}/bare.html`);
+  await page.goto(`${hostSite.otherSite}/bare.html`);
   await addSection(page, { name: 'leave', lang: 'fr' });
   await page.getByRole('button', { name: 'Se connecter' }).click({ timeout: 30_000 });
   await expect(page.getByRole('alert')).toContainText('Le navigateur a bloqué la fenêtre de connexion.');
@@ -93,7 +95,7 @@ test('where the browser lets no window open, a link signs in, and both languages
   await page.reload();
   await addSection(page, { name: 'leave' });
   await page.getByRole('button', { name: 'Sign in' }).click({ timeout: 30_000 });
-  await expect(page.getByRole('alert')).toContainText('The browser has blocked the sign-in window.');
+  await expect(page.getByRole('alert')).toContainText('Your browser blocked the sign-in window.');
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Sign in in a new tab' }).click();
   await signInIn(await opening, person.username, person.password);
@@ -101,7 +103,7 @@ test('where the browser lets no window open, a link signs in, and both languages
 });
 
 test('a window that lost the page which opened it says what to do', async ({ page }) => {
-  await page.goto(`${portalUrl()}/embed-sign-in?origin=${encodeURIComponent(house.otherSite)}`);
+  await page.goto(`${portalUrl()}/embed-sign-in?origin=${encodeURIComponent(hostSite.otherSite)}`);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Access System' }).click();
@@ -116,10 +118,10 @@ test('a page that is not on the list shows nothing but a message, and is answere
     data: { username: 'employee', password: demoPassword },
     headers: { origin: portalUrl() },
   });
-  await page.goto(`${house.unlisted}/bare.html`);
+  await page.goto(`${hostSite.unlisted}/bare.html`);
   await addSection(page, { name: 'leave' });
   await expect(page.getByRole('alert')).toContainText(
-    `This page (${house.unlisted}) may not show sections of the portal.`,
+    `This page (${hostSite.unlisted}) may not show sections of the portal.`,
     { timeout: 30_000 },
   );
   for (const file of ['/api/embed', '/api/auth/employee', '/embed/host.json'])
@@ -134,7 +136,7 @@ test('a page that is not on the list shows nothing but a message, and is answere
       ),
     ).toBe('nothing');
   await page.setContent(
-    `<iframe src="${portalUrl()}/embed-frame?origin=${encodeURIComponent(house.sameSite)}"></iframe>`,
+    `<iframe src="${portalUrl()}/embed-frame?origin=${encodeURIComponent(hostSite.sameSite)}"></iframe>`,
   );
   await expect(page.frameLocator('iframe').locator('portal-section')).toHaveCount(0);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { openHouse, requests, signInBrowser, type House } from './house';
+import { openHostSite, requests, signInBrowser, type HostSite } from './host-site';
 
-let house: House;
+let hostSite: HostSite;
 test.beforeAll(async () => {
-  house = await openHouse();
+  hostSite = await openHostSite();
 });
-test.afterAll(() => house.close());
+test.afterAll(() => hostSite.close());
 test.use({ trace: 'off' });
 
 test('a page whose policy asks for a nonce shows the section itself, and its policy has nothing to report', async ({
@@ -21,7 +21,7 @@ test('a page whose policy asks for a nonce shows the section itself, and its pol
     );
   });
   for (const policy of ['nonce', 'dynamic', 'nonce-styles']) {
-    await page.goto(`${house.sameSite}/strict.html?policy=${policy}`);
+    await page.goto(`${hostSite.sameSite}/strict.html?policy=${policy}`);
     await expect(requests(page), policy).toBeVisible({ timeout: 30_000 });
     await expect(page.locator('portal-section iframe')).toHaveCount(0);
     // What is fetched after a click carries the nonce as well.
@@ -40,7 +40,7 @@ test('a page whose policy lets no style or script of the portal in shows it in a
   await signInBrowser(context, 'employee');
   const frame = page.frameLocator('portal-section iframe');
   for (const policy of ['nonce-frame', 'trusted-types', 'frame']) {
-    await page.goto(`${house.sameSite}/strict.html?policy=${policy}`);
+    await page.goto(`${hostSite.sameSite}/strict.html?policy=${policy}`);
     await expect(frame.getByRole('heading', { name: 'Your Requests' }), policy).toBeVisible({
       timeout: 30_000,
     });
@@ -54,6 +54,6 @@ test('a page whose policy lets no style or script of the portal in shows it in a
     .poll(() => frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight))
     .toBe(0);
 
-  await page.goto(`${house.sameSite}/strict.html?policy=closed`);
-  await expect(page.getByRole('alert')).toContainText('lets no part of the portal in');
+  await page.goto(`${hostSite.sameSite}/strict.html?policy=closed`);
+  await expect(page.getByRole('alert')).toContainText('blocks the portal');
 });

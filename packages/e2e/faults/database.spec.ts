@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './database';
 import { lostWrites, startLoad } from './load';
-import { test } from './own-portal';
+import { test } from './portal-fixture';
 import { probes, serviceNames } from './probes';
-import { until } from './wait';
+import { until } from './until';
 
 const saysNoWithinMs = 5_000;
 const wellWithinMs = 10_000;
@@ -16,7 +15,7 @@ test('PostgreSQL is restarted: every process lives on, /readyz says no meanwhile
   const { system_admin } = world.callers;
   const readiness = () => system_admin.raw({ method: 'GET', path: '/readyz' });
   const load = startLoad(world);
-  await sleep(500);
+  await load.moreReads();
   const before = await portal.pids();
   expect((await readiness()).status).toBe(200);
 
@@ -24,7 +23,7 @@ test('PostgreSQL is restarted: every process lives on, /readyz says no meanwhile
   await until('/readyz says no', saysNoWithinMs, async () => (await readiness()).status === 503);
   const refusal = await readiness();
   expect(refusal.text).toContain('database');
-  await sleep(1_000);
+  await load.moreReads();
   expect((await system_admin.raw({ method: 'GET', path: '/healthz' })).status).toBe(200);
 
   await portal.startDatabase();
@@ -34,7 +33,7 @@ test('PostgreSQL is restarted: every process lives on, /readyz says no meanwhile
     return answers.every(({ status }) => status === 200);
   });
   const wellAt = performance.now();
-  await sleep(1_000);
+  await load.moreReads();
   await load.stop();
 
   expect(await portal.pids()).toEqual(before);

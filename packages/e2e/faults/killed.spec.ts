@@ -1,15 +1,13 @@
 import { expect } from '@playwright/test';
 import { currentUser } from '@portal/contracts';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './database';
 import { lostWrites, startLoad, type Sample } from './load';
-import { test } from './own-portal';
+import { test } from './portal-fixture';
 import { probes, serviceNames } from './probes';
-import { until } from './wait';
+import { until } from './until';
 
 const backWithinMs = 5_000;
 const refusedWithinMs = 1_000;
-const settleMs = 500;
 
 const inWords = ({ service, kind, status, ms, text }: Sample) =>
   `${service} ${kind}: ${status} after ${Math.round(ms)} ms ${text.slice(0, 120)}`;
@@ -20,7 +18,7 @@ for (const service of serviceNames) {
     world,
   }) => {
     const load = startLoad(world);
-    await sleep(settleMs);
+    await load.moreReads();
     const before = await portal.pids();
     const killedAt = performance.now();
     process.kill(before[service]!, 'SIGKILL');
@@ -29,7 +27,7 @@ for (const service of serviceNames) {
       return status === 200 && (await portal.pids())[service] !== before[service];
     });
     const backAt = performance.now();
-    await sleep(settleMs);
+    await load.moreReads();
     await load.stop();
 
     const others = load.samples.filter((sample) => sample.service !== service);
@@ -53,7 +51,7 @@ for (const service of serviceNames) {
 
 test('the gateway is killed: it comes back with its sessions, nothing is lost', async ({ portal, world }) => {
   const load = startLoad(world);
-  await sleep(settleMs);
+  await load.moreReads();
   const before = await portal.pids();
   process.kill(before.gateway!, 'SIGKILL');
   await until('the gateway answers again', backWithinMs, async () =>
@@ -62,7 +60,7 @@ test('the gateway is killed: it comes back with its sessions, nothing is lost', 
       () => false,
     ),
   );
-  await sleep(settleMs);
+  await load.moreReads();
   await load.stop();
 
   const wrong = load.samples.filter(({ status }) => status >= 300);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from '../matrix/world';
 import type { Answer } from '../support/answer';
 import { probes, serviceNames, type ServiceName } from './probes';
+import { until } from './until';
 
 /** One call made under load. */
 export interface Sample {
@@ -18,6 +19,8 @@ export interface Sample {
 
 export interface Load {
   samples: Sample[];
+  /** Resolves when each service has been read so many times more. */
+  moreReads: (count?: number) => Promise<void>;
   /** Resolves when every call under way is answered. */
   stop: () => Promise<void>;
 }
@@ -61,8 +64,16 @@ export function startLoad(world: World): Load {
     }
   };
   const running = serviceNames.flatMap((service) => [reader(service), writer(service)]);
+  const reads = (service: ServiceName) =>
+    samples.filter((one) => one.service === service && one.kind === 'read').length;
   return {
     samples,
+    async moreReads(count = 3) {
+      const before = new Map(serviceNames.map((service) => [service, reads(service)]));
+      await until('the load goes on', 10_000, () =>
+        serviceNames.every((service) => reads(service) >= (before.get(service) ?? 0) + count),
+      );
+    },
     async stop() {
       on = false;
       await Promise.all(running);

@@ -1,4 +1,5 @@
 import {
+  adjustBalance,
   createDepartment,
   createEmployee,
   createLeaveRequest,
@@ -6,16 +7,22 @@ import {
   assignShift,
   currentUser,
   getTargets,
+  createRegion,
+  listBalances,
+  listRegions,
   listCurrentShifts,
   listDepartments,
   listEmployees,
   listLeaveRequests,
   listLeaveTypes,
   listNotifications,
+  listReleases,
   readAllNotifications,
+  setReleaseThreshold,
   updateAccount,
   updateTargets,
   defaultTargets,
+  type Balance,
   type Endpoint,
   type Owner,
 } from '@portal/contracts';
@@ -75,6 +82,26 @@ export const probes: Record<ServiceName, Probe> = {
         body: requestBody(world, world.people.employee.employeeId, 'supervisor'),
       }),
   },
+  'working-time': {
+    read: listRegions,
+    table: 'working_time.regions',
+    write: (world) =>
+      admin(world).call(createRegion, { body: { name: `Fault ${unique(8)}`, country: 'FR' } }),
+  },
+  balances: {
+    read: listBalances,
+    async write(world) {
+      const { employeeId } = world.people.employee;
+      const listed = await admin(world).call(listBalances, { query: { employeeId } });
+      if (listed.status !== 200) return listed;
+      const account = (listed.body as Balance[]).find(({ can }) => can.adjust);
+      if (!account) throw new Error(`no balance to adjust: ${listed.text}`);
+      return admin(world).call(adjustBalance, {
+        params: { accountId: account.accountId },
+        body: { days: 1, on: `${account.year}-01-01`, note: 'Fault' },
+      });
+    },
+  },
   shifts: {
     read: listCurrentShifts,
     table: 'shifts.shifts',
@@ -86,6 +113,14 @@ export const probes: Record<ServiceName, Probe> = {
   reports: {
     read: getTargets,
     write: (world) => admin(world).call(updateTargets, { body: defaultTargets }),
+  },
+  releases: {
+    read: listReleases,
+    write: (world) =>
+      admin(world).call(setReleaseThreshold, {
+        params: { name: 'mf-leave' },
+        body: { percent: 5, loads: 20 },
+      }),
   },
   notifications: { read: listNotifications, write: (world) => admin(world).call(readAllNotifications) },
 };

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { RemoteEntry } from '@portal/contracts';
 import { sidebar, signIn, test } from '../support/browser';
-import { changeBoot, madeUpVersion, serveFiles } from './made-up-version';
+import { changeBoot, fakeVersion, serveFiles } from './fake-version';
 import { failureCard, open, retry, sections, type Section } from './sections';
 
 /** Puts a fault in the way of sections; the page is loaded after that. */
@@ -25,7 +25,7 @@ const release =
     changeBoot(page, (remotes) =>
       remotes.map((remote: RemoteEntry) => {
         if (!fail.some(({ name }) => name === remote.name)) return remote;
-        const bad = madeUpVersion(remote, 'badbad00', exposes);
+        const bad = fakeVersion(remote, 'badbad00', exposes);
         void serveFiles(page, bad);
         return bad.entry;
       }),
@@ -174,7 +174,7 @@ test('registry 503: the portal starts with what it last said, else says so, and 
   // A page that is left may write it once more.
   await page.addInitScript(() => localStorage.removeItem('portal-registry'));
   await page.goto('/test');
-  await expect(page.getByRole('heading', { name: 'The portal could not start' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Couldn't start the portal" })).toBeVisible();
   await page.unroute('**/api/remotes');
   await page.getByRole('button', { name: 'Retry' }).click();
   for (const section of sections) await show(page, section);

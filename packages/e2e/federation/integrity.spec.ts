@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { RemoteEntry, RemoteManifest } from '@portal/contracts';
 import { signIn, test } from '../support/browser';
-import { changeBoot, hashOf, sayingVersion, serveFiles, type MadeUpVersion } from './made-up-version';
+import { changeBoot, hashOf, sayingVersion, serveFiles, type FakeVersion } from './fake-version';
 import { failureCard, open, sections, type Section } from './sections';
 
 // A trace of each of these pages would take longer than the test.
@@ -48,7 +48,7 @@ const bad: Record<string, (page: Page, remote: RemoteEntry) => Promise<unknown>>
   'chunk without hash': withoutHash,
 };
 
-async function start(page: Page): Promise<{ released: RemoteEntry; good: MadeUpVersion }> {
+async function start(page: Page): Promise<{ released: RemoteEntry; good: FakeVersion }> {
   await signIn(page, 'admin');
   const remotes = (await (await page.request.get('/api/remotes')).json()) as RemoteEntry[];
   const released = remotes.find(({ name }) => name === reports.name) as RemoteEntry;

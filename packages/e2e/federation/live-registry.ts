@@ -1,7 +1,7 @@
 import type { RemoteEntry } from '@portal/contracts';
 import type { Page } from '@playwright/test';
 import { sql } from '../support/portal';
-import { serveFiles, type MadeUpVersion } from './made-up-version';
+import { serveFiles, type FakeVersion } from './fake-version';
 
 /** The registry as one page gets it, which a test changes without anybody else noticing. */
 export interface LiveRegistry {
@@ -14,7 +14,7 @@ export interface LiveRegistry {
 export async function liveRegistry(
   page: Page,
   name: string,
-  versions: readonly MadeUpVersion[] = [],
+  versions: readonly FakeVersion[] = [],
 ): Promise<LiveRegistry> {
   const remotes = (await (await page.request.get('/api/remotes')).json()) as RemoteEntry[];
   const released = remotes.find((remote) => remote.name === name);
@@ -28,7 +28,7 @@ export async function liveRegistry(
     released,
     async says(entry) {
       now = entry;
-      await sql(`select pg_notify('list_changed', 'gateway.remotes')`);
+      await sql(`select pg_notify('list_changed', 'releases.sections')`);
     },
   };
 }

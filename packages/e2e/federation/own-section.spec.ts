@@ -56,7 +56,7 @@ test('a new section runs from its developer’s machine in one session, and a sa
   await signIn(page, 'admin');
   await page.goto(invitation);
   await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click();
-  await expect(banner(page)).toContainText('for you alone');
+  await expect(banner(page)).toContainText('only for you');
   await link(page).click();
   await expect(page.getByText(/^\d+ people$/).first()).toBeVisible();
 

@@ -4,7 +4,7 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseCommand } from '../support/release-command';
 import { variantOf } from '../support/section-variant';
-import { packed } from './packed';
+import { readBuild } from './read-build';
 import { keepForm, readPages, walk } from './people';
 import { activeOf, main, openAsAdmin, params, says, section, test } from './release-portal';
 
@@ -47,7 +47,7 @@ test('a section is released alone, is on the next page that is opened, and is ta
   expect(await activeOf(admin)).toBe(first);
   const history = await releaseCommand('releases', section, { token, to });
   expect(history.output).toMatch(/rolled back .*Admin/i);
-  expect(history.output).toMatch(/released .*Reports team .*Other words/);
+  expect(history.output).toMatch(/released .*\(Reports team\) .*Other words/);
 });
 
 test('a section that throws, was changed or is not ours to release does not get out', async ({
@@ -109,13 +109,13 @@ test('an administrator tries a version out, gives it to all, takes it back, swit
 }) => {
   const { version } = second;
   const first = await activeOf(admin);
-  await admin.ok(uploadRelease, { params, body: await packed(second.folder) });
+  await admin.ok(uploadRelease, { params, body: await readBuild(second.folder) });
   await openAsAdmin(page, portal.url, `/sections?section=${section}`);
   const dialog = page.getByRole('dialog');
   const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click();
   const give = async (share: string) => {
     await press(`Release ${version}`);
-    await dialog.getByLabel('Share of the users, in percent').fill(share);
+    await dialog.getByLabel('Share of users, in percent').fill(share);
     await dialog.getByLabel('Note').fill(`To ${share} %`);
     await dialog.getByRole('button', { name: 'Release' }).click();
     await expect(dialog).toHaveCount(0);
@@ -159,7 +159,7 @@ test('50 people who browse while versions of leave come and go lose nothing, and
     'New Leave Request': 'Another Leave Request',
   });
   try {
-    await admin.ok(uploadRelease, { params: leave, body: await packed(second.folder) });
+    await admin.ok(uploadRelease, { params: leave, body: await readBuild(second.folder) });
     const crowd = { url: portal.url, section: leave.name, versions: [first, second.version], over: false };
     const keepers = await Promise.all([1, 2].map(() => keepForm(browser, crowd)));
     const walkers = await Promise.all([1, 2].map(() => walk(browser, crowd)));

@@ -75,7 +75,7 @@ test('DASH-09 a section whose files are missing says so with Retry, and the othe
   await signIn(page, 'supervisor');
   await page.route('**/remotes/mf-shifts/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/shifts');
-  await expect(page.getByRole('alert').getByText('could not be loaded')).toBeVisible();
+  await expect(page.getByRole('alert').getByText("Couldn't load")).toBeVisible();
   await page
     .getByRole('navigation')
     .getByRole('link', { name: /^Leave Requests/ })
@@ -83,13 +83,13 @@ test('DASH-09 a section whose files are missing says so with Retry, and the othe
   await expect(page.getByRole('heading', { name: 'Your Requests' })).toBeVisible();
 
   await page.goto('/');
-  await expect(page.getByRole('alert').filter({ hasText: 'Team Shifts could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: "Couldn't load Team Shifts" })).toBeVisible();
   await expect(page.getByText('Pending Requests').first()).toBeVisible();
 
   await page.unroute('**/remotes/mf-shifts/**');
   await page
     .getByRole('alert')
-    .filter({ hasText: 'Team Shifts could not be loaded' })
+    .filter({ hasText: "Couldn't load Team Shifts" })
     .getByRole('button', { name: 'Retry' })
     .click();
   await expect(page.getByRole('button', { name: 'Refresh team shifts' })).toBeVisible();

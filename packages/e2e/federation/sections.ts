@@ -40,7 +40,7 @@ export const sections: Section[] = [
     shown: (page) => page.getByRole('button', { name: 'Refresh team shifts' }),
     sharedPart: {
       button: 'Export CSV',
-      failed: (page) => page.getByText('The file could not be made', { exact: true }),
+      failed: (page) => page.getByText("Couldn't create the file", { exact: true }),
       came: (page) => page.waitForEvent('download'),
     },
   },
@@ -60,7 +60,7 @@ export const sections: Section[] = [
     sharedPart: {
       button: 'Preview Leave Summary',
       failed: (page) =>
-        page.getByRole('main').getByRole('alert').filter({ hasText: 'This part could not be loaded' }),
+        page.getByRole('main').getByRole('alert').filter({ hasText: "Couldn't load this part" }),
       came: (page) => expect(page.getByRole('dialog')).toBeVisible(),
     },
   },
@@ -75,7 +75,7 @@ export const failureCard = (page: Page, { title }: Pick<Section, 'title'>) =>
   page
     .getByRole('main')
     .getByRole('alert')
-    .filter({ hasText: `${title} could not be loaded` });
+    .filter({ hasText: `Couldn't load ${title}` });
 
 export const retry = (page: Page, section: Section) =>
   failureCard(page, section).getByRole('button', { name: 'Retry' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sidebar, signIn, test } from '../support/browser';
 import { liveRegistry } from './live-registry';
-import { sayingVersion, type MadeUpVersion } from './made-up-version';
+import { sayingVersion, type FakeVersion } from './fake-version';
 import { open, sections, type Section } from './sections';
 
 const [leave, , , reports] = sections as [Section, Section, Section, Section];
@@ -15,7 +15,7 @@ async function openReports(page: Page, path = reports.path) {
   const { released } = await liveRegistry(page, reports.name);
   const versions = ['second', 'third'].map((says, index) =>
     sayingVersion(released, `0000000${index}`, `The ${says} version`),
-  ) as [MadeUpVersion, MadeUpVersion];
+  ) as [FakeVersion, FakeVersion];
   const registry = await liveRegistry(page, reports.name, versions);
   await page.goto(path);
   return { ...registry, second: versions[0].entry, third: versions[1].entry };
@@ -52,7 +52,7 @@ test('a form that is begun stays, and the new version waits for it', async ({ pa
   }).toPass();
   await remark(page).fill('Half a thought');
   await says(third);
-  await expect(note(page)).toContainText('It comes when your form is done.');
+  await expect(note(page)).toContainText('It loads once you finish your form.');
   await expect(note(page).getByRole('button')).toHaveCount(0);
   await expect(remark(page)).toHaveValue('Half a thought');
   await remark(page).fill('');
@@ -128,11 +128,19 @@ test('after 50 switches between sections and versions the page holds what it hel
       }
     }
   };
+  test.setTimeout(120_000);
   await switches(4);
-  const before = await held(page);
-  await switches(10);
-  const after = await held(page);
-  test.info().annotations.push({ type: 'held', description: JSON.stringify({ before, after }) });
-  expect(after.listeners - before.listeners, 'listeners').toBeLessThanOrEqual(20);
-  expect(after.heap - before.heap, 'bytes of heap').toBeLessThan(2_000_000);
+  const spans: { listeners: number; heap: number }[] = [];
+  let before = await held(page);
+  for (let span = 0; span < 2; span += 1) {
+    await switches(10);
+    const after = await held(page);
+    spans.push({ listeners: after.listeners - before.listeners, heap: after.heap - before.heap });
+    before = after;
+  }
+  test.info().annotations.push({ type: 'held', description: JSON.stringify(spans) });
+  // What is loaded once, when the page is idle, is in one span; what is never let go is in both.
+  const least = (figure: 'listeners' | 'heap') => Math.min(...spans.map((span) => span[figure]));
+  expect(least('listeners'), 'listeners').toBeLessThanOrEqual(20);
+  expect(least('heap'), 'bytes of heap').toBeLessThan(1_000_000);
 });

@@ -21,10 +21,10 @@ test('LOGIN-01 an account is created, its holder chooses a password at the first
   await choose(page, form.getByRole('combobox', { name: /^Employee/ }), name);
   await expect(form.getByLabel('Username')).toHaveValue(/^test\.newcomer/);
   await form.getByRole('button', { name: 'Create Account' }).click();
-  const told = page.getByRole('dialog', { name: `Temporary password of ${name}` });
-  const temporary = await told.getByLabel('Temporary password').innerText();
-  const username = await told.getByRole('strong').innerText();
-  await told.getByRole('button', { name: 'Done' }).click();
+  const shown = page.getByRole('dialog', { name: `Temporary password of ${name}` });
+  const temporary = await shown.getByLabel('Temporary password').innerText();
+  const username = await shown.getByRole('strong').innerText();
+  await shown.getByRole('button', { name: 'Done' }).click();
 
   const context = await browser.newContext({ baseURL: portalUrl() });
   const theirs = await context.newPage();

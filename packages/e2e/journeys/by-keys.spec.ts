@@ -36,8 +36,8 @@ test('APPR-02 APPR-03 by keys alone: view, approve with a comment, on to the nex
   await expect(rowOf(page, first)).toBeFocused();
   await page.keyboard.press('v');
   const view = page.getByRole('dialog', { name: /^Leave request of/ });
-  await expect(view.getByRole('list', { name: 'Cover of the department' })).toBeVisible();
-  await expect(view.getByRole('list', { name: 'History' })).toContainText('Waits for');
+  await expect(view.getByRole('list', { name: 'Department coverage' })).toBeVisible();
+  await expect(view.getByRole('list', { name: 'History' })).toContainText('Waiting for');
   await page.keyboard.press('Escape');
   await expect(view).toBeHidden();
   await expect(rowOf(page, first)).toBeFocused();
@@ -55,7 +55,7 @@ test('APPR-02 APPR-03 by keys alone: view, approve with a comment, on to the nex
   await page.keyboard.press('F8');
   await tabTo(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Decision taken back: the request waits again')).toBeVisible();
+  await expect(page.getByText('Decision undone: the request is pending again')).toBeVisible();
   await expect(rowOf(page, first)).toBeVisible();
   complaints.expectNone();
 });
@@ -88,10 +88,10 @@ test('APPR-02 APPR-04 several are selected by keys and denied at once; what some
 
   await tabTo(page, dialog.getByRole('button', { name: 'Deny 2 requests' }));
   await page.keyboard.press('Enter');
-  const summary = page.getByRole('dialog', { name: 'What was decided' });
+  const summary = page.getByRole('dialog', { name: 'Decisions' });
   await expect(summary).toContainText('1 request denied');
   const stays = summary.getByRole('listitem').filter({ hasText: person.name });
-  await expect(stays).toContainText('This request was cancelled already.');
+  await expect(stays).toContainText('This request was already cancelled.');
   await page.keyboard.press('Escape');
   await expect(page.getByText('All caught up!').or(page.getByText('No results found.'))).toBeVisible();
   await own.reload();
@@ -135,7 +135,7 @@ test('FORM-05 a request is filed by keys alone, and the form says at once what i
   const meaning = dialog.getByRole('complementary', { name: 'What this request means' });
   await expect(meaning).toContainText('1 day');
   await expect(meaning.getByRole('list', { name: 'Who decides' })).toContainText('Supervisor');
-  await expect(meaning.getByRole('region', { name: 'What the approver sees' })).toContainText('% there');
+  await expect(meaning.getByRole('region', { name: 'What the approver sees' })).toContainText('% available');
   await tabTo(page, dialog.getByRole('button', { name: 'Submit Request' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Leave request submitted successfully')).toBeVisible();
@@ -171,9 +171,9 @@ test('CAL-02 the wall chart of the team by keys: cells, weeks, a day opened; the
   await page.goto('/team-calendar');
   await page.getByRole('radio', { name: 'Month' }).focus();
   await page.keyboard.press('ArrowRight');
-  const grid = page.getByRole('grid', { name: 'Leave of the team by person and day' });
+  const grid = page.getByRole('grid', { name: 'Team leave by person and day' });
   await expect(grid).toBeVisible();
-  await expect(page).toHaveURL(/view=wall&department=/);
+  await expect(page).toHaveURL(/view=team&department=/);
   await tabTo(page, grid.locator('[role="gridcell"][tabindex="0"]'));
   const focused = grid.locator('[role="gridcell"]:focus');
   await page.keyboard.press('Home');
@@ -186,7 +186,7 @@ test('CAL-02 the wall chart of the team by keys: cells, weeks, a day opened; the
   await expect(focused).not.toHaveAttribute('aria-label', before ?? '');
   await expect(focused).toHaveAttribute('data-place', '1 1');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'The day that is shown' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Selected day' })).toBeFocused();
   await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/);
   complaints.expectNone();
 });

@@ -14,14 +14,17 @@ const isOpen = async (page: Page, { heading, shows }: RouteFacts): Promise<void>
 for (const login of logins) {
   const open = routes.map(({ showsEmployee, logins: allowed, ...route }): RouteFacts => {
     const { link: _link, ...closed } = route;
-    if (allowed && !allowed.includes(login)) return { ...closed, shows: /Not for your role/ };
+    if (allowed && !allowed.includes(login)) return { ...closed, shows: /Not available to your role/ };
     return login === 'employee' && showsEmployee ? { ...route, shows: showsEmployee } : route;
   });
   const linked = open.filter(
     ({ link }) => link !== undefined && (login !== 'employee' || link !== 'Approvals'),
   );
 
-  test(`SHELL-01 ${login}: every route opens by a deep link and after a reload`, async ({
+  // The document is the same for every role.
+  const reloads = login === 'admin';
+
+  test(`SHELL-01 ${login}: every route opens by a deep link${reloads ? ' and after a reload' : ''}`, async ({
     page,
     complaints,
   }) => {
@@ -30,6 +33,7 @@ for (const login of logins) {
     for (const route of open) {
       await page.goto(route.path);
       await isOpen(page, route);
+      if (!reloads) continue;
       await page.reload();
       await isOpen(page, route);
     }
@@ -62,7 +66,7 @@ test('SHELL-10 APPR an employee has no Approvals in the sidebar, and is told so 
   await page.goto('/approvals');
   await expect(sidebar(page).getByRole('link', { name: /^Leave Requests/ })).toBeVisible();
   await expect(sidebar(page).getByRole('link', { name: /^Approvals/ })).toHaveCount(0);
-  await expect(page.getByRole('main').getByText('Not for your role')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Not available to your role')).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/pending-approvals'))).toEqual([]);
 });
 

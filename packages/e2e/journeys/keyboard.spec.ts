@@ -149,8 +149,8 @@ test('LOGIN-01 by keyboard: a password is reset in Accounts', async ({ page }) =
   await expect(reset).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Reset password' }));
-  const told = dialogOf(page, `Temporary password of ${person.name}`);
-  await expect(told.getByLabel('Temporary password')).toHaveText(/\S{10,}/);
-  await press(page, told.getByRole('button', { name: 'Done' }));
-  await expect(told).toBeHidden();
+  const shown = dialogOf(page, `Temporary password of ${person.name}`);
+  await expect(shown.getByLabel('Temporary password')).toHaveText(/\S{10,}/);
+  await press(page, shown.getByRole('button', { name: 'Done' }));
+  await expect(shown).toBeHidden();
 });

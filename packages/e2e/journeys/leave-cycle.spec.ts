@@ -12,6 +12,8 @@ import {
   newestNotification,
   rowOf,
   typeWithRoute,
+  undoTimeIsOver,
+  unread,
 } from './leave';
 
 // Three people in three browsers: it takes its time on a busy machine.
@@ -25,7 +27,7 @@ async function prepare(route: 'supervisor' | 'supervisor,hr') {
   return { request, employee, supervisor };
 }
 
-test('APPR-04 FORM-04 one step: filed, seen in the badge, approved with a comment, told, on the calendar', async ({
+test('APPR-04 FORM-04 one step: filed, seen in the badge, approved with a comment, notified, on the calendar', async ({
   page,
   another,
 }) => {
@@ -39,7 +41,7 @@ test('APPR-04 FORM-04 one step: filed, seen in the badge, approved with a commen
   await expect(rowOf(page, request.reason)).toContainText('Pending');
   await rowOf(page, request.reason).getByRole('button', { name: 'View' }).click();
   const whole = page.getByRole('dialog', { name: `Leave request of ${request.employee}` });
-  await expect(whole).toContainText('Waits for');
+  await expect(whole).toContainText('Waiting for');
 
   await supervisor.goto('/');
   await expect.poll(() => badge(supervisor)).toBe(1);
@@ -50,9 +52,11 @@ test('APPR-04 FORM-04 one step: filed, seen in the badge, approved with a commen
   await expect(whole).toContainText('Enjoy the days off');
   await whole.getByRole('button', { name: 'Close' }).last().click();
   await expect(rowOf(page, request.reason)).toContainText('Approved');
-  const told = await newestNotification(page);
-  await expect(told).toContainText('Your leave is approved');
-  await expect(told).toContainText('Enjoy the days off');
+  await undoTimeIsOver(people.employee);
+  await expect(unread(page, 1)).toBeVisible();
+  const notice = await newestNotification(page);
+  await expect(notice).toContainText('Your leave is approved');
+  await expect(notice).toContainText('Enjoy the days off');
   await expect(await calendarDay(page, request.day)).toContainText(request.employee);
 });
 
@@ -76,11 +80,13 @@ test('APPR-04 two steps: the supervisor first, then HR, and only then approved',
   await decideByDialog(hr, 'Approve', request, 'Papers are in order');
   await page.goto('/leave-requests');
   await expect(rowOf(page, request.reason)).toContainText('Approved');
+  await undoTimeIsOver(people.employee);
+  await expect(unread(page, 1)).toBeVisible();
   await expect(await newestNotification(page)).toContainText('Papers are in order');
   await expect(await calendarDay(page, request.day)).toContainText(request.employee);
 });
 
-test('APPR-03 rejected: denied with a comment, told, not on the calendar', async ({ page, another }) => {
+test('APPR-03 rejected: denied with a comment, notified, not on the calendar', async ({ page, another }) => {
   const { request, ...people } = await prepare('supervisor');
   await signInAs(page, people.employee.username, people.employee.password);
   await fileByForm(page, request);
@@ -90,9 +96,13 @@ test('APPR-03 rejected: denied with a comment, told, not on the calendar', async
   await decideByDialog(supervisor, 'Deny', request, 'Two colleagues are away');
   await page.goto('/leave-requests');
   await expect(rowOf(page, request.reason)).toContainText('Denied');
-  const told = await newestNotification(page);
-  await expect(told).toContainText('Your leave is denied');
-  await expect(told).toContainText('Two colleagues are away');
+  // The supervisor may still undo it: until then the employee is not notified.
+  await expect(unread(page, 0)).toBeVisible();
+  await undoTimeIsOver(people.employee);
+  await expect(unread(page, 1)).toBeVisible();
+  const notice = await newestNotification(page);
+  await expect(notice).toContainText('Your leave is denied');
+  await expect(notice).toContainText('Two colleagues are away');
   await page.goto(`/team-calendar?month=${request.day.slice(0, 7)}&date=${request.day}`);
   await expect(
     page

@@ -29,7 +29,7 @@ test('FORM-04 CAL-03 a refused form keeps its button free, asks before it goes, 
   const form = page.getByRole('dialog', { name: 'New Leave Request' });
   await write(form, 'A Saturday');
   // The day is a Saturday: the form says so before it is sent, and the server says the same.
-  await expect(form.getByText('This cannot be filed')).toBeVisible();
+  await expect(form.getByText("This request can't be submitted")).toBeVisible();
   const submit = form.getByRole('button', { name: 'Submit Request' });
   await submit.click();
   await expect(page.getByRole('alert').getByText(/^There is no working day/)).toBeVisible();

@@ -4,6 +4,7 @@ import { sidebar } from '../support/browser';
 import type { Caller } from '../support/caller';
 import { workdays } from '../support/dates';
 import type { Person } from '../support/people';
+import { sql } from '../support/portal';
 
 /** A leave type of the organisation that takes this route. */
 export async function typeWithRoute(
@@ -97,6 +98,17 @@ export async function decideByDialog(
   await expect(page.getByText(`Leave request ${done} successfully`)).toBeVisible();
   await expect(row).toHaveCount(0);
 }
+
+/** Makes the notices of decisions on this person's requests due, as if the time to undo them were over. */
+export const undoTimeIsOver = ({ employeeId }: Person) =>
+  sql('update notifications.scheduled set due_at = now() where employee_id = $1', [employeeId]);
+
+/** The button of the notifications, which says how many are unread. */
+export const unread = (page: Page, count: number) =>
+  page.getByRole('button', {
+    name: count === 0 ? 'Notifications' : `Notifications, ${count} unread`,
+    exact: true,
+  });
 
 /** Opens the notifications and answers the newest one. */
 export async function newestNotification(page: Page) {

@@ -19,7 +19,8 @@ test('SHIFT-07 a change elsewhere stands on an open board and roster while they 
 }) => {
   const { employee: colleague } = await newTeam();
   const admin = await signedIn(portalUrl(), 'admin', demoPassword);
-  await signIn(page, 'supervisor');
+  // HR reads places on the roster of every department.
+  await signIn(page, 'hr');
   const listening = page.waitForRequest('**/api/events');
   await page.goto(`/shifts?department=${colleague.departmentId}`);
   await listening;

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { assignShift } from '@portal/contracts';
 import { sidebar, signIn, signInAs, test } from '../support/browser';
 import { shiftWindows } from '../support/dates';
@@ -79,4 +79,22 @@ test('ASSIGN-05 the roster is folded by day: by keyboard a day opens, and a shif
   // Who works by keyboard stays with the day, and does not start anew at the top of the page.
   const here = roster.locator('[role="group"]:focus-within');
   await expect(here.getByRole('button', { name: /^Shifts of /, expanded: true })).toBeVisible();
+});
+
+test('REP-01 on a phone a toast does not cover the button that was pressed for it', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/reports');
+  const apply = page.getByRole('main').getByRole('button', { name: 'Apply Filters' });
+  await apply.focus();
+  // Where toasts are, which stand over the header too.
+  await apply.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 30));
+  await apply.press('Enter');
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect(toasts.getByRole('status')).not.toBeEmpty();
+  const bottomOf = async (one: Locator) => {
+    const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+    return y + height;
+  };
+  expect((await apply.boundingBox())?.y).toBeLessThan(40);
+  await expect.poll(async () => (await toasts.boundingBox())?.y).toBeGreaterThan(await bottomOf(apply));
 });

@@ -9,20 +9,14 @@ const kinds = [
   'Compliance Audit',
 ];
 
-/**
- * How many rows a report has, as its preview says: at least, and at most. Others write meanwhile: a file made later may
- * have more, and with their departments a summary may have more rows than are counted.
- */
-async function rowsOf(page: Page): Promise<{ least: number; most: number }> {
+/** How many rows a report has, as its preview says. */
+async function rowsOf(page: Page): Promise<number> {
   const caption = await page.getByRole('dialog').getByRole('table').locator('caption').textContent();
-  const [least = NaN, most = least] = (caption?.match(/[\d,]+/g) ?? []).map((text) =>
-    Number(text.replaceAll(',', '')),
-  );
-  return {
-    least: Math.max(least, most),
-    most: caption?.startsWith('The first') && least === most ? Infinity : most,
-  };
+  return Math.max(...(caption?.match(/[\d,]+/g) ?? []).map((text) => Number(text.replaceAll(',', ''))));
 }
+
+/** Lines of a file that say what it covers, and the titles of its columns; the empty one has its fields as well. */
+const linesAbove = 9;
 
 test('REP-02 REP-04 each report is looked at, drawn, and saved with as many rows as it says', async ({
   page,
@@ -35,17 +29,19 @@ test('REP-02 REP-04 each report is looked at, drawn, and saved with as many rows
     await page.getByRole('button', { name: `Preview ${kind}` }).click();
     const dialog = page.getByRole('dialog', { name: kind });
     await expect(dialog.getByRole('table')).toBeVisible();
-    const { least } = await rowsOf(page);
+    const before = await rowsOf(page);
     const saving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Generate' }).click();
     const file = await saving;
-    expect(file.suggestedFilename()).toMatch(/^[a-z_]+-\d{4}-\d\d-\d\d\.csv$/);
+    expect(file.suggestedFilename()).toMatch(/^[a-z_]+-all-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
     const text = await new Response((await file.createReadStream()) as unknown as ReadableStream).text();
-    const lines = text.split('\r\n').filter(Boolean).length;
-    expect(lines, kind).toBeGreaterThan(least);
+    expect(text).toContain(`"Report","${kind}"`);
+    const rows = text.split('\r\n').filter(Boolean).length - linesAbove;
+    // Others write meanwhile.
+    expect(rows, kind).toBeGreaterThanOrEqual(before);
     await page.reload();
     await expect(dialog.getByRole('table')).toBeVisible();
-    expect(lines, kind).toBeLessThanOrEqual((await rowsOf(page)).most + 1);
+    expect(rows, kind).toBeLessThanOrEqual(await rowsOf(page));
     await dialog.getByRole('tab', { name: 'Chart' }).click();
     await expect(dialog.getByRole('figure').getByRole('listitem').first()).toBeVisible();
     await page.goBack();

@@ -30,3 +30,14 @@ test('LOGIN-04 SHELL-06 who is signed in stands in the sidebar, and logging out 
   await expect(page.getByRole('button', { name: 'Access System' })).toBeVisible();
   expect((await page.request.get('/api/auth/employee')).status()).toBe(401);
 });
+
+test('who is signed in and opens the login page is led on', async ({ page, complaints }) => {
+  await signIn(page, 'employee');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goto('/login?next=%2Fteam-calendar');
+  await expect(page).toHaveURL('/team-calendar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Team Calendar' })).toBeVisible();
+  complaints.expectNone();
+});

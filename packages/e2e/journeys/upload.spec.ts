@@ -41,7 +41,7 @@ test('EMP-05 a file of 10,000 rows: every verdict stands before anything is writ
     type: 'verdicts of 10,000 rows',
     description: `${Math.round(performance.now() - started)} ms`,
   });
-  const verdicts = dialog.getByRole('table', { name: 'Verdicts' });
+  const verdicts = dialog.getByRole('table', { name: 'Results' });
   await expect(verdicts.getByText("Row 500: Department 'NOPE' not found")).toBeVisible();
   await expect(dialog.getByText('Showing 10 of 10 row(s)')).toBeVisible();
   await dialog.getByText('All rows (10,000)').click();
@@ -93,5 +93,26 @@ test('EMP-05 the good rows are written, the others come back with their reason, 
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(dialog).toBeHidden();
   expect(await name()).toEqual([`${id}-1 +230 5555 0100`, `${id}-2 +230 5555 0100`]);
+  complaints.expectNone();
+});
+
+test('the export of employees is uploaded again with nothing to do', async ({ page, complaints }) => {
+  const [finance] = await sql<{ id: string }>(
+    `select id from departments.departments where short_code = 'FIN'`,
+  );
+  await signIn(page, 'hr');
+  await page.goto(`/employees?department=${finance?.id}`);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await (await saving).path();
+  await page.getByRole('button', { name: 'Bulk Upload' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload employees' });
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: await readFile(file) });
+  await expect(
+    dialog.getByText(/^Nothing to do: all \d+ rows already exist with the same values/),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Upload' })).toBeDisabled();
   complaints.expectNone();
 });

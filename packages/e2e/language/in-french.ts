@@ -1,7 +1,7 @@
 import { typeset } from '@portal/contracts/fr';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beginsWith, type Say } from '../screens/say';
+import { beginsWith, type Label } from '../screens/labels';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const sections = ['shell/src', 'mf-leave/src', 'mf-shifts/src', 'mf-admin/src', 'mf-reports/src'];
@@ -41,7 +41,7 @@ function pairs(): Map<string, string[]> {
 const known = pairs();
 
 /** Names as the French catalogues have them. */
-export const inFrench: Say = (english) => {
+export const inFrench: Label = (english) => {
   const said = [...known].filter(([text]) => text.startsWith(english.trim())).flatMap(([, french]) => french);
   if (said.length === 0) throw new Error(`no French text for ${english}`);
   return beginsWith(known.get(english.trim()) ?? said);

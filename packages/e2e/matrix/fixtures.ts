@@ -1,5 +1,4 @@
 import {
-  approveLeaveRequest,
   assignShift,
   cancelLeaveRequest,
   createLeaveRequest,
@@ -42,12 +41,12 @@ export async function cancellationAsked(world: World, person: Person): Promise<s
   return id;
 }
 
-/** A notification of this person: somebody else decided a request of theirs. */
+/** A notification of this person: somebody else cancelled a request of theirs, which is announced at once. */
 export async function notificationOf(world: World, person: Person): Promise<string> {
   const { id } = await fileRequest(world, person.employeeId, 'hr');
-  await world.admin.ok(approveLeaveRequest, { params: { id }, body: { comment: null } });
+  await world.admin.ok(cancelLeaveRequest, { params: { id }, body: { comment: null } });
   const [newest] = await person.caller.ok(listNotifications);
-  if (!newest) throw new Error(`${person.username} was not told of the decision`);
+  if (!newest) throw new Error(`${person.username} was not notified of the cancellation`);
   return newest.id;
 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ask } from './ask';
+import { ask } from './call-as';
 import { callers, type CallerName } from './callers';
 import { inputs } from './inputs';
 import { matrix } from './role-matrix';

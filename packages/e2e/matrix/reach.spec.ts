@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import {
   abilitiesOf,
+  assignShift,
   currentUser,
   getEmployee,
   getLeaveRequest,
@@ -15,7 +16,7 @@ import {
 } from '@portal/contracts';
 import { dayFromNow } from '../support/dates';
 import { addPerson, employeeFields } from '../support/people';
-import { assignedShift, fileRequest, notificationOf } from './fixtures';
+import { fileRequest, notificationOf } from './fixtures';
 import type { World } from './world';
 import { test } from './world-fixture';
 
@@ -110,15 +111,29 @@ test('ROLE-01 pickers offer those whom the reader may file or assign for', async
 test('ROLE-01 notifications, notes of shifts and reasons are read by whom they are for', async ({
   world,
 }) => {
-  const told = await notificationOf(world, world.people.employee);
+  const notice = await notificationOf(world, world.people.employee);
   for (const caller of ['supervisor', 'hr_admin', 'system_admin'] as const) {
     const list = await world.callers[caller].ok(listNotifications);
-    expect(list.map(({ id }) => id)).not.toContain(told);
+    expect(list.map(({ id }) => id)).not.toContain(notice);
   }
-  const shift = await assignedShift(world, world.people.employee.employeeId);
-  const query = { from: dayFromNow(790), to: dayFromNow(830), employeeId: world.people.employee.employeeId };
+  const { employeeId } = world.people.employee;
+  const times = world.nextWindow();
+  const { id: shift } = await world.admin.ok(assignShift, { body: { employeeId, ...times } });
+  const day = times.startTime.slice(0, 10);
+  const query = { from: day, to: day, employeeId };
   const seen = await world.callers.other_supervisor.ok(listShifts, { query });
-  expect(seen.filter(({ id, notes, can }) => id === shift && (notes !== null || can.cancel))).toEqual([]);
+  const others = {
+    status: 'planned',
+    notes: null,
+    location: null,
+    lastActivity: null,
+    can: { cancel: false },
+  };
+  expect(seen.find(({ id }) => id === shift)).toMatchObject(others);
+  for (const caller of ['employee', 'supervisor', 'hr_admin', 'system_admin'] as const) {
+    const own = await world.callers[caller].ok(listShifts, { query });
+    expect(own.find(({ id }) => id === shift)?.status).toBe('assigned');
+  }
 });
 
 test('ROLE-01 a report of a supervisor holds the own team alone', async ({ world }) => {

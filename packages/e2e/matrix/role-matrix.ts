@@ -1,9 +1,11 @@
 import { readTable } from './read-table';
+import { workingTimeRows } from './working-time-rows';
 
 /**
  * What every call answers to everybody, given valid input: one line a call and, where the answer depends on
  * whose record it is about, a line a subject. `employee` and `deactivated` are reports of `supervisor` in the
  * first department, `stranger` is a report of `other_supervisor` in the second; `own` is the caller's.
+ * A balance out of reach answers 403, whether or not the person exists.
  * Source: the role table of the domain rules; 404 is the one answer to what is missing and what is foreign.
  */
 export const matrix = readTable(`
@@ -15,17 +17,31 @@ logout                 | -                                |    200      200     
 verifyCredentials      | own account                      |    404      404       404       404        404          404           404           404
 changePassword         | -                                |    401      200       200       200        200          401           200           401
 setLanguage            | -                                |    401      200       200       200        200          401           200           401
+secondStep             | -                                |    401      200       200       200        200          401           200           401
+startSecondStep        | -                                |    401      201       201       201        201          401           201           401
+confirmSecondStep      | not started                      |    401      409       409       409        409          401           409           401
+endSecondStep          | off                              |    401      409       409       409        409          401           409           401
+resetSecondStep        | employee's, off                  |    401      403       403       409        409          401           403           401
+resetSecondStep        | HR administrator's, off          |    401      403       403       403        409          401           403           401
+resetSecondStep        | system administrator's, off      |    401      403       403       404        409          401           403           401
+resetSecondStep        | own                              |    401      403       403       422        422          401           403           401
+resetSecondStep        | missing                          |    401      403       403       404        404          401           403           401
+getSignInRules         | -                                |    401      403       403       200        200          401           403           401
+updateSignInRules      | as they are                      |    401      403       403       403        200          401           403           401
 listAccounts           | -                                |    401      403       403       200        200          401           403           401
 listAccountCandidates  | -                                |    401      403       403       200        200          401           403           401
 createAccount          | new employee                     |    401      403       403       201        201          401           403           401
 createAccount          | new system administrator         |    401      403       403       404        201          401           403           401
+createAccount          | new HR administrator             |    401      403       403       403        201          401           403           401
 createAccount          | missing employee                 |    401      403       403       404        404          401           403           401
 updateAccount          | employee's                       |    401      403       403       200        200          401           403           401
 updateAccount          | system administrator's           |    401      403       403       404        200          401           403           401
+updateAccount          | HR administrator's               |    401      403       403       403        200          401           403           401
 updateAccount          | own, to inactive                 |    401      403       403       422        422          401           403           401
 updateAccount          | missing                          |    401      403       403       404        404          401           403           401
 resetPassword          | employee's                       |    401      403       403       200        200          401           403           401
 resetPassword          | system administrator's           |    401      403       403       404        200          401           403           401
+resetPassword          | HR administrator's               |    401      403       403       403        200          401           403           401
 resetPassword          | own                              |    401      403       403       422        422          401           403           401
 resetPassword          | missing                          |    401      403       403       404        404          401           403           401
 listAccountSessions    | employee's                       |    401      403       403       200        200          401           403           401
@@ -34,6 +50,8 @@ listAccountSessions    | missing                          |    401      403     
 endAccountSessions     | employee's                       |    401      403       403       200        200          401           403           401
 endAccountSessions     | system administrator's           |    401      403       403       404        200          401           403           401
 endAccountSessions     | missing                          |    401      403       403       404        404          401           403           401
+listOwnSessions        | -                                |    401      200       200       200        200          401           200           401
+endOwnSessions         | one that is over                 |    401      200       200       200        200          401           200           401
 
 loginRedirect          | -                                |    302      302       302       302        302          302           302           302
 listRemotes            | -                                |    401      200       200       200        200          401           200           401
@@ -64,7 +82,9 @@ setReleaseThreshold    | of a section                     |    401      403     
 setReleaseThreshold    | missing                          |    401      403       403       403        404          401           403           401
 listReleaseTokens      | of a section                     |    401      403       403       403        200          401           403           401
 createReleaseToken     | of a section                     |    401      403       403       403        201          401           403           401
+takeOverReleaseToken   | missing                          |    401      403       403       403        404          401           403           401
 revokeReleaseToken     | missing                          |    401      403       403       403        404          401           403           401
+verifyReleaseToken     | made up                          |    404      404       404       404        404          404           404           404
 
 listDepartments        | -                                |    401      200       200       200        200          401           200           401
 createDepartment       | -                                |    401      403       403       201        201          401           403           401
@@ -83,8 +103,10 @@ getEmployee            | stranger                         |    401      200     
 getEmployee            | missing                          |    401      404       404       404        404          401           404           401
 createEmployee         | employee                         |    401      403       403       201        201          401           403           401
 createEmployee         | system administrator             |    401      403       403       403        201          401           403           401
+createEmployee         | HR administrator                 |    401      403       403       403        201          401           403           401
 updateEmployee         | employee                         |    401      403       403       200        200          401           403           401
 updateEmployee         | employee to system administrator |    401      403       403       403        200          401           403           401
+updateEmployee         | employee to HR administrator     |    401      403       403       403        200          401           403           401
 updateEmployee         | missing                          |    401      403       403       404        404          401           403           401
 setSupervisor          | employee                         |    401      403       403       200        200          401           403           401
 setSupervisor          | missing                          |    401      403       403       404        404          401           403           401
@@ -102,6 +124,33 @@ listLeaveTypes         | -                                |    401      200     
 createLeaveType        | -                                |    401      403       403       201        201          401           403           401
 updateLeaveType        | -                                |    401      403       403       200        200          401           403           401
 updateLeaveType        | missing                          |    401      403       403       404        404          401           403           401
+
+${workingTimeRows}
+
+listBalances           | own                              |    401      200       200       200        200          401           200           401
+listBalances           | employee's                       |    401      200       200       200        200          401           403           401
+listBalances           | stranger's                       |    401      403       403       200        200          401           200           401
+listBalances           | missing                          |    401      403       403       404        404          401           403           401
+listBalanceEntries     | own                              |    401      200       200       200        200          401           200           401
+listBalanceEntries     | employee's                       |    401      200       200       200        200          401           403           401
+listBalanceEntries     | stranger's                       |    401      403       403       200        200          401           200           401
+listBalanceEntries     | missing                          |    401      403       403       404        404          401           403           401
+forecastBalance        | own                              |    401      200       200       200        200          401           200           401
+forecastBalance        | employee's                       |    401      200       200       200        200          401           403           401
+forecastBalance        | stranger's                       |    401      403       403       200        200          401           200           401
+forecastBalance        | missing                          |    401      403       403       404        404          401           403           401
+adjustBalance          | employee's                       |    401      403       403       201        201          401           403           401
+adjustBalance          | own                              |    401      403       403       422        422          401           403           401
+adjustBalance          | missing                          |    401      403       403       404        404          401           403           401
+checkBalances          | -                                |    401      403       403       403        200          401           403           401
+listLeavePolicies      | -                                |    401      403       403       200        200          401           403           401
+createLeavePolicy      | -                                |    401      403       403       201        201          401           403           401
+updateLeavePolicy      | -                                |    401      403       403       200        200          401           403           401
+updateLeavePolicy      | missing                          |    401      403       403       404        404          401           403           401
+listYearEnds           | -                                |    401      403       403       200        200          401           403           401
+previewYearEnd         | -                                |    401      403       403       200        200          401           403           401
+runYearEnd             | -                                |    401      403       403       200        200          401           403           401
+undoYearEnd            | of a year that was not run       |    401      403       403       409        409          401           403           401
 
 listLeaveRequests      | -                                |    401      200       200       200        200          401           200           401
 leaveStats             | -                                |    401      200       200       200        200          401           200           401
@@ -147,9 +196,24 @@ decideCancellation     | employee's                       |    401      403     
 decideCancellation     | stranger's                       |    401      403       404       200        200          401           200           401
 decideCancellation     | own                              |    401      403       422       422        422          401           422           401
 decideCancellation     | missing                          |    401      403       404       404        404          401           404           401
+withdrawCancellation   | own                              |    401      200       200       409        409          401           200           401
+withdrawCancellation   | employee's                       |    401      200       403       403        403          401           404           401
+withdrawCancellation   | missing                          |    401      404       404       404        404          401           404           401
 leaveCalendar          | -                                |    401      200       200       200        200          401           200           401
 leaveCalendarDay       | -                                |    401      200       200       200        200          401           200           401
 leaveCalendarTeam      | -                                |    401      200       200       200        200          401           200           401
+listBlackouts          | -                                |    401      200       200       200       200        401          200           401
+createBlackout         | -                                |    401      403       403       201       201        401          403           401
+deleteBlackout         | -                                |    401      403       403       200       200        401          403           401
+deleteBlackout         | missing                          |    401      403       403       404       404        401          403           401
+listDelegations        | -                                |    401      403       200       200       200        401          200           401
+createDelegation       | -                                |    401      403       201       201       201        401          201           401
+acceptDelegation       | asked of the caller              |    401      403       200       200       200        401          200           401
+acceptDelegation       | others'                          |    401      403       404       404       404        401          404           401
+acceptDelegation       | missing                          |    401      403       404       404       404        401          404           401
+deleteDelegation       | asked of the caller              |    401      403       200       200       200        401          200           401
+deleteDelegation       | others'                          |    401      403       404       404       404        401          404           401
+deleteDelegation       | missing                          |    401      403       404       404       404        401          404           401
 
 listCurrentShifts      | -                                |    401      200       200       200        200          401           200           401
 listShifts             | -                                |    401      200       200       200        200          401           200           401

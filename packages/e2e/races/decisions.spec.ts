@@ -35,11 +35,11 @@ test(`APPR-04 ${count} rounds of ${deciders} approvals and denials at once: one 
     );
     const winner = answers.find(({ status }) => status === 200);
     const kept = await world.admin.ok(getLeaveRequest, { params: { id } });
-    const told = answers.every(({ status, body }) => status === 200 || body.error === 'already_decided');
-    return `${tally(answers)}; stored as answered: ${winner?.body.status === kept.status}; losers told: ${told}`;
+    const informed = answers.every(({ status, body }) => status === 200 || body.error === 'already_decided');
+    return `${tally(answers)}; stored as answered: ${winner?.body.status === kept.status}; losers informed: ${informed}`;
   });
 
-  const fair = '1 × 200, 19 × 409; stored as answered: true; losers told: true';
+  const fair = '1 × 200, 19 × 409; stored as answered: true; losers informed: true';
   expect(outcomes(results)).toEqual({ [fair]: count });
 
   const audits = await sql<{ decisions: number; requests: number }>(
@@ -68,10 +68,10 @@ test(`APPR-04 ${undone} rounds of ${deciders} taking one decision back at once: 
       ),
     );
     const kept = await world.admin.ok(getLeaveRequest, { params: { id } });
-    const told = answers.every(({ status, body }) => status === 200 || body.error === 'wrong_state');
-    return `${tally(answers)}; ${kept.status}, ${kept.history.length} lines; losers told: ${told}`;
+    const informed = answers.every(({ status, body }) => status === 200 || body.error === 'wrong_state');
+    return `${tally(answers)}; ${kept.status}, ${kept.history.length} lines; losers informed: ${informed}`;
   });
-  expect(outcomes(results)).toEqual({ '1 × 200, 19 × 409; pending, 3 lines; losers told: true': undone });
+  expect(outcomes(results)).toEqual({ '1 × 200, 19 × 409; pending, 3 lines; losers informed: true': undone });
 });
 
 test(`APPR-04 ${undone} rounds of three who decide the same five requests at once: each is decided once`, async ({
@@ -96,10 +96,10 @@ test(`APPR-04 ${undone} rounds of three who decide the same five requests at onc
     );
     const results = answers.flatMap((answer) => answer.results);
     const done = filed.map(({ id }) => results.filter((one) => one.id === id && !one.refusal).length);
-    const told = results.every(
+    const informed = results.every(
       ({ refusal, name }) => !refusal || (refusal.error === 'already_decided' && name),
     );
-    return `decided ${done.join(' ')} times; losers told: ${told}`;
+    return `decided ${done.join(' ')} times; losers informed: ${informed}`;
   });
-  expect(outcomes(results)).toEqual({ 'decided 1 1 1 1 1 times; losers told: true': undone });
+  expect(outcomes(results)).toEqual({ 'decided 1 1 1 1 1 times; losers informed: true': undone });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { workdays } from '../support/dates';
 import { byMenu, dialogBy, type Open } from './dialogs';
-import { inEnglish } from './say';
+import { inEnglish } from './labels';
 import type { Screen } from './screens';
 
 /*
@@ -29,14 +29,14 @@ const press =
 /** Opens a dialog and presses the button that sends its form, empty as it is. */
 const refused =
   (dialog: string, submit: string): Open =>
-  async (page, say) => {
-    await dialogBy(dialog)(page, say);
+  async (page, label) => {
+    await dialogBy(dialog)(page, label);
     await page.getByRole('dialog').getByRole('button', { name: submit }).click();
     await expect(page.getByText(/is required$/).first()).toBeVisible();
   };
 
-const filledRequest: Open = async (page, say) => {
-  await dialogBy('New Request')(page, say);
+const filledRequest: Open = async (page, label) => {
+  await dialogBy('New Request')(page, label);
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: 'Leave Type' }).selectOption({ index: 1 });
   const day = workdays(40);
@@ -46,9 +46,9 @@ const filledRequest: Open = async (page, say) => {
   await calm(page);
 };
 
-const daysToChoose: Open = async (page, say) => {
-  await dialogBy('New Request')(page, say);
-  await press('Choose a date')(page, say);
+const daysToChoose: Open = async (page, label) => {
+  await dialogBy('New Request')(page, label);
+  await press('Choose a date')(page, label);
 };
 
 /** Reads the page anew while a call is answered in this way. */
@@ -66,7 +66,7 @@ const ownPending = { path: '/leave-requests?status=pending', shows: /Showing/ };
 const approvals = { path: '/approvals', shows: /Pending Review|All caught up!/ };
 const employees = { path: '/employees', shows: /Showing [\d,]+ employees/ };
 const types = { path: '/leave-types', shows: /days\/year/ };
-const section = { path: '/sections?section=mf-leave', shows: /Who did what/ };
+const section = { path: '/sections?section=mf-leave', shows: /History/ };
 
 const ofEmployee: Screen[] = [
   { name: 'filled-request', path: '/leave-requests', shows: /Showing/, open: filledRequest },

@@ -7,14 +7,26 @@ export interface Complaints {
   expectNone: () => void;
 }
 
-function listenTo(page: Page): Complaints {
+async function listenTo(page: Page): Promise<Complaints> {
   const heard: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => heard.push(`thrown: ${error.message}`));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`content policy: ${effectiveDirective} refuses ${blockedURI}`),
+    ),
+  );
   return { expectNone: () => expect(heard, 'errors in the console').toEqual([]) };
 }
+
+/**
+ * The banner over a page whose data is from the browser's cache. Some browsers report a connection after a reload
+ * without one; the banner then names the portal instead.
+ */
+export const staleData =
+  /^(You are offline|The portal cannot be reached)\. What you see is from \d\d:\d\d or later/;
 
 /** Who can sign in. */
 export interface Login {
@@ -33,7 +45,7 @@ export const test = base.extend<Given>({
   // The address is known only once the global setup has run.
   // eslint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(portalUrl()),
-  complaints: [async ({ page }, use) => use(listenTo(page)), { auto: true }],
+  complaints: [async ({ page }, use) => use(await listenTo(page)), { auto: true }],
   another: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ username, password }) => {

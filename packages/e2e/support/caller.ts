@@ -4,7 +4,7 @@ import { Agent, request, type Dispatcher } from 'undici';
 import { expectOk, type Answer } from './answer';
 import { urlOf } from './url-of';
 
-const agent = new Agent({ connections: 64, keepAliveTimeout: 10_000, headersTimeout: 30_000 });
+const agent = new Agent({ connections: 256, keepAliveTimeout: 10_000, headersTimeout: 30_000 });
 
 export type Given<E> = Partial<CallInput<E>>;
 
@@ -41,14 +41,17 @@ export class Caller {
   constructor(readonly url: string) {}
 
   /** Calls by contract, with whatever input is given: valid or not. */
-  async call<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Answer<CallOutput<E>>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    given: Given<E> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<CallOutput<E>>> {
     const { body } = given as { body?: unknown };
     return (await this.raw({
       method: endpoint.method,
       path: urlOf(endpoint.path, given.params, given.query),
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })) as Answer<CallOutput<E>>;
   }
 

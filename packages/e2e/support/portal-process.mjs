@@ -1,17 +1,18 @@
 /**
  * A portal of its own for a test run, started by the launcher's own code in this process (forked by
  * `start-portal.ts`). Answers `pids`, `stop`, and, where it was told to hold the database itself,
- * `database-stop` and `database-start`.
+ * `database-stop`, `database-start`, `database-pause` and `database-resume`.
  */
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { importOwn } from '@portal/tooling/src/bundle-own.mjs';
 
-// A suite makes more calls in a minute than people do, and all of them from one address. The limits themselves
-// are tested with the gateway.
-for (const kind of ['READS', 'WRITES', 'BULK', 'LOGINS_PER_NAME', 'LOGINS_PER_ADDRESS'])
-  process.env[`LIMIT_${kind}`] ??= '1000000000';
+const { holdDatabase, realLimits, ...options } = JSON.parse(process.argv[2] ?? '{}');
 
-const { holdDatabase, ...options } = JSON.parse(process.argv[2] ?? '{}');
+// A suite makes more calls in a minute than people do, and all of them from one address. The limits themselves
+// are tested with the gateway, and where a test says so.
+const limits = ['READS', 'WRITES', 'BULK', 'CONCURRENT', 'LOGINS_PER_ADDRESS'];
+for (const kind of [...limits, 'SESSIONS_PER_ACCOUNT', 'STREAMS_PER_ACCOUNT'])
+  if (!realLimits) process.env[`LIMIT_${kind}`] ??= '1000000000';
 const { startPortal } = await importOwn('src/launcher/start-portal.ts');
 const { startEmbeddedPostgres } = await importOwn('src/postgres/embedded-postgres.ts');
 const { ensureDatabase } = await importOwn('src/postgres/bootstrap.ts');
@@ -49,12 +50,31 @@ const end = () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 process.on('disconnect', end);
 
+/** The server and its processes: those whose parent it is, by the fourth field of /proc/<pid>/stat. */
+async function databasePids() {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const children = await Promise.all(
+    pids.map(async (pid) => {
+      // One that has just ended is no child any more.
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]) === database.pid ? Number(pid) : 0;
+    }),
+  );
+  return [database.pid, ...children.filter(Boolean)];
+}
+
+async function signalDatabase(signal) {
+  for (const pid of await databasePids()) process.kill(pid, signal);
+}
+
 const answers = {
   pids: async () => (await starting).pids(),
   'database-stop': () => database.stop(),
   'database-start': async () => {
     database = await startEmbeddedPostgres(databaseOptions);
   },
+  'database-pause': () => signalDatabase('SIGSTOP'),
+  'database-resume': () => signalDatabase('SIGCONT'),
   stop,
 };
 

@@ -16,7 +16,7 @@ export const portalUrl = (): string =>
 
 let pool: pg.Pool | undefined;
 
-/** SQL as the database's administrator: to look at what a call stored, never to make it so. */
+/** SQL as the database's administrator: to look at what a call stored or to let time pass, never to make it so. */
 export async function sql<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
   pool ??= new pg.Pool({
     connectionString: needed('PORTAL_ADMIN_DATABASE_URL', 'a portal given by PORTAL_URL needs it as well'),

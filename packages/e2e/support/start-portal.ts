@@ -14,6 +14,9 @@ export interface OwnPortal {
   pids: () => Promise<Record<string, number>>;
   stopDatabase: () => Promise<void>;
   startDatabase: () => Promise<void>;
+  /** Stops every process of the database where it is (SIGSTOP), and lets them go on. */
+  pauseDatabase: () => Promise<void>;
+  resumeDatabase: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -22,6 +25,8 @@ interface Options {
   admin?: { username: string; password: string };
   /** The test stops and starts the database itself, instead of the launcher. */
   holdDatabase?: boolean;
+  /** As many calls as people make, instead of as many as a suite does. */
+  realLimits?: boolean;
 }
 
 interface Message {
@@ -72,6 +77,8 @@ export async function startPortal(options: Options): Promise<OwnPortal> {
     pids: () => ask('pids') as Promise<Record<string, number>>,
     stopDatabase: async () => void (await ask('database-stop')),
     startDatabase: async () => void (await ask('database-start')),
+    pauseDatabase: async () => void (await ask('database-pause')),
+    resumeDatabase: async () => void (await ask('database-resume')),
     async stop() {
       await ask('stop');
       child.disconnect();

@@ -3,7 +3,8 @@ import { speakFrench } from './fr';
 import { formatDate, formatDateRange, formatDateTime, formatMonth, formatWeekday } from './format/dates';
 import { formatDuration, formatLength, hoursBetween } from './format/durations';
 import { compareNames, formatNumber, formatPercent, roleLabel } from './format/names';
-import { say } from './say';
+import { formText, issueText } from './form-texts';
+import { serverText } from './messages';
 import { configurePortal } from './settings';
 import { t, translate } from './texts';
 
@@ -51,7 +52,8 @@ test('texts take values, words that go with a number, and the spaces and apostro
 test('the components and the messages of the contracts speak French', () => {
   expect(defaultUiText).toMatchObject({ language: 'fr-FR', close: 'Fermer' });
   expect(defaultUiText.showingRows(1, 12)).toBe('1 ligne affichée sur 12');
-  expect(say('Start date is required')).toBe('La date de début est obligatoire');
-  expect(say('Use 1000 characters or fewer')).toBe('Utilisez 1000 caractères au plus');
-  expect(say('Nobody ever said this')).toBe('Nobody ever said this');
+  expect(formText('form.startDateRequired')).toBe('La date de début est obligatoire');
+  expect(issueText('form.tooLong {"max":1000}')).toBe('Utilisez 1000 caractères au plus');
+  const newer = { message: 'A newer server wrote this', text: { key: 'leave.newer' } };
+  expect(serverText(newer)).toBe('A newer server wrote this');
 });

@@ -2,8 +2,8 @@ import { inFrench } from '@portal/contracts/fr';
 import { defaultUiText } from '@portal/ui';
 import { frenchUiText } from '@portal/ui/fr';
 import { frenchTypesetting } from './french/typesetting';
+import { configureMessages } from './messages';
 import own from './own-texts.fr';
-import { configureSay } from './say';
 import { configurePortal } from './settings';
 import { configureTexts, translate } from './texts';
 
@@ -14,7 +14,7 @@ import { configureTexts, translate } from './texts';
 export function speakFrench(): void {
   configurePortal({ language: 'fr' });
   configureTexts(frenchTypesetting);
-  configureSay(inFrench);
+  configureMessages(inFrench);
   translate('portal-sdk', own);
   // The components read this very object wherever nothing else is provided: one root or ten, in a shadow root or not.
   Object.assign(defaultUiText, frenchUiText);

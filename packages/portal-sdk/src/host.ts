@@ -5,7 +5,7 @@ export { readBoot, startSession, type BootData } from './host/boot';
 export { configureEmbedHttp } from './host/embed-http';
 export { embedStream } from './host/embed-stream';
 export { federationRuntime } from './host/federation-runtime';
-export { keepRegistry, keepVersion } from './host/kept-versions';
+export { clearCachedRegistry, cacheRegistry, cacheVersion } from './host/cached-versions';
 export {
   navigationOf,
   pageRoutes,
@@ -16,20 +16,21 @@ export {
   type PlacedWidget,
   type Slot,
 } from './host/navigation';
-export { firstViewDrawn, readFirstAnswers } from './api/first-answers';
+export { firstViewRendered, prefetchResponses } from './api/prefetched-responses';
 export { useConnection } from './api/connection';
 export { createQueryClient } from './host/query-client';
-export { onceRested } from './host/once-rested';
-export { RemoteFailure } from './host/remote-failure';
-export { giveScriptsNonce } from './host/remote-files';
-export { createRemoteLoader, type LoadState, type RemoteLoader } from './host/remote-loader';
+export { onceIdle } from './host/once-idle';
+export { SectionFailure } from './host/section-failure';
+export { giveScriptsNonce } from './host/section-files';
+export { createSectionLoader, type LoadState, type SectionLoader } from './host/section-loader';
 export { reportLoad } from './host/report-load';
 export { safePath } from './host/safe-path';
 export { configurePortal } from './settings';
-export { lastGood } from './host/stand-in';
+export { lastGood } from './host/fallback-version';
 export { translate } from './texts';
 export { afterFirstView, liveUpdates } from './live/live-updates';
 export { noShortcutsHere, shortcutsOnScreen, switchShortcuts } from './shortcuts/shortcuts';
-export { sessionEnded, sessionStarted, sessionUser } from './session/session';
+export { isSigningInAgain, signedInAgain } from './session/sign-in-again';
+export { onSessionEnd, sessionEnded, sessionStarted, sessionUser } from './session/session';
 export { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 export { BrowserRouter, matchPath, MemoryRouter, Router, useNavigationType } from 'react-router-dom';

@@ -16,6 +16,7 @@ export {
   formatDate,
   formatDateRange,
   formatDateTime,
+  formatDay,
   formatMonth,
   formatTime,
   formatWeekday,
@@ -24,12 +25,13 @@ export {
   localOfInstant,
   today,
 } from './format/dates';
+export { browserOf } from './format/browser-of';
 export { formatDuration, formatLength, formatMinutes, hoursBetween } from './format/durations';
 export { compareNames, formatNumber, formatPercent, initialsOf, roleLabel } from './format/names';
 export { live, useLiveState, type LiveState } from './live/live-state';
 export { can, useSession, useUser, type Session } from './session/session';
 export { signInAgain } from './session/sign-in-again';
-export { say } from './say';
+export { serverText, textsOf } from './messages';
 export { portalSettings, type PortalSettings } from './settings';
 export { t, type Texts, type Translation } from './texts';
 export { shortcutsOn, useShortcuts, type Shortcut } from './shortcuts/shortcuts';

@@ -4,7 +4,7 @@ import type { en } from './own-texts';
 export default {
   networkError: "Une erreur réseau s'est produite",
   offlineWrite: "Vous êtes hors ligne : rien n'a été enregistré. Réessayez une fois connecté.",
-  partFailed: "Cette partie n'a pas pu être chargée",
+  partFailed: 'Impossible de charger cette partie',
   range: '{start} – {end}',
   dateTime: '{date} à {time}',
   minutes: '{minutes} min',
@@ -14,6 +14,7 @@ export default {
   oneHour: '1 heure',
   days: '{count} {count|jour|jours}',
   oneDay: '1 jour',
+  browserOn: '{browser} sous {system}',
   percent: '{value} %',
   system_admin: 'administrateur système',
   hr_admin: 'administrateur RH',

@@ -4,7 +4,7 @@ import { t } from './texts';
 export const en = {
   networkError: 'Network error occurred',
   offlineWrite: 'You are offline: nothing was saved. Try again when you are connected.',
-  partFailed: 'This part could not be loaded',
+  partFailed: "Couldn't load this part",
   range: '{start} – {end}',
   dateTime: '{date}, {time}',
   minutes: '{minutes}m',
@@ -14,6 +14,7 @@ export const en = {
   oneHour: '1 hour',
   days: '{count} days',
   oneDay: '1 day',
+  browserOn: '{browser} on {system}',
   percent: '{value}%',
   system_admin: 'system admin',
   hr_admin: 'hr admin',

@@ -1,12 +1,12 @@
 import { productName, type Language } from '@portal/contracts';
 
-/** What the served page says about this installation, and about who reads it. */
+/** Settings of this installation and of the user, from the served page. */
 export interface PortalSettings {
   /** Name of the product on screen. */
   appName: string;
   /** IANA name of the organisation's time zone; every date and time on screen is in it. */
   timeZone: string;
-  /** The language of the page: the server decides it and says so in `<html lang>`. */
+  /** The language of the page: the server decides it and sets `<html lang>`. */
   language: Language;
 }
 
@@ -15,7 +15,7 @@ const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 let zone: string | undefined;
 const current: PortalSettings = {
   appName: productName,
-  /** The browser's own unless told, and not asked for before that is known: a slow machine takes 60 ms for it. */
+  /** The browser's own by default, and not read before that is known: a slow machine takes 60 ms for it. */
   get timeZone() {
     return (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
   },

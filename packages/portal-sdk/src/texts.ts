@@ -2,7 +2,7 @@
 export type Texts = Readonly<Record<string, string>>;
 /** A catalogue in another language: `satisfies Translation<typeof en>` refuses a missing and a surplus text. */
 export type Translation<C> = { readonly [K in keyof C]: string };
-type Values = Readonly<Record<string, string | number>>;
+export type Values = Readonly<Record<string, string | number>>;
 
 /** What a language does to its texts. English does nothing. */
 export interface Typesetting {

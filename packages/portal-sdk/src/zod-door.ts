@@ -1,3 +1,8 @@
+import { config } from 'zod/v4';
+
+// Else a schema tries `new Function` first, which every page's content policy refuses and reports.
+config({ jitless: true });
+
 // What the browser gets as `zod`, for shell and sections alike: the schemas and checks that the contracts
 // use, by name. A shared module is never tree-shaken, and the whole library with its 50 languages and its
 // JSON-schema tools is five times this. A test compares the list with what the contracts use.
@@ -5,6 +10,7 @@ export {
   array,
   boolean,
   coerce,
+  config,
   email,
   enum,
   iso,
@@ -13,6 +19,7 @@ export {
   number,
   object,
   partialRecord,
+  preprocess,
   record,
   strictObject,
   string,

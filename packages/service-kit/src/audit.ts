@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import { contextOf } from './context';
+import { auditedIn, contextOf, type RequestContext } from './context';
+import type { SecurityEvent } from './security-log';
 
 export interface AuditEntry {
   /** What was done, such as `leaveRequest.approve`. */
@@ -14,14 +15,54 @@ export interface AuditEntry {
   actor?: { employeeId: string | null; name: string | null };
 }
 
+/** Records of the daily work: their changes are in the audit trail, and concern nobody's access. */
+const dailyWork = new Set([
+  'department',
+  'leaveType',
+  'leaveRequest',
+  'shift',
+  'region',
+  'holiday',
+  'workingPattern',
+  'workingTerms',
+]);
+/** Of a change, the security log holds these and no other value. */
+const facts = ['role', 'status', 'active', 'override'] as const;
+
+const valueOf = (row: unknown, key: string): unknown => (row as Record<string, unknown> | undefined)?.[key];
+
+/** What the security log says of an audited change; undefined when the change does not concern access. */
+function securityEventOf(entry: AuditEntry, context: RequestContext | undefined): SecurityEvent | undefined {
+  const { action, entity, entityId, before, after } = entry;
+  const changed = facts.filter((key) => valueOf(before, key) !== valueOf(after, key));
+  const overridden = valueOf(after, 'override') === true;
+  if (dailyWork.has(entity) && !overridden) return undefined;
+  if (action === 'employee.update' && changed.length === 0) return undefined;
+  // The gateway writes sign-ins with their address.
+  if (action === 'account.signIn') return undefined;
+  return {
+    action,
+    entity,
+    entityId,
+    requestId: context?.requestId,
+    account: context?.principal?.sub,
+    actor: entry.actor?.employeeId ?? context?.principal?.employeeId,
+    ...Object.fromEntries(
+      changed.map((key) => [key, { from: valueOf(before, key), to: valueOf(after, key) }]),
+    ),
+  };
+}
+
 /**
- * Writes one row of the audit trail (who, what, before, after, when, request id) in the caller's transaction.
- * The actor and the request id come from the request that the transaction was begun for; a job has neither. Source: domain rules.
+ * Writes one row of the audit trail (who, what, before, after, when, request id) in the caller's transaction. What
+ * concerns access goes to the security log as well, once the transaction is committed. The actor and the request id come from the request that the transaction was begun for; a job has neither. Source: domain rules.
  * @param trx the transaction of the change itself
  */
 export async function audit(trx: Knex.Transaction, entry: AuditEntry): Promise<void> {
   const context = contextOf(trx);
   const actor = entry.actor ?? context?.principal;
+  const event = securityEventOf(entry, context);
+  if (event) auditedIn(trx)?.push(event);
   await trx('audit_log').insert({
     id: uuid(),
     actor_id: actor?.employeeId ?? null,
@@ -34,28 +75,3 @@ export async function audit(trx: Knex.Transaction, entry: AuditEntry): Promise<v
     request_id: context?.requestId ?? null,
   });
 }
-
-/** DDL of a service's audit trail; rows can be added and read, never changed. For the service's first migration. */
-export const auditTableSql = `
-  create table audit_log (
-    id uuid primary key,
-    at timestamptz not null default now(),
-    actor_id uuid,
-    actor_name text,
-    action text not null,
-    entity text not null,
-    entity_id text not null,
-    before jsonb,
-    after jsonb,
-    request_id text
-  );
-  create index audit_log_entity on audit_log (entity, entity_id, at);
-  create function audit_log_keep() returns trigger language plpgsql as $$
-  begin
-    raise exception 'the audit trail is append-only' using errcode = '42501';
-  end $$;
-  create trigger audit_log_keep before update or delete on audit_log
-    for each row execute function audit_log_keep();
-`;
-
-export const dropAuditTableSql = `drop table if exists audit_log; drop function if exists audit_log_keep();`;

@@ -12,7 +12,7 @@ const dateOf = (timeZone: string, instant: Date): string =>
 const minutesOf = (instant: number) => Math.floor(instant / 60_000);
 let known = { timeZone: '', minute: 0, date: '' };
 
-/** The calendar date of an instant in a time zone, `YYYY-MM-DD`; of now, unless told. */
+/** The calendar date of an instant in a time zone, `YYYY-MM-DD`; by default of now. */
 export function dateIn(timeZone: string, instant?: Date): string {
   if (instant) return dateOf(timeZone, instant);
   // Every call asks for today. No zone's day begins within a minute, so that is how long an answer holds.

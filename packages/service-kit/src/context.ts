@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Principal } from './principal';
+import type { SecurityEvent } from './security-log';
 
 /** What is true for the request being answered. */
 export interface RequestContext {
@@ -13,3 +14,7 @@ export interface RequestContext {
  */
 export const contextOf = (trx: Knex.Transaction): RequestContext | undefined =>
   (trx.userParams as { context?: RequestContext } | undefined)?.context;
+
+/** Events for the security log, written once the transaction is committed. */
+export const auditedIn = (trx: Knex.Transaction): SecurityEvent[] | undefined =>
+  (trx.userParams as { audited?: SecurityEvent[] } | undefined)?.audited;

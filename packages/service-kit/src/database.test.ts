@@ -4,13 +4,13 @@ import pg from 'pg';
 import { openDatabase } from './database';
 import { asPortalError } from './errors';
 import { migrateDown, migrateUp } from './migrate';
-import { addPerson, openHouse, serviceOrder, type House } from './testing';
+import { addPerson, openHarness, serviceOrder, type Harness } from './testing';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await openHouse(['departments']);
+  harness = await openHarness(['departments']);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 test('a missing or wrong database url is said at once', () => {
   expect(() => openDatabase(undefined, { name: 'x' })).toThrow(/database url/);
@@ -18,7 +18,7 @@ test('a missing or wrong database url is said at once', () => {
 });
 
 test("a service's role writes its own tables only, and reads what is published", async () => {
-  const client = new pg.Client({ connectionString: house.urlFor('departments') });
+  const client = new pg.Client({ connectionString: harness.urlFor('departments') });
   await client.connect();
   const refused = async (sql: string) =>
     client.query(sql).then(
@@ -33,7 +33,7 @@ test("a service's role writes its own tables only, and reads what is published",
 });
 
 test('the request id reaches PostgreSQL with every transaction', async () => {
-  const { db } = house.services.departments!;
+  const { db } = harness.services.departments!;
   const nameOf = async (trx: Knex.Transaction) =>
     (await trx.raw(`select current_setting('application_name') as name`)).rows[0].name;
   const own = db.within({ requestId: "req-42'; drop" });
@@ -43,20 +43,20 @@ test('the request id reaches PostgreSQL with every transaction', async () => {
 });
 
 test('the request id of a call stands in the audit trail', async () => {
-  const hr = await addPerson(house, { role: 'hr_admin' });
-  await house.as(hr)(contract.createDepartment, {
+  const hr = await addPerson(harness, { role: 'hr_admin' });
+  await harness.as(hr)(contract.createDepartment, {
     body: { name: 'A', shortCode: 'RID' },
     headers: { 'x-request-id': 'from-browser' },
   });
-  const rows = await house.sql(
+  const rows = await harness.sql(
     `select request_id, actor_name from departments.audit_log where after ->> 'short_code' = 'RID'`,
   );
   expect(rows).toEqual([{ request_id: 'from-browser', actor_name: hr.name }]);
-  await expect(house.sql('delete from departments.audit_log')).rejects.toThrow('append-only');
+  await expect(harness.sql('delete from departments.audit_log')).rejects.toThrow('append-only');
 });
 
 test('a deadlock is tried again', async () => {
-  const { db } = house.services.departments!;
+  const { db } = harness.services.departments!;
   let tries = 0;
   const result = await db.transaction(async () => {
     tries += 1;
@@ -67,7 +67,7 @@ test('a deadlock is tried again', async () => {
 });
 
 test('every migration goes down and up again', async () => {
-  const own = await openHouse([]);
+  const own = await openHarness([]);
   const steps = serviceOrder.map((name) => ({
     schema: name.replaceAll('-', '_'),
     load: () =>
@@ -91,7 +91,7 @@ test('every migration goes down and up again', async () => {
 });
 
 test('stopping answers what is under way first', async () => {
-  const one = await openHouse(['departments']);
+  const one = await openHarness(['departments']);
   const hr = await addPerson(one, { role: 'hr_admin' });
   const asked = Array.from({ length: 20 }, (_, n) =>
     one.as(hr)(contract.createDepartment, { body: { name: `D ${n}`, shortCode: `S${n}` } }),
@@ -112,13 +112,13 @@ test('stopping answers what is under way first', async () => {
 });
 
 test('a connection that PostgreSQL ends within a transaction is told as the database being away', async () => {
-  const { db } = house.services.departments!;
+  const { db } = harness.services.departments!;
   const cut = db.transaction(async (trx) => {
     const { pid } = (await trx.raw('select pg_backend_pid() as pid')).rows[0];
     const ended = new Promise((resolve) =>
       trx.client.acquireConnection().then((c: pg.Client) => c.once('end', resolve)),
     );
-    await house.sql('select pg_terminate_backend($1)', [pid]);
+    await harness.sql('select pg_terminate_backend($1)', [pid]);
     await ended;
     await trx.raw('select 1');
   });

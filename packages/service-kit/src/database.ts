@@ -1,9 +1,11 @@
 import knexFactory, { type Knex } from 'knex';
 import { types, type Client, type CustomTypesConfig, type QueryArrayConfig, type QueryResultRow } from 'pg';
 import type { RequestContext } from './context';
+import { DatabaseWatch } from './database-watch';
 import { sqlState } from './errors';
 import type { TextRow } from './json-rows';
 import type { Logger } from './log';
+import { securityLog, type SecurityEvent } from './security-log';
 import { TaggedClient } from './tagged-client';
 
 // Dates stay the text that PostgreSQL writes; bigint counts fit a number; instants become ISO text with Z.
@@ -17,7 +19,10 @@ types.setTypeParser(types.builtins.TIMESTAMPTZ, isoInstant);
 /** A service's way to its part of the database: objection and knex for writes, named statements for reads. */
 export interface Database {
   readonly knex: Knex;
-  /** Rows of a statement that is prepared once per connection under `name`. */
+  /**
+   * Rows of a statement that is prepared once per connection under `name`: one whose text is always the same, its values
+   * bound. A text that is put together has no name (`''`), or each connection would keep every variant.
+   */
   query<R extends QueryResultRow>(name: string, sql: string, values?: readonly unknown[]): Promise<R[]>;
   /** The same, each row as PostgreSQL's texts in the order of its columns: what `jsonRows` makes JSON of. */
   texts(name: string, sql: string, values?: readonly unknown[]): Promise<TextRow[]>;
@@ -35,11 +40,11 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Connections kept at most; all processes together stay under the server's max_connections. */
+  /** The most connections; all processes together stay under the server's max_connections. */
   max?: number;
   /** Seen by PostgreSQL as the client's name. */
   name: string;
-  /** Where connection trouble is told; nowhere without it (whoever asked is told by the error all the same). */
+  /** Logs connection trouble; the caller gets the error either way. */
   log?: Logger;
 }
 
@@ -53,6 +58,9 @@ const knexLog = (log: Logger | undefined) => ({
 
 const asTexts = { getTypeParser: () => (text: string) => text } as unknown as CustomTypesConfig;
 
+/** Milliseconds; longer than the gateway waits for an answer. Jobs take as long as they need. */
+const longestStatement = 60_000;
+
 const transient = new Set(['40001', '40P01']);
 
 /**
@@ -62,13 +70,16 @@ const transient = new Set(['40001', '40P01']);
 export function openDatabase(url: string | undefined, options: DatabaseOptions): Database {
   if (!url || !/^postgres(ql)?:\/\//.test(url))
     throw new Error(`${options.name}: the database url is missing or not postgres://…`);
+  const watch = new DatabaseWatch(url, options.name, options.log);
   const knex = knexFactory({
     client: TaggedClient,
+    watch,
     connection: {
       connectionString: url,
       application_name: options.name,
       connectionTimeoutMillis: 3000,
       keepAlive: true,
+      statement_timeout: longestStatement,
       // What is sent without waiting for the answer before follows it at once.
       pipeline: true,
     } as Knex.PgConnectionConfig,
@@ -81,8 +92,10 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
       propagateCreateError: true,
     },
     acquireConnectionTimeout: 4000,
+    // A failed statement's message would repeat its values, which are personal data.
+    compileSqlOnError: false,
     log: knexLog(options.log),
-  });
+  } as Knex.Config);
 
   async function onClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const client = (await knex.client.acquireConnection()) as Client;
@@ -94,7 +107,10 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
   }
 
   const query = <R extends QueryResultRow>(name: string, sql: string, values: readonly unknown[] = []) =>
-    onClient(async (client) => (await client.query<R>({ name, text: sql, values: [...values] })).rows);
+    onClient(async (client) => {
+      const asked = client.query<R>({ name, text: sql, values: [...values] });
+      return (await watch.statement(client, asked)).rows;
+    });
 
   const texts = (name: string, sql: string, values: readonly unknown[] = []): Promise<TextRow[]> => {
     const asked: QueryArrayConfig = {
@@ -104,7 +120,9 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
       rowMode: 'array',
       types: asTexts,
     };
-    return onClient(async (client) => (await client.query<(string | null)[]>(asked)).rows);
+    return onClient(
+      async (client) => (await watch.statement(client, client.query<(string | null)[]>(asked))).rows,
+    );
   };
 
   async function transaction<T>(
@@ -112,8 +130,11 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
     context?: RequestContext,
     tries = 3,
   ): Promise<T> {
+    const audited: SecurityEvent[] = [];
     try {
-      return await knex.transaction(work, { context } as Knex.TransactionConfig);
+      const result = await knex.transaction(work, { context, audited } as Knex.TransactionConfig);
+      if (options.log) for (const event of audited) securityLog(options.log, event);
+      return result;
     } catch (error) {
       if (tries > 1 && transient.has(sqlState(error) ?? '')) return transaction(work, context, tries - 1);
       throw error;
@@ -135,7 +156,10 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
     transaction: (work) => transaction(work, context),
     within: database,
     ping,
-    close: () => knex.destroy(),
+    close() {
+      watch.stop();
+      return knex.destroy();
+    },
   });
   return database();
 }

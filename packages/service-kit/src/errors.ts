@@ -1,36 +1,81 @@
-import { errorStatus, type ErrorBody, type ErrorCode } from '@portal/contracts';
+import {
+  errorStatus,
+  inEnglish,
+  message,
+  messageOfIssue,
+  type ErrorBody,
+  type ErrorCode,
+  type Message,
+} from '@portal/contracts';
+import type { z } from 'zod';
 
-/** A refusal that a caller is told about: a stable code, what to do in words, and the facts behind it. */
+/**
+ * A refusal for the caller: a stable code, what to do in words, and the facts behind it. The words are a message of the
+ * catalogues: `new PortalError('wrong_state', message('shifts.over'))`.
+ */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
   readonly status: number;
 
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    readonly text: Message,
     readonly details?: Record<string, unknown>,
-    options?: ErrorOptions,
+    private readonly options: ErrorOptions & Pick<ErrorBody, 'fieldTexts'> = {},
   ) {
-    super(message, options);
+    super(inEnglish(text), options);
     this.status = errorStatus[code];
   }
 
   toBody(): ErrorBody {
-    return { error: this.code, message: this.message, ...(this.details ? { details: this.details } : {}) };
+    const { code, message, text, details, options } = this;
+    return {
+      error: code,
+      message,
+      text,
+      ...(options.fieldTexts && { fieldTexts: options.fieldTexts }),
+      ...(details && { details }),
+    };
   }
 }
 
 /** The one answer to an id that does not exist or is outside the actor's scope; it names nothing. */
-export const notFound = () =>
-  new PortalError('not_found', 'Not found. It may have been removed; reload the list.');
+export const notFound = () => new PortalError('not_found', message('any.notFound'));
+
+/** The answer to a call that needs a session and has none. */
+export const unauthenticated = (cause?: unknown) =>
+  new PortalError('unauthenticated', message('any.unauthenticated'), undefined, { cause });
+
+export const noSuchCall = () => new PortalError('no_such_call', message('any.noSuchCall'));
 
 /** The refusal of an actor whose role does not allow the call. */
-export const forbidden = () =>
-  new PortalError('forbidden', 'Your role does not allow this. Ask an administrator if you need it.');
+export const forbidden = () => new PortalError('forbidden', message('any.forbidden'));
 
-/** A 400 that names each field. */
-export const invalid = (fields: Record<string, string>) =>
-  new PortalError('validation', Object.values(fields)[0] ?? 'Check what you entered.', { fields });
+/**
+ * A refusal that names each field: `invalid({ parentId: message('form.required') })`.
+ * @param text of the whole refusal; that of the first field unless given
+ * @param details more facts
+ */
+export function invalid(
+  texts: Readonly<Record<string, Message>>,
+  code: ErrorCode = 'validation',
+  text = Object.values(texts)[0] ?? message('form.invalidValue'),
+  details: Readonly<Record<string, unknown>> = {},
+): PortalError {
+  const fields = Object.fromEntries(Object.entries(texts).map(([name, of]) => [name, inEnglish(of)]));
+  return new PortalError(code, text, { fields, ...details }, { fieldTexts: texts });
+}
+
+/** What a schema makes of a value. Throws `validation` that names each field. */
+export function parsed<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const texts: Record<string, Message> = {};
+  for (const { path, message: text } of result.error.issues)
+    texts[path.join('.') || 'body'] ??= messageOfIssue(text);
+  throw invalid(texts);
+}
 
 /** SQLSTATE of an error that PostgreSQL raised, else undefined. */
 export function sqlState(error: unknown): string | undefined {
@@ -40,7 +85,7 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /**
- * Whether a row was kept because others refer to it, or names one that is not there. `on delete restrict` has a
+ * Whether a row could not be deleted because others refer to it, or refers to one that is not there. `on delete restrict` has a
  * state of its own since PostgreSQL 18.
  */
 export const isForeignKeyViolation = (error: unknown): boolean =>
@@ -51,6 +96,9 @@ export function constraintOf(error: unknown): string | undefined {
   const cause = (error as { nativeError?: unknown }).nativeError ?? error;
   return (cause as { constraint?: string }).constraint;
 }
+
+export const databaseAway = (cause?: unknown) =>
+  new PortalError('unavailable', message('any.databaseAway'), undefined, { cause });
 
 const connectionTrouble = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
@@ -64,27 +112,12 @@ const brokenConnection = /Connection terminated|connection timeout|is not querya
  */
 export function asPortalError(error: unknown): PortalError {
   if (error instanceof PortalError) return error;
-  const http = error as { status?: number; type?: string; name?: string; message?: string };
-  if (http.status === 413)
-    return new PortalError('too_large', 'The request is too large. Send less at once.');
-  if (http.status === 400) return new PortalError('bad_json', 'The body is not valid JSON.');
-  if (http.status === 415) return new PortalError('not_json', 'Send the body as application/json.');
+  const { name, message: thrown = '' } = error as { name?: string; message?: string };
   const code = sqlState(error) ?? '';
-  const away = http.name === 'KnexTimeoutError' || brokenConnection.test(http.message ?? '');
-  // 08 connection, 53 out of resources, 57P shutting down or starting, 58 trouble outside PostgreSQL itself.
-  if (connectionTrouble.has(code) || /^(08|53|57P|58)/.test(code) || away)
-    return new PortalError(
-      'unavailable',
-      'The database is not answering. Try again in a moment.',
-      undefined,
-      { cause: error },
-    );
+  const away = name === 'KnexTimeoutError' || brokenConnection.test(thrown);
+  // 08 connection, 53 out of resources, 57 cancelled by its time-out, shutting down or starting, 58 trouble outside PostgreSQL itself.
+  if (connectionTrouble.has(code) || /^(08|53|57|58)/.test(code) || away) return databaseAway(error);
   if (/^22/.test(code))
-    return new PortalError('validation', 'A value is out of range.', undefined, { cause: error });
-  return new PortalError(
-    'internal',
-    'Something went wrong on our side. Try again; if it stays, tell an administrator.',
-    undefined,
-    { cause: error },
-  );
+    return new PortalError('validation', message('any.outOfRange'), undefined, { cause: error });
+  return new PortalError('internal', message('any.internal'), undefined, { cause: error });
 }

@@ -1,18 +1,19 @@
-import { endpoint, IdParams, type Endpoint } from '@portal/contracts';
+import { asIssue, endpoint, type Endpoint, IdParams, message } from '@portal/contracts';
 import Koa from 'koa';
 import Router from '@koa/router';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
 import type { Database } from './database';
-import { notFound, PortalError } from './errors';
+import { invalid, notFound, PortalError } from './errors';
 import { guard } from './guard';
 import { createLog } from './log';
 import { principalHeader, principalSigner, principalVerifier, type Principal } from './principal';
 import { route, type Route } from './route';
+import { testKeys } from './testing/keys';
 
-const secret = 'tests only';
-const sign = principalSigner(secret);
+const keys = testKeys();
+const sign = principalSigner(keys.privateKey);
 const person: Principal = {
   sub: 's',
   employeeId: 'e',
@@ -30,7 +31,7 @@ const rename = endpoint({
   ability: 'department.write',
   summary: 'for this test',
   params: IdParams,
-  body: z.object({ name: z.string({ error: 'Name is required' }) }),
+  body: z.object({ name: z.string({ error: asIssue('form.required') }) }),
   response: z.object({ name: z.string() }),
   errors: ['duplicate'],
 });
@@ -47,21 +48,14 @@ async function serve(
     db: { within: () => ({}) } as unknown as Database,
     log: createLog('test', 'silent'),
     timeZone: 'UTC',
-    verify: principalVerifier(secret),
+    verify: principalVerifier(keys.publicKey, 'departments'),
   };
-  for (const each of routes)
-    router.post(
-      each.endpoint.path,
-      async (ctx, next) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of ctx.req) chunks.push(chunk as Buffer);
-        if (chunks.length)
-          (ctx.request as { body?: unknown }).body = JSON.parse(Buffer.concat(chunks).toString());
-        await next();
-      },
-      guard(each, options),
-    );
-  server = createServer(new Koa().use(router.routes()).callback());
+  for (const each of routes) router.post(each.endpoint.path, guard(each, options));
+  const app = new Koa();
+  // A caller that leaves in the middle is part of these tests.
+  app.silent = true;
+  const handle = app.use(router.routes()).callback();
+  server = createServer((request, response) => void handle(request, response));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -70,7 +64,7 @@ async function serve(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(who ? { [principalHeader]: typeof who === 'string' ? who : sign(who) } : {}),
+        ...(who ? { [principalHeader]: typeof who === 'string' ? who : sign(who, 'departments') } : {}),
       },
       body: JSON.stringify(body),
     });
@@ -94,19 +88,23 @@ test('the order of refusal is 401, 403, 404, 400', async () => {
   expect(bad.status).toBe(400);
   expect(await bad.json()).toEqual({
     error: 'validation',
-    message: 'Name is required',
-    details: { fields: { name: 'Name is required' } },
+    message: 'This field is required',
+    text: { key: 'form.required' },
+    fieldTexts: { name: { key: 'form.required' } },
+    details: { fields: { name: 'This field is required' } },
   });
 });
 
 test('a principal signed by another key, or expired, is no principal', async () => {
   const post = await serve(answering(async (name) => ({ name })));
-  expect((await post(`/api/things/${known}`, principalSigner('another key')(admin))).status).toBe(401);
+  expect(
+    (await post(`/api/things/${known}`, principalSigner(testKeys().privateKey)(admin, 'departments'))).status,
+  ).toBe(401);
   const clock = jest.useFakeTimers({
     now: Date.now() - 60_000,
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
   });
-  const old = sign(admin);
+  const old = sign(admin, 'departments');
   clock.useRealTimers();
   expect((await post(`/api/things/${known}`, old)).status).toBe(401);
 });
@@ -118,16 +116,24 @@ test('what goes out is stripped to the contract', async () => {
   });
 });
 
-test('a declared refusal is told, an undeclared one is a defect, and neither shows a stack', async () => {
+test('a declared refusal is answered, an undeclared one is a defect, and neither shows a stack', async () => {
   const declared = await serve(
-    answering(() => Promise.reject(new PortalError('duplicate', 'Taken', { fields: { name: 'Taken' } }))),
+    answering(() => Promise.reject(invalid({ name: message('form.required') }, 'duplicate'))),
   );
-  const told = await declared(`/api/things/${known}`, admin, { name: 'x' });
-  expect([told.status, await told.json()]).toEqual([
+  const declaredRefusal = await declared(`/api/things/${known}`, admin, { name: 'x' });
+  expect([declaredRefusal.status, await declaredRefusal.json()]).toEqual([
     409,
-    { error: 'duplicate', message: 'Taken', details: { fields: { name: 'Taken' } } },
+    {
+      error: 'duplicate',
+      message: 'This field is required',
+      text: { key: 'form.required' },
+      fieldTexts: { name: { key: 'form.required' } },
+      details: { fields: { name: 'This field is required' } },
+    },
   ]);
-  const undeclared = await serve(answering(() => Promise.reject(new PortalError('overlap', 'No'))));
+  const undeclared = await serve(
+    answering(() => Promise.reject(new PortalError('overlap', message('any.conflictHere')))),
+  );
   expect((await undeclared(`/api/things/${known}`, admin, { name: 'x' })).status).toBe(500);
   const broken = await serve(answering(() => Promise.reject(new Error('at secret.ts:1'))));
   const answer = await broken(`/api/things/${known}`, admin, { name: 'x' });
@@ -140,4 +146,31 @@ test('an internal call is for the gateway alone', async () => {
   const post = await serve({ ...answering(async (name) => ({ name })), endpoint: inner });
   expect((await post(`/api/things/${known}`, admin, { name: 'x' })).status).toBe(403);
   expect((await post(`/api/things/${known}`, { ...admin, internal: true }, { name: 'x' })).status).toBe(200);
+});
+
+/** Asks with the head of a call whose body never comes; answers what is said to it within a second. */
+async function askWithoutBody(who: Principal | null, size: number): Promise<number | 'no answer'> {
+  const { port } = server.address() as AddressInfo;
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': size,
+    ...(who && { [principalHeader]: sign(who, 'departments') }),
+  };
+  const call = request({ port, method: 'POST', path: `/api/things/${known}`, headers, timeout: 1000 });
+  call.flushHeaders();
+  const status = await new Promise<number | 'no answer'>((resolve) => {
+    call.once('response', ({ statusCode = 0 }) => resolve(statusCode));
+    call.once('timeout', () => resolve('no answer'));
+    call.once('error', () => resolve('no answer'));
+  });
+  call.destroy();
+  return status;
+}
+
+test('who may not call, and what is too long, is refused before the body is there', async () => {
+  await serve(answering(async (name) => ({ name })));
+  expect(await askWithoutBody(null, 1000)).toBe(401);
+  expect(await askWithoutBody(person, 1000)).toBe(403);
+  expect(await askWithoutBody(admin, 101 * 1024)).toBe(413);
+  expect(await askWithoutBody(admin, 1000)).toBe('no answer');
 });

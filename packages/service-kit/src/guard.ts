@@ -1,12 +1,13 @@
-import { errorStatus, hasAbility, type Ability, type Endpoint, type ErrorCode } from '@portal/contracts';
+import { hasAbility, type Ability, type Endpoint, type ErrorCode } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
-import type { z } from 'zod';
 import type { Database } from './database';
 import { dateIn } from './clock';
-import { asPortalError, forbidden, invalid, notFound, PortalError } from './errors';
+import { bodyLimits, parseJson, readBody } from './body';
+import { asPortalError, forbidden, notFound, parsed, PortalError } from './errors';
+import { languageOf } from './language';
 import type { Logger } from './log';
 import type { Principal } from './principal';
-import { FileAnswer, RawJson, tellTotal, type Call, type Route } from './route';
+import { FileAnswer, RawJson, setTotal, type Call, type Route } from './route';
 import { versionedAnswers } from './versioned';
 
 /** What a service knows of a call before its guard. */
@@ -35,15 +36,6 @@ const common = new Set<ErrorCode>([
 ]);
 const strict = process.env.NODE_ENV !== 'production';
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
-  throw invalid(fields);
-}
-
 function authorizeRole(endpoint: Endpoint, principal: Principal): void {
   if (endpoint.internal) {
     if (!principal.internal) throw forbidden();
@@ -57,20 +49,20 @@ function checked(endpoint: Endpoint, error: unknown): PortalError {
   const refusal = asPortalError(error);
   if (!strict || common.has(refusal.code) || endpoint.errors.includes(refusal.code)) return refusal;
   if (refusal.code === 'not_found' && endpoint.params) return refusal;
-  const message = `${endpoint.method} ${endpoint.path} answered the undeclared error ${refusal.code}`;
-  return new PortalError('internal', message, undefined, { cause: error });
+  const undeclared = `${endpoint.method} ${endpoint.path} answered the undeclared error ${refusal.code}`;
+  return asPortalError(new Error(undeclared, { cause: error }));
 }
 
 function send(ctx: Context, endpoint: Endpoint, answer: unknown): void {
   ctx.status = endpoint.status;
-  // Without a version nobody can tell whether a kept copy is stale.
+  // Without a version a cached copy cannot be checked.
   ctx.set('Cache-Control', 'no-store');
   if (answer instanceof FileAnswer) {
     ctx.attachment(answer.fileName);
     ctx.type = answer.type;
     ctx.body = answer.content;
   } else if (answer instanceof RawJson) {
-    tellTotal(ctx, answer);
+    setTotal(ctx, answer);
     ctx.type = 'application/json';
     ctx.body = answer.json;
   } else {
@@ -79,8 +71,8 @@ function send(ctx: Context, endpoint: Endpoint, answer: unknown): void {
 }
 
 /**
- * Answers one endpoint: reads the principal, checks the ability, parses what comes in, calls the handler,
- * strips what goes out, and turns anything thrown into the portal's error body.
+ * Answers one endpoint: reads the principal, checks the ability, then reads and parses what comes in, calls the
+ * handler, strips what goes out, and turns anything thrown into the portal's error body.
  */
 export function guard(route: Route, options: GuardOptions): Middleware {
   const { endpoint } = route;
@@ -100,32 +92,26 @@ export function guard(route: Route, options: GuardOptions): Middleware {
         log,
         timeZone: options.timeZone,
         today: dateIn(options.timeZone),
+        language: languageOf(ctx),
       };
       if (route.authorize)
         await route.authorize({ ...base, query: undefined, body: undefined } as Call<Endpoint>);
       const call = {
         ...base,
-        query: parse(endpoint.query, ctx.query),
-        body: bodyOf(ctx, endpoint),
+        query: parsed(endpoint.query, ctx.query),
+        body: endpoint.body && parsed(endpoint.body, await bodyOf(ctx, endpoint)),
       } as Call<Endpoint>;
       if (versioned) await versioned(ctx, call, async (db) => route.handle({ ...call, db }));
       else send(ctx, endpoint, await route.handle(call));
     } catch (error) {
       const refusal = checked(endpoint, error);
       if (refusal.status >= 500)
-        log.error({ err: error, call: `${endpoint.method} ${endpoint.path}` }, refusal.code);
+        log.error({ err: refusal.cause ?? error, call: `${endpoint.method} ${endpoint.path}` }, refusal.code);
       ctx.status = refusal.status;
       ctx.body = refusal.toBody();
     }
   };
 }
 
-function bodyOf(ctx: Context, endpoint: Endpoint): unknown {
-  if (!endpoint.body) return undefined;
-  if (ctx.request.length && !ctx.is('json'))
-    throw new PortalError('not_json', 'Send the body as application/json.');
-  return parse(endpoint.body, (ctx.request as { body?: unknown }).body ?? {});
-}
-
-/** The HTTP status of a code, for tests and documents. */
-export const statusOf = (code: ErrorCode): number => errorStatus[code];
+const bodyOf = async (ctx: Context, { limit }: Endpoint): Promise<unknown> =>
+  parseJson(await readBody(ctx, bodyLimits[limit]));

@@ -23,7 +23,9 @@ async function runOnce(job: Job, context: JobContext): Promise<void> {
     const { rows } = (await trx.raw('select pg_try_advisory_xact_lock(?) as mine', [lockKey(job.name)])) as {
       rows: { mine: boolean }[];
     };
-    if (rows[0]?.mine) await job.run(trx, context);
+    if (!rows[0]?.mine) return;
+    await trx.raw('set local statement_timeout = 0');
+    await job.run(trx, context);
   });
 }
 

@@ -1,12 +1,12 @@
 import { bareColumn, flagColumn, instantColumn, jsonRows, nested, textColumn, wordColumn } from './json-rows';
 import { instantSql } from './sql';
-import { openHouse, type House } from './testing';
+import { openHarness, type Harness } from './testing';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await openHouse(['departments']);
+  harness = await openHarness(['departments']);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const rows = jsonRows({
   id: wordColumn('v.id'),
@@ -24,8 +24,8 @@ const valuesSql = `(values
   (3, null, timestamptz '0999-01-01 00:00:00.05+00', -3, '3f')) v (place, text, at, n, id)`;
 
 test('rows become what PostgreSQL itself writes as JSON', async () => {
-  const { db } = house.services.departments!;
-  const [written] = await house.sql<{ json: unknown[] }>(
+  const { db } = harness.services.departments!;
+  const [written] = await harness.sql<{ json: unknown[] }>(
     `select json_agg(json_build_object('id', v.id, 'text', v.text, 'again', v.text, 'at', ${instantSql('v.at')},
        'none', null, 'n', v.n, 'yes', v.n > 0,
        'inner', case when v.text is not null then json_build_object('day', v.at::date) end) order by place) as json
@@ -33,14 +33,14 @@ test('rows become what PostgreSQL itself writes as JSON', async () => {
   );
   const found = await db.texts('', `select ${rows.sql} from ${valuesSql} order by place`);
   expect(JSON.parse(rows.list(found))).toEqual(written?.json);
-  const [itself] = await house.sql<{ json: unknown[] }>(
+  const [itself] = await harness.sql<{ json: unknown[] }>(
     `select json_agg(r) as json from (select ${rows.json} from ${valuesSql} order by place) r`,
   );
   expect(itself?.json).toEqual(written?.json);
 });
 
 test('a left join that finds nobody is no row of the list', async () => {
-  const { db } = house.services.departments!;
+  const { db } = harness.services.departments!;
   const found = await db.texts(
     '',
     `select 7 as total, ${rows.sql} from (select 1) one left join ${valuesSql} on place = $1`,

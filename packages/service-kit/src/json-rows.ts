@@ -1,7 +1,7 @@
 import { instantSql } from './sql';
 
 /** A value of a row, as SQL, and how PostgreSQL's text of it becomes JSON. */
-interface Column {
+export interface Column {
   sql: string;
   write: (text: string) => string;
   /** SQL of the value as PostgreSQL writes JSON of it itself. */

@@ -1,7 +1,10 @@
 /** Parts of knex that it lets dialects be made of, and ships no types for. */
 declare module 'knex/lib/dialects/postgres/index.js' {
   import { Knex } from 'knex';
+  import type { Client } from 'pg';
   export default class PostgresClient extends Knex.Client {
+    config: Knex.Config;
+    acquireRawConnection(): Promise<Client>;
     _query(connection: unknown, statement: object): Promise<unknown>;
   }
 }

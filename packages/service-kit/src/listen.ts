@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Logger } from './log';
 
-/** What a listener is told. */
-export interface Hears {
+/** What a listener handles. */
+export interface Handlers {
   /** A notification. */
   message: (channel: string, payload: string) => void;
   /** It listens, for the first time or again; what was sent up to now is lost. */
@@ -18,7 +18,7 @@ export interface Hears {
 export function listenFor(
   url: string,
   channels: readonly string[],
-  hears: Hears,
+  handlers: Handlers,
   log: Logger,
 ): { connected: () => boolean; stop: () => Promise<void> } {
   let client: pg.Client | undefined;
@@ -27,15 +27,20 @@ export function listenFor(
   let timer: NodeJS.Timeout | undefined;
 
   const again = () => {
-    if (live) hears.lost();
+    if (live) handlers.lost();
     live = false;
     if (!stopped && !timer) timer = setTimeout(connect, 500);
   };
   const connect = () => {
     timer = undefined;
-    const next = new pg.Client({ connectionString: url, application_name: 'listener', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'listener',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    });
     client = next;
-    next.on('notification', (message) => hears.message(message.channel, message.payload ?? ''));
+    next.on('notification', (message) => handlers.message(message.channel, message.payload ?? ''));
     next.on('error', (error) => {
       log.warn({ err: error }, 'listener lost its connection');
       again();
@@ -46,7 +51,7 @@ export function listenFor(
       .then(() => next.query(channels.map((name) => `listen ${pg.escapeIdentifier(name)}`).join(';')))
       .then(() => {
         live = true;
-        hears.connected();
+        handlers.connected();
       }, again);
   };
   connect();

@@ -1,29 +1,34 @@
 import { PortalError } from './errors';
 import { mergeChanges } from './merge-changes';
 
-const labels = { name: 'Name', mobile: 'Mobile number', cap: 'Cap' };
-const opened = { name: 'Ada', mobile: '1', cap: null };
+const opened = { firstName: 'Ada', mobile: '1', position: null };
 const merge = (stored: object, wanted: object, was: object | undefined = opened) =>
-  mergeChanges({ ...opened, ...stored }, was as never, { ...opened, ...wanted }, labels);
+  mergeChanges({ ...opened, ...stored }, was as never, { ...opened, ...wanted }, 'employee');
 
 test('what the form did not change keeps what is stored now', () => {
-  expect(merge({ mobile: '2' }, { name: 'Bo' })).toEqual({ name: 'Bo', mobile: '2', cap: null });
+  expect(merge({ mobile: '2' }, { firstName: 'Bo' })).toEqual({
+    firstName: 'Bo',
+    mobile: '2',
+    position: null,
+  });
 });
 
 test('without the values it was opened with the form is stored whole', () => {
-  const wanted = { name: 'Bo', mobile: '1', cap: null };
-  expect(mergeChanges({ ...opened, mobile: '2' }, undefined, wanted, labels)).toEqual(wanted);
+  const wanted = { firstName: 'Bo', mobile: '1', position: null };
+  expect(mergeChanges({ ...opened, mobile: '2' }, undefined, wanted, 'employee')).toEqual(wanted);
 });
 
 test('the same change twice is none, and nothing is not another nothing', () => {
   expect(merge({ mobile: '2' }, { mobile: '2' })).toMatchObject({ mobile: '2' });
-  expect(merge({ cap: 5 }, { cap: null }, { ...opened, cap: '' })).toMatchObject({ cap: 5 });
+  expect(merge({ position: 5 }, { position: null }, { ...opened, position: '' })).toMatchObject({
+    position: 5,
+  });
 });
 
 test('a field that two changed is refused, by its name on screen, with what it holds now', () => {
   let refused: unknown;
   try {
-    merge({ mobile: '2', cap: 5 }, { mobile: '3', cap: 7, name: 'Bo' });
+    merge({ mobile: '2', position: 5 }, { mobile: '3', position: 7, firstName: 'Bo' });
   } catch (error) {
     refused = error;
   }
@@ -31,19 +36,19 @@ test('a field that two changed is refused, by its name on screen, with what it h
   expect(refused).toMatchObject({
     code: 'conflict',
     status: 409,
-    message: 'Somebody else changed this meanwhile: Mobile number / Cap. Look at it again before you save.',
+    message: 'Someone else just changed this: Mobile number and Position. Check it before you save.',
     details: {
       fields: {
-        mobile: 'Somebody else changed this meanwhile',
-        cap: 'Somebody else changed this meanwhile',
+        mobile: 'Someone else just changed this',
+        position: 'Someone else just changed this',
       },
-      now: { mobile: '2', cap: 5 },
+      now: { mobile: '2', position: 5 },
     },
   });
 });
 
 test('what the form does not hold is not wiped, and what was not said to have been is stored', () => {
   const { mobile: _, ...without } = opened;
-  expect(mergeChanges({ ...opened, mobile: '2' }, opened, without, labels)).toEqual(without);
+  expect(mergeChanges({ ...opened, mobile: '2' }, opened, without, 'employee')).toEqual(without);
   expect(merge({ mobile: '2' }, { mobile: '3' }, without)).toMatchObject({ mobile: '3' });
 });

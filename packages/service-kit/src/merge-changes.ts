@@ -1,6 +1,9 @@
-import { PortalError } from './errors';
+import { message, type Message, type MessageKey } from '@portal/contracts';
+import { invalid } from './errors';
 
 type Fields = Readonly<Record<string, unknown>>;
+/** An entity whose fields all have a name in the catalogues, such as `employee.mobile`. */
+type Named<E extends string, S> = `${E}.${keyof S & string}` extends MessageKey ? E : never;
 
 const plain = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const same = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
@@ -11,34 +14,28 @@ const same = (one: unknown, other: unknown): boolean => plain(one) === plain(oth
  * @param stored the fields as they are stored now, in a row that is locked, by their names in the form
  * @param was the values that the form was opened with; a field without one is stored as it is wanted
  * @param wanted what the form holds
- * @param labels what the fields are called on screen
+ * @param entity what the names of its fields in the catalogues begin with
  * @returns `wanted`, with what is stored in the fields that were not changed
  * @throws PortalError `conflict` where a changed field no longer holds what the form was opened with, with a message
  *   per field in `fields` and what it holds in `now`
  */
-export function mergeChanges<W extends object, S extends { [K in keyof W]?: unknown }>(
-  stored: S,
-  was: Fields | undefined,
-  wanted: W,
-  labels: Readonly<Record<keyof S, string>>,
-): W {
+export function mergeChanges<
+  W extends object,
+  S extends { [K in keyof W]?: unknown },
+  const E extends string,
+>(stored: S, was: Fields | undefined, wanted: W, entity: E & Named<E, S>): W {
   if (!was) return wanted;
-  const now = stored as Fields;
+  const held = stored as Fields;
   const merged = { ...wanted } as Record<string, unknown>;
   const lost: string[] = [];
   for (const field of Object.keys(stored)) {
     if (was[field] === undefined || merged[field] === undefined) continue;
-    if (same(merged[field], was[field])) merged[field] = now[field];
-    else if (!same(now[field], was[field]) && !same(now[field], merged[field])) lost.push(field);
+    if (same(merged[field], was[field])) merged[field] = held[field];
+    else if (!same(held[field], was[field]) && !same(held[field], merged[field])) lost.push(field);
   }
   if (!lost.length) return merged as W;
-  const names = lost.map((field) => labels[field as keyof S]).join(' / ');
-  throw new PortalError(
-    'conflict',
-    `Somebody else changed this meanwhile: ${names}. Look at it again before you save.`,
-    {
-      fields: Object.fromEntries(lost.map((field) => [field, 'Somebody else changed this meanwhile'])),
-      now: Object.fromEntries(lost.map((field) => [field, now[field] ?? null])),
-    },
-  );
+  const fields: Message[] = lost.map((field) => ({ key: `${entity}.${field}` }));
+  const here = Object.fromEntries(lost.map((field) => [field, message('any.conflictHere')]));
+  const now = Object.fromEntries(lost.map((field) => [field, held[field] ?? null]));
+  throw invalid(here, 'conflict', message('any.conflict', { fields }), { now });
 }

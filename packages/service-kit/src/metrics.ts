@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** This process's Prometheus metrics. */
 export const metrics = new Registry();
-// Its watch on the event loop wakes an idle process a hundred times a second unless told a coarser grain (ms).
+// Its watch on the event loop wakes an idle process a hundred times a second by default; this is coarser (ms).
 collectDefaultMetrics({ register: metrics, eventLoopMonitoringPrecision: 100 });
 
 const requests = new Histogram({

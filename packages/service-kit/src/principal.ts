@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contracts';
 import { createSigner, createVerifier } from 'fast-jwt';
-import { PortalError } from './errors';
+import { unauthenticated } from './errors';
 
 /** Who is asking, as the gateway vouches for it. */
 export interface Principal {
@@ -13,35 +13,50 @@ export interface Principal {
   isAdmin: boolean;
   /** The gateway itself, for internal calls. */
   internal?: true;
+  /** The release token by which the principal's rights are used. */
+  releaseToken?: { id: string; label: string };
 }
 
 export const principalHeader = 'x-portal-principal';
 export const requestIdHeader = 'x-request-id';
 
-/** Seconds that a signed principal is good for. */
+/** Seconds for which a service accepts a signed principal, counted from its signature. */
 export const principalLifetime = 30;
 
 /**
- * @param secret shared by gateway and services
- * @returns signs a principal (HS256, 30 s)
+ * @param privateKey Ed25519, PEM; the gateway alone holds it
+ * @returns signs a principal for one service: no other service accepts it
  */
-export function principalSigner(secret: string): (principal: Principal) => string {
-  const sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: principalLifetime * 1000 });
-  return (principal) => sign({ ...principal });
+export function principalSigner(privateKey: string): (principal: Principal, service: string) => string {
+  const sign = createSigner({ key: privateKey, algorithm: 'EdDSA', expiresIn: principalLifetime * 1000 });
+  return (principal, service) => sign({ ...principal, aud: service });
 }
 
 /**
- * @param secret shared by gateway and services
- * @returns reads a signed principal; throws `unauthenticated` when there is none, or a false or expired one
+ * @param publicKey Ed25519, PEM: it checks signatures and makes none
+ * @param service that the principal must be signed for
+ * @returns reads a signed principal; throws `unauthenticated` when there is none, or it is forged, for another
+ *   service, expired or older than `principalLifetime`, whatever expiry its signer chose
  */
-export function principalVerifier(secret: string): (token: string | undefined) => Principal {
-  const verify = createVerifier({ key: secret, algorithms: ['HS256'], cache: 2000 });
+export function principalVerifier(
+  publicKey: string,
+  service: string,
+): (token: string | undefined) => Principal {
+  const verify = createVerifier({
+    key: publicKey,
+    algorithms: ['EdDSA'],
+    allowedAud: service,
+    requiredClaims: ['aud', 'iat', 'exp'],
+    // The cache honours it too: a cached token is refused once it is too old.
+    maxAge: principalLifetime * 1000,
+    cache: 2000,
+  });
   return (token) => {
     try {
       if (token) return verify(token) as Principal;
     } catch (error) {
-      throw new PortalError('unauthenticated', 'Sign in to go on.', undefined, { cause: error });
+      throw unauthenticated(error);
     }
-    throw new PortalError('unauthenticated', 'Sign in to go on.');
+    throw unauthenticated();
   };
 }

@@ -1,4 +1,4 @@
-import type { CallOutput, Endpoint, GuardedInput } from '@portal/contracts';
+import type { CallOutput, Endpoint, GuardedInput, Language } from '@portal/contracts';
 import type { Context } from 'koa';
 import type { Readable } from 'node:stream';
 import type { Database } from './database';
@@ -17,6 +17,8 @@ export interface Call<E extends Endpoint> {
   readonly timeZone: string;
   /** Today there, `YYYY-MM-DD`. */
   readonly today: string;
+  /** The language that the caller asks for. */
+  readonly language: Language;
 }
 
 /** JSON that is text already (made by PostgreSQL), with the total of a paged list. */
@@ -29,8 +31,8 @@ export class RawJson {
   ) {}
 }
 
-/** Tells the total of a paged list. */
-export function tellTotal(ctx: Context, { total, more }: Pick<RawJson, 'total' | 'more'>): void {
+/** Sets the headers with the total of a paged list. */
+export function setTotal(ctx: Context, { total, more }: Pick<RawJson, 'total' | 'more'>): void {
   if (total !== undefined) ctx.set('X-Total-Count', String(total));
   if (more) ctx.set('X-Total-More', 'true');
 }
@@ -64,7 +66,7 @@ type Answer<E extends Endpoint> = CallOutput<E> | RawJson | FileAnswer;
 /**
  * Ties an endpoint to what answers it.
  * @param options `authorize` runs before the body is judged (order of refusal: 401, 403/404, 400, 422, 409);
- *   `versioned` answers 304 or a kept body while its lists are unchanged
+ *   `versioned` answers 304 or a cached body while its lists are unchanged
  */
 export function route<E extends Endpoint>(
   endpoint: E,
@@ -74,6 +76,6 @@ export function route<E extends Endpoint>(
     versioned?: VersionedList<E>;
   } = {},
 ): Route {
-  // A route is kept with its own types erased; the guard gives back exactly what its endpoint parsed.
+  // A route is stored with its own types erased; the guard gives back exactly what its endpoint parsed.
   return { endpoint, handle, ...options } as unknown as Route;
 }

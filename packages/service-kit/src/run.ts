@@ -1,3 +1,4 @@
+import type { Logger } from './log';
 import { migrateDown, migrateUp } from './migrate';
 import { startService, type ServiceDefinition } from './service';
 
@@ -20,25 +21,48 @@ export function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 /**
+ * Ends the process at an error that nobody handled, with a line of the log: Node itself would print the whole error,
+ * with the values that PostgreSQL repeats in it.
+ */
+export function endOnCrash(log: Logger): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'crashed');
+    process.exit(1);
+  });
+}
+
+/**
+ * Runs the commands `migrate` and `rollback` of a part's process.
+ * @returns whether it was one of them
+ */
+export async function migrateCommand(
+  { name, schema, migrations }: Pick<ServiceDefinition, 'name' | 'schema' | 'migrations'>,
+  url: string | undefined,
+  command: string | undefined,
+): Promise<boolean> {
+  if (command !== 'migrate' && command !== 'rollback') return false;
+  if (!url) throw new Error(`${name}: set the postgres:// address of its database`);
+  const names = await (command === 'migrate' ? migrateUp : migrateDown)(url, schema, migrations);
+  process.stdout.write(`${JSON.stringify({ msg: 'migrated', service: name, names })}\n`);
+  return true;
+}
+
+/**
  * The `main` of a service process: `migrate` and `rollback` do just that; without a word it serves, from
- * SERVICE_PORT, SERVICE_DATABASE_URL and PORTAL_SECRET, until SIGTERM.
+ * SERVICE_PORT, SERVICE_DATABASE_URL and PRINCIPAL_PUBLIC_KEY, until SIGTERM.
  */
 export async function runService(definition: ServiceDefinition, command = process.argv[2]): Promise<void> {
   const url = process.env.SERVICE_DATABASE_URL;
   if (!url) throw new Error(`${definition.name}: set SERVICE_DATABASE_URL to a postgres:// address`);
-  if (command === 'migrate' || command === 'rollback') {
-    const move = command === 'migrate' ? migrateUp : migrateDown;
-    const names = await move(url, definition.schema, definition.migrations);
-    process.stdout.write(`${JSON.stringify({ msg: 'migrated', service: definition.name, names })}\n`);
-    return;
-  }
-  const secret = process.env.PORTAL_SECRET;
-  if (!secret) throw new Error(`${definition.name}: set PORTAL_SECRET`);
+  if (await migrateCommand(definition, url, command)) return;
+  const principalKey = process.env.PRINCIPAL_PUBLIC_KEY;
+  if (!principalKey) throw new Error(`${definition.name}: set PRINCIPAL_PUBLIC_KEY`);
   const service = await startService(definition, {
     databaseUrl: url,
-    secret,
+    principalKey,
     port: Number(process.env.SERVICE_PORT ?? 0),
   });
+  endOnCrash(service.log);
   stopOnSignal(service.stop);
   process.stdout.write(`${JSON.stringify({ msg: 'ready', service: definition.name, url: service.url })}\n`);
 }

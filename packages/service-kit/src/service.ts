@@ -1,4 +1,3 @@
-import { bodyParser } from '@koa/bodyparser';
 import Router from '@koa/router';
 import { endpoints } from '@portal/contracts/endpoints';
 import { randomUUID } from 'node:crypto';
@@ -7,10 +6,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import Koa, { type Middleware } from 'koa';
 import { organisationTimeZone } from './clock';
 import { openDatabase, type Database } from './database';
-import { asPortalError, PortalError } from './errors';
+import { noSuchCall } from './errors';
 import { guard, type GuardedState } from './guard';
 import { startJobs, type Job } from './jobs';
-import { createLog, type Logger } from './log';
+import { createLog, isProbe, type DestinationStream, type Logger } from './log';
 import { metrics, observe } from './metrics';
 import type { Migration } from './migrate';
 import { principalVerifier, requestIdHeader } from './principal';
@@ -25,6 +24,8 @@ export interface ServiceDefinition {
   routes: readonly Route[];
   /** Work that is done again and again, by one process at a time. */
   jobs?: readonly Job[];
+  /** Work that has to be done before the service listens. */
+  onStart?: (context: { db: Database; log: Logger }) => Promise<void>;
 }
 
 /**
@@ -43,11 +44,14 @@ export function defineService(definition: ServiceDefinition): ServiceDefinition 
 
 export interface ServiceOptions {
   databaseUrl: string | undefined;
-  secret: string;
+  /** Public key by which principals are checked, PEM. */
+  principalKey: string;
   /** 0 picks a free one. */
   port?: number;
   timeZone?: string;
   logLevel?: string;
+  /** Where its log goes; default standard output. */
+  logTo?: DestinationStream;
   jobs?: boolean;
 }
 
@@ -69,7 +73,7 @@ const requestLog =
     await next();
     const ms = Math.round((performance.now() - started) * 10) / 10;
     observe(ctx.method, String(ctx._matchedRoute ?? 'other'), ctx.status, ms);
-    const level = ctx.status >= 500 ? 'error' : 'info';
+    const level = ctx.status >= 500 ? 'error' : isProbe(ctx.path) ? 'debug' : 'info';
     log[level]({ requestId, method: ctx.method, path: ctx.path, status: ctx.status, ms }, 'request');
   };
 
@@ -89,23 +93,6 @@ function health(db: Database): Router {
     });
 }
 
-const small = bodyParser({
-  enableTypes: ['json'],
-  jsonLimit: '100kb',
-  parsedMethods: ['POST', 'PUT', 'DELETE'],
-  onError: (error) => {
-    throw error;
-  },
-});
-const large = bodyParser({
-  enableTypes: ['json'],
-  jsonLimit: '10mb',
-  parsedMethods: ['POST', 'PUT', 'DELETE'],
-  onError: (error) => {
-    throw error;
-  },
-});
-
 /** The Koa application of a service: health, metrics, and one guarded route an endpoint. */
 export function serviceApp(
   definition: ServiceDefinition,
@@ -114,40 +101,26 @@ export function serviceApp(
   options: ServiceOptions,
 ): Koa {
   const router = new Router();
-  const verify = principalVerifier(options.secret);
+  const verify = principalVerifier(options.principalKey, definition.name);
   const timeZone = options.timeZone ?? organisationTimeZone();
   // Literal paths first, so that `/x/stats` is never read as `/x/:id`.
   const ordered = [...definition.routes].sort(
     (a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length,
   );
   for (const route of ordered) {
-    const { method, path, limit, body } = route.endpoint;
-    const answer = guard(route, { db, log, timeZone, verify });
-    router.register(path, [method], body ? [reading(limit === 'bulk' ? large : small), answer] : [answer]);
+    const { method, path } = route.endpoint;
+    router.register(path, [method], guard(route, { db, log, timeZone, verify }));
   }
   const app = new Koa();
   // A file whose reader went away in the middle, mostly; what a call throws is answered by its guard.
   app.on('error', (error: unknown) => log.warn({ err: error }, 'a reply broke off'));
-  app.use(requestLog(log)).use(health(db).routes()).use(router.routes()).use(noSuchCall);
+  app.use(requestLog(log)).use(health(db).routes()).use(router.routes()).use(answerUnknown);
   return app;
 }
 
-const reading =
-  (parser: Middleware): Middleware =>
-  async (ctx, next) => {
-    let failed: unknown;
-    await parser(ctx, async () => undefined).catch((error: unknown) => {
-      failed = error;
-    });
-    if (!failed) return next();
-    const refusal = asPortalError(failed);
-    ctx.status = refusal.status;
-    ctx.body = refusal.toBody();
-  };
-
-const noSuchCall: Middleware = (ctx) => {
+const answerUnknown: Middleware = (ctx) => {
   ctx.status = 404;
-  ctx.body = new PortalError('no_such_call', 'There is no such call. See /openapi.json.').toBody();
+  ctx.body = noSuchCall().toBody();
 };
 
 /** Starts a service in this process and answers when it listens. */
@@ -155,11 +128,13 @@ export async function startService(
   definition: ServiceDefinition,
   options: ServiceOptions,
 ): Promise<RunningService> {
-  const log = createLog(definition.name, options.logLevel);
+  const log = createLog(definition.name, options.logLevel, options.logTo);
   const db = openDatabase(options.databaseUrl, { name: definition.name, log });
-  const server = createServer(serviceApp(definition, db, log, options).callback());
+  await definition.onStart?.({ db, log });
+  const handle = serviceApp(definition, db, log, options).callback();
+  const server = createServer((request, response) => void handle(request, response));
   server.keepAliveTimeout = 65_000;
-  await listen(server, options.port ?? 0);
+  await listen(server, { port: options.port ?? 0, host: '127.0.0.1' });
   const jobs = options.jobs === false ? [] : (definition.jobs ?? []);
   const stopJobs = startJobs(jobs, { db, log, timeZone: options.timeZone ?? organisationTimeZone() });
   const { port } = server.address() as AddressInfo;
@@ -178,8 +153,11 @@ export async function startService(
 /** Connections on which nothing was asked yet: to Node they are not idle, and a client's pool may keep one. */
 const unused = new WeakMap<Server, Set<Socket>>();
 
-/** Resolves when the server listens on 127.0.0.1; rejects with the reason when it cannot. */
-export function listen(server: Server, port: number): Promise<void> {
+/**
+ * Resolves when the server listens; rejects with the reason when it cannot.
+ * @param address port, 0 for a free one; host, every address of the machine without one
+ */
+export function listen(server: Server, address: { port: number; host: string | undefined }): Promise<void> {
   const sockets = new Set<Socket>();
   unused.set(server, sockets);
   server.on('connection', (socket: Socket) => {
@@ -189,7 +167,7 @@ export function listen(server: Server, port: number): Promise<void> {
   server.on('request', (request) => sockets.delete(request.socket));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(address, () => {
       server.off('error', reject);
       resolve();
     });

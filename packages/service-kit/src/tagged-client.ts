@@ -3,6 +3,9 @@ import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transac
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import type { RequestContext } from './context';
+import type { DatabaseWatch } from './database-watch';
+import type { SecurityEvent } from './security-log';
+import { statementName } from './sql';
 
 /** A statement on its way, as knex hands it to its dialect. */
 interface Statement {
@@ -30,39 +33,53 @@ class TaggedTransaction extends PostgresTransaction {
   }
 }
 
-/** Statements that are prepared; a longer list is one that never repeats, such as rows of a bulk insert. */
-const mostPrepared = 100;
+/** A longer list is one that never repeats, such as rows of a bulk insert. */
 const longestPrepared = 2000;
-const prepared = new Map<string, string>();
 
 /**
- * The name under which an insert is prepared, the same in each connection: PostgreSQL then parses it once. Others are
- * not: `select *` would break off in a process that goes on while a migration adds a column.
+ * The name under which an insert is prepared: PostgreSQL then parses it once a connection. Others are not: `select *`
+ * would break off in a process that goes on while a migration adds a column.
  */
 function preparedName(sql: string): string | undefined {
-  if (!sql.startsWith('insert into ') || sql.length > longestPrepared || sql.includes('returning *'))
-    return undefined;
-  const known = prepared.get(sql);
-  if (known || prepared.size >= mostPrepared) return known;
-  const name = `insert ${prepared.size}`;
-  prepared.set(sql, name);
-  return name;
+  const isPrepared =
+    sql.startsWith('insert into ') && sql.length <= longestPrepared && !sql.includes('returning *');
+  return isPrepared ? statementName(sql) : undefined;
 }
 
-/** knex's PostgreSQL with transactions that belong to a request: `knex.transaction(work, { context })`. */
+/**
+ * knex's PostgreSQL with transactions that belong to a request, `knex.transaction(work, { context })`, and with a watch
+ * over its connections, the `watch` of its configuration.
+ */
 export class TaggedClient extends PostgresClient {
-  override _query(connection: unknown, statement: Statement): Promise<unknown> {
+  private get watch(): DatabaseWatch {
+    return (this.config as { watch: DatabaseWatch }).watch;
+  }
+
+  override async acquireRawConnection(): Promise<pg.Client> {
+    const client = await super.acquireRawConnection();
+    this.watch.add(client);
+    return client;
+  }
+
+  override acquireConnection(): Promise<pg.Client> {
+    return this.watch.connection(
+      () => super.acquireConnection() as Promise<pg.Client>,
+      (client) => void this.releaseConnection(client),
+    );
+  }
+
+  override _query(connection: pg.Client, statement: Statement): Promise<unknown> {
     const name = preparedName(statement.sql);
     if (name) statement.options = { ...statement.options, name };
-    return super._query(connection, statement);
+    return this.watch.statement(connection, super._query(connection, statement));
   }
 
   override transaction(
     container: unknown,
-    config: Knex.TransactionConfig & { context?: RequestContext },
+    config: Knex.TransactionConfig & { context?: RequestContext; audited?: SecurityEvent[] },
     outer: { userParams: object } | null,
   ): Knex.Transaction {
-    const userParams = outer?.userParams ?? { context: config.context };
+    const userParams = outer?.userParams ?? { context: config.context, audited: config.audited };
     return new TaggedTransaction(
       this,
       container,

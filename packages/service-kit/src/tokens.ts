@@ -23,8 +23,8 @@ export function tokensFor<T extends object>(secret: string, purpose: string): To
     read(token) {
       if (!token) return undefined;
       try {
-        const said = verify(token) as T & { exp: number };
-        return { ...said, expiresAt: said.exp * 1000 };
+        const content = verify(token) as T & { exp: number };
+        return { ...content, expiresAt: content.exp * 1000 };
       } catch {
         // False, of another purpose, or over: all the same to who asks.
         return undefined;

@@ -1,14 +1,5 @@
 #!/usr/bin/env node
 /** `npm run new-section -- roster`: writes a working section `mf-roster`, to begin with. */
-import { install } from './install.mjs';
-import { createProgress } from './progress.mjs';
+import { run } from './run.mjs';
 
-try {
-  await install(createProgress());
-  const { importOwn } = await import('../src/bundle-own.mjs');
-  const { main } = await importOwn('src/new-section/main.ts');
-  await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${error.name === 'OperatorError' ? error.message : error.stack}\n`);
-  process.exitCode = 1;
-}
+await run('src/new-section/main.ts');

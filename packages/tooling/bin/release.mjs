@@ -5,8 +5,9 @@
  */
 try {
   const { importOwn } = await import('../src/bundle-own.mjs');
+  const { createProgress } = await import('./progress.mjs');
   const { main } = await importOwn('src/release/main.ts');
-  process.exitCode = await main(process.argv.slice(2));
+  process.exitCode = await main(createProgress(), process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${error.name === 'OperatorError' ? error.message : error.stack}\n`);
   process.exitCode = error.exitCode ?? 1;

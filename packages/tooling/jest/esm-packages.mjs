@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -14,12 +14,14 @@ export function esmPackages(root) {
   return [...names].sort();
 }
 
+const inModules = `${path.sep}node_modules${path.sep}`;
+
 function visit(folder, names) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder)) {
     const child = path.join(folder, entry);
-    // Workspaces are links, and always transformed.
-    if (entry.startsWith('.') || lstatSync(child).isSymbolicLink()) continue;
+    // Workspaces are links to outside of node_modules, and always transformed.
+    if (entry.startsWith('.') || !realpathSync(child).includes(inModules)) continue;
     if (entry.startsWith('@')) {
       visit(child, names);
       continue;

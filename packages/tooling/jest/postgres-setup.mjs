@@ -6,11 +6,11 @@ import { importOwn } from '../src/bundle-own.mjs';
 
 /**
  * One PostgreSQL for the whole run: PORTAL_TEST_DATABASE_URL when given, else an embedded one. The workers find its
- * superuser's address in that variable, and a name for what this run makes in PORTAL_TEST_RUN.
+ * superuser's address in that variable, a name for what this run makes in PORTAL_TEST_RUN, and identity's key.
  */
 export default async function setup() {
   process.env.PORTAL_TEST_RUN = randomBytes(4).toString('hex');
-  process.env.PORTAL_SECRET ??= 'test-secret-of-no-installation-0123456789';
+  process.env.SECOND_STEP_KEY = randomBytes(32).toString('hex');
   if (process.env.PORTAL_TEST_DATABASE_URL) return;
   const { startEmbeddedPostgres } = await importOwn('src/postgres/embedded-postgres.ts');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-test-'));

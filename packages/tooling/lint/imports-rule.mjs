@@ -11,6 +11,7 @@ const configurationFile = /^[^/]+\.config\.(mjs|ts)$/;
  * @property {string} folder a workspace, or many with a star for one folder name
  * @property {string[]} may packages, each with all below it; `node:*` for Node's own; `*` for any outside ours
  * @property {string[]} [not] exceptions from `may`
+ * @property {boolean} [features] the folders of `src` are features, which do not import each other, only `shared`
  *
  * @typedef {object} Table
  * @property {Row[]} parts
@@ -28,6 +29,7 @@ export const importsRule = {
       refused: '{{part}} may not import {{specifier}} (see the table in eslint.config.mjs).',
       leaves:
         '{{specifier}} leaves {{workspace}}: import the other workspace by its name, if the table allows it.',
+      feature: '{{from}} may not import the feature {{to}}: move what both need to shared/.',
     },
   },
   create(context) {
@@ -42,7 +44,11 @@ export const importsRule = {
       const specifier = source.value;
       if (specifier.startsWith('.')) {
         const target = path.posix.join(path.posix.dirname(file), specifier);
-        if (target.startsWith(`${place.workspace}/`)) return;
+        if (target.startsWith(`${place.workspace}/`)) {
+          const data = place.row.features && crossedFeatures(place, target);
+          if (data) context.report({ node: source, messageId: 'feature', data });
+          return;
+        }
         context.report({
           node: source,
           messageId: 'leaves',
@@ -76,6 +82,17 @@ function findPlace(rows, file) {
     if (workspace) return { row, workspace, inside: file.slice(workspace.length + 1) };
   }
   return null;
+}
+
+const featureOf = (inside) => /^src\/([^/]+)\//.exec(inside)?.[1];
+
+/** The importing and the imported feature where they differ; files directly in `src` put the features together. */
+function crossedFeatures({ workspace, inside }, target) {
+  const from = featureOf(inside);
+  const to = featureOf(target.slice(workspace.length + 1));
+  const isTest = testFile.test(inside);
+  if (!from || !to || from === to || to === 'shared' || isTest) return null;
+  return { from, to };
 }
 
 function allowedFor(table, { row, inside }, file) {

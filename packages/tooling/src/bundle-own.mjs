@@ -1,4 +1,5 @@
 /** The tooling is written in TypeScript as well: plain Node programs (bin/, jest's setup) load it through here. */
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -13,9 +14,11 @@ const folder = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
  */
 export async function importOwn(source) {
   const outfile = path.join(folder, 'dist', source.replaceAll('/', '-').replace(/^src-|\.ts$/g, '') + '.js');
+  // Several processes do this at once: none may import what another has half written.
+  const own = `${outfile}.${process.pid}`;
   await build({
     entryPoints: [path.join(folder, source)],
-    outfile,
+    outfile: own,
     bundle: true,
     packages: 'external',
     // TypeScript source, which Node cannot load by itself.
@@ -23,8 +26,9 @@ export async function importOwn(source) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    sourcemap: true,
+    sourcemap: 'inline',
     logLevel: 'warning',
   });
+  await rename(own, outfile);
   return import(pathToFileURL(outfile).href);
 }

@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-
 /** A part of the portal that owns a database schema and runs as a process of its own. */
 export interface Part {
   /** Its process: what the console, the logs and the gateway's list of services call it. */
@@ -26,7 +24,10 @@ export const services: readonly Part[] = [
   service('leave-types'),
   service('identity'),
   service('notifications'),
+  service('releases'),
+  service('working-time'),
   service('leave-requests'),
+  service('balances'),
   service('shifts'),
   service('reports'),
 ];
@@ -42,19 +43,15 @@ export function roleOf(schema: string): string {
   return `portal_${schema}`;
 }
 
-/** A role's password: nothing to store, and the same on each machine that knows the portal's secret. */
-export function passwordOf(schema: string, portalSecret: string): string {
-  return createHmac('sha256', portalSecret).update(roleOf(schema)).digest('hex');
-}
-
 /**
  * The database address of one part.
  *
  * @param adminUrl - an administrator's address; host, port, database and options are taken from it
+ * @param password - of the part's role
  */
-export function partUrl(adminUrl: string, schema: string, portalSecret: string): string {
+export function partUrl(adminUrl: string, schema: string, password: string): string {
   const url = new URL(adminUrl);
   url.username = roleOf(schema);
-  url.password = passwordOf(schema, portalSecret);
+  url.password = password;
   return url.href;
 }

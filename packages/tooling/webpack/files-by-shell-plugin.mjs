@@ -4,9 +4,9 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 const name = 'FilesByShellPlugin';
 
 /**
- * The shell fetches the chunks of every build (`__portalFile` of the portal SDK's host part): with the hash that the
- * version's manifest says, within a time limit, and under another address after a failure, since a browser hands out
- * again what it kept of a broken answer. Webpack's own way to fetch a script is left out.
+ * The shell fetches the chunks of every build (`__portalFile` of the portal SDK's host part): with the hash of the
+ * version's manifest, within a time limit, and under another address after a failure, since a browser may answer
+ * from its cache of a broken answer. It takes the place of webpack's own script loading: see decision 012.
  */
 class FilesByShell extends RuntimeModule {
   /** @param {string | undefined} container whose files need their hash; none for the shell's own */

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import webpack from 'webpack';
+import { root } from './base.mjs';
 
 const name = 'RemoteManifestPlugin';
+const contracts = path.join(root, 'packages/contracts/src/index.ts');
 
 /**
  * Writes `remote.json` of a build: what the author wrote, plus version, container, the files that each
- * exposed module needs, and size and hash of every file.
+ * exposed module needs, the calls that its code makes, and size and hash of every file.
  */
 export class RemoteManifestPlugin {
-  /** @param {{ source: object, facts: object, schema: { parse(value: unknown): object } }} options */
+  /** @param {{ source: object, facts: object, calls: string[], schema: { parse(value: unknown): object } }} options `calls`: names of all calls that there are */
   constructor(options) {
     this.options = options;
   }
@@ -18,10 +21,11 @@ export class RemoteManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         (assets) => {
-          const { source, facts, schema } = this.options;
+          const { source, facts, calls, schema } = this.options;
           const manifest = schema.parse({
             ...source,
             ...facts,
+            calls: usedOf(calls, compilation),
             modules: Object.fromEntries(exposed(compilation).map(([key, group]) => [key, filesOf(group)])),
             uses: Object.fromEntries(
               exposed(compilation).map(([key, group]) => [key, takenBy(group, compilation)]),
@@ -34,6 +38,17 @@ export class RemoteManifestPlugin {
       );
     });
   }
+}
+
+/** The calls that are left of the contracts after tree shaking; all where a build shakes nothing off, as in development. */
+function usedOf(calls, { modules, moduleGraph }) {
+  const parts = [...modules].flatMap((module) => [module, ...(module.modules ?? [])]);
+  const used = parts
+    .filter(({ resource }) => resource === contracts)
+    .map((module) => moduleGraph.getUsedExports(module, undefined));
+  return calls.filter((call) =>
+    used.some((names) => names === true || names === null || (names && names.has(call))),
+  );
 }
 
 function factsOf(asset) {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, root } from './base.mjs';
+import { allCalls } from './all-calls.mjs';
 import { buildVersion, containerName } from './build-version.mjs';
 import { FilesByShellPlugin } from './files-by-shell-plugin.mjs';
 import { manifestSchemas } from './manifest-schema.mjs';
@@ -61,6 +62,7 @@ export async function remotePreset({ dir, widgetsApart = false }) {
         source,
         facts: { version, container, entry, contractVersion, shared: sharedRanges() },
         schema: RemoteManifest,
+        calls: await allCalls(),
       }),
       ...config.plugins,
     ],

@@ -37,10 +37,12 @@ const list = [
   lazy('zod', 'zod', path.join(folderOf('@portal/portal-sdk'), 'src/zod-door.ts')),
   eager('@portal/ui'),
   eager('@portal/portal-sdk'),
-  lazy(
-    '@portal/portal-sdk',
-    '@portal/portal-sdk/form',
-    path.join(folderOf('@portal/portal-sdk'), 'src/form.ts'),
+  ...['form', 'form-texts'].map((name) =>
+    lazy(
+      '@portal/portal-sdk',
+      `@portal/portal-sdk/${name}`,
+      path.join(folderOf('@portal/portal-sdk'), `src/${name}.ts`),
+    ),
   ),
   ...heavyUi,
 ].map((item) => ({ ...item, version: descriptionOf(item.from).version }));

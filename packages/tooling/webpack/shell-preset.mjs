@@ -25,70 +25,10 @@ const oneCopyOfTheRuntime = Object.fromEntries(
 );
 
 const inPackage = (name, file) => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
-const inFederation = (name, file) =>
-  path.join(path.dirname(fileURLToPath(import.meta.resolve(`@module-federation/${name}`))), file);
-const inRuntime = (file) => inFederation('runtime-core', file);
-
-/**
- * What the first file would carry for nothing: axios' second transport (ours is XMLHttpRequest), its forms (ours are
- * JSON) and what it exports beside requests, prefixes for browsers without CSS variables, endless lists, federation by
- * snapshots and its ways to fetch a container (our registry names them, our loader fetches them), and zod's way to JSON
- * schema (each type refers to it, only the server's OpenAPI document uses it).
- */
-const leftOut = {
-  ...standIns('left-out.cjs', [
-    inPackage('zod', 'v4/core/json-schema-processors.js'),
-    inPackage('zod', 'v4/core/to-json-schema.js'),
-    inPackage('axios', 'lib/adapters/fetch.js'),
-  ]),
-  ...standIns('browser/left-out.mjs', [
-    inPackage('axios', 'lib/cancel/CancelToken.js'),
-    inPackage('axios', 'lib/helpers/AxiosURLSearchParams.js'),
-    inPackage('axios', 'lib/helpers/formDataToJSON.js'),
-    inPackage('axios', 'lib/helpers/toFormData.js'),
-    inPackage('axios', 'lib/helpers/toURLEncodedForm.js'),
-    inPackage('axios', 'lib/helpers/HttpStatusCode.js'),
-    inPackage('stylis', 'src/Prefixer.js'),
-    inPackage('@tanstack/query-core', 'build/modern/infiniteQueryBehavior.js'),
-    inRuntime('plugins/generate-preload-assets.js'),
-    inRuntime('plugins/snapshot/SnapshotHandler.js'),
-    inRuntime('utils/preload.js'),
-    inRuntime('utils/load.js'),
-    inFederation('sdk', 'dom.js'),
-  ]),
-};
-
-function standIns(by, files) {
-  return Object.fromEntries(files.map((file) => [file, path.join(here, by)]));
-}
-
 /** The package's exports lead a bundler to the build with the warnings for developers. */
 const routerForProduction = {
   'react-router$': inPackage('react-router', 'dist/production/index.mjs'),
   'react-router/dom$': inPackage('react-router', 'dist/production/dom-export.mjs'),
-};
-
-/** Of the router what goes with loaders, actions and forms: our pages ask for their data themselves. */
-const cutRouter = {
-  include: inPackage('react-router', 'dist/production/chunk-7RTFRKQW.mjs'),
-  loader: path.join(here, 'cut-loader.mjs'),
-  options: {
-    cuts: {
-      'var Form = React10.forwardRef(': 'var Form = /* @__PURE__ */ React10.forwardRef(',
-      'Form.displayName = "Form";': '',
-      'return shouldPrefetch && !isAbsolute ? /* @__PURE__ */ React10.createElement(React10.Fragment, null, link, /* @__PURE__ */ React10.createElement(PrefetchPageLinks, { page: href })) : link;':
-        'return link;',
-      'return dataRouterState && (match.route.ErrorBoundary || match.route.errorElement || index === 0) ?':
-        'return false ?',
-      'errorElement = match.route.errorElement || defaultErrorElement;': '',
-      'RenderErrorBoundary.contextType = RSCRouterContext;': '',
-      'return isDataRoute ? useNavigateStable() : useNavigateUnstable();': 'return useNavigateUnstable();',
-      'var MemoizedDataRoutes = React3.memo(DataRoutes2);':
-        'var MemoizedDataRoutes = /* @__PURE__ */ React3.memo(DataRoutes2);',
-      'var useOptimisticImpl = React3[USE_OPTIMISTIC];':
-        'var useOptimisticImpl = /* @__PURE__ */ (() => React3[USE_OPTIMISTIC])();',
-    },
-  },
 };
 
 /**
@@ -116,8 +56,7 @@ export function shellPreset({ dir }) {
     entry: { main: path.join(dir, 'src/main.tsx') },
     // What is embedded and the service worker stand beside it, from builds of their own: see their presets.
     output: { ...config.output, uniqueName: 'shell', clean: { keep: /^embed\/|^service-worker/ } },
-    resolve: { ...config.resolve, alias: { ...oneCopyOfTheRuntime, ...leftOut, ...routerForProduction } },
-    module: { ...config.module, rules: [...config.module.rules, cutRouter] },
+    resolve: { ...config.resolve, alias: { ...oneCopyOfTheRuntime, ...routerForProduction } },
     optimization: {
       ...config.optimization,
       // A heavy part of the ui is one request, plus one for the floating layer that several of them stand on.
@@ -146,8 +85,8 @@ export function shellPreset({ dir }) {
         runtimePlugins: [path.join(here, 'browser/provide-bundler-runtime.mjs')],
         experiments: {
           provideExternalRuntime: true,
-          // Containers are opened by the portal SDK's own loader; the runtime shares the modules.
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          // The registry names the files of a section; the runtime needs no manifest or snapshot of its own.
+          optimization: { target: 'web', disableSnapshot: true },
         },
       }),
       compiledWhileFetched,

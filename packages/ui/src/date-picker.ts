@@ -1,3 +1,3 @@
 export type { PlainDateRange } from './date-picker/Calendar';
 export { DateRangeField, type DateRangeFieldProps } from './date-picker/DateRangeField';
-export { parseTyped, type PlainDate } from './date-picker/plain-date';
+export type { PlainDate } from './date-picker/plain-date';

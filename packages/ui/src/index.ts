@@ -39,6 +39,7 @@ export {
 /* Fields */
 export { DateField, type DateFieldProps } from './date-picker/DateField';
 export { DateTimeField, type DateTimeFieldProps } from './date-picker/DateTimeField';
+export { BesideFields } from './field/BesideFields';
 export { Checkbox, type CheckboxProps } from './field/Checkbox';
 export { Field, type FieldBaseProps, type FieldProps } from './field/Field';
 export { NumberField, type NumberFieldProps } from './field/NumberField';
@@ -50,6 +51,18 @@ export { TextArea, type TextAreaProps } from './field/TextArea';
 export { TextField, TextInput, type TextFieldProps, type TextInputProps } from './field/TextField';
 export { controlStyles } from './field/control-styles';
 export { useFieldWiring } from './field/field-context';
+
+/* Departments */
+export { DepartmentSelect, type DepartmentSelectProps } from './departments/DepartmentSelect';
+export {
+  departmentOptions,
+  hasLevels,
+  indented,
+  treeOf,
+  withBelow,
+  type TreeItem,
+  type TreeNode,
+} from './departments/department-tree';
 
 /* Display */
 export { Badge, type BadgeProps } from './display/Badge';

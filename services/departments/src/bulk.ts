@@ -1,82 +1,177 @@
-import { DepartmentBody, messages, type bulkDepartments, type BulkResult } from '@portal/contracts';
-import { audit, newId, type Call, type Database, type Knex } from '@portal/service-kit';
+import {
+  departmentFields,
+  DepartmentBody,
+  message,
+  messageOfIssue,
+  type bulkDepartments,
+  type BulkResult,
+  type Message,
+} from '@portal/contracts';
+import {
+  answerUpload,
+  audit,
+  brokenLinks,
+  columnNames,
+  columnsOf,
+  differingFields,
+  newId,
+  storedFields,
+  uploadText,
+  type Call,
+  type Database,
+  type Knex,
+  type UploadRow,
+  type Verdict,
+} from '@portal/service-kit';
 import { DepartmentModel } from './department.model';
+import { fields } from './fields';
 
-interface Judged {
-  row: number;
-  values: { name: string; short_code: string; parent_id: string | null; active: boolean };
-}
+type Stored = Pick<DepartmentModel, 'id' | 'short_code' | 'parent_id'>;
 type Upload = Call<typeof bulkDepartments>['body'];
-type Raw = Record<string, unknown>;
-type Refusal = BulkResult['refused'][number];
 
-const asText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-
-/** A row as uploads write it: codes in any case, `active` true unless the text is something else, parent by id or code. */
-function judge(
-  raw: Raw,
-  row: number,
-  known: Map<string, string>,
-  seen: Map<string, number>,
-): Judged | Refusal {
-  const name = asText(raw.name);
-  const code = asText(raw.shortCode).toUpperCase();
-  if (!name || !code) return { row, message: `Row ${row}: Missing required fields (name, shortCode)` };
-  const active =
-    raw.active === undefined ||
-    raw.active === '' ||
-    raw.active === true ||
-    asText(raw.active).toLowerCase() === 'true';
-  const parent = asText(raw.parentId);
-  const parentId = parent ? (known.get(parent) ?? known.get(parent.toUpperCase())) : null;
-  if (parentId === undefined) return { row, message: `Row ${row}: Parent department '${parent}' not found` };
-  const parsed = DepartmentBody.safeParse({ name, shortCode: code, parentId, active });
-  if (!parsed.success) return { row, message: `Row ${row}: ${parsed.error.issues[0]?.message ?? 'invalid'}` };
-  if (known.has(code)) return { row, message: `Row ${row}: ${messages.shortCodeTaken} (${code})` };
-  const before = seen.get(code);
-  if (before !== undefined)
-    return { row, message: `Row ${row}: Short code '${code}' stands in row ${before} already` };
-  seen.set(code, row);
-  return {
-    row,
-    values: { name: parsed.data.name, short_code: parsed.data.shortCode, parent_id: parentId, active },
-  };
+interface Draft {
+  row: number;
+  values: Stored;
+  remarks: Message[];
+  /** Short code of the parent where that is another row. */
+  link: string | null;
 }
 
-async function knownDepartments(trx: Knex.Transaction): Promise<Map<string, string>> {
-  const rows = await DepartmentModel.query(trx).select('id', 'short_code');
-  return new Map(rows.flatMap((row) => [[row.id, row.id] as const, [row.short_code, row.id] as const]));
-}
+const codeOf = ({ raw }: UploadRow) => uploadText(raw.shortCode).toUpperCase();
 
-/**
- * Judges every row of an upload and writes the good ones.
- * @param options.mode `all` writes nothing when a row is refused; `valid` writes what can be written
- * @param options.dryRun judges only
- * @param options.rows numbers of the rows in the sender's file
- */
-export async function bulkCreateDepartments(
-  db: Database,
-  raws: Raw[],
-  { mode, dryRun, rows: numbers }: Pick<Upload, 'mode' | 'dryRun' | 'rows'>,
-): Promise<BulkResult> {
-  return db.transaction(async (trx) => {
-    // Judged and written under one lock, so that a code judged free is still free when it is written.
-    await trx.raw('lock table departments in share row exclusive mode');
-    const known = await knownDepartments(trx);
-    const seen = new Map<string, number>();
-    const judged = raws.map((raw, index) => judge(raw, numbers?.[index] ?? index + 1, known, seen));
-    const refused = judged.filter((verdict): verdict is Refusal => 'message' in verdict);
-    const good = judged.filter((verdict): verdict is Judged => 'values' in verdict);
-    if (dryRun) return { created: good.length, refused };
-    if (!good.length || (mode === 'all' && refused.length)) return { created: 0, refused };
-    const rows = good.map(({ values }) => ({ id: newId(), ...values }));
-    await trx.raw(
-      `insert into departments (id, name, short_code, parent_id, active)
-       select id, name, short_code, parent_id, active
-       from jsonb_to_recordset(?::jsonb) as r(id uuid, name text, short_code text, parent_id uuid, active boolean)`,
-      [JSON.stringify(rows)],
+const activeOf = (raw: UploadRow['raw']): boolean =>
+  raw.active === undefined ||
+  raw.active === '' ||
+  raw.active === true ||
+  uploadText(raw.active).toLowerCase() === 'true';
+
+/** Parent departments by what a row may call them: an id in any case, or a short code. */
+const parentKey = (text: string) => text.toUpperCase();
+
+/** Rows judged against the departments that are stored and against each other. */
+class Judge {
+  private readonly byKey: Map<string, Stored>;
+  private readonly seen = new Map<string, number>();
+
+  constructor(
+    stored: readonly Stored[],
+    private readonly codes: ReadonlySet<string>,
+  ) {
+    this.byKey = new Map(
+      stored.flatMap((row) => [[parentKey(row.id), row] as const, [row.short_code, row] as const]),
     );
-    await audit(trx, { action: 'department.bulk', entity: 'department', entityId: 'bulk', after: rows });
-    return { created: rows.length, refused };
+  }
+
+  /** The fields in which a row differs from what is stored. */
+  private differing(upload: UploadRow, stored: Stored): Message[] {
+    const differing = differingFields(upload, storedFields(fields, stored), (name, text) => {
+      if (name === 'parentId') return text && (this.byKey.get(parentKey(text))?.id ?? 'none');
+      return name === 'active' ? activeOf(upload.raw) : name === 'shortCode' ? codeOf(upload) : text;
+    });
+    return differing.map((name) => message(`department.${name}`));
+  }
+
+  /** One row by itself; a parent that is another row is looked at later. */
+  row(upload: UploadRow): Draft | Verdict<Stored> {
+    const { row, raw } = upload;
+    const name = uploadText(raw.name);
+    const code = codeOf(upload);
+    if (!name || !code) return { row, refusal: message('upload.departmentFields') };
+    const stored = this.byKey.get(code);
+    if (stored) {
+      const differing = this.differing(upload, stored);
+      if (!differing.length) return { row, unchanged: true };
+      return {
+        row,
+        refusal: message('upload.otherDepartment', { name: code, fields: differing }),
+      };
+    }
+    const parent = uploadText(raw.parentId);
+    const inFile = this.codes.has(parentKey(parent)) && !this.byKey.has(parentKey(parent));
+    const parentId = parent ? this.byKey.get(parentKey(parent))?.id : null;
+    if (parentId === undefined && !inFile)
+      return { row, refusal: message('upload.noParent', { name: parent }) };
+    const active = activeOf(raw);
+    const texts = departmentFields.map((field) => [field, uploadText(raw[field])]);
+    const parsed = DepartmentBody.safeParse({
+      ...Object.fromEntries(texts),
+      parentId: parentId ?? null,
+      active,
+    });
+    if (!parsed.success)
+      return { row, refusal: messageOfIssue(parsed.error.issues[0]?.message ?? 'form.required') };
+    const before = this.seen.get(code);
+    if (before !== undefined)
+      return { row, refusal: message('upload.sameDepartment', { name: code, row: before }) };
+    this.seen.set(code, row);
+    const written = uploadText(raw.shortCode);
+    return {
+      row,
+      values: {
+        id: newId(),
+        short_code: code,
+        parent_id: parentId ?? null,
+        ...columnsOf(fields, parsed.data),
+      },
+      remarks: [
+        ...(written === code ? [] : [message('upload.codeStored', { given: written, used: code })]),
+        ...(active || uploadText(raw.active).toLowerCase() === 'false' || raw.active === false
+          ? []
+          : [message('upload.notTrue', { given: uploadText(raw.active) })]),
+      ],
+      link: inFile ? parentKey(parent) : null,
+    };
+  }
+}
+
+function judgeAll(rows: readonly UploadRow[], stored: readonly Stored[]): Verdict<Stored>[] {
+  const judge = new Judge(stored, new Set(rows.map(codeOf)));
+  const verdicts = rows.map((row) => judge.row(row));
+  const drafts = verdicts.flatMap((verdict) => ('link' in verdict ? [verdict] : []));
+  const byCode = new Map(drafts.map((draft) => [draft.values.short_code, draft]));
+  const refused = new Map(
+    rows.flatMap((row) => (byCode.has(codeOf(row)) ? [] : [[codeOf(row), row.row] as const])),
+  );
+  const broken = brokenLinks(
+    drafts.map(({ row, values, link }) => ({ row, key: values.short_code, link })),
+    refused,
+  );
+  return verdicts.map((verdict): Verdict<Stored> => {
+    if (!('link' in verdict)) return verdict;
+    const { row, values, remarks, link } = verdict;
+    const why = broken.get(row);
+    if (why && 'circle' in why)
+      return { row, refusal: message('upload.parentCircle', { circle: why.circle.join(' → ') }) };
+    if (why)
+      return { row, refusal: message('upload.parentRefused', { name: link ?? '', row: why.refusedRow }) };
+    const parent = link === null ? values.parent_id : (byCode.get(link)?.values.id ?? null);
+    return { row, values: { ...values, parent_id: parent }, remarks };
   });
 }
+
+async function write(trx: Knex.Transaction, rows: readonly Stored[]): Promise<void> {
+  const names = ['id', ...columnNames(fields)].join(', ');
+  await trx.raw(
+    `insert into departments (${names}) select ${names} from json_populate_recordset(null::departments, ?)`,
+    [JSON.stringify(rows)],
+  );
+  await audit(trx, { action: 'department.bulk', entity: 'department', entityId: 'bulk', after: rows });
+}
+
+/** Judges every row of an upload and writes the good ones; parents may be other rows, in any order. */
+export const bulkCreateDepartments = (
+  db: Database,
+  { departments, ...options }: Upload,
+): Promise<BulkResult> =>
+  db.transaction(async (trx) => {
+    // Judged and written under one lock, so that a code judged free is still free when it is written.
+    await trx.raw('lock table departments in share row exclusive mode');
+    const stored = await DepartmentModel.query(trx).select('id', ...columnNames(fields));
+    return answerUpload({
+      ...options,
+      raws: departments,
+      columns: departmentFields,
+      judge: (rows) => judgeAll(rows, stored),
+      write: (values) => write(trx, values),
+    });
+  });

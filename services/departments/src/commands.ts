@@ -1,11 +1,12 @@
 import {
   DepartmentBody,
-  messages,
+  message,
   type GuardedInput,
   type updateDepartment as updateDepartmentCall,
 } from '@portal/contracts';
 import {
   audit,
+  columnsOf,
   constraintOf,
   isForeignKeyViolation,
   invalid,
@@ -13,30 +14,27 @@ import {
   newId,
   notFound,
   PortalError,
+  storedFields,
   type Database,
   type Knex,
 } from '@portal/service-kit';
 import type { z } from 'zod';
 import { DepartmentModel } from './department.model';
+import { fields } from './fields';
 
 type Values = z.output<typeof DepartmentBody>;
 
+// A null never wipes a stored manager.
 const columns = (values: Values) => ({
-  name: values.name,
-  short_code: values.shortCode,
-  parent_id: values.parentId,
-  active: values.active,
-  // A form that has no such field sends nothing, and nothing never wipes what is stored.
-  ...(values.manager === undefined ? {} : { manager: values.manager }),
-  ...(values.managerId ? { manager_id: values.managerId } : {}),
+  ...columnsOf(fields, values),
+  ...(values.managerId && { manager_id: values.managerId }),
 });
 
-const codeTaken = () =>
-  new PortalError('duplicate', messages.shortCodeTaken, { fields: { shortCode: messages.shortCodeTaken } });
+const codeTaken = () => invalid({ shortCode: message('form.shortCodeTaken') }, 'duplicate');
 
 function explain(error: unknown): never {
   if (constraintOf(error) === 'departments_short_code_key') throw codeTaken();
-  if (isForeignKeyViolation(error)) throw invalid({ parentId: 'Choose a parent department that exists' });
+  if (isForeignKeyViolation(error)) throw invalid({ parentId: message('departments.unknownParent') });
   throw error;
 }
 
@@ -52,14 +50,16 @@ async function refuseCycle(trx: Knex.Transaction, id: string, parentId: string |
     [parentId, id],
   )) as { rows: unknown[] };
   if (rows.length)
-    throw new PortalError('hierarchy_cycle', 'Choose a parent that is not below this department.', {
-      fields: { parentId: 'This department stands above the chosen parent' },
-    });
+    throw invalid(
+      { parentId: message('departments.aboveParent') },
+      'hierarchy_cycle',
+      message('departments.parentBelow'),
+    );
 }
 
 /** Creates a department. Refuses a code in use and an unknown parent. */
 export async function createDepartment(db: Database, values: Values): Promise<DepartmentModel> {
-  const row = { id: newId(), manager: null, manager_id: null, ...columns(values) };
+  const row = { id: newId(), ...columns(values) };
   return db
     .transaction(async (trx) => {
       const [created] = await Promise.all([
@@ -71,38 +71,39 @@ export async function createDepartment(db: Database, values: Values): Promise<De
     .catch(explain);
 }
 
-const labels = {
-  name: 'Department name',
-  shortCode: 'Short code',
-  parentId: 'Parent department',
-  active: 'Active',
-  manager: 'Manager',
-};
-
-const fieldsOf = (row: DepartmentModel) => ({
-  name: row.name,
-  shortCode: row.short_code,
-  parentId: row.parent_id,
-  active: row.active,
-  manager: row.manager,
-});
+/** Asks, with their number, before active people are left in an inactive department. */
+async function askBeforePeopleAreLeft(trx: Knex.Transaction, id: string): Promise<void> {
+  const { rows } = (await trx.raw('select active from employees.department_heads where department_id = ?', [
+    id,
+  ])) as { rows: { active: number }[] };
+  const employees = Number(rows[0]?.active ?? 0);
+  if (employees === 0) return;
+  throw new PortalError('needs_confirmation', message('departments.peopleLeft', { count: employees }), {
+    employees,
+  });
+}
 
 type Change = GuardedInput<typeof updateDepartmentCall>['body'];
 
 /**
- * Changes a department. Refuses a code in use, an unknown parent, a cycle, and what somebody else changed since the
+ * Changes a department. Asks before people are left in an inactive one; refuses a code in use, an unknown parent, a cycle, and what somebody else changed since the
  * form was opened.
  */
-export async function updateDepartment(db: Database, id: string, { was, ...form }: Change): Promise<void> {
+export async function updateDepartment(
+  db: Database,
+  id: string,
+  { was, confirmed, ...form }: Change,
+): Promise<void> {
   await db
     .transaction(async (trx) => {
       const known = await DepartmentModel.query(trx).findById(id);
       if (!known) throw notFound();
-      await refuseCycle(trx, id, mergeChanges(fieldsOf(known), was, form, labels).parentId);
+      await refuseCycle(trx, id, mergeChanges(storedFields(fields, known), was, form, 'department').parentId);
       const before = await DepartmentModel.query(trx).findById(id).forUpdate();
       if (!before) throw notFound();
-      const values = mergeChanges(fieldsOf(before), was, form, labels);
-      // A patch of the instance would change `before` itself, and the trail would tell nothing.
+      const values = mergeChanges(storedFields(fields, before), was, form, 'department');
+      if (before.active && !values.active && !confirmed) await askBeforePeopleAreLeft(trx, id);
+      // A patch of the instance would change `before` itself, which the audit row needs as it was.
       await DepartmentModel.query(trx)
         .findById(id)
         .patch({ ...columns(values), updated_at: new Date().toISOString() });
@@ -128,9 +129,6 @@ export async function deleteDepartment(db: Database, id: string): Promise<void> 
     })
     .catch((error: unknown) => {
       if (!isForeignKeyViolation(error)) throw error;
-      throw new PortalError(
-        'in_use',
-        'This department is in use. Move its employees and sub-departments first, or make it inactive.',
-      );
+      throw new PortalError('in_use', message('departments.inUse'));
     });
 }

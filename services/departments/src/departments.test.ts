@@ -1,33 +1,33 @@
 import * as contract from '@portal/contracts';
-import { addDepartment, addPerson, openHouse, type House } from '@portal/service-kit/testing';
+import { addDepartment, addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
 import type { Principal } from '@portal/service-kit';
 
-let house: House;
+let harness: Harness;
 let hr: Principal;
 let employee: Principal;
 
 beforeAll(async () => {
-  house = await openHouse(['departments']);
-  hr = await addPerson(house, { role: 'hr_admin' });
-  employee = await addPerson(house);
+  harness = await openHarness(['departments']);
+  hr = await addPerson(harness, { role: 'hr_admin' });
+  employee = await addPerson(harness);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const body = (over: object = {}) => ({ name: 'Fire service', shortCode: 'arff', ...over });
 
 test('without a principal nothing is answered', async () => {
-  const answer = await house.as(null)(contract.listDepartments);
+  const answer = await harness.as(null)(contract.listDepartments);
   expect([answer.status, answer.body.error]).toEqual([401, 'unauthenticated']);
 });
 
 test('ROLE-01 an employee reads departments and writes none', async () => {
-  const as = house.as(employee);
+  const as = harness.as(employee);
   expect((await as(contract.listDepartments)).status).toBe(200);
   expect((await as(contract.createDepartment, { body: body() })).status).toBe(403);
 });
 
 test('DEPT-03 the short code is upper-cased, and refused by the server when in use', async () => {
-  const as = house.as(hr);
+  const as = harness.as(hr);
   const created = await as(contract.createDepartment, { body: body() });
   expect(created.status).toBe(201);
   expect(created.body).toMatchObject({ shortCode: 'ARFF', code: 'ARFF', active: true, employeeCount: 0 });
@@ -37,7 +37,9 @@ test('DEPT-03 the short code is upper-cased, and refused by the server when in u
 });
 
 test('DEPT-03 messages of a bad form are the exact ones', async () => {
-  const answer = await house.as(hr)(contract.createDepartment, { body: { name: ' ', shortCode: 'TOOLONG' } });
+  const answer = await harness.as(hr)(contract.createDepartment, {
+    body: { name: ' ', shortCode: 'TOOLONG' },
+  });
   expect(answer.status).toBe(400);
   expect(answer.body.details).toEqual({
     fields: { name: 'Department name is required', shortCode: 'Short code must be 5 characters or less' },
@@ -45,7 +47,7 @@ test('DEPT-03 messages of a bad form are the exact ones', async () => {
 });
 
 test('DEPT-03 a department cannot stand below itself', async () => {
-  const as = house.as(hr);
+  const as = harness.as(hr);
   const top = await as(contract.createDepartment, { body: body({ shortCode: 'TOP' }) });
   const low = await as(contract.createDepartment, {
     body: body({ shortCode: 'LOW', parentId: top.body.id }),
@@ -58,7 +60,7 @@ test('DEPT-03 a department cannot stand below itself', async () => {
 });
 
 test('a manager that the form does not send stays', async () => {
-  const as = house.as(hr);
+  const as = harness.as(hr);
   const made = await as(contract.createDepartment, {
     body: body({ shortCode: 'MAN', manager: 'R. Adeyemi' }),
   });
@@ -66,11 +68,11 @@ test('a manager that the form does not send stays', async () => {
     params: { id: made.body.id },
     body: body({ shortCode: 'MAN', name: 'New' }),
   });
-  const [row] = await house.sql('select name, manager from departments.departments where id = $1', [
+  const [row] = await harness.sql('select name, manager from departments.departments where id = $1', [
     made.body.id,
   ]);
   expect(row).toEqual({ name: 'New', manager: 'R. Adeyemi' });
-  const trail = await house.sql(
+  const trail = await harness.sql(
     `select before ->> 'name' as before, after ->> 'name' as after from departments.audit_log
      where entity_id = $1 and action = 'department.update'`,
     [made.body.id],
@@ -80,7 +82,7 @@ test('a manager that the form does not send stays', async () => {
 
 describe('two forms that were open at once', () => {
   const open = async (shortCode: string) => {
-    const as = house.as(hr);
+    const as = harness.as(hr);
     const made = await as(contract.createDepartment, { body: body({ shortCode, manager: 'Ada' }) });
     const was = { name: 'Fire service', shortCode, parentId: null, active: true, manager: 'Ada' };
     return (change: object, said: object | null = was) =>
@@ -102,9 +104,9 @@ describe('two forms that were open at once', () => {
     await save({ manager: 'Bo', active: false });
     const answer = await save({ manager: 'Cy' });
     expect([answer.status, answer.body.error]).toEqual([409, 'conflict']);
-    expect(answer.body.message).toContain('changed this meanwhile: Manager.');
+    expect(answer.body.message).toContain('just changed this: Manager.');
     expect(answer.body.details).toEqual({
-      fields: { manager: 'Somebody else changed this meanwhile' },
+      fields: { manager: 'Someone else just changed this' },
       now: { manager: 'Bo' },
     });
     const again = await save({ manager: 'Cy' }, { name: 'Fire service', active: true, manager: 'Bo' });
@@ -119,21 +121,21 @@ describe('two forms that were open at once', () => {
 });
 
 test('an unchanged list answers 304, a changed one does not', async () => {
-  const as = house.as(hr);
+  const as = harness.as(hr);
   const first = await as(contract.listDepartments);
   const tag = first.headers.get('etag') ?? '';
   expect((await as(contract.listDepartments, { headers: { 'if-none-match': tag } })).status).toBe(304);
-  const id = await addDepartment(house);
+  const id = await addDepartment(harness);
   expect((await as(contract.listDepartments, { headers: { 'if-none-match': tag } })).status).toBe(200);
-  await addPerson(house, { departmentId: id });
+  await addPerson(harness, { departmentId: id });
   const counted = (await as(contract.listDepartments)).body.find((department) => department.id === id);
   expect(counted).toMatchObject({ employeeCount: 1, can: { edit: true, delete: false } });
 });
 
 test('pages, searches and sorts, with the total beside', async () => {
-  await addDepartment(house, { name: 'Zulu apron', shortCode: 'ZA' });
-  await addDepartment(house, { name: 'Zulu belt', shortCode: 'ZB' });
-  const answer = await house.as(hr)(contract.listDepartments, {
+  await addDepartment(harness, { name: 'Zulu apron', shortCode: 'ZA' });
+  await addDepartment(harness, { name: 'Zulu belt', shortCode: 'ZB' });
+  const answer = await harness.as(hr)(contract.listDepartments, {
     query: { q: 'zulu', sort: '-name', page: 1, pageSize: 1 },
   });
   expect(answer.headers.get('x-total-count')).toBe('2');
@@ -141,65 +143,25 @@ test('pages, searches and sorts, with the total beside', async () => {
 });
 
 test('a department in use is not deleted, an unused one is, and both leave a trail', async () => {
-  const as = house.as(hr);
-  const used = await addDepartment(house);
-  await addPerson(house, { departmentId: used });
+  const as = harness.as(hr);
+  const used = await addDepartment(harness);
+  await addPerson(harness, { departmentId: used });
   const refused = await as(contract.deleteDepartment, { params: { id: used } });
   expect([refused.status, refused.body.error]).toEqual([409, 'in_use']);
-  const free = await addDepartment(house);
+  const free = await addDepartment(harness);
   expect((await as(contract.deleteDepartment, { params: { id: free } })).status).toBe(200);
-  const trail = await house.sql(`select action, actor_id from departments.audit_log where entity_id = $1`, [
+  const trail = await harness.sql(`select action, actor_id from departments.audit_log where entity_id = $1`, [
     free,
   ]);
   expect(trail).toEqual([{ action: 'department.delete', actor_id: hr.employeeId }]);
 });
 
 test('a missing id and a malformed one answer alike', async () => {
-  const as = house.as(hr);
+  const as = harness.as(hr);
   const missing = await as(contract.deleteDepartment, {
     params: { id: '01890000-0000-7000-8000-000000000000' },
   });
   const malformed = await as(contract.deleteDepartment, { params: { id: 'nothing' } });
   expect(missing.status).toBe(404);
   expect(malformed.text).toBe(missing.text);
-});
-
-describe('DEPT-05 bulk', () => {
-  const rows = [
-    { name: 'Bulk one', shortCode: 'b1', active: 'TRUE' },
-    { name: 'Bulk two', shortCode: 'B2', active: 'no', parentId: '' },
-    { name: '', shortCode: 'B3' },
-    { name: 'Bulk four', shortCode: 'b1' },
-  ];
-
-  test('every row is judged; mode all writes nothing when one is refused', async () => {
-    const answer = await house.as(hr)(contract.bulkDepartments, { body: { departments: rows } });
-    expect(answer.body.created).toBe(0);
-    expect(answer.body.refused).toEqual([
-      { row: 3, message: 'Row 3: Missing required fields (name, shortCode)' },
-      { row: 4, message: "Row 4: Short code 'B1' stands in row 1 already" },
-    ]);
-    expect(await house.sql(`select 1 from departments.departments where short_code = 'B1'`)).toEqual([]);
-  });
-
-  test('verdicts name the rows as the file counts them', async () => {
-    const body = { departments: rows, rows: [1, 2, 7, 9], dryRun: true };
-    const answer = await house.as(hr)(contract.bulkDepartments, { body });
-    expect(answer.body.refused.map(({ row }) => row)).toEqual([7, 9]);
-    expect(answer.body.refused[0]?.message).toMatch(/^Row 7: /);
-  });
-
-  test('mode valid writes the good rows, codes upper-cased, active by its text', async () => {
-    const answer = await house.as(hr)(contract.bulkDepartments, {
-      body: { departments: rows, mode: 'valid' },
-    });
-    expect(answer.body.created).toBe(2);
-    const stored = await house.sql(
-      `select short_code, active from departments.departments where name like 'Bulk%' order by 1`,
-    );
-    expect(stored).toEqual([
-      { short_code: 'B1', active: true },
-      { short_code: 'B2', active: false },
-    ]);
-  });
 });

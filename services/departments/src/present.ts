@@ -1,16 +1,17 @@
 import type { CallOutput, createDepartment } from '@portal/contracts';
+import { storedFields } from '@portal/service-kit';
 import type { DepartmentModel } from './department.model';
+import { fields } from './fields';
 
-/** A department that was just made, as its maker sees it: nobody is in it yet. */
-export const presentNew = (row: DepartmentModel): CallOutput<typeof createDepartment> => ({
-  id: row.id,
-  name: row.name,
-  shortCode: row.short_code,
-  code: row.short_code,
-  parentId: row.parent_id,
-  active: row.active,
-  manager: row.manager,
-  managerId: row.manager_id,
-  employeeCount: 0,
-  can: { edit: true, delete: true },
-});
+type Created = CallOutput<typeof createDepartment>;
+
+/** A department that was just created: nobody is in it yet. */
+export const presentNew = (row: DepartmentModel): Created =>
+  ({
+    id: row.id,
+    ...storedFields(fields, row),
+    code: row.short_code,
+    managerId: row.manager_id ?? null,
+    employeeCount: 0,
+    can: { edit: true, delete: true },
+  }) as Created;

@@ -9,32 +9,31 @@ import {
   notFound,
   orderBy,
   RawJson,
+  shapeOf,
   textColumn,
   wordColumn,
   type Database,
 } from '@portal/service-kit';
+import { fields } from './fields';
 
 type Query = GuardedInput<typeof listDepartmentsCall>['query'];
 type Department = CallOutput<typeof listDepartmentsCall>[number];
 
-/** A department `d`; `$1`: may the reader write? The count is the one that employees keeps. */
+/** A department `d`; `$1`: may the reader write? */
 const departments = jsonRows({
   id: wordColumn('d.id'),
-  name: textColumn('d.name'),
-  shortCode: textColumn('d.short_code'),
+  ...shapeOf(fields, 'd'),
   code: textColumn('d.short_code'),
-  parentId: wordColumn('d.parent_id'),
-  active: flagColumn('d.active'),
-  manager: textColumn('d.manager'),
   managerId: wordColumn('d.manager_id'),
   employeeCount: bareColumn('d.heads'),
   can: nested('d.id', {
     edit: flagColumn('$1::boolean'),
-    delete: flagColumn('$1::boolean and d.heads = 0'),
+    delete: flagColumn('$1::boolean and d.heads = 0 and not d.has_parts'),
   }),
 });
 
-const counted = `select d.*, coalesce(c.total, 0) as heads
+const counted = `select d.*, coalesce(c.total, 0) as heads,
+    exists (select 1 from departments part where part.parent_id = d.id) as has_parts
   from departments d left join employees.department_heads c on c.department_id = d.id`;
 
 const sorts = {

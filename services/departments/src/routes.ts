@@ -1,10 +1,12 @@
 import * as contract from '@portal/contracts';
-import { route } from '@portal/service-kit';
+import { route, type Principal } from '@portal/service-kit';
 import { bulkCreateDepartments } from './bulk';
 import { createDepartment, deleteDepartment, updateDepartment } from './commands';
-import { mayWrite } from './policy';
 import { presentNew } from './present';
 import { findDepartment, listDepartments } from './queries';
+
+/** Departments are written by HR and system administrators and read by everyone. */
+const mayWrite = ({ role }: Principal): boolean => contract.hasAbility(role, 'department.write');
 
 export const routes = [
   route(
@@ -30,5 +32,5 @@ export const routes = [
     await deleteDepartment(db, params.id);
     return { success: true };
   }),
-  route(contract.bulkDepartments, ({ db, body }) => bulkCreateDepartments(db, body.departments, body)),
+  route(contract.bulkDepartments, ({ db, body }) => bulkCreateDepartments(db, body)),
 ];

@@ -19,7 +19,8 @@ export class EmployeeModel extends Model {
   declare role: Role;
   declare status: 'active' | 'inactive';
   declare supervisor_id: string | null;
-  declare joined_on: string;
+  declare joined_on: string | null;
+  declare leaves_on: string | null;
   declare deactivated_on: string | null;
   declare anonymised_at: string | null;
 }

@@ -1,6 +1,6 @@
 import type { EmployeeBody, Role } from '@portal/contracts';
 import { newId, type Principal } from '@portal/service-kit';
-import { addLeaveType, type House } from '@portal/service-kit/testing';
+import { addLeaveType, type Harness } from '@portal/service-kit/testing';
 
 let counter = 0;
 
@@ -23,12 +23,12 @@ export function form(departmentId: string, over: Partial<EmployeeBody> = {}): Em
 
 /** The form of a stored employee, as it is sent back with changes. */
 export async function formOf(
-  house: House,
+  harness: Harness,
   departmentId: string,
   id: string,
   over: Partial<EmployeeBody> = {},
 ): Promise<EmployeeBody> {
-  const [row = {}] = await house.sql('select * from employees.employees where id = $1', [id]);
+  const [row = {}] = await harness.sql('select * from employees.employees where id = $1', [id]);
   return form(departmentId, {
     employeeId: String(row.employee_id),
     nationalId: String(row.national_id),
@@ -41,21 +41,21 @@ export async function formOf(
 
 /** A leave request of the employee: history that a delete must not lose. */
 export async function addRequest(
-  house: House,
+  harness: Harness,
   person: Principal,
   over: { status?: 'pending' | 'approved'; approver?: Principal } = {},
 ): Promise<string> {
   const id = newId();
   const status = over.status ?? 'approved';
   const pending = status === 'pending';
-  await house.sql(
+  await harness.sql(
     `insert into leave_requests.requests (id, employee_id, leave_type_id, start_date, end_date, days, status, route,
        awaiting, approver_id, decided_at)
      values ($1, $2, $3, '2031-05-05', '2031-05-06', 2, $4, 'supervisor', $5, $6, $7)`,
     [
       id,
       person.employeeId,
-      await addLeaveType(house),
+      await addLeaveType(harness),
       status,
       pending ? (over.approver ? 'supervisor' : 'hr') : null,
       over.approver?.employeeId ?? null,

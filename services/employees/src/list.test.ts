@@ -1,8 +1,8 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import { addDepartment, addPerson, openHouse, type House } from '@portal/service-kit/testing';
+import { addDepartment, addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
 
-let house: House;
+let harness: Harness;
 let operations: string;
 let tower: string;
 let admin: Principal;
@@ -12,29 +12,29 @@ let zoe: Principal;
 let adam: Principal;
 
 beforeAll(async () => {
-  house = await openHouse(['employees']);
-  operations = await addDepartment(house, { name: 'Operations', shortCode: 'OPS' });
-  tower = await addDepartment(house, { name: 'Air traffic', shortCode: 'ATC' });
+  harness = await openHarness(['employees']);
+  operations = await addDepartment(harness, { name: 'Operations', shortCode: 'OPS' });
+  tower = await addDepartment(harness, { name: 'Air traffic', shortCode: 'ATC' });
   const add = (firstName: string, lastName: string, over: object = {}) =>
-    addPerson(house, { firstName, lastName, departmentId: operations, ...over });
+    addPerson(harness, { firstName, lastName, departmentId: operations, ...over });
   admin = await add('Root', 'Admin', { role: 'system_admin', departmentId: null });
   hr = await add('Hanna', 'Resource', { role: 'hr_admin', departmentId: tower });
   boss = await add('Berta', 'Chief', { role: 'supervisor', departmentId: tower });
   zoe = await add('Zoé', 'Ångström', { supervisorId: boss.employeeId });
   adam = await add('Adam', 'Stone', { status: 'inactive', mobile: '123' });
-  await house.sql(
+  await harness.sql(
     `update employees.employees set email = lower(replace(name, ' ', '.')) || '@kestrel.example', deactivated_on =
        case when status = 'inactive' then current_date end`,
   );
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-const list = (by: Principal | null, query = {}) => house.as(by)(contract.listEmployees, { query });
+const list = (by: Principal | null, query = {}) => harness.as(by)(contract.listEmployees, { query });
 const names = async (reader: Principal, query: object = {}) =>
   (await list(reader, query)).body.map(({ name }) => name);
 
 test('without a principal nothing is read', async () => {
-  const as = house.as(null);
+  const as = harness.as(null);
   const answers = [
     await as(contract.listEmployees),
     await as(contract.listDirectory),
@@ -94,10 +94,10 @@ describe('ROLE-02 who sees what', () => {
 
   test('one employee is answered as in the list; a missing one is not found', async () => {
     for (const reader of [zoe, boss, hr]) {
-      const one = await house.as(reader)(contract.getEmployee, { params: { id: zoe.employeeId } });
+      const one = await harness.as(reader)(contract.getEmployee, { params: { id: zoe.employeeId } });
       expect(one.body).toEqual(await seen(reader, zoe));
     }
-    const missing = await house.as(hr)(contract.getEmployee, {
+    const missing = await harness.as(hr)(contract.getEmployee, {
       params: { id: '01890000-0000-7000-8000-000000000000' },
     });
     expect([missing.status, missing.body.error]).toEqual([404, 'not_found']);
@@ -114,11 +114,11 @@ describe('ROLE-02 who sees what', () => {
   });
 
   test('an account shows as the user id of its employee', async () => {
-    await house.sql(
+    await harness.sql(
       `insert into identity.accounts (id, employee_id, username, password_hash) values ($1, $2, 'zoe', 'x')`,
       [zoe.sub, zoe.employeeId],
     );
-    const one = await house.as(hr)(contract.getEmployee, { params: { id: zoe.employeeId } });
+    const one = await harness.as(hr)(contract.getEmployee, { params: { id: zoe.employeeId } });
     expect(one.body.userId).toBe(zoe.sub);
   });
 
@@ -126,10 +126,10 @@ describe('ROLE-02 who sees what', () => {
     const userId = async () => (await list(hr)).body.find(({ id }) => id === zoe.employeeId)?.userId;
     const before = (await list(hr)).headers.get('etag');
     expect(await userId()).toBe(zoe.sub);
-    await house.sql(`delete from identity.accounts where id = $1`, [zoe.sub]);
+    await harness.sql(`delete from identity.accounts where id = $1`, [zoe.sub]);
     expect(await userId()).toBeNull();
     expect((await list(hr)).headers.get('etag')).not.toBe(before);
-    await house.sql(
+    await harness.sql(
       `insert into identity.accounts (id, employee_id, username, password_hash) values ($1, $2, 'zoe', 'x')`,
       [zoe.sub, zoe.employeeId],
     );
@@ -181,20 +181,20 @@ describe('the list', () => {
 
   test('an unchanged list answers 304; two employees share one, HR does not', async () => {
     const headers = { 'if-none-match': (await list(zoe)).headers.get('etag') ?? '' };
-    const as = (reader: Principal) => house.as(reader)(contract.listEmployees, { headers });
+    const as = (reader: Principal) => harness.as(reader)(contract.listEmployees, { headers });
     expect((await as(adam)).status).toBe(304);
     expect((await as(hr)).status).toBe(200);
-    await house.sql(`update employees.employees set position = position where id = $1`, [zoe.employeeId]);
+    await harness.sql(`update employees.employees set position = position where id = $1`, [zoe.employeeId]);
     expect((await as(adam)).status).toBe(200);
   });
 });
 
 describe('the directory', () => {
   const who = async (reader: Principal, query: object = {}) =>
-    (await house.as(reader)(contract.listDirectory, { query })).body.map(({ name }) => name);
+    (await harness.as(reader)(contract.listDirectory, { query })).body.map(({ name }) => name);
 
   test('active people by name, without contact data', async () => {
-    const answer = await house.as(zoe)(contract.listDirectory);
+    const answer = await harness.as(zoe)(contract.listDirectory);
     expect(answer.body[0]).toEqual({
       id: boss.employeeId,
       name: 'Berta Chief',
@@ -225,7 +225,7 @@ describe('the directory', () => {
 });
 
 test('DASH-02 head counts, with the trend of 30 days', async () => {
-  const { body } = await house.as(zoe)(contract.employeeStats);
+  const { body } = await harness.as(zoe)(contract.employeeStats);
   expect(body).toMatchObject({ total: 5, active: 4, trendPercent: -20, weekly: [...Array(11).fill(5), 4] });
   expect(body.departments).toEqual(
     expect.arrayContaining([
@@ -234,17 +234,4 @@ test('DASH-02 head counts, with the trend of 30 days', async () => {
       { departmentId: null, active: 1 },
     ]),
   );
-});
-
-test('the counts that are kept agree with the table after every kind of write', async () => {
-  const id = (await addPerson(house, { departmentId: tower })).employeeId;
-  await house.sql(`update employees.employees set department_id = $2, role = 'supervisor' where id = $1`, [
-    id,
-    operations,
-  ]);
-  const kept = `select department_id, total from employees.department_heads order by 1`;
-  const counted = `select department_id, count(*)::int as total from employees.employees group by 1 order by 1`;
-  expect(await house.sql(kept)).toEqual(await house.sql(counted));
-  await house.sql('delete from employees.employees where id = $1', [id]);
-  expect(await house.sql(kept)).toEqual(await house.sql(counted));
 });

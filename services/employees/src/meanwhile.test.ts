@@ -1,26 +1,26 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import { addDepartment, addPerson, openHouse, type House } from '@portal/service-kit/testing';
+import { addDepartment, addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
 import { form } from './employees.testing';
 
-let house: House;
+let harness: Harness;
 let department: string;
 let hr: Principal;
 let boss: Principal;
 let other: Principal;
 
 beforeAll(async () => {
-  house = await openHouse(['employees']);
-  department = await addDepartment(house);
-  hr = await addPerson(house, { role: 'hr_admin' });
-  boss = await addPerson(house, { role: 'supervisor' });
-  other = await addPerson(house, { role: 'supervisor' });
+  harness = await openHarness(['employees']);
+  department = await addDepartment(harness);
+  hr = await addPerson(harness, { role: 'hr_admin' });
+  boss = await addPerson(harness, { role: 'supervisor' });
+  other = await addPerson(harness, { role: 'supervisor' });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** A form that was opened on somebody new, to be saved with changes. */
 async function open() {
-  const as = house.as(hr);
+  const as = harness.as(hr);
   const body = form(department, { email: null, supervisorId: boss.employeeId });
   const { id } = (await as(contract.createEmployee, { body })).body;
   const was = { ...body, role: 'employee', status: 'active', email: '' };
@@ -50,12 +50,12 @@ test('EMP-04 what both changed is refused, by name, and nothing is stored', asyn
   const answer = await save({ mobile: '+230 5555 0002', supervisorId: null, position: 'Chief' });
   expect([answer.status, answer.body.error]).toEqual([409, 'conflict']);
   expect(answer.body.message).toBe(
-    'Somebody else changed this meanwhile: Mobile number / Supervisor. Look at it again before you save.',
+    'Someone else just changed this: Mobile number and Supervisor. Check it before you save.',
   );
   expect(answer.body.details).toEqual({
     fields: {
-      mobile: 'Somebody else changed this meanwhile',
-      supervisorId: 'Somebody else changed this meanwhile',
+      mobile: 'Someone else just changed this',
+      supervisorId: 'Someone else just changed this',
     },
     now: { mobile: '+230 5555 0001', supervisorId: other.employeeId },
   });

@@ -1,9 +1,15 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import { addDepartment, addLeaveType, addPerson, openHouse, type House } from '@portal/service-kit/testing';
+import {
+  addDepartment,
+  addLeaveType,
+  addPerson,
+  openHarness,
+  type Harness,
+} from '@portal/service-kit/testing';
 import { addRequest } from './employees.testing';
 
-let house: House;
+let harness: Harness;
 let hr: Principal;
 let department: string;
 
@@ -12,7 +18,7 @@ const inOrder = ['ángel Łabęda', 'Éva Martin', 'Evan Åberg', 'Zoe Émond'];
 const page = { page: 1, pageSize: 20 };
 
 beforeAll(async () => {
-  house = await openHouse([
+  harness = await openHarness([
     'departments',
     'employees',
     'identity',
@@ -20,31 +26,31 @@ beforeAll(async () => {
     'leave-requests',
     'reports',
   ]);
-  department = await addDepartment(house, { name: 'Équipages' });
-  hr = await addPerson(house, {
+  department = await addDepartment(harness, { name: 'Équipages' });
+  hr = await addPerson(harness, {
     firstName: 'Ines',
     lastName: 'Hr',
     role: 'hr_admin',
     departmentId: department,
   });
-  await addDepartment(house, { name: 'Fuel' });
-  await addLeaveType(house, { name: 'Études' });
+  await addDepartment(harness, { name: 'Fuel' });
+  await addLeaveType(harness, { name: 'Études' });
   for (const name of inOrder.toReversed()) {
     const [firstName, lastName] = name.split(' ') as [string, string];
-    const person = await addPerson(house, { firstName, lastName, departmentId: department });
-    await addRequest(house, person);
+    const person = await addPerson(harness, { firstName, lastName, departmentId: department });
+    await addRequest(harness, person);
     if (name === 'Zoe Émond') continue;
-    await house.sql(
+    await harness.sql(
       `insert into identity.accounts (id, employee_id, username, password_hash) values ($1, $2, $3, 'x')`,
       [person.sub, person.employeeId, `user.${firstName.length}${lastName.length}`],
     );
   }
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const names = (rows: readonly { name: string }[]) =>
   rows.map(({ name }) => name).filter((name) => inOrder.includes(name));
-const call = () => house.as(hr);
+const call = () => harness.as(hr);
 
 /** Each list of people, asked for a search or for none. */
 const lists: Record<string, (q?: { q: string }) => Promise<string[]>> = {

@@ -1,7 +1,16 @@
-import { hasAbility, type Role } from '@portal/contracts';
-import type { Principal } from '@portal/service-kit';
+import { hasAbility, mayGrantRole, message, type Role } from '@portal/contracts';
+import { PortalError, type Principal } from '@portal/service-kit';
 
-/** Only a system administrator touches a system administrator, or makes one. */
+/**
+ * Refuses to grant one of these roles, or to take it away: by another role, a change of status, or removal.
+ * Source: role table of the domain rules.
+ */
+export function refuseAdministratorRoles(actor: Principal, ...roles: Role[]): void {
+  if (roles.some((role) => !mayGrantRole(actor.role, role)))
+    throw new PortalError('forbidden', message('employees.ofAdministrator'));
+}
+
+/** Only a system administrator edits a system administrator. */
 export const mayTouchRole = (actor: Principal, role: Role): boolean =>
   role !== 'system_admin' || actor.role === 'system_admin';
 

@@ -1,52 +1,57 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import { addDepartment, addPerson, openHouse, type House } from '@portal/service-kit/testing';
+import { addDepartment, addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
 import { addRequest, formOf } from './employees.testing';
 
-let house: House;
+let harness: Harness;
 let hr: Principal;
 let department: string;
 beforeAll(async () => {
-  house = await openHouse(['employees', 'identity', 'leave-requests']);
-  hr = await addPerson(house, { role: 'hr_admin' });
-  department = await addDepartment(house);
+  harness = await openHarness(['employees', 'identity', 'leave-requests']);
+  hr = await addPerson(harness, { role: 'hr_admin' });
+  department = await addDepartment(harness);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const namesAway = async () => {
   const query = { date: '2031-05-05', page: 1, pageSize: 10 };
-  const { body } = await house.as(hr)(contract.leaveCalendarDay, { query });
+  const { body } = await harness.as(hr)(contract.leaveCalendarDay, { query });
   return body.entries.map(({ name }) => name);
 };
 const change = (person: Principal, names: object) =>
-  formOf(house, department, person.employeeId, names).then((body) =>
-    house.as(hr)(contract.updateEmployee, { params: { id: person.employeeId }, body }),
+  formOf(harness, department, person.employeeId, names).then((body) =>
+    harness.as(hr)(contract.updateEmployee, { params: { id: person.employeeId }, body }),
   );
 
 test('CAL-03 who is renamed, or anonymised, stands under the new name among those away', async () => {
-  const people = await Promise.all(Array.from({ length: 3 }, () => addPerson(house)));
+  const people = await Promise.all(Array.from({ length: 3 }, () => addPerson(harness)));
   const [first, second, third] = people as [Principal, Principal, Principal];
   for (const [n, person] of people.entries()) {
-    await addRequest(house, person);
+    await addRequest(harness, person);
     await change(person, { firstName: `Name ${n}`, lastName: 'Before' });
   }
   expect(await namesAway()).toEqual(['Name 0 Before', 'Name 1 Before', 'Name 2 Before']);
   await change(first, { firstName: 'Zoe', lastName: 'After' });
   await change(third, { firstName: 'Ada', lastName: 'After' });
   expect(await namesAway()).toEqual(['Ada After', 'Name 1 Before', 'Zoe After']);
-  await house.as(hr)(contract.anonymiseEmployee, { params: { id: second.employeeId } });
+  await harness.as(hr)(contract.anonymiseEmployee, { params: { id: second.employeeId } });
   expect(await namesAway()).toEqual(['Ada After', expect.stringMatching(/^Former Employee/), 'Zoe After']);
 });
 
 test('EMP-01 in the order of supervisors people stand under the name that theirs has now', async () => {
-  const lead = (lastName: string) => addPerson(house, { firstName: 'Lead', lastName, role: 'supervisor' });
+  const lead = (lastName: string) => addPerson(harness, { firstName: 'Lead', lastName, role: 'supervisor' });
   const [ash, elm] = [await lead('Ash'), await lead('Elm')];
   const under = (of: Principal, lastName: string) =>
-    addPerson(house, { firstName: 'Under', lastName, supervisorId: of.employeeId, departmentId: department });
+    addPerson(harness, {
+      firstName: 'Under',
+      lastName,
+      supervisorId: of.employeeId,
+      departmentId: department,
+    });
   await under(elm, 'One');
   const two = await under(ash, 'Two');
   const inOrder = async (sort: string, query: object = {}) => {
-    const { body } = await house.as(hr)(contract.listEmployees, {
+    const { body } = await harness.as(hr)(contract.listEmployees, {
       query: { sort, page: 1, pageSize: 100, ...query },
     });
     return body.map(({ name }) => name).filter((name) => name.startsWith('Under'));
@@ -56,7 +61,7 @@ test('EMP-01 in the order of supervisors people stand under the name that theirs
   expect(await inOrder('supervisor')).toEqual(['Under One', 'Under Two']);
   expect(await inOrder('-supervisor', { department })).toEqual(['Under Two', 'Under One']);
   // Somebody who leads nobody until now.
-  await house.as(hr)(contract.setSupervisor, {
+  await harness.as(hr)(contract.setSupervisor, {
     params: { id: two.employeeId },
     body: { supervisorId: (await lead('Birch')).employeeId },
   });
@@ -64,13 +69,13 @@ test('EMP-01 in the order of supervisors people stand under the name that theirs
 });
 
 test('an account is found by the name and the id that its employee has now, and by its username', async () => {
-  const person = await addPerson(house, { firstName: 'Chloé', lastName: 'Before' });
-  await house.sql(
+  const person = await addPerson(harness, { firstName: 'Chloé', lastName: 'Before' });
+  await harness.sql(
     `insert into identity.accounts (id, employee_id, username, password_hash) values ($1, $2, 'wing.walker', 'x')`,
     [person.sub, person.employeeId],
   );
   const found = async (q: string) =>
-    (await house.as(hr)(contract.listAccounts, { query: { q, page: 1, pageSize: 10 } })).body.map(
+    (await harness.as(hr)(contract.listAccounts, { query: { q, page: 1, pageSize: 10 } })).body.map(
       ({ employeeName }) => employeeName,
     );
   expect(await found('chloe b')).toEqual(['Chloé Before']);

@@ -72,13 +72,13 @@ export const routes = [
   route(contract.bulkDeleteEmployees, ({ db, principal, body }) => deleteEmployees(db, principal, body.ids)),
   route(
     contract.anonymiseEmployee,
-    async ({ db, principal, params, today }) => {
-      await anonymiseEmployee(db, principal, params.id, today);
+    async ({ db, principal, params, query, today }) => {
+      await anonymiseEmployee(db, principal, params.id, { today, confirmed: query.confirmed });
       return findEmployee(db, principal, params.id);
     },
     reachable,
   ),
   route(contract.bulkEmployees, ({ db, principal, body, today }) =>
-    bulkCreateEmployees(db, principal, body.employees, { ...body, today }),
+    bulkCreateEmployees(db, principal, body, today),
   ),
 ];

@@ -1,7 +1,8 @@
+import { message, type Message } from '@portal/contracts';
 import { invalid, PortalError, type Knex } from '@portal/service-kit';
 import { EmployeeModel } from './employee.model';
 
-export const selfNotAllowed = (message: string) => new PortalError('self_not_allowed', message);
+export const selfNotAllowed = (text: Message) => new PortalError('self_not_allowed', text);
 
 /** Roles that may be somebody's supervisor. */
 export const leads = ['supervisor', 'hr_admin', 'system_admin'];
@@ -16,10 +17,7 @@ export async function refuseLastAdmin(trx: Knex.Transaction, id: string): Promis
     .where({ role: 'system_admin', status: 'active' })
     .select('id');
   if (admins.length === 1 && admins[0]?.id === id)
-    throw new PortalError(
-      'last_admin',
-      'This is the last active system administrator. Make somebody else one first.',
-    );
+    throw new PortalError('last_admin', message('employees.lastAdministrator'));
 }
 
 /** A department has to exist and be active to take an employee in; the one an employee is in may be neither. */
@@ -32,8 +30,8 @@ export async function refuseDepartment(
   const { rows } = (await trx.raw('select active from departments.published where id = ?', [
     departmentId,
   ])) as { rows: { active: boolean }[] };
-  if (!rows[0]) throw invalid({ departmentId: 'Choose a department that exists' });
-  if (!rows[0].active) throw invalid({ departmentId: 'Choose an active department' });
+  if (!rows[0]) throw invalid({ departmentId: message('employees.unknownDepartment') });
+  if (!rows[0].active) throw invalid({ departmentId: message('employees.inactiveDepartment') });
 }
 
 /**
@@ -48,7 +46,7 @@ export async function refuseSupervisor(
   await trx.raw(`select pg_advisory_xact_lock(hashtext('employee hierarchy'))`);
   const supervisor = await EmployeeModel.query(trx).findById(supervisorId);
   if (supervisor?.status !== 'active' || !leads.includes(supervisor.role))
-    throw invalid({ supervisorId: 'Choose an active supervisor or administrator' });
+    throw invalid({ supervisorId: message('employees.notLeading') });
   const { rows } = (await trx.raw(
     `with recursive up as (
        select id, supervisor_id from employees where id = ?
@@ -57,17 +55,34 @@ export async function refuseSupervisor(
     [supervisorId, id],
   )) as { rows: unknown[] };
   if (rows.length)
-    throw new PortalError('hierarchy_cycle', 'Choose a supervisor who is not below this employee.', {
-      fields: { supervisorId: 'This employee stands above the chosen supervisor' },
-    });
+    throw invalid(
+      { supervisorId: message('employees.aboveSupervisor') },
+      'hierarchy_cycle',
+      message('employees.supervisorBelow'),
+    );
+}
+
+/** Whether somebody may lead people. */
+export const mayLead = ({ role, status }: Pick<EmployeeModel, 'role' | 'status'>): boolean =>
+  status === 'active' && leads.includes(role);
+
+/** Asks, with the size of the team, before somebody whom active people report to stops leading. */
+export async function askBeforeTeamIsLeft(
+  trx: Knex.Transaction,
+  before: EmployeeModel,
+  after: Pick<EmployeeModel, 'role' | 'status'>,
+): Promise<void> {
+  if (!mayLead(before) || mayLead(after)) return;
+  const employees = await EmployeeModel.query(trx)
+    .where({ supervisor_id: before.id, status: 'active' })
+    .resultSize();
+  if (employees === 0) return;
+  throw new PortalError('needs_confirmation', message('employees.teamLeft', { count: employees }), {
+    employees,
+  });
 }
 
 /** Lets the leave requests follow a change of supervisor, role, status or department, in its transaction. */
 export async function refreshLeave(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {
   await trx.raw('select leave_requests.refresh_people(?::uuid[])', [[...ids]]);
-}
-
-/** Lets approved leave stand under the new name where it is listed by name, in the transaction of the change. */
-export async function renameLeave(trx: Knex.Transaction, id: string): Promise<void> {
-  await trx.raw('select leave_requests.rename_people(array[?::uuid])', [id]);
 }

@@ -1,30 +1,30 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import { addDepartment, addPerson, openHouse, stranger, type House } from '@portal/service-kit/testing';
+import { addDepartment, addPerson, openHarness, stranger, type Harness } from '@portal/service-kit/testing';
 import { form, formOf as storedForm } from './employees.testing';
 
-let house: House;
+let harness: Harness;
 let department: string;
 let admin: Principal;
 let hr: Principal;
 let boss: Principal;
 
 beforeAll(async () => {
-  house = await openHouse(['employees']);
-  department = await addDepartment(house);
-  admin = await addPerson(house, { role: 'system_admin' });
-  hr = await addPerson(house, { role: 'hr_admin', departmentId: department });
-  boss = await addPerson(house, { role: 'supervisor', departmentId: department });
+  harness = await openHarness(['employees']);
+  department = await addDepartment(harness);
+  admin = await addPerson(harness, { role: 'system_admin' });
+  hr = await addPerson(harness, { role: 'hr_admin', departmentId: department });
+  boss = await addPerson(harness, { role: 'supervisor', departmentId: department });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const create = (actor: Principal | null, body: contract.EmployeeBody) =>
-  house.as(actor)(contract.createEmployee, { body });
+  harness.as(actor)(contract.createEmployee, { body });
 const update = (actor: Principal | null, id: string, body: contract.EmployeeBody) =>
-  house.as(actor)(contract.updateEmployee, { params: { id }, body });
+  harness.as(actor)(contract.updateEmployee, { params: { id }, body });
 const rowOf = async (id: string) =>
-  (await house.sql('select * from employees.employees where id = $1', [id]))[0];
-const formOf = (id: string, over: object = {}) => storedForm(house, department, id, over);
+  (await harness.sql('select * from employees.employees where id = $1', [id]))[0];
+const formOf = (id: string, over: object = {}) => storedForm(harness, department, id, over);
 
 describe('who may', () => {
   test('without a principal nothing is written', async () => {
@@ -33,7 +33,7 @@ describe('who may', () => {
   });
 
   test('ROLE-01 employees and supervisors write nobody, not even themselves', async () => {
-    const employee = await addPerson(house);
+    const employee = await addPerson(harness);
     for (const actor of [employee, boss]) {
       expect((await create(actor, form(department))).status).toBe(403);
       expect((await update(actor, actor.employeeId, form(department))).status).toBe(403);
@@ -52,7 +52,7 @@ describe('who may', () => {
     expect([made.status, made.body.error]).toEqual([403, 'forbidden']);
     const edited = await update(hr, admin.employeeId, {} as never);
     expect([edited.status, edited.body.error]).toEqual([403, 'forbidden']);
-    const employee = await addPerson(house);
+    const employee = await addPerson(harness);
     const granted = await update(
       hr,
       employee.employeeId,
@@ -61,6 +61,36 @@ describe('who may', () => {
     expect([granted.status, granted.body.error]).toEqual([403, 'forbidden']);
     const mine = await create(admin, form(department, { role: 'system_admin' }));
     expect([mine.status, mine.body.role]).toEqual([201, 'system_admin']);
+  });
+
+  test('ROLE-01 HR makes no HR administrators and unmakes none; the rest of their record it edits', async () => {
+    const employee = await addPerson(harness);
+    const colleague = await addPerson(harness, { role: 'hr_admin' });
+    const { employeeId: id } = colleague;
+    const tries = [
+      await create(hr, form(department, { role: 'hr_admin' })),
+      await update(hr, employee.employeeId, await formOf(employee.employeeId, { role: 'hr_admin' })),
+      await update(hr, id, await formOf(id, { role: 'employee' })),
+      await update(hr, id, await formOf(id, { status: 'inactive' })),
+    ];
+    for (const { status, body } of tries)
+      expect([status, body.message]).toEqual([
+        403,
+        'Only a system administrator can add, change or remove an administrator. Ask one to do this.',
+      ]);
+    const position = await update(hr, id, await formOf(id, { position: 'HR lead' }));
+    expect([position.status, position.body.role, position.body.position]).toEqual([
+      200,
+      'hr_admin',
+      'HR lead',
+    ]);
+    expect(position.body.can).toEqual({ edit: true, delete: false });
+    const granted = await update(
+      admin,
+      employee.employeeId,
+      await formOf(employee.employeeId, { role: 'hr_admin' }),
+    );
+    expect([granted.status, granted.body.role]).toEqual([200, 'hr_admin']);
   });
 });
 
@@ -128,9 +158,9 @@ describe('EMP-03 the form', () => {
       400,
       { fields: { departmentId: 'Choose a department that exists' } },
     ]);
-    const closed = await addDepartment(house);
+    const closed = await addDepartment(harness);
     const inside = (await create(hr, form(closed))).body.id;
-    await house.sql('update departments.departments set active = false where id = $1', [closed]);
+    await harness.sql('update departments.departments set active = false where id = $1', [closed]);
     const late = await create(hr, form(closed));
     expect(late.body.details).toEqual({ fields: { departmentId: 'Choose an active department' } });
     expect((await update(hr, inside, await formOf(inside, { departmentId: closed }))).status).toBe(200);
@@ -146,7 +176,7 @@ describe('changing', () => {
       await formOf(body.id, { lastName: 'Adeyemi', nationalId: 'NEW-4711' }),
     );
     expect(answer.body).toMatchObject({ name: 'Mira Adeyemi', nationalId: 'NEW-4711' });
-    const trail = await house.sql(
+    const trail = await harness.sql(
       `select action, actor_id, before, after from employees.audit_log where entity_id = $1 order by at`,
       [body.id],
     );
@@ -161,7 +191,7 @@ describe('changing', () => {
 
   test('a null supervisor or account never wipes what is stored', async () => {
     const { body } = await create(hr, form(department, { supervisorId: boss.employeeId }));
-    await house.sql(
+    await harness.sql(
       `insert into identity.accounts (id, employee_id, username, password_hash) values ($1, $1, $2, 'x')`,
       [body.id, body.employeeId],
     );
@@ -189,10 +219,10 @@ describe('changing', () => {
 
 describe('the last system administrator', () => {
   test('two take the role from each other at once: one stays', async () => {
-    await house.sql(`update employees.employees set role = 'hr_admin' where role = 'system_admin'`);
+    await harness.sql(`update employees.employees set role = 'hr_admin' where role = 'system_admin'`);
     const [one, two] = [
-      await addPerson(house, { role: 'system_admin' }),
-      await addPerson(house, { role: 'system_admin' }),
+      await addPerson(harness, { role: 'system_admin' }),
+      await addPerson(harness, { role: 'system_admin' }),
     ];
     const [ofOne, ofTwo] = [
       await formOf(one.employeeId, { role: 'employee' }),
@@ -204,7 +234,7 @@ describe('the last system administrator', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(answers.find(({ status }) => status === 422)?.body.error).toBe('last_admin');
-    const left = await house.sql(
+    const left = await harness.sql(
       `select id from employees.employees where role = 'system_admin' and status = 'active'`,
     );
     expect(left).toHaveLength(1);

@@ -1,8 +1,8 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import { addPerson, openHouse, type House } from '@portal/service-kit/testing';
+import { addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
 
-let house: House;
+let harness: Harness;
 let hr: Principal;
 
 /** The same number after other letters, and numbers that begin or go on as another does. */
@@ -18,30 +18,30 @@ const ids = [
 ];
 
 beforeAll(async () => {
-  house = await openHouse(['employees', 'identity']);
-  hr = await addPerson(house, { firstName: 'Ines', lastName: 'Hr', role: 'hr_admin' });
+  harness = await openHarness(['employees', 'identity']);
+  hr = await addPerson(harness, { firstName: 'Ines', lastName: 'Hr', role: 'hr_admin' });
   for (const [n, id] of ids.entries()) {
-    const person = await addPerson(house, {
+    const person = await addPerson(harness, {
       firstName: `Given${String.fromCharCode(97 + n)}`,
       lastName: 'Family',
     });
-    await house.sql('update employees.employees set employee_id = $2, email = $3 where id = $1', [
+    await harness.sql('update employees.employees set employee_id = $2, email = $3 where id = $1', [
       person.employeeId,
       id,
       n === 0 ? 'somebody-4711@kestrel.example' : null,
     ]);
     if (id === 'HR-2024-00017') continue;
-    await house.sql(
+    await harness.sql(
       `insert into identity.accounts (id, employee_id, username, password_hash) values ($1, $2, $3, 'x')`,
       [person.sub, person.employeeId, `user.${n}`],
     );
   }
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const page = { page: 1, pageSize: 20 };
 const idsOf = async (employees: readonly string[]) => {
-  const rows = await house.sql(
+  const rows = await harness.sql(
     'select employee_id from employees.employees where name = any($1) order by name',
     [employees],
   );
@@ -51,15 +51,15 @@ const idsOf = async (employees: readonly string[]) => {
 /** Each list that finds people by their ids, and the ids of those that it finds. */
 const lists: Record<string, (q: string) => Promise<{ ids: string[]; total?: string | null }>> = {
   employees: async (q) => {
-    const { body, headers } = await house.as(hr)(contract.listEmployees, { query: { ...page, q } });
+    const { body, headers } = await harness.as(hr)(contract.listEmployees, { query: { ...page, q } });
     return { ids: body.map(({ employeeId }) => employeeId), total: headers.get('x-total-count') };
   },
   directory: async (q) => {
-    const { body } = await house.as(hr)(contract.listDirectory, { query: { q } });
+    const { body } = await harness.as(hr)(contract.listDirectory, { query: { q } });
     return { ids: await idsOf(body.map(({ name }) => name)) };
   },
   accounts: async (q) => {
-    const { body, headers } = await house.as(hr)(contract.listAccounts, {
+    const { body, headers } = await harness.as(hr)(contract.listAccounts, {
       query: { ...page, q, sort: 'employeeName' },
     });
     return {

@@ -1,33 +1,36 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import { addDepartment, addPerson, openHouse, stranger, type House } from '@portal/service-kit/testing';
+import { addDepartment, addPerson, openHarness, stranger, type Harness } from '@portal/service-kit/testing';
 import { addRequest, form, formOf } from './employees.testing';
 
-let house: House;
+let harness: Harness;
 let department: string;
 let hr: Principal;
 let boss: Principal;
 
 beforeAll(async () => {
-  house = await openHouse(['employees']);
-  department = await addDepartment(house);
-  hr = await addPerson(house, { role: 'hr_admin', departmentId: department });
-  boss = await addPerson(house, { role: 'supervisor', departmentId: department });
+  harness = await openHarness(['employees']);
+  department = await addDepartment(harness);
+  hr = await addPerson(harness, { role: 'hr_admin', departmentId: department });
+  boss = await addPerson(harness, { role: 'supervisor', departmentId: department });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const put = (actor: Principal | null, id: string, supervisorId: string | null) =>
-  house.as(actor)(contract.setSupervisor, { params: { id }, body: { supervisorId } });
-const create = (body: contract.EmployeeBody) => house.as(hr)(contract.createEmployee, { body });
-const update = async (id: string, over: Partial<contract.EmployeeBody>) =>
-  house.as(hr)(contract.updateEmployee, { params: { id }, body: await formOf(house, department, id, over) });
+  harness.as(actor)(contract.setSupervisor, { params: { id }, body: { supervisorId } });
+const create = (body: contract.EmployeeBody) => harness.as(hr)(contract.createEmployee, { body });
+const update = async (id: string, over: object) =>
+  harness.as(hr)(contract.updateEmployee, {
+    params: { id },
+    body: { ...(await formOf(harness, department, id)), ...over },
+  });
 
 test('without a principal, and without the right, nobody is put under anybody', async () => {
-  const employee = await addPerson(house, { supervisorId: boss.employeeId });
+  const employee = await addPerson(harness, { supervisorId: boss.employeeId });
   expect((await put(null, employee.employeeId, null)).status).toBe(401);
   for (const actor of [employee, boss])
     expect((await put(actor, employee.employeeId, null)).status).toBe(403);
-  const admin = await addPerson(house, { role: 'system_admin' });
+  const admin = await addPerson(harness, { role: 'system_admin' });
   expect((await put(hr, admin.employeeId, boss.employeeId)).body.error).toBe('forbidden');
   const missing = await put(hr, stranger().employeeId, null);
   expect([missing.status, missing.body.error]).toEqual([404, 'not_found']);
@@ -41,9 +44,9 @@ test('is set and cleared by a call of its own', async () => {
 });
 
 test('EMP-03 who may lead is offered, to those who are told of roles', async () => {
-  const employee = await addPerson(house, { departmentId: department });
+  const employee = await addPerson(harness, { departmentId: department });
   const offered = async (reader: Principal) =>
-    (await house.as(reader)(contract.listDirectory, { query: { for: 'supervision' } })).body.map(
+    (await harness.as(reader)(contract.listDirectory, { query: { for: 'supervision' } })).body.map(
       ({ id }) => id,
     );
   expect(await offered(hr)).toEqual(expect.arrayContaining([hr.employeeId, boss.employeeId]));
@@ -52,10 +55,10 @@ test('EMP-03 who may lead is offered, to those who are told of roles', async () 
 });
 
 test('is active and leads; nobody stands above themselves, at any distance', async () => {
-  const top = await addPerson(house, { role: 'supervisor' });
-  const middle = await addPerson(house, { role: 'supervisor', supervisorId: top.employeeId });
-  const plain = await addPerson(house);
-  const gone = await addPerson(house, { role: 'supervisor', status: 'inactive' });
+  const top = await addPerson(harness, { role: 'supervisor' });
+  const middle = await addPerson(harness, { role: 'supervisor', supervisorId: top.employeeId });
+  const plain = await addPerson(harness);
+  const gone = await addPerson(harness, { role: 'supervisor', status: 'inactive' });
   for (const id of [plain.employeeId, gone.employeeId, stranger().employeeId]) {
     const answer = await put(hr, middle.employeeId, id);
     expect([answer.status, answer.body.details]).toEqual([
@@ -73,8 +76,8 @@ test('is active and leads; nobody stands above themselves, at any distance', asy
 
 test('two that make each other their supervisor at once: one is refused', async () => {
   const [one, two] = [
-    await addPerson(house, { role: 'supervisor' }),
-    await addPerson(house, { role: 'supervisor' }),
+    await addPerson(harness, { role: 'supervisor' }),
+    await addPerson(harness, { role: 'supervisor' }),
   ];
   const answers = await Promise.all([
     put(hr, one.employeeId, two.employeeId),
@@ -84,14 +87,14 @@ test('two that make each other their supervisor at once: one is refused', async 
 });
 
 test('pending requests go to who decides now', async () => {
-  const employee = await addPerson(house, { supervisorId: boss.employeeId });
-  const request = await addRequest(house, employee, { status: 'pending', approver: boss });
+  const employee = await addPerson(harness, { supervisorId: boss.employeeId });
+  const request = await addRequest(harness, employee, { status: 'pending', approver: boss });
   const waits = () =>
-    house.sql('select awaiting, approver_id from leave_requests.requests where id = $1', [request]);
+    harness.sql('select awaiting, approver_id from leave_requests.requests where id = $1', [request]);
   await put(hr, employee.employeeId, null);
   expect(await waits()).toEqual([{ awaiting: 'hr', approver_id: null }]);
   await put(hr, employee.employeeId, boss.employeeId);
   expect(await waits()).toEqual([{ awaiting: 'supervisor', approver_id: boss.employeeId }]);
-  await update(boss.employeeId, { status: 'inactive' });
+  await update(boss.employeeId, { status: 'inactive', confirmed: true });
   expect(await waits()).toEqual([{ awaiting: 'hr', approver_id: null }]);
 });

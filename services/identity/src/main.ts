@@ -1,5 +1,5 @@
 import { openDatabase, runService } from '@portal/service-kit';
-import { ensureAdmin } from './ensure-admin';
+import { ensureAdmin } from './accounts/ensure-admin';
 import { service } from './service';
 
 async function ensureAdminAndEnd(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/contracts';
+import { mayGrantRole, message, type Role } from '@portal/contracts';
 import { notFound, PortalError, type Principal } from '@portal/service-kit';
 
 /** Accounts of system administrators exist for system administrators only. Source: role table of the domain rules. */
@@ -13,6 +13,15 @@ export function assertManages(actor: Principal, role: Role | undefined): void {
   if (role === undefined || !mayManageRole(actor, role)) throw notFound();
 }
 
+/**
+ * Who may sign in as an administrator is decided by system administrators: an account, its password and its second
+ * step open all that its role may do. HR administrators see each other's accounts all the same.
+ */
+export function refuseAdministratorAccount(actor: Principal, role: Role | undefined): void {
+  if (role !== undefined && !mayGrantRole(actor.role, role))
+    throw new PortalError('forbidden', message('accounts.ofAdministrator'));
+}
+
 /** Nobody locks themselves out. */
 export function refuseOwnDeactivation(
   actor: Principal,
@@ -20,11 +29,15 @@ export function refuseOwnDeactivation(
   active: boolean | undefined,
 ): void {
   if (active === false && actor.sub === accountId)
-    throw new PortalError('self_not_allowed', 'You cannot deactivate your own account.');
+    throw new PortalError('self_not_allowed', message('accounts.ownDeactivation'));
+}
+
+/** One's own second step is turned off by the password and a code. */
+export function refuseOwnSecondStep(actor: Principal, accountId: string): void {
+  if (actor.sub === accountId) throw new PortalError('self_not_allowed', message('accounts.ownSecondStep'));
 }
 
 /** One's own password is changed by giving the current one. */
 export function refuseOwnReset(actor: Principal, accountId: string): void {
-  if (actor.sub === accountId)
-    throw new PortalError('self_not_allowed', 'Change your own password with your current one.');
+  if (actor.sub === accountId) throw new PortalError('self_not_allowed', message('accounts.ownPassword'));
 }

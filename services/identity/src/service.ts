@@ -1,5 +1,6 @@
 import { defineService } from '@portal/service-kit';
-import { forgetOldAttempts } from './lock-out';
+import { forgetUnusedDevices } from './sign-in/known-devices';
+import { forgetOldAttempts } from './sign-in/lock-out';
 import { migrations } from './migrations';
 import { routes } from './routes';
 
@@ -8,5 +9,5 @@ export const service = defineService({
   schema: 'identity',
   migrations,
   routes,
-  jobs: [forgetOldAttempts],
+  jobs: [forgetOldAttempts, forgetUnusedDevices],
 });

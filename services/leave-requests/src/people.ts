@@ -1,5 +1,4 @@
-import type { Knex } from '@portal/service-kit';
-import type { Reader } from './reader';
+import type { Knex, Database } from '@portal/service-kit';
 import { rowsOf } from './sql';
 
 export interface Employee {
@@ -8,7 +7,9 @@ export interface Employee {
   department_id: string | null;
   status: 'active' | 'inactive';
   supervisor_id: string | null;
-  joined_on: string;
+  /** The supervisor, if active and one who may decide. */
+  supervisor: Supervisor | null;
+  joined_on: string | null;
 }
 
 export interface LeaveTypeRow {
@@ -25,27 +26,22 @@ export interface Supervisor {
   name: string;
 }
 
-/** Who may file for whom: oneself, one's own reports, HR for anyone. Source: the role table. */
-export const mayFileFor = (reader: Reader, employee: Employee): boolean =>
-  reader.seesAll || employee.id === reader.me || (reader.supervises && employee.supervisor_id === reader.me);
-
 /**
  * Takes the person's leave for this transaction: one filing, decision or move at a time. Their supervisor is held
  * too, so that whoever is found to decide is still the one when this commits. What is read afterwards is current.
  */
 export async function lockPerson(trx: Knex.Transaction, employeeId: string): Promise<void> {
-  await trx.raw('select lock_people(array[?]::uuid[])', [employeeId]);
-  await trx.raw(
-    `select pg_advisory_xact_lock_shared(7301, lock_bucket(supervisor_id))
-     from employees.directory where id = ? and supervisor_id is not null`,
-    [employeeId],
-  );
+  await trx.raw('select lock_person(?)', [employeeId]);
 }
 
 export async function findEmployee(trx: Knex.Transaction, id: string): Promise<Employee | undefined> {
   const [row] = await rowsOf<Employee>(
     trx,
-    `select id, name, department_id, status, supervisor_id, joined_on from employees.directory where id = ?`,
+    `select e.id, e.name, e.department_id, e.status, e.supervisor_id, e.joined_on,
+            case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as supervisor
+     from employees.directory e
+     left join employees.directory s on s.id = e.supervisor_id and s.status = 'active' and s.role <> 'employee'
+     where e.id = ?`,
     [id],
   );
   return row;
@@ -61,16 +57,64 @@ export async function findType(trx: Knex.Transaction, id: string): Promise<Leave
   return row;
 }
 
-/** The person's supervisor, if there is an active one who may decide. */
-export async function activeSupervisor(
-  trx: Knex.Transaction,
-  employee: Pick<Employee, 'supervisor_id'>,
-): Promise<Supervisor | null> {
-  if (!employee.supervisor_id) return null;
-  const [row] = await rowsOf<Supervisor>(
-    trx,
-    `select id, name from employees.directory where id = ? and status = 'active' and role <> 'employee'`,
-    [employee.supervisor_id],
-  );
-  return row ?? null;
+/** What is asked of the directory again and again, and changes only when an employee does. */
+export interface Organisation {
+  activeEmployees: number;
+  /** Active members by department. */
+  members: Map<string, number>;
+  /** Who answers an HR step: the active HR administrators, without any the system administrators. */
+  hrAdmins: string[];
 }
+
+interface Cached {
+  version: string;
+  facts: Organisation;
+}
+const cache = new WeakMap<Database['knex'], Cached>();
+
+/** Asks within the caller's transaction, so that a command needs no second connection. */
+export type Ask = <R extends object>(sql: string) => Promise<R[]>;
+
+const versionSql = `select coalesce(sum(version), 0)::text as version from employees.list_versions
+  where list = 'employees'`;
+const factsSql = `
+  select coalesce((select json_object_agg(department_id, active) from employees.department_heads
+           where department_id is not null and active > 0), '{}') as members,
+         (select coalesce(sum(active), 0)::int from employees.department_heads) as "activeEmployees",
+         coalesce((select json_agg(json_build_object('id', id, 'role', role)) from employees.directory
+           where status = 'active' and role in ('hr_admin', 'system_admin')), '[]') as admins`;
+
+/** The organisation as it is now: read again, from the heads that the employees service counts, when its list changed. */
+export async function organisation(
+  db: Database,
+  ask: Ask = (sql) => db.query('organisation ' + (sql === versionSql ? 'version' : 'facts'), sql),
+): Promise<Organisation> {
+  const [row] = await ask<{ version: string }>(versionSql);
+  const version = row?.version ?? '0';
+  const known = cache.get(db.knex);
+  if (known?.version === version) return known.facts;
+  const [counted] = await ask<{
+    members: Record<string, number>;
+    activeEmployees: number;
+    admins: { id: string; role: string }[];
+  }>(factsSql);
+  const admins = counted?.admins ?? [];
+  const hr = admins.filter((admin) => admin.role === 'hr_admin');
+  const facts = {
+    activeEmployees: counted?.activeEmployees ?? 0,
+    members: new Map(Object.entries(counted?.members ?? {})),
+    hrAdmins: (hr.length ? hr : admins).map((admin) => admin.id),
+  };
+  cache.set(db.knex, { version, facts });
+  return facts;
+}
+
+/** Active members of some departments, or of the whole organisation. */
+export const membersOf = (facts: Organisation, departments: readonly string[] | undefined): number =>
+  departments
+    ? departments.reduce((sum, id) => sum + (facts.members.get(id) ?? 0), 0)
+    : facts.activeEmployees;
+
+/** 100 − `away` of `members`, in whole percent, never below 0; 100 where there is nobody. */
+export const availabilityPercent = (away: number, members: number): number =>
+  members > 0 ? Math.max(0, Math.round(100 - (away / members) * 100)) : 100;

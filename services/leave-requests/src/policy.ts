@@ -1,32 +1,69 @@
+import type { Database } from '@portal/service-kit';
+import type { Actor } from './actor';
+import type { Employee } from './people';
+
 /**
  * Who may do what to a request, once, as SQL over `r` (requests), `e` (the employee in the directory) and
- * `reader`. Lists and records carry the answers as `can`, and the commands obey the same answers.
+ * `actor`. Lists and records carry the answers as `can`, and the commands obey the same answers.
  * Source: the role table of the domain rules.
  */
-export const own = '(r.employee_id = reader.me)';
-/** The reader is that person's supervisor now. */
-export const report = '(reader.supervises and coalesce(e.supervisor_id = reader.me, false))';
+export const own = '(r.employee_id = actor.me)';
+/** The actor is that person's supervisor now. */
+export const report = '(actor.supervises and coalesce(e.supervisor_id = actor.me, false))';
 
-export const visible = `(reader.sees_all or ${own} or ${report})`;
+/** The actor decides in the approver's place. */
+export const standsIn = `(actor.supervises and coalesce(r.approver_id = any(actor.stands_for), false))`;
+/** The actor decided in the place of somebody for whom they still do. */
+const decidedInPlace = `(actor.supervises and cardinality(actor.stands_for) > 0 and exists (
+  select from events done
+  where done.request_id = r.id and done.actor_id = actor.me and done.on_behalf_of = any(actor.stands_for)))`;
+
+const reached = `(actor.sees_all or ${own} or ${report})`;
+/** Whoever stands in reads what they decide, and what they decided, while they do. */
+export const visible = `(${reached} or ${standsIn} or ${decidedInPlace})`;
 
 const pending = `r.status = 'pending'`;
-const decide = `(${pending} and not ${own} and (reader.sees_all
-  or (reader.supervises and coalesce(r.approver_id = reader.me, false))))`;
-const cancel = `((${pending} and ${visible}) or (r.status = 'approved' and reader.sees_all))`;
-const askToCancel = `(r.status = 'approved' and ${own} and not reader.sees_all
-  and not r.cancellation_requested and r.start_date > reader.today)`;
+const decide = `(${pending} and not ${own} and (actor.sees_all
+  or (actor.supervises and coalesce(r.approver_id = actor.me, false)) or ${standsIn}))`;
+const cancel = `((${pending} and ${reached}) or (r.status = 'approved' and actor.sees_all))`;
+const askToCancel = `(r.status = 'approved' and ${own} and not actor.sees_all
+  and not r.cancellation_requested and r.start_date > actor.today)`;
+const withdrawCancellation = `(r.status = 'approved' and r.cancellation_requested and ${own})`;
 const decideCancellation = `(r.status = 'approved' and r.cancellation_requested and not ${own}
-  and (reader.sees_all or ${report}))`;
+  and (actor.sees_all or ${report} or ${standsIn}))`;
 
 export interface Can {
   edit: boolean;
   cancel: boolean;
   requestCancellation: boolean;
+  withdrawCancellation: boolean;
   approve: boolean;
   deny: boolean;
   decideCancellation: boolean;
 }
 
-export const canJson = `json_build_object('edit', ${pending} and ${visible}, 'cancel', ${cancel},
-  'requestCancellation', ${askToCancel}, 'approve', ${decide}, 'deny', ${decide},
+export const canJson = `json_build_object('edit', ${pending} and ${reached}, 'cancel', ${cancel},
+  'requestCancellation', ${askToCancel},
+  'withdrawCancellation', ${withdrawCancellation}, 'approve', ${decide}, 'deny', ${decide},
   'decideCancellation', ${decideCancellation})`;
+
+/** Who may file for whom: oneself, one's own reports, HR for anyone. Source: the role table. */
+export const mayFileFor = (actor: Actor, employee: Employee): boolean =>
+  actor.seesAll || employee.id === actor.me || (actor.supervises && employee.supervisor_id === actor.me);
+
+/** The requests that an actor reaches, in a form that each actor's index serves. */
+export function reach(actor: Actor): string | null {
+  if (actor.seesAll) return null;
+  if (!actor.supervises) return 'r.employee_id = $1';
+  return `r.employee_id in (select id from employees.directory where supervisor_id = $1 union all select $1::uuid)`;
+}
+
+/** A supervisor and the own reports; known as values, the planner weighs them as the few people that they are. */
+export async function teamOf(db: Database, actor: Actor): Promise<string[]> {
+  const [row] = await db.query<{ team: string[] }>(
+    'team of a supervisor',
+    `select array(select id from employees.directory where supervisor_id = $1 union all select $1::uuid) as team`,
+    [actor.me],
+  );
+  return row?.team ?? [actor.me];
+}

@@ -1,90 +1,129 @@
 import * as contract from '@portal/contracts';
 import { route, type Database } from '@portal/service-kit';
+import { createBlackout, deleteBlackout, listBlackouts } from './calendar/blackouts';
 import { findDay } from './calendar/day';
 import { findMonth } from './calendar/month';
 import { findTeam } from './calendar/team';
-import { cancelRequest, decideCancellation } from './cancel';
-import { decide, refuseOutsider } from './decide';
-import { decideMany } from './decide-many';
-import { editRequest } from './edit-request';
-import { fileRequest } from './file-request';
-import { filingOf } from './filing';
-import { countPending, listPending, listRequests } from './listing/lists';
-import { previewRequest } from './preview';
-import { readerOf, readerScope } from './reader';
-import { findRequest } from './record';
-import { findRequestDetail } from './record-detail';
-import { reopen } from './reopen';
+import { cancelRequest, decideCancellation, withdrawCancellation } from './requests/cancel';
+import { decide, refuseOutsider } from './approvals/decide';
+import { decideMany } from './approvals/decide-many';
+import { editRequest } from './requests/edit';
+import { fileRequest } from './requests/file';
+import { filingOf } from './requests/filing';
+import { countPending, listPending } from './approvals/queue';
+import { listRequests } from './requests/listing/lists';
+import { previewRequest } from './requests/preview';
+import { actorOf, actorScope } from './actor';
+import { findRequest } from './present';
+import {
+  acceptDelegation,
+  createDelegation,
+  deleteDelegation,
+  findDelegation,
+  listDelegations,
+} from './approvals/delegations';
+import { findRequestDetail } from './requests/detail';
+import { reopen } from './approvals/reopen';
+import { figuresPeriod } from './stats/figures';
 import { findStats } from './stats/stats';
 
-const lists = ['leave_requests.requests', 'employees.employees', 'leave_types.leave_types'];
-const versioned = { lists, scope: readerScope };
-// Facts are kept by the day in UTC, so the figures move at midnight there too.
+const lists = [
+  'leave_requests.requests',
+  'leave_requests.blackouts',
+  'leave_requests.delegations',
+  'employees.employees',
+  'leave_types.leave_types',
+  'departments.departments',
+];
+const versioned = { lists, scope: actorScope };
+// The figures look back on days of UTC, so they move at midnight there too.
 const statsVersioned = {
   lists,
-  scope: (call: Parameters<typeof readerScope>[0]) =>
-    `${readerScope(call)} ${new Date().toISOString().slice(0, 10)}`,
+  scope: (call: Parameters<typeof actorScope>[0] & { db: Database }) =>
+    `${actorScope(call)} ${new Date().toISOString().slice(0, 10)} ${figuresPeriod(call.db)}`,
 };
 
-type Addressed = Parameters<typeof readerOf>[0] & { db: Database; params: { id: string } };
-const find = (call: Addressed) => findRequest(call.db, call.params.id, readerOf(call));
+type Addressed = Parameters<typeof actorOf>[0] & { db: Database; params: { id: string } };
+const find = (call: Addressed) => findRequest(call.db, call.params.id, actorOf(call));
 const reached = { authorize: async (call: Addressed) => void (await find(call)) };
+const mine = {
+  authorize: async (call: Addressed) => void (await findDelegation(call.db, call.params.id, actorOf(call))),
+};
 const decidable = {
-  authorize: async (call: Addressed) => refuseOutsider(await find(call), readerOf(call)),
+  authorize: async (call: Addressed) => refuseOutsider(await find(call), actorOf(call)),
 };
 
 export const routes = [
-  route(contract.listLeaveRequests, (call) => listRequests(call.db, call.query, readerOf(call)), {
+  route(contract.listLeaveRequests, (call) => listRequests(call.db, call.query, actorOf(call)), {
     versioned,
   }),
-  route(contract.getLeaveRequest, (call) => findRequestDetail(call.db, call.params.id, readerOf(call))),
-  route(contract.leaveStats, (call) => findStats(call.db, readerOf(call)), { versioned: statsVersioned }),
-  route(contract.createLeaveRequest, (call) => fileRequest(call.db, filingOf(call.body), readerOf(call))),
-  route(contract.previewLeaveRequest, (call) => previewRequest(call.db, call.body, readerOf(call))),
+  route(contract.getLeaveRequest, (call) => findRequestDetail(call.db, call.params.id, actorOf(call))),
+  route(contract.leaveStats, (call) => findStats(call.db, actorOf(call)), { versioned: statsVersioned }),
+  route(contract.createLeaveRequest, (call) => fileRequest(call.db, filingOf(call.body), actorOf(call))),
+  route(contract.previewLeaveRequest, (call) => previewRequest(call.db, call.body, actorOf(call))),
   route(
     contract.updateLeaveRequest,
-    ({ body, ...call }) => editRequest(call.db, call.params.id, filingOf(body), body.version, readerOf(call)),
+    ({ body, ...call }) => editRequest(call.db, call.params.id, filingOf(body), body.version, actorOf(call)),
     reached,
   ),
   route(
     contract.cancelLeaveRequest,
-    (call) => cancelRequest(call.db, call.params.id, call.body, readerOf(call)),
+    (call) => cancelRequest(call.db, call.params.id, call.body, actorOf(call)),
     reached,
   ),
 
-  route(contract.listPendingApprovals, (call) => listPending(call.db, call.query, readerOf(call))),
-  route(
-    contract.countPendingApprovals,
-    (call) => countPending(call.db, call.query.awaiting, readerOf(call)),
-    { versioned },
-  ),
+  route(contract.listPendingApprovals, (call) => listPending(call.db, call.query, actorOf(call))),
+  route(contract.countPendingApprovals, (call) => countPending(call.db, call.query.awaiting, actorOf(call)), {
+    versioned,
+  }),
   route(
     contract.approveLeaveRequest,
-    (call) => decide(call.db, call.params.id, 'approved', call.body, readerOf(call)),
+    (call) => decide(call.db, call.params.id, 'approved', call.body, actorOf(call)),
     decidable,
   ),
   route(
     contract.denyLeaveRequest,
-    (call) => decide(call.db, call.params.id, 'denied', call.body, readerOf(call)),
+    (call) => decide(call.db, call.params.id, 'denied', call.body, actorOf(call)),
     decidable,
   ),
   route(
     contract.reopenLeaveRequest,
-    (call) => reopen(call.db, call.params.id, call.body, readerOf(call)),
+    (call) => reopen(call.db, call.params.id, call.body, actorOf(call)),
     reached,
   ),
-  route(contract.decideLeaveRequests, (call) => decideMany(call.db, call.body, readerOf(call), call.log)),
+  route(contract.decideLeaveRequests, (call) => decideMany(call.db, call.body, actorOf(call), call.log)),
   route(
     contract.decideCancellation,
-    (call) => decideCancellation(call.db, call.params.id, call.body, readerOf(call)),
+    (call) => decideCancellation(call.db, call.params.id, call.body, actorOf(call)),
     reached,
   ),
 
   route(
-    contract.leaveCalendar,
-    ({ query: { month, ...filter }, ...call }) => findMonth(call.db, month, filter, readerOf(call)),
-    { versioned },
+    contract.withdrawCancellation,
+    (call) => withdrawCancellation(call.db, call.params.id, call.body, actorOf(call)),
+    reached,
   ),
-  route(contract.leaveCalendarTeam, (call) => findTeam(call.db, call.query, readerOf(call)), { versioned }),
-  route(contract.leaveCalendarDay, (call) => findDay(call.db, call.query, readerOf(call)), { versioned }),
+
+  route(contract.leaveCalendar, (call) => findMonth(call.db, call.query, actorOf(call)), { versioned }),
+  route(contract.leaveCalendarTeam, (call) => findTeam(call.db, call.query, actorOf(call)), { versioned }),
+  route(contract.leaveCalendarDay, (call) => findDay(call.db, call.query, actorOf(call)), { versioned }),
+
+  route(contract.listDelegations, (call) => listDelegations(call.db, actorOf(call))),
+  route(contract.createDelegation, (call) => createDelegation(call.db, call.body, actorOf(call))),
+  route(contract.acceptDelegation, (call) => acceptDelegation(call.db, call.params.id, actorOf(call)), mine),
+  route(
+    contract.deleteDelegation,
+    async (call) => {
+      await deleteDelegation(call.db, call.params.id, actorOf(call));
+      return { success: true };
+    },
+    mine,
+  ),
+
+  route(contract.listBlackouts, (call) => listBlackouts(call.db, call.query, call.principal)),
+  route(contract.createBlackout, (call) => createBlackout(call.db, call.body, call.principal)),
+  route(contract.deleteBlackout, async (call) => {
+    await deleteBlackout(call.db, call.params.id);
+    return { success: true };
+  }),
 ];

@@ -1,5 +1,5 @@
 import { defineService } from '@portal/service-kit';
-import { jobs } from './jobs';
+import { recountJob } from './balance/recount';
 import { migrations } from './migrations';
 import { routes } from './routes';
 
@@ -8,5 +8,5 @@ export const service = defineService({
   schema: 'leave_requests',
   migrations,
   routes,
-  jobs,
+  jobs: [recountJob],
 });

@@ -1,42 +1,30 @@
 import {
-  messages,
+  message,
   type GuardedInput,
   type LeaveTypeBody,
   type updateLeaveType as updateLeaveTypeCall,
 } from '@portal/contracts';
 import {
   audit,
+  columnsOf,
   constraintOf,
   invalid,
   mergeChanges,
   newId,
   notFound,
-  PortalError,
+  storedFields,
   type Database,
   type Knex,
 } from '@portal/service-kit';
 import type { z } from 'zod';
+import { fields } from './fields';
 import { LeaveTypeModel } from './leave-type.model';
 
 type Values = z.output<typeof LeaveTypeBody>;
 
-const columns = (values: Values) => ({
-  name: values.name,
-  employee_id: values.employeeId,
-  approval_route: values.approvalRoute,
-  requires_docs: values.requiresDocs,
-  active: values.active,
-  allowance_total: values.allowanceTotal,
-  accrual_rate: values.accrualRate,
-  carryover_cap: values.carryoverCap,
-  carryover_expiry: values.carryoverExpiry,
-});
-
 function explain(error: unknown): never {
   if (constraintOf(error) !== 'leave_types_name_key') throw error;
-  throw new PortalError('duplicate', messages.leaveTypeNameTaken, {
-    fields: { name: messages.leaveTypeNameTaken },
-  });
+  throw invalid({ name: message('form.leaveTypeNameTaken') }, 'duplicate');
 }
 
 /** Whoever answers for a type has to be there: an active employee. */
@@ -45,7 +33,7 @@ async function refuseAbsentOwner(trx: Knex.Transaction, values: Values, stored?:
   const { rows } = (await trx.raw(`select 1 from employees.directory where id = ? and status = 'active'`, [
     values.employeeId,
   ])) as { rows: unknown[] };
-  if (!rows.length) throw invalid({ employeeId: 'Choose an employee who is active' });
+  if (!rows.length) throw invalid({ employeeId: message('employees.inactive') });
 }
 
 /** Creates a leave type and answers its id. Refuses a name in use, in any case, and an absent employee. */
@@ -54,7 +42,7 @@ export async function createLeaveType(db: Database, values: Values): Promise<str
   await db
     .transaction(async (trx) => {
       await refuseAbsentOwner(trx, values);
-      const row = { id, ...columns(values) };
+      const row = { id, ...columnsOf(fields, values) };
       await LeaveTypeModel.query(trx).insert(row);
       await audit(trx, { action: 'leaveType.create', entity: 'leaveType', entityId: id, after: row });
     })
@@ -62,56 +50,44 @@ export async function createLeaveType(db: Database, values: Values): Promise<str
   return id;
 }
 
-const labels = {
-  name: 'Leave type name',
-  employeeId: 'Employee',
-  approvalRoute: 'Approval Route',
-  requiresDocs: 'Requires a document',
-  active: 'Active',
-  allowanceTotal: 'Allowance, days a year',
-  accrualRate: 'Accrual, days a month',
-  carryoverCap: 'Carryover, days at most',
-  carryoverExpiry: 'Carried days count until',
-};
-
-// The database writes numbers with all their places.
-const numberOf = (value: unknown) => (value === null ? null : Number(value));
-
-const fieldsOf = (row: LeaveTypeModel) => ({
-  name: row.name,
-  employeeId: row.employee_id,
-  approvalRoute: row.approval_route,
-  requiresDocs: row.requires_docs,
-  active: row.active,
-  allowanceTotal: row.allowance_total,
-  accrualRate: numberOf(row.accrual_rate),
-  carryoverCap: numberOf(row.carryover_cap),
-  carryoverExpiry: row.carryover_expiry,
-});
+/** The fields that are a leave policy for everybody. */
+const granted = ['allowanceTotal', 'accrualRate', 'carryoverCap', 'carryoverExpiry'] as const;
 
 type Change = GuardedInput<typeof updateLeaveTypeCall>['body'];
 
 /**
  * Changes a leave type; requests that are filed already keep their route. Refuses as creating does, and what somebody
- * else changed since the form was opened.
+ * else changed since the form was opened. What it grants and carries over then counts from this year on.
  */
-export async function updateLeaveType(db: Database, id: string, { was, ...form }: Change): Promise<void> {
+export async function updateLeaveType(
+  db: Database,
+  id: string,
+  { was, ...form }: Change,
+  today: string,
+): Promise<void> {
   await db
     .transaction(async (trx) => {
       const before = await LeaveTypeModel.query(trx).findById(id).forUpdate();
       if (!before) throw notFound();
-      const values = mergeChanges(fieldsOf(before), was, form, labels);
+      const stored = storedFields(fields, before);
+      const values = mergeChanges(stored, was, form, 'leaveType');
       await refuseAbsentOwner(trx, values, before.employee_id);
-      // A patch of the instance would change `before` itself, and the trail would tell nothing.
+      // A patch of the instance would change `before` itself, which the audit row needs as it was.
       await LeaveTypeModel.query(trx)
         .findById(id)
-        .patch({ ...columns(values), updated_at: new Date().toISOString() } as object);
+        .patch({ ...columnsOf(fields, values), updated_at: new Date().toISOString() } as object);
+      if (granted.some((field) => values[field] !== stored[field]))
+        await trx.raw('select balances.leave_type_changed(?::uuid, ?::jsonb, ?::date)', [
+          id,
+          JSON.stringify(before),
+          today,
+        ]);
       await audit(trx, {
         action: 'leaveType.update',
         entity: 'leaveType',
         entityId: id,
         before,
-        after: columns(values),
+        after: columnsOf(fields, values),
       });
     })
     .catch(explain);

@@ -1,18 +1,18 @@
 import * as contract from '@portal/contracts';
 import { migrateDown, migrateUp, type Principal } from '@portal/service-kit';
-import { addPerson, openHouse, type House } from '@portal/service-kit/testing';
+import { addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
 import { migrations } from './migrations';
 
-let house: House;
+let harness: Harness;
 let hr: Principal;
 let employee: Principal;
 
 beforeAll(async () => {
-  house = await openHouse(['leave-types']);
-  hr = await addPerson(house, { role: 'hr_admin' });
-  employee = await addPerson(house);
+  harness = await openHarness(['leave-types']);
+  hr = await addPerson(harness, { role: 'hr_admin' });
+  employee = await addPerson(harness);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 let counter = 0;
 const body = (over: object = {}) => ({
@@ -24,7 +24,7 @@ const body = (over: object = {}) => ({
 const missing = '01890000-0000-7000-8000-000000000000';
 
 test('without a principal nothing is answered', async () => {
-  const as = house.as(null);
+  const as = harness.as(null);
   const answers = [
     await as(contract.listLeaveTypes),
     await as(contract.createLeaveType, { body: body() }),
@@ -34,8 +34,8 @@ test('without a principal nothing is answered', async () => {
 });
 
 test('ROLE-01 employees and supervisors read leave types and write none', async () => {
-  for (const who of [employee, await addPerson(house, { role: 'supervisor' })]) {
-    const as = house.as(who);
+  for (const who of [employee, await addPerson(harness, { role: 'supervisor' })]) {
+    const as = harness.as(who);
     expect((await as(contract.listLeaveTypes)).status).toBe(200);
     expect((await as(contract.createLeaveType, { body: body() })).status).toBe(403);
     expect((await as(contract.updateLeaveType, { params: { id: missing }, body: body() })).status).toBe(403);
@@ -43,7 +43,7 @@ test('ROLE-01 employees and supervisors read leave types and write none', async 
 });
 
 test('TYPE-02 what the form does not say gets its default', async () => {
-  const made = await house.as(hr)(contract.createLeaveType, {
+  const made = await harness.as(hr)(contract.createLeaveType, {
     body: { name: ' Annual Leave ', employeeId: hr.employeeId },
   });
   expect(made.status).toBe(201);
@@ -63,7 +63,7 @@ test('TYPE-02 what the form does not say gets its default', async () => {
 });
 
 test('TYPE-02 messages of a bad form are the exact ones', async () => {
-  const answer = await house.as(hr)(contract.createLeaveType, {
+  const answer = await harness.as(hr)(contract.createLeaveType, {
     body: { name: '', approvalRoute: 'boss' } as never,
   });
   expect(answer.status).toBe(400);
@@ -77,7 +77,7 @@ test('TYPE-02 messages of a bad form are the exact ones', async () => {
 });
 
 test('TYPE-02 [+] allowance, accrual and carry-over are what the administrator chose', async () => {
-  const as = house.as(hr);
+  const as = harness.as(hr);
   const made = await as(contract.createLeaveType, { body: body({ approvalRoute: 'supervisor,hr' }) });
   const changed = await as(contract.updateLeaveType, {
     params: { id: made.body.id },
@@ -106,7 +106,7 @@ test('TYPE-02 [+] allowance, accrual and carry-over are what the administrator c
 });
 
 test('a name in use is refused in any case, with the field named', async () => {
-  const as = house.as(hr);
+  const as = harness.as(hr);
   await as(contract.createLeaveType, { body: body({ name: 'Bereavement Leave' }) });
   const other = await as(contract.createLeaveType, { body: body() });
   const twice = await as(contract.createLeaveType, { body: body({ name: 'bereavement leave' }) });
@@ -123,23 +123,23 @@ test('a name in use is refused in any case, with the field named', async () => {
 test('twenty of one name at once: one is stored', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
-      house.as(hr)(contract.createLeaveType, { body: body({ name: 'Race' }) }),
+      harness.as(hr)(contract.createLeaveType, { body: body({ name: 'Race' }) }),
     ),
   );
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(19).fill(409)]);
 });
 
 test('the employee who answers for a type has to be an active one', async () => {
-  const gone = await addPerson(house, { status: 'inactive' });
+  const gone = await addPerson(harness, { status: 'inactive' });
   for (const employeeId of [gone.employeeId, missing]) {
-    const answer = await house.as(hr)(contract.createLeaveType, { body: body({ employeeId }) });
+    const answer = await harness.as(hr)(contract.createLeaveType, { body: body({ employeeId }) });
     expect(answer.status).toBe(400);
     expect(answer.body.details).toEqual({ fields: { employeeId: 'Choose an employee who is active' } });
   }
 });
 
 test('a missing id and a malformed one answer alike, before the body is judged', async () => {
-  const as = house.as(hr);
+  const as = harness.as(hr);
   const absent = await as(contract.updateLeaveType, { params: { id: missing }, body: {} as never });
   const malformed = await as(contract.updateLeaveType, { params: { id: 'nothing' }, body: {} as never });
   expect(absent.status).toBe(404);
@@ -147,9 +147,9 @@ test('a missing id and a malformed one answer alike, before the body is judged',
 });
 
 test('lists by name, filtered, searched and paged; an employee may not edit', async () => {
-  const as = house.as(employee);
-  await house.as(hr)(contract.createLeaveType, { body: body({ name: 'Zulu one', active: false }) });
-  await house.as(hr)(contract.createLeaveType, { body: body({ name: 'Zulu two' }) });
+  const as = harness.as(employee);
+  await harness.as(hr)(contract.createLeaveType, { body: body({ name: 'Zulu one', active: false }) });
+  await harness.as(hr)(contract.createLeaveType, { body: body({ name: 'Zulu two' }) });
   const page = await as(contract.listLeaveTypes, {
     query: { q: 'zulu', sort: '-name', page: 1, pageSize: 1 },
   });
@@ -161,7 +161,7 @@ test('lists by name, filtered, searched and paged; an employee may not edit', as
 
 describe('two forms that were open at once', () => {
   const open = async () => {
-    const as = house.as(hr);
+    const as = harness.as(hr);
     const was = { ...body(), allowanceTotal: '12', accrualRate: 1.25, carryoverCap: 5 };
     const made = await as(contract.createLeaveType, { body: was });
     return (change: object, said: object | null = was) =>
@@ -183,7 +183,7 @@ describe('two forms that were open at once', () => {
     await save({ carryoverCap: 7 });
     const answer = await save({ carryoverCap: 9 });
     expect([answer.status, answer.body.error]).toEqual([409, 'conflict']);
-    expect(answer.body.message).toContain('changed this meanwhile: Carryover, days at most.');
+    expect(answer.body.message).toContain('just changed this: Maximum carryover, days.');
     expect(answer.body.details).toMatchObject({ now: { carryoverCap: 7 } });
   });
 
@@ -195,18 +195,18 @@ describe('two forms that were open at once', () => {
 });
 
 test('an unchanged list answers 304, a changed one does not', async () => {
-  const as = house.as(employee);
+  const as = harness.as(employee);
   const tag = (await as(contract.listLeaveTypes)).headers.get('etag') ?? '';
   expect((await as(contract.listLeaveTypes, { headers: { 'if-none-match': tag } })).status).toBe(304);
-  await house.as(hr)(contract.createLeaveType, { body: body() });
+  await harness.as(hr)(contract.createLeaveType, { body: body() });
   expect((await as(contract.listLeaveTypes, { headers: { 'if-none-match': tag } })).status).toBe(200);
 });
 
 test('creating and changing leave a trail', async () => {
-  const as = house.as(hr);
+  const as = harness.as(hr);
   const { id } = (await as(contract.createLeaveType, { body: body() })).body;
   await as(contract.updateLeaveType, { params: { id }, body: body({ name: 'Trail' }) });
-  const trail = await house.sql(
+  const trail = await harness.sql(
     `select action, actor_id, after->>'name' as name from leave_types.audit_log where entity_id = $1 order by at`,
     [id],
   );
@@ -217,10 +217,10 @@ test('creating and changing leave a trail', async () => {
 });
 
 test('the migrations go down to nothing, and up again', async () => {
-  const other = await openHouse([]);
+  const other = await openHarness([]);
   try {
     // What stands on the types goes first.
-    await other.sql('drop schema leave_requests cascade');
+    await other.sql('drop schema balances, leave_requests cascade');
     await migrateDown(other.urlFor('leave_types'), 'leave_types', migrations);
     expect(await other.sql(`select to_regclass('leave_types.leave_types') as left`)).toEqual([
       { left: null },

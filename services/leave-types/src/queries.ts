@@ -1,16 +1,30 @@
 import type { CallOutput, GuardedInput, listLeaveTypes as listLeaveTypesCall } from '@portal/contracts';
-import { likePattern, limitOf, notFound, orderBy, RawJson, type Database } from '@portal/service-kit';
+import {
+  flagColumn,
+  jsonRows,
+  likePattern,
+  limitOf,
+  nested,
+  notFound,
+  orderBy,
+  RawJson,
+  shapeOf,
+  wordColumn,
+  type Database,
+} from '@portal/service-kit';
+import { fields } from './fields';
 
 type Query = GuardedInput<typeof listLeaveTypesCall>['query'];
 type LeaveType = CallOutput<typeof listLeaveTypesCall>[number];
 
-/** One leave type as JSON; `$1`: may the reader write? Leave is measured in days, against an allowance. */
-const leaveTypeJson = `json_build_object(
-  'id', t.id, 'name', t.name, 'employeeId', t.employee_id, 'approvalRoute', t.approval_route,
-  'requiresDocs', t.requires_docs, 'active', t.active, 'unit', 'day', 'method', 'allowance',
-  'allowanceTotal', t.allowance_total, 'accrualRate', trim_scale(t.accrual_rate),
-  'carryoverCap', trim_scale(t.carryover_cap), 'carryoverExpiry', t.carryover_expiry,
-  'can', json_build_object('edit', $1::boolean))`;
+/** A leave type `t`; `$1`: may the reader write? Leave is measured in days, against an allowance. */
+const leaveTypes = jsonRows({
+  id: wordColumn('t.id'),
+  ...shapeOf(fields, 't'),
+  unit: wordColumn(`'day'`),
+  method: wordColumn(`'allowance'`),
+  can: nested('t.id', { edit: flagColumn('$1::boolean') }),
+});
 
 const sorts = {
   name: 't.plain_name',
@@ -20,32 +34,32 @@ const sorts = {
   carryoverCap: 't.carryover_cap',
 };
 
-/** Leave types by name, as JSON text made by PostgreSQL. */
+/** Leave types by name. */
 export async function listLeaveTypes(db: Database, query: Query, mayWrite: boolean): Promise<RawJson> {
   const { limit, offset } = limitOf(query);
   const order = orderBy(query.sort, sorts, 't.plain_name', 't.id');
-  const [row] = await db.query<{ json: string; total: number }>(
+  const rows = await db.texts(
     `list leave types ${order}`,
     `with found as (
-       select t.* from leave_types t
+       select t.*, row_number() over (${order}) as n from leave_types t
        where ($2::text is null or t.plain_name like plain($2)) and ($3::boolean is null or t.active = $3)
-     ), page as (
-       select ${leaveTypeJson} as json, row_number() over (${order}) as n
-       from found t ${order} limit $4 offset $5
      )
-     select coalesce(json_agg(json order by n), '[]')::text as json, (select count(*) from found)::int as total from page`,
+     select c.total, ${leaveTypes.sql}
+     from (select count(*) as total from found) c
+     left join (select * from found order by n limit $4 offset $5) t on true
+     order by t.n`,
     [mayWrite, likePattern(query.q), query.active ?? null, limit, offset],
   );
-  return new RawJson(row?.json ?? '[]', row?.total ?? 0);
+  return new RawJson(leaveTypes.list(rows, 1), Number(rows[0]?.[0] ?? 0));
 }
 
 /** One leave type. Throws `not_found`. */
 export async function findLeaveType(db: Database, id: string, mayWrite: boolean): Promise<LeaveType> {
-  const [row] = await db.query<{ json: LeaveType }>(
+  const [row] = await db.texts(
     'find leave type',
-    `select ${leaveTypeJson} as json from leave_types t where t.id = $2`,
+    `select ${leaveTypes.sql} from leave_types t where t.id = $2`,
     [mayWrite, id],
   );
   if (!row) throw notFound();
-  return row.json;
+  return JSON.parse(leaveTypes.write(row)) as LeaveType;
 }

@@ -1,8 +1,10 @@
 import * as contract from '@portal/contracts';
-import { route } from '@portal/service-kit';
+import { route, type Principal } from '@portal/service-kit';
 import { createLeaveType, updateLeaveType } from './commands';
-import { mayWrite } from './policy';
 import { findLeaveType, listLeaveTypes } from './queries';
+
+/** Leave types are written by HR and system administrators and read by everyone. */
+const mayWrite = ({ role }: Principal): boolean => contract.hasAbility(role, 'leaveType.write');
 
 export const routes = [
   route(
@@ -20,8 +22,8 @@ export const routes = [
   ),
   route(
     contract.updateLeaveType,
-    async ({ db, params, body }) => {
-      await updateLeaveType(db, params.id, body);
+    async ({ db, params, body, today }) => {
+      await updateLeaveType(db, params.id, body, today);
       return findLeaveType(db, params.id, true);
     },
     { authorize: async ({ db, params }) => void (await findLeaveType(db, params.id, true)) },

@@ -1,27 +1,39 @@
-import type { GuardedInput, listNotifications as listNotificationsCall } from '@portal/contracts';
+import {
+  withEnglish,
+  type GuardedInput,
+  type listNotifications as listNotificationsCall,
+  type Message,
+  type Notification,
+} from '@portal/contracts';
 import { instantSql, limitOf, RawJson, type Database } from '@portal/service-kit';
 
 type Query = GuardedInput<typeof listNotificationsCall>['query'];
+type Stored = Omit<Notification, 'title' | 'body'> & { title: Message; body: Message };
 
 const notificationJson = `json_build_object(
   'id', id, 'kind', kind, 'title', title, 'body', body, 'link', link,
   'createdAt', ${instantSql('created_at')}, 'readAt', ${instantSql('read_at')})`;
 
-/** A reader's notifications, newest first, as JSON text made by PostgreSQL; the newest 50 when no page is asked. */
+/** A reader's notifications, newest first; the newest 50 when no page is asked. */
 export async function listNotifications(db: Database, reader: string, query: Query): Promise<RawJson> {
   const { limit, offset } = limitOf({ page: query.page ?? 1, pageSize: query.pageSize });
   const unread = query.unread === undefined ? '' : `and read_at is ${query.unread ? '' : 'not '}null`;
-  const [row] = await db.query<{ json: string; total: number }>(
+  const [row] = await db.query<{ page: Stored[]; total: number }>(
     `list notifications ${unread}`,
     `select
-       (select coalesce(json_agg(json), '[]')::text from (
+       (select coalesce(json_agg(json), '[]') from (
           select ${notificationJson} as json from notifications
           where employee_id = $1 ${unread} order by created_at desc, id limit $2 offset $3
-        ) page) as json,
+        ) rows) as page,
        (select count(*) from notifications where employee_id = $1 ${unread})::int as total`,
     [reader, limit, offset],
   );
-  return new RawJson(row?.json ?? '[]', row?.total ?? 0);
+  const page = (row?.page ?? []).map((notice): Notification => ({
+    ...notice,
+    title: withEnglish(notice.title),
+    body: withEnglish(notice.body),
+  }));
+  return new RawJson(JSON.stringify(page), row?.total ?? 0);
 }
 
 /** How many of a reader's notifications are unread. */

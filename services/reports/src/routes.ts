@@ -1,18 +1,31 @@
+import { type Report } from './reports/sql';
 import * as contract from '@portal/contracts';
 import { FileAnswer, route } from '@portal/service-kit';
-import { toCsv } from './csv';
-import { reports } from './report';
-import { drawBars, openRows, previewRows } from './rows';
+import { coverOf } from './files/cover';
+import { toCsv } from './files/csv';
+import { reports } from './reports/report';
+import { drawBars, openRows, previewRows, titled } from './rows';
 import { scopeOf } from './scope';
-import { findSummary } from './summary';
+import { findSummary } from './reports/summary';
 import { findTargets, updateTargets } from './targets';
+
+/** The English titles of a file's columns: programs read them. */
+const columnTitles = ({ columns }: Report): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([key, title]) => [key, contract.inEnglish({ key: title })]),
+  );
 
 export const routes = [
   route(contract.generateReport, async (call) => {
     const report = reports[call.body.reportType];
-    const rows = await openRows(call.db, report, scopeOf(call.body, call));
-    const fileName = `${call.body.reportType}-${call.today}.csv`;
-    return new FileAnswer(toCsv(report.columns, rows), fileName, 'text/csv; charset=utf-8');
+    const scope = scopeOf(call.body, call);
+    const cover = await coverOf(call.db, call.body.reportType, report, scope, call.principal);
+    const rows = await openRows(call.db, report, scope);
+    return new FileAnswer(
+      toCsv(columnTitles(report), rows, cover),
+      cover.fileName,
+      'text/csv; charset=utf-8',
+    );
   }),
   route(contract.previewReport, async (call) => {
     const report = reports[call.body.reportType];
@@ -20,7 +33,11 @@ export const routes = [
     const { rows, total } = await previewRows(call.db, report, scope, call.body.rows);
     const keys = Object.keys(report.columns);
     return {
-      columns: Object.entries(report.columns).map(([key, title]) => ({ key, title })),
+      columns: Object.entries(report.columns).map(([key, title]) => ({
+        key,
+        title: titled(title),
+        words: [...(report.words[key] ?? [])],
+      })),
       rows: rows.map((row) => keys.map((key) => row[key] ?? null)),
       totalRows: total,
       from: scope.from,

@@ -1,7 +1,7 @@
 import { dateIn, newId, type Principal } from '@portal/service-kit';
-import type { House } from '@portal/service-kit/testing';
+import type { Harness } from '@portal/service-kit/testing';
 
-/** Today as the house sees it. */
+/** Today as the harness sees it. */
 export const today = dateIn('UTC');
 export const thisYear = Number(today.slice(0, 4));
 
@@ -17,18 +17,19 @@ interface RequestOptions {
   end?: string;
 }
 
-/** Stores a request, of one day unless told, as the leave part would, with the event of its decision. */
+/** Stores a request, by default of one day, as leave-requests does, with the event of its decision. */
 export async function addRequest(
-  house: House,
+  harness: Harness,
   person: Principal,
   typeId: string,
   over: RequestOptions,
 ): Promise<string> {
   const id = newId();
   const status = over.status ?? 'approved';
+  const isDecided = status === 'approved' || status === 'denied';
   const createdAt = over.createdAt ?? `${over.start}T06:00:00Z`;
   const decidedAt = status === 'pending' ? null : (over.decidedAt ?? createdAt);
-  await house.sql(
+  await harness.sql(
     `insert into leave_requests.requests (id, employee_id, department_id, leave_type_id, start_date, end_date, days,
        status, route, awaiting, override, created_at, filed_on, decided_at, decided_by)
      values ($1, $2, $3, $4, $5, $12, $6, $7, $13, $8, $9, $10, ($10::timestamptz at time zone 'UTC')::date, $11, $14)`,
@@ -46,11 +47,17 @@ export async function addRequest(
       decidedAt,
       over.end ?? over.start,
       over.route ?? 'supervisor',
-      status === 'pending' ? null : (over.decidedBy?.employeeId ?? null),
+      isDecided ? (over.decidedBy?.employeeId ?? null) : null,
     ],
   );
-  if (status === 'approved' || status === 'denied')
-    await house.sql(
+  await harness.sql(
+    `insert into leave_requests.charges
+     select r.id, c.* from leave_requests.requests r cross join lateral
+       leave_requests.charges_of(r.employee_id, r.start_date, r.end_date, r.request_type, r.hours) c where r.id = $1`,
+    [id],
+  );
+  if (isDecided)
+    await harness.sql(
       `insert into leave_requests.events (id, request_id, at, actor_id, actor_name, action, step)
        values ($1, $2, $3, $4, $5, $6, 1)`,
       [newId(), id, decidedAt, over.decidedBy?.employeeId ?? null, over.decidedBy?.name ?? null, status],
@@ -59,8 +66,13 @@ export async function addRequest(
 }
 
 /** Stores shifts of eight hours, worked as planned with half an hour of break, one a day from the given day on. */
-export async function addShifts(house: House, person: Principal, from: string, count: number): Promise<void> {
-  await house.sql(
+export async function addShifts(
+  harness: Harness,
+  person: Principal,
+  from: string,
+  count: number,
+): Promise<void> {
+  await harness.sql(
     `insert into shifts.shifts (id, employee_id, department_id, status, start_time, end_time, effective_end_time,
        sign_in_time, sign_out_time, total_break_minutes, location)
      select gen_random_uuid(), $1, $2, 'signed_out', t, t + interval '8 hours', t + interval '8 hours',
@@ -70,10 +82,16 @@ export async function addShifts(house: House, person: Principal, from: string, c
   );
 }
 
-/** The records of a CSV file whose fields are all in quotes and hold no line break. */
-export const recordsOf = (csv: string): string[][] =>
+/** Every line of a CSV file whose fields are all in quotes and hold no line break. */
+export const linesOf = (csv: string): string[][] =>
   csv
     .replace(/^\uFEFF/, '')
     .split('\r\n')
     .filter(Boolean)
     .map((line) => line.slice(1, -1).split('","'));
+
+/** The titles and rows of a report's file, without the lines that say what it covers and the empty one after them. */
+export const recordsOf = (csv: string): string[][] => {
+  const lines = linesOf(csv);
+  return lines.slice(lines.findIndex((cells) => cells.every((cell) => cell === '')) + 1);
+};

@@ -1,24 +1,21 @@
+import { message, type Message } from '@portal/contracts';
 import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
 
 /** Hours and minutes of elapsed time, such as `9 h 30 m`. */
-export function inHours(ms: number): string {
+export function inHours(ms: number): Message {
   const minutes = Math.round(ms / 60_000);
-  const rest = minutes % 60;
-  return rest ? `${Math.floor(minutes / 60)} h ${rest} m` : `${minutes / 60} h`;
+  const hours = Math.floor(minutes / 60);
+  return minutes % 60
+    ? message('shifts.hoursMinutes', { hours, minutes: minutes % 60 })
+    : message('shifts.hours', { hours });
 }
 
-/** An instant as people of the organisation read it, such as `Sat 21 Nov 2026 22:00`. */
-export const atLocal = (instant: string | Date, timeZone: string): string =>
-  format(new TZDate(new Date(instant), timeZone), 'EEE d MMM yyyy HH:mm');
-
-/** An interval as people of the organisation read it; the second date stands only where it is another one. */
-export function betweenLocal(start: string | Date, end: string | Date, timeZone: string): string {
-  const from = new TZDate(new Date(start), timeZone);
-  const to = new TZDate(new Date(end), timeZone);
-  const sameDay = format(from, 'yyyy-MM-dd') === format(to, 'yyyy-MM-dd');
-  return `${atLocal(start, timeZone)} – ${sameDay ? format(to, 'HH:mm') : atLocal(end, timeZone)}`;
-}
+/** An interval by the clock of the organisation, such as `2026-11-21T22:00/2026-11-22T06:00`. */
+export const betweenLocal = (start: string | Date, end: string | Date, timeZone: string): string =>
+  [start, end]
+    .map((instant) => format(new TZDate(new Date(instant), timeZone), "yyyy-MM-dd'T'HH:mm"))
+    .join('/');
 
 /** The instant at which a calendar date begins in a time zone (`hour` later in local time). */
 export function startOf(date: string, timeZone: string, hour = 0): Date {

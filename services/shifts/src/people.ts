@@ -1,6 +1,6 @@
 import type { Knex } from '@portal/service-kit';
 
-/** What the employees' directory tells of a person. */
+/** A person in the employees' directory. */
 export interface Person {
   id: string;
   name: string;

@@ -12,9 +12,18 @@ export function mayAssign(actor: Principal, departmentId: string | null): boolea
 }
 
 /**
- * Whose shifts the actor sees whole (notes, missed and withdrawn ones too): all, those of one department beside
- * the own ones, or only the own ones. Of everybody else's the actor sees what the board shows.
+ * Whose shifts the actor sees whole (how they went, notes, missed and withdrawn ones too): all, beside the own ones
+ * those of one department and of the own reports, or only the own ones. Of everybody else's the actor sees the plan,
+ * and today what the board shows.
  */
-export function wholeSight(actor: Principal): { all: boolean; departmentId: string | null } {
-  return { all: actor.isAdmin, departmentId: actor.role === 'supervisor' ? actor.departmentId : null };
+export function wholeSight(actor: Principal): Sight {
+  const leads = actor.role === 'supervisor';
+  return { all: actor.isAdmin, departmentId: leads ? actor.departmentId : null, leads };
+}
+
+interface Sight {
+  all: boolean;
+  departmentId: string | null;
+  /** Whether the actor's reports are among them. */
+  leads: boolean;
 }

@@ -4,26 +4,32 @@ import { bareColumn, flagColumn, instantColumn, nested, textColumn, wordColumn }
 import type { Person } from './people';
 import type { ShiftModel } from './shift.model';
 
+/** A value as it is, where the reader may see it; else what stands in its place. */
+type Veil = (column: string, otherwise?: string) => string;
+const open: Veil = (column) => column;
+
 /**
  * A shift `s` with its employee `e`.
  * @param notes SQL of the notes as the reader may see them
+ * @param seen what is not the plan, but how the shift goes or went, as the reader may see it
  */
-export const shiftShape = (notes: string) => ({
+export const shiftShape = (notes: string, seen: Veil = open) => ({
   id: wordColumn('s.id'),
   employeeId: wordColumn('s.employee_id'),
-  status: wordColumn('s.status'),
+  status: wordColumn(seen('s.status', `'planned'`)),
   startTime: instantColumn('s.start_time'),
-  signInTime: instantColumn('s.sign_in_time'),
-  effectiveEndTime: instantColumn('s.effective_end_time'),
+  signInTime: instantColumn(seen('s.sign_in_time')),
+  effectiveEndTime: instantColumn(seen('s.effective_end_time', 's.end_time')),
   endTime: instantColumn('s.end_time'),
-  signOutTime: instantColumn('s.sign_out_time'),
-  totalBreakDuration: bareColumn('s.total_break_minutes'),
-  breakStartTime: instantColumn('s.break_start_time'),
-  lastActivity: instantColumn('s.last_activity'),
-  location: textColumn('s.location'),
+  signOutTime: instantColumn(seen('s.sign_out_time')),
+  totalBreakDuration: bareColumn(seen('s.total_break_minutes', '0')),
+  breakStartTime: instantColumn(seen('s.break_start_time')),
+  lastActivity: instantColumn(seen('s.last_activity')),
+  location: textColumn(seen('s.location')),
   notes: textColumn(notes),
   assignedBy: wordColumn('s.assigned_by'),
-  closedBySystem: flagColumn('s.closed_by_system'),
+  closedBySystem: flagColumn(seen('s.closed_by_system', 'false')),
+  notSignedIn: flagColumn(seen(`(s.not_signed_in and s.status = 'assigned')`, 'false')),
   employee: nested('e.id', {
     firstName: textColumn('e.first_name'),
     lastName: textColumn('e.last_name'),
@@ -49,6 +55,7 @@ export const presentShift = (row: ShiftModel, person: Person): Shift => ({
   notes: row.notes,
   assignedBy: row.assigned_by,
   closedBySystem: row.closed_by_system,
+  notSignedIn: row.not_signed_in && row.status === 'assigned',
   employee: {
     firstName: person.first_name,
     lastName: person.last_name,

@@ -1,14 +1,15 @@
 import * as contract from '@portal/contracts';
 import { route, type Principal } from '@portal/service-kit';
-import { assignShift } from './assign';
-import { cancelShift } from './cancel';
+import { assignShift } from './commands/assign';
+import { cancelShift } from './commands/cancel';
+import { listPublished, publishRoster } from './commands/publish';
 import { listCurrentShifts } from './queries/board';
 import { findMyShift } from './queries/own';
 import { listShifts } from './queries/range';
 import { listRoster } from './queries/roster';
-import { signIn, takeStep } from './sign';
+import { signIn, takeStep } from './commands/sign';
 
-const lists = ['shifts.shifts', 'employees.employees'];
+const lists = ['shifts.shifts', 'employees.employees', 'departments.departments'];
 /** A list that is another one for another reader. */
 const ofReader = {
   versioned: {
@@ -40,6 +41,12 @@ export const routes = [
     await cancelShift(db, principal, params.id, timeZone);
     return { success: true };
   }),
+  route(contract.listPublishedRosters, ({ db, principal, query }) =>
+    listPublished(db, principal, query.departmentId ?? null),
+  ),
+  route(contract.publishRoster, ({ db, principal, body, timeZone, today }) =>
+    publishRoster(db, principal, body, { timeZone, today }),
+  ),
   route(contract.signIn, ({ db, principal, body, timeZone }) =>
     signIn(db, principal, body.location, timeZone),
   ),

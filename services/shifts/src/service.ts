@@ -1,6 +1,17 @@
-import { defineService } from '@portal/service-kit';
-import { jobs } from './jobs';
+import { defineService, type Job } from '@portal/service-kit';
+import { closeDueShifts, markNotSignedIn } from './commands/close';
 import { migrations } from './migrations';
 import { routes } from './routes';
+
+const jobs: readonly Job[] = [
+  {
+    name: 'shifts: close what is over',
+    everySeconds: 30,
+    run: async (trx, { timeZone }) => {
+      await closeDueShifts(trx, timeZone);
+      await markNotSignedIn(trx);
+    },
+  },
+];
 
 export const service = defineService({ name: 'shifts', schema: 'shifts', migrations, routes, jobs });

@@ -22,4 +22,5 @@ export class ShiftModel extends Model {
   declare assigned_by: string | null;
   declare override_reason: string | null;
   declare closed_by_system: boolean;
+  declare not_signed_in: boolean;
 }

@@ -1,6 +1,7 @@
+import { inEnglish, type Message } from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
 import { newId } from '@portal/service-kit';
-import { addDepartment, addLeaveType, addPerson, type House } from '@portal/service-kit/testing';
+import { addDepartment, addLeaveType, addPerson, type Harness } from '@portal/service-kit/testing';
 
 export const hour = 3600_000;
 /** An instant so many hours from now, on a whole minute. */
@@ -8,21 +9,21 @@ export const inHoursFromNow = (hours: number) =>
   new Date(Math.floor((Date.now() + hours * hour) / 60_000) * 60_000).toISOString();
 
 /** A department with its supervisor and two people (one is Ana Silva), somebody of another one, and HR. */
-export async function addTeam(house: House) {
-  const department = await addDepartment(house);
+export async function addTeam(harness: Harness) {
+  const department = await addDepartment(harness);
   return {
     department,
-    hr: await addPerson(house, { role: 'hr_admin' }),
-    supervisor: await addPerson(house, { role: 'supervisor', departmentId: department }),
-    employee: await addPerson(house, { departmentId: department, firstName: 'Ana', lastName: 'Silva' }),
-    colleague: await addPerson(house, { departmentId: department }),
-    stranger: await addPerson(house, { departmentId: await addDepartment(house) }),
+    hr: await addPerson(harness, { role: 'hr_admin' }),
+    supervisor: await addPerson(harness, { role: 'supervisor', departmentId: department }),
+    employee: await addPerson(harness, { departmentId: department, firstName: 'Ana', lastName: 'Silva' }),
+    colleague: await addPerson(harness, { departmentId: department }),
+    stranger: await addPerson(harness, { departmentId: await addDepartment(harness) }),
   };
 }
 
 /** Stores a shift as it would stand after the fact, and answers its id. */
 export async function addShift(
-  house: House,
+  harness: Harness,
   person: Principal,
   over: {
     status?: string;
@@ -36,7 +37,7 @@ export async function addShift(
   },
 ): Promise<string> {
   const id = newId();
-  await house.sql(
+  await harness.sql(
     `insert into shifts.shifts (id, employee_id, department_id, status, start_time, end_time, effective_end_time,
        sign_in_time, sign_out_time, break_start_time, notes, assigned_by)
      values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11)`,
@@ -59,12 +60,12 @@ export async function addShift(
 
 /** Stores an approved leave. */
 export async function addLeave(
-  house: House,
+  harness: Harness,
   person: Principal,
   over: { start: string; end?: string; dayPart?: 'am' | 'pm'; hours?: number; name?: string },
 ): Promise<void> {
-  const type = await addLeaveType(house, over.name ? { name: over.name } : {});
-  await house.sql(
+  const type = await addLeaveType(harness, over.name ? { name: over.name } : {});
+  await harness.sql(
     `insert into leave_requests.requests (id, employee_id, leave_type_id, start_date, end_date, request_type, day_part,
        hours, days, status, route, decided_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 1, 'approved', 'auto', now())`,
@@ -81,11 +82,11 @@ export async function addLeave(
   );
 }
 
-/** What the person was told, the newest last. */
-export const toldTo = async (house: House, person: Principal): Promise<string[]> =>
+/** Titles of the person's notices, the newest last. */
+export const noticesTo = async (harness: Harness, person: Principal): Promise<string[]> =>
   (
-    await house.sql<{ title: string }>(
+    await harness.sql<{ title: Message }>(
       `select title from notifications.notifications where employee_id = $1 order by created_at`,
       [person.employeeId],
     )
-  ).map(({ title }) => title);
+  ).map(({ title }) => inEnglish(title));

@@ -1,46 +1,48 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { RemoteEntry } from '@portal/contracts';
+import { isHeldAtSignIn, type RemoteEntry } from '@portal/contracts';
 import { deferred, useSession } from '@portal/portal-sdk';
 import {
   BrowserRouter,
-  firstViewDrawn,
+  firstViewRendered,
   QueryClientProvider,
   type QueryClient,
-  type RemoteLoader,
+  type SectionLoader,
 } from '@portal/portal-sdk/host';
 import { ThemeRoot, ToastProvider } from '@portal/ui';
-import { LoaderProvider } from '../remote/loader-context';
+import { LoaderProvider } from '../section/loader-context';
 import { Shell } from './Shell';
 import { useTheme } from './theme-store';
 
-// Most loads are of somebody who is signed in.
-const LoginPage = deferred(() => import('../login/LoginPage').then((part) => part.LoginPage));
+// Most visitors are signed in.
+const SignInPage = deferred(() => import('../sign-in/SignInPage').then((part) => part.SignInPage));
 
 export interface BannerProps {
   remotes: readonly RemoteEntry[];
-  /** Another version of a section is there. */
+  /** Another version of a section is available. */
   onChange: (remotes: readonly RemoteEntry[]) => void;
 }
 
 interface Props {
   remotes: readonly RemoteEntry[];
-  loader: RemoteLoader;
+  loader: SectionLoader;
   queryClient: QueryClient;
-  /** Stands below every page. */
+  /** Shown below every page. */
   Banner?: ComponentType<BannerProps> | undefined;
 }
 
-/** The whole page: the shell for who is signed in, the login page for everybody else and until a temporary password is replaced. */
+/**
+ * The whole page: the shell for signed-in users, else the sign-in page, also until a temporary password is replaced.
+ */
 export function App({ remotes: first, loader, queryClient, Banner }: Props) {
   const [remotes, setRemotes] = useState(first);
   const { theme } = useTheme();
   const { user } = useSession();
-  useEffect(firstViewDrawn, []);
+  useEffect(firstViewRendered, []);
   return (
     <ThemeRoot theme={theme}>
       <QueryClientProvider client={queryClient}>
         <LoaderProvider value={loader}>
-          {user && !user.mustChangePassword ? (
+          {user && !isHeldAtSignIn(user) ? (
             <BrowserRouter>
               <Shell
                 remotes={remotes}
@@ -48,7 +50,7 @@ export function App({ remotes: first, loader, queryClient, Banner }: Props) {
               />
             </BrowserRouter>
           ) : (
-            <LoginPage />
+            <SignInPage />
           )}
           <ToastProvider />
         </LoaderProvider>

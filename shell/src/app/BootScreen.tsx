@@ -13,7 +13,7 @@ const Frame = styled.div`
   text-align: center;
 `;
 
-/** Stands while it is being determined who is signed in (SHELL-03), or says that the portal could not start. */
+/** Shown while the session is loading (SHELL-03), or if the portal could not start. */
 export function BootScreen({ failed, onRetry }: { failed?: boolean; onRetry?: () => void }) {
   const { theme } = useTheme();
   return (

@@ -3,20 +3,21 @@ import { styled, useLocation, useNavigate } from '@portal/portal-sdk';
 import { Button, layers, tokens } from '@portal/ui';
 import { text } from '../texts';
 
-/** Milliseconds after which a pointer that rests is out of the picture, and the way out with it. */
+/** Milliseconds until an idle pointer and the exit button disappear. */
 const restsAfter = 4000;
 
+/* A row below the page, so that it never covers the page's end. */
 const Tools = styled.div`
-  position: fixed;
-  inset: auto ${tokens.space[4]} ${tokens.space[4]} auto;
+  position: sticky;
+  inset-block-end: 0;
   z-index: ${layers.header};
   display: flex;
+  align-items: center;
+  justify-content: end;
   gap: ${tokens.space[2]};
-  padding: ${tokens.space[2]};
-  border: 1px solid ${tokens.colour.line};
-  border-radius: ${tokens.radius.md};
-  background: ${tokens.colour.raised};
-  box-shadow: ${tokens.elevation.popup};
+  height: var(--kiosk-tools);
+  padding-inline: ${tokens.space[4]};
+  background: ${tokens.colour.sunken};
   transition: opacity ${tokens.motion.base};
   &:not([data-shown]):not(:focus-within) {
     opacity: 0;
@@ -25,8 +26,8 @@ const Tools = styled.div`
 `;
 
 /**
- * A page on its own, with `?kiosk` in its address: the screen stays awake, a resting pointer disappears, and Escape
- * (or the quiet button that a moved pointer brings) leads back to the page with everything around it.
+ * Kiosk mode, with `?kiosk` in the URL: the screen stays on, an idle pointer disappears, and Escape or the exit
+ * button leads back to the full page.
  */
 export function KioskMode() {
   const { pathname, search, hash } = useLocation();
@@ -39,7 +40,7 @@ export function KioskMode() {
   const back = `${pathname}${rest.size ? `?${rest.toString()}` : ''}${hash}`;
   useEffect(() => {
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      // What stands open over the page is closed first.
+      // An open overlay closes first.
       const open = document.querySelector('dialog[open], [role="dialog"]');
       if (key === 'Escape' && !defaultPrevented && !open) void navigate(back);
     };
@@ -48,7 +49,7 @@ export function KioskMode() {
   }, [navigate, back]);
 
   return (
-    <Tools data-shown={moving || undefined} role="group" aria-label={text('kiosk')}>
+    <Tools data-shown={moving || undefined} role="region" aria-label={text('kiosk')}>
       <Button size="sm" variant="quiet" onClick={() => void document.documentElement.requestFullscreen?.()}>
         {text('fullScreen')}
       </Button>
@@ -83,14 +84,16 @@ function usePointerMoves(): boolean {
   return moving;
 }
 
-/** Browsers that can keep the screen on do so while the page is seen; they let go of it whenever it is not. */
+/**
+ * Keeps the screen on while the page is visible, where the browser can; the lock ends whenever the page is hidden.
+ */
 function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let over = false;
     const hold = async () => {
       if (document.hidden || !('wakeLock' in navigator)) return;
-      // Refused on a low battery, say: then the device's own setting decides.
+      // Refused, e.g. on a low battery: the device's setting applies.
       const got = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (over) await got?.release();
       else lock = got;

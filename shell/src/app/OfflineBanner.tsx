@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { formatTime, styled } from '@portal/portal-sdk';
+import { formatDateTime, formatTime, localOfInstant, styled, today } from '@portal/portal-sdk';
 import { useConnection } from '@portal/portal-sdk/host';
 import { layers, tokens } from '@portal/ui';
 import { text } from '../texts';
-import { useRested } from './use-rested';
+import { useIdle } from './use-idle';
 
 const Bar = styled.p`
   position: sticky;
@@ -26,23 +26,31 @@ const subscribe = (listen: () => void) => {
   };
 };
 
+/** A time of day, with the date if it is not today. */
+function timeOf(milliseconds: number): string {
+  const instant = new Date(milliseconds || Date.now()).toISOString();
+  return localOfInstant(instant).startsWith(today()) ? formatTime(instant) : formatDateTime(instant);
+}
+
 const keepForOffline = () =>
   import('../offline/start-offline')
     .then(({ startOffline }) => startOffline())
-    .catch((error: unknown) => console.warn('Nothing is kept for reading offline', error));
+    .catch((error: unknown) => console.warn('Offline copies are off', error));
 
 /**
- * Says that the server is not reached, and from when what is on screen is: an open page stays readable, and so does
- * one that is loaded anew, out of what the service worker kept. Part of the shell itself: what has yet to be fetched
- * cannot say that nothing can be.
+ * Shows that the server is unreachable, and the age of the data: an open page stays readable, as does a reloaded one
+ * from the service worker's cache. In the shell's first file, since it could not be fetched offline.
  */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const { reached, readAt } = useConnection();
-  const rested = useRested();
+  const rested = useIdle();
   useEffect(() => {
     if (rested && online) void keepForOffline();
   }, [rested, online]);
-  const time = formatTime(new Date(readAt || Date.now()).toISOString());
-  return <Bar role="status">{online && reached ? null : text('offline', { time })}</Bar>;
+  return (
+    <Bar role="status">
+      {online && reached ? null : text(online ? 'unreached' : 'offline', { time: timeOf(readAt) })}
+    </Bar>
+  );
 }

@@ -3,7 +3,7 @@ import { portalSettings, useLocation } from '@portal/portal-sdk';
 import { VisuallyHidden } from '@portal/ui';
 import { text } from '../texts';
 
-/** Sets the document's title, and tells a screen reader that another page is open. */
+/** Sets the document title and announces page changes to screen readers. */
 export function PageAnnouncer({ title }: { title: string }) {
   const { pathname } = useLocation();
   const first = useRef(true);
@@ -11,7 +11,7 @@ export function PageAnnouncer({ title }: { title: string }) {
 
   useEffect(() => {
     document.title = text('documentTitle', { title, app: portalSettings().appName });
-    // The first page is read from its title by the reader itself.
+    // Screen readers announce the first page by its title.
     if (!first.current) setAnnouncement(text('pageOpened', { title }));
     first.current = false;
   }, [title, pathname]);

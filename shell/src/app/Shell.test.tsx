@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { productName, type RemoteEntry, type Role } from '@portal/contracts';
-import { createRemoteLoader, RemoteFailure } from '@portal/portal-sdk/host';
+import { createSectionLoader, SectionFailure } from '@portal/portal-sdk/host';
 import { refusal, remoteEntry, renderInPortal, testUser } from '@portal/portal-sdk/testing';
-import { LoaderProvider } from '../remote/loader-context';
+import { LoaderProvider } from '../section/loader-context';
 import { Shell } from './Shell';
 
 const leave = remoteEntry({
@@ -77,7 +77,7 @@ function show(
   load = (_remote: RemoteEntry, name: string) => modules[name],
 ) {
   const reports: unknown[] = [];
-  const loader = createRemoteLoader({
+  const loader = createSectionLoader({
     contractVersion: '1.0.0',
     report: (event) => reports.push(event),
     runtime: {
@@ -168,7 +168,7 @@ test('DASH-09 a panel that throws says so and can be retried; the others stay', 
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { reports } = show('/');
   const card = await screen.findByRole('alert');
-  expect(card).toHaveTextContent('Live Activity could not be loaded');
+  expect(card).toHaveTextContent("Couldn't load Live Activity");
   expect(screen.getByText('12 pending')).toBeInTheDocument();
   expect(reports).toContainEqual(
     expect.objectContaining({ remote: 'mf-leave', phase: 'render', error: 'no data' }),
@@ -182,12 +182,12 @@ test('DASH-09 a panel that throws says so and can be retried; the others stay', 
 test('DASH-09 a section that cannot be fetched: a card with the cause, and Retry brings it without a reload', async () => {
   let alive = false;
   show('/leave-requests', 'employee', (_remote, name) => {
-    if (!alive) throw new RemoteFailure('entry', 'gone');
+    if (!alive) throw new SectionFailure('entry', 'gone');
     return modules[name];
   });
   const card = await screen.findByRole('alert');
-  expect(card).toHaveTextContent('Leave Requests could not be loaded');
-  expect(card).toHaveTextContent('Its files could not be fetched from the server');
+  expect(card).toHaveTextContent("Couldn't load Leave Requests");
+  expect(card).toHaveTextContent("Its files couldn't be fetched");
   expect(screen.getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
   alive = true;
   await userEvent.click(within(card).getByRole('button', { name: 'Retry' }));
@@ -196,13 +196,13 @@ test('DASH-09 a section that cannot be fetched: a card with the cause, and Retry
 
 test('a page that the manifest names and the module has not is a failure of that page alone', async () => {
   show('/approvals', 'supervisor', () => ({ pages: {} }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Pending Approvals could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load Pending Approvals");
 });
 
 test('a failing badge leaves the link without a figure', async () => {
   const { calls } = renderInPortal(
     <LoaderProvider
-      value={createRemoteLoader({
+      value={createSectionLoader({
         contractVersion: '1.0.0',
         report: () => undefined,
         runtime: {

@@ -16,8 +16,8 @@ import { Commands } from '../commands/Commands';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { Header } from '../header/Header';
 import { NotFoundPage } from '../pages/NotFoundPage';
-import { RemotePage } from '../remote/RemotePage';
-import { useRegistry } from '../remote/use-registry';
+import { SectionPage } from '../section/SectionPage';
+import { useRegistry } from '../section/use-registry';
 import { Drawer } from '../sidebar/Drawer';
 import { Sidebar } from '../sidebar/Sidebar';
 import { text } from '../texts';
@@ -28,7 +28,8 @@ import { usePlace } from './use-place';
 
 // `?kiosk` on any page.
 const KioskMode = deferred(() => import('./KioskMode').then((part) => part.KioskMode));
-const UpdateNote = deferred(() => import('../remote/UpdateNote').then((part) => part.UpdateNote));
+const UpdateNotice = deferred(() => import('../section/UpdateNotice').then((part) => part.UpdateNotice));
+const RecoveryPage = deferred(() => import('../recovery/RecoveryPage').then((part) => part.RecoveryPage));
 const TestPage = deferred(() => import('../pages/TestPage').then((part) => part.TestPage));
 
 const pageAlone = css`
@@ -49,12 +50,14 @@ const Frame = styled.div`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
-  /* On paper stands the page alone. */
+  /* Print shows the page only. */
   ${media.print} {
     ${pageAlone}
   }
   &[data-kiosk] {
     ${pageAlone}
+    /* Height of the exit button's row; a full-screen page leaves it free. */
+    --kiosk-tools: 44px;
   }
 `;
 const Aside = styled.aside`
@@ -98,14 +101,15 @@ const SkipLink = styled.a`
 
 type PagesProps = Pick<ReturnType<typeof useRegistry>, 'remotes' | 'pages'>;
 
-/** Drawn anew by what they show alone, and not by what goes on around them. */
+/** Memoized: they render only when their own props change. */
 const Pages = memo(function Pages({ remotes, pages }: PagesProps) {
   return (
     <Routes>
       <Route path="/" element={<DashboardPage remotes={remotes} />} />
+      <Route path="/recovery" element={<RecoveryPage />} />
       <Route path="/test" element={<TestPage />} />
       {pages.map((page) => (
-        <Route key={page.route.path} path={page.route.path} element={<RemotePage {...page} />} />
+        <Route key={page.route.path} path={page.route.path} element={<SectionPage {...page} />} />
       ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
@@ -114,11 +118,11 @@ const Pages = memo(function Pages({ remotes, pages }: PagesProps) {
 
 interface Props {
   remotes: readonly RemoteEntry[];
-  /** Stands below every page. */
+  /** Shown below every page. */
   banner?: ReactNode;
 }
 
-/** What a signed-in user sees: sidebar, header, and the page of the path. */
+/** The signed-in portal: sidebar, header, and the page of the path. */
 export function Shell({ remotes: first, banner }: Props) {
   const { abilities } = useUser();
   const { pathname, search } = useLocation();
@@ -153,7 +157,7 @@ export function Shell({ remotes: first, banner }: Props) {
         </Main>
         <OfflineBanner />
         {newest !== remotes && (
-          <UpdateNote key={pathname} remotes={remotes} newest={newest} page={facts.page} onTake={take} />
+          <UpdateNotice key={pathname} remotes={remotes} newest={newest} page={facts.page} onTake={take} />
         )}
         {banner}
       </Room>

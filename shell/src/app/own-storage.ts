@@ -1,25 +1,26 @@
 const prefix = 'portal-own:';
 
 /**
- * What this browser keeps for one person: read by nobody else who signs in here, and gone at log out. A section may keep
- * something of its own under the same names.
+ * Session storage of one user: not readable by the next user of the tab, and cleared with the tab and at sign-out.
+ * Sections may use the same key format.
  */
 export const ownStorage = {
   read<T>(userId: string, name: string): T | undefined {
-    const text = localStorage.getItem(`${prefix}${userId}:${name}`);
+    const text = sessionStorage.getItem(`${prefix}${userId}:${name}`);
     try {
       return text === null ? undefined : (JSON.parse(text) as T);
     } catch {
-      // Cut short by a full disk, say: as good as nothing.
+      // Truncated, e.g. by a full disk: treated as missing.
       return undefined;
     }
   },
   write(userId: string, name: string, value: unknown): void {
-    localStorage.setItem(`${prefix}${userId}:${name}`, JSON.stringify(value));
+    sessionStorage.setItem(`${prefix}${userId}:${name}`, JSON.stringify(value));
   },
-  /** Forgets it, whoever it belongs to. */
-  clear(): void {
-    for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  /** Clears the data of all users, or of all but one. */
+  clear(except?: string): void {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(prefix) && (!except || !key.startsWith(`${prefix}${except}:`)))
+        sessionStorage.removeItem(key);
   },
 };

@@ -10,10 +10,11 @@ export interface PageFacts {
 
 const own: Record<string, () => PageFacts> = {
   '/': () => ({ title: text('dashboard'), subtitle: text('dashboardSubtitle') }),
+  '/recovery': () => ({ title: text('recovery'), subtitle: text('recoverySubtitle') }),
   '/test': () => ({ title: text('test'), subtitle: text('testSubtitle') }),
 };
 
-/** Title, subtitle and page of a path: the shell's own pages, then those of the manifests, then 404. */
+/** Title, subtitle and page of a path: first the shell's own pages, then those of the manifests, else 404. */
 export function pageFactsOf(pathname: string, pages: readonly PageRoute[]): PageFacts {
   const shellPage = own[pathname];
   if (shellPage) return shellPage();

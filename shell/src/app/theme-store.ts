@@ -9,7 +9,7 @@ function stored(): ThemeName {
   return name !== null && names.includes(name) ? (name as ThemeName) : 'system';
 }
 
-/** The theme that this device shows. */
+/** The theme of this device. */
 export const useTheme = createStore<{ theme: ThemeName; setTheme: (theme: ThemeName) => void }>((set) => ({
   theme: stored(),
   setTheme: (theme) => {

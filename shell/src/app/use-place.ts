@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from '@portal/portal-sdk';
 import { useNavigationType } from '@portal/portal-sdk/host';
 
-/** Where each entry of the history was scrolled to, by the router's key. */
+/** Scroll position of each history entry, by the router's key. */
 const places = new Map<string, number>();
-/** Milliseconds in which a page that is gone back to may grow to its old length. */
+/** Milliseconds in which a page may reach its old length after Back. */
 const patience = 3000;
 
-/** Scrolls there as soon as the page is long enough, unless the person moves first. */
+/** Scrolls once the page is long enough, unless the user scrolls first. */
 function scrollBackTo(top: number): () => void {
   const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
   const grown = new ResizeObserver(() => {
@@ -26,9 +26,9 @@ function scrollBackTo(top: number): () => void {
 }
 
 /**
- * Focus and scroll position after a navigation: a new page begins at its top and the keyboard goes on from there, not
- * from the link that was followed; Back and Forward lead to where the page was left.
- * @returns for the element around the page
+ * Focus and scroll position after a navigation: a new page starts at the top with the focus on its start; Back and
+ * Forward restore the position.
+ * @returns a ref for the element around the page
  */
 export function usePlace() {
   const { key, pathname } = useLocation();
@@ -45,7 +45,7 @@ export function usePlace() {
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    // Unless the page itself has put the focus where it wants it.
+    // Unless the page has set the focus itself.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
     const top = back ? (places.get(key) ?? 0) : 0;
     if (top > 0) return scrollBackTo(top);

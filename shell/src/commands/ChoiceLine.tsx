@@ -20,7 +20,7 @@ export function ChoiceLine({ id, choice, active, onPoint, onChoose }: ChoiceLine
       role="option"
       aria-selected={active}
       onPointerMove={onPoint}
-      // The focus stays in the field, also for who presses long.
+      // The focus stays in the field, also on a long press.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
 import { deferred } from '@portal/portal-sdk';
 import { onKey } from './keyboard';
-import { callUp, useCalled } from './shown';
+import { openOverlay, useOverlay } from './open-overlay';
 
-const KeyAnswers = deferred(() => import('./KeyAnswers').then((part) => part.KeyAnswers));
+const ShortcutListener = deferred(() => import('./ShortcutListener').then((part) => part.ShortcutListener));
 const Palette = deferred(() => import('./Palette').then((part) => part.Palette));
 const ShortcutsDialog = deferred(() => import('./ShortcutsDialog').then((part) => part.ShortcutsDialog));
 
 const PasswordDialog = deferred(() => import('./PasswordDialog').then((part) => part.PasswordDialog));
+const AccountDialog = deferred(() => import('../account/AccountDialog').then((part) => part.AccountDialog));
 
-/** The command palette, the list of shortcuts and the keys. All of it is fetched when somebody first asks for it. */
+/** The command palette, the shortcut dialog and keyboard handling, loaded on first use. */
 export function Commands({ remotes }: { remotes: readonly RemoteEntry[] }) {
-  const { called } = useCalled();
+  const { called } = useOverlay();
   const [keyed, setKeyed] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -21,13 +22,14 @@ export function Commands({ remotes }: { remotes: readonly RemoteEntry[] }) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  const close = () => callUp(null);
+  const close = () => openOverlay(null);
   return (
     <>
-      <KeyAnswers open={keyed} remotes={remotes} />
+      <ShortcutListener open={keyed} remotes={remotes} />
       <Palette open={called === 'palette'} remotes={remotes} onClose={close} />
       <ShortcutsDialog open={called === 'shortcuts'} remotes={remotes} onClose={close} />
       <PasswordDialog open={called === 'password'} onClose={close} />
+      <AccountDialog open={called === 'account'} onClose={close} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { Choice } from './choices';
 import { GroupName, Input, List, Message, Top, Window } from './palette-parts';
 import { remember } from './recent';
 import { text } from './texts';
-import { takeWritten } from './typed-ahead';
+import { takeBufferedKeys } from './typed-ahead';
 import { useChoices } from './use-choices';
 
 interface PaletteProps {
@@ -18,8 +18,8 @@ interface PaletteProps {
 }
 
 /**
- * Pages, people and commands by a part of their name. A combobox after the WAI-ARIA pattern: the focus stays in the
- * field, the arrow keys move through the list, Enter chooses, Escape closes and gives the focus back.
+ * The command palette: searches pages, people and commands. A combobox after the WAI-ARIA pattern: focus stays in the
+ * field, arrows move, Enter chooses, Escape closes and restores the focus.
  */
 export function Palette({ open, ...rest }: PaletteProps) {
   return open ? <OpenPalette {...rest} /> : null;
@@ -36,7 +36,7 @@ function OpenPalette({ remotes, onClose }: Omit<PaletteProps, 'open'>) {
   const navigate = useNavigate();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [query, setQuery] = useState(takeWritten);
+  const [query, setQuery] = useState(takeBufferedKeys);
   const [at, setAt] = useState(0);
   const { groups, searching, failed } = useChoices(remotes, query);
   const choices = groups.flatMap((group) => group.choices);
@@ -55,7 +55,7 @@ function OpenPalette({ remotes, onClose }: Omit<PaletteProps, 'open'>) {
   const choose = (choice: Choice | undefined) => {
     if (!choice) return;
     remember(user.id, choice);
-    // Closed first: the focus goes back, and what opens next takes it from there.
+    // Closed first, so that the focus returns before the next overlay takes it.
     dialog.current?.close();
     onClose();
     if (choice.to) void navigate(choice.to);

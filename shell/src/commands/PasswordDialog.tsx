@@ -1,9 +1,9 @@
 import { messageOf } from '@portal/portal-sdk';
 import { Button, Notice, Stack, toast } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
-import { NewPasswordFields } from '../login/NewPasswordFields';
-import { text as loginText } from '../login/texts';
-import { useNewPassword } from '../login/use-new-password';
+import { NewPasswordFields } from '../sign-in/NewPasswordFields';
+import { text as loginText } from '../sign-in/texts';
+import { useNewPassword } from '../sign-in/use-new-password';
 import { text as shellText } from '../texts';
 import { text } from './texts';
 
@@ -12,7 +12,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** The own password, changed by who knows the current one; every other session of the account ends by it. */
+/** Changes the user's password; ends all other sessions of the account. */
 export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
   const { change, refused, failure, submit, reset } = useNewPassword(() => {
     toast({ title: text('passwordChanged'), description: text('passwordChangedText'), tone: 'success' });

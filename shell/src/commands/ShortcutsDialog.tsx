@@ -75,7 +75,7 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** The keys that do something here, and the switch that turns the single ones off (WCAG 2.1.4). */
+/** The available shortcuts, and the switch that turns single-letter ones off (WCAG 2.1.4). */
 export function ShortcutsDialog({ open, remotes, onClose }: ShortcutsDialogProps) {
   const { abilities } = useUser();
   const [on, setOn] = useState(shortcutsOn);

@@ -11,6 +11,6 @@ const icons = {
   theme: SunMoon,
 };
 
-/** The pictogram of a choice: one of the palette's own, else one of the sidebar's. */
+/** Icon of a choice: one of the palette's, else one of the sidebar's. */
 export const choiceIcon = (name: string) =>
   name in icons ? icons[name as keyof typeof icons] : navIcon(name);

@@ -1,26 +1,26 @@
-/** One line of the command palette. */
+/** One option of the command palette. */
 export interface Choice {
-  /** The same from one visit to the next: recent choices are remembered by it. */
+  /** Stable between visits: identifies recent choices. */
   id: string;
   label: string;
-  /** A second, quieter word: where it is, or what somebody does. */
+  /** Secondary text: the place, or a person's position. */
   hint?: string | undefined;
-  /** Name of one of the sidebar's icons. */
+  /** Name of a sidebar icon. */
   icon: string;
-  /** Searched beside label and hint. */
+  /** Searched in addition to label and hint. */
   words?: string | undefined;
-  /** Keys that do the same. */
+  /** The equivalent shortcut. */
   keys?: string | undefined;
-  /** Address that it leads to. */
+  /** URL to open. */
   to?: string;
-  /** What it does instead. */
+  /** Action to run instead. */
   run?: () => void;
 }
 
-/** Letters without case and accents: `Zoé` is found by `zoe`. */
+/** Text without case and accents: `zoe` finds `Zoé`. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** 0 for a label that begins so, 1 for a word in it that does, 2 for a part of it, 3 for other words. */
+/** Rank of a match: 0 for the start of the label, 1 for the start of a word in it, 2 inside it, 3 in other texts. */
 function rankOf({ label }: Choice, query: string): number {
   const name = folded(label);
   if (name.startsWith(query)) return 0;
@@ -28,7 +28,7 @@ function rankOf({ label }: Choice, query: string): number {
   return name.includes(query) ? 2 : 3;
 }
 
-/** The choices that have every word of the query, the best first; all of them, as they stand, without a query. */
+/** The choices that match every word of the query, best first; all without a query. */
 export function matching(choices: readonly Choice[], query: string): Choice[] {
   const wanted = folded(query.trim());
   if (!wanted) return [...choices];

@@ -8,7 +8,7 @@ import { ToastProvider } from '@portal/ui';
 import { UserMenu } from '../header/UserMenu';
 import { Commands } from './Commands';
 import { PaletteButton } from './PaletteButton';
-import { callUp } from './shown';
+import { openOverlay } from './open-overlay';
 
 // A first screen takes its time where many tests share a processor.
 jest.setTimeout(20_000);
@@ -31,7 +31,7 @@ const leave = remoteEntry({
   person: { to: '/employees?q={name}&employee={id}' },
 });
 const zoe = { id: 'e1', name: 'Zoé Ångström', position: 'Firefighter', department: 'ARFF' };
-/** As the server finds people. */
+/** Searches as the server does. */
 const directory = ({ query }: SeenCall) =>
   'zoé ångström'.normalize('NFD').includes(String(query.q)) ? [zoe] : [];
 
@@ -59,7 +59,7 @@ const openPalette = async () => {
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 beforeAll(() => {
-  // jsdom knows the element, but not how it opens.
+  // jsdom lacks showModal.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
     this.querySelector('input')?.focus();
@@ -70,8 +70,8 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
-  callUp(null);
-  localStorage.clear();
+  openOverlay(null);
+  sessionStorage.clear();
 });
 
 test('what is typed before the palette stands is searched in it, and is no shortcut of the page', async () => {
@@ -141,7 +141,7 @@ test('people that cannot be searched are said, and the rest works', async () => 
   show('employee', { 'GET /api/directory': refusal(503, 'unavailable', 'down') });
   await userEvent.click(screen.getByRole('button', { name: 'Search and commands (Ctrl K)' }));
   await userEvent.type(await screen.findByRole('combobox'), 'lea');
-  expect(await screen.findByText(/People could not be searched/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't search people/)).toBeVisible();
   expect(screen.getAllByRole('option')).not.toHaveLength(0);
 });
 
@@ -193,7 +193,7 @@ test('the own password is changed from the menu behind the name, by the rules of
   const { calls } = show('employee', { 'POST /api/auth/password': { success: true } });
   const dialog = await openPassword();
   await fill(dialog, ['the old one!!', 'a brand new one', 'a brand knew one']);
-  expect(dialog.getByText('The two passwords are not the same')).toBeInTheDocument();
+  expect(dialog.getByText('The passwords do not match')).toBeInTheDocument();
   expect(calls).toHaveLength(0);
   await fill(dialog, ['the old one!!', 'a brand new one', 'a brand new one']);
   expect(await screen.findByText('Password changed')).toBeInTheDocument();

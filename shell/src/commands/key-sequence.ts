@@ -1,30 +1,30 @@
 import type { Shortcut } from '@portal/portal-sdk';
 import { isInField } from './keyboard';
 
-/** Milliseconds in which the second key of a sequence counts. */
+/** Milliseconds within which the second key of a sequence must follow. */
 const patience = 1500;
 
 const layers = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Whether something lies over the page and has the keys for itself. */
+/** Whether an overlay is open, which handles keys itself. */
 export const isCovered = (): boolean =>
   [...document.querySelectorAll(layers)].some((layer) => layer.checkVisibility?.() ?? true);
 
-/** Whether a key may be a shortcut: not typed into a field, without a modifier, and nothing lies over the page. */
+/** Whether a key press may be a shortcut: not in a field, no modifier, no overlay. */
 export function mayBeShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
     return false;
   return !isInField(event) && !isCovered();
 }
 
-/** Reads keys one after another and finds the shortcut that they make. */
+/** Matches consecutive keys to shortcuts. */
 export function keySequence(shortcuts: () => readonly Shortcut[]) {
   let typed: string[] = [];
   let last = 0;
   const runnable = () => shortcuts().filter(({ run }) => run);
 
   return {
-    /** @returns what the key, with those before it, asks for; undefined while it asks for nothing */
+    /** @returns the shortcut completed by the key; undefined if there is none */
     read(key: string, now: number = Date.now()): Shortcut | undefined {
       if (now - last > patience) typed = [];
       last = now;
@@ -43,7 +43,7 @@ export function keySequence(shortcuts: () => readonly Shortcut[]) {
       typed = [];
       return undefined;
     },
-    /** Whether a first key of several was just pressed. */
+    /** Whether a sequence has begun. */
     underWay: (now: number = Date.now()): boolean => typed.length > 0 && now - last <= patience,
     forget(): void {
       typed = [];

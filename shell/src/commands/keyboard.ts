@@ -1,8 +1,8 @@
-/** The key that opens the command palette, wherever the focus is. */
+/** Whether the key opens the command palette, wherever the focus is. */
 export const opensPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 
-/** What answers the keys comes with the first of them; until then they wait. */
+/** The listener is loaded with the first key; until then keys are queued. */
 export const keyboard = {
   waiting: [] as KeyboardEvent[],
   answer: undefined as ((event: KeyboardEvent) => void) | undefined,
@@ -10,14 +10,14 @@ export const keyboard = {
 
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
-/** Whether a key is pressed where somebody writes. */
+/** Whether the key is typed into a field. */
 export const isInField = ({ target }: Event): boolean =>
   target instanceof Element && target.closest(fields) !== null;
 
 /**
- * Hands a key on. The browser has a use of its own for that of the palette. What is typed into a field asks for
- * nothing, as long as nothing was asked for before it.
- * @returns whether something is waiting for what answers
+ * Passes a key to the listener; prevents the browser's own use of the palette's key. A key typed into a field is
+ * ignored unless keys are queued.
+ * @returns whether keys are queued for the listener
  */
 export function onKey(event: KeyboardEvent): boolean {
   const { answer, waiting } = keyboard;

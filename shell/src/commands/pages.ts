@@ -5,15 +5,15 @@ import { text as shellText } from '../texts';
 export interface Page {
   path: string;
   label: string;
-  /** What the page is about, in words; searched as well. */
+  /** Description of the page; searched too. */
   about: string;
   group: string | undefined;
   icon: string;
-  /** The key that, after `g`, leads there. */
+  /** The key after `g` that opens the page. */
   key: string | undefined;
 }
 
-/** The pages that the sidebar would show and the user may open, the dashboard first. */
+/** The pages of the sidebar that the user may open, the dashboard first. */
 export function pagesOf(remotes: readonly RemoteEntry[], abilities: readonly string[]): Page[] {
   const may = (ability: string | undefined) => !ability || abilities.includes(ability);
   const dashboard: Page = {

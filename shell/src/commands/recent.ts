@@ -1,8 +1,8 @@
 import { ownStorage } from '../app/own-storage';
 import type { Choice } from './choices';
 
-/** So many recent choices stand first. */
-const kept = 5;
+/** Number of recent choices shown first. */
+const most = 5;
 const name = 'recent';
 
 type Remembered = Pick<Choice, 'id' | 'label' | 'hint' | 'icon' | 'to'>;
@@ -10,8 +10,8 @@ type Remembered = Pick<Choice, 'id' | 'label' | 'hint' | 'icon' | 'to'>;
 const isPerson = ({ id }: Remembered): boolean => id.startsWith('person:');
 
 /**
- * What somebody chose last, the newest first: of pages and commands only those that there still are for them.
- * @param present the choices of today
+ * Recent choices, newest first, without pages and commands that no longer exist.
+ * @param present the current choices
  */
 export function recentChoices(userId: string, present: readonly Choice[]): Choice[] {
   const remembered = ownStorage.read<Remembered[]>(userId, name) ?? [];
@@ -22,5 +22,5 @@ export function recentChoices(userId: string, present: readonly Choice[]): Choic
 export function remember(userId: string, { id, label, hint, icon, to }: Choice): void {
   const before = ownStorage.read<Remembered[]>(userId, name) ?? [];
   const others = before.filter((one) => one.id !== id);
-  ownStorage.write(userId, name, [{ id, label, hint, icon, to }, ...others].slice(0, kept));
+  ownStorage.write(userId, name, [{ id, label, hint, icon, to }, ...others].slice(0, most));
 }

@@ -1,6 +1,6 @@
 import { t } from '@portal/portal-sdk';
 
-/** What the command palette and the list of shortcuts say. */
+/** Texts of the command palette and the shortcut dialog. */
 export const en = {
   palette: 'Search and commands',
   paletteHint: 'Page, person or command',
@@ -10,29 +10,28 @@ export const en = {
   actions: 'Commands',
   results: '{count} results',
   oneResult: '1 result',
-  noResults: 'Nothing found. Try part of a name, or the name of a page.',
+  noResults: 'No results. Try part of a name or of a page title.',
   searchingPeople: 'Searching people...',
-  peopleFailed: 'People could not be searched. The pages and commands are there.',
+  peopleFailed: "Couldn't search people. Pages and commands still work.",
   closePalette: 'Close',
   printPage: 'Print this page',
   theme: 'Theme',
   themeTo: 'Theme: {theme}',
   shortcuts: 'Keyboard shortcuts',
-  shortcutsHint: 'Keys are left alone while you type into a field.',
+  shortcutsHint: 'Shortcuts are off while you type in a field.',
   showShortcuts: 'Show this list',
   everywhere: 'Everywhere',
   onThisPage: 'On this page',
   then: 'then',
   or: 'or',
   goTo: 'Go to {page}',
-  passwordIntro:
-    'You stay signed in here. Everywhere else where you are signed in, you will have to sign in again.',
+  passwordIntro: 'You stay signed in here. Everywhere else you will have to sign in again.',
   currentPassword: 'Current password',
   passwordChanged: 'Password changed',
   passwordChangedText: 'Your other sessions have ended.',
   cancel: 'Cancel',
   singleKeys: 'Use single-key shortcuts on this device',
-  singleKeysOff: 'Single-key shortcuts are off. Ctrl K works all the same.',
+  singleKeysOff: 'Single-key shortcuts are off. Ctrl K still works.',
 };
 
 export const text = t(en, 'shell');

@@ -1,11 +1,11 @@
-/** What was written after the palette was called up and before it stood. */
+/** Keys typed after the palette was opened and before it was rendered. */
 let written = '';
 
 /**
- * Keeps a key for the palette.
- * @returns whether it is one that writes, which nothing else is to answer
+ * Buffers a key for the palette.
+ * @returns whether the key is text, which nothing else should handle
  */
-export function writeAhead({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+export function bufferKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   if (key === 'Backspace') written = written.slice(0, -1);
   else if ([...key].length === 1) written += key;
@@ -13,8 +13,8 @@ export function writeAhead({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): bo
   return true;
 }
 
-/** What was written so far, once. */
-export function takeWritten(): string {
+/** Returns and clears the buffered text. */
+export function takeBufferedKeys(): string {
   const all = written;
   written = '';
   return all;

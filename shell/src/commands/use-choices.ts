@@ -12,13 +12,13 @@ export interface ChoiceGroup {
   choices: Choice[];
 }
 
-/** What the palette offers for a query, in groups that have something: what was chosen last stands first. */
+/** The palette's results in non-empty groups, recent choices first. */
 export function useChoices(remotes: readonly RemoteEntry[], query: string) {
   const user = useUser();
   const pages = usePages(remotes);
   const actions = useActions(remotes);
   const { people, searching, failed } = usePeople(remotes, query);
-  // As it was when the palette opened: the list does not move under the pointer.
+  // Fixed when the palette opens, so that the list does not move under the pointer.
   const [recent] = useState(() => recentChoices(user.id, [...pages, ...actions]));
 
   const recentIds = new Set(recent.map(({ id }) => id));

@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
 import { useUser } from '@portal/portal-sdk';
 import type { ThemeName } from '@portal/ui';
+import { text as accountText } from '../account/texts';
 import { useTheme } from '../app/theme-store';
 import { themeNames } from '../header/theme-names';
-import { useLogout } from '../header/use-logout';
+import { useSignOut } from '../header/use-sign-out';
 import { text as shellText } from '../texts';
 import type { Choice } from './choices';
 import { pagesOf } from './pages';
-import { callUp } from './shown';
+import { openOverlay } from './open-overlay';
 import { text } from './texts';
 
 /** The pages of the palette. */
@@ -29,11 +30,11 @@ export function usePages(remotes: readonly RemoteEntry[]): Choice[] {
   );
 }
 
-/** The commands of the palette: those of the sections, by their manifests, then the portal's own. */
+/** The commands of the palette: those of the sections' manifests, then the portal's own. */
 export function useActions(remotes: readonly RemoteEntry[]): Choice[] {
   const { abilities } = useUser();
   const { setTheme } = useTheme();
-  const { mutate: logOut } = useLogout();
+  const { mutate: logOut } = useSignOut();
   return useMemo(() => {
     const ofSections = remotes.flatMap(({ name, title, actions = [] }) =>
       actions
@@ -55,13 +56,20 @@ export function useActions(remotes: readonly RemoteEntry[]): Choice[] {
         label: text('shortcuts'),
         icon: 'keyboard',
         keys: '?',
-        run: () => callUp('shortcuts'),
+        run: () => openOverlay('shortcuts'),
       },
       {
         id: 'password',
         label: shellText('changePassword'),
         icon: 'password',
-        run: () => callUp('password'),
+        run: () => openOverlay('password'),
+      },
+      {
+        id: 'account',
+        label: accountText('account'),
+        hint: accountText('secondStep'),
+        icon: 'person',
+        run: () => openOverlay('account'),
       },
       { id: 'logout', label: shellText('signOut'), icon: 'logout', run: () => logOut() },
     ];

@@ -7,8 +7,8 @@ const typingPause = 200;
 const fewestLetters = 2;
 const shown = 6;
 
-/** A text once it has rested for a moment: not every letter is a call. */
-function useRested(text: string): string {
+/** Debounces a text, so that not every key press makes a call. */
+function useIdle(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), typingPause);
@@ -17,17 +17,17 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Where a person opens for this user: the first section that has a place for people. */
+/** URL of a person for this user: in the first section that has a page for people. */
 function usePlace(remotes: readonly RemoteEntry[]): string | undefined {
   const { abilities } = useUser();
   const places = remotes.flatMap(({ person }) => (person ? [person] : []));
   return places.find(({ ability }) => !ability || abilities.includes(ability))?.to;
 }
 
-/** People of the directory by a part of their name, as the server finds them for this user. */
+/** Searches the directory for people by name, within the user's scope. */
 export function usePeople(remotes: readonly RemoteEntry[], query: string) {
   const place = usePlace(remotes);
-  const q = useRested(query.trim());
+  const q = useIdle(query.trim());
   const asks = place !== undefined && q.length >= fewestLetters;
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
     ...queryOf(listDirectory, { query: { q, limit: shown } }),
@@ -41,7 +41,7 @@ export function usePeople(remotes: readonly RemoteEntry[], query: string) {
     icon: 'person',
     to: place?.replace('{id}', id).replace('{name}', encodeURIComponent(name)),
   }));
-  // Whoever was found for fewer letters stays while the next ones are looked up, as long as they still fit.
+  // Earlier results that still match stay while the next ones load.
   const late = q !== query.trim() || isPlaceholderData;
   const fitting = late ? matching(people, query) : people;
   return { people: fitting, searching: asks && (isFetching || q !== query.trim()), failed: asks && isError };

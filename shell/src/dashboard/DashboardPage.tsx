@@ -27,12 +27,12 @@ const Row = styled(Across)<{ $least: number }>`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $least }) => $least}px), 1fr));
   gap: ${tokens.space[4]};
 `;
-/* Four figures in a line, else two by two: never three and one. */
+/* Four in a line, else two by two; never three and one. */
 const Figures = styled(Row)`
   @media (max-width: 1359px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  /* As high as a card of figures is on a phone, so that nothing moves when it comes. */
+  /* As high as a stat card on a phone, so that nothing moves. */
   ${media.phone} {
     grid-auto-rows: minmax(176px, auto);
     gap: ${tokens.space[2]};
@@ -51,7 +51,7 @@ const Column = styled.div`
 const frames = (placed: readonly PlacedWidget[]) =>
   placed.map((item) => <WidgetFrame key={`${item.remote.name}/${item.widget.id}`} {...item} />);
 
-/** The dashboard: a welcome, and the panels that the sections bring, by slot and order. */
+/** The dashboard: a greeting and the panels of the sections, by slot and order. */
 export function DashboardPage({ remotes }: { remotes: readonly RemoteEntry[] }) {
   const user = useUser();
   const { lead, metric, main, side, wide } = widgetsBySlot(remotes, user);

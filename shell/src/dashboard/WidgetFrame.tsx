@@ -1,7 +1,7 @@
 import { styled } from '@portal/portal-sdk';
 import type { PlacedWidget } from '@portal/portal-sdk/host';
 import { tokens } from '@portal/ui';
-import { RemoteView } from '../remote/RemoteView';
+import { SectionView } from '../section/SectionView';
 
 const Frame = styled.div<{ $minHeight: number }>`
   display: grid;
@@ -14,11 +14,11 @@ const Skeleton = styled.div`
   background: ${tokens.colour.sunken};
 `;
 
-/** One panel of the dashboard. Its place is kept while it loads; its failure stays inside (DASH-09). */
+/** One panel of the dashboard: it keeps its size while loading, and its failure stays inside (DASH-09). */
 export function WidgetFrame({ remote, widget }: PlacedWidget) {
   return (
     <Frame $minHeight={widget.minHeight}>
-      <RemoteView
+      <SectionView
         remote={remote}
         module={widget.module}
         title={widget.title}

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
 import { Route, Routes, useSession } from '@portal/portal-sdk';
-import { matchPath, pageRoutes, Router, type RemoteLoader } from '@portal/portal-sdk/host';
+import { matchPath, pageRoutes, Router, type SectionLoader } from '@portal/portal-sdk/host';
 import { ErrorState } from '@portal/ui';
-import { RemotePage } from '../remote/RemotePage';
-import { Elsewhere } from './Elsewhere';
+import { SectionPage } from '../section/SectionPage';
+import { OpenInPortal } from './OpenInPortal';
 import { createEmbedHistory, useEmbedHistory } from './history';
 import type { SectionAttributes, SectionPlace } from './protocol';
 import type { EmbedSession } from './session';
@@ -15,33 +15,36 @@ import { text } from './texts';
 interface Props {
   attributes: SectionAttributes;
   container: HTMLElement;
-  tell: SectionPlace['tell'];
+  emit: SectionPlace['emit'];
   portal: string;
   session: EmbedSession;
-  loader: RemoteLoader;
+  loader: SectionLoader;
 }
 
 /** `leave` and `mf-leave` are the same section. */
 const isCalled = (name: string) => (remote: RemoteEntry) =>
   remote.name === name || remote.name === `mf-${name}`;
 
-/** A section of the portal on a page of somebody else: signed out a way to sign in, else the page that it is at. */
+/** An embedded section: a sign-in card if signed out, else its current page. */
 export function Section(props: Props) {
-  const { attributes, container, tell, session } = props;
+  const { attributes, container, emit, session } = props;
   const { user } = useSession();
-  const { remotes, phase, person } = session.useSeen();
+  const { remotes, phase, person, tokenFor } = session.useSeen();
   const remote = remotes.find(isCalled(attributes.name));
   const missing = user && !remote ? attributes.name : undefined;
   useEffect(() => {
     if (missing !== undefined)
-      tell('error', { code: 'no_section', message: text('noSection', { name: missing }) });
-  }, [missing, tell]);
+      emit('error', { code: 'no_section', message: text('noSection', { name: missing }) });
+  }, [missing, emit]);
+
+  const { name } = attributes;
+  useEffect(() => session.show(name), [session, name]);
 
   const over = phase === 'over';
-  // An open dialog would lie over the way back in, and so would what it shows.
+  // An open dialog would cover the sign-in card.
   useLayoutEffect(() => void container.toggleAttribute('data-over', over), [container, over]);
 
-  if (!user) return <SignInCard session={session} title={attributes.name} />;
+  if (!user) return <SignInCard session={session} title={name} />;
   if (!remote) {
     const names = remotes.map(({ name }) => name.replace(/^mf-/, '')).join(', ');
     return (
@@ -50,10 +53,12 @@ export function Section(props: Props) {
       </ErrorState>
     );
   }
+  // The section was added after the token was issued for the others.
+  if (tokenFor && !tokenFor.includes(name)) return <SignInCard session={session} title={remote.title} />;
   return (
     <>
       {over && <SignInCard session={session} title={remote.title} over />}
-      {/* Out of sight for whoever comes by, with everything in it. */}
+      {/* Hidden with all its content from other people. */}
       <div hidden={over} inert={over}>
         <Pages key={person + remote.name} {...props} remote={remote} />
       </div>
@@ -62,12 +67,12 @@ export function Section(props: Props) {
   );
 }
 
-function Pages({ attributes, tell, portal, loader, remote }: Props & { remote: RemoteEntry }) {
-  const pages = useMemo(() => pageRoutes([remote]), [remote]);
+function Pages({ attributes, emit, portal, loader, remote }: Props & { remote: RemoteEntry }) {
+  const pages = useMemo(() => pageRoutes([remote]).filter(({ route }) => !route.portalOnly), [remote]);
   const view = attributes.view || (pages[0]?.route.path ?? '/');
   const leads = (path: string): boolean => {
     const here = pages.some(({ route }) => matchPath(route.path, path.split(/[?#]/)[0] ?? ''));
-    const wanted = tell('navigate', { path, href: portal + path, outside: !here });
+    const wanted = emit('navigate', { path, href: portal + path, outside: !here });
     if (!here && wanted) open(portal + path, '_blank', 'noopener');
     return here && wanted;
   };
@@ -75,7 +80,7 @@ function Pages({ attributes, tell, portal, loader, remote }: Props & { remote: R
   useEffect(() => {
     latest.current = leads;
   });
-  // One for as long as the section stands: the registry may be read anew below a half-filled form.
+  // One for the life of the section: the registry may reload below a half-filled form.
   const [history] = useState(() => createEmbedHistory(portal, view, (path) => latest.current(path)));
   const wanted = useRef(view);
   useEffect(() => {
@@ -90,21 +95,21 @@ function Pages({ attributes, tell, portal, loader, remote }: Props & { remote: R
     let here = true;
     void loader.load(shown.remote, shown.route.module).then((state) => {
       if (!here) return;
-      if (state.status === 'ready') tell('ready', { name: remote.name, version: remote.version });
-      if (state.status === 'failed') tell('error', { code: 'failed', message: state.failure.message });
+      if (state.status === 'ready') emit('ready', { name: remote.name, version: remote.version });
+      if (state.status === 'failed') emit('error', { code: 'failed', message: state.failure.message });
     });
     return () => {
       here = false;
     };
-  }, [shown, loader, remote, tell]);
+  }, [shown, loader, remote, emit]);
 
   return (
     <Router {...useEmbedHistory(history)}>
       <Routes>
         {pages.map((page) => (
-          <Route key={page.route.path} path={page.route.path} element={<RemotePage {...page} />} />
+          <Route key={page.route.path} path={page.route.path} element={<SectionPage {...page} />} />
         ))}
-        <Route path="*" element={<Elsewhere portal={portal} />} />
+        <Route path="*" element={<OpenInPortal portal={portal} />} />
       </Routes>
     </Router>
   );

@@ -9,7 +9,7 @@ const Heading = styled.h2`
   ${textSize('lg')}
 `;
 
-/** Signs in by the portal's window: what the button does, and what it says meanwhile. */
+/** Sign-in by the portal's window: the button's action and its status. */
 function useSignIn(session: EmbedSession) {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<'popupBlocked' | 'noAccess'>();
@@ -31,13 +31,13 @@ function useSignIn(session: EmbedSession) {
 
 interface Props {
   session: EmbedSession;
-  /** What there is to see. */
+  /** Name of what the user signs in for. */
   title: string;
-  /** Somebody was signed in, and what they typed waits behind this. */
+  /** The session has ended, and unsaved input is behind this card. */
   over?: boolean;
 }
 
-/** Stands in a section's place while nobody is signed in. */
+/** Shown instead of a section while signed out. */
 export function SignInCard({ session, title, over }: Props) {
   const { working, problem, blocked, start } = useSignIn(session);
   return (
@@ -52,8 +52,8 @@ export function SignInCard({ session, title, over }: Props) {
         )}
         <Stack $gap={3} $align="start">
           {blocked && (
-            // A link opens where a script may open nothing; it says what a new tab else is not told: who opened it.
-            <ButtonLink $variant="primary" href={session.signInAddress} target="_blank" rel="opener">
+            // A link works where scripts may not open windows; it passes the opener's origin.
+            <ButtonLink $variant="primary" href={session.signInAddress()} target="_blank" rel="opener">
               {text('signInTab')}
             </ButtonLink>
           )}

@@ -14,10 +14,10 @@ const Line = styled.p`
   ${textSize('sm')}
 `;
 
-/** Who is signed in on this page, and the way out; where the cookie goes along, that is the portal's own affair. */
+/** The signed-in user, with a sign-out button; not shown with the portal's own cookie. */
 export function SignedInLine({ session, name }: { session: EmbedSession; name: string }) {
-  const { byToken } = session.useSeen();
-  if (!byToken) return null;
+  const { tokenFor } = session.useSeen();
+  if (!tokenFor) return null;
   const signOut = () =>
     session.signOut().catch(() => toast({ title: text('signOutFailed'), tone: 'danger' }));
   return (

@@ -2,7 +2,7 @@ import { translate } from '@portal/portal-sdk/host';
 import { startFrench } from '../french';
 import texts from './texts.fr';
 
-/** Everything French that embedded sections bring; sections bring their own. */
+/** French texts of the embedding code; sections have their own. */
 export function startEmbedFrench(): void {
   startFrench();
   translate('embed', texts);

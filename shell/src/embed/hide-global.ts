@@ -1,7 +1,6 @@
 /**
- * A place for a global variable that a script is about to declare: it does its work, and shows in no list of the page's
- * own. What is there already stays as it is.
- * @param value what the script finds there
+ * Declares a non-enumerable global for a script that is about to set it. An existing one stays.
+ * @param value initial value
  */
 export function hideGlobal(name: string, value?: unknown): void {
   if (name in globalThis) return;

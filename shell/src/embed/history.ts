@@ -30,9 +30,9 @@ function entryOf(to: To, state: unknown = null): Entry {
 const pathOf = ({ pathname, search, hash }: Entry) => pathname + search + hash;
 
 /**
- * Where a section is, in memory: the page's own address and its Back button stay its own.
- * @param portal origin to which links lead that are opened in a tab of their own
- * @param asks told of each place before it is gone to; false keeps the section where it is
+ * In-memory history of a section: the page's URL and Back button are not touched.
+ * @param portal origin for links that open in a new tab
+ * @param asks called before each navigation; false cancels it
  */
 export function createEmbedHistory(portal: string, first: string, asks: (path: string) => boolean) {
   const entries = [entryOf(first)];
@@ -72,7 +72,7 @@ export function createEmbedHistory(portal: string, first: string, asks: (path: s
   return {
     navigator,
     path: () => pathOf(shown.location),
-    /** The page around wants another view: nobody is asked. */
+    /** Navigates for the embedding page, without asking. */
     show(path: string) {
       entries.splice(index + 1, entries.length, entryOf(path));
       index += 1;
@@ -88,7 +88,7 @@ export function createEmbedHistory(portal: string, first: string, asks: (path: s
 
 export type EmbedHistory = ReturnType<typeof createEmbedHistory>;
 
-/** What a router takes of a history. */
+/** The part of a history that a router needs. */
 export function useEmbedHistory(history: EmbedHistory) {
   const { location, navigationType } = useSyncExternalStore(history.subscribe, history.current);
   return useMemo(

@@ -1,11 +1,11 @@
 import { configurePortal, giveScriptsNonce, noShortcutsHere } from '@portal/portal-sdk/host';
-import { drawSections } from './draw';
+import { renderSections } from './render';
 import { meeting, type Meeting } from './protocol';
 
 const { start, arrive } = (globalThis as unknown as { [meeting]: Meeting })[meeting];
 const { language, timeZone, appName } = start.state;
 
-// Styles and scripts carry the page's nonces, where it has some.
+// Styles and scripts get the page's nonces.
 __webpack_nonce__ = start.nonces.style;
 giveScriptsNonce(start.nonces.script);
 configurePortal({ language, timeZone, appName });
@@ -13,4 +13,4 @@ noShortcutsHere();
 
 let ready = Promise.resolve();
 if (language === 'fr') ready = import('./french').then(({ startEmbedFrench }) => startEmbedFrench());
-arrive(ready.then(() => drawSections(start)));
+arrive(ready.then(() => renderSections(start)));

@@ -1,48 +1,51 @@
 import type { EmbedState } from '@portal/contracts';
 
-/** What a page sets on `<portal-section>`. */
+/** Attributes of `<portal-section>`. */
 export interface SectionAttributes {
   /** Section: `leave`, `shifts`, … */
   name: string;
-  /** Path in the portal at which it opens; the section's first page without it. */
+  /** Path at which it opens; by default the section's first page. */
   view: string;
   theme: string;
 }
 
-/** One `<portal-section>`, as what draws it sees it. */
+/** One `<portal-section>`, as the renderer sees it. */
 export interface SectionPlace {
   root: ShadowRoot;
-  /** Where it is drawn, inside the root. */
+  /** The element to render into. */
   container: HTMLElement;
-  /** Tells the page; false when the page wants nothing more to happen. */
-  tell: (event: 'navigate' | 'ready' | 'error', detail: Readonly<Record<string, unknown>>) => boolean;
+  /**
+   * Dispatches an event to the page.
+   * @returns false if the page cancelled it
+   */
+  emit: (event: 'navigate' | 'ready' | 'error', detail: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** A section that is drawn. */
-export interface DrawnSection {
+/** A rendered section. */
+export interface RenderedSection {
   update: (attributes: SectionAttributes) => void;
   remove: () => void;
 }
 
-/** What the page's policy wants to see, empty where it asks for nothing. */
+/** Nonces of the page's policy; empty without one. */
 export interface Nonces {
   script: string;
   style: string;
 }
 
-/** What is settled once a page, before anything is drawn. */
+/** Settings of the page, fixed before the first render. */
 export interface EmbedStart {
   /** Origin of the portal. */
   portal: string;
   nonces: Nonces;
-  /** Of the page before this one in its tab, if it was still good. */
+  /** Token of the previous page in this tab, if still valid. */
   token: PageToken | undefined;
   state: EmbedState;
 }
 
-export type Draw = (place: SectionPlace, attributes: SectionAttributes) => DrawnSection;
+export type Draw = (place: SectionPlace, attributes: SectionAttributes) => RenderedSection;
 
-/** Where loader and host meet: a symbol shows in no list of the page's globals. */
+/** Key under which loader and host meet: a symbol is not enumerable on window. */
 export const meeting = Symbol.for('apron.embed');
 
 export interface Meeting {
@@ -51,18 +54,20 @@ export interface Meeting {
   arrive: (draw: Promise<Draw>) => void;
 }
 
-/** By which a page on another site calls for its reader. */
+/** Bearer token for the user of a page on another site. */
 export interface PageToken {
   token: string;
+  /** Sections that the token is for. */
+  sections: readonly string[];
   expiresAt: string;
 }
 
-/** What the pop-up tells the page that opened it. */
+/** Message from the sign-in window to its opener. */
 export interface HandedOver extends PageToken {
   type: 'apron-embed-token';
 }
 
-/** What the frame and the page around it tell each other. */
+/** Messages between the frame and its page. */
 export type FrameMessage =
   | { type: 'apron-embed-size'; id: string; height: number }
   | { type: 'apron-embed-event'; id: string; event: string; detail: Readonly<Record<string, unknown>> }

@@ -3,29 +3,32 @@ import { createStore } from '@portal/portal-sdk';
 import { sessionEnded, sessionStarted, sessionUser, type QueryClient } from '@portal/portal-sdk/host';
 import { call } from '@portal/portal-sdk';
 import { atPortal } from './at-portal';
-import type { EmbedStart, HandedOver } from './protocol';
+import type { EmbedStart, HandedOver, PageToken } from './protocol';
 import { handedOver, signInAddress, signInWindow } from './sign-in-window';
 import { createTokens } from './tokens';
 
 interface Seen {
   remotes: readonly RemoteEntry[];
-  /** `over`: somebody was signed in, and their session has ended; what is on screen stays until they are back. */
+  /** `over`: the session has ended; the sections stay until the user signs in again. */
   phase: 'out' | 'in' | 'over';
-  /** Changes when another person is there than before: nothing of the one before may stay. */
+  /** Changes with the user: nothing of the previous one may stay. */
   person: string;
-  /** This page has a token, so signing out is its own affair. */
-  byToken: boolean;
+  /** Sections of the page's token, which has its own sign-out. Undefined: the portal's cookie is used. */
+  tokenFor: readonly string[] | undefined;
 }
 
 export type EmbedSession = ReturnType<typeof createEmbedSession>;
 
-/** Who is signed in, for all sections of the page together. */
+/** The session shared by all sections of the page. */
 export function createEmbedSession({ portal, state, token }: EmbedStart, client: QueryClient) {
   const tokens = createTokens(portal, token);
-  const useSeen = createStore<Seen>(() => ({ remotes: [], phase: 'out', person: '', byToken: false }));
+  const useSeen = createStore<Seen>(() => ({ remotes: [], phase: 'out', person: '', tokenFor: undefined }));
   let back: (() => void)[] = [];
+  /** Sections on the page, one entry per element. */
+  const shown: string[] = [];
+  const wanted = () => [...new Set(shown)].sort();
 
-  function take({ user, remotes }: EmbedState): boolean {
+  function take({ user, remotes }: EmbedState, by: PageToken | undefined): boolean {
     if (!user) {
       sessionEnded();
       return false;
@@ -34,18 +37,18 @@ export function createEmbedSession({ portal, state, token }: EmbedStart, client:
     if (!same) client.clear();
     sessionStarted(user);
     useSeen.setState({
-      // Who comes back goes on with the versions that their half-filled forms are of.
+      // After signing in again, the versions of half-filled forms stay.
       ...(!same && { remotes: remotes.map((remote) => atPortal(portal, remote)) }),
       phase: 'in',
       person: user.id,
-      byToken: tokens.current() !== undefined,
+      tokenFor: by?.sections,
     });
     const waiting = back;
     back = [];
     for (const goOn of waiting) goOn();
     return true;
   }
-  take(state);
+  take(state, token);
 
   async function takeOver(handed: HandedOver): Promise<void> {
     tokens.keep(handed);
@@ -53,33 +56,45 @@ export function createEmbedSession({ portal, state, token }: EmbedStart, client:
       headers: { authorization: `Bearer ${handed.token}` },
     });
     if (!answer.ok) throw new Error(`the portal answered with ${answer.status}`);
-    if (!take((await answer.json()) as EmbedState)) throw new Error('nobody is signed in');
+    if (!take((await answer.json()) as EmbedState, handed)) throw new Error('nobody is signed in');
   }
 
   return {
     useSeen,
     token: tokens.current,
-    /** For a call that was answered by "nobody is signed in": resolves when somebody is. */
+    /**
+     * Registers a section.
+     * @returns a function that removes it
+     */
+    show(name: string): () => void {
+      shown.push(name);
+      tokens.use(true);
+      return () => {
+        shown.splice(shown.indexOf(name), 1);
+        tokens.use(shown.length > 0);
+      };
+    },
+    /** For a call that got a 401: resolves after sign-in. */
     signedInAgain(): Promise<void> {
       tokens.drop();
       useSeen.setState({ phase: 'over' });
       return new Promise((resolve) => back.push(resolve));
     },
     /**
-     * Signs in by the portal's own window.
-     * @returns false when the window was closed without that
-     * @throws WindowBlocked, or what went wrong
+     * Signs in by the portal's window.
+     * @returns false if the window was closed
+     * @throws WindowBlocked, or the failure
      */
     async signIn(): Promise<boolean> {
-      const handed = await signInWindow(portal);
+      const handed = await signInWindow(portal, wanted());
       if (handed) await takeOver(handed);
       return handed !== undefined;
     },
-    /** Where the browser lets no window open: the address for a link to it. */
-    signInAddress: signInAddress(portal),
+    /** URL for a link, where the browser blocks the window. */
+    signInAddress: () => signInAddress(portal, wanted()),
     /**
-     * Waits for what is handed over in a tab that somebody opens by such a link.
-     * @returns ends the waiting
+     * Waits for the token from a tab opened by such a link.
+     * @returns a function that stops waiting
      */
     signInByLink: (failed: (error: unknown) => void) =>
       handedOver(portal, (handed) => void takeOver(handed).catch(failed)),
@@ -88,7 +103,7 @@ export function createEmbedSession({ portal, state, token }: EmbedStart, client:
       tokens.drop();
       client.clear();
       sessionEnded();
-      useSeen.setState({ phase: 'out', person: '', remotes: [], byToken: false });
+      useSeen.setState({ phase: 'out', person: '', remotes: [], tokenFor: undefined });
     },
   };
 }

@@ -1,18 +1,20 @@
 import type { HandedOver } from './protocol';
 
-/** Milliseconds between two looks whether the window was closed; browsers tell nobody. */
+/** Interval of the check whether the window was closed; browsers send no event. */
 const look = 400;
 
 export class WindowBlocked extends Error {}
 
-/** Where somebody signs in, for a page of this origin. */
-export const signInAddress = (portal: string): string =>
-  `${portal}/embed-sign-in?${new URLSearchParams({ origin: location.origin }).toString()}`;
+/** URL of the sign-in page for an embedding origin. */
+export function signInAddress(portal: string, sections: readonly string[]): string {
+  const query = [['origin', location.origin], ...sections.map((name) => ['section', name])];
+  return `${portal}/embed-sign-in?${new URLSearchParams(query).toString()}`;
+}
 
 /**
- * Hears what a page of the portal hands over to this one.
- * @param by the window that was opened for it; any of the portal's where there is none to know
- * @returns ends the hearing
+ * Listens for the token from a page of the portal.
+ * @param by the opened window; any page of the portal if unknown
+ * @returns a function that stops listening
  */
 export function handedOver(portal: string, take: (handed: HandedOver) => void, by?: Window): () => void {
   const hear = ({ origin, source, data }: MessageEvent<HandedOver | undefined>) => {
@@ -23,14 +25,17 @@ export function handedOver(portal: string, take: (handed: HandedOver) => void, b
 }
 
 /**
- * Opens the portal's sign-in window, and waits for what it hands over: to this page's origin alone, and taken from the
- * portal's alone.
- * @returns undefined when the window was closed before that
+ * Opens the portal's sign-in window and waits for its token; both sides check the origin.
+ * @returns undefined if the window was closed first
  * @throws WindowBlocked
  */
-export function signInWindow(portal: string): Promise<HandedOver | undefined> {
+export function signInWindow(portal: string, sections: readonly string[]): Promise<HandedOver | undefined> {
   const left = Math.max(0, (screen.availWidth - 480) / 2);
-  const opened = open(signInAddress(portal), '_blank', `popup,width=480,height=720,left=${left},top=80`);
+  const opened = open(
+    signInAddress(portal, sections),
+    '_blank',
+    `popup,width=480,height=720,left=${left},top=80`,
+  );
   if (!opened || opened.closed) return Promise.reject(new WindowBlocked());
   return new Promise((resolve) => {
     const end = (handed: HandedOver | undefined) => {
@@ -40,7 +45,7 @@ export function signInWindow(portal: string): Promise<HandedOver | undefined> {
     };
     const deaf = handedOver(portal, end, opened);
     const timer = setInterval(() => {
-      // What it handed over just before it closed is on its way.
+      // A token sent just before it closed may still arrive.
       if (opened.closed) setTimeout(end, look, undefined);
     }, look);
   });

@@ -1,22 +1,22 @@
 import { t } from '@portal/portal-sdk';
 
-/** What embedded sections say beside their own texts. */
+/** Texts of the embedding code. */
 export const en = {
   signInToSee: 'Sign in to see {title}',
-  signInText: 'A window of the portal opens, and closes by itself when you are signed in.',
+  signInText: 'A sign-in window opens and closes automatically once you are signed in.',
   signIn: 'Sign in',
   signingIn: 'Waiting for the sign-in window...',
   popupBlocked:
-    'The browser has blocked the sign-in window. Sign in in a new tab, or allow pop-ups for this page and try again.',
+    'Your browser blocked the sign-in window. Sign in in a new tab, or allow pop-ups for this page and try again.',
   signInTab: 'Sign in in a new tab',
-  noAccess: 'The sign-in was not handed over. Try again.',
-  sessionOver: 'Your session is over. What you typed is still here: sign in to go on.',
+  noAccess: "The sign-in didn't complete. Try again.",
+  sessionOver: 'Your session has ended. What you typed is still here: sign in to continue.',
   signedInAs: 'Signed in as {name}',
   signOut: 'Log out',
-  signOutFailed: 'You could not be logged out. Try again.',
+  signOutFailed: "Couldn't log you out. Try again.",
   noSection: 'There is no section called {name}.',
-  noSectionText: 'Ask whoever looks after this page: the portal knows {names}.',
-  elsewhere: 'This page is in the portal itself.',
+  noSectionText: 'Ask the owner of this page. Available sections: {names}.',
+  elsewhere: 'This page opens in the portal.',
   openPortal: 'Open it in the portal',
 };
 

@@ -1,54 +1,58 @@
 import { createEmbedToken } from '@portal/contracts';
-import { leaveToken, takeToken } from './kept-token';
+import { storeToken, takeToken } from './stored-token';
 import type { PageToken } from './protocol';
 
-/** Milliseconds until the next try where the portal could not be reached. */
+/** Milliseconds until the next try if the portal is unreachable. */
 const againAfter = 15_000;
-/** Shortest and longest time until a token is renewed, whatever this machine's clock says of its end. */
+/** Limits of the time until a token is renewed, however wrong the local clock is. */
 const [soonest, latest] = [60_000, 300_000];
 
 /**
- * The token of this page. The next one is fetched at half of its time, so that a form never meets its end.
- * @param first left behind by the page before; it is exchanged at once, so that what lay in a storage is soon worth nothing
+ * The token of this page. While there is a section, it is renewed at half of its lifetime; without one it expires.
+ * @param first token of the previous page; exchanged at once, so that the stored one becomes worthless
  */
 export function createTokens(portal: string, first: PageToken | undefined) {
-  let kept: PageToken | undefined;
+  let current = first;
+  let used = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function renew({ token }: PageToken): Promise<void> {
+  async function renew({ token, sections }: PageToken): Promise<void> {
     const answer = await fetch(portal + createEmbedToken.path, {
       method: createEmbedToken.method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ origin: location.origin }),
     });
-    if (kept?.token !== token) return;
-    if (answer.ok) keep((await answer.json()) as PageToken);
-    // When the session is over, the next call is told so, and asks the person.
+    if (current?.token !== token) return;
+    if (answer.ok) keep({ ...((await answer.json()) as PageToken), sections });
+    // After the session ends, the next call gets a 401 and asks to sign in.
     else if (answer.status !== 401) renewIn(againAfter);
   }
   function renewIn(ms: number) {
     clearTimeout(timer);
+    if (!used) return;
     timer = setTimeout(() => {
-      if (kept) renew(kept).catch(() => renewIn(againAfter));
+      if (current) renew(current).catch(() => renewIn(againAfter));
     }, ms);
   }
   function keep(next: PageToken) {
-    kept = next;
+    current = next;
     const half = (Date.parse(next.expiresAt) - Date.now()) / 2;
     renewIn(Math.min(Math.max(half, soonest), latest));
   }
-  if (first) {
-    keep(first);
-    renewIn(0);
-  }
-  addEventListener('pagehide', () => kept && leaveToken(portal, kept));
-  // A page that comes back out of the browser's own store still has its token.
+  addEventListener('pagehide', () => used && current && storeToken(portal, current));
+  // A page restored from the back/forward cache still has its token.
   addEventListener('pageshow', () => void takeToken(portal));
   return {
-    current: (): string | undefined => kept?.token,
+    current: (): string | undefined => current?.token,
     keep,
+    /** Whether there is a section on the page. A new one starts with a new token. */
+    use(now: boolean) {
+      if (used === now) return;
+      used = now;
+      renewIn(0);
+    },
     drop() {
-      kept = undefined;
+      current = undefined;
       clearTimeout(timer);
     },
   };

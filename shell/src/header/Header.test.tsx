@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { Notification } from '@portal/contracts';
 import { refusal, renderInPortal, type RenderOptions, type SeenCall } from '@portal/portal-sdk/testing';
 import { ToastProvider } from '@portal/ui';
-import { LogoutButton } from './LogoutButton';
+import { SignOutButton } from './SignOutButton';
 import { NotificationsButton } from './NotificationsButton';
 
 const notification = (id: string, more: Partial<Notification> = {}): Notification => ({
   id,
   kind: 'leave.decided',
-  title: `Notice ${id}`,
-  body: null,
+  title: { message: `Notice ${id}`, text: { key: id } },
+  body: { message: 'About it', text: { key: 'about' } },
   link: null,
   createdAt: '2026-03-05T09:00:00Z',
   readAt: null,
@@ -84,7 +84,7 @@ test('SHELL-08 a list that fails says so and can be retried', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
-  expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+  expect(await screen.findByText(/Couldn't load/)).toBeInTheDocument();
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Notice a')).toBeInTheDocument();
@@ -94,7 +94,7 @@ function showLogout(server: RenderOptions['server']) {
   let reloads = 0;
   renderInPortal(
     <>
-      <LogoutButton reload={() => (reloads += 1)} />
+      <SignOutButton reload={() => (reloads += 1)} />
       <ToastProvider />
     </>,
     { server },
@@ -106,13 +106,14 @@ function showLogout(server: RenderOptions['server']) {
 }
 
 test('LOGIN-04 logging out says so, forgets what was kept for the person, and reloads', async () => {
-  for (const storage of [localStorage, sessionStorage]) storage.setItem('portal-own:me:draft', 'x');
+  sessionStorage.setItem('portal-own:me:draft', 'x');
+  localStorage.setItem('portal-registry', '{}');
   const { reloads, logOut } = showLogout({ 'POST /api/logout': { success: true } });
   await logOut();
   expect(await screen.findByText('Logged out')).toBeInTheDocument();
   expect(screen.getByText('You have been successfully logged out.')).toBeInTheDocument();
-  for (const storage of [localStorage, sessionStorage])
-    expect(storage.getItem('portal-own:me:draft')).toBeNull();
+  expect(sessionStorage.getItem('portal-own:me:draft')).toBeNull();
+  expect(localStorage.getItem('portal-registry')).toBeNull();
   await waitFor(() => expect(reloads()).toBe(1), { timeout: 2000 });
 });
 

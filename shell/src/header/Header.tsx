@@ -5,7 +5,7 @@ import type { PageFacts } from '../app/page-facts';
 import { PaletteButton } from '../commands/PaletteButton';
 import { text } from '../texts';
 import { LanguageSwitch } from './LanguageSwitch';
-import { LogoutButton } from './LogoutButton';
+import { SignOutButton } from './SignOutButton';
 import { NotificationsButton } from './NotificationsButton';
 import { UserMenu } from './UserMenu';
 
@@ -21,7 +21,7 @@ const Bar = styled.header`
     display: grid;
     grid-template-areas: 'menu brand tools' 'titles titles titles' 'facts facts facts';
     grid-template-rows: 60px auto auto;
-    /* A button's place, and that of four with their gaps, less the 8 px by which they reach into the edge. */
+    /* The width of four buttons with gaps, minus the 8 px by which they overlap the edge. */
     grid-template-columns: 32px minmax(0, 1fr) 164px;
     gap: 0 ${tokens.space[2]};
     padding: 0 ${tokens.space[4]} ${tokens.space[3]};
@@ -34,7 +34,7 @@ const Bar = styled.header`
     }
   }
 `;
-/** A strip of ink with the name: on a narrow screen it stands in for the sidebar. */
+/** Dark bar with the name: replaces the sidebar on a narrow screen. */
 const MenuSlot = styled.div`
   display: none;
   ${media.tablet} {
@@ -95,7 +95,7 @@ const Tools = styled.div`
     grid-area: tools;
     margin-inline-end: -8px;
     background: ${tokens.colour.ink};
-    /* Not of the box itself: its ink would be that of the dark theme. */
+    /* Not on the box itself, whose colours are those of the dark theme. */
     & > * {
       color-scheme: dark;
     }
@@ -114,7 +114,7 @@ interface Props {
   onOpenNavigation: () => void;
 }
 
-/** Title and subtitle of the page, and what belongs to the person: search, notifications, language, own menu, log out (SHELL-07). */
+/** Page title and subtitle, search, notifications, language, user menu, sign-out (SHELL-07). */
 export function Header({ page, navigationOpen, onOpenNavigation }: Props) {
   const user = useUser();
   return (
@@ -138,7 +138,7 @@ export function Header({ page, navigationOpen, onOpenNavigation }: Props) {
         <PaletteButton />
         <NotificationsButton />
         <LanguageSwitch />
-        <LogoutButton />
+        <SignOutButton />
       </Tools>
     </Bar>
   );

@@ -40,6 +40,6 @@ test('a choice that the account could not take changes nothing, and says so', as
     { server: { 'PUT /api/auth/language': refusal(503, 'unavailable', 'Away') } },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Français' }));
-  await waitFor(() => expect(screen.getByText('The language could not be changed')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText("Couldn't change the language")).toBeInTheDocument());
   expect(chosen()).toBeUndefined();
 });

@@ -3,13 +3,13 @@ import { portalSettings } from '@portal/portal-sdk';
 import { IconButton, toast } from '@portal/ui';
 import { text } from '../texts';
 
-/** What it leads to, in that language: who needs it reads no other. */
+/** Named in the target language. */
 const others: Record<Language, [language: Language, name: string]> = {
   en: ['fr', 'Français'],
   fr: ['en', 'English'],
 };
 
-/** To the other language, on this device and, when somebody is signed in, wherever they sign in. */
+/** Switches the language on this device and, if signed in, for the account. */
 export function LanguageSwitch() {
   const [language, name] = others[portalSettings().language];
   const change = () =>

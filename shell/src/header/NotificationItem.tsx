@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Notification } from '@portal/contracts';
-import { formatDateTime, Link, say, styled } from '@portal/portal-sdk';
+import { formatDateTime, Link, serverText, styled } from '@portal/portal-sdk';
 import { safePath } from '@portal/portal-sdk/host';
 import { IconButton, textSize, tokens, VisuallyHidden } from '@portal/ui';
 import { text } from '../texts';
@@ -39,7 +39,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** One notification: its title leads to what it is about and marks it read. */
+/** One notification: its title links to its subject and marks it read. */
 export function NotificationItem({ notification, onRead, onFollow }: Props) {
   const { title, body, link, createdAt, readAt } = notification;
   const unread = readAt === null;
@@ -54,13 +54,13 @@ export function NotificationItem({ notification, onRead, onFollow }: Props) {
           {unread && <VisuallyHidden>{`${text('unread')}: `}</VisuallyHidden>}
           {link ? (
             <Link to={safePath(link, window.location.origin)} onClick={follow}>
-              {say(title)}
+              {serverText(title)}
             </Link>
           ) : (
-            say(title)
+            serverText(title)
           )}
         </Title>
-        {body && <Quiet>{say(body)}</Quiet>}
+        <Quiet>{serverText(body)}</Quiet>
         <Quiet as="time" dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </Quiet>

@@ -29,7 +29,7 @@ const Dot = styled.span`
   line-height: 1;
 `;
 
-/** SHELL-08: the bell with the unread count, and the list that it opens. */
+/** The bell with the unread count, and its list (SHELL-08). */
 export function NotificationsButton() {
   const [open, setOpen] = useState(false);
   const unread = useUnreadCount();

@@ -17,7 +17,7 @@ const Panel = styled.section`
   border-radius: ${tokens.radius.lg};
   background: ${tokens.colour.raised};
   box-shadow: ${tokens.elevation.popup};
-  /* It hangs from a bar that is dark in either theme. */
+  /* Opens from a bar that is dark in both themes. */
   color-scheme: light dark;
   color: ${tokens.colour.text};
   [data-theme='light'] & {
@@ -66,7 +66,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The list behind the bell: newest first, mark read, mark all read. */
+/** The notifications: newest first, mark read, mark all read. */
 export function NotificationsPanel({ id, unread, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   const { data, isError, refetch } = useNotifications();

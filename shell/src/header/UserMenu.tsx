@@ -32,7 +32,7 @@ const Name = styled.button`
   }
 `;
 
-/** The user's name; behind it what somebody does for themselves: password, theme, shortcuts, log out. */
+/** The user menu: password, theme, shortcuts, sign-out. */
 export function UserMenu() {
   const { name } = useUser();
   return (

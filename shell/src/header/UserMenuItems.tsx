@@ -1,23 +1,27 @@
-import { Keyboard, KeyRound, LogOut } from 'lucide-react';
+import { Keyboard, KeyRound, LogOut, UserCog } from 'lucide-react';
 import type { FetchedMenu, ThemeName } from '@portal/ui';
 import { Menu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
+import { text as accountText } from '../account/texts';
 import { useTheme } from '../app/theme-store';
-import { callUp } from '../commands/shown';
+import { openOverlay } from '../commands/open-overlay';
 import { text as commandText } from '../commands/texts';
 import { text } from '../texts';
 import { themeNames } from './theme-names';
-import { useLogout } from './use-logout';
+import { useSignOut } from './use-sign-out';
 
-/** What the name in the header opens. */
+/** Items of the user menu. */
 export function UserMenuItems({ trigger, startOpen }: FetchedMenu) {
   const { theme, setTheme } = useTheme();
-  const { mutate: logOut } = useLogout();
+  const { mutate: logOut } = useSignOut();
   return (
     <Menu trigger={trigger} startOpen={startOpen}>
-      <MenuItem icon={<KeyRound aria-hidden="true" />} onSelect={() => callUp('password')}>
+      <MenuItem icon={<UserCog aria-hidden="true" />} onSelect={() => openOverlay('account')}>
+        {accountText('account')}
+      </MenuItem>
+      <MenuItem icon={<KeyRound aria-hidden="true" />} onSelect={() => openOverlay('password')}>
         {text('changePassword')}
       </MenuItem>
-      <MenuItem icon={<Keyboard aria-hidden="true" />} onSelect={() => callUp('shortcuts')}>
+      <MenuItem icon={<Keyboard aria-hidden="true" />} onSelect={() => openOverlay('shortcuts')}>
         {commandText('shortcuts')}
       </MenuItem>
       <MenuSeparator />

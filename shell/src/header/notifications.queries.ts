@@ -8,7 +8,7 @@ import { call, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/
 import { toast } from '@portal/ui';
 import { text } from '../texts';
 
-/** Milliseconds between two looks at the unread count. */
+/** Poll interval of the unread count in milliseconds. */
 const pollInterval = 30_000;
 
 export const useUnreadCount = (): number =>

@@ -1,7 +1,7 @@
 import type { ThemeName } from '@portal/ui';
 import { text } from '../texts';
 
-/** What the themes are called. */
+/** Names of the themes. */
 export const themeNames: Record<ThemeName, () => string> = {
   system: () => text('themeSystem'),
   light: () => text('themeLight'),

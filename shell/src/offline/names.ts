@@ -1,5 +1,8 @@
-/** Caches of the service worker. What is in the last two belongs to who is signed in. */
+/** Caches of the service worker. The last two belong to the signed-in user and are encrypted. */
 export const cacheNames = { files: 'apron-files', page: 'apron-page', answers: 'apron-answers' } as const;
 
-/** Under this name the one page is kept: every path of the portal is drawn by it. */
+/** The name of the cached page, which serves every path. */
 export const pageKey = '/';
+
+/** The cookie with the secret that encrypts a session's offline data. */
+export const keyCookie = 'apron.offline';

@@ -2,8 +2,9 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { cacheNames, pageKey } from './names';
+import { encryptResponse, encryptedName, decryptResponse } from './encryption';
 
-/** What this script needs of the worker that it runs in. */
+/** The part of the service worker API in use. */
 declare const self: EventTarget & {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
@@ -12,39 +13,37 @@ interface Lasting extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-const day = 24 * 60 * 60;
-/** Everything here is asked by one origin in one way; what an answer says of others does not matter. */
+const hour = 60 * 60;
+/** Ignores Vary: all requests are from one origin with the same headers. */
 const matchOptions = { ignoreVary: true };
 const path = (url: URL) => url.pathname;
 const isAnswer = (response: Response) =>
   response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('application/json');
-/** The portal's own page: others, such as the API's documentation, are not kept in its place. */
+/** Only the portal's own page is cached, not others such as the API's documentation. */
 const isPage = (response: Response) =>
   response.status === 200 && response.headers.get('x-apron-page') === 'shell';
 
-/** The page must know that it is not the server that answers: what it shows may be old. */
-function saidToBeKept(response: Response): Response {
-  const headers = new Headers(response.headers);
-  headers.set('x-apron-kept', 'yes');
-  return new Response(response.body, { status: response.status, headers });
-}
+/** Marks cached responses, so that the page knows they may be outdated. */
+const marked = { 'x-apron-cached': 'yes' };
 
 const notRead = {
-  en: 'You are offline, and this was not read before.',
-  fr: 'Vous êtes hors ligne, et ceci n’a pas encore été lu.',
+  en: 'The portal cannot be reached, and this browser has no copy of this from your session.',
+  fr: 'Le portail est injoignable, et ce navigateur n’en a pas de copie de votre session.',
 };
 
-// A file of a version never changes; a changed one has another name.
+// Files of a version are immutable.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(assets|remotes)\//.test(path(url)),
   new CacheFirst({
     cacheName: cacheNames.files,
     matchOptions,
-    plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * day, purgeOnQuotaError: true })],
+    plugins: [
+      new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 24 * hour, purgeOnQuotaError: true }),
+    ],
   }),
 );
 
-// The page and the answers come from the server while it can be reached, and are what was last read while not.
+// Page and API responses come from the network first, else from the cache, encrypted by the session's key.
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   new NetworkFirst({
@@ -53,7 +52,9 @@ registerRoute(
     plugins: [
       {
         cacheKeyWillBeUsed: () => Promise.resolve(pageKey),
-        cacheWillUpdate: ({ response }) => Promise.resolve(isPage(response) ? response : null),
+        cacheWillUpdate: async ({ response }) => (isPage(response) ? encryptResponse(response) : null),
+        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+          cachedResponse ? decryptResponse(cachedResponse) : null,
       },
     ],
   }),
@@ -65,11 +66,13 @@ registerRoute(
     matchOptions,
     plugins: [
       {
-        cacheWillUpdate: ({ response }) => Promise.resolve(isAnswer(response) ? response : null),
-        cachedResponseWillBeUsed: ({ cachedResponse: kept }) =>
-          Promise.resolve(kept ? saidToBeKept(kept) : null),
+        cacheKeyWillBeUsed: ({ request }) => encryptedName(request.url),
+        cacheWillUpdate: async ({ response }) => (isAnswer(response) ? encryptResponse(response) : null),
+        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+          cachedResponse ? decryptResponse(cachedResponse, marked) : null,
       },
-      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * day, purgeOnQuotaError: true }),
+      // As long as an idle session.
+      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 12 * hour, purgeOnQuotaError: true }),
     ],
   }),
 );
@@ -81,5 +84,5 @@ setCatchHandler(({ request }) => {
   if (!path(new URL(request.url)).startsWith('/api/')) return Promise.resolve(Response.error());
   const language = request.headers.get('accept-language') === 'fr' ? 'fr' : 'en';
   const body = { error: 'unavailable', message: notRead[language] };
-  return Promise.resolve(Response.json(body, { status: 503, headers: { 'x-apron-kept': 'yes' } }));
+  return Promise.resolve(Response.json(body, { status: 503, headers: marked }));
 });

@@ -2,14 +2,14 @@ import { cacheNames } from './names';
 
 const isFile = (address: string) => /^\/(assets|remotes)\//.test(new URL(address).pathname);
 
-/** Files that this page loaded before anybody kept them, so that the first visit can be read offline too. */
+/** Caches the files that loaded before the service worker was active, so that the first visit works offline too. */
 async function keepFirstFiles(): Promise<void> {
   const files = await caches.open(cacheNames.files);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   await Promise.all([...new Set(loaded)].filter(isFile).map((address) => files.add(address)));
 }
 
-/** Keeps what is read from now on for when there is no connection. A browser that cannot goes without. */
+/** Starts caching for offline use, where the browser supports it. */
 export async function startOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const first = !navigator.serviceWorker.controller;

@@ -32,7 +32,7 @@ const Problem = styled.pre`
   white-space: pre-wrap;
 `;
 
-/** Whether an instant has passed; looked at when it does. */
+/** Whether a time has passed; renders again when it does. */
 function useOver(instant: string | undefined): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -46,14 +46,14 @@ function useOver(instant: string | undefined): boolean {
 async function end(): Promise<void> {
   try {
     await call(endOverride);
-    // The page's policy goes with it.
+    // The page's content security policy includes the address.
     window.location.reload();
   } catch (error) {
     toast({ tone: 'danger', title: messageOf(error, text('endFailed')) });
   }
 }
 
-/** Says that a section runs from a developer's machine, keeps it as it is saved there, and ends it. */
+/** Shows that a section runs from a developer's machine, reloads it on save, and can end it. */
 export function OverrideBanner({ remotes, onChange }: BannerProps) {
   const own = ownOf(remotes);
   return own ? <Banner own={own} remotes={remotes} onChange={onChange} /> : null;
@@ -78,14 +78,14 @@ function Banner({ own, remotes, onChange }: BannerProps & { own: RemoteEntry }) 
         {problem && !over && (
           <div role="alert">
             {text('overrideBroken')}
-            {/* Scrolls when the build has much to say. */}
+            {/* Scrolls if the build output is long. */}
             <Problem tabIndex={0}>{problem}</Problem>
           </div>
         )}
       </Words>
       {over ? (
         <Button size="sm" onClick={() => window.location.reload()}>
-          {text('loadAnew')}
+          {text('reload')}
         </Button>
       ) : (
         <Button size="sm" onClick={() => void end()}>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RemoteEntry } from '@portal/contracts';
-import { createRemoteLoader } from '@portal/portal-sdk/host';
+import { createSectionLoader } from '@portal/portal-sdk/host';
 import { FakeEventSource, remoteEntry, renderInPortal, testUser } from '@portal/portal-sdk/testing';
 import { App } from '../app/App';
 import { OverrideBanner, withOwnFiles } from './override';
@@ -14,7 +14,7 @@ const stub = remoteEntry({
   routes: [route],
 });
 
-/** What the developer's machine says of the section, after so many saves; undefined while it does not answer. */
+/** The manifest on the developer's machine after a number of saves; undefined while unreachable. */
 let saves: number | undefined;
 const versionOf = (save: number) => `0.1.0-dev0000${save}`;
 const manifest = () => ({
@@ -48,7 +48,7 @@ async function show(expiresAt = new Date(Date.now() + 3_600_000).toISOString()) 
     hasEntry: () => true,
     load: async ({ version }: RemoteEntry) => ({ pages: { [route.path]: () => <p>page of {version}</p> } }),
   };
-  const loader = createRemoteLoader({ runtime, contractVersion: '1.0.0', report: () => undefined });
+  const loader = createSectionLoader({ runtime, contractVersion: '1.0.0', report: () => undefined });
   const remotes = await withOwnFiles([stub]);
   window.history.replaceState(null, '', route.path);
   const rendered = renderInPortal(<p />, {
@@ -74,7 +74,7 @@ test('a section that runs from a developer’s machine is shown as it is there, 
   expect(await screen.findByText(`page of ${versionOf(1)}`)).toBeInTheDocument();
   const banner = screen.getByRole('region', { name: 'Developer override' });
   await waitFor(() =>
-    expect(banner).toHaveTextContent(/runs from http:\/\/localhost:4400 until .+, for you alone/),
+    expect(banner).toHaveTextContent(/runs from http:\/\/localhost:4400 until .+, only for you/),
   );
 });
 
@@ -82,7 +82,7 @@ test('a save is on screen while the page stays; one that does not build says why
   await show();
   await screen.findByText(`page of ${versionOf(1)}`);
   await tell('failed', { message: 'Unexpected token' });
-  expect(screen.getByRole('alert')).toHaveTextContent('What was saved last does not build:Unexpected token');
+  expect(screen.getByRole('alert')).toHaveTextContent('The last save does not build:Unexpected token');
   saves = 2;
   await tell('built', { version: versionOf(2) });
   expect(await screen.findByText(`page of ${versionOf(2)}`)).toBeInTheDocument();
@@ -95,12 +95,12 @@ test('a machine that does not answer is said with what starts it', async () => {
   await show();
   act(() => void FakeEventSource.current()?.dispatchEvent(new Event('error')));
   expect(
-    await screen.findByText('http://localhost:4400 does not answer. Start it: npm run dev -w mf-leave'),
+    await screen.findByText('http://localhost:4400 does not respond. Start it: npm run dev -w mf-leave'),
   ).toBeInTheDocument();
 });
 
 test('when its hour is over it says so, and offers to load the page anew', async () => {
   await show(new Date(Date.now() - 1000).toISOString());
-  expect(await screen.findByRole('button', { name: 'Load anew' })).toBeInTheDocument();
-  expect(screen.getByText(/^The hour of http:\/\/localhost:4400 is over/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  expect(screen.getByText(/^The override from http:\/\/localhost:4400 has expired/)).toBeInTheDocument();
 });

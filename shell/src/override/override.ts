@@ -1,3 +1,3 @@
-// What a page needs when a section runs from a developer's own machine; nobody else fetches it.
+// Code for sections that run from a developer's machine; loaded only then.
 export { OverrideBanner } from './OverrideBanner';
 export { withOwnFiles } from './own-files';

@@ -1,6 +1,6 @@
 import { inLanguage, type RemoteEntry, type RemoteManifest } from '@portal/contracts';
 import { portalSettings } from '@portal/portal-sdk';
-import type { RemoteLoader } from '@portal/portal-sdk/host';
+import type { SectionLoader } from '@portal/portal-sdk/host';
 
 /** The section that runs from a developer's own machine, if one does. */
 export const ownOf = (remotes: readonly RemoteEntry[]): RemoteEntry | undefined =>
@@ -9,7 +9,7 @@ export const ownOf = (remotes: readonly RemoteEntry[]): RemoteEntry | undefined 
 /** Origin of its files. */
 export const addressOf = ({ base }: RemoteEntry): string => new URL(base).origin;
 
-/** What it is now, as the developer's machine says: its version, routes, panels, files. */
+/** The section's current manifest on the developer's machine. */
 export async function readOwn(entry: RemoteEntry): Promise<RemoteEntry> {
   const address = addressOf(entry);
   const answer = await fetch(`${address}/remote.json`, { cache: 'no-store' });
@@ -23,8 +23,8 @@ const swapped = (remotes: readonly RemoteEntry[], own: RemoteEntry) =>
   remotes.map((remote) => (remote.name === own.name ? own : remote));
 
 /**
- * The registry with what a developer's machine says of its section; as it came when that machine does not answer, which the
- * banner says.
+ * The registry with the manifest from the developer's machine; unchanged if that is unreachable, which the banner
+ * shows.
  */
 export async function withOwnFiles(remotes: readonly RemoteEntry[]): Promise<readonly RemoteEntry[]> {
   const entry = ownOf(remotes);
@@ -36,11 +36,11 @@ export async function withOwnFiles(remotes: readonly RemoteEntry[]): Promise<rea
 }
 
 /**
- * What was on screen of the section is fetched in its new version first, so that nothing flickers.
+ * Loads the new version of the visible modules first, so that nothing flickers.
  * @returns the registry with the new version
  */
 export async function afterSave(
-  loader: Pick<RemoteLoader, 'load' | 'stateOf'>,
+  loader: Pick<SectionLoader, 'load' | 'stateOf'>,
   remotes: readonly RemoteEntry[],
 ): Promise<readonly RemoteEntry[]> {
   const before = ownOf(remotes);

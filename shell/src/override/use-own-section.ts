@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
-import { useLoader } from '../remote/loader-context';
+import { useLoader } from '../section/loader-context';
 import { addressOf, afterSave } from './own-files';
 
-/** How it stands with the developer's machine. */
+/** State of the developer's machine. */
 export interface OwnSection {
-  /** False while it does not answer. */
+  /** False while unreachable. */
   answers: boolean;
-  /** What is wrong with the last save, in the words of the build. */
+  /** Error of the last build. */
   problem: string | undefined;
 }
 
-/** Takes every save of a section that runs from a developer's machine to the screen, while the page stays. */
+/** Applies each save of a section from a developer's machine without a page reload. */
 export function useOwnSection(
   own: RemoteEntry,
   remotes: readonly RemoteEntry[],
@@ -41,7 +41,7 @@ export function useOwnSection(
       const { message } = JSON.parse(event.data) as { message: string };
       setSection({ answers: true, problem: message });
     });
-    // The browser tries again by itself.
+    // The browser reconnects automatically.
     source.addEventListener('error', lost);
     return () => {
       over = true;

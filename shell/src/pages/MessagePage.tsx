@@ -28,13 +28,13 @@ const Words = styled.p`
 `;
 
 interface Props {
-  /** A few characters on a sign. */
+  /** Short text on a sign. */
   sign?: string;
   title?: string;
   children: ReactNode;
 }
 
-/** A page that only says something, with the way back. */
+/** A message page with a link back. */
 export function MessagePage({ sign, title, children }: Props) {
   return (
     <Frame>

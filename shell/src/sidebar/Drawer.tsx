@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * The sidebar on a narrow screen. The browser's own modal dialog keeps the focus inside, closes by Escape
- * and gives the focus back to the button that opened it.
+ * The sidebar on a narrow screen: a native modal dialog, which traps the focus, closes by Escape and restores the
+ * focus.
  */
 export function Drawer({ open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -45,7 +45,7 @@ export function Drawer({ open, onClose, children }: Props) {
   }, [open]);
 
   useEffect(() => {
-    // Turned to landscape, the fixed sidebar takes over; a hidden modal would leave the page inert.
+    // In landscape the fixed sidebar appears; a hidden modal would leave the page inert.
     const wide = window.matchMedia(`(min-width: ${breakpoints.tablet}px)`);
     const onChange = () => wide.matches && onClose();
     wide.addEventListener('change', onChange);

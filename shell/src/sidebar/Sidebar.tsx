@@ -72,7 +72,7 @@ interface Props {
   onNavigate: () => void;
 }
 
-/** Application name, links of shell and sections, and who is signed in (SHELL-04, SHELL-06). */
+/** Application name, links of shell and sections, and the signed-in user (SHELL-04, SHELL-06). */
 export const Sidebar = memo(function Sidebar({ groups, onNavigate }: Props) {
   const user = useUser();
   const [top, ...others] = groups[0]?.label === null ? groups : [{ label: null, items: [] }, ...groups];

@@ -73,7 +73,7 @@ interface Props {
   onNavigate: () => void;
 }
 
-/** One link of the sidebar, with the length of its list where the manifest asks for it and there is any. */
+/** One link of the sidebar, with a badge if the manifest names a list that is not empty. */
 export function SidebarLink({ item, onNavigate }: Props) {
   const count = useBadgeCount(item.badgePath);
   const Icon = navIcon(item.icon);

@@ -2,10 +2,10 @@ import { type Endpoint } from '@portal/contracts';
 import { useQuery } from '@portal/portal-sdk';
 import { badgeQueryOf } from '@portal/portal-sdk/host';
 
-/** Seconds between two looks at a badge's list; a decision made here refreshes it at once. */
+/** Poll interval of a badge in seconds; the user's own decisions refresh it at once. */
 const pollSeconds = 30;
 
-/** Length of the list that a manifest names as a link's badge; undefined without one, or while unknown. */
+/** Length of the list behind a link's badge; undefined without one, or while unknown. */
 export function useBadgeCount(path: Endpoint['path'] | undefined): number | undefined {
   const { data } = useQuery({
     ...badgeQueryOf(path ?? ''),

@@ -24,6 +24,8 @@ async function accountOf(world: World, role: Role): Promise<string> {
   return (await world.admin.ok(createAccount, { body })).id;
 }
 
+const aboutAccount = (id: string): Input => ({ given: { params: { id } } });
+
 /** A call about an account: of an employee, of a system administrator, of nobody. */
 const ofAccounts = (body?: object): Inputs[string] => {
   const about = (id: string): Input => ({ given: { params: { id }, ...(body && { body }) } });
@@ -34,6 +36,13 @@ const ofAccounts = (body?: object): Inputs[string] => {
   };
 };
 
+/** The same of an HR administrator: HR sees the account, and only system administrators change it. */
+const ofHrAdmins = (body: object): Inputs[string] => ({
+  "HR administrator's": async (world) => ({
+    given: { params: { id: await accountOf(world, 'hr_admin') }, body },
+  }),
+});
+
 const canAct = (caller: CallerName) => !['anonymous', 'deactivated', 'replayed'].includes(caller);
 
 async function ownSession(world: World, caller: CallerName): Promise<Input> {
@@ -42,6 +51,18 @@ async function ownSession(world: World, caller: CallerName): Promise<Input> {
   return { as: await signedIn(world.url, username, password) };
 }
 
+/** Somebody made for one cell, with a session of their own; who cannot act stands for themselves. */
+async function somebodyNew(world: World, caller: CallerName): Promise<Input> {
+  if (!canAct(caller)) return {};
+  return { as: (await personOfRole(world, caller)).caller };
+}
+
+const personOfRole = (world: World, caller: CallerName) =>
+  addPerson(world.admin, {
+    departmentId: world.departments.second,
+    role: caller === 'other_supervisor' ? 'supervisor' : (caller as Role),
+  });
+
 /** A password is changed by somebody made for it, so that the world's people keep theirs. */
 async function passwordChange(world: World, caller: CallerName): Promise<Input> {
   const newPassword = unique(14);
@@ -49,8 +70,7 @@ async function passwordChange(world: World, caller: CallerName): Promise<Input> 
     const { password } = personOf(world, caller);
     return { given: { body: { currentPassword: password, newPassword } } };
   }
-  const role = caller === 'other_supervisor' ? 'supervisor' : (caller as Role);
-  const person = await addPerson(world.admin, { departmentId: world.departments.second, role });
+  const person = await personOfRole(world, caller);
   return { as: person.caller, given: { body: { currentPassword: person.password, newPassword } } };
 }
 
@@ -67,7 +87,26 @@ export const identity: Inputs = {
     'own account': (world, caller) => ({ given: { body: credentials(world, caller) } }),
   },
   changePassword: { '-': passwordChange },
+  listOwnSessions: nothing,
+  endOwnSessions: { 'one that is over': () => ({ given: { body: { sessionId: missingId() } } }) },
   setLanguage: always({ body: { language: 'en' } }),
+  secondStep: nothing,
+  startSecondStep: { '-': somebodyNew },
+  confirmSecondStep: always({ body: { code: '000000' } }, 'not started'),
+  endSecondStep: {
+    off: (world, caller) => ({
+      given: { body: { password: personOf(world, caller).password, code: '000000' } },
+    }),
+  },
+  resetSecondStep: {
+    "employee's, off": async (world) => aboutAccount(await accountOf(world, 'employee')),
+    "HR administrator's, off": async (world) => aboutAccount(await accountOf(world, 'hr_admin')),
+    "system administrator's, off": async (world) => aboutAccount(await accountOf(world, 'system_admin')),
+    own: (world, caller) => aboutAccount(personOf(world, caller).accountId),
+    missing: () => aboutAccount(missingId()),
+  },
+  getSignInRules: nothing,
+  updateSignInRules: always({ body: { administratorsNeedSecondStep: false } }, 'as they are'),
   listAccounts: nothing,
   listAccountCandidates: nothing,
   createAccount: {
@@ -77,16 +116,21 @@ export const identity: Inputs = {
     'new system administrator': async (world) => ({
       given: { body: newAccount(await newEmployee(world, 'system_admin')) },
     }),
+    'new HR administrator': async (world) => ({
+      given: { body: newAccount(await newEmployee(world, 'hr_admin')) },
+    }),
     'missing employee': () => ({ given: { body: newAccount(missingId()) } }),
   },
   updateAccount: {
     ...ofAccounts({ unlock: true }),
+    ...ofHrAdmins({ unlock: true }),
     'own, to inactive': (world, caller) => ({
       given: { params: { id: personOf(world, caller).accountId }, body: { active: false } },
     }),
   },
   resetPassword: {
     ...ofAccounts({}),
+    ...ofHrAdmins({}),
     own: (world, caller) => ({ given: { params: { id: personOf(world, caller).accountId }, body: {} } }),
   },
   listAccountSessions: ofAccounts(),

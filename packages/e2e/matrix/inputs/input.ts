@@ -20,6 +20,8 @@ export type Inputs = Record<string, Record<string, Prepare>>;
 export const nothing: Record<string, Prepare> = { '-': () => ({}) };
 
 /** A call that takes the same whoever sends it. */
-export const always = (given: Given<Endpoint>): Record<string, Prepare> => ({ '-': () => ({ given }) });
+export const always = (given: Given<Endpoint>, subject = '-'): Record<string, Prepare> => ({
+  [subject]: () => ({ given }),
+});
 
 export const missingId = () => randomUUID();

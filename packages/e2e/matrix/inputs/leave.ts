@@ -1,15 +1,64 @@
-import { approveLeaveRequest, type ApprovalRoute } from '@portal/contracts';
+import {
+  approveLeaveRequest,
+  createBlackout,
+  createDelegation,
+  type ApprovalRoute,
+  type Role,
+} from '@portal/contracts';
 import { dayFromNow } from '../../support/dates';
+import { addDepartment, addPerson, type Person } from '../../support/people';
 import { cancellationAsked, fileRequest, requestBody } from '../fixtures';
 import { personOf, type World } from '../world';
 import type { CallerName } from '../callers';
-import { always, missingId, nothing, type Inputs } from './input';
+import { always, missingId, nothing, type Input, type Inputs } from './input';
 
 type Who = (world: World, caller: CallerName) => string;
 
 const own: Who = (world, caller) => personOf(world, caller).employeeId;
 const employee: Who = (world) => world.people.employee.employeeId;
 const stranger: Who = (world) => world.stranger.employeeId;
+
+/** Far ahead, so that nobody decides for anybody in the other cells; each on days of its own. */
+const delegation = (toId: string, world: World) => {
+  const day = world.nextDay().replace(/^\d{4}/, (year) => String(Number(year) + 100));
+  return { toId, from: day, to: day };
+};
+
+/** One that somebody made for this cell asks of the caller, or of another. */
+const asked = (who: Who, given: object) => async (world: World, caller: CallerName) => {
+  const giver = await addPerson(world.admin, { departmentId: world.departments.second, role: 'supervisor' });
+  const toId = canDecide(caller) ? who(world, caller) : world.people.supervisor.employeeId;
+  const { id } = await giver.caller.ok(createDelegation, { body: delegation(toId, world) });
+  return { given: { params: { id }, ...given } };
+};
+const canDecide = (caller: CallerName) =>
+  ['supervisor', 'hr_admin', 'system_admin', 'other_supervisor'].includes(caller);
+/** By somebody made for this cell: who has a delegate already is refused another. */
+async function naming(world: World, caller: CallerName): Promise<Input> {
+  const given = { body: delegation(world.people.supervisor.employeeId, world) };
+  if (!canDecide(caller)) return { given };
+  const role = caller === 'other_supervisor' ? 'supervisor' : (caller as Role);
+  return {
+    given,
+    as: (await addPerson(world.admin, { departmentId: world.departments.second, role })).caller,
+  };
+}
+const delegations = (given: object) => ({
+  'asked of the caller': asked(own, given),
+  "others'": asked(
+    (world, caller) => world.people[caller === 'supervisor' ? 'other_supervisor' : 'supervisor'].employeeId,
+    given,
+  ),
+  missing: () => ({ given: { params: { id: missingId() }, ...given } }),
+});
+
+/** Of a department without people: it stands in nobody's way. */
+const blackout = async (world: World) => ({
+  departmentId: await addDepartment(world.admin),
+  from: '2027-01-01',
+  to: '2027-01-02',
+  reason: 'Test of who may',
+});
 
 /** A pending request of somebody, awaiting the route's first step. */
 const pending =
@@ -58,6 +107,13 @@ const decidedBy = (whose: 'own' | "another's") => async (world: World, caller: C
   await decider.ok(approveLeaveRequest, { params: { id }, body: { comment: null } });
   return { given: { params: { id }, body: { comment: 'Seen' } } };
 };
+
+/** A cancellation that this person has asked for, to be withdrawn. */
+const withdrawal =
+  (who: (world: World, caller: CallerName) => Person) => async (world: World, caller: CallerName) => {
+    const id = await cancellationAsked(world, who(world, caller));
+    return { given: { params: { id }, body: { comment: null } } };
+  };
 
 const grant = { decision: 'cancel' as const, comment: null };
 
@@ -124,7 +180,27 @@ export const leave: Inputs = {
     },
     missing: missing(grant),
   },
+  withdrawCancellation: {
+    own: withdrawal((world, caller) =>
+      caller === 'deactivated' ? world.people.employee : personOf(world, caller),
+    ),
+    "employee's": withdrawal((world) => world.people.employee),
+    missing: missing({ comment: null }),
+  },
   leaveCalendar: always({ query: { month: dayFromNow(0).slice(0, 7) } }),
   leaveCalendarTeam: always({ query: { from: dayFromNow(0) } }),
   leaveCalendarDay: always({ query: { date: dayFromNow(0) } }),
+  listDelegations: nothing,
+  createDelegation: { '-': naming },
+  acceptDelegation: delegations({ body: {} }),
+  deleteDelegation: delegations({}),
+  listBlackouts: nothing,
+  createBlackout: { '-': async (world) => ({ given: { body: await blackout(world) } }) },
+  deleteBlackout: {
+    '-': async (world) => {
+      const { id } = await world.admin.ok(createBlackout, { body: await blackout(world) });
+      return { given: { params: { id } } };
+    },
+    missing: () => ({ given: { params: { id: missingId() } } }),
+  },
 };

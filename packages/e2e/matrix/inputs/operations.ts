@@ -70,6 +70,13 @@ export const operations: Inputs = {
     'to stranger': (world) => assignment(world.stranger.employeeId, world),
     'to missing': (world) => assignment(missingId(), world),
   },
+  listPublishedRosters: nothing,
+  publishRoster: {
+    'first department': (world) => ({
+      given: { body: { departmentId: world.departments.first, until: '2026-01-31' } },
+    }),
+    missing: () => ({ given: { body: { departmentId: missingId(), until: null } } }),
+  },
   cancelShift: {
     "employee's": (world) => withdrawal(world.people.employee.employeeId, world),
     "stranger's": (world) => withdrawal(world.stranger.employeeId, world),

@@ -51,6 +51,7 @@ export const organisation: Inputs = {
   },
   createEmployee: {
     employee: (world) => ({ given: { body: fields(world) } }),
+    'HR administrator': (world) => ({ given: { body: fields(world, 'hr_admin') } }),
     'system administrator': (world) => ({ given: { body: fields(world, 'system_admin') } }),
   },
   updateEmployee: {
@@ -59,6 +60,9 @@ export const organisation: Inputs = {
         params: { id: await newEmployee(world) },
         body: { ...fields(world), was: { middleName: '' } },
       },
+    }),
+    'employee to HR administrator': async (world) => ({
+      given: { params: { id: await newEmployee(world) }, body: fields(world, 'hr_admin') },
     }),
     'employee to system administrator': async (world) => ({
       given: { params: { id: await newEmployee(world) }, body: fields(world, 'system_admin') },

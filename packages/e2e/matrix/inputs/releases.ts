@@ -53,5 +53,7 @@ export const releases: Inputs = {
   },
   listReleaseTokens: { 'of a section': ofSection() },
   createReleaseToken: { 'of a section': ofSection({ label: 'Matrix', days: 1 }) },
+  takeOverReleaseToken: { missing: () => ({ given: { params: { ...nowhere, id: missingId() } } }) },
+  verifyReleaseToken: { 'made up': () => ({ given: { body: { token: 'apron_release_made-up' } } }) },
   revokeReleaseToken: { missing: () => ({ given: { params: { ...nowhere, id: missingId() } } }) },
 };

@@ -11,7 +11,7 @@ export interface Paging {
 }
 
 /**
- * Search, order and page out of an address (`q`, `sort`, `page`). What cannot be read counts as not said: an
+ * Search, order and page out of an address (`q`, `sort`, `page`). What cannot be read counts as absent: an
  * address may be typed by hand.
  * @param params the address's parameters
  * @returns the query of a table with the agreed number of rows a page
@@ -39,8 +39,8 @@ export const pagingOf = ({ page, pageSize, sort, q }: TableQuery): Paging => ({
 export function withTable(params: URLSearchParams, query: TableQuery): URLSearchParams {
   const { q, sort, page } = pagingOf(query);
   const next = new URLSearchParams(params);
-  const said = { q, sort, page: page > 1 ? String(page) : undefined };
-  for (const [name, value] of Object.entries(said))
+  const given = { q, sort, page: page > 1 ? String(page) : undefined };
+  for (const [name, value] of Object.entries(given))
     if (value) next.set(name, value);
     else next.delete(name);
   return next;

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/contracts';
 import { text } from '../own-texts';
-import { say } from '../say';
+import { serverText } from '../messages';
 
 /**
  * A refusal by the server. `message` is `<status>: <body, or the status text>` (acceptance row API-31);
@@ -17,6 +17,7 @@ export class ApiError extends Error {
     readonly details: Readonly<Record<string, unknown>>,
     readonly requestId: string | undefined,
     message: string,
+    private readonly fieldTexts: NonNullable<ErrorBody['fieldTexts']> = {},
   ) {
     super(message);
   }
@@ -24,7 +25,10 @@ export class ApiError extends Error {
   /** Message per field of a refused form, empty when the refusal was about something else. */
   get fields(): Readonly<Record<string, string>> {
     return Object.fromEntries(
-      Object.entries(this.details.fields ?? {}).map(([name, message]) => [name, say(String(message))]),
+      Object.entries(this.details.fields ?? {}).map(([name, message]) => [
+        name,
+        serverText({ message: String(message), text: this.fieldTexts[name] }),
+      ]),
     );
   }
 }
@@ -33,9 +37,9 @@ export class ApiError extends Error {
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
-  /** @param said what it reads like on screen; acceptance row LOGIN-03 unless told */
-  constructor(options?: ErrorOptions, said: string = text('networkError')) {
-    super(said, options);
+  /** @param shown the text on screen; by default that of acceptance row LOGIN-03 */
+  constructor(options?: ErrorOptions, shown: string = text('networkError')) {
+    super(shown, options);
   }
 }
 
@@ -51,14 +55,15 @@ export function apiErrorOf(status: number, statusText: string, body: unknown, re
   return new ApiError(
     status,
     typeof known.error === 'string' ? known.error : 'unknown',
-    typeof known.message === 'string' ? say(known.message) : undefined,
+    typeof known.message === 'string' ? serverText({ message: known.message, text: known.text }) : undefined,
     known.details ?? {},
     requestId,
     `${status}: ${text || statusText}`,
+    known.fieldTexts,
   );
 }
 
-/** Whether an error says that nobody is signed in. */
+/** Whether an error means that nobody is signed in. */
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 

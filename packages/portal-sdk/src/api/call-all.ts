@@ -6,7 +6,7 @@ type RowOf<E> = CallOutput<E> extends readonly (infer R)[] ? R : never;
 
 /**
  * Every row of a long list, read page by page until one is not full: for the CSV of a table whose screen shows one page.
- * How many there are in all says nothing: what a filter finds among very many is counted to a thousand.
+ * The total is not used: a filtered list is counted to a thousand rows only.
  * @param input as for `callPage`; its page and page size do not matter
  * @throws ApiError on a refusal, NetworkError without an answer
  */

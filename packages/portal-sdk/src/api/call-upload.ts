@@ -7,7 +7,7 @@ const timeout = 120_000;
 
 /**
  * As `call`, for a body that takes its time to send and to be worked on.
- * @param onSent is told how much of the body has gone out, from 0 to 1
+ * @param onSent called with the part of the body that is sent, from 0 to 1
  * @throws as `call`
  */
 export async function callUpload<E extends Endpoint>(

@@ -19,7 +19,7 @@ export interface Page<T> {
   rows: T;
   /** Rows there are in all, over every page. */
   total: number;
-  /** There are more than the total says: a large list is not counted to its end. */
+  /** More rows than `total`: a large list is not counted to its end. */
   more: boolean;
 }
 

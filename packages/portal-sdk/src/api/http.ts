@@ -6,20 +6,26 @@ import axios, {
   type AxiosRequestConfig,
   type AxiosResponse,
 } from 'axios';
-import type { Endpoint } from '@portal/contracts';
+import { backgroundHeader, type Endpoint } from '@portal/contracts';
 import { apiErrorOf, NetworkError } from './api-error';
 import type { AnyInput } from './call-types';
-import { noteAnswer } from './connection';
+import { noteResponse } from './connection';
 import { text } from '../own-texts';
 import { portalSettings } from '../settings';
+import { isBackground } from './last-activity';
 import { requestId } from './request-id';
+import { cachedResponse, cacheResponse } from './response-cache';
 import { urlOf } from './url-of';
 
 /** Milliseconds after which a call that has no answer counts as failed. */
 const timeout = 30_000;
 
-// The shell's build leaves axios' fetch transport out.
-const http = axios.create({ adapter: 'xhr', timeout, headers: { Accept: 'application/json' } });
+const http = axios.create({
+  adapter: 'xhr',
+  timeout,
+  headers: { Accept: 'application/json' },
+  validateStatus: (status) => (status >= 200 && status < 300) || status === 304,
+});
 
 /** Where the calls go: the page's own origin unless told. Set by the host, by an embed and by tests. */
 export function configureHttp(options: { baseUrl?: string; adapter?: AxiosAdapter }): void {
@@ -41,20 +47,25 @@ export async function send(
 ): Promise<RawAnswer> {
   if (endpoint.method !== 'GET' && !navigator.onLine) throw new NetworkError({}, text('offlineWrite'));
   const id = requestId();
+  const url = urlOf(endpoint, input);
+  const before = endpoint.method === 'GET' ? cachedResponse(url) : undefined;
+  const version = before?.headers.etag as string | undefined;
   try {
     const answer = await http.request<unknown>({
       method: endpoint.method,
-      url: urlOf(endpoint, input),
+      url,
       data: input.body,
       headers: {
         'x-request-id': id,
         'accept-language': portalSettings().language,
+        ...(isBackground() && { [backgroundHeader]: '1' }),
+        ...(version && { 'if-none-match': version }),
         ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...options,
     });
-    noteAnswer(answer.headers);
-    return answer;
+    noteResponse(answer.headers);
+    return endpoint.method === 'GET' ? cacheResponse(url, answer, before) : answer;
   } catch (error) {
     if (isCancel(error) || !isAxiosError(error)) throw error;
     throw await failureOf(error, id);

@@ -4,7 +4,7 @@ import { sessionEnded } from '../session/session';
 import { isUnauthenticated } from './api-error';
 import { pageOf } from './call';
 import type { AnyInput, Given, GivenArgs } from './call-types';
-import { comeAnswer, firstAnswer } from './first-answers';
+import { prefetchedResponse, takePrefetchedResponse } from './prefetched-responses';
 import { send, type RawAnswer } from './http';
 import { urlOf } from './url-of';
 
@@ -33,11 +33,11 @@ function readingOf<T>(endpoint: Endpoint, input: AnyInput, dataOf: (answer: RawA
   const url = endpoint.path.includes(':') ? '' : urlOf(endpoint, input);
   const ask = (signal: AbortSignal) => send(endpoint, input, { signal });
   const read = (signal: AbortSignal): Promise<T> =>
-    (firstAnswer(url)?.then((answer) => answer ?? ask(signal)) ?? ask(signal)).then(dataOf);
-  let first: ReturnType<typeof comeAnswer>;
+    (takePrefetchedResponse(url)?.then((answer) => answer ?? ask(signal)) ?? ask(signal)).then(dataOf);
+  let first: ReturnType<typeof prefetchedResponse>;
   return {
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<T> => nullWhenSignedOut(read(signal)),
-    initialData: (): T | undefined => (first = comeAnswer(url)) && dataOf(first.answer),
+    initialData: (): T | undefined => (first = prefetchedResponse(url)) && dataOf(first.answer),
     initialDataUpdatedAt: () => first?.at,
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { ErrorState } from '@portal/ui';
 import { text } from '../own-texts';
-import { fetchAtFirstSign } from './intent';
+import { prefetchOnIntent } from './prefetch-on-intent';
 
 type Loaded<P> = ComponentType<P> | Error | undefined;
 
@@ -20,20 +20,20 @@ export function deferred<P extends object>(
   load: () => Promise<ComponentType<P>>,
   failedTitle?: string,
 ): ComponentType<P> {
-  let kept: ComponentType<P> | undefined;
-  fetchAtFirstSign(async () => {
-    kept ??= await load();
+  let fetched: ComponentType<P> | undefined;
+  prefetchOnIntent(async () => {
+    fetched ??= await load();
   });
 
   return function Deferred(props: P) {
     const [asked, setLoaded] = useState<Loaded<P>>(undefined);
     // It may have come at the first sign of the person, after this was mounted.
-    const loaded = kept ?? asked;
+    const loaded = fetched ?? asked;
     const fetchIt = useCallback(() => {
       setLoaded(undefined);
       load().then(
         (component) => {
-          kept = component;
+          fetched = component;
           setLoaded(() => component);
         },
         (cause: unknown) => setLoaded(asError(cause)),
@@ -43,7 +43,7 @@ export function deferred<P extends object>(
     useEffect(() => {
       if (closed) return;
       // It may have come since this was drawn.
-      if (kept) setLoaded(() => kept);
+      if (fetched) setLoaded(() => fetched);
       else fetchIt();
     }, [closed, fetchIt]);
 

@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 const plain = /^\d{4}-\d{2}-\d{2}$/;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs 50 µs and lists make hundreds: one per zone and pattern is kept. */
+/** Making a formatter costs 50 µs and lists make hundreds: one per zone and pattern is cached. */
 function formatter(
   language: string,
   timeZone: string,
@@ -45,6 +45,9 @@ function written(value: string, options: Intl.DateTimeFormatOptions): string {
  */
 export const formatDate = (value: string): string =>
   written(value, { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** `Mar 5`: for a day of about now, where a year would be noise. */
+export const formatDay = (value: string): string => written(value, { month: 'short', day: 'numeric' });
 
 /** `March 2026`, of a plain date or an instant in it. */
 export const formatMonth = (value: string): string => written(value, { month: 'long', year: 'numeric' });

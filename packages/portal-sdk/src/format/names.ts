@@ -18,7 +18,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /**
  * `1,234`.
- * @param decimals how many there are, `8.0` for 1; as many as the number has (3 at most) unless told
+ * @param decimals how many there are, `8.0` for 1; as many as the number has (3 at most) by default
  */
 export function formatNumber(value: number, decimals?: number): string {
   const key = `${locale()} ${decimals}`;

@@ -1,5 +1,5 @@
 import { beaconLoad } from './beacon-load';
-import type { LoadReport } from './remote-loader';
+import type { LoadReport } from './section-loader';
 
 const report = (module: string, phase: LoadReport['phase'] = 'loaded'): LoadReport => ({
   remote: 'mf-leave',

@@ -1,6 +1,6 @@
 import { clientEvent } from '@portal/contracts';
-import { onceRested } from './once-rested';
-import type { LoadReport } from './remote-loader';
+import { onceIdle } from './once-idle';
+import type { LoadReport } from './section-loader';
 
 /**
  * As `reportLoad`, from the portal's own pages: it arrives even if the page is being left. That all is well waits
@@ -10,5 +10,5 @@ export function beaconLoad({ error, ...event }: LoadReport): void {
   const body = JSON.stringify({ ...event, ...(error && { error: error.slice(0, 2000) }) });
   const send = () =>
     void navigator.sendBeacon(clientEvent.path, new Blob([body], { type: 'application/json' }));
-  onceRested(send, event.phase !== 'loaded');
+  onceIdle(send, event.phase !== 'loaded');
 }

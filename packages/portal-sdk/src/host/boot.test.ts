@@ -4,7 +4,7 @@ import { answering, refusal, type Answers } from '../testing/answers';
 import { remoteEntry } from '../testing/remote-entry';
 import { testUser } from '../testing/test-user';
 import { startSession } from './boot';
-import { keepRegistry } from './kept-versions';
+import { cacheRegistry } from './cached-versions';
 
 const answers = (given: Answers) => configureHttp({ adapter: answering(given, []) });
 /** A page as it is served where the gateway could not fill in who is signed in. */
@@ -45,9 +45,9 @@ test('a registry that does not answer leaves what it last said to the same perso
   };
   const away = refusal(503, 'unavailable', 'Try again');
   await expect(asked(away)).rejects.toThrow();
-  keepRegistry('somebody else', [remoteEntry()]);
+  cacheRegistry('somebody else', [remoteEntry()]);
   await expect(asked(away)).rejects.toThrow();
-  keepRegistry(user.id, [remoteEntry()]);
+  cacheRegistry(user.id, [remoteEntry()]);
   expect(await asked(away)).toEqual([remoteEntry()]);
   await expect(asked(refusal(403, 'forbidden', 'No'))).rejects.toThrow();
   localStorage.clear();

@@ -1,10 +1,16 @@
-import { currentUser, listRemotes, type CurrentUser, type RemoteEntry } from '@portal/contracts';
+import {
+  currentUser,
+  isHeldAtSignIn,
+  listRemotes,
+  type CurrentUser,
+  type RemoteEntry,
+} from '@portal/contracts';
 import { ApiError } from '../api/api-error';
 import { call } from '../api/call';
 import { configureHttp } from '../api/http';
 import { sessionEnded, sessionStarted } from '../session/session';
 import { configurePortal } from '../settings';
-import { keptRegistry } from './kept-versions';
+import { cachedRegistry } from './cached-versions';
 
 /** What the served page carries, so that the first paint needs no call. */
 export interface BootData {
@@ -42,19 +48,19 @@ export async function startSession(document: Document): Promise<RemoteEntry[]> {
     return [];
   }
   // With a temporary password nothing but the change of it is answered.
-  const remotes = user.mustChangePassword ? [] : await registryOf(user.id);
+  const remotes = isHeldAtSignIn(user) ? [] : await registryOf(user.id);
   sessionStarted(user);
   return remotes;
 }
 
-/** The registry, or what it last said: its sections are most likely still there. */
+/** The registry, or its last answer: its sections are most likely still there. */
 async function registryOf(userId: string): Promise<RemoteEntry[]> {
   try {
     return await call(listRemotes);
   } catch (error) {
-    const kept = keptRegistry(userId);
-    if (!kept || (error instanceof ApiError && error.status < 500)) throw error;
-    return kept;
+    const cached = cachedRegistry(userId);
+    if (!cached || (error instanceof ApiError && error.status < 500)) throw error;
+    return cached;
   }
 }
 

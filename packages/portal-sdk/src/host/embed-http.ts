@@ -29,7 +29,7 @@ export function configureEmbedHttp({ portal, token, signedInAgain }: EmbedHttp):
           return await overXhr(config);
         } catch (error) {
           if (!isAxiosError(error) || error.response?.status !== 401) throw error;
-          // Another call has brought the next token meanwhile, or somebody is asked to sign in.
+          // Another call has already fetched the next token, or the user is asked to sign in.
           if (token() === bearer) await signedInAgain();
         }
       }

@@ -1,68 +1,70 @@
-import { getInstance } from '@module-federation/runtime';
+import {
+  getInstance,
+  type ModuleFederation,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/runtime';
 import type { RemoteEntry } from '@portal/contracts';
-import { entryUrl, fetchScript, knowFilesOf } from './remote-files';
-import { RemoteFailure } from './remote-failure';
+import { entryUrl, fileTimeLimit, findHash, knowFilesOf, rememberFailure, scriptFor } from './section-files';
+import { SectionFailure } from './section-failure';
 
-/** What the loader needs of a federation runtime; tests hand in their own. */
+/** What the loader needs of a federation runtime; tests pass their own. */
 export interface FederationRuntime {
-  /** Makes a version known. `attempt` above 1 forgets the container that the last attempt left behind. */
-  register(remote: RemoteEntry, attempt: number): void;
+  /** Makes a version known; again and again changes nothing. */
+  register(remote: RemoteEntry): void;
   /** Whether the container itself has arrived. */
   hasEntry(remote: RemoteEntry): boolean;
   /** @returns the exposed module */
   load(remote: RemoteEntry, module: string): Promise<unknown>;
 }
 
-interface Container {
-  init(scope: unknown, initScope: unknown[], options: object): unknown;
-  get(module: string): Promise<() => unknown>;
-}
+/** The runtime fetches a container with the hash that the registry pins, and waits no longer than for any other file. */
+const verifiedContainers: ModuleFederationRuntimePlugin = {
+  name: 'verified-containers',
+  createScript: ({ url }) => ({ script: scriptFor(url), timeout: fileTimeLimit }),
+};
 
-/** Containers by their versioned name: two versions of a section are two containers, and share nothing. */
-const opened = new Map<string, Promise<Container>>();
-const globals = globalThis as unknown as Record<string, Container | undefined>;
+const prepared = new WeakSet<ModuleFederation>();
 
-/** The shell's own instance, by name: with a shared runtime the library's own functions mean whoever came last. */
-function sharedModules() {
+/** The shell's own instance, by name: each container has an instance as well. */
+function host(): ModuleFederation {
   const instance = getInstance(({ name }) => name === 'shell');
   if (!instance) throw new Error('This page was not built as a federation host');
-  return instance.shareScopeMap;
+  if (!prepared.has(instance)) instance.registerPlugins([verifiedContainers]);
+  prepared.add(instance);
+  return instance;
 }
 
-/** Fetches the script of a container, and hands it the modules that the shell shares. */
-async function open(remote: RemoteEntry): Promise<Container> {
-  const url = entryUrl(remote);
-  globals[remote.container] = undefined;
-  await fetchScript(url, remote.container).catch((cause: unknown) => {
-    if (cause instanceof RemoteFailure) throw cause;
-    throw new RemoteFailure('entry', `${url}: ${(cause as Error).message}`, { cause });
-  });
-  const container = globals[remote.container];
-  if (!container) throw new RemoteFailure('entry', `${url} ran, and brought no section`);
-  const shareScopeMap = sharedModules();
-  const options = { version: '', shareScopeKeys: 'default' };
-  // As the runtime itself does: not enumerable, so that nobody copies it by accident.
-  Object.defineProperty(options, 'shareScopeMap', { value: shareScopeMap });
-  await container.init(shareScopeMap.default, [], options);
-  return container;
-}
+const globals = globalThis as unknown as Record<string, unknown>;
+const hasEntry = ({ container }: RemoteEntry): boolean => globals[container] !== undefined;
 
+/**
+ * Sections through the federation runtime. A version registers under its container's name, which carries the version:
+ * two versions of a section are two remotes, and share nothing. A failed attempt leaves nothing behind: the runtime drops
+ * an entry that did not arrive, webpack a chunk, so that the next attempt fetches both again.
+ */
 export const federationRuntime: FederationRuntime = {
-  register(remote, attempt) {
+  hasEntry,
+  register(remote) {
     knowFilesOf(remote);
-    if (attempt > 1) opened.delete(remote.container);
+    host().registerRemotes([{ name: remote.container, entry: entryUrl(remote), type: 'global' }]);
   },
-  hasEntry: (remote) => globals[remote.container] !== undefined,
   async load(remote, module) {
-    let opening = opened.get(remote.container);
-    if (!opening) {
-      opening = open(remote);
-      opened.set(remote.container, opening);
+    const url = entryUrl(remote);
+    // The hook that makes the script cannot wait for the manifest.
+    if (!hasEntry(remote)) await findHash(url, remote.container);
+    try {
+      return await host().loadRemote(remote.container + module.slice(1));
+    } catch (cause) {
+      if (hasEntry(remote)) throw cause;
+      rememberFailure(url);
+      throw new SectionFailure('entry', `${url}: ${reasonOf(cause)}`, { cause });
     }
-    const container = await opening.catch((error: unknown) => {
-      if (opened.get(remote.container) === opening) opened.delete(remote.container);
-      throw error;
-    });
-    return (await container.get(module))();
   },
 };
+
+function reasonOf(error: unknown): string {
+  const text = String(error);
+  if (text.includes('timed out')) return `no answer within ${fileTimeLimit / 1000} seconds`;
+  if (text.includes('ScriptNetworkError')) return 'missing, or not the file that was released';
+  return text.includes('RUNTIME-001') ? 'ran, and brought no section' : text;
+}

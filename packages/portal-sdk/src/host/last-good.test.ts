@@ -1,7 +1,7 @@
 import { configureHttp } from '../api/http';
 import { answering, refusal, type Answers } from '../testing/answers';
 import { remoteEntry } from '../testing/remote-entry';
-import { keepVersion, keptVersions } from './kept-versions';
+import { cacheVersion, cachedVersions } from './cached-versions';
 import { lastGood } from './last-good';
 
 const version = (n: number) => remoteEntry({ version: `0.1.0-0000000${n}` });
@@ -11,9 +11,9 @@ const server = (answer: Answers[string]) =>
 beforeEach(() => localStorage.clear());
 
 test('the server knows best; failing that, what this browser kept', async () => {
-  for (const n of [1, 2, 3]) keepVersion(version(n));
-  keepVersion(remoteEntry({ version: 'mine', state: 'override' }));
-  expect(keptVersions('mf-leave')).toEqual([version(3), version(2)]);
+  for (const n of [1, 2, 3]) cacheVersion(version(n));
+  cacheVersion(remoteEntry({ version: 'mine', state: 'override' }));
+  expect(cachedVersions('mf-leave')).toEqual([version(3), version(2)]);
   server(version(9));
   expect(await lastGood(version(3), new Set([version(3).version]))).toEqual(version(9));
   const tried = new Set([version(3).version, version(9).version]);

@@ -1,11 +1,11 @@
 import { lastGoodRemote, type RemoteEntry } from '@portal/contracts';
 import { send } from '../api/http';
-import { keptVersions } from './kept-versions';
+import { cachedVersions } from './cached-versions';
 
 /** Milliseconds for the server's answer: somebody waits in front of an empty place. */
 const timeout = 3000;
 
-/** The newest version that the server knows to load well, unless it was tried; else one that this browser kept. */
+/** The newest version that the server knows to load well, unless it was tried; else one from the cache of this browser. */
 export async function lastGood(
   { name, version }: RemoteEntry,
   tried: ReadonlySet<string>,
@@ -15,5 +15,5 @@ export async function lastGood(
     ({ data }) => [data as RemoteEntry],
     () => [],
   );
-  return [...known, ...keptVersions(name)].find((entry) => !tried.has(entry.version));
+  return [...known, ...cachedVersions(name)].find((entry) => !tried.has(entry.version));
 }

@@ -19,9 +19,9 @@ type Timer = ReturnType<typeof setTimeout> | undefined;
 const say = (state: LiveState) => liveStore.setState({ state });
 
 /**
- * Listens to the stream of live events while the page is seen, and reads again what they tell of. An interrupted
+ * Listens to the stream of live events while the page is seen, and refreshes what they name. An interrupted
  * stream is tried again, sooner at first.
- * @param way how the stream is opened; the browser's own unless told
+ * @param way how the stream is opened; the browser's own by default
  * @returns ends it
  */
 export function listen(client: QueryClient, way = ownWay()): () => void {
@@ -66,7 +66,7 @@ export function listen(client: QueryClient, way = ownWay()): () => void {
     changed: (event) => readChanged(client, event),
     bye({ reason }) {
       ended = reason === 'session';
-      // A sign-out of this very page loads it anew in a moment.
+      // A sign-out of this very page reloads it in a moment.
       if (ended) failed = Math.max(failed, 2);
     },
   };

@@ -8,13 +8,13 @@ const againAfter = 30_000;
 
 /**
  * Keeps the `live` queries of a page fresh while somebody is signed in, by one stream of events for all of them.
- * @param open how the stream is opened; the browser's own way unless told
+ * @param open how the stream is opened; the browser's own way by default
  * @returns ends it
  */
 export function liveUpdates(client: QueryClient, open?: OpenStream): () => void {
   let end: (() => void) | undefined;
   let over = false;
-  const begin = () =>
+  const begin = () => {
     import('./listen').then(
       ({ listen }) => {
         if (!over) end = listen(client, open);
@@ -24,6 +24,7 @@ export function liveUpdates(client: QueryClient, open?: OpenStream): () => void 
         timer = setTimeout(begin, againAfter);
       },
     );
+  };
   let timer = setTimeout(begin, afterFirstView);
   return () => {
     over = true;

@@ -3,8 +3,8 @@ import { liveEvents, type LiveEventName } from '@portal/contracts';
 /**
  * Opens the stream of live events.
  * @param hear gets each event by its name, with its text
- * @param lost is told when the stream has ended or never came
- * @returns closes it, after which nobody is told anything more
+ * @param lost called when the stream has ended or could not open
+ * @returns closes it; no callback runs afterwards
  */
 export type OpenStream = (hear: (name: LiveEventName, data: string) => void, lost: () => void) => () => void;
 

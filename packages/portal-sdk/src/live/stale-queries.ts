@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** Milliseconds within which the readers of a list come back to it, so that they do not all come at once. */
 const spread = 300;
-/** Milliseconds that an answer may have been on its way: it tells of what was there before it arrived. */
+/** Milliseconds that an answer may have been on its way: it describes the state before it arrived. */
 const onItsWay = 3000;
 
 const lists = Object.entries(liveLists) as [LiveListName, { paths: readonly string[] }][];

@@ -19,6 +19,12 @@ export function sessionEnded(): void {
   sessionStore.setState({ status: 'signed-out', user: null });
 }
 
+/** Calls back whenever a session that was there is over. */
+export const onSessionEnd = (listen: () => void) =>
+  sessionStore.subscribe(({ user }, before) => {
+    if (before.user && !user) listen();
+  });
+
 /** Who is signed in right now, for code outside of components. */
 export const sessionUser = (): CurrentUser | null => sessionStore.getState().user;
 

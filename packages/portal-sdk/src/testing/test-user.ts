@@ -11,6 +11,7 @@ export const testUser = (role: Role = 'employee', overrides: Partial<CurrentUser
   departmentId: '01990000-0000-7000-8000-000000000003',
   departmentName: 'Operations',
   mustChangePassword: false,
+  mustSetUpSecondStep: false,
   language: null,
   abilities: abilitiesOf(role),
   ...overrides,

@@ -1,19 +1,19 @@
 import { isAdminRole, type Role } from '@portal/contracts';
 import { v7 as uuid } from 'uuid';
 import type { Principal } from '../principal';
-import type { House } from './house';
+import type { Harness } from './harness';
 
 let counter = 0;
 const next = () => (counter += 1);
 
 /** Adds a department and answers its id. */
 export async function addDepartment(
-  house: House,
+  harness: Harness,
   over: { name?: string; shortCode?: string } = {},
 ): Promise<string> {
   const id = uuid();
   const n = next();
-  await house.sql('insert into departments.departments (id, name, short_code) values ($1, $2, $3)', [
+  await harness.sql('insert into departments.departments (id, name, short_code) values ($1, $2, $3)', [
     id,
     over.name ?? `Department ${n}`,
     over.shortCode ?? `D${n}`,
@@ -32,7 +32,7 @@ interface PersonOptions {
 }
 
 /** Adds an employee and answers the principal under which that person calls. */
-export async function addPerson(house: House, over: PersonOptions = {}): Promise<Principal> {
+export async function addPerson(harness: Harness, over: PersonOptions = {}): Promise<Principal> {
   const id = uuid();
   const n = next();
   // Digits alone: ids are searched too, and letters by chance would be found by a test's search for a name.
@@ -40,7 +40,7 @@ export async function addPerson(house: House, over: PersonOptions = {}): Promise
   const role = over.role ?? 'employee';
   const firstName = over.firstName ?? 'Test';
   const lastName = over.lastName ?? `Person ${n}`;
-  await house.sql(
+  await harness.sql(
     `insert into employees.employees
        (id, employee_id, first_name, last_name, national_id, position, mobile, department_id, role, status, supervisor_id, joined_on)
      values ($1, $2, $3, $4, $5, 'Officer', $6, $7, $8, $9, $10, '2020-01-01')`,
@@ -76,9 +76,9 @@ interface LeaveTypeOptions {
 }
 
 /** Adds a leave type and answers its id. */
-export async function addLeaveType(house: House, over: LeaveTypeOptions = {}): Promise<string> {
+export async function addLeaveType(harness: Harness, over: LeaveTypeOptions = {}): Promise<string> {
   const id = uuid();
-  await house.sql(
+  await harness.sql(
     `insert into leave_types.leave_types (id, name, approval_route, allowance_total, requires_docs, active)
      values ($1, $2, $3, $4, $5, $6)`,
     [

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { repoRoot } from '../system/repo-root';
 import { describeOpenRows, names, openRows } from './open-rows';
-import { resultsOfJest, resultsOfPlaywright } from './results';
+import { jestReportFiles, resultsOfJest, resultsOfPlaywright, workspacesOf } from './results';
 import { rows } from './rows';
 
 const row = (id: string) => ({ id, promise: `what ${id} promises` });
@@ -69,4 +72,15 @@ test('what is said names each row with its promise and what failed', () => {
 test('every row stands once in the list, with what it promises', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   expect(rows.filter(({ promise }) => promise.trim() === '')).toEqual([]);
+});
+
+test('every workspace that holds tests has a script that runs them', () => {
+  const holdsTests = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
+      (file) => /\.test\.tsx?$/.test(file) && !/node_modules|dist/.test(file),
+    );
+  const root = repoRoot();
+  expect(jestReportFiles(root).map((file) => path.dirname(file))).toEqual(
+    workspacesOf(root).filter(holdsTests),
+  );
 });

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -18,11 +19,33 @@ interface PlaywrightSuite {
   specs?: { title: string; tests: { status: string }[] }[];
 }
 
-/** Where `npm test` leaves the reports of its runners, and nothing else. */
-export const resultsFolder = (root: string): string => path.join(root, 'test-results');
-export const jestReportFile = (root: string): string => path.join(resultsFolder(root), 'jest.json');
+/** Where `npm test` leaves the report of its browser tests. */
 export const playwrightReportFile = (root: string): string =>
-  path.join(resultsFolder(root), 'playwright.json');
+  path.join(root, 'test-results', 'playwright.json');
+
+/** jest's report of each workspace that has tests. */
+export const jestReportFiles = (root: string): string[] =>
+  workspacesOf(root)
+    .filter((folder) => manifestOf(folder).scripts?.test !== undefined)
+    .map((folder) => path.join(folder, 'test-results.json'));
+
+/** Folders of the workspaces, of which `package.json` names some as `services/*` or `mf-*`. */
+export function workspacesOf(root: string): string[] {
+  return (manifestOf(root).workspaces ?? []).flatMap((pattern) => {
+    const above = path.join(root, path.dirname(pattern));
+    const begin = path.basename(pattern).replace('*', '');
+    return readdirSync(above)
+      .filter((name) => (pattern.endsWith('*') ? name.startsWith(begin) : name === begin))
+      .map((name) => path.join(above, name))
+      .filter((folder) => existsSync(path.join(folder, 'package.json')));
+  });
+}
+
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    workspaces?: string[];
+    scripts?: Record<string, string>;
+  };
 
 /** The results in jest's `--json` report. */
 export function resultsOfJest({ testResults }: JestReport): TestResult[] {
@@ -53,10 +76,13 @@ function resultsOfSuite({ title, specs = [], suites = [] }: PlaywrightSuite, abo
  * @returns null where it has not run, or did not come as far as its browser tests
  */
 export async function readResults(root: string): Promise<TestResult[] | null> {
-  const reports = await Promise.all([jestReportFile(root), playwrightReportFile(root)].map(readReport));
-  const [jest, playwright] = reports;
-  if (!jest || !playwright) return null;
-  return [...resultsOfJest(jest as JestReport), ...resultsOfPlaywright(playwright as PlaywrightSuites)];
+  const playwright = await readReport(playwrightReportFile(root));
+  const jest = await Promise.all(jestReportFiles(root).map(readReport));
+  if (!playwright || jest.includes(null)) return null;
+  return [
+    ...(jest as JestReport[]).flatMap(resultsOfJest),
+    ...resultsOfPlaywright(playwright as PlaywrightSuites),
+  ];
 }
 
 type PlaywrightSuites = Parameters<typeof resultsOfPlaywright>[0];

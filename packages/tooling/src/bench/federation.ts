@@ -1,11 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { withBrowser } from './browser';
-import type { Demo } from './demo-figures';
 import type { Figure } from './figures';
 import { buildOneBundle } from './one-bundle/build';
 import { openSlowly, type Opened } from './one-bundle/first-paint';
 import { startFront } from './one-bundle/front';
-import type { Bench } from './portals';
+import type { Bench, BenchPortal } from './portals';
 import { interleaved, median, pairedRatio } from './statistics';
 
 /** Each screen with its chunk in the reference build, and what stands there with its data in it. */
@@ -57,9 +56,9 @@ async function figuresOf(
   ];
 }
 
-/** What it costs a first visit that the sections come from elsewhere, beside the same screens built as one application. */
-export async function federationFigures({ url, cookie }: Demo, bench: Bench): Promise<Figure[]> {
-  const { cleanup, options, signal, say } = bench;
+/** A first visit with sections that are loaded at run time, against the same screens built as one application. */
+export async function federationFigures({ url, cookies }: BenchPortal, bench: Bench): Promise<Figure[]> {
+  const { cleanup, options, signal, report } = bench;
   const bundle = await buildOneBundle(signal);
   const fronts = await Promise.all([startFront(url), startFront(url, bundle, chunkOf)]);
   for (const { stop } of fronts) await cleanup.add(stop);
@@ -67,8 +66,8 @@ export async function federationFigures({ url, cookie }: Demo, bench: Bench): Pr
   return withBrowser(cleanup, async (browser) => {
     const figures: Figure[] = [];
     for (const screen of screens) {
-      say(`first load of ${screen.path}, sections and one bundle in turn`);
-      const given = { cookie, rounds: options.scale.rounds };
+      report(`first load of ${screen.path}, sections and one bundle in turn`);
+      const given = { cookie: cookies.hr, rounds: options.scale.rounds };
       figures.push(...(await figuresOf(browser, screen, { sections, oneBundle }, given)));
     }
     return figures;

@@ -6,109 +6,107 @@ import { buildAll } from '../launcher/build';
 import { onStopSignal } from '../launcher/stop-signal';
 import { OperatorError } from '../system/operator-error';
 import { repoRoot } from '../system/repo-root';
+import { chainFigures } from './chain';
 import { Cleanup } from './cleanup';
-import { largeFigures } from './data-sets';
-import { demoFigures, demoParts } from './demo-figures';
-import { holds, table, writeFigures, type BenchRun, type Figure } from './figures';
+import { largeFigures } from './database';
+import { federationFigures } from './federation';
+import { holds, table, writeFigures, type Figure } from './figures';
+import { loadFigures } from './first-load';
+import { floodFigures } from './flood';
 import { interactionFigures } from './interaction';
-import { readOptions, type BenchOptions } from './options';
-import { setUpGateways, type Bench } from './portals';
-import { startServer } from './server';
-import { Yardstick } from './yardstick';
+import { leaveFigures } from './leave';
+import { readOptions, type Part } from './options';
+import { openPortal, startPostgres, type Bench, type BenchPortal } from './portals';
+import { uploadFigure } from './upload';
 
-/** A run that is not done by then is broken off; what it has found so far is shown. */
-const longestMs = 15 * 60_000;
-
-/** What the machine was doing before the bench began: the first thing to look at when a time is over its budget. */
-const machineNow = () => ({ processors: cpus().length, load: loadavg()[0] ?? 0 });
+/** A longer run is stopped; what it has measured so far is shown. */
+const longestMs = 20 * 60_000;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Says what is done, and when it began. */
-function teller(): (text: string) => void {
-  const started = Date.now();
-  return (text) => print(`  ${String(Math.round((Date.now() - started) / 1000)).padStart(4)} s  ${text}`);
-}
+/** What is measured on the demo organisation. */
+const demoParts: [Part, (portal: BenchPortal, bench: Bench) => Promise<Figure[]>][] = [
+  ['load', loadFigures],
+  ['federation', federationFigures],
+  ['chain', chainFigures],
+  ['leave', (portal, bench) => leaveFigures(portal, bench, 'demo organisation')],
+  ['upload', async (portal, bench) => [await uploadFigure(portal, bench)]],
+];
 
-async function measure(bench: Omit<Bench, 'server'>, figures: Figure[]): Promise<void> {
-  const { folder, cleanup, options, signal } = bench;
-  const server = await startServer(folder, cleanup);
-  signal.throwIfAborted();
-  if (demoParts.some((part) => options.only.has(part)))
-    figures.push(...(await demoFigures({ ...bench, server })));
-  if (options.only.has('interaction')) figures.push(...(await interactionFigures({ ...bench, server })));
-  if (options.only.has('database')) figures.push(...(await largeFigures({ ...bench, server })));
-}
-
-async function report(root: string, options: BenchOptions, run: BenchRun): Promise<void> {
-  const { figures, machine, seconds } = run;
-  const over = figures.filter((figure) => !holds(figure)).length;
-  print(`\n${table(figures)}\n`);
-  print(`  ${over} of ${figures.length} over budget, in ${seconds} s.`);
-  print(`  Load before: ${machine.load.toFixed(1)} on ${machine.processors} processors.`);
-  if (options.quick) print('  A quick run: its figures show that everything runs, and little else.');
-  print(`  ${await writeFigures(root, run)}`);
+async function measure(bench: Bench, figures: Figure[]): Promise<void> {
+  const { only } = bench.options;
+  const onDemo = demoParts.filter(([part]) => only.has(part));
+  if (onDemo.length) {
+    const portal = await openPortal(bench, 'demo');
+    for (const [part, figuresOf] of onDemo) {
+      bench.report(part);
+      figures.push(...(await figuresOf(portal, bench)));
+    }
+    await portal.stop();
+  }
+  if (only.has('flood')) figures.push(...(await floodFigures(bench)));
+  if (only.has('interaction')) figures.push(...(await interactionFigures(bench)));
+  if (only.has('database') || only.has('leave')) figures.push(...(await largeFigures(bench)));
 }
 
 /**
  * `npm run bench`: measures, prints the table and writes the figures to `.data`.
  * @param args `--quick` for a small run, `--only <part>` for some of the parts
- * @returns the exit code: 0, also where a figure is over its budget (that is for people to judge)
+ * @returns the exit code: 0, also where a figure is over its budget (people judge that)
  * @throws OperatorError when the arguments are not understood, the build fails, or the run takes too long
  */
 export async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
+  if (process.platform !== 'linux')
+    throw new OperatorError('The bench reads processor time from /proc: run it on Linux.');
   const root = repoRoot();
-  const machine = machineNow();
-  const yardstick = new Yardstick();
-  const tell = teller();
-  const say = (text: string) => {
-    yardstick.take();
-    tell(text);
-  };
   const started = Date.now();
-  if (process.platform !== 'linux' && (options.only.has('throughput') || options.only.has('gateway')))
-    throw new OperatorError('Processor time is read from /proc: measure throughput and gateway on Linux.');
-  if (machine.load > 0.3 * machine.processors)
-    say(`note: others are at work here (load ${machine.load.toFixed(1)}); times will read too long`);
-  setUpGateways();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const report = (text: string) => print(`  ${String(seconds()).padStart(4)} s  ${text}`);
+  const machine = { processors: cpus().length, load: loadavg()[0] ?? 0 };
 
   const cleanup = new Cleanup();
-  const breakOff = new AbortController();
-  const stop = async () => {
-    breakOff.abort();
-    print('  Stopping …');
-    await cleanup.close();
-  };
-  const stopped = onStopSignal({ stop, force: () => cleanup.kill() });
+  const abort = new AbortController();
+  const stopped = onStopSignal({
+    stop: async () => {
+      abort.abort();
+      print('  Stopping …');
+      await cleanup.close();
+    },
+    force: () => cleanup.kill(),
+  });
   const figures: Figure[] = [];
   let late = false;
   const deadline = setTimeout(() => {
     late = true;
-    breakOff.abort();
+    abort.abort();
     void cleanup.close();
   }, longestMs);
   try {
-    say('build');
-    await buildAll(root, breakOff.signal);
+    report('build');
+    await buildAll(root, abort.signal);
     const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
     const whole = { recursive: true, force: true, maxRetries: 3 };
     await cleanup.add(
       () => rm(folder, whole),
       () => rmSync(folder, whole),
     );
-    await measure({ options, folder, cleanup, signal: breakOff.signal, say }, figures);
+    const postgres = await startPostgres(folder, cleanup);
+    await measure({ options, folder, postgres, cleanup, signal: abort.signal, report }, figures);
   } catch (error) {
-    if (breakOff.signal.aborted && !late) return await stopped;
+    if (abort.signal.aborted && !late) return await stopped;
     if (!late) throw error;
   } finally {
     clearTimeout(deadline);
     await cleanup.close();
   }
-  yardstick.take();
-  figures.push(yardstick.figure());
-  const seconds = Math.round((Date.now() - started) / 1000);
-  await report(root, options, { figures, machine, seconds, quick: options.quick });
-  if (late) throw new OperatorError(`The bench was broken off after ${longestMs / 60_000} minutes.`);
+  print(`\n${table(figures)}\n`);
+  print(
+    `  ${figures.filter((figure) => !holds(figure)).length} of ${figures.length} over budget, in ${seconds()} s.`,
+  );
+  print(`  Load before: ${machine.load.toFixed(1)} on ${machine.processors} processors.`);
+  if (options.quick) print('  A quick run shows that everything works; its figures say little.');
+  print(`  ${await writeFigures(root, { figures, machine, seconds: seconds(), quick: options.quick })}`);
+  if (late) throw new OperatorError(`The bench was stopped after ${longestMs / 60_000} minutes.`);
   return 0;
 }

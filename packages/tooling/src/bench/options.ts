@@ -5,59 +5,43 @@ import { OperatorError } from '../system/operator-error';
 export const parts = [
   'load',
   'federation',
-  'throughput',
-  'gateway',
+  'chain',
+  'leave',
   'upload',
+  'flood',
   'interaction',
   'database',
 ] as const;
 export type Part = (typeof parts)[number];
-
-/** A generated organisation. */
-export interface Organisation {
-  employees: number;
-  requests: number;
-}
 
 /** How much is measured. */
 export interface Scale {
   rounds: number;
   /** Share of the requests that a whole run sends. */
   share: number;
-  /** How often each call of a screen is asked on each data set. */
+  /** How often each call of a screen is made. */
   repeats: number;
-  /** An organisation that is used in a browser. */
+  /** Employees of the organisation that is used in a browser, and rows of an upload. */
   employees: number;
-  /** What the database's work is measured on; both have as many departments, so that no list of them is longer. */
-  sets: { small: Organisation; large: Organisation; departments: number };
-  uploaded: number;
+  /** The organisation on which database time is measured. */
+  large: { employees: number; requests: number; departments: number };
 }
 
 const whole: Scale = {
   rounds: 7,
   share: 1,
-  repeats: 60,
+  repeats: 20,
   employees: 10_000,
-  sets: {
-    small: { employees: 10_000, requests: 10_000 },
-    large: { employees: 100_000, requests: 1_000_000 },
-    departments: 200,
-  },
-  uploaded: 10_000,
+  large: { employees: 100_000, requests: 1_000_000, departments: 200 },
 };
 
 /** Enough to see that everything runs; its figures say little. */
 const quick: Scale = {
   rounds: 1,
   share: 0.1,
-  repeats: 4,
+  repeats: 2,
   employees: 500,
-  sets: {
-    small: { employees: 500, requests: 500 },
-    large: { employees: 2_000, requests: 20_000 },
-    departments: 20,
-  },
-  uploaded: 1_000,
+  large: { employees: 2_000, requests: 20_000, departments: 20 },
 };
 
 export interface BenchOptions {

@@ -41,13 +41,13 @@ async function familySeconds(pid: number): Promise<number> {
 }
 
 /** The processes that answer a request together. */
-export interface House {
+export interface Processes {
   nodes: readonly number[];
   postgres: number;
 }
 
-/** Seconds of processor time that a house has used so far: all its Node processes, and PostgreSQL with its backends. */
-export async function houseSeconds({ nodes, postgres }: House): Promise<number> {
+/** Seconds of processor time that they have used so far: all its Node processes, and PostgreSQL with its backends. */
+export async function allSeconds({ nodes, postgres }: Processes): Promise<number> {
   const each = await Promise.all(nodes.map(processSeconds));
   return each.reduce((sum, seconds) => sum + seconds, 0) + (await familySeconds(postgres));
 }

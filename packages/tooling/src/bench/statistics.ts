@@ -1,18 +1,13 @@
-/** The value at a share of a sorted list: 0.5 the median, 0.95 the 95th percentile. */
-export function quantile(values: readonly number[], share: number): number {
+/** The value in the middle of a list; the mean of the two in the middle where its length is even. */
+export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('no values');
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(at)]!;
-  const above = sorted[Math.ceil(at)]!;
-  return below + (above - below) * (at - Math.floor(at));
+  const middle = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
 }
 
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
-export const p95 = (values: readonly number[]): number => quantile(values, 0.95);
-
 /**
- * Runs several measurements in turn, round after round, so that all of them meet the machine in the same moods.
+ * Runs several measurements in turn, round after round, so that the machine's mood is the same for all of them.
  * @returns for each measurement its value in every round
  */
 export async function interleaved<K extends string, V>(
@@ -22,7 +17,7 @@ export async function interleaved<K extends string, V>(
   const names = Object.keys(measurements) as K[];
   const values = Object.fromEntries(names.map((name) => [name, [] as V[]])) as Record<K, V[]>;
   for (let round = 0; round < rounds; round += 1) {
-    // Every second round runs backwards: none is always the one that follows a heavy one.
+    // Every second round runs backwards, so that no work always follows the heaviest.
     const order = round % 2 ? [...names].reverse() : names;
     for (const name of order) values[name].push(await measurements[name]());
   }

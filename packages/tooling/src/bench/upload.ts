@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Client, type Connection, type Submittable } from 'pg';
-import { request } from 'undici';
-import type { Demo } from './demo-figures';
+import type { Connection, Submittable } from 'pg';
+import { withClient } from '../postgres/connect';
 import type { Figure } from './figures';
-import type { Scale } from './options';
+import type { Bench, BenchPortal } from './portals';
 import { interleaved, median, pairedRatio } from './statistics';
 
 const mostRounds = 3;
@@ -19,7 +18,7 @@ interface UploadRow {
   mobile: string;
 }
 
-export function makeRows(shortCode: string, rows: number): UploadRow[] {
+function makeRows(shortCode: string, rows: number): UploadRow[] {
   const mark = randomBytes(4).toString('hex');
   return Array.from({ length: rows }, (_, n) => ({
     employeeId: `U-${mark}-${n}`,
@@ -65,10 +64,8 @@ class CopyIn implements Submittable {
 }
 
 /** The reference: COPY into a temporary table, then one statement that judges each row and writes the good ones. */
-async function copy(databaseUrl: string, uploaded: readonly UploadRow[]): Promise<number> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+const copy = (databaseUrl: string, uploaded: readonly UploadRow[]): Promise<number> =>
+  withClient(databaseUrl, async (client) => {
     const started = performance.now();
     await client.query('begin');
     await client.query(`create temporary table upload (employee_id text, first_name text, last_name text,
@@ -89,38 +86,27 @@ async function copy(databaseUrl: string, uploaded: readonly UploadRow[]): Promis
     await client.query('commit');
     if (rowCount !== uploaded.length) throw new Error(`the reference wrote ${rowCount} rows`);
     return performance.now() - started;
-  } finally {
-    await client.end();
-  }
-}
-
-async function upload({ url, cookie }: Demo, employees: readonly UploadRow[]): Promise<number> {
-  const body = JSON.stringify({ employees, mode: 'all' });
-  const started = performance.now();
-  const answer = await request(`${url}/api/employees/bulk`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url, cookie },
-    body,
-    headersTimeout: 120_000,
   });
-  const text = await answer.body.text();
-  if (answer.statusCode !== 200 || !text.includes(`"created":${employees.length}`))
-    throw new Error(`upload: ${answer.statusCode} ${text.slice(0, 300)}`);
+
+async function upload({ call }: BenchPortal, employees: readonly UploadRow[]): Promise<number> {
+  const started = performance.now();
+  const text = await call('hr', '/api/employees/bulk', { employees, mode: 'all' });
+  if (!text.includes(`"created":${employees.length}`)) throw new Error(`upload: ${text.slice(0, 300)}`);
   return performance.now() - started;
 }
 
-/** Upload of employees through the portal, over COPY with verdicts. */
-export async function uploadFigures(demo: Demo, shortCode: string, scale: Scale): Promise<Figure> {
-  const rows = () => makeRows(shortCode, scale.uploaded);
-  const times = await interleaved(Math.min(mostRounds, scale.rounds), {
-    reference: () => copy(demo.databaseUrl, rows()),
-    portal: () => upload(demo, rows()),
+/** Upload of employees through the portal, against COPY with verdicts. */
+export async function uploadFigure(portal: BenchPortal, { options }: Bench): Promise<Figure> {
+  const { employees, rounds } = options.scale;
+  const times = await interleaved(Math.min(mostRounds, rounds), {
+    reference: () => copy(portal.databaseUrl, makeRows('ADMIN', employees)),
+    portal: () => upload(portal, makeRows('ADMIN', employees)),
   });
   return {
-    name: `upload of ${scale.uploaded.toLocaleString('en-GB')} employees`,
+    name: `upload of ${employees.toLocaleString('en-GB')} employees`,
     value: pairedRatio(times.portal, times.reference),
     unit: '× COPY',
     budget: { atMost: 3 },
-    note: `${Math.round(median(times.portal))} ms against ${Math.round(median(times.reference))} ms for COPY with verdicts`,
+    note: `${Math.round(median(times.portal))} ms against ${Math.round(median(times.reference))} ms`,
   };
 }

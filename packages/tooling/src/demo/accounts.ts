@@ -9,6 +9,9 @@ import { actingAs, insertRows } from './writer';
 /** Of everybody who has an account, on demo data only. */
 export const demoPassword = 'portal-demo';
 
+/** As long as any temporary password, counted from when the demonstration is loaded. */
+const temporaryForMs = 72 * 3600_000;
+
 /** argon2id (2) as the identity part makes it. Source: OWASP Password Storage Cheat Sheet. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -54,6 +57,7 @@ export async function writeAccounts(
       password_hash,
       active: person.active,
       must_change_password: waits,
+      temporary_until: waits ? new Date(Date.now() + temporaryForMs).toISOString() : null,
       // The demo logins are for whoever tries them: nobody has been there before.
       last_login_at: login || waits ? null : seen.toISOString(),
     };
@@ -65,6 +69,7 @@ export async function writeAccounts(
     password_hash: 'text',
     active: 'boolean',
     must_change_password: 'boolean',
+    temporary_until: 'timestamptz',
     last_login_at: 'timestamptz',
   };
   await actingAs(client, 'identity', () => insertRows(client, 'accounts', columns, accounts));

@@ -57,7 +57,7 @@ export const benchRequestsSql = `
   select (lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0') || '70008'
            || lpad(to_hex(number), 15, '0'))::uuid,
          ${personId('n')}, e.department_id, type_id, start_date, end_date,
-         end_date - start_date + 1 - greatest(0, least(2, extract(isodow from start_date)::int + (end_date - start_date) - 5)),
+         c.days,
          (array['Family holiday', 'Flu', 'Appointment', 'Moving house'])[1 + ${dice(4, 10)}],
          case when type = 'Study Leave' then 'DOC-' || number end, s.status,
          case when route = 'supervisor,hr' and (s.status <> 'pending' or awaiting = 'hr' and n > 1) then 2 else 1 end,
@@ -66,6 +66,7 @@ export const benchRequestsSql = `
          ${personId('n')}, created_at, (created_at at time zone 'UTC')::date, d.decided_at, coalesce(d.decided_at, created_at)
   from stepped s
   join employees.directory e on e.id = ${personId('n')}
+  cross join lateral (select sum(days) as days from charges_of(e.id, start_date, end_date, 'full_day', null)) c
   cross join lateral (
     select case when s.status in ('pending', 'cancelled') then null when route = 'auto' then created_at
                 else least(now(), created_at + (1 + ${dice(4000, 11)}) * interval '1 minute') end as decided_at
@@ -74,6 +75,15 @@ export const benchRequestsSql = `
 /** Ids that follow each other: at random each would go to a place of its own in the index. */
 const rowId = (kind: string): string =>
   `('018f0000-0000-7000-${kind}000-' || lpad(to_hex(row_number() over ()), 12, '0'))::uuid`;
+
+const ofBench = `r.employee_id >= ${personId('1')} and r.employee_id < '018f0000-0000-7000-9000-000000000000'`;
+
+/** What each day of the requests costs. */
+export const benchChargesSql = `
+  insert into charges (request_id, day, days, minutes, basis, why)
+  select r.id, c.* from requests r
+  cross join lateral charges_of(r.employee_id, r.start_date, r.end_date, r.request_type, r.hours) c
+  where ${ofBench}`;
 
 /** The history of what the bench added: the filing, and the last decision. */
 export const benchEventsSql = `
@@ -84,8 +94,7 @@ export const benchEventsSql = `
     (r.created_at, r.employee_id, 'filed', 1),
     (r.updated_at, coalesce(r.decided_by, r.employee_id), r.status, r.steps)
   ) v (at, actor, action, step)
-  where r.employee_id >= ${personId('1')} and r.employee_id < '018f0000-0000-7000-9000-000000000000'
-    and v.action <> 'pending'`;
+  where ${ofBench} and v.action <> 'pending'`;
 
 /** Five eight-hour shifts of the past weeks for everybody of the bench, all worked. */
 export const benchShiftsSql = `

@@ -1,9 +1,11 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withClient } from '../postgres/connect';
 import { withoutIndexes } from './bench-load';
 import { benchAccountsSql, benchDepartmentsSql, benchEmployeesSql, benchSessionsSql } from './bench-people';
-import { benchEventsSql, benchRequestsSql, benchShiftsSql } from './bench-records';
+import { benchChargesSql, benchEventsSql, benchRequestsSql, benchShiftsSql } from './bench-records';
 import { loadDemo } from './load';
 import { namePools } from './names';
+import { postRequests } from './write-balances';
 import { actingAs } from './writer';
 
 export interface BenchOptions {
@@ -34,9 +36,7 @@ export async function generateBench(options: BenchOptions): Promise<{ generated:
   const { departments = Math.min(200, Math.max(8, Math.round(employees / 250))) } = options;
   if (requests > employees * mostEach) throw new RangeError(`at most ${mostEach} requests an employee`);
   await loadDemo({ adminUrl, timeZone });
-  const client = new Client({ connectionString: adminUrl, application_name: 'bench data' });
-  await client.connect();
-  try {
+  return withClient(adminUrl, async (client) => {
     await client.query('begin');
     const { rowCount } = await client.query(`select 1 from employees.employees where employee_id = 'B-1'`);
     if (rowCount) return { generated: false };
@@ -64,18 +64,16 @@ export async function generateBench(options: BenchOptions): Promise<{ generated:
       await client.query(benchSessionsSql);
     });
     await addRequests(client, { employees, requests, departments });
+    await postRequests(client);
     await actingAs(client, 'shifts', () =>
       withoutIndexes(client, 'shifts', async () => {
         await client.query(benchShiftsSql);
-        await client.query('select fold_shift_totals()');
       }),
     );
     await client.query('commit');
     await client.query('vacuum analyze');
     return { generated: true };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Some departments at a time, whole ones: what is counted by department and day is then written once. */
@@ -87,21 +85,14 @@ async function addRequests(
   const people = Math.ceil(requests / each);
   const step = Math.ceil(departments / Math.ceil(requests / batch));
   await actingAs(client, 'leave_requests', async () => {
-    await withoutIndexes(client, 'away_spans', () =>
-      withoutIndexes(client, 'requests', async () => {
-        for (let first = 0; first < departments; first += step)
-          await client.query(benchRequestsSql, [
-            first,
-            first + step - 1,
-            each,
-            requests,
-            people,
-            departments,
-          ]);
-        await client.query('analyze requests');
-      }),
-    );
-    await client.query('select fold_start_totals(), fold_filing_totals(), fold_decision_totals()');
+    await withoutIndexes(client, 'requests', async () => {
+      for (let first = 0; first < departments; first += step)
+        await client.query(benchRequestsSql, [first, first + step - 1, each, requests, people, departments]);
+      await client.query('analyze requests');
+    });
+    await withoutIndexes(client, 'charges', async () => {
+      await client.query(benchChargesSql);
+    });
     await withoutIndexes(client, 'events', async () => {
       await client.query(benchEventsSql);
     });

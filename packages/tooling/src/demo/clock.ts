@@ -10,6 +10,8 @@ export interface DemoClock {
   at: (date: string, minutes: number) => Date;
   /** The calendar date of an instant. */
   dateOf: (instant: Date) => string;
+  /** An instant by the clock of the organisation, `YYYY-MM-DDTHH:mm`. */
+  localOf: (instant: Date) => string;
 }
 
 /**
@@ -21,11 +23,12 @@ export function createClock(timeZone: string, today?: string): DemoClock {
     const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
     return new Date(new TZDate(year, month - 1, day, 0, minutes, 0, timeZone).getTime());
   };
-  const dateOf = (instant: Date) => format(new TZDate(instant, timeZone), 'yyyy-MM-dd');
+  const localOf = (instant: Date) => format(new TZDate(instant, timeZone), "yyyy-MM-dd'T'HH:mm");
+  const dateOf = (instant: Date) => localOf(instant).slice(0, 10);
   const [date, time = '12:00'] = (today ?? '').split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const now = date ? at(date, hours * 60 + minutes) : new Date();
-  return { now, today: dateOf(now), at, dateOf };
+  return { now, today: dateOf(now), at, dateOf, localOf };
 }
 
 /** The date so many days later, or earlier when negative. */

@@ -16,6 +16,7 @@ export interface DepartmentPlan {
 }
 
 /** The authority's departments, the larger parts first: 120 people in all. */
+// prettier-ignore
 export const departmentPlans: readonly DepartmentPlan[] = [
   {
     code: 'ADMIN',
@@ -24,13 +25,7 @@ export const departmentPlans: readonly DepartmentPlan[] = [
     rota: 'office',
     locations: ['Authority House, floor 3', 'Authority House, reception', 'Data room 1'],
     teams: [
-      {
-        lead: 'IT Systems Manager',
-        staff: [
-          ['Systems Administrator', 1],
-          ['IT Support Technician', 2],
-        ],
-      },
+      { lead: 'IT Systems Manager', staff: [['Systems Administrator', 1], ['IT Support Technician', 2]] },
       {
         lead: 'Office Manager',
         staff: [
@@ -72,11 +67,7 @@ export const departmentPlans: readonly DepartmentPlan[] = [
     teams: [
       {
         lead: 'Apron Operations Manager',
-        staff: [
-          ['Apron Controller', 4],
-          ['Aircraft Marshaller', 4],
-          ['Airside Safety Officer', 2],
-        ],
+        staff: [['Apron Controller', 4], ['Aircraft Marshaller', 4], ['Airside Safety Officer', 2]],
       },
       {
         lead: 'Airside Duty Manager',
@@ -96,20 +87,10 @@ export const departmentPlans: readonly DepartmentPlan[] = [
     rota: 'around the clock',
     locations: ['Workshop', 'Substation B', 'Baggage hall', 'Airfield lighting', 'Terminal 2 plant room'],
     teams: [
-      {
-        lead: 'Electrical Supervisor',
-        staff: [
-          ['Airfield Lighting Technician', 4],
-          ['Electrician', 3],
-        ],
-      },
+      { lead: 'Electrical Supervisor', staff: [['Airfield Lighting Technician', 4], ['Electrician', 3]] },
       {
         lead: 'Mechanical Supervisor',
-        staff: [
-          ['Baggage Systems Technician', 4],
-          ['HVAC Technician', 2],
-          ['Vehicle Mechanic', 2],
-        ],
+        staff: [['Baggage Systems Technician', 4], ['HVAC Technician', 2], ['Vehicle Mechanic', 2]],
       },
     ],
   },
@@ -121,14 +102,7 @@ export const departmentPlans: readonly DepartmentPlan[] = [
     rota: 'office',
     locations: ['Authority House, floor 1', 'Training centre'],
     teams: [
-      {
-        lead: 'Training Supervisor',
-        staff: [
-          ['HR Business Partner', 2],
-          ['Recruitment Officer', 2],
-          ['Training Officer', 2],
-        ],
-      },
+      { lead: 'Training Supervisor', staff: [['HR Business Partner', 2], ['Recruitment Officer', 2], ['Training Officer', 2]] },
     ],
   },
   {
@@ -139,20 +113,8 @@ export const departmentPlans: readonly DepartmentPlan[] = [
     rota: 'around the clock',
     locations: ['Terminal 1 security', 'Terminal 2 security', 'Staff gate 4', 'Perimeter north', 'CCTV room'],
     teams: [
-      {
-        lead: 'Terminal Security Supervisor',
-        staff: [
-          ['Security Screener', 7],
-          ['CCTV Operator', 2],
-        ],
-      },
-      {
-        lead: 'Perimeter Security Supervisor',
-        staff: [
-          ['Access Control Officer', 4],
-          ['Patrol Officer', 4],
-        ],
-      },
+      { lead: 'Terminal Security Supervisor', staff: [['Security Screener', 7], ['CCTV Operator', 2]] },
+      { lead: 'Perimeter Security Supervisor', staff: [['Access Control Officer', 4], ['Patrol Officer', 4]] },
     ],
   },
   {
@@ -163,20 +125,8 @@ export const departmentPlans: readonly DepartmentPlan[] = [
     rota: 'around the clock',
     locations: ['Fire station', 'Watch room', 'Satellite station south'],
     teams: [
-      {
-        lead: 'Watch Commander, Red Watch',
-        staff: [
-          ['Firefighter', 4],
-          ['Fire Appliance Driver', 2],
-        ],
-      },
-      {
-        lead: 'Watch Commander, Blue Watch',
-        staff: [
-          ['Firefighter', 4],
-          ['Rescue Medic', 1],
-        ],
-      },
+      { lead: 'Watch Commander, Red Watch', staff: [['Firefighter', 4], ['Fire Appliance Driver', 2]] },
+      { lead: 'Watch Commander, Blue Watch', staff: [['Firefighter', 4], ['Rescue Medic', 1]] },
     ],
   },
   {
@@ -189,11 +139,7 @@ export const departmentPlans: readonly DepartmentPlan[] = [
     teams: [
       {
         lead: 'Terminal Duty Supervisor',
-        staff: [
-          ['Passenger Services Agent', 6],
-          ['Mobility Assistance Agent', 3],
-          ['Lost Property Officer', 1],
-        ],
+        staff: [['Passenger Services Agent', 6], ['Mobility Assistance Agent', 3], ['Lost Property Officer', 1]],
       },
     ],
   },

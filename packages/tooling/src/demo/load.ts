@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { withClient } from '../postgres/connect';
 import { writeAccounts } from './accounts';
 import { createClock } from './clock';
 import { createLeaveTypes } from './leave-types';
@@ -6,6 +6,7 @@ import { createNotifications } from './notifications';
 import { createOrganisation } from './people';
 import { createRequests } from './requests';
 import { createShifts } from './shifts';
+import { writeBalances } from './write-balances';
 import { writeLeaveTypes, writeOrganisation } from './write-people';
 import { writeRequests } from './write-requests';
 import { writeNotifications, writeShifts } from './write-shifts';
@@ -26,10 +27,8 @@ export interface DemoOptions {
  * @returns whether it was loaded now
  * @throws what PostgreSQL raises, when the portal is not migrated or the role may not act for the parts
  */
-export async function loadDemo({ adminUrl, timeZone, today }: DemoOptions): Promise<{ loaded: boolean }> {
-  const client = new Client({ connectionString: adminUrl, application_name: 'demo' });
-  await client.connect();
-  try {
+export const loadDemo = ({ adminUrl, timeZone, today }: DemoOptions): Promise<{ loaded: boolean }> =>
+  withClient(adminUrl, async (client) => {
     await client.query('begin');
     // Two starts at once: the second one waits here, and then finds the people of the first.
     await client.query(`select pg_advisory_xact_lock(hashtext('portal demo'))`);
@@ -46,13 +45,11 @@ export async function loadDemo({ adminUrl, timeZone, today }: DemoOptions): Prom
     await writeLeaveTypes(client, types);
     await writeAccounts(client, organisation, clock);
     await writeRequests(client, requests, clock);
+    await writeBalances(client);
     await writeShifts(client, shifts);
     await writeNotifications(client, createNotifications(organisation, requests, shifts, clock));
     await client.query('commit');
     // The planner knows nothing of tables that were filled a moment ago.
     await client.query('analyze');
     return { loaded: true };
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -1,4 +1,4 @@
-import { format, parseISO } from 'date-fns';
+import { message, type Message } from '@portal/contracts';
 import { plusDays, type DemoClock } from './clock';
 import { nameOf, type Organisation, type Person } from './people';
 import { createRandom } from './random';
@@ -9,8 +9,8 @@ export interface Notification {
   id: string;
   recipient: Person;
   kind: string;
-  title: string;
-  body: string;
+  title: Message;
+  body: Message;
   link: string;
   createdAt: Date;
   readAt: Date | null;
@@ -20,24 +20,21 @@ type Told = Omit<Notification, 'id' | 'readAt'>;
 
 const shownDays = 45;
 
-const day = (date: string) => format(parseISO(date), 'MMM d, yyyy');
-
-function what({ type, start, end, days }: LeaveRequest): string {
-  const range = start === end ? day(start) : `${day(start)} – ${day(end)}`;
-  return `${type.name}, ${range} (${days} ${days === 1 ? 'day' : 'days'})`;
-}
+const what = ({ type, start, end, days }: LeaveRequest) =>
+  message('leave.what', { type: type.name, dates: `${start}/${end}`, days });
 
 const outcomes = {
-  approved: ['leave.approved', 'Your leave is approved'],
-  denied: ['leave.denied', 'Your leave is denied'],
-  cancelled: ['leave.cancelled', 'Your leave is cancelled'],
-  cancellation_refused: ['leave.kept', 'Your leave is kept'],
+  approved: 'leave.approved',
+  denied: 'leave.denied',
+  cancelled: 'leave.cancelled',
+  cancellation_refused: 'leave.kept',
 } as const;
 
-/** What the parts would have told one person about a request: each line of its history, to whom it concerns. */
+/** What the parts would have sent one person about a request: each line of its history, to whom it concerns. */
 function toldOf(request: LeaveRequest, reader: Person): Told[] {
   const { person, events, steps } = request;
   const link = `/leave-requests?request=${request.id}`;
+  const leave = what(request);
   const decides = (step: number) =>
     person !== reader &&
     (steps[step - 1] === 'supervisor'
@@ -48,19 +45,22 @@ function toldOf(request: LeaveRequest, reader: Person): Told[] {
     const base = { recipient: reader, createdAt: at, link };
     const next = action === 'filed' ? 1 : action === 'approved_step' ? (step ?? 1) + 1 : null;
     if (next && decides(next)) {
-      const title = `${nameOf(person)} asks for leave`;
-      const body = `${what(request)} waits for your decision.`;
+      const title = message('leave.asked', { name: nameOf(person) });
+      const body = message('leave.askedBody', { leave });
       return [{ ...base, kind: 'leave.pending', title, body, link: '/approvals' }];
     }
     if (action === 'cancellation_requested' && person.supervisor === reader) {
-      const title = `${nameOf(person)} asks to cancel approved leave`;
+      const title = message('leave.cancelAsked', { name: nameOf(person) });
       return [
-        { ...base, kind: 'leave.cancellation', title, body: `${what(request)} counts until you decide.` },
+        { ...base, kind: 'leave.cancellation', title, body: message('leave.cancelAskedBody', { leave }) },
       ];
     }
     if (person !== reader || !(action in outcomes)) return [];
-    const [kind, title] = outcomes[action as keyof typeof outcomes];
-    return [{ ...base, kind, title, body: comment ? `${what(request)}. “${comment}”` : `${what(request)}.` }];
+    const kind = outcomes[action as keyof typeof outcomes];
+    const body = comment
+      ? message('leave.outcomeComment', { leave, comment })
+      : message('leave.outcome', { leave });
+    return [{ ...base, kind, title: message(kind), body }];
   });
 }
 
@@ -72,13 +72,16 @@ const shiftsOf = (reader: Person, shifts: readonly Shift[], clock: DemoClock): T
     .map((shift) => ({
       recipient: reader,
       kind: 'shift_assigned',
-      title: 'You have a new shift',
-      body: `${day(clock.dateOf(shift.start))}, ${shift.location}`,
+      title: message('shifts.assigned'),
+      body: message('shifts.atPlace', {
+        shift: [shift.start, shift.effectiveEnd].map((at) => clock.localOf(at)).join('/'),
+        place: shift.location,
+      }),
       link: '/shifts',
       createdAt: shift.createdAt,
     }));
 
-/** What those behind the demo logins have been told in the past weeks; what is older than two days they have read. */
+/** What those behind the demo logins have been sent in the past weeks; what is older than two days they have read. */
 export function createNotifications(
   { logins }: Organisation,
   requests: readonly LeaveRequest[],
@@ -93,12 +96,14 @@ export function createNotifications(
       ...requests.flatMap((request) => toldOf(request, reader)),
       ...shiftsOf(reader, shifts, clock),
     ])
-    .filter((told) => told.createdAt >= since)
+    .filter((notice) => notice.createdAt >= since)
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .map((told) => ({
-      ...told,
-      id: random.idAt(told.createdAt),
+    .map((notice) => ({
+      ...notice,
+      id: random.idAt(notice.createdAt),
       readAt:
-        told.createdAt < unread ? new Date(told.createdAt.getTime() + random.int(10, 600) * 60_000) : null,
+        notice.createdAt < unread
+          ? new Date(notice.createdAt.getTime() + random.int(10, 600) * 60_000)
+          : null,
     }));
 }

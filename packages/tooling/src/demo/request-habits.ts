@@ -18,23 +18,12 @@ const evenly = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 const holidays = [2, 3, 3, 5, 4, 5, 9, 10, 5, 4, 3, 9];
 const winter = [10, 10, 7, 5, 3, 2, 2, 2, 4, 6, 8, 9];
 
+// prettier-ignore
 export const habits: readonly Habit[] = [
   {
     type: 'Annual Leave',
-    times: [
-      [2, 2],
-      [3, 4],
-      [4, 4],
-      [5, 2],
-    ],
-    lengths: [
-      [1, 4],
-      [2, 4],
-      [3, 3],
-      [5, 6],
-      [8, 1],
-      [10, 2],
-    ],
+    times: [[2, 2], [3, 4], [4, 4], [5, 2]],
+    lengths: [[1, 4], [2, 4], [3, 3], [5, 6], [8, 1], [10, 2]],
     notice: [9, 60],
     season: holidays,
     pastOnly: false,
@@ -53,45 +42,17 @@ export const habits: readonly Habit[] = [
   },
   {
     type: 'Sick Leave',
-    times: [
-      [0, 4],
-      [1, 5],
-      [2, 4],
-      [3, 2],
-    ],
-    lengths: [
-      [1, 6],
-      [2, 4],
-      [3, 2],
-      [5, 1],
-      [0.5, 1],
-    ],
+    times: [[0, 4], [1, 5], [2, 4], [3, 2]],
+    lengths: [[1, 6], [2, 4], [3, 2], [5, 1], [0.5, 1]],
     notice: [0, 0],
     season: winter,
     pastOnly: true,
-    reasons: [
-      'Flu',
-      'Migraine',
-      'Stomach upset',
-      'Back pain',
-      'Dental emergency',
-      'High temperature',
-      'Ear infection',
-    ],
+    reasons: ['Flu', 'Migraine', 'Stomach upset', 'Back pain', 'Dental emergency', 'High temperature', 'Ear infection'],
   },
   {
     type: 'Personal Leave',
-    times: [
-      [0, 4],
-      [1, 5],
-      [2, 2],
-    ],
-    lengths: [
-      [0.5, 5],
-      [1, 5],
-      [0.25, 2],
-      [2, 1],
-    ],
+    times: [[0, 4], [1, 5], [2, 2]],
+    lengths: [[0.5, 5], [1, 5], [0.25, 2], [2, 1]],
     notice: [2, 14],
     season: evenly,
     pastOnly: false,
@@ -106,77 +67,35 @@ export const habits: readonly Habit[] = [
   },
   {
     type: 'Compensatory Leave',
-    times: [
-      [0, 6],
-      [1, 3],
-      [2, 1],
-    ],
-    lengths: [
-      [1, 6],
-      [2, 1],
-      [0.5, 1],
-    ],
+    times: [[0, 6], [1, 3], [2, 1]],
+    lengths: [[1, 6], [2, 1], [0.5, 1]],
     notice: [2, 12],
     season: evenly,
     pastOnly: false,
-    reasons: [
-      'For the night of the runway works',
-      'For working on the public holiday',
-      'For the emergency exercise',
-    ],
+    reasons: ['For the night of the runway works', 'For working on the public holiday', 'For the emergency exercise'],
   },
   {
     type: 'Emergency Leave',
-    times: [
-      [0, 9],
-      [1, 2],
-    ],
-    lengths: [
-      [1, 5],
-      [2, 2],
-    ],
+    times: [[0, 9], [1, 2]],
+    lengths: [[1, 5], [2, 2]],
     notice: [0, 0],
     season: evenly,
     pastOnly: true,
-    reasons: [
-      'Burst pipe at home',
-      'Childcare fell through',
-      'Accident in the family',
-      'Storm damage to the roof',
-    ],
+    reasons: ['Burst pipe at home', 'Childcare fell through', 'Accident in the family', 'Storm damage to the roof'],
   },
   {
     type: 'Study Leave',
-    times: [
-      [0, 8],
-      [1, 2],
-    ],
-    lengths: [
-      [2, 2],
-      [3, 3],
-      [5, 2],
-    ],
+    times: [[0, 8], [1, 2]],
+    lengths: [[2, 2], [3, 3], [5, 2]],
     notice: [20, 55],
     season: [2, 2, 3, 3, 4, 4, 1, 1, 3, 4, 4, 1],
     pastOnly: false,
-    reasons: [
-      'Examination week',
-      'Licence refresher course',
-      'ICAO language proficiency test',
-      'Diploma, final project',
-    ],
+    reasons: ['Examination week', 'Licence refresher course', 'ICAO language proficiency test', 'Diploma, final project'],
   },
   {
     type: 'Bereavement Leave',
-    times: [
-      [0, 14],
-      [1, 1],
-    ],
-    lengths: [
-      [2, 2],
-      [3, 4],
-      [5, 1],
-    ],
+    times: [[0, 14], [1, 1]],
+    lengths: [[2, 2], [3, 4], [5, 1]],
     notice: [0, 1],
     season: evenly,
     pastOnly: true,

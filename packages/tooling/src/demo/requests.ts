@@ -5,7 +5,12 @@ import { createRandom, type Random } from './random';
 import { LeaveBook, spanOf, type Span } from './request-calendar';
 import { play, type Course, type Outcome } from './request-course';
 import { habits, parentalHabits, type Habit } from './request-habits';
-import { askedBackTales, talesOfEmployee, waitingTales, type Tale } from './tales';
+import {
+  cancellationRequests,
+  requestsOfEmployee,
+  waitingRequests,
+  type ScriptedRequest,
+} from './scripted-requests';
 
 export interface LeaveRequest extends Course, Span {
   id: string;
@@ -71,10 +76,12 @@ class Writer {
     const staff = this.random.shuffle(others.filter((person) => person.supervisor?.active));
     const team = staff.filter((person) => person.supervisor === logins.supervisor);
     const rest = staff.filter((person) => person.supervisor !== logins.supervisor);
-    for (const tale of talesOfEmployee) this.tell([logins.employee], tale);
-    for (const tale of waitingTales.team) this.tell(team, tale);
-    for (const tale of [...waitingTales.others, ...waitingTales.hr]) this.tell(rest, tale);
-    for (const [index, tale] of askedBackTales.entries()) this.tell(index === 0 ? team : rest, tale);
+    for (const scripted of requestsOfEmployee) this.fileScripted([logins.employee], scripted);
+    for (const scripted of waitingRequests.team) this.fileScripted(team, scripted);
+    for (const scripted of [...waitingRequests.others, ...waitingRequests.hr])
+      this.fileScripted(rest, scripted);
+    for (const [index, scripted] of cancellationRequests.entries())
+      this.fileScripted(index === 0 ? team : rest, scripted);
     this.raiseFamilies(rest);
     for (const person of people)
       if (person !== logins.employee) for (const habit of habits) this.live(person, habit);
@@ -82,20 +89,21 @@ class Writer {
     return this.requests.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   }
 
-  /** Tells a tale of the first of the given people whose days are free, and lets another begin next time. */
-  private tell(people: Person[], tale: Tale): void {
+  /** Files a request for the first of the given people whose days are free; the next one starts with another person. */
+  private fileScripted(people: Person[], scripted: ScriptedRequest): void {
     const { clock } = this;
-    const span = spanOf(plusDays(clock.today, tale.start), Math.ceil(tale.length));
-    const type = this.typeOf(tale.type);
+    const span = spanOf(plusDays(clock.today, scripted.start), Math.ceil(scripted.length));
+    const type = this.typeOf(scripted.type);
     const person = people.find(
-      (one) => one.nationalId.startsWith(tale.sex ?? '') && this.book.fits(one, type, span, tale.length),
+      (one) =>
+        one.nationalId.startsWith(scripted.sex ?? '') && this.book.fits(one, type, span, scripted.length),
     );
     if (!person) return;
     people.push(...people.splice(people.indexOf(person), 1));
-    const filedOn = plusDays(clock.today, -tale.filed);
+    const filedOn = plusDays(clock.today, -scripted.filed);
     const morning = clock.at(filedOn, 7 * 60 + this.random.int(0, 300));
     const createdAt = morning < clock.now ? morning : this.recently(1);
-    this.file(person, type, span, { outcome: 'approve', ...tale, createdAt });
+    this.file(person, type, span, { outcome: 'approve', ...scripted, createdAt });
   }
 
   private live(person: Person, habit: Habit): void {
@@ -201,7 +209,7 @@ class Writer {
     person: Person,
     type: LeaveType,
     span: Span,
-    story: Pick<Tale, 'outcome' | 'delays' | 'reason' | 'length'> & { createdAt: Date },
+    story: Pick<ScriptedRequest, 'outcome' | 'delays' | 'reason' | 'length'> & { createdAt: Date },
   ): void {
     const { random } = this;
     const { length, createdAt, reason } = story;

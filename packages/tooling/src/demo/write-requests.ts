@@ -84,7 +84,20 @@ const eventColumns = {
   override: 'boolean',
 };
 
-/** Requests and their histories; the counters beside them are kept by the table's own triggers. */
+/** Has the requests counted as the portal counts them: the plan of the demonstration knows Monday to Friday alone. */
+const chargesSql = `
+  with counted as (
+    insert into charges (request_id, day, days, minutes, basis, why)
+    select r.id, c.* from requests r
+    cross join lateral charges_of(r.employee_id, r.start_date, r.end_date, r.request_type, r.hours) c
+    where r.id = any($1::uuid[])
+    returning request_id, days
+  )
+  update requests r set days = c.days
+  from (select request_id, sum(days) as days from counted group by 1) c
+  where c.request_id = r.id and c.days <> r.days`;
+
+/** Requests with what they cost and their histories; the counters beside them are updated by the table's triggers. */
 export async function writeRequests(
   client: ClientBase,
   requests: readonly LeaveRequest[],
@@ -111,6 +124,7 @@ export async function writeRequests(
       requestColumns,
       requests.map((request) => requestRow(request, clock)),
     );
+    await client.query(chargesSql, [requests.map(({ id }) => id)]);
     await insertRows(client, 'events', eventColumns, events);
   });
 }

@@ -65,7 +65,9 @@ async function configurationOf(dir: string, change: number): Promise<Configurati
   // Of which the presets make version and container.
   process.env.TURBO_HASH = placeholder;
   const file = pathToFileURL(path.join(dir, 'webpack.config.mjs')).href;
-  const { default: given } = (await import(`${file}?change=${change}`)) as { default: Configuration };
+  const { default: given } = (await import(`${file}?change=${change}`)) as {
+    default: Configuration | Promise<Configuration>;
+  };
   const config = await given;
   // The shell runs React's production build, and the two builds of React do not mix.
   return { ...config, optimization: { ...config.optimization, nodeEnv: 'production' } };

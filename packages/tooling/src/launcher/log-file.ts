@@ -1,4 +1,4 @@
-import { createWriteStream, renameSync, statSync, type WriteStream } from 'node:fs';
+import { createWriteStream, existsSync, renameSync, statSync, type WriteStream } from 'node:fs';
 
 /** Where a process' output is kept. */
 export interface LogFile {
@@ -7,19 +7,26 @@ export interface LogFile {
 }
 
 const capBytes = 5 * 1024 * 1024;
+/** Readable by its owner alone. */
+export const logFileMode = 0o600;
 
 /**
- * A log of lines that never grows past twice its cap: a full file becomes `<file>.1`, in place of the one before.
+ * A log of lines that never grows past its cap in each of its files: a full one becomes `<file>.1`, that one `<file>.2`.
  *
  * @param onError - told when a line could not be stored (a full disk); logging then goes on trying
+ * @param older - how many full files stay
  */
-export function openLogFile(file: string, onError: (error: Error) => void, cap = capBytes): LogFile {
-  rotateLogFile(file, cap);
+export function openLogFile(
+  file: string,
+  onError: (error: Error) => void,
+  { cap = capBytes, older = 1 }: { cap?: number; older?: number } = {},
+): LogFile {
+  rotateLogFile(file, cap, older);
   let size = sizeOf(file);
   let stream = open();
 
   function open(): WriteStream {
-    return createWriteStream(file, { flags: 'a' }).on('error', onError);
+    return createWriteStream(file, { flags: 'a', mode: logFileMode }).on('error', onError);
   }
 
   return {
@@ -27,7 +34,7 @@ export function openLogFile(file: string, onError: (error: Error) => void, cap =
       size += Buffer.byteLength(line) + 1;
       if (size > cap) {
         stream.end();
-        renameSync(file, `${file}.1`);
+        shift(file, older);
         size = 0;
         stream = open();
       }
@@ -38,8 +45,15 @@ export function openLogFile(file: string, onError: (error: Error) => void, cap =
 }
 
 /** Puts a full log aside before somebody else opens it. */
-export function rotateLogFile(file: string, cap = capBytes): void {
-  if (sizeOf(file) > cap) renameSync(file, `${file}.1`);
+export function rotateLogFile(file: string, cap = capBytes, older = 1): void {
+  if (sizeOf(file) > cap) shift(file, older);
+}
+
+/** Each file takes the next number; the oldest goes. */
+function shift(file: string, older: number): void {
+  for (let n = older; n > 1; n -= 1)
+    if (existsSync(`${file}.${n - 1}`)) renameSync(`${file}.${n - 1}`, `${file}.${n}`);
+  renameSync(file, `${file}.1`);
 }
 
 function sizeOf(file: string): number {

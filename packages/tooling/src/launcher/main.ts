@@ -1,8 +1,10 @@
+import { signal } from '../system/processes';
 import { repoRoot } from '../system/repo-root';
 import { buildAll } from './build';
 import { acquireLock } from './lock';
 import { checkDisk, checkPort } from './preflight';
 import { inStep, type Progress } from './progress';
+import { rebuildOnSave } from './rebuild-on-save';
 import { readSettings, type Settings } from './settings';
 import { startPortal, type Portal, type PortalOptions } from './start-portal';
 import { onStopSignal } from './stop-signal';
@@ -19,9 +21,10 @@ const demoPassword = 'portal-demo';
 /**
  * `npm start`, once everything is installed: checks, builds, starts, and runs until it is told to stop.
  *
+ * @param options.watch - `npm run dev`: what is saved is built, and its process starts again
  * @throws OperatorError when something forbids the start; nothing is left running then
  */
-export async function main(progress: Progress): Promise<void> {
+export async function main(progress: Progress, { watch = false } = {}): Promise<void> {
   const root = repoRoot();
   const settings = readSettings(process.env, root);
   const warning = await checkDisk(settings.dataDir);
@@ -51,6 +54,7 @@ export async function main(progress: Progress): Promise<void> {
     throw error;
   }
   progress.note(welcome(settings, portal));
+  if (watch) watchSources(root, portal, progress);
   return stopped;
 }
 
@@ -67,6 +71,19 @@ async function start(
     ];
   });
   return startPortal(options);
+}
+
+function watchSources(root: string, portal: Portal, progress: Progress): void {
+  rebuildOnSave({
+    root,
+    build: () => buildAll(root),
+    restart: (name) => {
+      const pid = portal.pids()[name];
+      if (pid) signal(pid, 'SIGTERM');
+    },
+    note: (text) => progress.note(text),
+  });
+  progress.note('  Every save is built, and its process starts again; reload the page to see it.');
 }
 
 function welcome({ demo }: Settings, { url }: Portal): string {

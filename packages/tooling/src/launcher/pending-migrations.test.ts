@@ -36,6 +36,9 @@ test('a part is pending until its table names every one of its files', async () 
   await addFile('002-more.ts');
   expect(await pending()).toEqual(['departments', 'employees']);
 
+  await apply('003-of-another-version');
+  await expect(pending()).rejects.toThrow(/departments was made by an earlier version.*npm run reset/);
+
   await database.drop();
   await rm(root, { recursive: true });
 }, 20_000);

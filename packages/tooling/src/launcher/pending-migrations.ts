@@ -3,6 +3,7 @@ import path from 'node:path';
 import { escapeIdentifier, type Client } from 'pg';
 import type { Part } from '../parts';
 import { withClient } from '../postgres/connect';
+import { OperatorError } from '../system/operator-error';
 
 const migrationFile = /^(\d{3}-.+)\.ts$/;
 const undefinedTable = '42P01';
@@ -12,6 +13,7 @@ const undefinedTable = '42P01';
  * start; comparing the names of their files with their tables takes none.
  *
  * @param root - of the repository; a part whose files cannot be seen there counts as pending
+ * @throws OperatorError when a schema was made by migrations that are no longer there
  */
 export async function pendingParts(
   root: string,
@@ -23,10 +25,19 @@ export async function pendingParts(
     for (const part of parts) {
       const wanted = await migrationNames(path.join(root, part.folder, 'src/migrations'));
       const applied = await appliedNames(client, part.schema);
+      refuseOlder(part, wanted, applied);
       if (wanted.length === 0 || wanted.some((name) => !applied.has(name))) pending.push(part);
     }
     return pending;
   });
+}
+
+function refuseOlder({ name }: Part, wanted: readonly string[], applied: ReadonlySet<string>): void {
+  if (wanted.length === 0 || [...applied].every((one) => wanted.includes(one))) return;
+  throw new OperatorError(
+    `The data of ${name} was made by an earlier version, from which there is no way to this one. ` +
+      'Delete it and start again: npm run reset (a database of DATABASE_URL has to be emptied by hand).',
+  );
 }
 
 async function migrationNames(folder: string): Promise<string[]> {

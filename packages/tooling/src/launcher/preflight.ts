@@ -1,6 +1,7 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { OperatorError } from '../system/operator-error';
 import { isPortFree } from '../system/ports';
+import { makeDataFolder } from '../system/private-folder';
 
 const mebibyte = 1024 * 1024;
 /** An empty database takes 60 MB, and its write-ahead log up to 1 GB more under load. */
@@ -16,7 +17,7 @@ const portsToSuggest = 20;
  */
 export async function checkDisk(dataDir: string): Promise<string | null> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeDataFolder(dataDir);
   } catch (error) {
     throw new OperatorError(
       `The data folder ${dataDir} cannot be made (${(error as Error).message}). ` +

@@ -3,6 +3,7 @@ interface LogLine {
   level?: string | number;
   msg?: string;
   err?: { message?: string };
+  log?: string;
 }
 
 const errorLevel = 50;
@@ -11,6 +12,11 @@ const longestSummary = 300;
 /** Whether a process says with this line that it listens. */
 export function isReadyLine(line: string, stream: 'stdout' | 'stderr'): boolean {
   return stream === 'stdout' && parse(line)?.msg === 'ready';
+}
+
+/** Whether a line belongs to the security log. Text in a line cannot look like it: JSON escapes its quotes. */
+export function isSecurityLine(line: string): boolean {
+  return line.includes('"log":"security"') && parse(line)?.log === 'security';
 }
 
 /**

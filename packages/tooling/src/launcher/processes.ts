@@ -3,7 +3,7 @@ import type { Part } from '../parts';
 import { openLogFile, type LogFile } from './log-file';
 import type { PortalEnvironment } from './part-environment';
 import { environmentOf } from './prepare-data';
-import { errorSummary } from './process-output';
+import { errorSummary, isSecurityLine } from './process-output';
 import { supervise, type Supervised } from './supervisor';
 
 /** The gateway and the services, as processes that are kept alive. */
@@ -26,13 +26,20 @@ interface ProcessesOptions {
   onPids: () => void;
 }
 
+/** Full files of the security log that stay, of 5 MB each. */
+const olderSecurityLogs = 9;
 const errorsShown = 3;
 const errorWindowMs = 10_000;
 
 /** Starts all of them at once: a service waits for the database alone, and the gateway for nobody. */
 export function startProcesses(options: ProcessesOptions): Processes {
-  const logs: LogFile[] = [];
-  const running = options.parts.map((part) => startPart(part, options, logs));
+  const security = openLogFile(
+    path.join(options.logDir, 'security.log'),
+    (error) => options.note(`the security log cannot be written: ${error.message}`),
+    { older: olderSecurityLogs },
+  );
+  const logs: LogFile[] = [security];
+  const running = options.parts.map((part) => startPart(part, options, logs, security));
   const isGateway = (_: Supervised, index: number) => options.parts[index]!.folder === 'api-gateway';
   const gateways = running.filter(isGateway);
   const services = running.filter((process, index) => !isGateway(process, index));
@@ -60,7 +67,7 @@ export function startProcesses(options: ProcessesOptions): Processes {
  */
 const youngMegabytes = 64;
 
-function startPart(part: Part, options: ProcessesOptions, logs: LogFile[]): Supervised {
+function startPart(part: Part, options: ProcessesOptions, logs: LogFile[], security: LogFile): Supervised {
   const { portal, logDir, note, onPids } = options;
   const warn = rationed(note);
   const log = openLogFile(path.join(logDir, `${part.name}.log`), (error) => {
@@ -74,6 +81,7 @@ function startPart(part: Part, options: ProcessesOptions, logs: LogFile[]): Supe
     cwd: path.join(portal.root, part.folder),
     env: environmentOf(part, portal),
     onLine: (line) => {
+      if (isSecurityLine(line)) return security.write(line);
       log.write(line);
       const summary = errorSummary(line);
       if (summary) warn(`${part.name}: ${summary}`);

@@ -6,6 +6,7 @@ const read = (env: Record<string, string>) => readSettings(env, '/portal');
 test('without any environment there is a portal with demo data on port 3000', () => {
   expect(read({})).toMatchObject({
     port: 3000,
+    host: null,
     dataDir: '/portal/.data',
     databaseUrl: null,
     demo: true,
@@ -18,6 +19,7 @@ test('without any environment there is a portal with demo data on port 3000', ()
 test('what is given is taken', () => {
   const env = {
     PORT: '8080',
+    HOST: '0.0.0.0',
     DATA_DIR: '/var/portal',
     DATABASE_URL: 'postgres://me:p%40ss@db.example.org/portal',
     DEMO: '0',
@@ -30,6 +32,7 @@ test('what is given is taken', () => {
   };
   expect(read(env)).toMatchObject({
     port: 8080,
+    host: '0.0.0.0',
     dataDir: '/var/portal',
     databaseUrl: env.DATABASE_URL,
     demo: false,

@@ -4,6 +4,8 @@ import { OperatorError } from '../system/operator-error';
 /** What one start of the portal is told by its environment. */
 export interface Settings {
   port: number;
+  /** The address to listen on; null: every one, or this machine alone while the demo password works. */
+  host: string | null;
   /** Absolute. */
   dataDir: string;
   /** A server of the operator's own; null for the embedded one. */
@@ -44,6 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   };
   const settings: Settings = {
     port: check(() => readPort(env.PORT)) ?? 0,
+    host: env.HOST || null,
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: check(() => readDatabaseUrl(env.DATABASE_URL)) ?? null,
     demo: check(() => readDemo(env.DEMO)) ?? true,

@@ -1,13 +1,17 @@
+import { hash } from '@node-rs/argon2';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '../postgres/connect';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres';
 import { readPostmasterFile } from '../postgres/postmaster-file';
 import { isAlive } from '../system/processes';
-import { makeFixturePortal, type FixturePortal } from './fixture-portal';
+import { loadSecrets } from '../system/secrets';
+import { makeFixturePortal, type FixturePortal } from './fixture-portal.testing';
 import { runningPortal } from './lock';
 import { silentProgress } from './progress';
 import { deleteDatabase } from './reset';
-import { startPortal, type Portal } from './start-portal';
+import { startPortal, type Portal, type PortalOptions } from './start-portal';
 
 jest.setTimeout(30_000);
 
@@ -24,8 +28,12 @@ afterEach(async () => {
   await fixture.remove();
 });
 
-const start = async (overrides: { port?: number } = {}) =>
+const start = async (overrides: Partial<PortalOptions> = {}) =>
   (portal = await startPortal({ ...fixture, demo: false, durable: false, ...overrides }));
+
+/** What a fixture's process was started with: it answers any call with its environment. */
+const environmentAt = async (url: string) =>
+  (await (await fetch(url.replace('localhost', '127.0.0.1'))).json()) as Record<string, string>;
 
 async function until<T>(what: () => Promise<T | false | undefined> | T | false | undefined): Promise<T> {
   const deadline = Date.now() + 10_000;
@@ -42,10 +50,7 @@ test('migrates in order, serves, and stops gateway first and PostgreSQL last', a
   expect(Object.keys(pids()).sort()).toEqual(['gateway', 'identity', 'postgres']);
   const pid = pids().postgres!;
 
-  const environment = (await (await fetch(url.replace('localhost', '127.0.0.1'))).json()) as Record<
-    string,
-    string
-  >;
+  const environment = await environmentAt(url);
   const { identity } = JSON.parse(environment.SERVICES!) as Record<string, string>;
   expect((await fetch(identity!)).status).toBe(200);
   expect(environment.GATEWAY_DATABASE_URL).toMatch(/^postgres:\/\/portal_gateway:[0-9a-f]{64}@127\.0\.0\.1/);
@@ -56,6 +61,95 @@ test('migrates in order, serves, and stops gateway first and PostgreSQL last', a
   expect(events.slice(0, 3)).toEqual(['identity migrate', 'gateway migrate', 'identity ensure-admin']);
   expect(events.slice(-2)).toEqual(['gateway stop', 'identity stop']);
   expect(await isAlive(pid)).toBe(false);
+});
+
+test('each process is given its own secrets and no other; a data folder of an older portal goes on', async () => {
+  const [postgresPassword, portalSecret] = ['a1', 'b2'].map((text) => text.repeat(32));
+  await mkdir(fixture.dataDir);
+  await writeFile(
+    path.join(fixture.dataDir, 'secrets.json'),
+    JSON.stringify({ portalSecret, postgresPassword }),
+  );
+  const { url } = await start();
+  const secrets = await loadSecrets(fixture.dataDir);
+  expect(secrets).toMatchObject({ postgresPassword, gatewaySecret: portalSecret });
+  const gateway = await environmentAt(url);
+  const identity = await environmentAt((JSON.parse(gateway.SERVICES!) as Record<string, string>).identity!);
+  const all = [
+    secrets.postgresPassword,
+    secrets.gatewaySecret,
+    secrets.principalPrivateKey,
+    secrets.secondStepKey,
+    ...Object.values(secrets.rolePasswords),
+  ];
+  const { rolePasswords, gatewaySecret, principalPrivateKey } = secrets;
+  const givenTo = (environment: Record<string, string>) =>
+    all.filter((secret) => Object.values(environment).some((value) => value.includes(secret)));
+  expect(givenTo(identity).sort()).toEqual([rolePasswords.identity, secrets.secondStepKey].sort());
+  expect(givenTo(gateway).sort()).toEqual([gatewaySecret, principalPrivateKey, rolePasswords.gateway].sort());
+});
+
+test('security events have a log of their own; nobody else reads logs, secrets or data', async () => {
+  await mkdir(path.join(fixture.dataDir, 'logs'), { recursive: true, mode: 0o755 });
+  await mkdir(path.join(fixture.dataDir, 'secrets'), { mode: 0o755 });
+  await writeFile(path.join(fixture.dataDir, 'logs/gateway.log'), 'of an earlier version\n', { mode: 0o644 });
+  const { stop } = await start();
+  await stop();
+  const logs = path.join(fixture.dataDir, 'logs');
+  const read = (name: string) => readFile(path.join(logs, `${name}.log`), 'utf8');
+  expect((await read('security')).match(/signIn/g)).toHaveLength(2);
+  expect(await read('gateway')).toMatch(/earlier version[^]*ready/);
+  expect(await read('gateway')).not.toMatch(/signIn/);
+  const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
+  for (const folder of [fixture.dataDir, logs])
+    expect([folder, await modeOf(folder)]).toEqual([folder, '700']);
+  const files = await readdir(logs);
+  expect(files).toEqual(expect.arrayContaining(['gateway.log', 'postgres.log', 'security.log']));
+  for (const file of files) expect([file, await modeOf(path.join(logs, file))]).toEqual([file, '600']);
+});
+
+test('while a demo password works the portal listens on this machine alone, unless it is told otherwise', async () => {
+  const notes: string[] = [];
+  const progress = { ...silentProgress, note: (text: string) => notes.push(text) };
+  const hostOf = async (overrides: Partial<PortalOptions> = {}) => {
+    const { url, stop } = await start({ progress, ...overrides });
+    const { HOST } = await environmentAt(url);
+    await stop();
+    return HOST;
+  };
+  const { databaseUrl, url, stop } = await start();
+  expect((await environmentAt(url)).HOST).toBe('');
+  const password = await hash('portal-demo', { memoryCost: 64, timeCost: 1 });
+  await withClient(databaseUrl, (client) =>
+    client.query(`CREATE TABLE identity.accounts AS
+      SELECT 'admin' AS username, '${password}' AS password_hash, true AS active`),
+  );
+  await stop();
+  expect(await hostOf()).toBe('127.0.0.1');
+  expect(notes.join()).toMatch(/127\.0\.0\.1 only.*demo passwords.*HOST=0\.0\.0\.0 npm start/s);
+  expect(await hostOf({ host: '0.0.0.0' })).toBe('0.0.0.0');
+});
+
+test("a server of one's own: a user who may create roles is enough, at a second start as well", async () => {
+  const own = await startEmbeddedPostgres({ dataDir: path.join(fixture.root, 'own'), durable: false });
+  try {
+    await withClient(own.adminUrl, async (client) => {
+      await client.query(`CREATE ROLE operator LOGIN CREATEROLE PASSWORD 'pw'`);
+      await client.query('CREATE DATABASE portal OWNER operator');
+    });
+    const databaseUrl = `postgres://operator:pw@127.0.0.1:${own.port}/portal`;
+    for (const round of [1, 2]) {
+      const running = await startPortal({ ...fixture, demo: false, databaseUrl });
+      const { GATEWAY_DATABASE_URL } = await environmentAt(running.url);
+      await running.stop();
+      const user = await withClient(GATEWAY_DATABASE_URL!, (client) =>
+        client.query('SELECT current_user AS name'),
+      );
+      expect([round, user.rows]).toEqual([round, [{ name: 'portal_gateway' }]]);
+    }
+  } finally {
+    await own.stop();
+  }
 });
 
 test('a service or the database that is killed is back within 5 s', async () => {

@@ -1,15 +1,16 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { demoPasswordWorks } from '../demo/demo-passwords';
+import { loadDemo } from '../demo/load';
 import { parts as allParts, type Part } from '../parts';
 import { bootstrapDatabase, ensureDatabase } from '../postgres/bootstrap';
 import { withDatabase } from '../postgres/connect';
 import { freePorts } from '../system/ports';
+import { makePrivate } from '../system/private-folder';
 import { repoRoot } from '../system/repo-root';
-import { loadSecrets } from '../system/secrets';
-import { loadDemoOnce } from './demo';
+import { loadSecrets, type Secrets } from '../system/secrets';
 import { acquireLock, type Lock } from './lock';
 import type { PortalEnvironment } from './part-environment';
-import { keepPostgres, type KeptPostgres } from './postgres-keeper';
+import { supervisePostgres, type SupervisedPostgres } from './supervised-postgres';
 import { pendingParts } from './pending-migrations';
 import { ensureAdmin, migrate, requireBuilt } from './prepare-data';
 import { checkDisk, checkPort } from './preflight';
@@ -22,6 +23,8 @@ export interface PortalOptions {
   dataDir: string;
   /** The gateway's port; default: a free one. */
   port?: number;
+  /** The address to listen on; default: every one, or this machine alone while the demo password works. */
+  host?: string | null;
   /** A server of one's own, as an administrator's address; default: the embedded one. */
   databaseUrl?: string | null;
   /** Default true: an empty portal gets the demo organisation. */
@@ -62,6 +65,7 @@ export interface Portal {
 }
 
 const databaseName = 'portal';
+const thisMachine = '127.0.0.1';
 
 /**
  * Starts database, services and gateway, and keeps them running.
@@ -82,16 +86,17 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   };
   try {
     await checkPort(port);
-    await mkdir(path.join(dataDir, 'logs'), { recursive: true });
-    const { portalSecret } = await loadSecrets(dataDir);
-    const { postgres, databaseUrl } = await openDatabase(options, progress, portalSecret, undo);
+    await makePrivate(path.join(dataDir, 'logs'));
+    const secrets = await loadSecrets(dataDir);
+    const { postgres, databaseUrl } = await openDatabase(options, progress, secrets, undo);
     const portal: PortalEnvironment = {
       root,
       dataDir: path.resolve(dataDir),
       databaseUrl,
-      portalSecret,
+      secrets,
       timeZone: options.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
       logLevel: options.logLevel ?? 'info',
+      host: options.host ?? null,
       baseUrl: options.baseUrl ?? null,
       embedOrigins: options.embedOrigins ?? '',
       devOrigins: devOriginsOf(options),
@@ -99,6 +104,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     };
     options.signal?.throwIfAborted();
     await prepareData(options, parts, portal, progress);
+    portal.host ??= await hostOf(databaseUrl, progress);
     options.signal?.throwIfAborted();
     const processes = await runProcesses({ dataDir, parts, portal, progress, lock, postgres, undo });
     options.signal?.throwIfAborted();
@@ -118,32 +124,46 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   }
 }
 
+/** Anybody who reads the handbook knows the demo password: until it is changed, other machines are kept out. */
+async function hostOf(databaseUrl: string, progress: Progress): Promise<string | null> {
+  if (!(await demoPasswordWorks(databaseUrl))) return null;
+  progress.note(
+    `  Listening on ${thisMachine} only, because the demo passwords still work. Change them, or open the portal\n` +
+      `  to other machines as it is: HOST=0.0.0.0 npm start`,
+  );
+  return thisMachine;
+}
+
 /** Whoever runs a portal for others says by DEV_ORIGINS that code may come from elsewhere. */
 const devOriginsOf = ({ devOrigins, demo = true, baseUrl }: PortalOptions): string =>
   devOrigins ?? (demo && !baseUrl ? 'http://localhost:*' : '');
 
 interface OpenDatabase {
-  postgres: KeptPostgres | null;
+  postgres: SupervisedPostgres | null;
   databaseUrl: string;
 }
 
 async function openDatabase(
   { dataDir, databaseUrl: ownServer, durable = true }: PortalOptions,
   progress: Progress,
-  portalSecret: string,
+  { rolePasswords }: Secrets,
   undo: (() => Promise<void>)[],
 ): Promise<OpenDatabase> {
   return inStep<OpenDatabase>(progress, 'database', async () => {
     if (ownServer) {
-      await bootstrapDatabase(ownServer, portalSecret);
+      await bootstrapDatabase(ownServer, rolePasswords);
       const { host, pathname } = new URL(ownServer);
       return [{ postgres: null, databaseUrl: ownServer }, `${pathname.slice(1)} on ${host}`];
     }
-    const postgres = await keepPostgres({ dataDir, durable, onChange: (text) => progress.note(`  ${text}`) });
+    const postgres = await supervisePostgres({
+      dataDir,
+      durable,
+      onChange: (text) => progress.note(`  ${text}`),
+    });
     undo.push(() => postgres.stop());
     await ensureDatabase(postgres.adminUrl, databaseName);
     const databaseUrl = withDatabase(postgres.adminUrl, databaseName);
-    await bootstrapDatabase(databaseUrl, portalSecret);
+    await bootstrapDatabase(databaseUrl, rolePasswords);
     return [{ postgres, databaseUrl }, `embedded PostgreSQL on ${new URL(databaseUrl).host}`];
   });
 }
@@ -158,8 +178,11 @@ async function prepareData(
     const applied = await migrate(await pendingParts(portal.root, portal.databaseUrl, parts), portal, update);
     return [undefined, applied === 0 ? 'up to date' : `${applied} applied`];
   });
-  if (demo) await loadDemoOnce(portal, progress);
-  else await ensureAdmin(portal, admin);
+  if (!demo) return ensureAdmin(portal, admin);
+  await inStep(progress, 'demo data', async () => {
+    const { loaded } = await loadDemo({ adminUrl: portal.databaseUrl, timeZone: portal.timeZone });
+    return [undefined, loaded ? 'loaded' : 'not needed: there are people already'];
+  });
 }
 
 async function choosePorts(parts: readonly Part[], gatewayPort: number): Promise<Record<string, number>> {
@@ -175,7 +198,7 @@ async function runProcesses(given: {
   portal: PortalEnvironment;
   progress: Progress;
   lock: Lock;
-  postgres: KeptPostgres | null;
+  postgres: SupervisedPostgres | null;
   undo: (() => Promise<void>)[];
 }): Promise<Processes> {
   const { dataDir, parts, portal, progress, lock, postgres, undo } = given;
@@ -194,7 +217,7 @@ async function runProcesses(given: {
   });
 }
 
-function allPids(processes: Processes, postgres: KeptPostgres | null): Record<string, number> {
+function allPids(processes: Processes, postgres: SupervisedPostgres | null): Record<string, number> {
   const postgresPid = postgres?.pid();
   return { ...processes.pids(), ...(postgresPid ? { postgres: postgresPid } : {}) };
 }

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { partUrl } from '../parts';
 import { bootstrapDatabase, ensureDatabase } from './bootstrap';
 import { withClient, withDatabase } from './connect';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { createTestDatabase, testPasswords, type TestDatabase } from './test-database';
 
 const adminUrl = process.env.PORTAL_TEST_DATABASE_URL!;
-const secret = process.env.PORTAL_SECRET!;
 const code = (expected: string) => expect.objectContaining({ code: expected });
 const sql = (url: string, text: string) => withClient(url, async (client) => (await client.query(text)).rows);
 
@@ -53,9 +52,18 @@ test('a part makes tables in its own schema alone', async () => {
     );
 });
 
+test('the password of a role opens that role and no other', async () => {
+  const url = new URL(database.urlFor('shifts'));
+  expect(await sql(url.href, 'SELECT current_user::text AS me')).toEqual([{ me: 'portal_shifts' }]);
+  for (const schema of Object.keys(testPasswords).filter((name) => name !== 'shifts')) {
+    url.username = `portal_${schema}`;
+    await expect(sql(url.href, 'SELECT 1')).rejects.toThrow(/refuses the password/);
+  }
+});
+
 test('a second bootstrap changes nothing that is there', async () => {
   await sql(database.urlFor('departments'), `INSERT INTO secret_plans VALUES ('kept')`);
-  await bootstrapDatabase(database.adminUrl, secret);
+  await bootstrapDatabase(database.adminUrl, testPasswords);
   expect(
     await sql(database.urlFor('departments'), `SELECT plan FROM secret_plans WHERE plan = 'kept'`),
   ).toHaveLength(1);
@@ -90,7 +98,7 @@ describe('with a user who is no superuser', () => {
   });
 
   test('who may not: says what to grant', async () => {
-    await expect(bootstrapDatabase(limitedUrl(), secret)).rejects.toThrow(
+    await expect(bootstrapDatabase(limitedUrl(), testPasswords)).rejects.toThrow(
       new RegExp(`ALTER ROLE "${user}" CREATEROLE;\\n.*GRANT CREATE ON DATABASE "${user}"`),
     );
   });
@@ -101,5 +109,5 @@ test.each([
   ['a database that is not there', withDatabase(adminUrl ?? 'postgres://x', 'nowhere'), /createdb nowhere/],
   ['a wrong password', partUrl(adminUrl ?? 'postgres://x', 'shifts', 'wrong'), /password of "portal_shifts"/],
 ])('%s is named', async (_, url, message) => {
-  await expect(bootstrapDatabase(url, secret)).rejects.toThrow(message);
+  await expect(bootstrapDatabase(url, testPasswords)).rejects.toThrow(message);
 });

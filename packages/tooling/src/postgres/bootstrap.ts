@@ -1,5 +1,5 @@
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
-import { parts, passwordOf, readersRole, roleOf } from '../parts';
+import { parts, readersRole, roleOf } from '../parts';
 import { OperatorError } from '../system/operator-error';
 import { requireVersion, withClient } from './connect';
 
@@ -17,10 +17,13 @@ const extensionNotInstalled = ['58P01', '0A000'];
  * owns its schema and may write nowhere else. May run any number of times; it then only renews the passwords.
  *
  * @param adminUrl - a user who may create roles and schemas in that database (no superuser needed)
- * @param portalSecret - what the roles' passwords derive from
+ * @param rolePasswords - of each part's role, by its schema
  * @throws OperatorError when the server is older than 14, or the user may not do it, with what to grant
  */
-export async function bootstrapDatabase(adminUrl: string, portalSecret: string): Promise<void> {
+export async function bootstrapDatabase(
+  adminUrl: string,
+  rolePasswords: Readonly<Record<string, string>>,
+): Promise<void> {
   await withClient(adminUrl, async (client) => {
     await requireVersion(client);
     try {
@@ -29,7 +32,7 @@ export async function bootstrapDatabase(adminUrl: string, portalSecret: string):
       for (const name of extensions)
         await client.query(`CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA public`);
       await shareDatabase(client);
-      for (const { schema } of parts) await createPart(client, schema, portalSecret);
+      for (const { schema } of parts) await createPart(client, schema, rolePasswords[schema]!);
       await client.query('COMMIT');
     } catch (error) {
       await client.query('ROLLBACK');
@@ -60,10 +63,10 @@ async function shareDatabase(client: Client): Promise<void> {
   await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
 }
 
-async function createPart(client: Client, schema: string, portalSecret: string): Promise<void> {
+async function createPart(client: Client, schema: string, password: string): Promise<void> {
   const role = roleOf(schema);
   await createRole(client, role, 'LOGIN');
-  await client.query(`ALTER ROLE ${role} PASSWORD ${escapeLiteral(passwordOf(schema, portalSecret))}`);
+  await client.query(`ALTER ROLE ${role} PASSWORD ${escapeLiteral(password)}`);
   await client.query(`ALTER ROLE ${role} SET search_path = ${schema}, public`);
   await client.query(`GRANT ${readersRole} TO ${role}`);
   // Only a member may make a schema that the role owns; a superuser counts as one.

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -50,7 +50,19 @@ test('nobody comes in without the password, which only the owner of the data fol
   const client = new Client({ host: '127.0.0.1', port: server.port, user: 'postgres', database: 'postgres' });
   client.on('error', () => {});
   await expect(client.connect()).rejects.toThrow(/password/);
-  expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+  expect((await stat(path.join(dataDir, 'secrets/postgres-superuser'))).mode & 0o777).toBe(0o600);
+}, 20_000);
+
+test('the log of the server repeats nothing that a statement held', async () => {
+  server = await start();
+  await query(`CREATE TABLE people (email text PRIMARY KEY, born date)`);
+  await query(`INSERT INTO people VALUES ('ada@example.org', '1999-09-09')`);
+  await expect(query(`INSERT INTO people VALUES ('ada@example.org', '1999-09-09')`)).rejects.toThrow();
+  await expect(query(`SELECT * FROM people WHERE born = 'ada lovelace'`)).rejects.toThrow(/ada lovelace/);
+  await server.stop();
+  const log = await readFile(path.join(dataDir, 'postgres.log'), 'utf8');
+  expect(log).toMatch(/database system is ready/);
+  expect(log).not.toMatch(/ada|1999/);
 }, 20_000);
 
 test('a server left behind by a killed start is replaced, and what it had committed is there', async () => {

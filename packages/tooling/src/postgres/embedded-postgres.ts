@@ -56,6 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = await postgresBinaries();
   const user = options.user ?? (await unprivileged());
   await stopOrphan(cluster);
+  await user.letThrough(dataDir);
   await createCluster({ cluster, password: postgresPassword, binaries, user });
   const port = await rememberedPort(dataDir);
   const child = await startServer({ program: binaries.postgres, cluster, port, durable, logFile, user });
@@ -120,7 +121,7 @@ async function spawnServer({
   user,
 }: Launch): Promise<ChildProcess> {
   const { file, args, options } = user.command(program, serverArguments(cluster, port, durable));
-  const log = await open(logFile, 'a');
+  const log = await open(logFile, 'a', 0o600);
   try {
     // A group of its own: Ctrl-C at the console reaches the launcher alone, which stops the database last.
     const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] });

@@ -22,6 +22,12 @@ export function serverArguments(cluster: string, port: number, durable: boolean)
     max_wal_size: '1GB',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Its messages repeat what people entered; the services log what it refuses them, by code and constraint.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_parameter_max_length: 0,
+    log_parameter_max_length_on_error: 0,
     log_line_prefix: '%m [%p] %u %a ',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };

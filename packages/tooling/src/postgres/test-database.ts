@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { escapeIdentifier, type Client } from 'pg';
-import { partUrl } from '../parts';
+import { partUrl, parts } from '../parts';
 import { bootstrapDatabase } from './bootstrap';
 import { withClient, withDatabase } from './connect';
 
@@ -30,8 +30,12 @@ const objectInUse = '55006';
 const copyAttempts = 20;
 const copyRetryMs = 100;
 
-/** Made up by jest's global setup; a test outside of it still needs one. */
-const portalSecret = () => process.env.PORTAL_SECRET ?? 'test-secret-of-no-installation-0123456789';
+/** Roles belong to the whole server, and all workers of a run share it: their passwords are fixed. */
+export const testPasswords: Readonly<Record<string, string>> = Object.fromEntries(
+  parts.map(({ schema }) => [schema, `password of ${schema} in tests`]),
+);
+const testUrl = (url: string) => (schema: string) => partUrl(url, schema, testPasswords[schema]!);
+
 const run = () => process.env.PORTAL_TEST_RUN ?? String(process.ppid);
 
 /**
@@ -52,7 +56,7 @@ export async function createTestDatabase(options: TestDatabaseOptions): Promise<
   const url = withDatabase(adminUrl, name);
   return {
     adminUrl: url,
-    urlFor: (schema) => partUrl(url, schema, portalSecret()),
+    urlFor: testUrl(url),
     drop: () => withClient(adminUrl, (client) => drop(client, name)),
   };
 }
@@ -81,8 +85,8 @@ async function ensureTemplate(
   await drop(client, draft);
   await client.query(`CREATE DATABASE ${escapeIdentifier(draft)}`);
   const url = withDatabase(adminUrl, draft);
-  await bootstrapDatabase(url, portalSecret());
-  await prepare((schema) => partUrl(url, schema, portalSecret()));
+  await bootstrapDatabase(url, testPasswords);
+  await prepare(testUrl(url));
   await retryWhileInUse(() =>
     client.query(`ALTER DATABASE ${escapeIdentifier(draft)} RENAME TO ${escapeIdentifier(name)}`),
   );

@@ -1,5 +1,5 @@
 import { execFile, type SpawnOptions } from 'node:child_process';
-import { chown, readFile } from 'node:fs/promises';
+import { chmod, chown, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { OperatorError } from '../system/operator-error';
 
@@ -11,11 +11,14 @@ export interface Unprivileged {
   command(program: string, args: string[]): { file: string; args: string[]; options: SpawnOptions };
   /** Hands a folder or file over to the user that the server runs as. */
   own(target: string): Promise<void>;
+  /** Lets that user pass through a folder of ours, without reading it. */
+  letThrough(folder: string): Promise<void>;
 }
 
 const asIs: Unprivileged = {
   command: (program, args) => ({ file: program, args, options: {} }),
   own: async () => {},
+  letThrough: async () => {},
 };
 
 /**
@@ -51,6 +54,7 @@ async function inNamespace(users: User[]): Promise<Unprivileged | null> {
   return {
     command: (program, args) => ({ file: 'unshare', args: [...prefix, program, ...args], options: {} }),
     own: async () => {},
+    letThrough: async () => {},
   };
 }
 
@@ -66,6 +70,7 @@ export function asOtherUser(users: User[]): Unprivileged {
   return {
     command: (program, args) => ({ file: program, args, options: { uid: user.uid, gid: user.gid } }),
     own: (target) => chown(target, user.uid, user.gid),
+    letThrough: (folder) => chmod(folder, 0o711),
   };
 }
 

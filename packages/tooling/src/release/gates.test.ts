@@ -9,6 +9,8 @@ const terms: Terms = {
   versions: [],
 };
 
+const hashed = { integrity: 'sha384-x', size: 1 };
+
 function build(over: Partial<SectionBuild['manifest']> = {}, entry = Buffer.from('entry()')): SectionBuild {
   const manifest = {
     name: 'mf-demo',
@@ -16,6 +18,7 @@ function build(over: Partial<SectionBuild['manifest']> = {}, entry = Buffer.from
     entry: 'remoteEntry.js',
     shared: { react: '^19.3.0' },
     modules: { './app': { js: ['app.js'], css: [] } },
+    files: { 'remoteEntry.js': hashed, 'app.js': hashed },
     ...over,
   } as SectionBuild['manifest'];
   const files = new Map([
@@ -34,6 +37,11 @@ test.each<[string, SectionBuild, string]>([
   ['a newer library', build({ shared: { '@portal/ui': '^0.3.0' } }), 'needs @portal/ui ^0.3.0'],
   ['a library that is not shared', build({ shared: { lodash: '^4.0.0' } }), 'does not share lodash'],
   ['a container that is too large', build({}, randomBytes(budget.entry * 2)), 'size: remoteEntry.js has'],
+  [
+    'a compressed copy',
+    build({ files: { 'app.js.br': hashed } }),
+    'app.js.br has the name of a compressed copy',
+  ],
   ['too much in all', build({}, Buffer.alloc(100_001)), 'size: the whole has'],
 ])('%s is told in words', (_, given, words) => {
   expect(problemsOf(given, terms).join('\n')).toContain(words);

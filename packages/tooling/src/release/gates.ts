@@ -38,6 +38,8 @@ export function problemsOf(build: SectionBuild, terms: Terms): string[] {
     else if (!versionSatisfies(version, range))
       problems.push(`libraries: the section needs ${library} ${range}, the portal shares ${version}.`);
   }
+  for (const file of Object.keys(manifest.files).filter((name) => /\.(br|gz)$/i.test(name)))
+    problems.push(`files: ${file} has the name of a compressed copy, which the portal makes itself.`);
   problems.push(...tooLarge(build, terms));
   return problems;
 }

@@ -1,4 +1,5 @@
 import type { CallOutput, releaseHistory, ReleaseMove, ReleaseState } from '@portal/contracts';
+import { textTable } from '../system/text-table';
 
 type History = CallOutput<typeof releaseHistory>;
 
@@ -16,13 +17,10 @@ const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
 const healthOf = ({ loads, failures }: { loads: number; failures: number }) =>
   loads === 0 ? 'no loads' : `${loads} loads, ${failures} failed`;
 
-/** A table as text, its columns as wide as they need. */
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows
-    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+const table = (rows: readonly (readonly string[])[]) =>
+  textTable(rows)
+    .map((line) => `  ${line}`)
     .join('\n');
-}
 
 /** How a section stands, in a line or two. */
 export function stateText(state: ReleaseState): string {
@@ -46,7 +44,7 @@ export function historyText({ state, moves, versions }: History): string {
     words[move.kind],
     move.version,
     `${move.share} %`,
-    move.by ?? 'the portal',
+    [move.by ?? 'the portal', move.token && `(${move.token})`].filter(Boolean).join(' '),
     ['kill', 'unkill'].includes(move.kind) ? '' : healthOf(move),
     move.note ?? '',
   ]);

@@ -6,6 +6,7 @@ import {
   uploadRelease,
   type ReleaseState,
 } from '@portal/contracts';
+import { inStep, type Progress } from '../launcher/progress';
 import { buildSection } from './build-section';
 import { assertFits } from './gates';
 import { historyText, stateText } from './history';
@@ -14,38 +15,40 @@ import { packBuild } from './pack';
 import { portalCalls, type Ask } from './portal-calls';
 import { readBuild } from './read-build';
 import { smokeTest } from './smoke';
-import { steps, type InStep } from './steps';
 import { makeToken } from './token';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Builds, gates, uploads and activates a section: each step shown with its time. */
-async function release(options: ReleaseOptions, ask: Ask, inStep: InStep): Promise<ReleaseState> {
+async function release(options: ReleaseOptions, ask: Ask, progress: Progress): Promise<ReleaseState> {
   const { name, folder, to, canary, note } = options;
   const params = { name };
   // Before anything is built: a portal that is away, or a token that is not good, should not cost a build.
-  const terms = await inStep('portal', async () => [
+  const terms = await inStep(progress, 'portal', async () => [
     await ask(releaseTerms, { params, body: undefined }),
     to,
   ]);
-  const build = await inStep('build', async () => {
+  const build = await inStep(progress, 'build', async () => {
     const built = await readBuild(name, options.dist ?? (await buildSection(name, folder)));
     return [built, built.manifest.version];
   });
   const { version } = build.manifest;
-  await inStep('gates', async () => {
+  await inStep(progress, 'gates', async () => {
     assertFits(build, terms);
     return [
       undefined,
       `contract ${build.manifest.contract}, ${Object.keys(build.manifest.shared ?? {}).length} libraries, sizes`,
     ];
   });
-  await inStep('smoke', async () => [undefined, `${await smokeTest(build, to)} pages stand in Chromium`]);
-  await inStep('upload', async () => {
+  await inStep(progress, 'smoke', async () => [
+    undefined,
+    `${await smokeTest(build, to)} pages stand in Chromium`,
+  ]);
+  await inStep(progress, 'upload', async () => {
     const { known } = await ask(uploadRelease, { params, body: await packBuild(build) });
     return [undefined, known ? 'was there already' : `${build.files.size} files`];
   });
-  return inStep('activate', async () => {
+  return inStep(progress, 'activate', async () => {
     const body = { version, note, ...(canary !== null && { share: canary }) };
     const state = await ask(activateRelease, { params, body });
     return [state, canary === null ? 'everybody has it' : `${canary} % of the users have it`];
@@ -57,7 +60,7 @@ async function release(options: ReleaseOptions, ask: Ask, inStep: InStep): Promi
  * @returns the exit code
  * @throws ReleaseError, whose exit code says of which kind it is
  */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(progress: Progress, args: readonly string[]): Promise<number> {
   const options = readOptions(args, process.env, process.cwd());
   const params = { name: options.name };
   if (options.command === 'token') {
@@ -65,15 +68,14 @@ export async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   const ask = portalCalls(options.to, process.env.RELEASE_TOKEN);
-  const inStep = steps();
   if (options.command === 'releases') {
     say(historyText(await ask(releaseHistory, { params, body: undefined })));
     return 0;
   }
   const state =
     options.command === 'release'
-      ? await release(options, ask, inStep)
-      : await inStep('roll back', async () => {
+      ? await release(options, ask, progress)
+      : await inStep(progress, 'roll back', async () => {
           const moved = await ask(rollbackRelease, { params, body: { note: options.note } });
           return [moved, options.to];
         });

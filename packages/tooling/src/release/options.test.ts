@@ -15,7 +15,11 @@ test('the section is the workspace, the portal is the one of --to, of PORTAL_URL
   expect(read(['release'], { PORTAL_URL: 'https://a.example/' }).to).toBe('https://a.example');
   const given = read(['release', '--to', 'https://b.example/x', '--canary', '10', '--note', ' New ']);
   expect(given).toMatchObject({ to: 'https://b.example', canary: 10, note: 'New' });
-  expect(read(['token', 'mf-roster', '--days', '7'])).toMatchObject({ name: 'mf-roster', days: 7 });
+  expect(read(['token', 'mf-roster', '--days', '7', '--owner', 'admin'])).toMatchObject({
+    name: 'mf-roster',
+    days: 7,
+    owner: 'admin',
+  });
 });
 
 test.each([
@@ -25,6 +29,7 @@ test.each([
   [['release', '--to', 'portal']],
   [['release', '--nope']],
   [['token']],
+  [['token', 'mf-roster', '--days', '91']],
   [['token', 'shell']],
 ])('%j is refused with how it is used', (args) => {
   let refusal: unknown;

@@ -18,8 +18,9 @@ export interface ReleaseOptions {
   note: string | null;
   /** Folder of a build that stands there already; null: built now. */
   dist: string | null;
-  /** Of a token: who uses it, and for how many days it is good. */
+  /** Of a token: who uses it, the administrator with whose rights it works, and for how many days. */
   label: string | null;
+  owner: string | null;
   days: number;
 }
 
@@ -27,7 +28,7 @@ const usages: Record<Command, string> = {
   release: 'npm run release -w mf-leave [-- --to <portal-url> --canary 10 --note "…" --dist <folder>]',
   rollback: 'npm run rollback -w mf-leave [-- --to <portal-url> --note "…"]',
   releases: 'npm run releases -w mf-leave [-- --to <portal-url>]',
-  token: 'npm run token -- mf-leave [--label "Build server of leave" --days 90]',
+  token: 'npm run token -- mf-leave [--label "Build server of leave" --owner admin --days 90]',
 };
 const commands = Object.keys(usages) as Command[];
 const isCommand = (word: string | undefined): word is Command => commands.some((name) => name === word);
@@ -54,7 +55,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, cwd
   if (canary !== null && !(Number.isInteger(canary) && canary >= 1 && canary <= 99))
     wrong(`--canary takes a share of the users from 1 to 99, in percent, such as --canary 10.`);
   const days = Number(values.days ?? 90);
-  if (!(Number.isInteger(days) && days >= 1 && days <= 366)) wrong('--days takes 1 to 366.');
+  if (!(Number.isInteger(days) && days >= 1 && days <= 90)) wrong('--days takes 1 to 90.');
   return {
     command,
     name,
@@ -64,6 +65,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, cwd
     note: values.note?.trim() || null,
     dist: values.dist === undefined ? null : path.resolve(env.INIT_CWD ?? cwd, values.dist),
     label: values.label?.trim() || null,
+    owner: values.owner?.trim() || null,
     days,
   };
 }
@@ -79,6 +81,7 @@ function parse(command: Command, args: readonly string[], wrong: (message: strin
         note: { type: 'string' },
         dist: { type: 'string' },
         label: { type: 'string' },
+        owner: { type: 'string' },
         days: { type: 'string' },
       },
     });

@@ -1,4 +1,4 @@
-import { RemoteManifest } from '@portal/contracts';
+import { inEnglish, messageOfIssue, RemoteManifest } from '@portal/contracts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -27,7 +27,7 @@ export async function readBuild(name: string, folder: string): Promise<SectionBu
   const parsed = RemoteManifest.safeParse(jsonOf(text));
   if (!parsed.success) {
     const problems = parsed.error.issues.map(
-      ({ path: place, message }) => `  ${place.join('.')}: ${message}`,
+      ({ path: place, message }) => `  ${place.join('.')}: ${inEnglish(messageOfIssue(message))}`,
     );
     throw new ReleaseError(
       'refused',

@@ -28,6 +28,7 @@ const visitor: CurrentUser = {
   departmentId: null,
   departmentName: null,
   mustChangePassword: false,
+  mustSetUpSecondStep: false,
   language: null,
   abilities: Object.keys(abilities),
 };

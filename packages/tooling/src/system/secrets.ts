@@ -1,52 +1,120 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parts } from '../parts';
 import { OperatorError } from './operator-error';
+import { makePrivate } from './private-folder';
 
-/** What one installation keeps to itself, in `<DATA_DIR>/secrets.json`. */
+/**
+ * The secrets of one installation, each in a file of its own in `<DATA_DIR>/secrets`, readable by its owner alone.
+ * The launcher reads them all, because it makes the database roles; each process gets only its own.
+ */
 export interface Secrets {
-  /** Signs the principals, and the database passwords of all parts derive from it. */
-  portalSecret: string;
   /** Password of the embedded server's superuser. */
   postgresPassword: string;
+  /** Password of each part's database role, by its schema. */
+  rolePasswords: Readonly<Record<string, string>>;
+  /** Signs cookies and the gateway's own tokens; for the gateway alone. */
+  gatewaySecret: string;
+  /** Encrypts what identity stores of second sign-in steps; for identity alone. */
+  secondStepKey: string;
+  /** Ed25519 key that signs principals, PEM; for the gateway alone. */
+  principalPrivateKey: string;
+  /** Its public half, PEM, by which services check principals. */
+  principalPublicKey: string;
 }
 
 const secretBytes = 32;
 
 /**
- * Reads the secrets of a data folder, and makes them at the first start.
+ * Reads the secrets of a data folder, and makes those that are missing.
  *
  * @param dataDir - DATA_DIR, made when missing
- * @throws OperatorError when the file is there but cannot be understood
+ * @throws OperatorError when a file is there but cannot be understood
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const folder = path.join(dataDir, 'secrets');
+  await makePrivate(folder);
+  await splitSingleFile(dataDir, folder);
+  const random = (name: string) => readOrMake(path.join(folder, name), randomSecret, isRandomSecret);
+  const rolePasswords: Record<string, string> = {};
+  for (const { schema } of parts) rolePasswords[schema] = await random(`role-${schema}`);
+  const privateKeyFile = path.join(folder, 'principal-key.pem');
+  const principalPrivateKey = await readOrMake(privateKeyFile, newPrivateKey, isPrivateKey);
+  return {
+    postgresPassword: await random('postgres-superuser'),
+    rolePasswords,
+    gatewaySecret: await random('gateway'),
+    secondStepKey: await random('second-step'),
+    principalPrivateKey,
+    principalPublicKey: publicHalf(principalPrivateKey),
+  };
+}
+
+/** Before each secret had a file of its own, one file held two of them: they stay valid. */
+async function splitSingleFile(dataDir: string, folder: string): Promise<void> {
   const file = path.join(dataDir, 'secrets.json');
-  await mkdir(dataDir, { recursive: true });
-  const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readIfThere(file);
+  if (text === null) return;
+  try {
+    const { postgresPassword, portalSecret } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof postgresPassword !== 'string' || typeof portalSecret !== 'string') throw damaged(file);
+    await writePrivate(path.join(folder, 'postgres-superuser'), postgresPassword);
+    await writePrivate(path.join(folder, 'gateway'), portalSecret);
+  } catch (error) {
+    throw error instanceof SyntaxError ? damaged(file) : error;
+  }
+  await rm(file);
+}
+
+async function readOrMake(
+  file: string,
+  make: () => string,
+  isValid: (text: string) => boolean,
+): Promise<string> {
+  const stored = (await readIfThere(file))?.trim();
+  if (stored === undefined) {
+    const made = make();
+    await writePrivate(file, made);
+    return made;
+  }
+  if (!isValid(stored)) throw damaged(file);
+  return stored;
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (stored !== null) return parse(stored, file);
-  const secrets: Secrets = { portalSecret: randomSecret(), postgresPassword: randomSecret() };
+}
+
+/** In place in one step: a start that is interrupted leaves no half of a secret. */
+async function writePrivate(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(draft, `${text}\n`, { mode: 0o600 });
   await rename(draft, file);
-  return secrets;
 }
 
-function randomSecret(): string {
-  return randomBytes(secretBytes).toString('hex');
-}
+const randomSecret = () => randomBytes(secretBytes).toString('hex');
+const isRandomSecret = (text: string) => /^[0-9a-f]{64}$/.test(text);
 
-function parse(text: string, file: string): Secrets {
+const newPrivateKey = () =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim();
+const publicHalf = (privateKey: string) =>
+  createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+
+function isPrivateKey(text: string): boolean {
   try {
-    const { portalSecret, postgresPassword } = JSON.parse(text) as Partial<Secrets>;
-    if (portalSecret && postgresPassword) return { portalSecret, postgresPassword };
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+    return createPublicKey(text).asymmetricKeyType === 'ed25519';
+  } catch {
+    // Whatever is wrong with it, it is not a key.
+    return false;
   }
-  throw new OperatorError(
-    `${file} is damaged. Bring it back from a backup; without it the database beside it cannot be opened. ` +
-      `To start over with empty data: npm run reset`,
-  );
 }
+
+const damaged = (file: string) =>
+  new OperatorError(
+    `${file} is damaged. Bring it back from a backup. Without the password of its superuser the database beside ` +
+      `it cannot be opened; to start over with empty data: npm run reset`,
+  );

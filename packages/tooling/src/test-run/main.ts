@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describeOpenRows, openRows } from '../acceptance/open-rows';
-import { jestReportFile, playwrightReportFile, readResults, resultsFolder } from '../acceptance/results';
+import { jestReportFiles, playwrightReportFile, readResults } from '../acceptance/results';
 import { rows } from '../acceptance/rows';
 import type { Progress } from '../launcher/progress';
 import { repoRoot } from '../system/repo-root';
 import { ensureChromium } from './chromium';
 import { runCommand, type CommandResult } from './command';
-import { sumOf, tallyOfCommand, tallyOfJest, tallyOfPlaywright, type Tally } from './tally';
+import { sumOf, tallyOfCommand, tallyOfJest, tallyOfPlaywright, tallyOfTasks, type Tally } from './tally';
 
 /** One thing that `npm test` does; the output of one that fails is shown whole. */
 interface Stage {
@@ -27,12 +27,10 @@ interface Stage {
 export async function main(progress: Progress): Promise<Tally> {
   const root = repoRoot();
   // What an earlier run left must not be taken for this one's.
-  await rm(resultsFolder(root), { recursive: true, force: true });
-  await mkdir(resultsFolder(root), { recursive: true });
+  const reports = [...jestReportFiles(root), playwrightReportFile(root)];
+  await Promise.all(reports.map((file) => rm(file, { force: true })));
   const tallies: Tally[] = [];
-  for (const group of stages(root)) {
-    tallies.push(...(await Promise.all(group.map((stage) => runStage(stage, progress)))));
-  }
+  for (const stage of stages(root)) tallies.push(await runStage(stage, progress));
   const results = await readResults(root);
   if (results) {
     const open = openRows(rows, results);
@@ -43,46 +41,19 @@ export async function main(progress: Progress): Promise<Tally> {
   return sumOf(tallies);
 }
 
-/** In groups: those of a group run side by side. */
-function stages(root: string): Stage[][] {
-  const node = (module: string, args: string[], env: Record<string, string> = {}) =>
-    runCommand(process.execPath, [binOf(root, module), ...args], { cwd: root, env });
-  const jestReport = jestReportFile(root);
+function stages(root: string): Stage[] {
+  const turbo = (...tasks: string[]) => {
+    const args = [binOf(root, 'turbo'), 'run', ...tasks, '--output-logs=errors-only', '--concurrency=100%'];
+    return runCommand(process.execPath, [...args, '--continue'], {
+      cwd: root,
+      env: { TURBO_TELEMETRY_DISABLED: '1' },
+    });
+  };
   return [
-    [
-      { name: 'eslint', run: () => node('eslint', ['.']), tally: tallyOfCommand },
-      {
-        name: 'types',
-        run: () => node('typescript', ['-p', 'tsconfig.json', '--noEmit']),
-        tally: tallyOfCommand,
-      },
-    ],
-    [
-      {
-        name: 'prettier',
-        run: () => node('prettier', ['--check', '--log-level=warn', '.']),
-        tally: tallyOfCommand,
-      },
-    ],
-    [
-      {
-        name: 'build',
-        run: () =>
-          node('turbo', ['run', 'build', '--output-logs=errors-only', '--concurrency=100%'], {
-            TURBO_TELEMETRY_DISABLED: '1',
-          }),
-        tally: tallyOfCommand,
-      },
-    ],
-    [
-      {
-        name: 'jest',
-        // A test that ran out of time may have left a connection open, for which jest would wait for ever.
-        run: () => node('jest', ['--maxWorkers=100%', '--forceExit', '--json', `--outputFile=${jestReport}`]),
-        tally: (result) => tallyOfJest(jestReport, result),
-      },
-    ],
-    browserStages(root, playwrightReportFile(root)),
+    { name: 'lint, types', run: () => turbo('lint', 'typecheck', 'format'), tally: tallyOfTasks },
+    { name: 'build', run: () => turbo('build'), tally: tallyOfCommand },
+    { name: 'jest', run: () => turbo('test'), tally: (result) => tallyOfJest(jestReportFiles(root), result) },
+    ...browserStages(root, playwrightReportFile(root)),
   ];
 }
 

@@ -7,21 +7,32 @@ export interface Tally {
   failed: number;
 }
 
-/** A stage without tests of its own (lint, types, build) counts only when it fails. */
+/** A stage without tests of its own (the build) counts only when it fails. */
 export function tallyOfCommand({ code }: CommandResult): Tally {
   return { passed: 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** jest's `--json` report; a file that could not even be loaded counts as one failed test. */
-export async function tallyOfJest(reportFile: string, result: CommandResult): Promise<Tally> {
-  const report = await readReport<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numRuntimeErrorTestSuites: number;
-  }>(reportFile);
-  if (!report) return tallyOfCommand({ ...result, code: result.code || 1 });
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return neverSilent({ passed: report.numPassedTests, failed }, result);
+/** Tasks of turbo without tests of their own (lint, types): each that fails counts. */
+export function tallyOfTasks(result: CommandResult): Tally {
+  const failed = /^ *Failed: +(.+)$/m.exec(result.output)?.[1]?.split(', ').length ?? 0;
+  return neverSilent({ passed: 0, failed }, result);
+}
+
+/** jest's `--json` reports; a file that could not even be loaded, and a missing report, count as one failed test. */
+export async function tallyOfJest(reportFiles: readonly string[], result: CommandResult): Promise<Tally> {
+  const tallies = reportFiles.map(async (file) => {
+    const report = await readReport<{
+      numPassedTests: number;
+      numFailedTests: number;
+      numRuntimeErrorTestSuites: number;
+    }>(file);
+    if (!report) return { passed: 0, failed: 1 };
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    };
+  });
+  return neverSilent(sumOf(await Promise.all(tallies)), result);
 }
 
 /** Playwright's JSON report; errors outside of any test (a broken setup) count one each. */

@@ -20,7 +20,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean;
   /** Text while busy (default 'Processing...'). */
   busyText?: ReactNode;
-  /** Why the button cannot be used now: it stays focusable, and a tooltip tells the reason. */
+  /** Why the button cannot be used now: it stays focusable, and a tooltip gives the reason. */
   disabledReason?: string | undefined | null | false;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -41,7 +41,7 @@ const onceOf =
 
 /**
  * A button. `variant="primary"` is the yellow one, for the single thing to do on a view. While `busy` it says so
- * and ignores clicks without losing the focus; with a `disabledReason` it can still be reached and tells why.
+ * and ignores clicks without losing the focus; with a `disabledReason` it stays focusable and shows why.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, busy, busyText, disabledReason, children, onClick, ...rest } = props;

@@ -27,6 +27,9 @@ export interface BodyRowProps<T> {
 const drawn = <T,>(column: DataTableColumn<T>, row: T): ReactNode =>
   column.cell ? column.cell(row) : String(column.value(row) ?? '–');
 
+/** Longer than any word: it breaks anywhere, so that the other columns stay on the screen. */
+const longWord = /\S{32}/;
+
 function PlainRow<T>(props: BodyRowProps<T>) {
   const { entry, label, columns, tabStop, onFocus, selected, onOpen, actions } = props;
   const row = entry.original;
@@ -71,6 +74,7 @@ function PlainRow<T>(props: BodyRowProps<T>) {
           key={column.id}
           role="cell"
           data-label={column.header}
+          data-long={longWord.test(String(column.value(row) ?? '')) ? '' : undefined}
           data-title={index === 0 ? '' : undefined}
           $align={column.align}
           $nowrap={column.nowrap}

@@ -156,7 +156,7 @@ test('a CSV that cannot be made says so', async () => {
     </>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-  expect(await screen.findByText('The file could not be made. Please try again.')).toBeVisible();
+  expect(await screen.findByText("Couldn't create the file. Please try again.")).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
 });
 

@@ -78,7 +78,9 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         {props.csvName && (
           <ExportButton
             name={props.csvName}
-            columns={props.columns.filter((column) => column.csvOnly || visible.includes(column))}
+            columns={
+              props.csvColumns ?? props.columns.filter((column) => column.csvOnly || visible.includes(column))
+            }
             load={props.loadAll ?? (() => table.getSortedRowModel().rows.map((row) => row.original))}
           />
         )}

@@ -40,7 +40,7 @@ export interface PaginationProps {
   /** Of which table, for those who cannot see. */
   label: string;
   selectedCount: number;
-  /** Nothing is known yet: its place is kept. */
+  /** Nothing is known yet: its place stays reserved. */
   waiting: boolean;
 }
 

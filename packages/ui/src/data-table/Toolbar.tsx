@@ -11,7 +11,7 @@ import type { ChangeQuery } from './use-table-query';
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: start;
   gap: ${tokens.space[2]};
   padding: ${tokens.space[4]} ${tokens.space[5]};
   border-bottom: 1px solid ${tokens.colour.line};
@@ -38,6 +38,7 @@ const SearchSlot = styled.div`
 const Rest = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: start;
   gap: ${tokens.space[2]};
   margin-inline-start: auto;
   ${narrow} {

@@ -23,9 +23,17 @@ test('writes a header line, CRLF and the mark that spreadsheets need for accents
   expect(await toCsv([{ name: 'José', days: null }], columns)).toBe('\uFEFFEmployee,Days\r\nJosé,\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('takes the sting out of %j', async (name) => {
-  const csv = await toCsv([{ name, days: 1 }], columns);
-  expect(csv).toContain(`'${name}`);
+test.each([
+  ['=1+1', "'=1+1"],
+  ['-1', "'-1"],
+  ['a;=1', "a;'=1"],
+  ['＝1', "'＝1"],
+])('the text %j does not run as a formula', async (name, cell) => {
+  expect((await lines([name]))[1]).toBe(`${cell},1`);
+});
+
+test('a negative number stays a number', async () => {
+  expect(await toCsv([{ name: 'Ada', days: -5 }], columns)).toContain('Ada,-5');
 });
 
 test('a NUL cannot hide a formula', async () => {

@@ -1,24 +1,20 @@
+import { csvCell } from '@portal/contracts/csv';
 import type { DataTableColumn } from './types';
 
-/* A NUL hides a formula from the escaping, and no spreadsheet wants one. */
-const withoutNul = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '') : value;
-
 /**
- * CSV text of rows and columns: header line, CRLF, byte order mark (spreadsheets need it for accents). Cells that a
- * spreadsheet would run as a formula get an apostrophe (OWASP, CSV injection). The writer is loaded on first use.
+ * CSV text of rows and columns: header line, CRLF, byte order mark (spreadsheets need it for accents). No text
+ * runs as a formula; numbers stay numbers. The writer is loaded on first use.
  */
 export const toCsv = async <T>(
   rows: readonly T[],
   columns: readonly DataTableColumn<T>[],
 ): Promise<string> => {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  const records = rows.map((row) => columns.map((column) => withoutNul((column.csv ?? column.value)(row))));
+  const records = rows.map((row) => columns.map((column) => (column.csv ?? column.value)(row)));
   return stringify([columns.map((column) => column.header), ...records], {
     bom: true,
-    escape_formulas: true,
     record_delimiter: 'windows',
-    cast: { boolean: (value) => (value ? 'true' : 'false') },
+    cast: { string: csvCell, boolean: (value) => (value ? 'true' : 'false') },
   });
 };
 

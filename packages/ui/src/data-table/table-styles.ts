@@ -130,6 +130,11 @@ export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: bo
   &[data-title] {
     min-width: 160px;
   }
+  &[data-long] {
+    min-width: 120px;
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
   ${narrow} {
     ${fact}
     align-items: baseline;

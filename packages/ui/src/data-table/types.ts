@@ -22,7 +22,7 @@ export interface DataTableColumn<T> {
   hideable?: boolean;
   /** Off until switched on in the column menu. */
   hidden?: boolean;
-  /** Stands in the CSV alone: what the screen says in another column, or does not need to. */
+  /** In the CSV only: the screen shows it in another column, or not at all. */
   csvOnly?: boolean;
   align?: 'start' | 'end';
   /** CSS width. */
@@ -61,7 +61,7 @@ export interface DataTableProps<T> {
   onQueryChange?: (query: TableQuery, by?: { replace: boolean }) => void;
   /** Server mode: number of rows that match over all pages. */
   rowCount?: number;
-  /** Server mode: there are more than `rowCount` says, as they were not counted to their end. */
+  /** Server mode: there are more than `rowCount`, which is not counted to the end. */
   moreRows?: boolean;
   /** Server mode: all matching rows, for the CSV. Without it the CSV holds the page. */
   loadAll?: () => Promise<readonly T[]>;
@@ -82,6 +82,8 @@ export interface DataTableProps<T> {
   onRowOpen?: (row: T) => void;
   /** Name of the CSV without extension; without it there is no export. */
   csvName?: string;
+  /** Columns of the CSV instead of those shown: a file that is read again has columns of its own. */
+  csvColumns?: readonly DataTableColumn<T>[] | undefined;
   /** Beside the search box: filters, bulk actions. */
   toolbar?: ReactNode;
   searchPlaceholder?: string;

@@ -3,7 +3,7 @@ import type { DataTableProps, TableQuery } from './types';
 
 type Options = Pick<DataTableProps<never>, 'query' | 'onQueryChange' | 'pageSize' | 'initialSort'>;
 
-/** The query of a table, controlled by props or kept here. A change of anything but the page goes to page 1. */
+/** The query of a table, controlled by props or held here. A change of anything but the page goes to page 1. */
 export const useTableQuery = ({ query, onQueryChange, pageSize = 10, initialSort }: Options) => {
   const [own, setOwn] = useState<TableQuery>({ page: 1, pageSize, sort: initialSort ?? null, q: '' });
   const current = query ?? own;

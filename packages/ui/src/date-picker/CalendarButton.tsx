@@ -10,7 +10,7 @@ export interface ButtonProps {
   label: string;
   disabled?: boolean | undefined;
 }
-type Popups = NonNullable<typeof popups.kept>;
+type Popups = NonNullable<typeof popups.loaded>;
 type Draw = (popups: Popups, trigger: ReactElement, startOpen: boolean) => ReactElement;
 
 /* The calendar and its box are four times the rest of a date field, and many a date is typed. */

@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react';
 import { Field, type FieldBaseProps } from '../field/Field';
-import { useUiText } from '../theme/UiTextContext';
+import { useInvalidDate } from './DateInput';
 import { DayInput } from './DayInput';
 import type { PlainDate } from './plain-date';
 
@@ -18,13 +18,13 @@ export interface DateFieldProps extends FieldBaseProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A day, typed (`YYYY-MM-DD` or as the language writes it) or picked from a calendar. */
+/** A day, typed (`YYYY-MM-DD`, as the browser's region writes it, or with the month's name) or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, required, hideLabel, id, value, onChange, min, max, disabled } = props;
-  const text = useUiText();
+  const invalidDate = useInvalidDate();
   const [invalid, setInvalid] = useState(false);
   return (
-    <Field {...{ label, hint, required, hideLabel, id }} error={invalid ? text.invalidDate : error}>
+    <Field {...{ label, hint, required, hideLabel, id }} error={invalid ? invalidDate : error}>
       <DayInput
         ref={props.ref}
         name={props.name}

@@ -1,11 +1,25 @@
 import { useUiText } from '../theme/UiTextContext';
-import { parseTyped } from './plain-date';
+import { inWords } from './plain-date';
+import { isComplete, parseTyped, regionalDates } from './typed-date';
 import { TypedInput, type TypedInputProps } from './TypedInput';
 
-/** Text input of a date; its value is a plain date. */
+/** Text input of a date; its value is a plain date. Numbers are read in the order of the browser's region. */
 export function DateInput(props: TypedInputProps) {
-  const { language, datePlaceholder } = useUiText();
+  const { language, dateLetters } = useUiText();
+  const dates = regionalDates(language);
   return (
-    <TypedInput placeholder={datePlaceholder} {...props} parse={(typed) => parseTyped(typed, language)} />
+    <TypedInput
+      placeholder={dates.pattern(dateLetters)}
+      {...props}
+      parse={(typed) => parseTyped(typed, dates)}
+      isComplete={isComplete}
+      describe={(date) => inWords(date, language)}
+    />
   );
 }
+
+/** The error of a date field for a text that is no date, with an example as the region writes it. */
+export const useInvalidDate = (): string => {
+  const { language, invalidDate } = useUiText();
+  return invalidDate(regionalDates(language).example);
+};

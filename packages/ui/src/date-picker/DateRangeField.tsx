@@ -5,7 +5,7 @@ import { ChoiceGroup } from '../field/group';
 import { useUiText } from '../theme/UiTextContext';
 import { tokens } from '../tokens/tokens';
 import type { PlainDateRange } from './Calendar';
-import { DateInput } from './DateInput';
+import { DateInput, useInvalidDate } from './DateInput';
 import type { PlainDate } from './plain-date';
 import { RangeButton } from './RangeButton';
 
@@ -46,8 +46,9 @@ const RangeRow = styled.div`
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, value, onChange, hint, error, hideLabel, min, max, disabled } = props;
   const text = useUiText();
+  const invalidDate = useInvalidDate();
   const [invalid, setInvalid] = useState({ from: false, to: false });
-  const wrong = (side: 'from' | 'to') => (invalid[side] ? text.invalidDate : undefined);
+  const wrong = (side: 'from' | 'to') => (invalid[side] ? invalidDate : undefined);
   return (
     <ChoiceGroup {...{ label, hint, error, hideLabel, disabled }} role="group">
       <RangeRow>

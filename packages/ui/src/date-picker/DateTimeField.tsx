@@ -4,6 +4,7 @@ import { Field, type FieldBaseProps } from '../field/Field';
 import { FieldContext, useFieldLabelId, useFieldWiring } from '../field/field-context';
 import { useUiText } from '../theme/UiTextContext';
 import { tokens } from '../tokens/tokens';
+import { useInvalidDate } from './DateInput';
 import { DayInput } from './DayInput';
 import type { PlainDate } from './plain-date';
 import { parseTime } from './plain-time';
@@ -51,6 +52,7 @@ function TimeInput(props: TypedInputProps) {
 /** A day, typed or picked from a calendar, and a time of day beside it (`14:05`, `1405` and `2:05 pm` are read). */
 export function DateTimeField({ value, onChange, min, ...field }: DateTimeFieldProps) {
   const text = useUiText();
+  const invalidDate = useInvalidDate();
   const [parts, setParts] = useState(partsOf(value));
   const [invalid, setInvalid] = useState({ day: false, time: false });
   // Changed from outside; a day that waits for its time is none yet.
@@ -61,7 +63,7 @@ export function DateTimeField({ value, onChange, min, ...field }: DateTimeFieldP
   };
   const malformed = (part: 'day' | 'time') => (bad: boolean) =>
     setInvalid((now) => (now[part] === bad ? now : { ...now, [part]: bad }));
-  const error = (invalid.day && text.invalidDate) || (invalid.time && text.invalidTime) || field.error;
+  const error = (invalid.day && invalidDate) || (invalid.time && text.invalidTime) || field.error;
   return (
     <Field {...field} error={error}>
       <Row>

@@ -13,7 +13,7 @@ interface DayInputProps extends Omit<TypedInputProps, 'min' | 'max'> {
 
 const WithButton = styled.div`
   position: relative;
-  & > input {
+  & input {
     padding-inline-end: 44px;
     font-variant-numeric: tabular-nums;
   }

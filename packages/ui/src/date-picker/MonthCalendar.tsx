@@ -1,5 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { MonthRoot } from './calendar-styles';
 import { fromPlain, toPlain, type PlainDate } from './plain-date';
 import { useCalendarText } from './use-calendar-text';
@@ -10,7 +12,7 @@ export interface MonthCalendarProps {
   onMonthChange: (month: string) => void;
   /** What stands in the cell of a day, below its number. */
   renderDay: (date: PlainDate) => ReactNode;
-  /** What the content of a day says in words, read after the date. */
+  /** The content of a day in words, read after the date. */
   describeDay?: (date: PlainDate) => string;
   selected?: PlainDate;
   onSelect: (date: PlainDate) => void;
@@ -18,9 +20,13 @@ export interface MonthCalendarProps {
 
 type DayContent = Pick<MonthCalendarProps, 'renderDay' | 'describeDay'>;
 
+const Content = styled.span`
+  display: contents;
+`;
+
 const DayContentContext = createContext<DayContent>({ renderDay: () => null });
 
-/* A component of its own and not an inline one: react-day-picker would mount it anew on each render. */
+/* A component of its own and not an inline one: react-day-picker would remount it on each render. */
 function DayWithContent({ day, modifiers, children, ...button }: DayButtonProps) {
   const { renderDay, describeDay } = useContext(DayContentContext);
   const ref = useRef<HTMLButtonElement>(null);
@@ -28,11 +34,13 @@ function DayWithContent({ day, modifiers, children, ...button }: DayButtonProps)
   useEffect(() => {
     if (focused) ref.current?.focus();
   }, [focused]);
-  const label = [button['aria-label'], describeDay?.(day.isoDate)].filter(Boolean).join('. ');
+  const { 'aria-label': date, ...rest } = button;
+  // In words for assistive technology, in short for the eye.
   return (
-    <button {...button} ref={ref} type="button" aria-label={label}>
-      <span>{children}</span>
-      {renderDay(day.isoDate)}
+    <button {...rest} ref={ref} type="button">
+      <VisuallyHidden>{[date, describeDay?.(day.isoDate)].filter(Boolean).join('. ')}</VisuallyHidden>
+      <span aria-hidden="true">{children}</span>
+      <Content aria-hidden="true">{renderDay(day.isoDate)}</Content>
     </button>
   );
 }

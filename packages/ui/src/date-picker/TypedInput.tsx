@@ -1,5 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { useFieldWiring } from '../field/field-context';
 import { TextInput, type TextInputProps } from '../field/TextField';
+import { tokens } from '../tokens/tokens';
 
 export interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   /** As `parse` gives it, '' for none. */
@@ -12,37 +15,87 @@ export interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChang
 interface Parsed extends TypedInputProps {
   /** What the text means; null while it means nothing. */
   parse: (typed: string) => string | null;
+  /** False while the next key may change the meaning: it is then handed out on leaving or Enter. */
+  isComplete?: (typed: string) => boolean;
+  /** The meaning in words, shown below the input. */
+  describe?: (meant: string) => string;
 }
 
+/** In the space between two rows of a form, so that nothing moves when it appears. */
+const Meaning = styled.small<{ $inFlow: boolean }>`
+  display: block;
+  color: ${tokens.colour.muted};
+  font-size: ${tokens.size.xs};
+  line-height: 14px;
+  white-space: nowrap;
+  ${({ $inFlow }) =>
+    !$inFlow &&
+    css`
+      position: absolute;
+      inset-block-start: 100%;
+      inset-inline-start: 2px;
+    `}
+`;
+
+const Root = styled.span`
+  position: relative;
+  display: block;
+`;
+
 /** Text input of a date or a time: hands out its meaning as soon as it has one, '' while it has not. */
-export function TypedInput({ value, onChange, onMalformed, onBlur, parse, ...rest }: Parsed) {
+export function TypedInput(props: Parsed) {
+  const { value, onChange, onMalformed, onBlur, onKeyDown, parse, isComplete, describe, ...rest } = props;
   const [typed, setTyped] = useState(value);
+  const meaningId = useId();
+  const wiring = useFieldWiring();
+  const describedBy = rest['aria-describedby'] ?? wiring['aria-describedby'];
   const meant = parse(typed) ?? '';
+  const complete = (text: string) => (isComplete?.(text) === false ? '' : (parse(text) ?? ''));
+  const words = meant && describe?.(meant);
 
   // The value was changed from outside: by the calendar or by the form.
   useEffect(() => {
-    setTyped((text) => ((parse(text) ?? '') === value ? text : value));
+    setTyped((text) => (complete(text) === value ? text : value));
     if (value) onMalformed?.(false);
-    // The callbacks are made anew by the parent on each render and are no reason to run.
+    // The parent makes new callbacks on each render; they are no reason to run.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [value]);
 
+  const settle = () => {
+    if (!meant) return;
+    setTyped(meant);
+    if (meant !== value) onChange(meant);
+  };
+
   return (
-    <TextInput
-      autoComplete="off"
-      {...rest}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        const next = parse(event.target.value) ?? '';
-        if (next !== value) onChange(next);
-        if (next || event.target.value === '') onMalformed?.(false);
-      }}
-      onBlur={(event) => {
-        if (meant) setTyped(meant);
-        onMalformed?.(typed.trim() !== '' && !meant);
-        onBlur?.(event);
-      }}
-    />
+    <Root>
+      <TextInput
+        autoComplete="off"
+        {...rest}
+        aria-describedby={[describedBy, words && meaningId].filter(Boolean).join(' ') || undefined}
+        value={typed}
+        onChange={(event) => {
+          const text = event.target.value;
+          setTyped(text);
+          const next = complete(text);
+          if (next !== value) onChange(next);
+          if (parse(text) || text === '') onMalformed?.(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle();
+          onKeyDown?.(event);
+        }}
+        onBlur={(event) => {
+          settle();
+          onMalformed?.(typed.trim() !== '' && !meant);
+          onBlur?.(event);
+        }}
+      />
+      {describe && (
+        <Meaning id={meaningId} aria-live="polite" $inFlow={Boolean(describedBy)}>
+          {words}
+        </Meaning>
+      )}
+    </Root>
   );
 }

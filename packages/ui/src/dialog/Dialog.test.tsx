@@ -53,6 +53,29 @@ test('takes the focus to its first field and gives it back to the button', async
   await waitFor(() => expect(screen.getByRole('button', { name: 'New Request' })).toHaveFocus());
 });
 
+test('opened while nothing has the focus, it gives the focus to nothing when it closes', async () => {
+  function Opened() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <input aria-label="Search" />
+        <output onPointerEnter={() => setOpen(true)}>Opens</output>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Keyboard shortcuts" />
+      </>
+    );
+  }
+  render(<Opened />);
+  const search = screen.getByLabelText('Search');
+  await userEvent.click(search);
+  act(() => search.blur());
+  await userEvent.hover(screen.getByText('Opens'));
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(search).not.toHaveFocus();
+  expect(document.body).toHaveFocus();
+});
+
 function People() {
   const [names, setNames] = useState(['Ada', 'Ben', 'Cid']);
   const [gone, setGone] = useState<string | null>(null);

@@ -12,7 +12,7 @@ type Passed = Pick<
 export interface FormDialogProps extends Passed {
   /** The verb on the button that saves. */
   submitLabel: ReactNode;
-  /** What that button says while it saves. */
+  /** Label of that button while it saves. */
   busyText: ReactNode;
   cancelLabel?: ReactNode;
   /** What it does takes something away. */

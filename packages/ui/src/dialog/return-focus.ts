@@ -36,7 +36,7 @@ function heirOf({ path, rows, index }: Place): HTMLElement | null {
   return inRow ?? path.find((element) => element.isConnected && element.matches('[tabindex]')) ?? null;
 }
 
-/** How long after a dialog its opener may still go: the list is read anew. */
+/** How long after a dialog its opener may still go: the list reloads. */
 const watchedMs = 5000;
 
 /** Passes the focus on when the element that got it back goes with its row, unless it has moved on by then. */
@@ -56,12 +56,13 @@ function watch(place: Place): void {
 }
 
 /**
- * Remembers what has the focus when a dialog opens, and says where it goes when the dialog has closed: back, and if
+ * Remembers what has the focus when a dialog opens, and decides where it goes when the dialog has closed: back, and if
  * that is gone or goes soon, to what took its place.
  *
- * @returns to be asked on closing: the element that takes the opener's place, or null while that one is still there
+ * @returns to be asked on closing: the element that takes the opener's place, null while that one is still there, or
+ *   false where nothing had the focus: it goes nowhere then
  */
-export function useReturnFocus(open: boolean): () => HTMLElement | null {
+export function useReturnFocus(open: boolean): () => HTMLElement | null | false {
   const place = useRef<Place | null>(null);
   const wasOpen = useRef(false);
   // Read while the dialog is drawn: once it stands, the focus is inside.
@@ -69,7 +70,8 @@ export function useReturnFocus(open: boolean): () => HTMLElement | null {
   wasOpen.current = open;
   return () => {
     const was = place.current;
-    if (!was || was.path.length === 0) return null;
+    if (!was) return null;
+    if (was.path.length === 0) return false;
     if (!was.path[0]?.isConnected) return heirOf(was);
     watch(was);
     return null;

@@ -17,7 +17,7 @@ export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
   count?: boolean;
 }
 
-/* Of what moves without being drawn anew: a page full of these would be busy with them in every frame. */
+/* Animates without repainting: a page full of these would be busy with them in every frame. */
 const ripple = keyframes`
   from { opacity: 0.55; transform: none; }
   70%, to { opacity: 0; transform: scale(2.25); }
@@ -83,7 +83,7 @@ const Dot = styled.span<{ $pulse: boolean | undefined }>`
   }
 `;
 
-/** A word about the state or kind of a thing. The colour only repeats what the word says. */
+/** A word about the state or kind of a thing. The colour only repeats the word. */
 export function Badge({ children, tone = 'neutral', hue, dot, pulse, count, ...rest }: BadgeProps) {
   return (
     <Root {...rest} $tone={tone} $hue={hue} $count={count}>

@@ -15,7 +15,7 @@ export interface ErrorStateProps {
   action?: ReactNode;
 }
 
-/** Something failed: says what, is announced, and offers to try again. Replaces only the part that failed. */
+/** Shows and announces what failed, and offers to try again. Replaces only the part that failed. */
 export function ErrorState({ title, children, onRetry, retrying, action }: ErrorStateProps) {
   const text = useUiText();
   return (

@@ -35,7 +35,7 @@ const Label = styled.span`
   ${visuallyHidden}
 `;
 
-/** Waiting without a known end. Give it a `label` when no text beside it says what is going on. */
+/** Waiting without a known end. Give it a `label` when no text beside it explains what is going on. */
 export function Spinner({ size = '20px', label }: SpinnerProps) {
   if (!label) return <Ring $size={size} aria-hidden="true" />;
   return (

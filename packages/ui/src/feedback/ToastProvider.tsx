@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '../styles/media';
 import { usePortalContainer } from '../theme/PortalContainerContext';
 import { useUiText } from '../theme/UiTextContext';
@@ -11,9 +11,9 @@ import { toastStore } from './toast-store';
 
 /*
  * In the middle above: there a dialog has neither its buttons, which are below, nor the cross in its corner, for which
- * a phone leaves the room beside.
+ * a phone leaves the room beside. Below where it would cover the button that was just pressed.
  */
-const Viewport = styled.section`
+const Viewport = styled.section<{ $below: boolean }>`
   position: fixed;
   inset: calc(${tokens.space[4]} + env(safe-area-inset-top)) 0 auto;
   z-index: ${layers.toast};
@@ -28,10 +28,25 @@ const Viewport = styled.section`
     width: auto;
     margin-inline: 0;
   }
+  ${({ $below }) =>
+    $below &&
+    css`
+      inset-block: auto calc(${tokens.space[4]} + env(safe-area-inset-bottom));
+    `}
   ${media.print} {
     display: none;
   }
 `;
+
+/** Whether toasts above would cover what has the focus, outside of a dialog, whose buttons are below. */
+function coversFocus(viewport: HTMLElement): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused.closest('[role="dialog"], [data-ap-toasts]'))
+    return false;
+  const { top, bottom, left, right } = focused.getBoundingClientRect();
+  const area = viewport.getBoundingClientRect();
+  return top < area.bottom && bottom > area.top && left < area.right && right > area.left;
+}
 
 /* Two embedded sections on one page share the store; the one that came first shows the toasts. */
 const providers: string[] = [];
@@ -62,14 +77,30 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
   }, []);
 
   const mine = providers[0] === id ? toasts : [];
+  const shown = mine.length > 0;
+  // Where they are, they stay until the last one has gone.
+  const [below, setBelow] = useState(false);
+  useEffect(() => {
+    if (!shown) return setBelow(false);
+    const area = viewport.current;
+    if (!area || typeof ResizeObserver === 'undefined') return undefined;
+    // A toast gets its text, and its height, after it arrives.
+    const observer = new ResizeObserver(() => {
+      if (coversFocus(area)) setBelow(true);
+    });
+    observer.observe(area);
+    return () => observer.disconnect();
+  }, [shown]);
+
   return (
     <>
       {children}
-      {mine.length > 0 &&
+      {shown &&
         createPortal(
           // aria-live stands here so that an open dialog leaves the toasts readable; each toast announces itself.
           <Viewport
             ref={viewport}
+            $below={below}
             tabIndex={-1}
             aria-label={text.notifications}
             aria-live="off"

@@ -19,7 +19,7 @@ export interface SelectControlProps extends Omit<
 > {
   /** The choices; `children` with `<option>`s are the alternative. */
   options?: readonly SelectOption[];
-  /** A first choice with the value '' that says what to choose. */
+  /** A first choice with the value '' that names what to choose. */
   placeholder?: string;
   children?: ReactNode;
   ref?: Ref<HTMLSelectElement> | undefined;

@@ -26,6 +26,8 @@ function renderMenu() {
   );
   return { arrive: () => act(async () => arrive()) };
 }
+afterEach(() => jest.useRealTimers());
+
 const button = () => screen.getByRole('button', { name: 'Amara' });
 
 test('opens when its code has come after the click', async () => {
@@ -36,14 +38,15 @@ test('opens when its code has come after the click', async () => {
 });
 
 test('opens, and stays open, when its code comes while the button is pressed', async () => {
-  const user = userEvent.setup();
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { arrive } = renderMenu();
   await user.hover(button());
   await user.pointer({ target: button(), keys: '[MouseLeft>]' });
   await arrive();
   await user.pointer({ target: button(), keys: '[/MouseLeft]' });
   expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
-  await act(() => new Promise((later) => setTimeout(later, 300)));
+  await act(() => jest.advanceTimersByTimeAsync(300));
   expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 /** Code that is fetched once, when somebody first needs it. */
 export interface OnDemand<T> {
   /** What has arrived, or undefined. */
-  kept: T | undefined;
+  loaded: T | undefined;
   /** Fetches it; a failed fetch is tried again by the next call. */
   fetch: () => Promise<T>;
 }
@@ -15,10 +15,10 @@ export interface OnDemand<T> {
 export function onDemand<T>(load: () => Promise<T>): OnDemand<T> {
   let running: Promise<T> | undefined;
   const code: OnDemand<T> = {
-    kept: undefined,
+    loaded: undefined,
     fetch: () =>
       (running ??= load().then(
-        (loaded) => (code.kept = loaded),
+        (arrived) => (code.loaded = arrived),
         (cause: unknown) => {
           running = undefined;
           throw cause;
@@ -33,7 +33,7 @@ export function onDemand<T>(load: () => Promise<T>): OnDemand<T> {
  * @returns the code, and what fetches it: for `onPointerEnter`, `onFocus`, `onClick`
  */
 export function useOnDemand<T>(code: OnDemand<T>): readonly [T | undefined, () => void] {
-  const [loaded, setLoaded] = useState<T | undefined>(() => code.kept);
+  const [loaded, setLoaded] = useState<T | undefined>(() => code.loaded);
   const [wanted, setWanted] = useState(0);
   useEffect(() => {
     if (wanted === 0) return undefined;

@@ -187,6 +187,8 @@ export function ComboboxControl(props: ComboboxControlProps) {
       <Base.Portal container={container} keepMounted={idle}>
         <Base.Positioner
           render={<Place />}
+          role="region"
+          aria-labelledby={labelId}
           sideOffset={4}
           collisionPadding={8}
           disableAnchorTracking={!follows}

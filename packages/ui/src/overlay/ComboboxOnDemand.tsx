@@ -16,7 +16,7 @@ interface StandInProps extends ComboboxControlProps {
   typed: string | undefined;
 }
 
-/* Looks as the control does, and says the same to a screen reader. */
+/* Looks as the control does, and has the same labels for a screen reader. */
 function StandIn(props: StandInProps) {
   const { items, value, selectedLabel, onReach, onFocusChange, onType, typed } = props;
   const text = useUiText();
@@ -71,7 +71,7 @@ function StandIn(props: StandInProps) {
 
 /**
  * A `Combobox` for a page's first view: its list is fetched when somebody points at it, reaches it by keyboard or
- * types. What was typed meanwhile is searched as soon as the list is there.
+ * types. What was typed in between is searched as soon as the list is there.
  */
 export function ComboboxOnDemand(props: ComboboxProps) {
   const { label, hint, error, required, hideLabel, id, ...given } = props;

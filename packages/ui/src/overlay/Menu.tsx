@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { textSize } from '../styles/text';
 import { usePortalContainer } from '../theme/PortalContainerContext';
+import { useUiText } from '../theme/UiTextContext';
 import { tokens } from '../tokens/tokens';
 import { itemStyles, popupStyles, Positioner } from './popup-styles';
 
@@ -81,11 +82,20 @@ export const MenuLabel = styled.div`
 /** Actions behind a button. Arrow keys move, letters search, Escape closes and gives the focus back. */
 export function Menu({ trigger, children, align = 'end', startOpen = false }: MenuProps) {
   const container = usePortalContainer();
+  const { actions } = useUiText();
   return (
     <Base.Root defaultOpen={startOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container}>
-        <Base.Positioner render={<Positioner />} align={align} sideOffset={4} collisionPadding={8}>
+        {/* Outside the page's landmarks, so it is one itself. */}
+        <Base.Positioner
+          render={<Positioner />}
+          role="region"
+          aria-label={actions}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <Base.Popup render={<Popup />}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -14,7 +14,7 @@ export const sameItems = (some: readonly ComboboxItem[], others: readonly Combob
       );
     }));
 
-// The same functions each time: with new ones the control draws all its options anew with every key.
+// The same functions each time: with new ones the control redraws all its options with every key.
 export const isSameItem = (one: ComboboxItem | null, other: ComboboxItem | null) =>
   one?.value === other?.value;
 export const labelOf = (item: ComboboxItem | null) => item?.label ?? '';

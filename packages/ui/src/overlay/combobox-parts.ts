@@ -65,7 +65,7 @@ export const ItemDescription = styled.span`
   ${oneLine}
 `;
 
-/* Stays mounted while empty, so that its changes are announced; above items only said, as it would push them away. */
+/* Stays mounted while empty, so that its changes are announced; above items for screen readers only, as it would push them away. */
 export const Message = styled.div<{ $hidden?: boolean }>`
   color: ${tokens.colour.muted};
   ${textSize('sm')}

@@ -49,7 +49,7 @@ export const itemStyles = css`
     height: 18px;
     color: ${tokens.colour.muted};
   }
-  /* Seen where colours are forced. By a media query, the browser would weigh the whole page anew as the list opens. */
+  /* Seen where colours are forced. By a media query, the browser would recompute the styles of the whole page as the list opens. */
   &[data-highlighted] {
     background: ${tokens.colour.hover};
     outline: 2px solid transparent;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether a popup must be placed anew with whatever changes. One that is of one height while its content grows and
+ * Whether a popup must be repositioned on every change. One that is of one height while its content grows and
  * shrinks stays where it is, and follows once the page or its window has moved.
  * @param stands whether it is open, and no longer on its way there
  */

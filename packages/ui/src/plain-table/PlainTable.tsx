@@ -52,7 +52,7 @@ const Table = styled.table`
   & [data-number] {
     text-align: end;
   }
-  /* Without room a row is a card: what tells it apart the title, the others in lines, each under its name. */
+  /* Without room a row is a card: what identifies it is the title, the others in lines, each under its name. */
   @media screen {
     /* A title of many words over a column of few letters takes two lines, not five. */
     & th {
@@ -109,7 +109,7 @@ const Table = styled.table`
     & th,
     & td {
       padding: 3px 4px;
-      overflow-wrap: anywhere;
+      overflow-wrap: break-word;
       white-space: normal;
     }
     & tr {
@@ -143,7 +143,7 @@ export interface PlainTableProps {
   }[];
   /** Cells in the order of the columns. */
   rows: readonly (readonly ReactNode[])[];
-  /** Of a row without room: the keys of the cells that are its title, that is what tells it apart (default the first). */
+  /** Of a row without room: the keys of the cells that are its title, what identifies it (default the first). */
   heads?: readonly string[];
   /** Without room, where each row is a card, only so many at first, and a button that shows the others. Paper has all. */
   atFirst?: { rows: number; showAll: string };

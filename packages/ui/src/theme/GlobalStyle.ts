@@ -4,7 +4,7 @@ import { variableDeclarations } from '../tokens/variables';
 
 /**
  * Tokens and reset for a document (`:root`) or a shadow root (`:host`). Inside a shadow root everything that
- * inherits from the foreign page is set anew.
+ * inherits from the foreign page is set again.
  */
 export const GlobalStyle = createGlobalStyle`
   :root, :host {

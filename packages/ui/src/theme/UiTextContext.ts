@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Every text that a component says by itself. Texts with values are functions, so that a language can order them. */
+/** Every built-in text of a component. Texts with values are functions, so that a language can order them. */
 export const defaultUiText = {
   /** BCP 47 tag for dates and names of days. */
   language: 'en-US',
@@ -14,15 +14,17 @@ export const defaultUiText = {
   columns: 'Columns',
   chooseDate: 'Choose a date',
   chooseDateRange: 'Choose a date range',
-  datePlaceholder: 'YYYY-MM-DD',
+  /** A day, a month and a year in the placeholder of a date. */
+  dateLetters: { day: 'DD', month: 'MM', year: 'YYYY' },
   discard: 'Discard',
   discardDescription: 'What you entered here will be lost.',
   discardTitle: 'Discard your changes?',
   dismiss: 'Dismiss',
   exportCsv: 'Export CSV',
-  exportFailed: 'The file could not be made. Please try again.',
+  exportFailed: "Couldn't create the file. Please try again.",
   from: 'From',
-  invalidDate: 'Enter a date as YYYY-MM-DD',
+  includesBelow: 'Includes the departments below',
+  invalidDate: (example: string) => `Enter a date such as ${example}`,
   invalidTime: 'Enter a time as HH:MM',
   keepEditing: 'Keep editing',
   loading: 'Loading...',

@@ -75,7 +75,7 @@ export const hues = {
 
 /** A name of the neutral, chrome or accent colours. */
 export type ColourName = keyof typeof palette;
-/** What a status says: `warning` is pending, `success` approved, `danger` denied. */
+/** Meaning of each status: `warning` is pending, `success` approved, `danger` denied. */
 export type Tone = keyof typeof tones;
 /** A category colour. */
 export type Hue = keyof typeof hues;

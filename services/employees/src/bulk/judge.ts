@@ -1,96 +1,151 @@
-import { EmployeeBody, messages, Role, text, type BulkResult } from '@portal/contracts';
-import type { Principal } from '@portal/service-kit';
-import * as z from 'zod';
-import { mayTouchRole } from '../policy';
+import { mayGrantRole, message, messageOfIssue, type Message } from '@portal/contracts';
+import {
+  brokenLinks,
+  differingFields,
+  newId,
+  storedFields,
+  uploadText,
+  type Principal,
+  type UploadRow,
+  type Verdict,
+} from '@portal/service-kit';
+import { fields } from '../fields';
+import { mayLead } from '../rules';
+import { coded, readRow, type RowValues } from './read-row';
+import type { Known, Stored } from './stored';
 
-export type Raw = Record<string, unknown>;
-export type Refusal = BulkResult['refused'][number];
-export interface Judged {
+export interface Judged extends RowValues {
+  id: string;
+  departmentId: string;
+  supervisorId: string | null;
+}
+
+interface Draft {
   row: number;
-  values: z.output<typeof Row> & { departmentId: string };
+  values: Judged;
+  remarks: Message[];
+  /** Employee ID of the supervisor where that is another row. */
+  link: string | null;
 }
-
-/** What is known before the first row is judged, and of the rows before. */
-export interface Known {
-  actor: Principal;
-  /** Departments by id and by short code. */
-  departments: Map<string, { id: string; active: boolean }>;
-  /** Ids that the table has. */
-  employeeIds: ReadonlySet<string>;
-  nationalIds: ReadonlySet<string>;
-  /** Ids in the rows judged good so far, and their rows. */
-  seenEmployeeIds: Map<string, number>;
-  seenNationalIds: Map<string, number>;
-}
-
-/** The lengths of the form; what an upload is lenient about is settled before. */
-const Row = EmployeeBody.pick({
-  employeeId: true,
-  firstName: true,
-  middleName: true,
-  lastName: true,
-  nationalId: true,
-  position: true,
-  status: true,
-}).extend({ mobile: text(40), email: text(200).nullable(), role: Role });
-
-/** A field as an upload writes it: text, or a number that a spreadsheet made of it. */
-export const asText = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
 const required = ['employeeId', 'firstName', 'lastName', 'nationalId', 'position', 'departmentId'];
-const missing =
-  'Missing required fields (1.Employee ID, 2.First Name, 4.Last Name, 5.NIR, 6.Position, 7.Department)';
+const notLeading = (name: string) => message('upload.notLeading', { name });
 
-function departmentOf(raw: Raw, known: Known): { id: string } | string {
-  const value = asText(raw.departmentId);
-  const department = known.departments.get(value.toLowerCase());
-  if (!department) return `Department '${value}' not found`;
-  return department.active ? department : `Department '${value}' is not active`;
-}
+const idOf = ({ raw }: UploadRow) => uploadText(raw.employeeId);
 
-function duplicateOf(values: z.output<typeof Row>, known: Known): string | undefined {
-  const { employeeId, nationalId } = values;
-  if (known.employeeIds.has(employeeId)) return `${messages.employeeIdTaken} (${employeeId})`;
-  if (known.nationalIds.has(nationalId)) return messages.nationalIdTaken;
-  const sameId = known.seenEmployeeIds.get(employeeId);
-  if (sameId !== undefined) return `Employee ID '${employeeId}' stands in row ${sameId} already`;
-  const samePerson = known.seenNationalIds.get(nationalId);
-  return samePerson === undefined ? undefined : `The national ID stands in row ${samePerson} already`;
-}
+/** Rows judged against what is stored and against each other. */
+class Judge {
+  private readonly seenIds = new Map<string, number>();
+  private readonly seenNationalIds = new Map<string, number>();
 
-/**
- * Judges one row of an upload. An invalid role becomes `employee`, an invalid status `active`, an email without an
- * `@` none, a missing mobile empty. Source: specification, section 5, employee CSV upload.
- */
-export function judge(raw: Raw, row: number, known: Known): Judged | Refusal {
-  const refuse = (message: string): Refusal => ({ row, message: `Row ${row}: ${message}` });
-  if (required.some((field) => !asText(raw[field]))) return refuse(missing);
-  const department = departmentOf(raw, known);
-  if (typeof department === 'string') return refuse(department);
-  const role = Role.safeParse(asText(raw.role).toLowerCase());
-  const email = asText(raw.email);
-  const parsed = Row.safeParse({
-    employeeId: asText(raw.employeeId),
-    firstName: asText(raw.firstName),
-    middleName: asText(raw.middleName),
-    lastName: asText(raw.lastName),
-    nationalId: asText(raw.nationalId),
-    position: asText(raw.position),
-    mobile: asText(raw.mobile),
-    email: email.includes('@') ? email : null,
-    role: role.success ? role.data : 'employee',
-    status: asText(raw.status).toLowerCase() === 'inactive' ? 'inactive' : 'active',
-  });
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return refuse(`${issue?.path.join('.') ?? 'row'}: ${issue?.message ?? 'invalid'}`);
+  constructor(
+    private readonly actor: Principal,
+    private readonly known: Known,
+    /** Employee IDs of all rows. */
+    private readonly ids: ReadonlySet<string>,
+  ) {}
+
+  private departmentOf(text: string) {
+    return this.known.departments.get(text.toLowerCase());
   }
-  if (!mayTouchRole(known.actor, parsed.data.role))
-    return refuse('Only a system administrator can add a system administrator');
-  const duplicate = duplicateOf(parsed.data, known);
-  if (duplicate) return refuse(duplicate);
-  known.seenEmployeeIds.set(parsed.data.employeeId, row);
-  known.seenNationalIds.set(parsed.data.nationalId, row);
-  return { row, values: { ...parsed.data, departmentId: department.id } };
+
+  private supervisorOf(text: string) {
+    return this.known.supervisors.get(text) ?? this.known.supervisors.get(text.toLowerCase());
+  }
+
+  /** The fields in which a row differs from what is stored. */
+  private differing(upload: UploadRow, stored: Stored): Message[] {
+    const differing = differingFields(upload, storedFields(fields, stored), (name, text) => {
+      if (name === 'departmentId') return text && (this.departmentOf(text)?.id ?? 'none');
+      if (name === 'supervisorId') return text && (this.supervisorOf(text)?.id ?? 'none');
+      return name === 'role' || name === 'status' ? coded(text) : text;
+    });
+    return differing.map((name) => message(`employee.${name}`));
+  }
+
+  private duplicateOf({ employeeId, nationalId }: RowValues): Message | undefined {
+    if (this.known.nationalIds.has(nationalId)) return message('form.nationalIdTaken');
+    const sameId = this.seenIds.get(employeeId);
+    if (sameId !== undefined) return message('upload.sameEmployee', { name: employeeId, row: sameId });
+    const samePerson = this.seenNationalIds.get(nationalId);
+    return samePerson === undefined ? undefined : message('upload.samePerson', { row: samePerson });
+  }
+
+  /** Id of the supervisor, or the employee ID of another row that is one. */
+  private supervisorIn(text: string): { id: string | null; link: string | null } | Message {
+    if (!text) return { id: null, link: null };
+    const stored = this.supervisorOf(text);
+    if (stored) return stored.leads ? { id: stored.id, link: null } : notLeading(text);
+    if (this.ids.has(text)) return { id: null, link: text };
+    return message('upload.noSupervisor', { name: text });
+  }
+
+  /** One row by itself; a supervisor who is another row is looked at later. */
+  row(upload: UploadRow): Draft | Verdict<Judged> {
+    const { row, raw } = upload;
+    const refuse = (refusal: Message) => ({ row, refusal });
+    const stored = this.known.employees.get(idOf(upload));
+    const differing = stored && this.differing(upload, stored);
+    if (differing?.length === 0) return { row, unchanged: true };
+    if (required.some((field) => !uploadText(raw[field]))) return refuse(message('upload.employeeFields'));
+    const departmentText = uploadText(raw.departmentId);
+    const department = this.departmentOf(departmentText);
+    if (!department) return refuse(message('upload.noDepartment', { name: departmentText }));
+    if (differing) return refuse(message('upload.otherEmployee', { name: idOf(upload), fields: differing }));
+    if (!department.active) return refuse(message('upload.inactiveDepartment', { name: departmentText }));
+    const { parsed, remarks } = readRow(raw);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      const problem = messageOfIssue(issue?.message ?? 'form.invalidValue');
+      return refuse(message('upload.field', { field: issue?.path.join('.') ?? 'row', problem }));
+    }
+    const { joinedOn, leavesOn } = parsed.data;
+    if (joinedOn && leavesOn && leavesOn < joinedOn) return refuse(message('form.leavesBeforeJoining'));
+    if (!mayGrantRole(this.actor.role, parsed.data.role)) return refuse(message('upload.ofAdministrator'));
+    const duplicate = this.duplicateOf(parsed.data);
+    if (duplicate) return refuse(duplicate);
+    const supervisor = this.supervisorIn(uploadText(raw.supervisorId));
+    if ('key' in supervisor) return refuse(supervisor);
+    this.seenIds.set(parsed.data.employeeId, row);
+    this.seenNationalIds.set(parsed.data.nationalId, row);
+    const values = {
+      ...parsed.data,
+      id: newId(),
+      departmentId: department.id,
+      supervisorId: supervisor.id,
+    };
+    return { row, values, remarks, link: supervisor.link };
+  }
+}
+
+/** Judges every row of an upload; supervisors may be other rows, in any order. */
+export function judgeAll(
+  rows: readonly UploadRow[],
+  known: Known,
+  actor: Principal,
+): readonly Verdict<Judged>[] {
+  const judge = new Judge(actor, known, new Set(rows.map(idOf)));
+  const verdicts = rows.map((row) => judge.row(row));
+  const drafts = verdicts.flatMap((verdict) => ('link' in verdict ? [verdict] : []));
+  const byId = new Map(drafts.map((draft) => [draft.values.employeeId, draft]));
+  const refused = new Map(
+    rows.flatMap((row) => (byId.has(idOf(row)) ? [] : [[idOf(row), row.row] as const])),
+  );
+  const broken = brokenLinks(
+    drafts.map(({ row, values, link }) => ({ row, key: values.employeeId, link })),
+    refused,
+  );
+  return verdicts.map((verdict): Verdict<Judged> => {
+    if (!('link' in verdict)) return verdict;
+    const { row, values, remarks, link } = verdict;
+    if (link === null) return { row, values, remarks };
+    const why = broken.get(row);
+    if (why && 'circle' in why)
+      return { row, refusal: message('upload.supervisorCircle', { circle: why.circle.join(' → ') }) };
+    if (why)
+      return { row, refusal: message('upload.supervisorRefused', { name: link, row: why.refusedRow }) };
+    const above = byId.get(link)?.values;
+    if (!above || !mayLead(above)) return { row, refusal: notLeading(link) };
+    return { row, values: { ...values, supervisorId: above.id }, remarks };
+  });
 }

@@ -1,7 +1,9 @@
+import { message } from '@portal/contracts';
 import { audit, contextOf, notFound, type Database, type Principal } from '@portal/service-kit';
 import { EmployeeModel } from '../employee.model';
+import { refuseAdministratorRoles } from '../policy';
 import { changeRow } from './values';
-import { refreshLeave, renameLeave, refuseLastAdmin, selfNotAllowed } from '../rules';
+import { askBeforeTeamIsLeft, refreshLeave, refuseLastAdmin, selfNotAllowed } from '../rules';
 
 /**
  * Deactivates an employee and removes what identifies the person: names, ids, contact data. Position, department
@@ -11,17 +13,18 @@ export async function anonymiseEmployee(
   db: Database,
   actor: Principal,
   id: string,
-  today: string,
+  { today, confirmed }: { today: string; confirmed?: boolean | undefined },
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const known = await EmployeeModel.query(trx).findById(id);
     if (!known) throw notFound();
-    if (actor.employeeId === id)
-      throw selfNotAllowed('You cannot anonymise yourself. Ask another administrator.');
+    if (actor.employeeId === id) throw selfNotAllowed(message('employees.anonymiseSelf'));
+    refuseAdministratorRoles(actor, known.role);
     if (known.role === 'system_admin') await refuseLastAdmin(trx, id);
     const before = await EmployeeModel.query(trx).findById(id).forUpdate();
     if (!before) throw notFound();
     if (before.anonymised_at) return;
+    if (!confirmed) await askBeforeTeamIsLeft(trx, before, { role: 'employee', status: 'inactive' });
     // The last part of an id is the random one: short, and still nobody else's.
     const tag = id.slice(-12).toUpperCase();
     await changeRow(trx, id, {
@@ -45,6 +48,5 @@ export async function anonymiseEmployee(
     ]);
     await audit(trx, { action: 'employee.anonymise', entity: 'employee', entityId: id });
     await refreshLeave(trx, [id]);
-    await renameLeave(trx, id);
   });
 }

@@ -8,31 +8,26 @@ import {
   type Database,
   type Principal,
 } from '@portal/service-kit';
-import type { bulkDeleteEmployees as bulkDeleteCall, CallOutput } from '@portal/contracts';
+import {
+  type bulkDeleteEmployees as bulkDeleteCall,
+  type CallOutput,
+  type ErrorBody,
+  message,
+} from '@portal/contracts';
 import { EmployeeModel } from '../employee.model';
-import { mayEdit } from '../policy';
+import { mayEdit, refuseAdministratorRoles } from '../policy';
 import { refuseLastAdmin, selfNotAllowed } from '../rules';
 import { forTrail } from './values';
 
-/** What is kept, and what can be done instead: somebody who is inactive already is not deactivated once more. */
+/** Why an employee cannot be deleted, and what can be done instead. */
 function hasHistory({ status, anonymised_at: anonymised }: EmployeeModel): PortalError {
-  if (status === 'active')
-    return new PortalError(
-      'has_history',
-      'This employee has leave requests, shifts or reports to look after, which a delete would lose. Deactivate the employee instead.',
-      { offer: 'deactivate' },
-    );
-  if (anonymised)
-    return new PortalError(
-      'has_history',
-      'This former employee has leave requests or shifts, which a delete would lose. The personal data has been removed already.',
-      { offer: null },
-    );
-  return new PortalError(
-    'has_history',
-    'This employee has leave requests, shifts or reports to look after, which a delete would lose. Remove the personal data instead.',
-    { offer: 'anonymise' },
-  );
+  const [text, offer] =
+    status === 'active'
+      ? ([message('employees.hasHistory'), 'deactivate'] as const)
+      : anonymised
+        ? ([message('employees.anonymised'), null] as const)
+        : ([message('employees.formerHasHistory'), 'anonymise'] as const);
+  return new PortalError('has_history', text, { offer });
 }
 
 /**
@@ -46,8 +41,8 @@ export async function deleteEmployee(db: Database, actor: Principal, id: string)
       known = await EmployeeModel.query(trx).findById(id);
       if (!known) throw notFound();
       if (!mayEdit(actor, known)) throw forbidden();
-      if (actor.employeeId === id)
-        throw selfNotAllowed('You cannot delete yourself. Ask another administrator.');
+      if (actor.employeeId === id) throw selfNotAllowed(message('employees.deleteSelf'));
+      refuseAdministratorRoles(actor, known.role);
       if (known.role === 'system_admin') await refuseLastAdmin(trx, id);
       const before = await EmployeeModel.query(trx).findById(id).forUpdate();
       if (!before) throw notFound();
@@ -71,16 +66,16 @@ export async function deleteEmployees(
   ids: readonly string[],
 ): Promise<CallOutput<typeof bulkDeleteCall>> {
   const deleted: string[] = [];
-  const stay: { id: string; error: string; message: string }[] = [];
+  const stay: (ErrorBody & { id: string })[] = [];
   for (const id of new Set(ids.map((each) => each.toLowerCase()))) {
     try {
       await deleteEmployee(db, actor, id);
       deleted.push(id);
     } catch (error) {
-      const { code, message } = asPortalError(error);
+      const refusal = asPortalError(error);
       // A database that is away, or a fault of ours, is no verdict on an employee.
-      if (code === 'internal' || code === 'unavailable') throw error;
-      stay.push({ id, error: code, message });
+      if (refusal.code === 'internal' || refusal.code === 'unavailable') throw error;
+      stay.push({ ...refusal.toBody(), id });
     }
   }
   const left = stay.map(({ id }) => id);

@@ -1,16 +1,26 @@
-import { audit, forbidden, newId, notFound, type Database, type Principal } from '@portal/service-kit';
-import { EmployeeModel } from '../employee.model';
-import { mayEdit, mayTouchRole } from '../policy';
+import { message } from '@portal/contracts';
 import {
+  audit,
+  columnsOf,
+  forbidden,
+  newId,
+  notFound,
+  type Database,
+  type Principal,
+} from '@portal/service-kit';
+import { EmployeeModel } from '../employee.model';
+import { fields } from '../fields';
+import { mayEdit, refuseAdministratorRoles } from '../policy';
+import {
+  askBeforeTeamIsLeft,
   refreshLeave,
-  renameLeave,
   refuseDepartment,
   refuseLastAdmin,
   refuseSupervisor,
   selfNotAllowed,
 } from '../rules';
 import { merged, type Change } from './merged';
-import { changeRow, columnsOf, explainDuplicate, forTrail, type Values } from './values';
+import { changeRow, explainDuplicate, forTrail, type Values } from './values';
 
 /** Creates an employee and answers the id. Refuses ids in use, an unknown department, a role above the actor's. */
 export async function createEmployee(
@@ -20,15 +30,14 @@ export async function createEmployee(
   today: string,
 ): Promise<string> {
   const id = newId();
-  if (!mayTouchRole(actor, values.role)) throw forbidden();
+  refuseAdministratorRoles(actor, values.role);
   await db
     .transaction(async (trx) => {
       await refuseDepartment(trx, values.departmentId);
       if (values.supervisorId) await refuseSupervisor(trx, id, values.supervisorId);
       const row = {
         id,
-        ...columnsOf(values),
-        joined_on: today,
+        ...columnsOf(fields, values),
         deactivated_on: values.status === 'inactive' ? today : null,
       };
       await EmployeeModel.query(trx).insert(row);
@@ -45,10 +54,8 @@ export async function createEmployee(
 
 function refuseSelf(actor: Principal, before: EmployeeModel, values: Values): void {
   if (actor.employeeId !== before.id) return;
-  if (values.role !== before.role)
-    throw selfNotAllowed('You cannot change your own role. Ask another administrator.');
-  if (values.status !== before.status)
-    throw selfNotAllowed('You cannot deactivate yourself. Ask another administrator.');
+  if (values.role !== before.role) throw selfNotAllowed(message('employees.ownRole'));
+  if (values.status !== before.status) throw selfNotAllowed(message('employees.deactivateSelf'));
 }
 
 /** The day of leaving follows the status: set when it ends, gone when it begins again. */
@@ -79,12 +86,14 @@ export async function updateEmployee(
       const before = await EmployeeModel.query(trx).findById(id).forUpdate();
       if (!before) throw notFound();
       values = merged(before, form);
-      if (!mayEdit(actor, before) || !mayTouchRole(actor, values.role)) throw forbidden();
+      if (!mayEdit(actor, before)) throw forbidden();
       refuseSelf(actor, before, values);
+      if (values.role !== before.role || values.status !== before.status)
+        refuseAdministratorRoles(actor, before.role, values.role);
+      if (!form.confirmed) await askBeforeTeamIsLeft(trx, before, values);
       await refuseDepartment(trx, values.departmentId, before.department_id);
       const after = {
-        ...columnsOf(values),
-        ...(values.supervisorId === null && { supervisor_id: null }),
+        ...columnsOf(fields, values),
         deactivated_on: leavingOf(before, values, today),
       };
       await changeRow(trx, id, after);
@@ -95,11 +104,13 @@ export async function updateEmployee(
         before: forTrail(before.toJSON()),
         after: forTrail(after),
       });
-      const changes = (...keys: (keyof typeof after)[]) => keys.some((key) => before[key] !== after[key]);
-      const moved = changes('role', 'status', 'department_id');
-      if (moved || (after.supervisor_id !== undefined && after.supervisor_id !== before.supervisor_id))
-        await refreshLeave(trx, [id]);
-      if (changes('first_name', 'middle_name', 'last_name')) await renameLeave(trx, id);
+      const { supervisorId = before.supervisor_id } = values;
+      const leaveFollows =
+        values.role !== before.role ||
+        values.status !== before.status ||
+        values.departmentId !== before.department_id ||
+        supervisorId !== before.supervisor_id;
+      if (leaveFollows) await refreshLeave(trx, [id]);
     })
     .catch((error: unknown) => explainDuplicate(error, db, values, id));
 }

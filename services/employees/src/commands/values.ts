@@ -1,49 +1,28 @@
-import { messages, type EmployeeBody } from '@portal/contracts';
-import { constraintOf, PortalError, type Database, type Knex } from '@portal/service-kit';
+import { message, type EmployeeBody, type Message } from '@portal/contracts';
+import { constraintOf, invalid, type Database, type Knex } from '@portal/service-kit';
 import type { z } from 'zod';
 import { EmployeeModel } from '../employee.model';
 
 export type Values = z.output<typeof EmployeeBody>;
 
-/** What a form stores. `userId` and an absent `supervisorId` are left out: neither wipes what is stored. */
-export const columnsOf = (values: Omit<Values, 'name' | 'userId'>) => ({
-  employee_id: values.employeeId,
-  first_name: values.firstName,
-  middle_name: values.middleName,
-  last_name: values.lastName,
-  national_id: values.nationalId,
-  position: values.position,
-  email: values.email,
-  mobile: values.mobile,
-  department_id: values.departmentId,
-  role: values.role,
-  status: values.status,
-  ...(values.supervisorId ? { supervisor_id: values.supervisorId } : {}),
-});
-
 /** Changes a locked row; a model that was read before keeps what it read, for the trail. */
-export async function changeRow(
-  trx: Knex.Transaction,
-  id: string,
-  after: Partial<EmployeeModel>,
-): Promise<void> {
+export async function changeRow(trx: Knex.Transaction, id: string, after: object): Promise<void> {
   await EmployeeModel.query(trx)
     .patch({ ...after, updated_at: new Date().toISOString() } as object)
     .where({ id });
 }
 
 /** A national id as the audit trail may keep it: that it changed can be seen, what it is cannot. */
-export const masked = (nationalId: string): string =>
-  nationalId.length > 4 ? `…${nationalId.slice(-2)}` : '…';
+const masked = (nationalId: string): string => (nationalId.length > 4 ? `…${nationalId.slice(-2)}` : '…');
 
 /** A row as the audit trail may keep it, without what the database derives for searching. */
 export function forTrail(row: object): object {
-  const { search: _derived, ...kept } = row as { search?: string; national_id?: string };
-  return kept.national_id === undefined ? kept : { ...kept, national_id: masked(kept.national_id) };
+  const { search: _derived, ...stored } = row as { search?: string; national_id?: string };
+  return stored.national_id === undefined ? stored : { ...stored, national_id: masked(stored.national_id) };
 }
 
 /** The fields of a form that somebody else's record has already. */
-async function takenFields(db: Database, values: Values, id: string): Promise<Record<string, string>> {
+async function takenFields(db: Database, values: Values, id: string): Promise<Record<string, Message>> {
   const rows = await db.query<Pick<EmployeeModel, 'employee_id' | 'national_id'>>(
     'find taken',
     'select employee_id, national_id from employees where (employee_id = $1 or national_id = $2) and id <> $3',
@@ -51,15 +30,15 @@ async function takenFields(db: Database, values: Values, id: string): Promise<Re
   );
   return {
     ...(rows.some((row) => row.employee_id === values.employeeId)
-      ? { employeeId: messages.employeeIdTaken }
+      ? { employeeId: message('form.employeeIdTaken') }
       : {}),
     ...(rows.some((row) => row.national_id === values.nationalId)
-      ? { nationalId: messages.nationalIdTaken }
+      ? { nationalId: message('form.nationalIdTaken') }
       : {}),
   };
 }
 
-/** Turns a violated unique constraint into the refusal that names every field in the way; rethrows all else. */
+/** Turns a violated constraint into the refusal that names every field in the way; rethrows all else. */
 export async function explainDuplicate(
   error: unknown,
   db: Database,
@@ -67,6 +46,8 @@ export async function explainDuplicate(
   id: string,
 ): Promise<never> {
   const constraint = constraintOf(error);
+  if (constraint === 'employees_leaves_after_joining')
+    throw invalid({ leavesOn: message('form.leavesBeforeJoining') });
   if (constraint !== 'employees_employee_id_key' && constraint !== 'employees_national_id_key') throw error;
   const fields = await takenFields(db, values, id);
   // The record in the way may be gone again by now; the constraint still knows which field it was.
@@ -74,8 +55,12 @@ export async function explainDuplicate(
     Object.assign(
       fields,
       constraint === 'employees_employee_id_key'
-        ? { employeeId: messages.employeeIdTaken }
-        : { nationalId: messages.nationalIdTaken },
+        ? { employeeId: message('form.employeeIdTaken') }
+        : { nationalId: message('form.nationalIdTaken') },
     );
-  throw new PortalError('duplicate', Object.values(fields).join('. '), { fields });
+  throw invalid(
+    fields,
+    'duplicate',
+    Object.keys(fields).length > 1 ? message('form.bothIdsTaken') : undefined,
+  );
 }

@@ -1,8 +1,8 @@
 import type { GuardedInput, listDirectory as listDirectoryCall } from '@portal/contracts';
 import {
+  Conditions,
   flagColumn,
   jsonRows,
-  planOf,
   RawJson,
   textColumn,
   wordColumn,
@@ -10,7 +10,7 @@ import {
   type Principal,
 } from '@portal/service-kit';
 import { leads } from '../rules';
-import { addSearch, Conditions, firstLetters } from './search';
+import { addSearch, firstLetters } from './search';
 
 type Query = GuardedInput<typeof listDirectoryCall>['query'];
 
@@ -26,11 +26,11 @@ function addLeaveScope(conditions: Conditions, reader: Principal): void {
 /** Whom the reader may assign to a shift: anyone, the own department, or nobody. */
 function addShiftScope(conditions: Conditions, reader: Principal): void {
   if (reader.isAdmin) return;
-  if (reader.role !== 'supervisor') return conditions.add('false');
+  if (reader.role !== 'supervisor') return void conditions.add('false');
   conditions.add(`e.department_id = ${conditions.bind(reader.departmentId)}`);
 }
 
-/** Who may supervise; nothing is found by a role that is not told. */
+/** Who may supervise; roles are shown to administrators only. */
 function addSupervisionScope(conditions: Conditions, reader: Principal): void {
   conditions.add(reader.isAdmin ? `e.role in (${leads.map((role) => `'${role}'`).join(', ')})` : 'false');
 }
@@ -47,13 +47,13 @@ const people = jsonRows({
   phoneOk: flagColumn('phone_ok(e.mobile)'),
 });
 
-const kept = 'e.id, e.name, e.plain_name, e.position, e.department_id, e.mobile';
+const columns = 'e.id, e.name, e.plain_name, e.position, e.department_id, e.mobile';
 
 /** The first of the active employees that a query asks for, out of `from`, as rows of `people`. */
 const statement = (from: string, limit: number) => `
   select ${people.sql}
   from (select 1) one
-  left join (select ${kept} from ${from} order by e.plain_name, e.id limit ${limit}) e on true
+  left join (select ${columns} from ${from} order by e.plain_name, e.id limit ${limit}) e on true
   left join departments.published d on d.id = e.department_id
   order by e.plain_name, e.id`;
 
@@ -74,9 +74,9 @@ function byFirstLetters(conditions: Conditions, letters: string): string {
     return `${all} and ${plain} >= ${from} and ${plain} < ${to}`;
   };
   const parts = [named('first_name'), named('last_name'), conditions.sql].map(
-    (where) => `(select ${kept} from employees e where ${where} limit ${candidates})`,
+    (where) => `(select ${columns} from employees e where ${where} limit ${candidates})`,
   );
-  return `(select distinct ${kept} from (${parts.join(' union all ')} limit ${candidates}) e) e`;
+  return `(select distinct ${columns} from (${parts.join(' union all ')} limit ${candidates}) e) e`;
 }
 
 /** Where the employees of a query stand, as `e`; of a search those that are put in order. */
@@ -87,12 +87,12 @@ function foundIn(conditions: Conditions, query: Query, reader: Principal): strin
   const letters = query.q.trim();
   if (everybody && firstLetters.test(letters)) return byFirstLetters(conditions, letters);
   addSearch(conditions, query.q, false);
-  return `(select ${kept} from employees e where ${conditions.sql} limit ${candidates}) e`;
+  return `(select ${columns} from employees e where ${conditions.sql} limit ${candidates}) e`;
 }
 
 /** Active employees by name: no contact data, only whether a phone is on file. */
 export async function listDirectory(db: Database, reader: Principal, query: Query): Promise<RawJson> {
-  const conditions = new Conditions([]);
+  const conditions = new Conditions();
   conditions.add(`e.status = 'active'`);
   if (query.for === 'leave') addLeaveScope(conditions, reader);
   if (query.for === 'shift') addShiftScope(conditions, reader);
@@ -100,5 +100,5 @@ export async function listDirectory(db: Database, reader: Principal, query: Quer
   if (query.department) conditions.add(`e.department_id = ${conditions.bind(query.department)}`);
   if (query.id) conditions.add(`e.id = ${conditions.bind(query.id)}`);
   const sql = statement(foundIn(conditions, query, reader), query.limit);
-  return new RawJson(people.list(await db.texts(planOf('directory', sql), sql, conditions.values)));
+  return new RawJson(people.list(await db.texts('', sql, conditions.values)));
 }

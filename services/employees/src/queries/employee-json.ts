@@ -1,4 +1,5 @@
-import { bareColumn, jsonRows, nested, textColumn, wordColumn } from '@portal/service-kit';
+import { bareColumn, jsonRows, nested, shapeOf, textColumn, wordColumn } from '@portal/service-kit';
+import { fields } from '../fields';
 import type { Sight } from '../policy';
 
 /** `$1` to `$4` of every statement that writes an employee as JSON. */
@@ -9,34 +10,22 @@ export const sightValues = (sight: Sight): unknown[] => [
   sight.reader,
 ];
 
-/** Contact data and supervisor are seen of everybody, or of the own reports. */
-const near = '($1::boolean or e.supervisor_id = $2::uuid)';
-/** The three answers are written out. */
+/** The three answers are written out. Source: `refuseAdministratorRoles`. */
 const can = `case when not $1::boolean or (e.role = 'system_admin' and not $3::boolean) then '{"edit":false,"delete":false}'::json
-  when e.id = $4::uuid then '{"edit":true,"delete":false}'::json else '{"edit":true,"delete":true}'::json end`;
-
-const supervisor = `case when ${near} then e.supervisor_id end`;
+  when e.id = $4::uuid or (e.role = 'hr_admin' and not $3::boolean) then '{"edit":true,"delete":false}'::json else '{"edit":true,"delete":true}'::json end`;
 
 /** An employee `e` as its reader may see it. Source: role table of the domain rules. */
 export const employeeRows = jsonRows({
   id: wordColumn('e.id'),
-  employeeId: textColumn('e.employee_id'),
+  ...shapeOf(fields, 'e'),
   name: textColumn('e.name'),
-  firstName: textColumn('e.first_name'),
-  middleName: textColumn('e.middle_name'),
-  lastName: textColumn('e.last_name'),
-  nationalId: textColumn('case when $1 then e.national_id end'),
-  position: textColumn('e.position'),
   jobTitle: textColumn('e.position'),
-  email: textColumn(`case when ${near} then e.email end`),
-  mobile: textColumn(`case when ${near} then e.mobile end`),
-  departmentId: wordColumn('e.department_id'),
   department: nested('d.id', { name: textColumn('d.name'), shortCode: textColumn('d.short_code') }),
-  role: wordColumn('case when $1 then e.role end'),
-  status: wordColumn('e.status'),
   userId: wordColumn('case when $1 then a.account_id end'),
-  supervisorId: wordColumn(supervisor),
-  supervisor: nested(supervisor, { name: textColumn('s.name') }),
+  supervisor: nested(fields.supervisorId.json('e.supervisor_id').sql, {
+    name: textColumn('s.name'),
+    employeeId: textColumn('s.employee_id'),
+  }),
   can: bareColumn(can),
 });
 

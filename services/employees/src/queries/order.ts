@@ -13,21 +13,13 @@ const columns = {
   status: ['e.status', 'e.plain_name', 'e.id'],
 };
 
-/** Orders by somebody else's name: whose it is, who of them has people, and how people are tied to them. */
+/** Orders by another record's name: its table, and the employee's reference to it. */
 const named = {
-  department: {
-    names: 'departments.published',
-    groups: 'departments.published',
-    tie: 'department_id',
-  },
-  supervisor: {
-    names: 'employees',
-    groups: 'leads',
-    tie: 'supervisor_id',
-  },
+  department: { names: 'departments.published', tie: 'department_id' },
+  supervisor: { names: 'employees', tie: 'supervisor_id' },
 };
 
-/** The order that was asked for; by name where it is unknown, or goes by what the reader is not told. */
+/** The order that was asked for; by name where it is unknown, or goes by what is hidden from the reader. */
 export function orderOf(sort: string | undefined, reader: Principal): Order {
   const by = sort?.replace(/^-/, '') as Order['by'] | undefined;
   const direction = sort?.startsWith('-') ? 'desc' : 'asc';
@@ -81,12 +73,12 @@ export function walkedIds({ by, direction }: Order, where: string, { limit, offs
     const order = ordered(columns[by], direction);
     return `select e.id from employees e where ${where} ${order} ${cut}`;
   }
-  const { groups, tie } = named[by];
+  const { names, tie } = named[by];
   const reach = limit === 'all' ? '' : `limit ${Number(limit) + Number(offset)}`;
   const people = `select e.id, e.plain_name from employees e where e.${tie} = g.id and ${where}
     ${ordered(['e.plain_name', 'e.id'], direction)} ${reach}`;
   const inGroups = `select 0 as last, g.plain_name as first_key, g.id as group_id, p.plain_name, p.id
-    from (select id, plain_name from ${groups} s ${ordered(['plain_name', 'id'], direction)}) g cross join lateral (${people}) p
+    from (select id, plain_name from ${names} s ${ordered(['plain_name', 'id'], direction)}) g cross join lateral (${people}) p
     ${ordered(['g.plain_name', 'g.id', 'p.plain_name', 'p.id'], direction)} ${reach}`;
   const inNone = `select 1, null, null, e.plain_name, e.id from employees e where e.${tie} is null and ${where}
     ${ordered(['e.plain_name', 'e.id'], direction)} ${reach}`;

@@ -1,26 +1,4 @@
-import { partSql } from '@portal/service-kit';
-
-/** Collects the conditions of a statement and the values they refer to. */
-export class Conditions {
-  readonly parts: string[] = [];
-
-  /** @param values those that stand before, as `$1` and on */
-  constructor(readonly values: unknown[]) {}
-
-  /** The placeholder of a new value. */
-  bind(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-
-  add(condition: string): void {
-    this.parts.push(condition);
-  }
-
-  get sql(): string {
-    return this.parts.map((part) => `(${part})`).join(' and ') || 'true';
-  }
-}
+import { partSql, type Conditions } from '@portal/service-kit';
 
 const words = (q: string) => q.split(/\s+/).filter(Boolean).slice(0, 5);
 const escaped = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
@@ -47,7 +25,7 @@ export function addSearch(conditions: Conditions, q: string, byEmail: boolean): 
   });
   if (!each.length) return;
   const text = each.join(' and ');
-  if (!byEmail || q.length < 3) return conditions.add(text);
+  if (!byEmail || q.length < 3) return void conditions.add(text);
   const pattern = once(`lower(${conditions.bind(`%${escaped(q)}%`)})`);
   conditions.add(`((${text}) or lower(e.email) like ${pattern})`);
 }

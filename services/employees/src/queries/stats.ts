@@ -10,7 +10,7 @@ const weeks = 12;
 const day = '(select $1::date)';
 
 /**
- * Head counts, read from the counts that are kept, and their trend.
+ * Head counts and their trend.
  * @param today the organisation's date
  */
 export async function countEmployees(db: Database, today: string): Promise<Stats> {

@@ -1,13 +1,13 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import { approve, clearRequests, date, file, openLeaveHouse, type LeaveHouse } from '../test/leave-house';
+import { approve, clearRequests, date, file, openLeaveHarness, type LeaveHarness } from '../test/harness';
 
-let leave: LeaveHouse;
+let leave: LeaveHarness;
 const monday = date(5);
 const month = monday.slice(0, 7);
 
 beforeAll(async () => {
-  leave = await openLeaveHouse();
+  leave = await openLeaveHarness();
 });
 afterAll(() => leave.close());
 beforeEach(async () => {
@@ -27,16 +27,16 @@ beforeEach(async () => {
 
 type Filter = { departmentId?: string; leaveTypeId?: string };
 const calendar = (who: Principal | null, filter: Filter = {}) =>
-  leave.house.as(who)(contract.leaveCalendar, { query: { month, ...filter } });
+  leave.harness.as(who)(contract.leaveCalendar, { query: { month, ...filter } });
 const day = (who: Principal | null, query: object = {}) =>
-  leave.house.as(who)(contract.leaveCalendarDay, { query: { date: monday, ...query } });
+  leave.harness.as(who)(contract.leaveCalendarDay, { query: { date: monday, ...query } });
 const cell = async (who: Principal, filter: Filter = {}) =>
   (await calendar(who, filter)).body.days.find((entry) => entry.date === monday);
 
 test('401 without a principal, 400 on a month that is none', async () => {
   expect((await calendar(null)).status).toBe(401);
   expect((await day(null)).status).toBe(401);
-  const answer = await leave.house.as(leave.hr)(contract.leaveCalendar, { query: { month: '2026-13' } });
+  const answer = await leave.harness.as(leave.hr)(contract.leaveCalendar, { query: { month: '2026-13' } });
   expect(answer.status).toBe(400);
 });
 
@@ -60,7 +60,7 @@ test('CAL-02 each day of the month, its heads and the first two names', async ()
   ]);
 });
 
-test('ROLE-01 of a colleague the reader learns name and dates; the type and the request stay hidden', async () => {
+test('ROLE-01 of a colleague the actor learns name and dates; the type and the request stay hidden', async () => {
   const seenBy = async (who: Principal) =>
     Object.fromEntries(
       ((await cell(who))?.entries ?? []).map((entry) => [
@@ -104,7 +104,9 @@ test('a morning and an afternoon of one person are one head', async () => {
       requestType: 'half_day',
       dayPart,
     });
-  const { body } = await leave.house.as(leave.hr)(contract.leaveCalendarDay, { query: { date: date(5, 1) } });
+  const { body } = await leave.harness.as(leave.hr)(contract.leaveCalendarDay, {
+    query: { date: date(5, 1) },
+  });
   expect([body.away, body.entries.length]).toEqual([1, 2]);
   expect(body.entries.map(({ dayPart }) => dayPart).toSorted()).toEqual(['am', 'pm']);
 });
@@ -112,10 +114,10 @@ test('a morning and an afternoon of one person are one head', async () => {
 test('an unchanged month answers 304, a cancelled leave makes it another', async () => {
   const first = await calendar(leave.hr);
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
-  const again = () => leave.house.as(leave.hr)(contract.leaveCalendar, { query: { month }, headers });
+  const again = () => leave.harness.as(leave.hr)(contract.leaveCalendar, { query: { month }, headers });
   expect((await again()).status).toBe(304);
   const id = first.body.days.find((entry) => entry.date === monday)?.entries[0]?.requestId ?? '';
-  await leave.house.as(leave.hr)(contract.cancelLeaveRequest, { params: { id }, body: {} });
+  await leave.harness.as(leave.hr)(contract.cancelLeaveRequest, { params: { id }, body: {} });
   const changed = await again();
   expect(changed.body.days.find((entry) => entry.date === monday)?.away).toBe(1);
 });

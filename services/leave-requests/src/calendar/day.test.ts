@@ -1,16 +1,16 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import { date, leaveHouseOfTests } from '../test/leave-house';
+import { date, leaveHarness } from '../test/harness';
 
 // Hundreds of people, on a machine that may be busy with others.
 jest.setTimeout(60_000);
 
-const leave = leaveHouseOfTests();
+const leave = leaveHarness();
 const day = date(6, 2);
 
 /** Adds people whose names begin with `letter`, five of each name, with leave of 1 to 200 days that covers the day. */
 async function addAway(letter: string, count: number, away: boolean): Promise<void> {
-  await leave.house.sql(
+  await leave.harness.sql(
     `with people as (
        insert into employees.employees (id, employee_id, first_name, last_name, national_id, position, joined_on,
          department_id)
@@ -29,19 +29,19 @@ async function addAway(letter: string, count: number, away: boolean): Promise<vo
 }
 
 const clearPeople = () =>
-  leave.house.sql('delete from leave_requests.requests').then(() =>
-    leave.house.sql(`delete from employees.employees where last_name = 'Person' and position = 'Officer'
+  leave.harness.sql('delete from leave_requests.requests').then(() =>
+    leave.harness.sql(`delete from employees.employees where last_name = 'Person' and position = 'Officer'
       and employee_id ~ '^[A-Z][0-9]+$'`),
   );
 afterEach(clearPeople);
 
 const ask = (who: Principal, query: object) =>
-  leave.house.as(who)(contract.leaveCalendarDay, { query: { date: day, ...query } });
+  leave.harness.as(who)(contract.leaveCalendarDay, { query: { date: day, ...query } });
 
 /** Everybody away that day as they follow each other, asked of the requests themselves. */
 const expected = async (department: string | null = null) =>
   (
-    await leave.house.sql<{ id: string }>(
+    await leave.harness.sql<{ id: string }>(
       `select r.id from leave_requests.requests r join employees.employees e on e.id = r.employee_id
        where r.status = 'approved' and $1::date between r.start_date and r.end_date
          and ($2::uuid is null or r.department_id = $2) order by e.name, r.start_date, r.id`,

@@ -1,59 +1,77 @@
 import type { CalendarEntry } from '@portal/contracts';
 import type { z } from 'zod';
-import { Conditions } from '../listing/conditions';
-import { reach } from '../listing/filters';
-import { nil } from '../migrations/001/counters';
-import { visible } from '../policy';
-import { readerRow, readerValues, type Reader } from '../reader';
+import { Conditions, withDepartmentsBelow, type Database } from '@portal/service-kit';
+import { reach, visible } from '../policy';
+import { actorRow, actorValues, type Actor } from '../actor';
 
 export type Entry = z.output<typeof CalendarEntry>;
 
-/** One entry. Of a colleague the reader learns name and dates: which leave it is, and the request, stay hidden. */
+/** One entry. Of a colleague the actor learns name and dates: which leave it is, and the request, stay hidden. */
 export const entryColumns = `
   case when ${visible} then r.id end as "requestId", r.employee_id as "employeeId", e.name,
   r.department_id as "departmentId", case when ${visible} then t.name end as "leaveType",
   r.start_date as "startDate", r.end_date as "endDate", r.request_type as "requestType", r.day_part as "dayPart"`;
 
 export interface CalendarFilter {
-  departmentId?: string | undefined;
+  /** The chosen department and those below it. */
+  departments?: readonly string[] | undefined;
   leaveTypeId?: string | undefined;
 }
 
-/** Approved requests that a calendar shows; a filter by type shows no one whose type the reader may not know. */
-export function shownConditions(filter: CalendarFilter, reader: Reader): Conditions {
-  const conditions = new Conditions(readerValues(reader)).add(`r.status = 'approved'`);
-  if (filter.departmentId) conditions.add(`r.department_id = ${conditions.value(filter.departmentId)}`);
+export const calendarFilter = async (
+  db: Database,
+  { departmentId, leaveTypeId }: { departmentId?: string | undefined; leaveTypeId?: string | undefined },
+): Promise<CalendarFilter> => ({
+  departments: departmentId ? await withDepartmentsBelow(db, departmentId) : undefined,
+  leaveTypeId,
+});
+
+/** Approved requests that a calendar shows; a filter by type shows no one whose type the actor may not know. */
+export function shownConditions(filter: CalendarFilter, actor: Actor): Conditions {
+  const conditions = new Conditions(actorValues(actor)).add(`r.status = 'approved'`);
+  if (filter.departments) conditions.among('r.department_id', filter.departments);
   if (filter.leaveTypeId) {
-    conditions.add(`r.leave_type_id = ${conditions.value(filter.leaveTypeId)}`);
-    const reached = reach(reader, undefined);
+    conditions.add(`r.leave_type_id = ${conditions.bind(filter.leaveTypeId)}`);
+    const reached = reach(actor);
     if (reached) conditions.add(reached);
   }
   return conditions;
 }
 
-/** Whether the kept counts of days answer for this reader: not where they would tell a colleague's leave type. */
-export const countsKept = (filter: CalendarFilter, reader: Reader): boolean =>
-  reader.seesAll || !filter.leaveTypeId;
-
-/** SQL of the kept counts by day: `day, heads, requests, starts` from `from` to `to`. */
-export function keptCountsSql(
-  filter: CalendarFilter,
-  conditions: Conditions,
-  from: string,
-  to: string,
-): string {
-  const type = conditions.value(filter.leaveTypeId ?? nil);
-  const days = `leave_type_id = ${type}::uuid and day between ${from} and ${to}`;
-  const columns = 'select day, heads, requests, starts from';
-  return filter.departmentId
-    ? `${columns} coverage_days where ${days} and department_id = ${conditions.value(filter.departmentId)}`
-    : `${columns} coverage_totals where ${days}`;
+/**
+ * SQL of `day, heads, requests, starts` from `from` to `to`: out of the table of coverage, which knows no leave types;
+ * with a filter by type counted from the requests that are shown.
+ */
+export function countsSql(filter: CalendarFilter, conditions: Conditions, from: string, to: string): string {
+  if (filter.leaveTypeId) return countedSql(conditions, from, to);
+  const ofDepartments = filter.departments
+    ? `and department_id = any(${conditions.bind(filter.departments)}::uuid[])`
+    : '';
+  return `select day, sum(heads)::int as heads, sum(requests)::int as requests, sum(starts)::int as starts
+    from coverage_days where day between ${from} and ${to} ${ofDepartments} group by day`;
 }
 
-/** SQL of the same, counted from the requests that are shown. */
-export const directCountsSql = (conditions: Conditions, from: string, to: string): string => `
-  select d.day, count(distinct r.employee_id)::int as heads, count(*)::int as requests,
-         count(*) filter (where r.start_date = d.day)::int as starts
-  from (select ${from}::date + g as day from generate_series(0, ${to}::date - ${from}::date) g) d
-  join requests r on r.start_date <= d.day and r.end_date >= d.day cross join ${readerRow()}
-  ${conditions.sql} group by 1`;
+/** What `countsSql` is about, and the values that it speaks of. */
+export const countedConditions = (filter: CalendarFilter, actor: Actor): Conditions =>
+  filter.leaveTypeId ? shownConditions(filter, actor) : new Conditions();
+
+/** How many people of all departments are on approved leave on a day. */
+export async function headsOn(db: Database, day: string): Promise<number> {
+  const [row] = await db.query<{ heads: number }>(
+    'heads on leave on a day',
+    'select coalesce(sum(heads), 0)::int as heads from coverage_days where day = $1',
+    [day],
+  );
+  return row?.heads ?? 0;
+}
+
+const countedSql = (conditions: Conditions, from: string, to: string): string => `
+  select day, count(distinct employee_id)::int as heads, count(*)::int as requests,
+         count(*) filter (where start_date = day)::int as starts
+  from (
+    select r.employee_id, r.start_date, greatest(r.start_date, ${from}) + g as day
+    from (select r.* from requests r cross join ${actorRow()} where ${conditions.sql}
+            and r.start_date <= ${to} and r.end_date >= ${from} and r.start_date >= ${from} - 365) r
+    cross join lateral generate_series(0, least(r.end_date, ${to}) - greatest(r.start_date, ${from})) g
+  ) covered
+  group by 1`;

@@ -1,13 +1,13 @@
-import { constants, type CallOutput, type leaveCalendar } from '@portal/contracts';
+import { constants, type CallOutput, type GuardedInput, type leaveCalendar } from '@portal/contracts';
 import { format, lastDayOfMonth, parseISO } from 'date-fns';
 import type { Database } from '@portal/service-kit';
-import { availabilityPercent, membersOf, organisation } from '../organisation';
-import { readerRow, type Reader } from '../reader';
+import { availabilityPercent, membersOf, organisation } from '../people';
+import { findBlackouts } from './blackouts';
+import { actorRow, type Actor } from '../actor';
 import {
-  countsKept,
-  directCountsSql,
+  calendarFilter,
+  countsSql,
   entryColumns,
-  keptCountsSql,
   shownConditions,
   type CalendarFilter,
   type Entry,
@@ -43,32 +43,29 @@ async function findDays(
   first: string,
   last: string,
   filter: CalendarFilter,
-  reader: Reader,
+  actor: Actor,
 ): Promise<Day[]> {
-  const conditions = shownConditions(filter, reader);
-  const [from, to] = [`${conditions.value(first)}::date`, `${conditions.value(last)}::date`];
+  const conditions = shownConditions(filter, actor);
+  const [from, to] = [`${conditions.bind(first)}::date`, `${conditions.bind(last)}::date`];
+  const counts = countsSql(filter, conditions, from, to);
   const entries = conditions
     .copy()
     .add('c.heads > 0 and r.end_date >= d.day and r.start_date <= d.day and r.end_date <= d.day + 365');
-  const counts = countsKept(filter, reader)
-    ? keptCountsSql(filter, entries, from, to)
-    : directCountsSql(conditions, from, to);
-  const kind = `${Boolean(filter.departmentId)} ${Boolean(filter.leaveTypeId)} ${reader.seesAll} ${reader.supervises}`;
   const rows = await db.query<DayRow>(
-    `calendar month ${kind}`,
-    // A month has 31 days at most: said as a number, since PostgreSQL expects a thousand between two it does not know.
+    '',
+    // A month has 31 days at most: a literal, since PostgreSQL expects a thousand rows between two bounds it does not know.
     `with counts as materialized (${counts})
      select d.day as date, coalesce(c.heads, 0) as heads, coalesce(c.requests, 0) as requests,
             coalesce(c.starts, 0) as starts, ${entryColumns}
      from (select ${from} + g as day from generate_series(0, 30) g where ${from} + g <= ${to}) d
      left join counts c on c.day = d.day
      left join lateral (
-       select r.* from requests r cross join ${readerRow()} ${entries.sql}
+       select r.* from requests r cross join ${actorRow()} where ${entries.sql}
        order by r.end_date, r.start_date, r.id limit ${constants.calendarNamesPerDay}
      ) r on true
      left join employees.directory e on e.id = r.employee_id
      left join leave_types.published t on t.id = r.leave_type_id
-     cross join ${readerRow()}
+     cross join ${actorRow()}
      order by d.day, r.end_date, r.start_date, r.id`,
     entries.values,
   );
@@ -78,14 +75,14 @@ async function findDays(
 /** A month of approved leave. What touches the month is what covers its first day and what starts later in it. */
 export async function findMonth(
   db: Database,
-  month: string,
-  filter: CalendarFilter,
-  reader: Reader,
+  query: GuardedInput<typeof leaveCalendar>['query'],
+  actor: Actor,
 ): Promise<Month> {
-  const first = `${month}-01`;
+  const filter = await calendarFilter(db, query);
+  const first = `${query.month}-01`;
   const last = format(lastDayOfMonth(parseISO(first)), 'yyyy-MM-dd');
-  const days = await findDays(db, first, last, filter, reader);
-  const members = membersOf(await organisation(db), filter.departmentId);
+  const days = await findDays(db, first, last, filter, actor);
+  const members = membersOf(await organisation(db), filter.departments);
   const approvedRequests = days.reduce(
     (sum, day, index) => sum + (index === 0 ? day.requests : day.starts),
     0,
@@ -93,6 +90,7 @@ export async function findMonth(
   return {
     activeMembers: members,
     approvedRequests,
+    blackouts: await findBlackouts(db, { from: first, to: last, departmentId: query.departmentId }),
     availabilityPercent: availabilityPercent(approvedRequests, members),
     days: days.map(({ date, heads, entries }) => ({
       date,

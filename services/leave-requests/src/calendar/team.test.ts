@@ -1,10 +1,10 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import { approve, clearRequests, date, file, openLeaveHouse, type LeaveHouse } from '../test/leave-house';
+import { approve, clearRequests, date, file, openLeaveHarness, type LeaveHarness } from '../test/harness';
 
-let leave: LeaveHouse;
+let leave: LeaveHarness;
 beforeAll(async () => {
-  leave = await openLeaveHouse();
+  leave = await openLeaveHarness();
 });
 afterAll(() => leave.close());
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type Query = contract.CallInput<typeof contract.leaveCalendarTeam>['query'];
 const team = (who: Principal | null, query: Partial<Query> = {}) =>
-  leave.house.as(who)(contract.leaveCalendarTeam, { query: { from: date(2), ...query } });
+  leave.harness.as(who)(contract.leaveCalendarTeam, { query: { from: date(2), ...query } });
 const typesOf = async (who: Principal, query: Partial<Query> = {}) =>
   (await team(who, { departmentId: leave.department, ...query })).body.people.map(({ name, entries }) => [
     name,
@@ -94,11 +94,11 @@ test('pages of people, those on leave alone, and by a part of the name', async (
 });
 
 test('in a large organisation those on leave are a page and whether another follows, not a count', async () => {
-  await leave.house.sql(
+  await leave.harness.sql(
     `insert into employees.employees (id, employee_id, first_name, last_name, national_id, position)
      select gen_random_uuid(), 'T' || n, 'Team', to_char(n, 'FM0000'), 'NT' || n, 'Officer' from generate_series(1, 1200) n`,
   );
-  await leave.house.sql(
+  await leave.harness.sql(
     `insert into leave_requests.requests (id, employee_id, leave_type_id, start_date, end_date, days, status, route,
        created_at, decided_at)
      select gen_random_uuid(), id, $1, $2, $2, 1, 'approved', 'auto', now(), now()
@@ -119,5 +119,5 @@ test('in a large organisation those on leave are a page and whether another foll
   expect(await page({ q: 'team 0' })).toMatchObject({ further: false, total: 49 });
   expect(await page({ departmentId: leave.department })).toMatchObject({ further: false, total: 2 });
   await clearRequests(leave);
-  await leave.house.sql(`delete from employees.employees where employee_id ~ '^T'`);
+  await leave.harness.sql(`delete from employees.employees where employee_id ~ '^T'`);
 });

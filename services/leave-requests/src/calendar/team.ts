@@ -1,51 +1,45 @@
 import { constants, type CallOutput, type GuardedInput, type leaveCalendarTeam } from '@portal/contracts';
-import { likePattern, limitOf, planOf, type Database } from '@portal/service-kit';
+import { Conditions, likePattern, limitOf, type Database } from '@portal/service-kit';
 import { addDays, format, min, parseISO } from 'date-fns';
-import { Conditions } from '../listing/conditions';
-import { availabilityPercent, membersOf, organisation } from '../organisation';
+import { availabilityPercent, membersOf, organisation } from '../people';
 import { visible } from '../policy';
-import { readerRow, readerValues, type Reader } from '../reader';
-import { unweighed } from '../sql';
-import { countsKept, directCountsSql, keptCountsSql, shownConditions } from './entries';
+import { actorRow, actorValues, type Actor } from '../actor';
+import { calendarFilter, countedConditions, countsSql, type CalendarFilter } from './entries';
 
 type Query = GuardedInput<typeof leaveCalendarTeam>['query'];
 type Team = CallOutput<typeof leaveCalendarTeam>;
 
-/** First pages are planned once, a far one and a search for its own words. */
-const nameOf = (sql: string) => planOf('calendar team', sql);
-
 /** A date has four digits for its year. */
 const lastDay = parseISO('9999-12-31');
 
-/** Of a colleague the reader learns the dates: which leave it is, and the request, stay hidden. */
+/** Of a colleague the actor learns the dates: which leave it is, and the request, stay hidden. */
 const entryJson = `json_build_object(
   'requestId', case when ${visible} then r.id end, 'leaveType', case when ${visible} then t.name end,
   'startDate', r.start_date, 'endDate', r.end_date, 'requestType', r.request_type, 'dayPart', r.day_part)`;
 
-async function findDays(db: Database, query: Query, to: string, reader: Reader): Promise<Team['days']> {
-  const kept = countsKept(query, reader);
-  const conditions = kept ? new Conditions([]) : shownConditions(query, reader);
-  const [first, last] = [`${conditions.value(query.from)}::date`, `${conditions.value(to)}::date`];
-  const counts = kept
-    ? keptCountsSql(query, conditions, first, last)
-    : directCountsSql(conditions, first, last);
+async function findDays(
+  db: Database,
+  query: Query,
+  filter: CalendarFilter,
+  to: string,
+  actor: Actor,
+): Promise<Team['days']> {
+  const conditions = countedConditions(filter, actor);
+  const [first, last] = [`${conditions.bind(query.from)}::date`, `${conditions.bind(to)}::date`];
+  const counts = countsSql(filter, conditions, first, last);
   const sql = `select d.day as date, coalesce(c.heads, 0) as away
      from (select ${first} + g as day from generate_series(0, ${7 * constants.wallChartWeeksMax - 1}) g where ${first} + g <= ${last}) d
      left join (${counts}) c on c.day = d.day order by d.day`;
-  const rows = await db.query<{ date: string; away: number }>(nameOf(sql), sql, conditions.values);
-  const members = membersOf(await organisation(db), query.departmentId);
+  const rows = await db.query<{ date: string; away: number }>('', sql, conditions.values);
+  const members = membersOf(await organisation(db), filter.departments);
   return rows.map((day) => ({ ...day, availabilityPercent: availabilityPercent(day.away, members) }));
 }
 
-/**
- * Approved leave in these days that the reader may be shown; a type filter tells no colleague's type.
- * @param few ` + 0` where it is asked of one person, so that no index on days is taken for the way to it
- */
-function leaveConditions(conditions: Conditions, query: Query, to: string, few = ''): string {
-  const [first, last] = [query.from, to].map((date) => unweighed(conditions.value(date), 'date'));
-  const parts = [`r.status = 'approved' and r.end_date >= ${first} and r.start_date${few} <= ${last}`];
-  if (query.leaveTypeId)
-    parts.push(`r.leave_type_id = ${conditions.value(query.leaveTypeId)} and ${visible}`);
+/** Approved leave in these days that the actor may be shown; a type filter shows no colleague's type. */
+function leaveConditions(conditions: Conditions, query: Query, to: string): string {
+  const [first, last] = [query.from, to].map((date) => `${conditions.bind(date)}::date`);
+  const parts = [`r.status = 'approved' and r.end_date >= ${first} and r.start_date <= ${last}`];
+  if (query.leaveTypeId) parts.push(`r.leave_type_id = ${conditions.bind(query.leaveTypeId)} and ${visible}`);
   return parts.join(' and ');
 }
 
@@ -53,38 +47,44 @@ function leaveConditions(conditions: Conditions, query: Query, to: string, few =
  * Active people by name, with what leads to them. Whoever is to be on leave is asked one by one, in their order: a
  * page is filled after a few, however many are on leave in these weeks.
  */
-function peopleSql(conditions: Conditions, query: Query, leave: string): string {
+function peopleSql(
+  conditions: Conditions,
+  query: Query,
+  { departments }: CalendarFilter,
+  leave: string,
+): string {
   const parts = [`e.status = 'active'`];
-  if (query.departmentId) parts.push(`e.department_id = ${conditions.value(query.departmentId)}`);
+  if (departments) parts.push(`e.department_id = any(${conditions.bind(departments)}::uuid[])`);
   const pattern = likePattern(query.q);
-  if (pattern) parts.push(`e.plain_name like (select employees.plain(${conditions.value(pattern)}))`);
+  if (pattern) parts.push(`e.plain_name like (select employees.plain(${conditions.bind(pattern)}))`);
   const away = query.away
     ? `cross join lateral (select 1 from requests r where r.employee_id = e.id and ${leave} limit 1) away`
     : '';
-  return `from employees.directory e cross join ${readerRow()} ${away} where ${parts.join(' and ')}`;
+  return `from employees.directory e cross join ${actorRow()} ${away} where ${parts.join(' and ')}`;
 }
 
-/** Up to so many people those on leave are counted: of more it is only told that there are further ones. */
+/** Among so many people those on leave are counted; among more the answer only has `further`. */
 const countedAmong = 1_000;
 
 /** A page of people with their leave, and how many people there are. */
 async function findPeople(
   db: Database,
   query: Query,
+  filter: CalendarFilter,
   to: string,
-  reader: Reader,
+  actor: Actor,
 ): Promise<Pick<Team, 'people' | 'total' | 'further'>> {
-  const conditions = new Conditions(readerValues(reader));
-  const leave = leaveConditions(conditions, query, to, ' + 0');
-  const people = peopleSql(conditions, query, leave);
+  const conditions = new Conditions(actorValues(actor));
+  const leave = leaveConditions(conditions, query, to);
+  const people = peopleSql(conditions, query, filter, leave);
   const { limit, offset } = limitOf(query);
-  const members = membersOf(await organisation(db), query.departmentId);
-  // Of all active people, or a department's, the number is kept; of those that a search or the leave picks out it is not.
+  const members = membersOf(await organisation(db), filter.departments);
+  // Of all active people, or a department's, the number is known; of those that a search or the leave picks out it is not.
   const all = !query.q && !query.away;
   const shown = Number(limit) + offset;
   const large = members > countedAmong;
   const reach = all ? shown : large && !query.q ? shown + 1 : null;
-  const total = all ? `${conditions.value(members)}::int` : '(select count(*)::int from found)';
+  const total = all ? `${conditions.bind(members)}::int` : '(select count(*)::int from found)';
   const sql = `with found as materialized (
        select e.id, e.name, e.plain_name, e.department_id, e.supervisor_id ${people} order by e.plain_name, e.id limit ${reach ?? 'all'}
      ), page as materialized (
@@ -98,19 +98,19 @@ async function findPeople(
        select json_agg(${entryJson} order by r.start_date, r.id) as entries
        from requests r
        join leave_types.published t on t.id = r.leave_type_id
-       cross join ${readerRow()}
+       cross join ${actorRow()}
        where r.employee_id = e.id and ${leave}
      ) leave on true`;
-  const name = offset === 0 ? nameOf(sql) : '';
-  const [row] = await db.query<Pick<Team, 'people' | 'total'>>(name, sql, conditions.values);
+  const [row] = await db.query<Pick<Team, 'people' | 'total'>>('', sql, conditions.values);
   const { people: found, total: counted } = row ?? { people: [], total: 0 };
   return { people: found, total: counted, further: !all && counted === reach };
 }
 
 /** Some weeks of the wall chart: people down, days across. */
-export async function findTeam(db: Database, query: Query, reader: Reader): Promise<Team> {
+export async function findTeam(db: Database, query: Query, actor: Actor): Promise<Team> {
   const last = addDays(parseISO(query.from), query.weeks * 7 - 1);
   const to = format(min([last, lastDay]), 'yyyy-MM-dd');
-  const found = await findPeople(db, query, to, reader);
-  return { from: query.from, to, ...found, days: await findDays(db, query, to, reader) };
+  const filter = await calendarFilter(db, query);
+  const found = await findPeople(db, query, filter, to, actor);
+  return { from: query.from, to, ...found, days: await findDays(db, query, filter, to, actor) };
 }

@@ -1,12 +1,12 @@
 import * as contract from '@portal/contracts';
-import type { Principal } from '@portal/service-kit';
-import { newId } from '@portal/service-kit';
+import { type Principal, newId } from '@portal/service-kit';
+import { addDepartment } from '@portal/service-kit/testing';
 import { getISODay, parseISO } from 'date-fns';
-import { file, leaveHouseOfTests, today } from '../test/leave-house';
+import { file, leaveHarness, today } from '../test/harness';
 
-const leave = leaveHouseOfTests();
+const leave = leaveHarness();
 
-const stats = (who: Principal | null) => leave.house.as(who)(contract.leaveStats);
+const stats = (who: Principal | null) => leave.harness.as(who)(contract.leaveStats);
 
 /** A request of the past, filed so many days ago and decided so many hours after. */
 async function past(over: {
@@ -19,7 +19,7 @@ async function past(over: {
 }) {
   past.day += 1;
   const pending = (over.status ?? 'approved') === 'pending';
-  await leave.house.sql(
+  await leave.harness.sql(
     `insert into leave_requests.requests (id, employee_id, department_id, leave_type_id, start_date, end_date, days,
        status, route, awaiting, override, created_at, decided_at)
      values ($1, $2, $3, $4, $5::date + $6::int, $5::date + $6::int, 1, $7, $8, $9, $10,
@@ -110,7 +110,7 @@ test('days booked are the working days of approved leave of this year, of leave 
   const workingDays = ['01', '02', '03'].filter(
     (day) => getISODay(parseISO(`${year}-01-${day}`)) <= 5,
   ).length;
-  await leave.house.sql(
+  await leave.harness.sql(
     `insert into leave_requests.requests (id, employee_id, department_id, leave_type_id, start_date, end_date, days,
        status, route, awaiting, created_at, decided_at)
      select gen_random_uuid(), $1, $2, $3, d.first::date, d.last::date, d.days, 'approved', 'supervisor', null, now(), now()
@@ -125,6 +125,10 @@ test('days booked are the working days of approved leave of this year, of leave 
       ...overNewYear,
     ],
   );
+  await leave.harness.sql(`
+    insert into leave_requests.charges
+    select r.id, c.* from leave_requests.requests r
+    cross join lateral leave_requests.charges_of(r.employee_id, r.start_date, r.end_date, r.request_type, r.hours) c`);
   expect((await stats(leave.employee)).body.own.daysBooked).toBe(1.5 + workingDays);
 });
 
@@ -150,6 +154,19 @@ test('DASH-04 counts, rates and weeks over all requests', async () => {
   expect(body.weekly.reduce((sum, n) => sum + n, 0)).toBe(7);
   expect(body.medianDecisionHours).toBeGreaterThan(3.6);
   expect(body.medianDecisionHours).toBeLessThan(4.5);
+});
+
+test('DASH-06 a department counts the requests of those below it, as its filter shows them', async () => {
+  await history();
+  const above = await addDepartment(leave.harness, { name: 'Division' });
+  await leave.harness.sql('update departments.departments set parent_id = $1 where id = $2', [
+    above,
+    leave.department,
+  ]);
+  const { departments } = (await stats(leave.hr)).body;
+  expect(departments).toHaveLength(2);
+  for (const departmentId of [above, leave.department])
+    expect(departments).toContainEqual({ departmentId, requests: 8 });
 });
 
 test('a supervisor counts the team, an employee themselves; the directory is everybody’s', async () => {

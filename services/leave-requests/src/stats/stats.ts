@@ -1,67 +1,63 @@
 import type { CallOutput, leaveStats } from '@portal/contracts';
 import type { Database } from '@portal/service-kit';
-import { nil } from '../migrations/001/counters';
-import { organisation } from '../organisation';
-import type { Reader } from '../reader';
-import { allFigures } from './all-figures';
+import { headsOn } from '../calendar/entries';
+import { organisation } from '../people';
+import type { Actor } from '../actor';
+import { findFigures, type Figures, type Week } from './figures';
 import { ownFigures } from './own-figures';
-import { percent } from './percent';
-import { reachedFigures } from './reached-figures';
-import { trendsOf, weeklyOf } from './weeks';
 
 type Stats = CallOutput<typeof leaveStats>;
 
-/** What happened in one of the last 12 weeks: 0 is the one that ends today. */
-export interface Week {
-  ago: number;
-  filed: number;
-  auto: number;
-  decided: number;
-  overridden: number;
-  /** Median hours to a decision. */
-  hours: number | null;
+/** Part of a whole in percent, whole; null without anything to divide by. */
+export const percent = (part: number, whole: number): number | null =>
+  whole > 0 ? Math.round((part / whole) * 100) : null;
+
+/** Weeks that are drawn. */
+const shown = 12;
+
+/** One value a week, oldest first. */
+function each<T>(weeks: readonly Week[], value: (week: Week | undefined) => T): T[] {
+  const byAge = new Map(weeks.map((week) => [week.ago, week]));
+  return Array.from({ length: shown }, (_, index) => value(byAge.get(shown - 1 - index)));
 }
 
-/** What is counted, before it is made into percentages. */
-export interface Figures {
-  statuses: { status: string; n: number }[];
-  departments: { departmentId: string | null; n: number }[];
-  weeks: Week[];
-  filed30: number;
-  filedBefore30: number;
-  filed90: number;
-  auto90: number;
-  /** Decisions of people in the last 90 days, and those taken in another's place. */
-  decided90: number;
-  overridden90: number;
-  medianDecisionHours: number | null;
-}
+/** Requests filed per week. */
+export const weeklyOf = (weeks: readonly Week[]): number[] => each(weeks, (week) => week?.filed ?? 0);
 
-function byDepartment(counts: Figures['departments']): Stats['departments'] {
-  return counts
-    .map(({ departmentId, n }) => ({ departmentId, requests: n }))
-    .filter(({ requests }) => requests > 0)
+/** The measures that have a target, week by week. */
+export const trendsOf = (weeks: readonly Week[]): Stats['trends'] => ({
+  autoProcessedPercent: each(weeks, (week) => (week ? percent(week.auto, week.filed) : null)),
+  medianDecisionHours: each(weeks, (week) => week?.hours ?? null),
+  policyAdherencePercent: each(weeks, (week) =>
+    week ? percent(week.decided - week.overridden, week.decided) : null,
+  ),
+});
+
+const parentsSql = 'select id, parent_id as parent from departments.published where parent_id is not null';
+
+/** Requests of each department with those below it, as its filter shows them; the most first. */
+async function byDepartment(db: Database, counts: Figures['counts']): Promise<Stats['departments']> {
+  const rows = await db.query<{ id: string; parent: string }>('parents of departments', parentsSql);
+  const parents = new Map(rows.map(({ id, parent }) => [id, parent]));
+  const requests = new Map<string | null, number>();
+  for (const { departmentId, n } of counts)
+    for (
+      let id: string | null | undefined = departmentId;
+      id !== undefined;
+      id = id ? parents.get(id) : undefined
+    )
+      requests.set(id, (requests.get(id) ?? 0) + n);
+  return [...requests]
+    .map(([departmentId, n]) => ({ departmentId, requests: n }))
     .sort((a, b) => b.requests - a.requests || String(a.departmentId).localeCompare(String(b.departmentId)));
 }
 
-async function onLeaveOn(db: Database, day: string): Promise<number> {
-  const [row] = await db.query<{ heads: number }>(
-    'heads on leave on a day',
-    `select heads from coverage_totals where leave_type_id = '${nil}' and day = $1`,
-    [day],
-  );
-  return row?.heads ?? 0;
-}
-
-/**
- * The figures of the dashboard, over what the reader reaches: all requests out of maintained counters, a person's
- * or a team's counted directly. Who is on leave today and how many employees there are everybody may know.
- */
-export async function findStats(db: Database, reader: Reader): Promise<Stats> {
-  const figures = await (reader.seesAll ? allFigures(db) : reachedFigures(db, reader));
-  const of = (status: string) =>
-    figures.statuses.filter((row) => row.status === status).reduce((sum, row) => sum + row.n, 0);
-  const total = figures.statuses.reduce((sum, row) => sum + row.n, 0);
+/** The figures of the dashboard, over what the actor reaches. Who is on leave today everybody may know. */
+export async function findStats(db: Database, actor: Actor): Promise<Stats> {
+  const figures = await findFigures(db, actor);
+  const sum = (counts: Figures['counts']) => counts.reduce((total, { n }) => total + n, 0);
+  const of = (status: string) => sum(figures.counts.filter((row) => row.status === status));
+  const total = sum(figures.counts);
   const { activeEmployees } = await organisation(db);
   const change = percent(figures.filed30, figures.filedBefore30);
   return {
@@ -70,7 +66,7 @@ export async function findStats(db: Database, reader: Reader): Promise<Stats> {
     approved: of('approved'),
     denied: of('denied'),
     cancelled: of('cancelled'),
-    onLeaveToday: await onLeaveOn(db, reader.today),
+    onLeaveToday: await headsOn(db, actor.today),
     activeEmployees,
     approvalRate: percent(of('approved'), total) ?? 0,
     trendPercent: change === null ? null : change - 100,
@@ -79,7 +75,7 @@ export async function findStats(db: Database, reader: Reader): Promise<Stats> {
     policyAdherencePercent: percent(figures.decided90 - figures.overridden90, figures.decided90),
     weekly: weeklyOf(figures.weeks),
     trends: trendsOf(figures.weeks),
-    own: await ownFigures(db, reader),
-    departments: byDepartment(figures.departments),
+    own: await ownFigures(db, actor),
+    departments: await byDepartment(db, figures.counts),
   };
 }

@@ -1,10 +1,5 @@
 import type { Migration } from '@portal/service-kit';
-import * as m001 from './001-tables';
-import * as m002 from './002-tells-of-changes';
-import * as m003 from './003-plain-names';
+import * as m001 from './001-baseline';
+import * as m002 from './002-policies-apply';
 
-export const migrations: Record<string, Migration> = {
-  '001-tables': m001,
-  '002-tells-of-changes': m002,
-  '003-plain-names': m003,
-};
+export const migrations: Record<string, Migration> = { '001-baseline': m001, '002-policies-apply': m002 };

@@ -1,5 +1,4 @@
 import type { Migration } from '@portal/service-kit';
-import * as m001 from './001-tables';
-import * as m002 from './002-tells-of-changes';
+import * as m001 from './001-baseline';
 
-export const migrations: Record<string, Migration> = { '001-tables': m001, '002-tells-of-changes': m002 };
+export const migrations: Record<string, Migration> = { '001-baseline': m001 };

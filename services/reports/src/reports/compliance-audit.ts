@@ -1,5 +1,4 @@
-import { sumsOf, whole, withSums } from '../leave-sums';
-import { requestsOf, startsOf, wallClock, type Report } from '../sql';
+import { type Report, requestsOf, wallClock, words } from './sql';
 
 /** Of an auto route nobody decides, though its event names who filed. */
 const decisions = `
@@ -10,28 +9,42 @@ const deciders = `
          bool_or(v.actor_id = r.employee_id) as by_self
   from ${decisions}`;
 
+/** The employee took the last decision, or approved a step before it. */
+const ownDecision = `(r.route <> 'auto' and (r.decided_by = r.employee_id or (r.id, r.employee_id) in (
+  select v.request_id, v.actor_id from leave_requests.published_events v where v.action = 'approved_step')))`;
+
 const retroactive = 'r.filed_on > r.start_date';
 
 /** Every request of the period with how it was decided, for those who check that the rules were kept. */
 export const complianceAudit: Report = {
+  title: 'Compliance Audit',
   columns: {
-    requestId: 'Request',
-    employeeId: 'Employee ID',
-    employee: 'Employee',
-    department: 'Department',
-    leaveType: 'Leave type',
-    start: 'First day',
-    end: 'Last day',
-    route: 'Approval route',
-    status: 'Status',
-    filed: 'Filed',
-    decided: 'Decided',
-    hours: 'Hours to decision',
-    deciders: 'Decided by',
-    override: 'Override by HR',
-    retroactive: 'Filed after the first day',
-    selfDecided: 'Decided by the employee',
-    documentMissing: 'Document missing',
+    requestId: 'reports.request',
+    employeeId: 'reports.employeeId',
+    employee: 'reports.employee',
+    department: 'reports.department',
+    leaveType: 'reports.leaveType',
+    start: 'reports.firstDay',
+    end: 'reports.lastDay',
+    route: 'reports.approvalRoute',
+    status: 'reports.status',
+    filed: 'reports.filed',
+    decided: 'reports.decided',
+    hours: 'reports.hoursToDecision',
+    deciders: 'reports.decidedBy',
+    override: 'reports.overrideByHr',
+    retroactive: 'reports.filedAfterTheFirstDay',
+    selfDecided: 'reports.decidedByTheEmployee',
+    documentMissing: 'reports.documentMissing',
+  },
+  words: {
+    route: ['supervisor', 'supervisor,hr', 'hr', 'auto'],
+    status: words.status,
+    deciders: ['Automatic'],
+    override: words.yesNo,
+    retroactive: words.yesNo,
+    selfDecided: words.yesNo,
+    documentMissing: words.yesNo,
   },
   rows: (scope, first) => `
     select r.id as "requestId", e.employee_id as "employeeId", e.name as "employee", d.name as "department",
@@ -47,26 +60,21 @@ export const complianceAudit: Report = {
     left join departments.published d on d.id = r.department_id
     cross join lateral (${deciders}) v
     order by r.start_date, r.created_at, r.id`,
-  count: (scope) =>
-    scope.supervisor
-      ? `select count(*) as n from ${requestsOf(scope)}`
-      : `select coalesce(sum(n), 0)::int as n from ${startsOf}`,
+  count: (scope) => `select count(*) as n from ${requestsOf(scope)}`,
   picture: {
-    title: 'What was out of the ordinary',
+    title: 'reports.whatWasOutOfTheOrdinary',
     unit: 'requests',
-    series: { requests: 'Requests' },
+    series: { requests: 'reports.requests' },
     bars: (scope) => `
-      ${withSums(scope)}, found as (
-        select coalesce(sum(c.overridden), 0) as overridden, coalesce(sum(c.late), 0) as late,
-               coalesce(sum(c.undocumented) filter (where t.requires_docs), 0) as undocumented
-        from leave_types.published t cross join lateral ${sumsOf(scope, whole(scope), 't.id')} c
-      ), own as (
-        select count(*) as n from ${requestsOf(scope)} 
-          -- Kept by the leave part: there should be none.
-          and r.id = any(array(select request_id from leave_requests.published_own_decisions))
-      )
-      select label, requests from found, own, lateral (values
-        ('Override by HR', overridden), ('Filed after the first day', late),
-        ('Decided by the employee', own.n), ('Document missing', undocumented)) findings (label, requests)`,
+      select label, json_build_object('key', key) as text, requests
+      from (
+        select count(*) filter (where r.override) as overridden, count(*) filter (where ${retroactive}) as late,
+               count(*) filter (where ${ownDecision}) as own, count(*) filter (where r.document_missing) as undocumented
+        from ${requestsOf(scope)}
+      ) f
+      cross join lateral (values
+        ('Override by HR', 'reports.overrideByHr', overridden), ('Filed after the first day', 'reports.filedAfterTheFirstDay', late),
+        ('Decided by the employee', 'reports.decidedByTheEmployee', own),
+        ('Document missing', 'reports.documentMissing', undocumented)) findings (label, key, requests)`,
   },
 };

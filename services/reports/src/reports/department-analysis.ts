@@ -1,59 +1,60 @@
-import { nothing } from '@portal/service-kit';
-import { countFew, departmentsOf, joinSums, withSums } from '../leave-sums';
+import { workingDays } from './days';
 import type { Scope } from '../scope';
-import { peopleOf, type Report } from '../sql';
+import { peopleOf, type Report, requestsOf, sums, words } from './sql';
 
-/** Active employees by department: of a team by counting them, of others from the heads that the employees' part keeps. */
-const headsByDepartment = (scope: Scope): string =>
-  scope.supervisor
-    ? `select e.department_id, count(*) as n from ${peopleOf(scope)} and e.status = 'active' group by 1`
-    : 'select department_id, active as n from employees.department_heads';
+/** Stands for no department where rows are joined by it. */
+const none = '00000000-0000-0000-0000-000000000000';
+
+const sumsByDepartment = (scope: Scope): string =>
+  `select coalesce(r.department_id, '${none}') as department_id, ${sums} from ${requestsOf(scope)} group by 1`;
 
 const rows = (scope: Scope): string => `
-  ${withSums(scope)}, heads as materialized (${headsByDepartment(scope)}), working as materialized (
-    select count(*) as days from generate_series(:from::date, :to::date, interval '1 day') g
-    where extract(isodow from g) < 6
-  )
-  select d.name as "department", d.short_code as "shortCode", coalesce(h.n, 0) as "headCount",
-         c.requests as "requests", c.approved as "approved",
-         c.pending as "pending", round(100.0 * c.approved / nullif(c.requests, 0), 1) as "approvalRate",
-         round(c.days_approved, 2) as "daysTaken",
-         round(c.days_approved / nullif(h.n, 0), 2) as "daysPerHead",
-         round(greatest(0, 100 - 100.0 * c.days_approved / nullif(h.n * w.days, 0)), 1) as "availability"
-  from ${departmentsOf(scope)}
-  cross join working w
-  left join heads h on coalesce(h.department_id, '${nothing}') = d.id
-  ${joinSums(scope)}
-  where h.n > 0 or c.requests > 0
+  select coalesce(d.name, 'No department') as "department", d.short_code as "shortCode",
+         coalesce(h.n, 0) as "headCount", coalesce(c.requests, 0) as "requests", coalesce(c.approved, 0) as "approved",
+         coalesce(c.pending, 0) as "pending", round(100.0 * c.approved / nullif(c.requests, 0), 1) as "approvalRate",
+         round(coalesce(c.days_approved, 0), 2) as "daysTaken",
+         round(coalesce(c.days_approved, 0) / nullif(h.n, 0), 2) as "daysPerHead",
+         round(greatest(0, 100 - 100.0 * coalesce(c.days_approved, 0)
+           / nullif(h.n * ${workingDays(':from::date', ':to::date')}, 0)), 1) as "availability"
+  from (${sumsByDepartment(scope)}) c
+  full join (
+    select coalesce(e.department_id, '${none}') as department_id, count(*) as n
+    from ${peopleOf(scope)} and e.status = 'active' group by 1
+  ) h using (department_id)
+  left join departments.published d on d.id = department_id
   order by d.plain_name nulls last, d.id`;
 
 /**
- * How each department fares. Availability is the share of working days (Monday to Friday) that approved leave
- * of the period leaves.
+ * How each department fares. Availability is the share of the default working days that approved leave of the
+ * period leaves.
  */
 export const departmentAnalysis: Report = {
+  title: 'Department Analysis',
   columns: {
-    department: 'Department',
-    shortCode: 'Code',
-    headCount: 'Head count',
-    requests: 'Requests',
-    approved: 'Approved',
-    pending: 'Pending',
-    approvalRate: 'Approval rate (%)',
-    daysTaken: 'Days approved',
-    daysPerHead: 'Days per head',
-    availability: 'Availability (%)',
+    department: 'reports.department',
+    shortCode: 'reports.code',
+    headCount: 'reports.headCount',
+    requests: 'reports.requests',
+    approved: 'reports.approved',
+    pending: 'reports.pending',
+    approvalRate: 'reports.approvalRatePercent',
+    daysTaken: 'reports.daysApproved',
+    daysPerHead: 'reports.daysPerHead',
+    availability: 'reports.availabilityPercent',
   },
+  words: { department: words.department },
   rows,
-  count: (scope) => countFew('select count(*) from departments.published', rows(scope)),
   picture: {
-    title: 'Days of leave by department',
+    title: 'reports.daysOfLeaveByDepartment',
     unit: 'days',
-    series: { approved: 'Days approved', pending: 'Days pending' },
+    series: { approved: 'reports.daysApproved', pending: 'reports.daysPending' },
     bars: (scope) => `
-      ${withSums(scope)}
-      select d.name as label, round(c.days_approved, 2) as approved, round(c.days_pending, 2) as pending
-      from ${departmentsOf(scope)} ${joinSums(scope)}
+      select coalesce(d.name, 'No department') as label,
+             case when d.id is null then json_build_object('key', 'reports.word.No department') end as text,
+             round(c.days_approved, 2) as approved,
+             round(c.days_pending, 2) as pending
+      from (${sumsByDepartment(scope)}) c
+      left join departments.published d on d.id = c.department_id
       where c.approved + c.pending > 0
       order by c.days_approved + c.days_pending desc, d.plain_name`,
   },

@@ -1,24 +1,52 @@
-import { shiftCount, workedAlong } from '../shift-sums';
-import { shiftsOf, wallClock, type Report } from '../sql';
+import { differenceInCalendarDays, parseISO } from 'date-fns';
+import type { Scope } from '../scope';
+import { type Report, shiftsOf, wallClock, words } from './sql';
+
+/** The longest periods, in days, that are drawn day by day, by the week, by the month; longer ones by the year. */
+const steps = [
+  { upTo: 14, step: 'day', label: 'DD Mon YYYY', key: 'reports.day' },
+  { upTo: 62, step: 'week', label: '"Week of" DD Mon', key: 'reports.week' },
+  { upTo: 731, step: 'month', label: 'Mon YYYY', key: 'reports.month' },
+  { upTo: Infinity, step: 'year', label: 'YYYY', key: 'reports.year' },
+] as const;
+
+/** Hours worked along the period, in steps as coarse as its length asks for: rows of `label` and `worked`. */
+function workedAlong(scope: Scope): string {
+  const days = differenceInCalendarDays(parseISO(scope.to), parseISO(scope.from)) + 1;
+  const { step, label, key } = steps.find(({ upTo }) => days <= upTo) ?? steps[0];
+  return `
+    select to_char(step, '${label}') as label,
+           json_build_object('key', '${key}', 'params', json_build_object('day', to_char(step, 'YYYY-MM-DD'))) as text, round(coalesce(worked_minutes, 0) / 60.0, 2) as worked
+    from (
+      select date_trunc('${step}', s.start_time at time zone :timeZone) as step, sum(s.worked_minutes) as worked_minutes
+      from ${shiftsOf(scope)} group by 1
+    ) s
+    order by step`;
+}
 
 /** Every shift of the period, planned and worked. Hours are elapsed time less breaks. */
 export const teamShift: Report = {
+  title: 'Team Shift',
   columns: {
-    date: 'Date',
-    employeeId: 'Employee ID',
-    employee: 'Employee',
-    department: 'Department',
-    status: 'Status',
-    plannedStart: 'Planned start',
-    plannedEnd: 'Planned end',
-    signedIn: 'Signed in',
-    signedOut: 'Signed out',
-    breakMinutes: 'Breaks (minutes)',
-    workedHours: 'Worked hours',
-    location: 'Location',
-    assignedBy: 'Assigned by',
-    override: 'Override reason',
-    closedBySystem: 'Closed by the system',
+    date: 'reports.date',
+    employeeId: 'reports.employeeId',
+    employee: 'reports.employee',
+    department: 'reports.department',
+    status: 'reports.status',
+    plannedStart: 'reports.plannedStart',
+    plannedEnd: 'reports.plannedEnd',
+    signedIn: 'reports.signedIn',
+    signedOut: 'reports.signedOut',
+    breakMinutes: 'reports.breaks',
+    workedHours: 'reports.workedHours',
+    location: 'reports.location',
+    assignedBy: 'reports.assignedBy',
+    override: 'reports.overrideReason',
+    closedBySystem: 'reports.closedByTheSystem',
+  },
+  words: {
+    status: ['assigned', 'signed_in', 'on_break', 'signed_out', 'no_show'],
+    closedBySystem: words.yesNo,
   },
   rows: (scope, first) => `
     select to_char(s.start_time at time zone :timeZone, 'YYYY-MM-DD') as "date", e.employee_id as "employeeId",
@@ -34,11 +62,11 @@ export const teamShift: Report = {
     left join departments.published d on d.id = s.department_id
     left join employees.directory by on by.id = s.assigned_by
     order by s.start_time, s.id`,
-  count: shiftCount,
+  count: (scope) => `select count(*) as n from ${shiftsOf(scope)}`,
   picture: {
-    title: 'Worked hours over the period',
+    title: 'reports.workedHoursOverThePeriod',
     unit: 'hours',
-    series: { worked: 'Worked hours' },
+    series: { worked: 'reports.workedHours' },
     overTime: true,
     bars: workedAlong,
   },

@@ -11,10 +11,9 @@ const shifts = jsonRows(shiftShape('null::text'));
  */
 export async function listCurrentShifts(db: Database, today: string, timeZone: string): Promise<RawJson> {
   const { from, until } = daysBetween(today, today, timeZone);
-  // Written out, the day is planned once for all who ask that day; as parameters it would be planned for each.
-  const [begin, end] = [`timestamptz '${from}'`, `timestamptz '${until}'`];
+  const [begin, end] = ['$1::timestamptz', '$2::timestamptz'];
   const rows = await db.texts(
-    `list current shifts ${from}`,
+    'list current shifts',
     // A day has few shifts, whatever PostgreSQL expects: no parallel workers (materialized), each employee by its key.
     `with board as materialized (
        select * from shifts where status in ('signed_in', 'on_break')
@@ -27,6 +26,7 @@ export async function listCurrentShifts(db: Database, today: string, timeZone: s
      select ${shifts.sql} from (select 1) one left join board s on true
      left join lateral (select * from employees.directory e where e.id = s.employee_id limit 1) e on true
      order by s.start_time, s.id`,
+    [from, until],
   );
   return new RawJson(shifts.list(rows));
 }

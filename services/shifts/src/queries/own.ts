@@ -1,9 +1,9 @@
 import type { CallOutput, myShift as myShiftCall, Shift } from '@portal/contracts';
 import { jsonRows, type Database, type Principal } from '@portal/service-kit';
-import { leaveAt } from '../leave';
+import { leaveAt } from '../rules/leave';
 import { shiftShape, withAbilities } from '../present';
 
-/** Assigned shifts that are told ahead. */
+/** The most assigned shifts that are listed ahead. */
 const ahead = 10;
 
 const own = jsonRows(shiftShape('s.notes'));

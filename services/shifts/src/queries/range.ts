@@ -1,16 +1,16 @@
 import type { GuardedInput, listShifts as listShiftsCall } from '@portal/contracts';
 import {
+  Conditions,
   likePattern,
   limitOf,
   orderBy,
-  planOf,
   RawJson,
+  withDepartmentsBelow,
   type Database,
   type Principal,
 } from '@portal/service-kit';
 import { daysBetween } from '../clock';
-import { wholeSight } from '../policy';
-import { listedShifts, whole } from './listed';
+import { listedShifts, planned, sightValues, whole } from './listed';
 
 type Query = GuardedInput<typeof listShiftsCall>['query'];
 
@@ -18,7 +18,7 @@ const sorts = {
   startTime: 's.start_time',
   endTime: 's.effective_end_time',
   employee: 'e.plain_name',
-  status: 's.status',
+  status: `(case when ${whole} then s.status else 'planned' end)`,
 };
 
 /** The SQL that a list is ordered by, as `key` of what was found. */
@@ -29,33 +29,45 @@ function keyOf({ sort }: Query): { key: string; order: string } {
 }
 
 /** Which days they are changes nothing in the plan, which is therefore made once. */
-const [begin, end] = ['(select $4::timestamptz)', '(select $5::timestamptz)'];
+const [begin, end] = ['(select $5::timestamptz)', '(select $6::timestamptz)'];
+
+interface Found {
+  key: string;
+  seesAll: boolean;
+  departments: readonly string[];
+}
 
 /** Shifts of the range; the employees are read for it only where their names count. */
-function foundSql(query: Query, key: string, sight: { all: boolean }, values: unknown[]): string {
-  const filters: string[] = [];
-  const equals = (column: string, value: unknown) => {
-    if (value !== undefined) filters.push(`${column} = $${values.push(value)}`);
-  };
-  equals('s.department_id', query.departmentId);
-  equals('s.employee_id', query.employeeId);
-  equals('s.status', query.status);
-  if (!sight.all) filters.push(`(${whole} or s.status not in ('no_show', 'cancelled'))`);
+function foundSql(query: Query, { key, seesAll, departments }: Found, values: unknown[]): string {
+  const filters = new Conditions(values);
+  if (departments.length) filters.among('s.department_id', departments);
+  if (query.employeeId) filters.add(`s.employee_id = ${filters.bind(query.employeeId)}`);
+  if (query.status) filters.add(`${sorts.status} = ${filters.bind(query.status)}`);
   if (query.q)
-    filters.push(`e.plain_name like (select employees.plain($${values.push(likePattern(query.q))}))`);
+    filters.add(`e.plain_name like (select employees.plain(${filters.bind(likePattern(query.q))}))`);
   const named = key === sorts.employee || query.q;
   const tables = `shifts s ${named ? 'left join employees.directory e on e.id = s.employee_id' : ''}`;
-  const starting = `s.start_time >= ${begin} and s.start_time < ${end} and coalesce(s.sign_out_time, s.effective_end_time) > ${begin}`;
+  const starting = `s.start_time >= ${begin} and s.start_time < ${end}`;
+  const over = `coalesce(s.sign_out_time, s.effective_end_time) <= ${begin}`;
   // Those under way when the range begins are met at that one instant: all that began the day before would be many.
   const underWay = `s.during @> ${begin} and s.start_time < ${begin}`;
-  return [starting, underWay]
-    .map((when) => `select s.id, ${key} as key from ${tables} where ${[when, ...filters].join(' and ')}`)
+  const plannedUnderWay = `s.start_time > ${begin} - interval '24 hours' and s.start_time < ${begin} and s.end_time > ${begin}`;
+  const ranges = seesAll
+    ? [`${starting} and not ${over}`, underWay]
+    : [
+        `${starting} and case when ${whole} then not ${over} else ${planned} end`,
+        `${underWay} and ${whole}`,
+        // When somebody came and left decides nothing here: who may not know it would read it off the days.
+        `${plannedUnderWay} and ${planned} and not ${whole}`,
+      ];
+  return ranges
+    .map((when) => `select s.id, ${key} as key from ${tables} where ${when} and ${filters.sql}`)
     .join(' union all ');
 }
 
 /**
- * Shifts that touch a range of days. A colleague's missed or withdrawn shift and the notes on a shift are told only
- * to those who see it whole.
+ * Shifts that touch a range of days. Who does not see a shift whole sees the plan alone, with which the rows found
+ * and their order agree.
  */
 export async function listShifts(
   db: Database,
@@ -66,10 +78,10 @@ export async function listShifts(
   const { from, until } = daysBetween(query.from, query.to, timeZone);
   const { limit, offset } = limitOf(query);
   const { key, order } = keyOf(query);
-  const sight = wholeSight(reader);
-  const values = [reader.employeeId, sight.departmentId, sight.all, from, until];
+  const values = [...sightValues(reader), from, until];
+  const departments = query.departmentId ? await withDepartmentsBelow(db, query.departmentId) : [];
   // All of the range is found once, for the total and the page; only the rows of the page are read whole.
-  const sql = `with found as materialized (${foundSql(query, key, sight, values)}),
+  const sql = `with found as materialized (${foundSql(query, { key, seesAll: reader.isAdmin, departments }, values)}),
     page as materialized (
       select id, row_number() over (${order}) as n from found ${order} limit ${limit ?? 'all'} offset ${offset}
     )
@@ -77,8 +89,6 @@ export async function listShifts(
     from (select count(*) as total from found) t left join page on true
     left join shifts s on s.id = page.id left join employees.directory e on e.id = s.employee_id
     order by page.n`;
-  // First pages are planned once, a far one is asked for once in a while.
-  const name = offset === 0 ? planOf('shifts', sql) : '';
-  const rows = await db.texts(name, sql, values);
+  const rows = await db.texts('', sql, values);
   return new RawJson(listedShifts.list(rows, 1), Number(rows[0]?.[0] ?? 0));
 }

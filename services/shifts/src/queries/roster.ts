@@ -1,13 +1,19 @@
 import { constants, type GuardedInput, type listRoster as listRosterCall } from '@portal/contracts';
-import { planOf, RawJson, type Database, type Principal, type TextRow } from '@portal/service-kit';
+import {
+  Conditions,
+  RawJson,
+  withDepartmentsBelow,
+  type Database,
+  type Principal,
+  type TextRow,
+} from '@portal/service-kit';
 import { daysBetween, datesBetween } from '../clock';
-import { wholeSight } from '../policy';
-import { listedShifts, whole } from './listed';
+import { listedShifts, planned, sightValues, whole } from './listed';
 
 type Query = GuardedInput<typeof listRosterCall>['query'];
 
 /** Which days they are, and how many, changes nothing in the plan, which is therefore made once. */
-const [begins, untils] = ['(select $4::timestamptz[])', '(select $5::timestamptz[])'];
+const [begins, untils] = ['(select $5::timestamptz[])', '(select $6::timestamptz[])'];
 
 /** The day and its count stand before the columns of a shift. */
 const ahead = 2;
@@ -16,14 +22,8 @@ const ahead = 2;
  * A page of each day and how many there are. Both walk an index from where the day `d` begins, and stop: at the end of
  * the page, and where counting stops. What a day holds beyond that costs nothing.
  */
-function rosterSql(query: Query, seesAll: boolean): string {
-  const { page = 1, pageSize = constants.rosterPerDay } = query;
-  const found = [
-    's.start_time >= d.begin and s.start_time < d.until',
-    `s.status <> 'cancelled'`,
-    ...(query.departmentId ? ['s.department_id = $6'] : []),
-    ...(seesAll ? [] : [`(${whole} or s.status <> 'no_show')`]),
-  ].join(' and ');
+function rosterSql({ page = 1, pageSize = constants.rosterPerDay }: Query, filters: Conditions): string {
+  const found = `s.start_time >= d.begin and s.start_time < d.until and s.status <> 'cancelled' and ${filters.sql}`;
   return `select d.n, counted.total, ${listedShifts.sql}
     from unnest(${begins}, ${untils}) with ordinality d (begin, until, n)
     cross join lateral (
@@ -48,7 +48,7 @@ function dayOf(date: string, rows: readonly TextRow[]): { json: string; total: n
 
 /**
  * The shifts that begin on each of some days, a page of each day, without withdrawn ones. What the reader may not see
- * of a shift in `listShifts` is not told here either.
+ * of a shift in `listShifts` is not shown here either.
  */
 export async function listRoster(
   db: Database,
@@ -58,18 +58,15 @@ export async function listRoster(
 ): Promise<RawJson> {
   const dates = datesBetween(query.from, query.to);
   const days = dates.map((date) => daysBetween(date, date, timeZone));
-  const sight = wholeSight(reader);
-  const sql = rosterSql(query, sight.all);
-  // First pages are planned once, a far one is asked for once in a while.
-  const name = (query.page ?? 1) === 1 ? planOf('roster', sql) : '';
-  const rows = await db.texts(name, sql, [
-    reader.employeeId,
-    sight.departmentId,
-    sight.all,
+  const filters = new Conditions([
+    ...sightValues(reader),
     days.map(({ from }) => from),
     days.map(({ until }) => until),
-    ...(query.departmentId ? [query.departmentId] : []),
   ]);
+  if (query.departmentId)
+    filters.among('s.department_id', await withDepartmentsBelow(db, query.departmentId));
+  if (!reader.isAdmin) filters.add(`${whole} or ${planned}`);
+  const rows = await db.texts('', rosterSql(query, filters), filters.values);
   const answered = dates.map((date, n) =>
     dayOf(
       date,

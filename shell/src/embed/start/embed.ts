@@ -1,6 +1,6 @@
 import { sectionElement } from './section-element';
 
-/** The script's own address; a module has no current script, and is found by its name. */
+/** The script's own URL; a module has no currentScript and is found by its name. */
 const { src, nonce = '' } =
   (document.currentScript as HTMLScriptElement | null) ??
   document.querySelector<HTMLScriptElement>('script[src*="/embed.js"]') ??

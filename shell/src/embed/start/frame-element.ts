@@ -3,13 +3,13 @@ import type { FrameMessage, SectionAttributes } from '../protocol';
 let made = 0;
 
 /**
- * The section in a frame of the portal's own, for pages whose policy lets no style or script of ours in. It has the
- * height of what it shows, and tells the page what it would tell it otherwise.
+ * Embeds the section as a frame, for pages whose policy blocks our styles or scripts. The frame is as high as its
+ * content and forwards events.
  */
 export function frameOf(
   portal: string,
   attributes: SectionAttributes & { lang: string },
-  tell: (event: string, detail: Readonly<Record<string, unknown>>) => void,
+  emit: (event: string, detail: Readonly<Record<string, unknown>>) => void,
 ) {
   made += 1;
   const id = String(made);
@@ -18,7 +18,7 @@ export function frameOf(
   frame.src = `${portal}/embed-frame?${query.toString()}`;
   frame.title = attributes.name;
   const { style } = frame;
-  // Set one by one: that is what a policy without inline styles allows.
+  // Set one by one, as a policy without inline styles allows.
   style.display = 'block';
   style.width = '100%';
   style.height = '320px';
@@ -27,7 +27,7 @@ export function frameOf(
   const hear = ({ origin, source, data }: MessageEvent<FrameMessage>) => {
     if (origin !== portal || source !== frame.contentWindow || data.id !== id) return;
     if (data.type === 'apron-embed-size') style.height = `${data.height}px`;
-    if (data.type === 'apron-embed-event') tell(data.event, data.detail);
+    if (data.type === 'apron-embed-event') emit(data.event, data.detail);
   };
   addEventListener('message', hear);
   return {

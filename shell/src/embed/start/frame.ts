@@ -1,10 +1,10 @@
 import type { FrameMessage } from '../protocol';
 
-/** Runs in the frame: shows one section over the whole page, tells its size to the page around, and passes events on. */
+/** Runs in the frame: renders one section, reports its size, and forwards events. */
 const given = new URLSearchParams(location.search);
 const around = given.get('origin') ?? '';
 const id = given.get('id') ?? '';
-const tell = (message: FrameMessage) => parent.postMessage(message, around);
+const post = (message: FrameMessage) => parent.postMessage(message, around);
 
 const section = document.createElement('portal-section');
 section.nonce = (document.currentScript as HTMLScriptElement).nonce;
@@ -18,7 +18,7 @@ given.forEach((value, name) => set(name, value));
 for (const event of ['navigate', 'ready', 'error'])
   section.addEventListener(event, (happened) => {
     const { detail } = happened as CustomEvent<Record<string, unknown>>;
-    tell({ type: 'apron-embed-event', id, event, detail });
+    post({ type: 'apron-embed-event', id, event, detail });
   });
 addEventListener('message', ({ origin, source, data }: MessageEvent<FrameMessage>) => {
   if (origin !== around || source !== parent || data.type !== 'apron-embed-set') return;
@@ -30,12 +30,12 @@ loader.src = '/embed.js';
 document.body.append(section);
 document.head.append(loader);
 
-/** Pixels that a dialog needs: it stands over the frame, which would else be as low as the list behind it. */
+/** Minimum height for a dialog: the frame may be lower than that. */
 const leastForDialog = 640;
 const size = () => {
   const dialog = section.shadowRoot?.querySelector('[role="dialog"]');
   const height = Math.ceil(Math.max(section.getBoundingClientRect().height, dialog ? leastForDialog : 0));
-  tell({ type: 'apron-embed-size', id, height });
+  post({ type: 'apron-embed-size', id, height });
 };
 new ResizeObserver(size).observe(section);
 if (section.shadowRoot)

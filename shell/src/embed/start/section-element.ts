@@ -1,11 +1,11 @@
-import type { Draw, DrawnSection, SectionAttributes } from '../protocol';
+import type { Draw, RenderedSection, SectionAttributes } from '../protocol';
 import { frameOf } from './frame-element';
 import { isBlocked, mayStyle, StartFailure, startHost } from './portal';
-import { wordsIn } from './words';
+import { textsIn } from './loader-texts';
 
 /**
- * What the page around sets for everything in it ends here: the section begins as a page of its own does. The size of
- * the element itself, and where it stands, stay the page's affair.
+ * Resets inherited styles: the section starts like a page of its own. Size and position of the element stay under the
+ * page's control.
  */
 const reset = `:host{display:block}:host([hidden]){display:none}
 .section{all:initial;display:block;position:relative;box-sizing:border-box;color-scheme:inherit;
@@ -13,7 +13,7 @@ font:15px/1.6 system-ui,sans-serif;font-family:var(--ap-font,system-ui,sans-seri
 color:var(--ap-text,#131a22);background:var(--ap-canvas,#f2f4f6);overflow-wrap:break-word}
 .section[data-over] [data-ap-portals]{visibility:hidden}.note{padding:16px}.note button{font:inherit;margin-inline-start:12px}`;
 
-/** The language of the page's first section; a page has one. */
+/** The page's language, set by its first section. */
 let spoken: string | undefined;
 let drawing: Promise<Draw> | undefined;
 
@@ -35,8 +35,8 @@ export function sectionElement(portal: string, ofLoader: string) {
   return class PortalSection extends HTMLElement {
     static observedAttributes = ['name', 'view', 'theme'];
     #root = this.attachShadow({ mode: 'open' });
-    #drawn: DrawnSection | undefined;
-    /** Changes with each connection, so that what began before it is not taken for what is wanted now. */
+    #drawn: RenderedSection | undefined;
+    /** Changes with each connection, so that outdated work is ignored. */
     #life = 0;
 
     connectedCallback() {
@@ -48,7 +48,7 @@ export function sectionElement(portal: string, ofLoader: string) {
     }
 
     disconnectedCallback() {
-      // An element that is only moved stays as it is.
+      // A moved element is not restarted.
       queueMicrotask(() => {
         if (this.isConnected || this.#life % 2 === 0) return;
         this.#life += 1;
@@ -65,7 +65,7 @@ export function sectionElement(portal: string, ofLoader: string) {
       return { name: of('name'), view: of('view'), theme: of('theme') };
     }
 
-    #tell = (event: string, detail: Readonly<Record<string, unknown>>): boolean =>
+    #emit = (event: string, detail: Readonly<Record<string, unknown>>): boolean =>
       this.dispatchEvent(new CustomEvent(event, { detail, cancelable: true }));
 
     #clear() {
@@ -78,7 +78,7 @@ export function sectionElement(portal: string, ofLoader: string) {
       return this.nonce || ofLoader;
     }
 
-    /** The section's room; what the styles name is all that a style of the page cannot reach. */
+    /** The section's container; it resets what a page's styles can reach. */
     #room(): HTMLElement {
       const style = document.createElement('style');
       style.nonce = this.#styleNonce;
@@ -97,7 +97,7 @@ export function sectionElement(portal: string, ofLoader: string) {
       if (again) {
         const button = document.createElement('button');
         button.type = 'button';
-        button.textContent = wordsIn(spoken).retry;
+        button.textContent = textsIn(spoken).retry;
         button.onclick = again;
         note.append(button);
       }
@@ -105,14 +105,14 @@ export function sectionElement(portal: string, ofLoader: string) {
     }
 
     async #begin(life: number) {
-      const words = wordsIn(spoken);
+      const words = textsIn(spoken);
       const isMine = () => this.#life === life;
       try {
         if (!mayStyle(this.#root, this.#styleNonce)) throw new StartFailure('blocked');
         this.#note(words.loading, 'status');
         const draw = await start(this.nonce);
         if (!isMine()) return;
-        const place = { root: this.#root, container: this.#room(), tell: this.#tell };
+        const place = { root: this.#root, container: this.#room(), emit: this.#emit };
         this.#drawn = draw(place, this.#attributes());
       } catch (error) {
         if (isMine()) this.#fail(error, life);
@@ -120,25 +120,25 @@ export function sectionElement(portal: string, ofLoader: string) {
     }
 
     #fail(error: unknown, life: number) {
-      const words = wordsIn(spoken);
+      const words = textsIn(spoken);
       const code = error instanceof StartFailure ? error.code : 'unreachable';
       if (code === 'blocked') return void this.#inFrame(life);
       const message =
         code === 'not_listed' ? words.notListed.replace('{origin}', location.origin) : words.unreachable;
       this.#note(message, 'alert', code === 'unreachable' ? () => void this.#begin(life) : undefined);
-      this.#tell('error', { code, message });
+      this.#emit('error', { code, message });
     }
 
     async #inFrame(life: number) {
       const attributes = { ...this.#attributes(), lang: spoken ?? '' };
-      const { frame, update, remove } = frameOf(portal, attributes, this.#tell);
+      const { frame, update, remove } = frameOf(portal, attributes, this.#emit);
       this.#drawn = { update, remove };
       this.#root.replaceChildren(frame);
       if (!(await isBlocked(portal, 'frame-src')) || this.#life !== life) return;
       this.#clear();
-      const message = wordsIn(spoken).closed.replace('{portal}', portal);
+      const message = textsIn(spoken).closed.replace('{portal}', portal);
       this.#note(message, 'alert');
-      this.#tell('error', { code: 'blocked', message });
+      this.#emit('error', { code: 'blocked', message });
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { LoadState, RemoteLoader } from '@portal/portal-sdk/host';
+import type { LoadState, SectionLoader } from '@portal/portal-sdk/host';
 import { modules } from './modules';
 
 const idle: LoadState = { status: 'idle' };
@@ -6,7 +6,7 @@ const states = new Map<string, LoadState>();
 const listeners = new Set<() => void>();
 
 /** In place of the loader of sections: the bundler's own way to a chunk, and nothing that stands in for it. */
-export const loader: RemoteLoader = {
+export const loader: SectionLoader = {
   stateOf: ({ name }, module) => states.get(name + module) ?? idle,
   async load(remote, module) {
     const loaded = await modules[remote.name + module]?.();
@@ -18,6 +18,7 @@ export const loader: RemoteLoader = {
   },
   retry: (remote, module) => loader.load(remote, module),
   broken: () => Promise.resolve(false),
+  roundOf: () => 0,
   subscribe(listener) {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-import { createQueryClient, readFirstAnswers, sessionUser, startSession } from '@portal/portal-sdk/host';
+import { createQueryClient, prefetchResponses, sessionUser, startSession } from '@portal/portal-sdk/host';
 import { createRoot } from 'react-dom/client';
 import { App } from 'shell/src/app/App';
 import { loadFirstRoute } from 'shell/src/app/first-route';
@@ -7,7 +7,7 @@ import { loader } from './loader';
 /** The shell's own start, without anything that is there for the sake of sections that come from elsewhere. */
 async function start(): Promise<void> {
   const remotes = await startSession(document);
-  const answers = readFirstAnswers(document);
+  const answers = prefetchResponses(document);
   const user = sessionUser();
   if (user) await loadFirstRoute(loader, remotes, user, location.pathname, answers);
   createRoot(document.getElementById('root') as HTMLElement).render(

@@ -7,6 +7,7 @@ type Modules = Readonly<Record<string, () => Promise<Readonly<Record<string, unk
 export const modules: Modules = {
   'mf-leave./app': () => import(/* webpackChunkName: "leave-requests" */ 'mf-leave/src/app'),
   'mf-leave./approvals': () => import('mf-leave/src/approvals'),
+  'mf-leave./balances': () => import('mf-leave/src/balances'),
   'mf-leave./calendar': () => import('mf-leave/src/calendar'),
   'mf-leave./personal': () => import('mf-leave/src/personal'),
   'mf-leave./widgets': () => import(/* webpackChunkName: "dashboard" */ 'mf-leave/src/widgets'),

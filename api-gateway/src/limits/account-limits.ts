@@ -1,0 +1,66 @@
+import type { Endpoint } from '@portal/contracts';
+import type { Context, Middleware } from 'koa';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tooMany } from '../http/errors';
+import { stateOf } from '../http/state';
+import type { LimitOptions } from '../options';
+
+export type AccountLimit = 'read' | 'write' | 'bulk';
+
+/** Refusals after which the next ones take a second each, as a share of the limit. */
+const patience = 0.1;
+const slowMs = 1000;
+/** Slow refusals of one account that wait at once; connections that ask for more are closed. */
+const mostSlow = 200;
+
+/** How many calls an account (or an address, without one) may make in a minute, counted in this process. */
+export class AccountLimits {
+  private readonly limiters: Record<AccountLimit, RateLimiterMemory>;
+  private readonly slow = new Map<string, number>();
+
+  constructor(limits: LimitOptions) {
+    const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
+    this.limiters = {
+      read: perMinute(limits.reads),
+      write: perMinute(limits.writes),
+      bulk: perMinute(limits.bulk),
+    };
+  }
+
+  /**
+   * Counts a call that has come far enough to be answered.
+   * @throws `rate_limited`; to those who go on asking, a second later: a flood costs no more than its connections
+   */
+  async count(ctx: Context, kind: AccountLimit): Promise<void> {
+    const key = stateOf(ctx).signedIn?.accountId ?? ctx.ip;
+    try {
+      await this.limiters[kind].consume(key);
+    } catch (wait) {
+      if (!(wait instanceof RateLimiterRes)) throw wait;
+      const over = wait.consumedPoints - this.limiters[kind].points;
+      if (over > this.limiters[kind].points * patience) await this.slowDown(ctx, key);
+      throw tooMany('gateway.tooManyCalls', wait);
+    }
+  }
+
+  private async slowDown(ctx: Context, key: string): Promise<void> {
+    const waiting = this.slow.get(key) ?? 0;
+    if (waiting >= mostSlow) return void ctx.req.socket.destroy();
+    this.slow.set(key, waiting + 1);
+    await sleep(slowMs);
+    const left = (this.slow.get(key) ?? 1) - 1;
+    if (left > 0) this.slow.set(key, left);
+    else this.slow.delete(key);
+  }
+}
+
+/** Counts a call of an endpoint; 429 with `Retry-After` when it is one too many. */
+export function accountLimit(limits: AccountLimits, { limit }: Endpoint): Middleware {
+  // Sign-in counts for itself: it knows the name.
+  if (limit === 'login') return (_ctx, next) => next();
+  return async (ctx, next) => {
+    await limits.count(ctx, limit);
+    await next();
+  };
+}

@@ -1,0 +1,46 @@
+import * as contract from '@portal/contracts';
+import type { ServerResponse } from 'node:http';
+import { Browser } from '../testing/browser';
+import { fakeService, type FakeService } from '../testing/fake-service';
+import { addUser } from '../testing/people';
+import { openPortal, type Portal } from '../testing/portal';
+import { soon } from '../testing/soon';
+import { defaultLimits } from '../options';
+
+let portal: Portal;
+let service: FakeService;
+const held: ServerResponse[] = [];
+
+beforeAll(async () => {
+  portal = await openPortal(['identity']);
+  await addUser(portal.harness, 'ada');
+  await addUser(portal.harness, 'bob');
+  service = await fakeService((_req, res) => void held.push(res));
+});
+afterAll(async () => {
+  await portal.close();
+  await service.close();
+});
+
+const answerOne = () =>
+  held.shift()?.writeHead(200, { 'content-type': 'application/json' }).end('[]') !== undefined;
+
+test('an account has a few calls under way, the others wait in order; nobody else waits for them', async () => {
+  const services = { ...portal.options.services, employees: service.url };
+  const gateway = await portal.another({ services, limits: { ...defaultLimits, concurrent: 2 } });
+  const signedIn = async (name: string) => {
+    const browser = new Browser(gateway.url);
+    await browser.signIn(name);
+    return browser;
+  };
+  const [ada, elsewhere, bob] = [await signedIn('ada'), await signedIn('ada'), await signedIn('bob')];
+  const ask = (browser: Browser) => browser.get(contract.listEmployees.path);
+  const answers = [ask(ada), ask(elsewhere), ask(ada), ask(ada), ask(elsewhere)];
+  await soon(() => held.length === 2, 'two calls of one account');
+  const other = ask(bob);
+  await soon(() => held.length === 3, 'the call of somebody else');
+  expect(service.seen).toHaveLength(3);
+  while (service.seen.length < 6) await soon(answerOne, 'the next call');
+  while (held.length) answerOne();
+  expect((await Promise.all([...answers, other])).map(({ status }) => status)).toEqual(Array(6).fill(200));
+});

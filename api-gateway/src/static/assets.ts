@@ -1,0 +1,108 @@
+import { contentType, orAbsent } from '@portal/service-kit/files';
+import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { encodingFor, hasVersion } from '../http/negotiate';
+
+/** A file as it is served, with the compressed copies that stand beside it. */
+export interface Asset {
+  type: string;
+  etag: string;
+  changed: number;
+  body: Buffer;
+  br?: Buffer | undefined;
+  gzip?: Buffer | undefined;
+}
+
+/** A file to be served under a name. */
+export const assetOf = (
+  file: string,
+  body: Buffer,
+  { br, gzip, changed = 0 }: { br?: Buffer | undefined; gzip?: Buffer | undefined; changed?: number },
+): Asset => ({
+  type: contentType(file),
+  etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+  changed,
+  body,
+  br,
+  gzip,
+});
+
+/** Files cached in memory up to a number of bytes; the least used go first. */
+export const assetCache = () =>
+  new LRUCache<string, Asset>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ body, br, gzip }) => body.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 300,
+  });
+
+/** Files of the disk, cached in memory once they were asked for. */
+export class AssetFiles {
+  private readonly cache = assetCache();
+
+  /**
+   * @param file absolute path
+   * @param immutable the file never changes under this name, so a cached one needs no check
+   * @returns undefined when there is no such file
+   */
+  async find(file: string, immutable: boolean): Promise<Asset | undefined> {
+    const cached = this.cache.get(file);
+    if (cached && immutable) return cached;
+    const facts = await orAbsent(stat(file));
+    if (!facts?.isFile()) return undefined;
+    if (cached?.changed === facts.mtimeMs) return cached;
+    const [body, br, gzip] = await Promise.all(
+      ['', '.br', '.gz'].map((ending) => orAbsent(readFile(file + ending))),
+    );
+    if (!body) return undefined;
+    const asset = assetOf(file, body, { br, gzip, changed: facts.mtimeMs });
+    this.cache.set(file, asset);
+    return asset;
+  }
+}
+
+/** A name that changes with its content may be cached for good; any other is revalidated each time. */
+export type Lifetime = 'immutable' | 'checked';
+
+const cacheControl: Record<Lifetime, string> = {
+  immutable: 'public, max-age=31536000, immutable',
+  checked: 'no-cache',
+};
+
+/** Headers about how a browser shows a page; they mean nothing for a script, a typeface or a list of files. */
+const pageHeaders = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+/** A page, a picture with scripts in it, or a worker, which is never immutable, needs them. */
+const isNoPage = ({ type }: Asset, lifetime: Lifetime) =>
+  lifetime === 'immutable' && !/html|svg|xml/.test(type);
+
+/** Sends a file: compressed where the browser accepts that, 304 where it has it. */
+export function sendAsset(ctx: Context, asset: Asset, lifetime: Lifetime): void {
+  ctx.set('Cache-Control', cacheControl[lifetime]);
+  ctx.set('ETag', asset.etag);
+  if (isNoPage(asset, lifetime)) for (const name of pageHeaders) ctx.remove(name);
+  ctx.status = 200;
+  if (hasVersion(ctx, asset.etag)) {
+    ctx.status = 304;
+    return;
+  }
+  let body = asset.body;
+  if (asset.br || asset.gzip) {
+    ctx.vary('Accept-Encoding');
+    const encoding = encodingFor(ctx);
+    const packed = encoding && asset[encoding];
+    if (packed) ctx.set('Content-Encoding', encoding);
+    body = packed ?? body;
+  }
+  ctx.body = body;
+  ctx.set('Content-Type', asset.type);
+}

@@ -1,0 +1,11 @@
+import type { Translation } from '@portal/portal-sdk';
+import type { en } from './texts';
+
+export default {
+  totalEmployees: "Nombre d'agents",
+  headsPerWeek: 'Agents actifs par semaine, 12 dernières semaines',
+  target: 'Objectif : {value}',
+  activeTrend: '{count} actifs, {value} en 30 jours',
+  activeNoTrend: '{count} actifs, sans comparaison',
+  statsFailed: "Impossible de charger l'effectif",
+} satisfies Translation<typeof en>;

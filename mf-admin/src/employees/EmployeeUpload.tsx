@@ -1,0 +1,33 @@
+import { constants, employeeFields } from '@portal/contracts';
+import { formatNumber } from '@portal/portal-sdk';
+import { text } from '../texts';
+import { CsvUploadDialog, type CsvUploadProps } from '../shared/csv-upload/CsvUploadDialog';
+import { employeeCsv } from './employee-csv';
+import { useEmployeesUpload } from '../shared/csv-upload/upload.queries';
+
+const required = ['employeeId', 'firstName', 'lastName', 'nationalId', 'position', 'departmentId'];
+const rules = {
+  fields: employeeCsv,
+  required,
+  minFields: required.length,
+  maxRows: constants.uploadRowsMax,
+};
+const named = ['employeeId', 'firstName', 'lastName', 'departmentId'];
+const template = { name: 'employees_template.csv', columns: employeeFields };
+
+/** Uploads employees from a file (EMP-05). */
+export function EmployeeUpload(props: CsvUploadProps) {
+  return (
+    <CsvUploadDialog
+      {...props}
+      title={text('uploadEmployees')}
+      rules={rules}
+      template={template}
+      named={named}
+      upload={useEmployeesUpload()}
+      done={(count) => text('employeesUploaded', { count: formatNumber(count) })}
+      failed={text('employeesUploadFailed')}
+      failedHint={text('employeesUploadHint')}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '@portal/portal-sdk';
+import type { en } from './texts';
+
+export default {
+  workingTime: 'Temps de travail',
+  workingTimeOf: 'Temps de travail de {name}',
+  workingTimeHint:
+    "Les périodes pendant lesquelles cette personne suit un rythme. Les congés sont décomptés d'après elles.",
+  noTerms: 'Aucune période saisie : du lundi au vendredi, 8 heures par jour, sans jours fériés.',
+  termFrom: 'Du',
+  termTo: 'Au',
+  termToHint: 'Vide : sans fin',
+  termPattern: 'Rythme',
+  termRegion: 'Région des jours fériés',
+  termPercent: 'Temps de travail, %',
+  termPercentHint: '100 pour un temps plein',
+  termBasis: 'Décompte des congés',
+  basis_pattern: "D'après le rythme",
+  basis_roster: "D'après le tableau publié, puis le rythme",
+  addTerm: 'Ajouter une période',
+  removeTerm: 'Retirer',
+  removeTermOf: 'Retirer la période {number}',
+  termNumber: 'Période {number}',
+  choosePattern: 'Choisissez un rythme',
+  noRegion: 'Aucune',
+  termsNeedPattern: "Ajoutez d'abord un rythme, sous Administration → Rythmes de travail.",
+  termsSaved: 'Temps de travail enregistré',
+  termsSaveFailed: "Le temps de travail n'a pas pu être enregistré",
+  termsFailed: 'Impossible de charger le temps de travail',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,31 @@
+import { t } from '@portal/portal-sdk';
+
+/** Texts of a person's working time; the French ones are in `texts.fr.ts`. */
+export const en = {
+  workingTime: 'Working time',
+  workingTimeOf: 'Working time of {name}',
+  workingTimeHint: 'From when to when this person works by which pattern. Leave is counted by it.',
+  noTerms: 'None entered: Monday to Friday, 8 hours a day, without public holidays.',
+  termFrom: 'From',
+  termTo: 'To',
+  termToHint: 'Leave empty for no end',
+  termPattern: 'Pattern',
+  termRegion: 'Region of holidays',
+  termPercent: 'Working time, %',
+  termPercentHint: '100 is full time',
+  termBasis: 'Leave is counted by',
+  basis_pattern: 'Pattern',
+  basis_roster: 'Published roster, then pattern',
+  addTerm: 'Add a period',
+  removeTerm: 'Remove',
+  removeTermOf: 'Remove period {number}',
+  termNumber: 'Period {number}',
+  choosePattern: 'Choose a pattern',
+  noRegion: 'None',
+  termsNeedPattern: 'Add a working pattern first, under Administration → Working patterns.',
+  termsSaved: 'Working time saved',
+  termsSaveFailed: "Couldn't save the working time",
+  termsFailed: "Couldn't load the working time",
+};
+
+export const text = t(en, 'mf-admin');

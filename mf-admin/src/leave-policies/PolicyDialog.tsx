@@ -1,0 +1,163 @@
+import { LeavePolicyBody, type LeavePolicy } from '@portal/contracts';
+import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
+import { DateField, Grid, indented, NumberField, Select, Switch, TextField, treeOf } from '@portal/ui';
+import { useDepartments } from '../shared/departments.queries';
+import { FormDialog } from '../shared/FormDialog';
+import { toastOutcome } from '../shared/toasts';
+import { useSavePolicy, useTypesOfPolicies } from './leave-policies.queries';
+import { text } from './texts';
+
+interface Values {
+  leaveTypeId: string;
+  departmentId: string;
+  from: string;
+  yearlyGrant: number;
+  accrual: 'yearly' | 'monthly';
+  accrualRate: number | null;
+  carryCap: number | null;
+  carryExpiry: string;
+  floor: number;
+  maxRun: number | null;
+  noticeDays: number;
+  waitingDays: number;
+  holidaysCount: boolean;
+}
+
+const valuesOf = (policy: LeavePolicy | null): Values => ({
+  leaveTypeId: policy?.leaveTypeId ?? '',
+  departmentId: policy?.departmentId ?? '',
+  from: policy?.from ?? '',
+  yearlyGrant: policy?.yearlyGrant ?? 20,
+  accrual: policy?.accrual ?? 'yearly',
+  accrualRate: policy?.accrualRate ?? null,
+  carryCap: policy?.carryCap ?? null,
+  carryExpiry: policy?.carryExpiry ?? '',
+  floor: policy?.floor ?? 0,
+  maxRun: policy?.maxRun ?? null,
+  noticeDays: policy?.noticeDays ?? 0,
+  waitingDays: policy?.waitingDays ?? 0,
+  holidaysCount: policy?.holidaysCount ?? false,
+});
+
+const resolve = zodResolver(LeavePolicyBody);
+const numberOrNull = {
+  setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
+};
+const numbers = [
+  { name: 'yearlyGrant', hint: text('yearlyGrantHint'), required: true },
+  { name: 'carryCap', hint: text('carryCapHint') },
+  { name: 'floor', hint: text('floorHint'), required: true },
+  { name: 'waitingDays', required: true },
+  { name: 'noticeDays', required: true },
+  { name: 'maxRun', hint: text('maxRunHint') },
+] as const;
+
+interface PolicyDialogProps {
+  editing: LeavePolicy | null;
+  onClose: () => void;
+}
+
+/** Adds or edits a leave policy. */
+export function PolicyDialog({ editing, onClose }: PolicyDialogProps) {
+  const save = useSavePolicy(editing);
+  const types = useTypesOfPolicies();
+  const departments = useDepartments();
+  const { control, register, handleSubmit, getValues, setError, formState } = useForm<Values>({
+    defaultValues: valuesOf(editing),
+    resolver: resolve as never,
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(() =>
+    save.mutate(
+      getValues(),
+      toastOutcome({
+        done: text(editing ? 'policySaved' : 'policyAdded'),
+        failed: text('policyFailed'),
+        setError: (name, message) => setError(name as keyof Values, { message }),
+        onClose,
+      }),
+    ),
+  );
+  const numberField = (field: (typeof numbers)[number]) => (
+    <NumberField
+      key={field.name}
+      label={text(field.name)}
+      hint={'hint' in field ? field.hint : undefined}
+      required={'required' in field}
+      step="any"
+      error={errors[field.name]?.message}
+      {...register(field.name, numberOrNull)}
+    />
+  );
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={text(editing ? 'editPolicy' : 'addPolicy')}
+      submitLabel={text(editing ? 'savePolicy' : 'addPolicy')}
+      busy={save.isPending}
+      onSubmit={submit}
+    >
+      <Grid $min={220}>
+        <Select
+          key={`types ${types.isPending}`}
+          label={text('policyType')}
+          required
+          placeholder={text('chooseType')}
+          disabled={types.isPending}
+          error={errors.leaveTypeId?.message}
+          options={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          {...register('leaveTypeId')}
+        />
+        <Select
+          key={`departments ${departments.isPending}`}
+          label={text('appliesTo')}
+          hint={text('appliesToHint')}
+          disabled={departments.isPending}
+          error={errors.departmentId?.message}
+          options={[
+            { value: '', label: text('everybody') },
+            ...treeOf(departments.data ?? []).map(({ department: { id, name }, depth }) => ({
+              value: id,
+              label: indented(name, depth),
+            })),
+          ]}
+          {...register('departmentId')}
+        />
+        <Controller
+          name="from"
+          control={control}
+          render={({ field }) => (
+            <DateField
+              {...field}
+              label={text('from')}
+              hint={text('fromHint')}
+              required
+              error={errors.from?.message}
+            />
+          )}
+        />
+        <Select
+          label={text('accrual')}
+          error={errors.accrual?.message}
+          options={(['yearly', 'monthly'] as const).map((value) => ({
+            value,
+            label: text(`accrual_${value}`),
+          }))}
+          {...register('accrual')}
+        />
+        {numbers.slice(0, 2).map(numberField)}
+        <TextField
+          label={text('carryExpiry')}
+          hint={text('carryExpiryHint')}
+          maxLength={5}
+          error={errors.carryExpiry?.message}
+          {...register('carryExpiry')}
+        />
+        {numbers.slice(2).map(numberField)}
+      </Grid>
+      <Switch label={text('holidaysCount')} {...register('holidaysCount')} />
+    </FormDialog>
+  );
+}

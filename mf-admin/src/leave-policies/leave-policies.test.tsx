@@ -1,0 +1,86 @@
+import type { LeavePolicy } from '@portal/contracts';
+import { Answer, refusal, renderPage, testUser, type RenderOptions } from '@portal/portal-sdk/testing';
+import { dismissToast, ToastProvider } from '@portal/ui';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { department, leaveType } from '../testing/admin';
+import { LeavePoliciesPage } from './LeavePoliciesPage';
+
+// The first render is slow when many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+afterEach(() => dismissToast());
+
+const annual = leaveType();
+const policy: LeavePolicy = {
+  id: '01890000-0000-7000-8000-0000000000d1',
+  leaveTypeId: annual.id,
+  leaveType: annual.name,
+  departmentId: null,
+  department: null,
+  from: '2026-01-01',
+  yearlyGrant: 25,
+  accrual: 'monthly',
+  accrualRate: null,
+  carryCap: 5,
+  carryExpiry: '03-31',
+  floor: -2,
+  maxRun: null,
+  noticeDays: 0,
+  waitingDays: 0,
+  holidaysCount: false,
+};
+const Page = () => (
+  <ToastProvider>
+    <LeavePoliciesPage />
+  </ToastProvider>
+);
+const show = (over: RenderOptions['server'] = {}) =>
+  renderPage({ '/leave-policies': Page }, '/leave-policies', {
+    user: testUser('hr_admin'),
+    server: {
+      'GET /api/leave-policies': new Answer(200, [policy]),
+      'GET /api/leave-types': new Answer(200, [annual]),
+      'GET /api/departments': new Answer(200, [department()]),
+      ...over,
+    },
+  });
+
+test('POL-04 a policy shows what it grants and carries over, and is changed from a day on', async () => {
+  const { calls } = show({ 'PUT /api/leave-policies/:id': new Answer(200, policy) });
+  expect(await screen.findByText('Month by month')).toBeInTheDocument();
+  expect(screen.getByText('5 until 03-31')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: /^Edit policy of Annual Leave/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit policy' }));
+  await dialog.findByRole('option', { name: annual.name });
+  fireEvent.change(dialog.getByLabelText(/^Days a year/), { target: { value: '28' } });
+  fireEvent.change(dialog.getByLabelText(/^From/, { selector: 'input' }), {
+    target: { value: '2027-01-01' },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Policy saved')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    leaveTypeId: annual.id,
+    from: '2027-01-01',
+    yearlyGrant: 28,
+    carryCap: 5,
+    floor: -2,
+  });
+});
+
+test('a wrong day and a refusal stand at their fields', async () => {
+  const fields = { from: 'A policy starts on that day already' };
+  show({ 'POST /api/leave-policies': refusal(409, 'duplicate', fields.from, { fields }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Policy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Policy' }));
+  await dialog.findByRole('option', { name: annual.name });
+  fireEvent.change(dialog.getByLabelText(/^Leave type/), { target: { value: annual.id } });
+  fireEvent.change(dialog.getByLabelText(/^From/, { selector: 'input' }), {
+    target: { value: '2027-01-01' },
+  });
+  fireEvent.change(dialog.getByLabelText(/^Carried days/), { target: { value: '02-31' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Policy' }));
+  expect(await dialog.findByText('Enter month and day as MM-DD')).toBeInTheDocument();
+  fireEvent.change(dialog.getByLabelText(/^Carried days/), { target: { value: '' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Policy' }));
+  expect(await dialog.findByText(fields.from)).toBeInTheDocument();
+});

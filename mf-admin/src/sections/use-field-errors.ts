@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/** The server's errors by field, until the next try. */
+export function useFieldErrors() {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  return {
+    errors,
+    setError: (field: string, message: string) => setErrors((known) => ({ ...known, [field]: message })),
+    forget: () => setErrors({}),
+  };
+}

@@ -1,0 +1,4 @@
+import { definePages } from '@portal/portal-sdk';
+import { YearEndPage } from './year-end/YearEndPage';
+
+export const pages = definePages({ '/year-end': YearEndPage });

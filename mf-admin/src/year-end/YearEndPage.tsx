@@ -1,0 +1,90 @@
+import { deferred, formatDateTime } from '@portal/portal-sdk';
+import { Button, Card, EmptyState, ErrorState, Inline, NumberField, Skeleton, Stack } from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { useState } from 'react';
+import { toastDone, toastFailed } from '../shared/toasts';
+import { text } from './texts';
+import { useYearEnd, useYearEnds, type Done, type YearEndStep } from './year-end.queries';
+
+const Report = deferred(() => import('./Report').then((part) => part.Report));
+
+/** Previews, runs and undoes the end of a year, with a report per person. */
+export function YearEndPage() {
+  const years = useYearEnds();
+  const yearEnd = useYearEnd();
+  const [year, setYear] = useState(() => new Date().getFullYear() - 1);
+  const [done, setDone] = useState<Done>();
+  const [asked, setAsked] = useState<{ step: 'run' | 'undo'; year: number }>();
+
+  const start = (step: YearEndStep, of: number) =>
+    yearEnd.mutate(
+      { step, year: of },
+      {
+        onSuccess: (result) => {
+          setDone(result);
+          if (step !== 'preview') toastDone(text(step === 'run' ? 'ranDone' : 'undoneDone'));
+        },
+        onError: (error) => toastFailed(error, text('failed')),
+        onSettled: () => setAsked(undefined),
+      },
+    );
+  const busy = yearEnd.isPending;
+
+  return (
+    <Stack $gap={4}>
+      <Card title={text('yearEnd')} description={text('yearEndCaption')}>
+        <Inline $gap={3} $align="end">
+          <NumberField
+            label={text('year')}
+            min={2000}
+            max={2100}
+            value={year}
+            onChange={(event) => setYear(Number(event.target.value))}
+          />
+          <Button disabled={busy} onClick={() => start('preview', year)}>
+            {text(busy && !asked ? 'previewing' : 'preview')}
+          </Button>
+          <Button variant="primary" disabled={busy} onClick={() => setAsked({ step: 'run', year })}>
+            {text('run')}
+          </Button>
+        </Inline>
+      </Card>
+      {done ? <Report done={done} /> : <EmptyState title={text('report')}>{text('reportHint')}</EmptyState>}
+      <Card title={text('past')}>
+        {years.isError && <ErrorState title={text('yearsFailed')} onRetry={() => void years.refetch()} />}
+        {years.isPending && <Skeleton height="40px" />}
+        {years.data?.length === 0 && <p>{text('noYears')}</p>}
+        <Stack $gap={2}>
+          {years.data?.map((each) => (
+            <Inline key={each.year} $gap={3}>
+              <strong>{each.year}</strong>
+              <span>{text('ranBy', { time: formatDateTime(each.at), name: each.by ?? '' })}</span>
+              {each.can.undo && (
+                <Button
+                  size="sm"
+                  disabled={busy}
+                  aria-label={text('undoOf', { year: String(each.year) })}
+                  onClick={() => setAsked({ step: 'undo', year: each.year })}
+                >
+                  {text('undo')}
+                </Button>
+              )}
+            </Inline>
+          ))}
+        </Stack>
+      </Card>
+      {asked && (
+        <ConfirmDialog
+          open
+          danger={asked.step === 'undo'}
+          busy={busy}
+          onClose={() => setAsked(undefined)}
+          title={text(asked.step === 'run' ? 'runTitle' : 'undoTitle', { year: String(asked.year) })}
+          description={text(asked.step === 'run' ? 'runBody' : 'undoBody')}
+          confirmLabel={text(asked.step === 'run' ? 'run' : 'undo')}
+          onConfirm={() => start(asked.step, asked.year)}
+        />
+      )}
+    </Stack>
+  );
+}

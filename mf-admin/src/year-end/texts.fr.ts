@@ -1,0 +1,41 @@
+import type { Translation } from '@portal/portal-sdk';
+import type { en } from './texts';
+
+export default {
+  yearEnd: "Clôture de l'année",
+  yearEndCaption:
+    'Les congés non pris sont reportés selon les règles de congé, et le reste expire. Les années oubliées sont rattrapées en premier.',
+  year: 'Année qui se termine',
+  preview: 'Aperçu',
+  previewing: 'Calcul en cours…',
+  run: "Clôturer l'année",
+  undo: 'Annuler',
+  report: 'Compte rendu',
+  reportHint: "Choisissez une année et demandez l'aperçu : rien n'est enregistré avant la clôture.",
+  previewOf: "Aperçu de {year} : {count} soldes. Rien n'est encore enregistré.",
+  ranOf: 'Clôture de {year} : {count} soldes, {posted} lignes enregistrées.',
+  undoneOf: 'Clôture de {year} annulée : {count} soldes sont comme avant.',
+  caughtUp: 'Les années oubliées sont comprises : {years}.',
+  nothing: 'Aucun congé à reporter',
+  nothingHint: "Il ne reste à personne de congé d'un type qui se reporte.",
+  reportYear: 'Année',
+  number: 'Matricule',
+  reportEmployee: 'Agent',
+  reportType: 'Type de congé',
+  unused: 'Non pris',
+  carried: 'Reportés',
+  lost: 'Expirés',
+  runTitle: 'Clôturer {year} ?',
+  runBody: 'Les congés non pris sont reportés et le reste expire. Vous pouvez annuler cette opération.',
+  undoTitle: 'Annuler la clôture de {year} ?',
+  undoBody:
+    'Les jours reportés sont retirés, les jours expirés reviennent. Chaque solde redevient ce qu’il était.',
+  past: 'Années clôturées',
+  ranBy: 'Clôturée le {time} par {name}',
+  undoOf: 'Annuler la clôture de {year}',
+  ranDone: 'Année clôturée',
+  undoneDone: 'Clôture annulée',
+  failed: "La clôture de l'année a échoué",
+  yearsFailed: 'Impossible de charger les années',
+  noYears: "Aucune année n'a été clôturée",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,84 @@
+import type { Balance } from '@portal/contracts';
+import { can, deferred, today, useParams, useSearchParams, useUser } from '@portal/portal-sdk';
+import { Card, EmptyState, ErrorState, Grid, SegmentedControl, Skeleton, Stack } from '@portal/ui';
+import { useState } from 'react';
+import { withParams } from '../shared/with-params';
+import { useBalances, usePerson } from './balances.queries';
+import { BalanceTable } from './BalanceTable';
+import { Forecast } from './Forecast';
+import { Lines } from './Lines';
+import { PersonField } from './PersonField';
+import { text } from './texts';
+
+const AdjustDialog = deferred(() => import('./AdjustDialog').then((part) => part.AdjustDialog));
+
+/** The years on offer: the last one, this one and the next, and the one of the address. */
+function yearsOf(shown: number): number[] {
+  const now = Number(today().slice(0, 4));
+  return [...new Set([now - 1, now, now + 1, shown])].sort((a, b) => a - b);
+}
+
+function yearOf(params: URLSearchParams): number {
+  const asked = params.get('year') ?? '';
+  return Number(/^20\d\d$/.test(asked) ? asked : today().slice(0, 4));
+}
+
+/** A person's balances of a year, the lines of one of them, and a forecast; the address says which. */
+export function BalancesPage() {
+  const user = useUser();
+  const { employeeId = user.employeeId } = useParams();
+  const [params, setParams] = useSearchParams();
+  const [adjusting, setAdjusting] = useState<Balance | null>(null);
+  const year = yearOf(params);
+  const own = employeeId === user.employeeId;
+  const person = usePerson(own ? undefined : employeeId);
+  const balances = useBalances({ employeeId, year });
+  const name = own ? user.name : person.data?.name;
+  const title = own
+    ? text('balancesOfYear', { year })
+    : text('balancesOf', { year, name: name ?? text('employee') });
+  const put = (change: Record<string, string | undefined>) => setParams(withParams(params, change));
+  const rows = balances.data ?? [];
+  // The same leave type stays open when the year changes.
+  const chosen = rows.find(({ leaveTypeId }) => leaveTypeId === params.get('type')) ?? rows[0];
+
+  return (
+    <Stack $gap={5}>
+      <Card>
+        <Grid $min={260}>
+          {can('leaveRequest.decide') && <PersonField employeeId={employeeId} name={name} />}
+          <SegmentedControl
+            label={text('yearShown')}
+            options={yearsOf(year).map((each) => ({ value: String(each), label: String(each) }))}
+            value={String(year)}
+            onChange={(next) => put({ year: next })}
+          />
+        </Grid>
+      </Card>
+      <Card title={title}>
+        {balances.isError ? (
+          <ErrorState title={text('balancesFailed')} onRetry={() => void balances.refetch()} />
+        ) : !balances.data ? (
+          <Skeleton height="240px" />
+        ) : rows.length === 0 ? (
+          <EmptyState title={text('noBalances')}>{text('noBalancesHint')}</EmptyState>
+        ) : (
+          <BalanceTable
+            balances={rows}
+            onShow={({ leaveTypeId }) => put({ type: leaveTypeId })}
+            onAdjust={setAdjusting}
+          />
+        )}
+      </Card>
+      {chosen && !balances.isError && (
+        <Card title={text('linesOf', { type: chosen.leaveType })}>
+          <Stack $gap={5}>
+            <Lines balance={chosen} />
+            <Forecast key={`${chosen.leaveTypeId} ${chosen.year}`} balance={chosen} />
+          </Stack>
+        </Card>
+      )}
+      {adjusting && <AdjustDialog balance={adjusting} onClose={() => setAdjusting(null)} />}
+    </Stack>
+  );
+}

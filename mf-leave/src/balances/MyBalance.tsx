@@ -1,0 +1,45 @@
+import type { Balance } from '@portal/contracts';
+import { Link } from '@portal/portal-sdk';
+import { ButtonLink, Card, DescriptionList, ErrorState, Skeleton } from '@portal/ui';
+import { useBalances } from './balances.queries';
+import { figureOf } from './BalanceTable';
+import { text } from './texts';
+
+const shown = 6;
+
+/** What limits somebody comes before what is unlimited, what is drawn on before what is not. */
+const inOrder = (balances: readonly Balance[]): Balance[] =>
+  [...balances].sort(
+    (a, b) =>
+      Number(a.available === null) - Number(b.available === null) || b.used + b.held - (a.used + a.held),
+  );
+
+/** What is left of this year, by leave type; each figure leads to its lines. */
+export function MyBalance() {
+  const { data, isError, refetch } = useBalances();
+  return (
+    <Card
+      title={text('myBalance')}
+      actions={
+        <ButtonLink as={Link} to="/balances" $size="sm">
+          {text('allBalances')}
+        </ButtonLink>
+      }
+    >
+      {isError ? (
+        <ErrorState title={text('balancesFailed')} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height="180px" />
+      ) : (
+        <DescriptionList
+          items={inOrder(data)
+            .slice(0, shown)
+            .map(({ leaveTypeId, leaveType, available }) => ({
+              term: leaveType,
+              value: <Link to={`/balances?type=${leaveTypeId}`}>{figureOf(available)}</Link>,
+            }))}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  adjustBalance,
+  forecastBalance,
+  getEmployee,
+  listBalanceEntries,
+  listBalances,
+  type Balance,
+  type CallInput,
+} from '@portal/contracts';
+import { call, keepPreviousData, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
+
+/** A person's balances of a year; without them the user's own of this year. */
+export const useBalances = (of: { employeeId?: string; year?: number } = {}) =>
+  useQuery({
+    ...queryOf(listBalances, { query: of }),
+    ...live,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Every line of a balance, oldest first. */
+export const useEntries = (accountId: string) =>
+  useQuery({
+    ...queryOf(listBalanceEntries, { params: { accountId } }),
+    ...live,
+    staleTime: 0,
+  });
+
+/** The balance as it will be on a day. */
+export const useForecast = (accountId: string, on: string) =>
+  useQuery({
+    ...queryOf(forecastBalance, { params: { accountId }, query: { on } }),
+    ...live,
+    enabled: on !== '',
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Whose balances are shown. */
+export const usePerson = (employeeId: string | undefined) =>
+  useQuery({
+    ...queryOf(getEmployee, { params: { id: employeeId ?? '' } }),
+    enabled: employeeId !== undefined,
+    staleTime: 60_000,
+  });
+
+/** Adds days to a balance or takes some away. */
+export function useAdjust({ accountId }: Balance) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof adjustBalance>['body']) =>
+      call(adjustBalance, { params: { accountId }, body }),
+    onSuccess: () => refresh(listBalances, listBalanceEntries, forecastBalance),
+  });
+}

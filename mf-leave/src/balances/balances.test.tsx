@@ -1,0 +1,191 @@
+import type { Balance, BalanceEntry } from '@portal/contracts';
+import { refusal, renderInPortal, renderPage, testUser } from '@portal/portal-sdk/testing';
+import { dismissToast, ToastProvider } from '@portal/ui';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { BalancesPage } from './BalancesPage';
+import { MyBalance } from '../personal';
+
+// A first screen takes its time where many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+
+afterEach(() => dismissToast());
+
+const id = (end: string): string => `01890000-0000-7000-8000-0000000000${end}`;
+const year = new Date().getFullYear();
+const balance = (over: Partial<Balance> = {}): Balance => ({
+  accountId: id('b1'),
+  employeeId: id('e9'),
+  leaveTypeId: id('01'),
+  leaveType: 'Annual Leave',
+  year,
+  granted: 25,
+  carried: 0,
+  used: 4,
+  held: 5,
+  expired: 0,
+  adjusted: 2,
+  available: 18,
+  can: { adjust: true },
+  ...over,
+});
+const sick = balance({
+  accountId: id('b2'),
+  leaveTypeId: id('02'),
+  leaveType: 'Sick Leave',
+  granted: null,
+  used: 1,
+  held: 0,
+  adjusted: 0,
+  available: null,
+  can: { adjust: false },
+});
+const line = (over: Partial<BalanceEntry>): BalanceEntry => ({
+  id: 1,
+  kind: 'grant',
+  days: 25,
+  on: `${year}-01-01`,
+  at: `${year}-01-02T08:00:00Z`,
+  actor: null,
+  reason: 'opened',
+  lotId: id('b1'),
+  requestId: null,
+  sum: 25,
+  ...over,
+});
+const lines = [
+  line({}),
+  line({
+    id: 2,
+    kind: 'hold',
+    days: -5,
+    on: `${year}-05-04`,
+    actor: { id: id('e9'), name: 'Ada Byron' },
+    reason: 'filed',
+    requestId: id('a1'),
+    sum: 20,
+  }),
+  line({
+    id: 3,
+    kind: 'adjust',
+    days: 2,
+    actor: { id: id('e2'), name: 'Ines Hart' },
+    reason: 'Worked on a holiday',
+    sum: 22,
+  }),
+];
+
+const Page = () => (
+  <ToastProvider>
+    <BalancesPage />
+  </ToastProvider>
+);
+const pages = { '/balances': Page, '/balances/:employeeId': Page };
+
+const show = (path = `/balances/${id('e9')}`, server: object = {}) =>
+  renderPage(pages, path, {
+    user: testUser('hr_admin'),
+    server: {
+      'GET /api/balances': [balance(), sick],
+      'GET /api/balances/:accountId/entries': lines,
+      'GET /api/balances/:accountId/forecast': { ...balance(), on: `${year}-06-01`, planned: 3 },
+      'GET /api/employees/:id': { name: 'Ada Byron' },
+      'GET /api/directory': [],
+      ...server,
+    },
+  });
+
+const tableOf = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('BAL-01 a year at a glance, then every line with its kind, days, actor, reason, request and running sum', async () => {
+  show();
+  const glance = await tableOf('Days by leave type');
+  const cells = (await glance.findByText('Annual Leave')).closest('tr') as HTMLElement;
+  expect(
+    within(cells)
+      .getAllByRole('cell')
+      .slice(0, 6)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Annual Leave', '25', '2', '4', '5', '18']);
+  expect(glance.getAllByText('Unlimited')).toHaveLength(2);
+  // Nobody has days that were carried over or have expired.
+  expect(glance.queryByRole('columnheader', { name: 'Carried over' })).not.toBeInTheDocument();
+  const table = (await tableOf('All lines')).getByRole('table');
+  const rows = within(table).getAllByRole('row').slice(1);
+  const textsOf = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(rows.map((row) => textsOf(row).slice(1, 6))).toEqual([
+    ['Granted', '+25', '25', 'Days of the year', 'Portal'],
+    ['Held', '−5', '20', 'Request filed', 'Ada Byron'],
+    ['Adjusted', '+2', '22', 'Worked on a holiday', 'Ines Hart'],
+  ]);
+  expect(within(table).getByRole('link', { name: 'Request filed' })).toHaveAttribute(
+    'href',
+    `/leave-requests?scope=visible&request=${id('a1')}`,
+  );
+});
+
+test('BAL-08 a forecast for any day: what can be booked, what is still planned, what is not taken by then', async () => {
+  const { calls } = show();
+  const forecast = within(await screen.findByRole('region', { name: 'Forecast' }));
+  fireEvent.change(forecast.getByRole('textbox'), { target: { value: `${year}-06-01` } });
+  await waitFor(() => expect(calls.at(-1)?.query).toEqual({ on: `${year}-06-01` }));
+  await waitFor(() => expect(forecast.getByText('21')).toBeInTheDocument());
+  expect(forecast.getByText('18')).toBeInTheDocument();
+});
+
+describe('BAL-05', () => {
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Adjust Annual Leave' }));
+    return within(await screen.findByRole('dialog', { name: `Adjust Annual Leave ${year}` }));
+  };
+  const fill = (dialog: ReturnType<typeof within>, days: string, note: string) => {
+    fireEvent.change(dialog.getByLabelText(/^Days to add/), { target: { value: days } });
+    fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: note } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Adjust balance' }));
+  };
+
+  test('HR adjusts with a note; without one nothing is sent', async () => {
+    const { calls } = show(undefined, { 'POST /api/balances/:accountId/adjustments': balance() });
+    const dialog = await open();
+    fill(dialog, '1.5', '');
+    expect(await dialog.findByText('Note is required')).toBeInTheDocument();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    fill(dialog, '1.5', 'Worked on a holiday');
+    expect(await screen.findByText('Balance adjusted')).toBeInTheDocument();
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.path).toBe(`/api/balances/${id('b1')}/adjustments`);
+    expect(sent?.body).toMatchObject({ days: 1.5, note: 'Worked on a holiday' });
+  });
+
+  test('a refusal stands at its field', async () => {
+    const details = { fields: { days: 'This takes more than is left. Take fewer days away.' } };
+    show(undefined, {
+      'POST /api/balances/:accountId/adjustments': refusal(422, 'insufficient_balance', 'Too much', details),
+    });
+    const dialog = await open();
+    fill(dialog, '-100', 'Mistake');
+    expect(await dialog.findByText(details.fields.days)).toBeInTheDocument();
+  });
+
+  test('who may not adjust has no button for it', async () => {
+    show('/balances', { 'GET /api/balances': [balance({ can: { adjust: false } })] });
+    await screen.findByRole('button', { name: 'Show lines of Annual Leave' });
+    expect(screen.queryByRole('button', { name: /^Adjust/ })).not.toBeInTheDocument();
+  });
+});
+
+test('the dashboard says what is left, limited leave first, each figure a link to its lines', async () => {
+  renderInPortal(<MyBalance />, { server: { 'GET /api/balances': [sick, balance()] } });
+  const panel = within(await screen.findByRole('region', { name: 'My balance' }));
+  expect(await panel.findByRole('link', { name: '18' })).toHaveAttribute(
+    'href',
+    `/balances?type=${id('01')}`,
+  );
+  expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Annual Leave',
+    'Sick Leave',
+  ]);
+});

@@ -1,0 +1,88 @@
+import { Quiet } from '../../shared/Quiet';
+import { listPendingApprovals } from '@portal/contracts';
+import { formatDateRange, formatNumber, Link, pageQueryOf, styled, useQuery } from '@portal/portal-sdk';
+import { Avatar, Badge, ButtonLink, Card, ErrorState, media, Skeleton, tokens } from '@portal/ui';
+import { text } from './texts';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  padding-block: ${tokens.space[2]};
+  & + & {
+    border-top: 1px solid ${tokens.colour.line};
+  }
+  & > div {
+    min-width: 0;
+  }
+`;
+/* Three people; on a phone each takes two lines. */
+const Bones = styled.div`
+  height: 184px;
+  ${media.phone} {
+    height: 244px;
+  }
+`;
+
+const shown = 3;
+
+/** As the approvals list: never cached and not retried (APPR-04). */
+const useFirstWaiting = () =>
+  useQuery({
+    ...pageQueryOf(listPendingApprovals, { query: { page: 1, pageSize: shown } }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: 30_000,
+  });
+
+/** A supervisor's pending approvals, the first ones by name. */
+export function WaitingForYou() {
+  const { data, isError, refetch } = useFirstWaiting();
+  return (
+    <Card
+      title={text('waitingForYou')}
+      badge={
+        data?.total === 0 ? undefined : (
+          <Link to="/approvals">
+            <Badge tone="warning">{text('waiting', { count: data ? formatNumber(data.total) : '…' })}</Badge>
+          </Link>
+        )
+      }
+      actions={
+        <ButtonLink as={Link} to="/approvals" $size="sm" $variant="primary">
+          {text('decideAll')}
+        </ButtonLink>
+      }
+    >
+      {isError ? (
+        <ErrorState title={text('waitingFailed')} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Bones>
+          <Skeleton height="100%" />
+        </Bones>
+      ) : data.rows.length === 0 ? (
+        <Quiet>{text('nothingWaits')}</Quiet>
+      ) : (
+        <List>
+          {data.rows.map(({ id, employee, leaveType, startDate, endDate }) => (
+            <Line key={id}>
+              <Avatar name={employee.name} />
+              <div>
+                <p>
+                  <Link to={`/leave-requests?scope=visible&request=${id}`}>{employee.name}</Link>
+                </p>
+                <Quiet>{`${leaveType.name} · ${formatDateRange(startDate, endDate)}`}</Quiet>
+              </div>
+            </Line>
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}

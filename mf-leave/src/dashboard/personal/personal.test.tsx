@@ -1,0 +1,50 @@
+import { refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { OwnRequests, WaitingForYou } from '../../personal';
+import { leaveRequest, leaveStats } from '../../testing/leave';
+
+// The first render is slow when many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+
+test('the own requests: counts, days booked and the next leave, each a link to what it counts', async () => {
+  renderInPortal(<OwnRequests />, { server: { 'GET /api/leave-requests/stats': leaveStats() } });
+  const linkTo = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(await screen.findByText('Days booked this year')).toBeInTheDocument();
+  expect(linkTo(/^4\s*Approved$/)).toBe('/leave-requests?status=approved');
+  expect(linkTo(/^1\s*Pending$/)).toBe('/leave-requests?status=pending');
+  expect(linkTo(/^2\s*Rejected$/)).toBe('/leave-requests?status=denied');
+  const year = new Date().getFullYear();
+  expect(linkTo('12.5')).toBe(
+    `/leave-requests?status=approved&from=${year}-01-01&to=${year}-12-31&dates=beginning`,
+  );
+  expect(linkTo('Jul 6, 2026')).toBe('/team-calendar?date=2026-07-06');
+  expect(linkTo('New Request')).toBe('/leave-requests?new=1');
+});
+
+test('what waits for a supervisor: how much, and the first by name', async () => {
+  const { calls } = renderInPortal(<WaitingForYou />, {
+    user: testUser('supervisor'),
+    server: { 'GET /api/pending-approvals': [leaveRequest()] },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  expect(await panel.findByRole('link', { name: 'Ada Byron' })).toHaveAttribute(
+    'href',
+    `/leave-requests?scope=visible&request=${leaveRequest().id}`,
+  );
+  expect(panel.getByText('1 pending')).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Open approvals' })).toHaveAttribute('href', '/approvals');
+  expect(calls[0]?.query).toEqual({ page: '1', pageSize: '3' });
+});
+
+test('nothing that waits is said, and so is a list that cannot be read', async () => {
+  let broken = true;
+  renderInPortal(<WaitingForYou />, {
+    user: testUser('supervisor'),
+    server: { 'GET /api/pending-approvals': () => (broken ? refusal(503, 'unavailable', 'down') : []) },
+  });
+  expect(await screen.findByText("Couldn't load pending approvals")).toBeInTheDocument();
+  broken = false;
+  fireEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('Nothing is waiting for your decision.')).toBeInTheDocument();
+});

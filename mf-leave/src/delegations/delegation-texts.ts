@@ -1,0 +1,16 @@
+import type { Delegation } from '@portal/contracts';
+import { formatDateRange, today } from '@portal/portal-sdk';
+import { text } from './texts';
+
+/** Who decides for whom, from the user's side. */
+export const whatOf = ({ fromId, fromName, toName }: Delegation, me: string): string =>
+  fromId === me ? text('decidesForYou', { name: toName }) : text('youDecideFor', { name: fromName });
+
+export const datesOf = ({ from, to }: Delegation): string => formatDateRange(from, to);
+
+export function stateOf({ from, to, acceptedAt }: Delegation): 'asked' | 'accepted' | 'now' | 'over' {
+  const day = today();
+  if (to < day) return 'over';
+  if (!acceptedAt) return 'asked';
+  return from <= day ? 'now' : 'accepted';
+}

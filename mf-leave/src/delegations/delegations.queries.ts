@@ -1,0 +1,48 @@
+import {
+  acceptDelegation,
+  countPendingApprovals,
+  createDelegation,
+  deleteDelegation,
+  listDelegations,
+  listDirectory,
+  listPendingApprovals,
+  type CallInput,
+} from '@portal/contracts';
+import { call, keepPreviousData, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
+
+/** Delegations that the user gave or was asked for, latest first. */
+export const useDelegations = () => useQuery({ ...queryOf(listDelegations), ...live, staleTime: 0 });
+
+/** Active employees by name. */
+export const useColleagues = (q: string) =>
+  useQuery({
+    ...queryOf(listDirectory, { query: { q: q || undefined } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Names who decides in the user's place. */
+export function useAddDelegation() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof createDelegation>['body']) => call(createDelegation, { body }),
+    onSuccess: () => refresh(listDelegations),
+  });
+}
+
+/** Accepts a delegation: its requests wait for the user too. */
+export function useAcceptDelegation() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(acceptDelegation, { params: { id }, body: {} }),
+    onSettled: () => refresh(listDelegations, listPendingApprovals, countPendingApprovals),
+  });
+}
+
+/** Ends a delegation. */
+export function useEndDelegation() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteDelegation, { params: { id } }),
+    onSettled: () => refresh(listDelegations, listPendingApprovals, countPendingApprovals),
+  });
+}

@@ -1,0 +1,83 @@
+import type { Delegation } from '@portal/contracts';
+import { refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
+import { dismissToast, ToastProvider } from '@portal/ui';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DelegationsPage } from './DelegationsPage';
+
+// The first render is slow when many tests share a processor.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8000 });
+afterEach(() => dismissToast());
+
+const id = (end: string): string => `01890000-0000-7000-8000-0000000000${end}`;
+const me = testUser('supervisor');
+const asked: Delegation = {
+  id: id('d1'),
+  fromId: id('e7'),
+  fromName: 'Ines Hart',
+  toId: me.employeeId,
+  toName: me.name,
+  from: '2026-03-02',
+  to: '2199-03-06',
+  acceptedAt: null,
+  can: { accept: true, delete: true },
+};
+const bo = {
+  id: id('e2'),
+  name: 'Bo Chen',
+  position: 'Officer',
+  department: 'Operations',
+  departmentId: null,
+};
+
+const Page = () => (
+  <ToastProvider>
+    <DelegationsPage />
+  </ToastProvider>
+);
+const show = (over: object = {}) =>
+  renderPage({ '/delegations': Page }, '/delegations', {
+    user: me,
+    server: { 'GET /api/delegations': [asked], 'GET /api/directory': [bo], ...over },
+  });
+
+test('STEP-01 who is asked reads for whom and when, and accepts', async () => {
+  const { calls } = show({
+    'POST /api/delegations/:id/accept': { ...asked, acceptedAt: '2026-03-01T08:00:00Z' },
+  });
+  expect(await screen.findByText('You decide for Ines Hart')).toBeInTheDocument();
+  expect(screen.getByText('Not accepted yet')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Accept to decide for Ines Hart' }));
+  expect(await screen.findByText(/^You decide for Ines Hart, Mar/)).toBeInTheDocument();
+  expect(calls.some(({ path }) => path === `/api/delegations/${asked.id}/accept`)).toBe(true);
+});
+
+test('STEP-01 a delegate is named with the days; a refusal stands at its field', async () => {
+  const fields = { toId: 'Choose an active supervisor or administrator' };
+  const { calls } = show({ 'POST /api/delegations': refusal(400, 'validation', fields.toId, { fields }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Name a delegate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Name a delegate' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Ask to decide for me' }));
+  expect(await dialog.findByText('Choose the last day of the period')).toBeInTheDocument();
+  const person = dialog.getByRole('combobox', { name: /^Delegate/ });
+  await userEvent.type(person, 'bo');
+  fireEvent.click(await screen.findByRole('option', { name: /Bo Chen/ }));
+  fireEvent.change(dialog.getByLabelText(/^Last day/, { selector: 'input' }), {
+    target: { value: '2199-03-06' },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Ask to decide for me' }));
+  expect(await dialog.findByText(fields.toId)).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    toId: bo.id,
+    to: '2199-03-06',
+  });
+});
+
+test('a delegation is ended after a question', async () => {
+  const { calls } = show({ 'DELETE /api/delegations/:id': { success: true } });
+  fireEvent.click(await screen.findByRole('button', { name: /^End: You decide for Ines Hart/ }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }));
+  expect(await screen.findByText('Delegation ended')).toBeInTheDocument();
+  await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+});

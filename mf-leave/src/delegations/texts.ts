@@ -1,0 +1,41 @@
+import { t } from '@portal/portal-sdk';
+import { shared } from '../texts';
+
+export const en = {
+  delegations: 'Delegations',
+  delegationsCaption:
+    'A delegate sees and decides your requests on these days once they accept. You can still decide yourself.',
+  addDelegation: 'Name a delegate',
+  delegate: 'Delegate',
+  delegateHint: 'A supervisor or an administrator',
+  findColleague: 'Find a person',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  sendDelegation: 'Ask to decide for me',
+  delegationAdded: '{name} is asked to decide for you',
+  delegationAddFailed: "Couldn't name the delegate",
+  whoDecides: 'Who decides',
+  decidesForYou: '{name} decides for you',
+  youDecideFor: 'You decide for {name}',
+  delegationDays: 'Days',
+  delegationState: 'State',
+  state_asked: 'Not accepted yet',
+  state_accepted: 'Accepted',
+  state_now: 'Active now',
+  state_over: 'Over',
+  accept: 'Accept',
+  acceptFrom: 'Accept to decide for {name}',
+  delegationAccepted: 'You decide for {name}, {dates}',
+  acceptFailed: "Couldn't accept the delegation",
+  endDelegation: 'End',
+  endDelegationOf: 'End: {what}, {dates}',
+  endTitle: 'End this delegation?',
+  endText: '{what}, {dates}. The other person is notified.',
+  delegationEnded: 'Delegation ended',
+  endFailed: "Couldn't end the delegation",
+  noDelegations: 'No delegations yet',
+  noDelegationsHint: 'Name a delegate before you are away, so that nobody waits for a decision.',
+  delegationsFailed: "Couldn't load delegations",
+};
+
+export const text = t({ ...shared, ...en }, 'mf-leave');

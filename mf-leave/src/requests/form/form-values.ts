@@ -1,0 +1,71 @@
+import type { CallInput, createLeaveRequest, DayPart, LeaveRequest, RequestType } from '@portal/contracts';
+
+/** The form's fields as the inputs hold them. */
+export interface LeaveFormValues {
+  employeeId: string;
+  /** The chosen name; empty for the user's own request. Not sent. */
+  employeeName: string;
+  leaveTypeId: string;
+  requestType: RequestType;
+  dayPart: DayPart;
+  /** Null: not entered. */
+  hours: number | null;
+  startDate: string;
+  endDate: string;
+  reason: string;
+  documentRef: string;
+}
+
+/** An empty form for an employee, with an optional date. */
+export const emptyValues = (employeeId: string, date = ''): LeaveFormValues => ({
+  employeeId,
+  employeeName: '',
+  leaveTypeId: '',
+  requestType: 'full_day',
+  dayPart: 'am',
+  hours: null,
+  startDate: date,
+  endDate: date,
+  reason: '',
+  documentRef: '',
+});
+
+/** The form values of an existing request. */
+export const valuesOf = (request: LeaveRequest): LeaveFormValues => ({
+  employeeId: request.employeeId,
+  employeeName: request.employee.name,
+  leaveTypeId: request.leaveTypeId,
+  requestType: request.requestType,
+  dayPart: request.dayPart ?? 'am',
+  hours: request.hours,
+  startDate: request.startDate,
+  endDate: request.endDate,
+  reason: request.reason ?? '',
+  documentRef: request.documentRef ?? '',
+});
+
+/** Whether any field differs from its initial value. */
+export const isChanged = (values: LeaveFormValues, from: LeaveFormValues): boolean =>
+  (Object.keys(from) as (keyof LeaveFormValues)[]).some((name) => values[name] !== from[name]);
+
+/** The fields made consistent: part of a day is on one date, and hours only apply to hours. */
+export function settled(values: LeaveFormValues) {
+  const { requestType } = values;
+  return {
+    ...values,
+    endDate: requestType === 'full_day' ? values.endDate : values.startDate,
+    hours: requestType === 'hours' ? values.hours : null,
+    dayPart: requestType === 'half_day' ? values.dayPart : null,
+  };
+}
+
+/** The request body: reason trimmed or null, hours a number or null, createdBy the employee (FORM-03). */
+export function bodyOf(values: LeaveFormValues): CallInput<typeof createLeaveRequest>['body'] {
+  const { documentRef, employeeName: _, ...fields } = settled(values);
+  return {
+    ...fields,
+    reason: values.reason.trim() || null,
+    createdBy: values.employeeId,
+    ...(documentRef.trim() && { documentRef: documentRef.trim() }),
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  createLeaveRequest,
+  getLeaveRequest,
+  previewLeaveRequest,
+  updateLeaveRequest,
+  type LeaveRequest,
+} from '@portal/contracts';
+import { call, keepPreviousData, useMutation, useQuery } from '@portal/portal-sdk';
+import { useRefreshLeave } from '../../shared/leave.queries';
+import { bodyOf, settled, type LeaveFormValues } from './form-values';
+
+/** Files or edits a request; every screen that shows leave reloads. */
+export function useSaveRequest(editing: LeaveRequest | null) {
+  const refresh = useRefreshLeave();
+  return useMutation({
+    mutationFn: (values: LeaveFormValues) =>
+      editing
+        ? call(updateLeaveRequest, {
+            params: { id: editing.id },
+            body: { ...bodyOf(values), version: editing.version },
+          })
+        : call(createLeaveRequest, { body: bodyOf(values) }),
+    onSuccess: refresh,
+  });
+}
+
+/** Reloads a request that someone else changed, and the lists that show it. */
+export function useReloadRequest() {
+  const refresh = useRefreshLeave();
+  return useMutation({
+    mutationFn: (id: string) => call(getLeaveRequest, { params: { id } }),
+    onSuccess: () => void refresh(),
+  });
+}
+
+/** The values to preview. */
+export type Asked = Pick<
+  ReturnType<typeof settled>,
+  'employeeId' | 'leaveTypeId' | 'requestType' | 'dayPart' | 'hours' | 'startDate' | 'endDate'
+>;
+
+/**
+ * Cost of a request and who else is away, once type and dates are complete, with the values that the preview is of:
+ * while the next one loads, the form already holds other values.
+ * @param refused the form itself refuses the values
+ */
+export function usePreview(values: LeaveFormValues, requestId: string | undefined, refused: boolean) {
+  const { employeeId, employeeName, leaveTypeId, requestType, dayPart, hours, startDate, endDate } =
+    settled(values);
+  const complete =
+    !refused &&
+    Boolean(employeeId && leaveTypeId && startDate && endDate) &&
+    (requestType !== 'hours' || hours !== null);
+  const asked: Asked = { employeeId, leaveTypeId, requestType, dayPart, hours, startDate, endDate };
+  const body = { ...asked, requestId };
+  return useQuery({
+    queryKey: [previewLeaveRequest.path, body],
+    queryFn: async () => ({ asked, name: employeeName, answer: await call(previewLeaveRequest, { body }) }),
+    enabled: complete,
+    // Incomplete values show nothing; the previous preview stays until the next one has loaded.
+    placeholderData: complete ? keepPreviousData : undefined,
+    staleTime: 0,
+    retry: false,
+  });
+}

@@ -1,0 +1,153 @@
+import type { LeaveRequest } from '@portal/contracts';
+import { ApiError, formatDateRange, serverText, useUser } from '@portal/portal-sdk';
+import { Button, DescriptionList, Notice, Stack, toast } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { useState, type RefObject } from 'react';
+import { balancesOf } from '../balance-by-year';
+import { CommentField } from '../CommentField';
+import { CoverageDays } from '../CoverageDays';
+import { text as dialogText } from '../dialog-texts';
+import { useLeaveRequest } from '../leave.queries';
+import { lengthOf, remarkOf } from '../length';
+import { Quiet } from '../Quiet';
+import { Section } from '../Section';
+import { TypeBadge } from '../TypeBadge';
+import { useUndo } from '../undo.queries';
+import { text } from './texts';
+import { useDecide, type Decision } from './decide.queries';
+import { decidedText, decisionWords, failedText } from './decision-message';
+
+interface DecisionDialogProps {
+  /** The request and the decision; null closes the dialog. */
+  open: { request: LeaveRequest; decision: Decision } | null;
+  onClose: () => void;
+  /** Receives focus when the button that opened the dialog is gone: a decided request leaves its list. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+}
+
+/** What the approver should know: loaded again, since a shift may have been assigned after the request was filed. */
+function Warnings({ id }: { id: string }) {
+  const { data } = useLeaveRequest(id);
+  return (
+    <>
+      {data?.warnings?.map((warning) => (
+        <Notice key={warning.code} tone="warning">
+          {serverText(warning)}
+        </Notice>
+      ))}
+      {data && data.byYear.length > 0 && (
+        <Section title={text('balanceOf', { name: data.employee.name })}>
+          <DescriptionList items={balancesOf(data.byYear)} />
+        </Section>
+      )}
+      {data?.coverage && (
+        <Section title={dialogText('coverOf')}>
+          <CoverageDays coverage={data.coverage} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Whose step an administrator decides in their place; the history records an override. */
+function InPlaceOf({ id }: { id: string }) {
+  const user = useUser();
+  const { data } = useLeaveRequest(id);
+  const whose = data?.upcoming[0];
+  if (whose?.step !== 'supervisor' || !whose.name || whose.name === user.name) return null;
+  return <Notice>{text('decidesFor', { name: whose.name })}</Notice>;
+}
+
+function DecisionForm({
+  request,
+  decision,
+  onClose,
+  fallbackFocus,
+}: Omit<DecisionDialogProps, 'open'> & { request: LeaveRequest; decision: Decision }) {
+  const { isAdmin } = useUser();
+  const [opener] = useState(() => document.activeElement);
+  const [comment, setComment] = useState('');
+  const decide = useDecide();
+  const undo = useUndo();
+  const words = decisionWords[decision];
+  const remark = remarkOf(request);
+  const submit = () =>
+    decide.mutate(
+      { request, decision, comment },
+      {
+        onSuccess: (decided) => {
+          toast({
+            title: text('success'),
+            description: decidedText(decision),
+            tone: 'success',
+            ...(decided.undoUntil && {
+              action: { label: text('undo'), onClick: () => undo.mutate(decided) },
+            }),
+          });
+          onClose();
+        },
+        onError: (error) => {
+          toast({ title: text('error'), description: failedText(error, decision), tone: 'danger' });
+          // Someone else decided: close. On other errors the comment stays for another try.
+          if (error instanceof ApiError && [404, 409].includes(error.status)) onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={decide.isPending}
+      finalFocus={() => (opener?.isConnected ? null : fallbackFocus.current)}
+      title={text(words.title)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={decide.isPending}>
+            {text(decision === 'cancel' ? 'close' : 'cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant={decision === 'approve' || decision === 'keep' ? 'primary' : 'danger'}
+            busy={decide.isPending}
+            busyText={text('processing')}
+          >
+            {text(words.confirm)}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <DescriptionList
+          items={[
+            { term: text('employee'), value: request.employee.name },
+            { term: text('type'), value: <TypeBadge name={request.leaveType.name} /> },
+            {
+              term: text('dates'),
+              value: (
+                <>
+                  {`${formatDateRange(request.startDate, request.endDate)} (${lengthOf(request)})`}
+                  {remark && <Quiet>{remark}</Quiet>}
+                </>
+              ),
+            },
+            { term: text('reason'), value: request.reason || text('noReason') },
+          ]}
+        />
+        {isAdmin && request.status === 'pending' && request.awaiting === 'supervisor' && (
+          <InPlaceOf id={request.id} />
+        )}
+        {decision === 'approve' && <Warnings id={request.id} />}
+        <CommentField value={comment} onChange={setComment} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Asks for a decision, with an optional comment (APPR-02). */
+export function DecisionDialog({ open, ...rest }: DecisionDialogProps) {
+  return open && <DecisionForm key={open.request.id} {...open} {...rest} />;
+}

@@ -1,0 +1,22 @@
+import type { Translation } from '@portal/portal-sdk';
+import type { en } from './texts';
+
+export default {
+  approveRequest: 'Approuver la demande',
+  denyRequest: 'Refuser la demande',
+  balanceOf: 'Solde de {name}, avant et après',
+  approveTitle: 'Approuver cette demande de congé ?',
+  denyTitle: 'Refuser cette demande de congé ?',
+  processing: 'Traitement en cours…',
+  approveFailed: "La demande de congé n'a pas pu être approuvée",
+  denyFailed: "La demande de congé n'a pas pu être refusée",
+  cancelLeave: 'Annuler le congé',
+  keepLeave: 'Maintenir le congé',
+  cancelLeaveTitle: 'Annuler ce congé approuvé ?',
+  keepLeaveTitle: 'Maintenir ce congé approuvé ?',
+  leaveCancelled: 'Congé annulé',
+  leaveKept: 'Congé maintenu : il reste approuvé',
+  keepFailed: "Le congé n'a pas pu être maintenu",
+  cancelLeaveFailed: "Le congé n'a pas pu être annulé",
+  decidesFor: "Cette demande attend {name}. Si vous décidez à sa place, l'historique l'indique.",
+} satisfies Translation<typeof en>;

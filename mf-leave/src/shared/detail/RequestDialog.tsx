@@ -1,0 +1,143 @@
+import type { LeaveRequest, LeaveRequestDetail } from '@portal/contracts';
+import { formatDateRange } from '@portal/portal-sdk';
+import { Button, DescriptionList, ErrorState, Skeleton, Stack, Timeline } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { balancesOf } from '../balance-by-year';
+import { CoverageDays } from '../CoverageDays';
+import { DayCharges } from '../DayCharges';
+import { daysOf, halfDayOf, lengthOf } from '../length';
+import { useLeaveRequest } from '../leave.queries';
+import { Quiet } from '../Quiet';
+import { Section } from '../Section';
+import { StatusBadge } from '../StatusBadge';
+import { TypeBadge } from '../TypeBadge';
+import { Notices } from './Notices';
+import { OtherLeave } from './OtherLeave';
+import { text } from './texts';
+import { timelineOf } from './timeline';
+
+function awaitingOf({ awaiting, step, steps }: LeaveRequest): string {
+  return text(awaiting === 'hr' ? 'awaitingHr' : 'awaitingSupervisor', { step, steps });
+}
+
+const Charged = ({ request: { days, byDay } }: { request: LeaveRequestDetail }) => (
+  <>
+    <span>{daysOf(days)}</span>
+    <DayCharges days={days} byDay={byDay} />
+  </>
+);
+
+function Facts({ request }: { request: LeaveRequestDetail }) {
+  const half = halfDayOf(request);
+  const items = [
+    { term: text('employee'), value: request.employee.name },
+    { term: text('type'), value: <TypeBadge name={request.leaveType.name} /> },
+    { term: text('dates'), value: formatDateRange(request.startDate, request.endDate) },
+    {
+      term: text('duration'),
+      value: (
+        <>
+          {lengthOf(request)}
+          {half && <Quiet>{half}</Quiet>}
+        </>
+      ),
+    },
+    { term: text('charged'), value: <Charged request={request} /> },
+    ...balancesOf(request.byYear),
+    { term: text('status'), value: <StatusBadge status={request.status} /> },
+    ...(request.awaiting
+      ? [
+          {
+            term: text(request.cancellationRequested ? 'cancellationAwaits' : 'awaiting'),
+            value: awaitingOf(request),
+          },
+        ]
+      : []),
+    { term: text('reason'), value: request.reason || text('noReason') },
+    ...(request.documentRef ? [{ term: text('document'), value: request.documentRef }] : []),
+  ];
+  return <DescriptionList items={items} />;
+}
+
+function Whole({ request }: { request: LeaveRequestDetail }) {
+  return (
+    // Focusable, so that arrow keys scroll a long dialog.
+    <Stack $gap={5} tabIndex={0} role="region" aria-label={text('leaveRequest')}>
+      <Notices request={request} />
+      <Facts request={request} />
+      {request.coverage && (
+        <Section title={text('cover')}>
+          <CoverageDays coverage={request.coverage} />
+        </Section>
+      )}
+      <Section title={text('around', { name: request.employee.name })}>
+        <OtherLeave request={request} />
+      </Section>
+      <Section title={text('history')}>
+        <Timeline label={text('history')} events={timelineOf(request)} />
+      </Section>
+    </Stack>
+  );
+}
+
+type Act = (request: LeaveRequest) => void;
+
+interface RequestDialogProps {
+  /** The request to show; null closes the dialog. */
+  id: string | null;
+  onClose: () => void;
+  onEdit?: Act;
+  onCancel?: Act;
+  onApprove?: Act;
+  onDeny?: Act;
+}
+
+/** A request with its history, the remaining steps, and the available actions. */
+export function RequestDialog({ id, onClose, ...acts }: RequestDialogProps) {
+  const { data: request, isError, refetch } = useLeaveRequest(id);
+  const offer = (may: boolean | undefined, act: Act | undefined) =>
+    may && act && request
+      ? () => {
+          onClose();
+          act(request);
+        }
+      : undefined;
+  const { can } = request ?? {};
+  const cancel = offer(can?.cancel || can?.requestCancellation, acts.onCancel);
+  const edit = offer(can?.edit, acts.onEdit);
+  const deny = offer(can?.deny, acts.onDeny);
+  const approve = offer(can?.approve, acts.onApprove);
+  return (
+    <Dialog
+      open={id !== null}
+      onClose={onClose}
+      size="lg"
+      title={request ? text('requestOf', { name: request.employee.name }) : text('leaveRequest')}
+      footer={
+        <>
+          {cancel && (
+            <Button variant="quiet" onClick={cancel}>
+              {text(can?.requestCancellation ? 'askCancel' : 'cancelRequest')}
+            </Button>
+          )}
+          {edit && <Button onClick={edit}>{text('edit')}</Button>}
+          <Button onClick={onClose}>{text('close')}</Button>
+          {deny && <Button onClick={deny}>{text('deny')}</Button>}
+          {approve && (
+            <Button variant="primary" onClick={approve}>
+              {text('approve')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isError ? (
+        <ErrorState title={text('requestMissing')} onRetry={() => void refetch()} />
+      ) : request ? (
+        <Whole request={request} />
+      ) : (
+        <Skeleton height="360px" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReportType } from '@portal/contracts';
+import { renderInPortal } from '@portal/portal-sdk/testing';
+import { screen } from '@testing-library/react';
+import { ReportTable, rowsShown } from './ReportTable';
+
+const show = (kind: ReportType, keys: string[], rows: (string | number)[][]) => {
+  const columns = keys.map((key) => ({ key, title: { message: key, text: { key } }, words: [] }));
+  const look = { columns, rows, totalRows: rows.length, from: '2026-01-01', to: '2026-12-31' };
+  renderInPortal(<ReportTable kind={kind} look={look} />, { server: {} });
+};
+const headings = async () =>
+  (await screen.findAllByRole('cell'))
+    .filter(({ dataset }) => 'heads' in dataset)
+    .map(({ textContent }) => textContent);
+
+test('REP-02 where there is no room, a row of a summary is headed by department and leave type', async () => {
+  const rows = [
+    ['Operations', 'Annual Leave', 12],
+    ['Operations', 'Sick Leave', 3],
+  ];
+  show('leave_summary', ['department', 'leaveType', 'requests'], rows);
+  expect(await headings()).toEqual(['Operations', 'Annual Leave', 'Operations', 'Sick Leave']);
+});
+
+test('REP-02 where there is no room, a row of the utilization is headed by name and leave type', async () => {
+  show(
+    'employee_utilization',
+    ['employeeId', 'employee', 'leaveType'],
+    [['KB-1', 'Ada Byron', 'Sick Leave']],
+  );
+  expect(await headings()).toEqual(['Ada Byron', 'Sick Leave']);
+});
+
+test('REP-02 a long report has a button for the rows that a phone leaves for later', async () => {
+  show(
+    'department_analysis',
+    ['department'],
+    Array.from({ length: 60 }, (_, index) => [`Department ${String(index)}`]),
+  );
+  expect(await screen.findByText('Show all 60 rows')).toBeInTheDocument();
+});
+
+test('REP-02 a look says how many rows a report has, where that is known', () => {
+  const rows = Array.from({ length: 20 }, () => ['Operations']);
+  expect(rowsShown({ rows, totalRows: 20 })).toBe('All rows: 20');
+  expect(rowsShown({ rows, totalRows: 1234 })).toBe('The first 20 of 1,234 rows');
+});

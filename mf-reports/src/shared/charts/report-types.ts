@@ -1,0 +1,14 @@
+import type { ReportType } from '@portal/contracts';
+
+/** The five reports in the order of their cards. Importing the contract's list would bring zod along. */
+export const reportTypes = [
+  'leave_summary',
+  'department_analysis',
+  'employee_utilization',
+  'team_shift',
+  'compliance_audit',
+] as const satisfies readonly ReportType[];
+
+/** The report type in a URL; null for any other text. */
+export const reportTypeOf = (name: string | null): ReportType | null =>
+  reportTypes.find((kind) => kind === name) ?? null;

@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { Id, Instant, PlainDate, requiredDate, requiredText } from './common';
+import { endpoint } from './endpoint';
+import { asIssue } from './messages/message';
+
+/** One person's days of one leave type in one year. */
+export const Balance = z.object({
+  accountId: Id,
+  employeeId: Id,
+  leaveTypeId: Id,
+  leaveType: z.string(),
+  year: z.number().int(),
+  /** Null: unlimited. */
+  granted: z.number().nullable(),
+  carried: z.number(),
+  used: z.number(),
+  /** By requests that wait for a decision. */
+  held: z.number(),
+  expired: z.number(),
+  adjusted: z.number(),
+  /** granted + carried + adjusted − used − held − expired; null: unlimited. */
+  available: z.number().nullable(),
+  can: z.object({ adjust: z.boolean() }),
+});
+export type Balance = z.output<typeof Balance>;
+
+export const entryKinds = [
+  'grant',
+  'accrue',
+  'carry',
+  'expire',
+  'hold',
+  'use',
+  'release',
+  'adjust',
+  'earn',
+  'pay_out',
+] as const;
+
+/** A line of the ledger. Lines are added and never changed. */
+export const BalanceEntry = z.object({
+  id: z.number().int(),
+  kind: z.enum(entryKinds),
+  /** What the line adds to what is available. */
+  days: z.number(),
+  /** The day that it concerns: of a request its first day in the year. */
+  on: PlainDate,
+  at: Instant,
+  /** Null: the portal itself. */
+  actor: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The note of an adjustment; of other lines what happened, such as `filed` or `approved`. */
+  reason: z.string().nullable(),
+  requestId: Id.nullable(),
+  /** The days that it draws on first: carried ones with their own last day, else the account's. */
+  lotId: Id,
+  /** Sum of the days up to this line. */
+  sum: z.number(),
+});
+export type BalanceEntry = z.output<typeof BalanceEntry>;
+
+const yearRange = asIssue('form.numberWithin', { from: 2000, to: 2100 });
+
+const AccountParams = z.object({ accountId: Id });
+
+export const listBalances = endpoint({
+  method: 'GET',
+  path: '/api/balances',
+  owner: 'balances',
+  ability: 'balance.read',
+  summary:
+    "A person's balances of a year, one per leave type: one's own, those of one's reports, for HR anyone's",
+  query: z.object({
+    /** The reader by default. */
+    employeeId: Id.optional(),
+    /** The current year by default. */
+    year: z.coerce
+      .number({ error: yearRange })
+      .int(yearRange)
+      .min(2000, yearRange)
+      .max(2100, yearRange)
+      .optional(),
+  }),
+  response: z.array(Balance),
+  errors: ['not_found'],
+});
+
+export const listBalanceEntries = endpoint({
+  method: 'GET',
+  path: '/api/balances/:accountId/entries',
+  owner: 'balances',
+  ability: 'balance.read',
+  summary: 'Every line of a balance, oldest first, with its running sum',
+  params: AccountParams,
+  response: z.array(BalanceEntry),
+  errors: ['not_found'],
+});
+
+export const forecastBalance = endpoint({
+  method: 'GET',
+  path: '/api/balances/:accountId/forecast',
+  owner: 'balances',
+  ability: 'balance.read',
+  summary: 'The balance as it will be on a day, in the year of that day',
+  params: AccountParams,
+  query: z.object({
+    on: PlainDate.refine((on) => on >= '2000-01-01' && on <= '2100-12-31', yearRange),
+  }),
+  response: Balance.extend({
+    on: PlainDate,
+    /** Days, held or used, of leave that begins after that day: available + planned is what is not taken yet by then. */
+    planned: z.number(),
+  }),
+  errors: ['not_found'],
+});
+
+export const AdjustmentBody = z.object({
+  days: z
+    .number({ error: 'form.adjustmentDays' })
+    .min(-366, 'form.adjustmentDays')
+    .max(366, 'form.adjustmentDays')
+    .refine((days) => days !== 0 && Number.isInteger(days * 16), 'form.adjustmentDays'),
+  on: requiredDate('form.dayRequired'),
+  note: requiredText('form.noteRequired', 500),
+});
+
+export const adjustBalance = endpoint({
+  method: 'POST',
+  path: '/api/balances/:accountId/adjustments',
+  owner: 'balances',
+  ability: 'balance.adjust',
+  summary: 'Add days to a balance, or take some away, with a note',
+  params: AccountParams,
+  body: AdjustmentBody,
+  response: Balance,
+  status: 201,
+  errors: ['not_found', 'insufficient_balance', 'wrong_state', 'self_not_allowed'],
+});
+
+export const checkBalances = endpoint({
+  method: 'GET',
+  path: '/api/balances/check',
+  owner: 'balances',
+  ability: 'balance.check',
+  summary: 'Balances that differ from the sum of their lines; none in a sound ledger',
+  response: z.object({
+    accounts: z.number().int(),
+    differing: z.array(
+      z.object({
+        accountId: Id,
+        employeeId: Id,
+        leaveTypeId: Id,
+        year: z.number(),
+        available: z.number(),
+        sum: z.number(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { constants } from './constants';
+import { ServerText } from './errors';
+
+/** A row of an upload is judged on its own, so that one bad row does not hide the others. */
+export const BulkRow = z.record(z.string().max(60), z.unknown());
+export const BulkMode = z.enum(['all', 'valid']).default('all');
+/** The answer to an upload, besides its rows. */
+export const bulkOptions = {
+  mode: BulkMode,
+  dryRun: z.boolean().optional(),
+  /** Numbers of the rows as the sender counts them, for the verdicts; without them the rows count from 1. */
+  rows: z.array(z.number().int().min(1)).max(constants.uploadRowsMax).optional(),
+};
+
+const RowMessage = ServerText.extend({ row: z.number().int() });
+
+/** Row numbers are those that were given, else data rows from 1. */
+export const BulkResult = z.object({
+  created: z.number().int(),
+  refused: z.array(RowMessage),
+  /** Rows that exist already with the same values: nothing is written. */
+  unchanged: z.array(z.number().int()),
+  /** Rows that are not stored as they are written, and what differs. */
+  remarks: z.array(RowMessage),
+  /** Columns that no value is read from. */
+  ignored: z.array(z.string()),
+});
+export type BulkResult = z.output<typeof BulkResult>;

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { Id, IdParams, Instant, Ok, PlainDate, requiredDate, requiredId } from './common';
+import { endpoint } from './endpoint';
+import { asIssue } from './messages/message';
+
+/** Who decides on leave for somebody, from a day to a day; it holds once it is accepted. */
+export const Delegation = z.object({
+  id: Id,
+  fromId: Id,
+  fromName: z.string(),
+  toId: Id,
+  toName: z.string(),
+  from: PlainDate,
+  to: PlainDate,
+  acceptedAt: Instant.nullable(),
+  can: z.object({ accept: z.boolean(), delete: z.boolean() }),
+});
+export type Delegation = z.output<typeof Delegation>;
+
+export const DelegationBody = z
+  .object({
+    toId: requiredId('form.employeeRequired'),
+    from: requiredDate('form.periodStartRequired'),
+    to: requiredDate('form.periodEndRequired'),
+  })
+  .refine(({ from, to }) => !from || !to || to >= from, {
+    path: ['to'],
+    error: asIssue('form.periodBackwards'),
+  });
+
+export const listDelegations = endpoint({
+  method: 'GET',
+  path: '/api/delegations',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.decide',
+  summary: 'Delegations that the reader gave or was asked for, latest first',
+  response: z.array(Delegation),
+});
+
+export const createDelegation = endpoint({
+  method: 'POST',
+  path: '/api/delegations',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.decide',
+  summary: 'Ask somebody to decide on leave in one’s place, from a day to a day',
+  body: DelegationBody,
+  response: Delegation,
+  status: 201,
+  errors: ['overlap'],
+});
+
+export const acceptDelegation = endpoint({
+  method: 'POST',
+  path: '/api/delegations/:id/accept',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.decide',
+  summary: 'Accept to decide in somebody’s place',
+  params: IdParams,
+  body: z.object({}),
+  response: Delegation,
+  errors: ['not_found', 'wrong_state'],
+});
+
+export const deleteDelegation = endpoint({
+  method: 'DELETE',
+  path: '/api/delegations/:id',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.decide',
+  summary: 'End a delegation that one gave, or decline or give back one that one was asked for',
+  params: IdParams,
+  response: Ok,
+  errors: ['not_found'],
+});

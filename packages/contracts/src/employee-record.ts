@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { Role } from './abilities';
+import { Id, optionalText, PlainDate, requiredId, requiredText, text } from './common';
+import { asIssue } from './messages/message';
+
+export const EmployeeStatus = z.enum(['active', 'inactive']);
+
+/**
+ * An employee as its reader may see it: contact data, national id, role and account stand only where the
+ * reader's role allows (null else), see the role table of the domain rules.
+ */
+export const Employee = z.object({
+  id: Id,
+  employeeId: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  nationalId: z.string().nullable(),
+  position: z.string(),
+  /** The same as `position`, under the name the shifts panel reads. */
+  jobTitle: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  departmentId: Id.nullable(),
+  department: z.object({ name: z.string(), shortCode: z.string() }).nullable(),
+  role: Role.nullable(),
+  status: EmployeeStatus,
+  userId: Id.nullable(),
+  supervisorId: Id.nullable(),
+  supervisor: z.object({ name: z.string(), employeeId: z.string() }).nullable(),
+  /** The first day of work where somebody entered it; not the day on which the record was made. */
+  joinedOn: PlainDate.nullable(),
+  /** The last day of work, where somebody entered it. */
+  leavesOn: PlainDate.nullable(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type Employee = z.output<typeof Employee>;
+
+const inTwoYears = (): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear() + 2, now.getUTCMonth(), now.getUTCDate()))
+    .toISOString()
+    .slice(0, 10);
+};
+
+/** A joining date as it is entered: a real day, within a working life. Empty and null arrive as null. */
+export const JoinedOn = z
+  .union([z.literal(''), z.null(), PlainDate], { error: asIssue('form.badDate') })
+  .transform((value) => value || null)
+  .refine((value) => value === null || (value >= '1940-01-01' && value <= inTwoYears()), {
+    error: asIssue('form.joinedOnRange'),
+  });
+
+/** A leaving date as it is entered. Empty and null arrive as null. */
+export const LeavesOn = z
+  .union([z.literal(''), z.null(), PlainDate], { error: asIssue('form.badDate') })
+  .transform((value) => value || null)
+  .refine((value) => value === null || (value >= '1940-01-01' && value <= '2200-12-31'), {
+    error: asIssue('form.badDate'),
+  });
+
+/** `userId` and `supervisorId` are accepted and never wipe what is stored: both have calls of their own. */
+export const EmployeeBody = z.object({
+  employeeId: requiredText('form.employeeIdRequired', 40),
+  firstName: requiredText('form.firstNameRequired', 80),
+  middleName: optionalText(80),
+  lastName: requiredText('form.lastNameRequired', 80),
+  nationalId: requiredText('form.nationalIdRequired', 40),
+  position: requiredText('form.positionRequired', 120),
+  departmentId: requiredId('form.departmentRequired'),
+  email: z
+    .union([z.literal(''), z.email({ error: asIssue('form.emailInvalid') }).max(200), z.null()], {
+      error: asIssue('form.emailInvalid'),
+    })
+    .optional()
+    .transform((value) => value || null),
+  mobile: requiredText('form.mobileRequired', 40),
+  role: Role.default('employee'),
+  status: EmployeeStatus.default('active'),
+  /** Absent: what is stored stays. Without a date no allowance is pro-rated. */
+  joinedOn: JoinedOn.optional(),
+  /** Absent: what is stored stays. */
+  leavesOn: LeavesOn.optional(),
+  name: text(260).optional(),
+  userId: Id.nullish(),
+  supervisorId: Id.nullish(),
+});
+export type EmployeeBody = z.input<typeof EmployeeBody>;
+
+/** What a form and an upload set, in the order of the template; in an upload `supervisorId` is an employee ID. */
+export const employeeFields = EmployeeBody.omit({ name: true, userId: true }).keyof().options;
+export type EmployeeField = (typeof employeeFields)[number];

@@ -1,0 +1,92 @@
+import type { directory as en } from './directory';
+import type { Translation } from './translation';
+
+export const directory: Translation<typeof en> = {
+  'department.name': 'Nom du département',
+  'department.shortCode': 'Code',
+  'department.parentId': 'Département de rattachement',
+  'department.active': 'Actif',
+  'department.manager': 'Responsable',
+  'employee.employeeId': 'Matricule',
+  'employee.firstName': 'Prénom',
+  'employee.middleName': 'Deuxième prénom',
+  'employee.lastName': 'Nom',
+  'employee.nationalId': "Numéro d'identité nationale (NIR)",
+  'employee.position': 'Poste',
+  'employee.email': 'Adresse électronique',
+  'employee.mobile': 'Téléphone portable',
+  'employee.departmentId': 'Département',
+  'employee.role': 'Rôle',
+  'employee.status': 'Statut',
+  'employee.joinedOn': "Date d'entrée",
+  'employee.leavesOn': 'Date de départ',
+  'employee.supervisorId': 'Superviseur',
+  'leaveType.name': 'Nom du type de congé',
+  'leaveType.employeeId': 'Agent',
+  'leaveType.approvalRoute': "Circuit d'approbation",
+  'leaveType.requiresDocs': 'Justificatif requis',
+  'leaveType.active': 'Actif',
+  'leaveType.allowanceTotal': 'Droits, en jours par an',
+  'leaveType.accrualRate': 'Acquisition, en jours par mois',
+  'leaveType.carryoverCap': 'Report, en jours au plus',
+  'leaveType.carryoverExpiry': "Jours reportés valables jusqu'au",
+
+  'departments.unknownParent': 'Choisissez un département de rattachement existant',
+  'departments.parentBelow': "Choisissez un département de rattachement qui n'est pas subordonné à celui-ci.",
+  'departments.aboveParent': 'Ce département est au-dessus du rattachement choisi',
+  'departments.peopleLeft':
+    '{count} {count|agent actif fait|agents actifs font} partie de ce département et {count|resterait|resteraient} dans un département inactif.',
+  'departments.inUse':
+    "Ce département est utilisé. Déplacez d'abord ses agents et ses sous-départements, ou rendez-le inactif.",
+
+  'employees.unknownDepartment': 'Choisissez un département existant',
+  'employees.inactiveDepartment': 'Choisissez un département actif',
+  'employees.notLeading': 'Choisissez un superviseur ou un administrateur actif',
+  'employees.supervisorBelow': "Choisissez un superviseur qui n'est pas subordonné à cet agent.",
+  'employees.aboveSupervisor': 'Cet agent est au-dessus du superviseur choisi',
+  'employees.inactive': 'Choisissez un agent actif',
+  'employees.teamLeft':
+    "{count} {count|agent actif est rattaché|agents actifs sont rattachés} à cette personne. {count|Ses|Leurs} demandes vont aux RH jusqu'à la désignation d'un autre superviseur.",
+  'employees.hasHistory':
+    "Cet agent a des demandes de congé, des services ou des subordonnés qu'une suppression ferait perdre. Désactivez-le plutôt.",
+  'employees.formerHasHistory':
+    "Cet agent a des demandes de congé, des services ou des subordonnés qu'une suppression ferait perdre. Retirez plutôt ses données personnelles.",
+  'employees.anonymised':
+    "Cet ancien agent a des demandes de congé ou des services qu'une suppression ferait perdre. Ses données personnelles ont déjà été retirées.",
+  'employees.deleteSelf': 'Vous ne pouvez pas vous supprimer. Adressez-vous à un autre administrateur.',
+  'employees.anonymiseSelf': 'Vous ne pouvez pas vous anonymiser. Adressez-vous à un autre administrateur.',
+  'employees.ownRole':
+    'Vous ne pouvez pas modifier votre propre rôle. Adressez-vous à un autre administrateur.',
+  'employees.deactivateSelf': 'Vous ne pouvez pas vous désactiver. Adressez-vous à un autre administrateur.',
+  'employees.lastAdministrator': "C'est le dernier administrateur système actif. Nommez-en d'abord un autre.",
+  'employees.ofAdministrator':
+    "Seul un administrateur système peut ajouter, modifier ou retirer un administrateur. Adressez-vous à l'un d'eux.",
+
+  'upload.row': 'Ligne {row} : {reason:text}',
+  'upload.field': '{field} : {problem:text}',
+  'upload.departmentFields': 'champs obligatoires manquants (name, shortCode)',
+  'upload.employeeFields':
+    'champs obligatoires manquants (1. matricule, 2. prénom, 4. nom, 5. NIR, 6. poste, 7. département)',
+  'upload.noParent': 'département de rattachement « {name} » introuvable',
+  'upload.noDepartment': 'département « {name} » introuvable',
+  'upload.inactiveDepartment': "le département « {name} » n'est pas actif",
+  'upload.otherEmployee':
+    "le matricule « {name} » existe déjà avec d'autres valeurs : {fields:list}. Modifiez la fiche de l'agent",
+  'upload.otherDepartment':
+    "le code « {name} » existe déjà avec d'autres valeurs : {fields:list}. Modifiez la fiche du département",
+  'upload.sameEmployee': 'le matricule « {name} » figure déjà à la ligne {row}',
+  'upload.samePerson': "le numéro d'identité nationale figure déjà à la ligne {row}",
+  'upload.sameDepartment': 'le code « {name} » figure déjà à la ligne {row}',
+  'upload.parentCircle': 'les départements de rattachement forment une boucle : {circle}',
+  'upload.parentRefused': 'le département de rattachement « {name} » est refusé à la ligne {row}',
+  'upload.noSupervisor': 'superviseur « {name} » introuvable : saisissez un matricule',
+  'upload.notLeading': "« {name} » n'est pas un superviseur ou un administrateur actif",
+  'upload.supervisorCircle': 'les superviseurs forment une boucle : {circle}',
+  'upload.supervisorRefused': 'le superviseur « {name} » est refusé à la ligne {row}',
+  'upload.unknownRole': 'rôle « {given} » inconnu : « {used} » est utilisé',
+  'upload.unknownStatus': 'statut « {given} » inconnu : « {used} » est utilisé',
+  'upload.badEmail': "l'adresse électronique « {given} » n'a pas de @ et n'est pas reprise",
+  'upload.codeStored': 'le code « {given} » est enregistré sous « {used} »',
+  'upload.notTrue': "« {given} » n'est pas « true » : le département est inactif",
+  'upload.ofAdministrator': 'seul un administrateur système peut ajouter un administrateur',
+};

@@ -1,0 +1,36 @@
+import type { Message, ServerText } from '../errors';
+import { accounts } from './accounts';
+import { any } from './any';
+import { directory } from './directory';
+import { formTexts } from './form';
+import { leave } from './leave';
+import { renderer } from './renderer';
+import { reports } from './reports';
+import { sections } from './sections';
+import { shifts } from './shifts';
+import { workingTime } from './working-time';
+
+/** Every text that the server sends, by its key. The browser has those of forms; it shows the rest as they come. */
+export const english = {
+  ...formTexts,
+  ...any,
+  ...accounts,
+  ...directory,
+  ...leave,
+  ...shifts,
+  ...reports,
+  ...sections,
+  ...workingTime,
+};
+export type English = typeof english;
+
+const render = renderer(english, 'en-US');
+
+/** A message in English, for callers without a catalogue; the key of one that the catalogue lacks. */
+export const inEnglish = (message: Message): string => render(message) ?? message.key;
+
+/** A message as it is sent: with its English. */
+export const withEnglish = (text: Message): ServerText & { text: Message } => ({
+  message: inEnglish(text),
+  text,
+});

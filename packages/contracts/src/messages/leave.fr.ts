@@ -1,0 +1,112 @@
+import type { leave as en } from './leave';
+import type { Translation } from './translation';
+
+export const leave: Translation<typeof en> = {
+  'leave.status.pending': 'en attente',
+  'leave.status.approved': 'approuvée',
+  'leave.status.denied': 'refusée',
+  'leave.status.cancelled': 'annulée',
+  'leave.what': '{type}, {dates:dates} ({days} {days|jour|jours})',
+  'leave.when': '{dates:dates} ({days} {days|jour|jours})',
+
+  'leave.unknownType': 'Choisissez un type de congé existant',
+  'leave.tooLong': 'Une demande couvre un an au plus : déposez le reste dans une autre demande',
+  'leave.inactiveEmployee': "{name} n'est pas actif. Choisissez un agent actif.",
+  'leave.inactiveType': "{type} n'est plus proposé. Choisissez un autre type de congé.",
+  'leave.noWorkingDay':
+    'Ces dates ne comportent aucun jour ouvré ({why}). Choisissez au moins un jour ouvré.',
+  'leave.documentNeeded': '{type} exige un justificatif. Ajoutez sa référence.',
+  'leave.documentReference': 'Ajoutez la référence du justificatif',
+  'leave.runTooLong':
+    "{type} permet {max} {max|jour|jours} d'affilée. Avec les congés voisins, cela ferait {days}. Choisissez moins de jours, ou d'autres dates.",
+  'leave.blackout':
+    "Pas de congé dans {department} du {from:date} au {to:date} : {reason}. Choisissez d'autres dates, ou adressez-vous aux RH.",
+  'leave.unknownDepartment': 'Choisissez un département existant',
+  'leave.waitingPeriod':
+    "{type} ne peut être pris qu'à partir du {day:date}, après le délai de carence. Choisissez une date ultérieure.",
+  'leave.tooFewDays':
+    'Cette demande prend {requested} {requested|jour|jours} de {type} en {year}, et il ne reste que {available} {available|jour|jours} sur {allowance}. Raccourcissez la demande ou choisissez un autre type de congé.',
+  'leave.overlap':
+    "{name} a déjà une demande de congé : {dates:dates} ({status:text}). Choisissez d'autres dates, ou annulez d'abord cette demande.",
+  'leave.overlapUnknown':
+    "L'agent a déjà un congé à ces dates. Choisissez d'autres dates, ou annulez d'abord cette demande.",
+  'leave.otherEmployee':
+    'Une demande ne peut pas passer à un autre agent : annulez celle-ci et déposez-en une nouvelle',
+  'leave.notPending': 'Cette demande est {status:text}. Seule une demande en attente peut être modifiée.',
+  'leave.nothingToCancel': "Cette demande est déjà {status:text}. Il n'y a rien à annuler.",
+  'leave.cancellationAsked':
+    "Vous avez déjà demandé l'annulation de ce congé. Attendez la décision, ou retirez votre demande d'annulation.",
+  'leave.noCancellation':
+    "Il n'y a pas de demande d'annulation à retirer : elle a déjà été tranchée, ou n'a jamais été faite. Rechargez la page pour voir la demande.",
+  'leave.cancelStarted': "Ce congé a commencé. Demandez aux RH de l'annuler.",
+  'leave.ownDecision':
+    'Vous ne pouvez pas statuer sur votre propre congé. Adressez-vous à votre superviseur ou aux RH.',
+  'leave.stepDecided':
+    "Cette étape vient d'être tranchée. Rechargez la page pour voir à qui revient la suite.",
+  'leave.alreadyDecided': 'Cette demande a déjà été {status:text}. Rechargez la page pour la voir.',
+  'leave.stale': "Cette demande vient d'être modifiée. Rechargez-la et vérifiez de nouveau.",
+  'leave.notYourDecision': "Seul l'auteur d'une décision peut l'annuler.",
+  'leave.movedOn':
+    'Cette demande a évolué depuis votre décision, qui est donc maintenue. Rechargez la page pour la voir.',
+  'leave.undoLate':
+    "Une décision peut être annulée pendant {count} minutes. Demandez aux RH d'annuler le congé, ou à l'agent de le déposer de nouveau.",
+  'leave.undoStarted': "Ce congé a commencé : la décision est maintenue. Demandez aux RH de l'annuler.",
+
+  'leave.delegationOver': "Ces jours sont passés. Choisissez un dernier jour à partir d'aujourd'hui.",
+  'leave.delegationSelf': "Choisissez quelqu'un d'autre : vous statuez déjà vous-même",
+  'leave.delegationUnfit': 'Choisissez un superviseur ou un administrateur actif',
+  'leave.delegationOverlap':
+    "Quelqu'un est déjà désigné pour une partie de ces jours. Mettez d'abord fin à cette délégation.",
+  'leave.delegationNotYours': 'Seule la personne sollicitée peut accepter.',
+  'leave.delegationAsked': '{name} vous demande de statuer sur des congés à sa place',
+  'leave.delegationAskedBody':
+    '{dates:dates}. Acceptez pour voir ses demandes et statuer sur celles-ci ces jours-là.',
+  'leave.delegationAccepted': '{name} statue sur les congés à votre place',
+  'leave.delegationAcceptedBody': '{dates:dates}. Vous pouvez toujours statuer vous-même.',
+  'leave.delegationEnded': '{name} a mis fin à la délégation',
+  'leave.delegationEndedBody': "{dates:dates} : elle ne s'applique plus.",
+
+  'leave.noticeStarted': 'Préavis court : ce congé a déjà commencé.',
+  'leave.noticeToday': "Préavis court : ce congé commence aujourd'hui.",
+  'leave.noticeDays': 'Préavis court : ce congé commence dans {count} {count|jour|jours}.',
+  'leave.noticeAsked':
+    'Préavis court : ce congé commence dans {count} {count|jour|jours}. Un préavis de {asked} {asked|jour|jours} est demandé.',
+  'leave.thinCoverage': 'Couverture insuffisante : le {day:date}, {percent} % du département serait présent.',
+  'leave.thinCoverageMore':
+    'Couverture insuffisante : le {day:date}, {percent} % du département serait présent, et elle est insuffisante {count} {count|autre jour|autres jours}.',
+  'leave.shiftsAssigned':
+    '{name} est affecté à {count} {count|service|services} durant ces jours : {shifts:text}. Le congé ne {count|le|les} retire pas.',
+
+  'leave.asked': '{name} demande un congé',
+  'leave.askedBody': '{leave:text} : en attente de votre décision.',
+  'leave.cancelAsked': "{name} demande l'annulation d'un congé approuvé",
+  'leave.cancelAskedBody': "{leave:text} : valable jusqu'à votre décision.",
+  'leave.cancelWithdrawn': '{name} maintient son congé approuvé',
+  'leave.cancelWithdrawnBody': "{leave:text} : l'annulation n'est plus demandée.",
+  'leave.approved': 'Votre congé est approuvé',
+  'leave.denied': 'Votre congé est refusé',
+  'leave.cancelled': 'Votre congé est annulé',
+  'leave.kept': 'Votre congé reste approuvé',
+  'leave.reopened': 'La décision sur votre congé a été annulée : il est de nouveau en attente',
+  'leave.outcome': '{leave:text}.',
+  'leave.outcomeComment': '{leave:text}. « {comment} »',
+  'leave.causeHoliday': '{name}, le {day:date}, est un jour férié',
+  'leave.causeHolidayRemoved': "{name}, le {day:date}, n'est plus un jour férié",
+  'leave.causePattern': 'Le rythme de travail {name} a changé',
+  'leave.causeTerms': 'Votre temps de travail a changé',
+  'leave.causeRoster': 'Le planning a été publié',
+  'leave.causeShift': 'Le planning du {day:date} a changé',
+  'leave.recounted': 'Votre congé a été recompté',
+  'leave.recountedBody': '{leave:text} au lieu de {before} {before|jour|jours}. {cause:text}.',
+  'leave.freed': "Vous n'avez plus besoin de ce congé : il a été annulé",
+  'leave.freedBody': '{leave:text} : ces dates ne comportent plus aucun jour ouvré. {cause:text}.',
+  'leave.notYetYours': 'La demande de {name} ne vous attend pas encore',
+  'leave.notYetYoursBody': "{leave:text} : l'approbation précédant la vôtre a été annulée.",
+  'leave.withdrawn': 'La demande de {name} est retirée',
+  'leave.withdrawnBody': "{leave:text} : plus aucune décision n'est requise.",
+  'leave.overShifts': '{name} est en congé pendant des services affectés',
+  'leave.overShiftsBody': '{leave:text}. Affectés : {shifts:text}. Retirez-les ou affectez-les à nouveau.',
+  'leave.overShiftsReopened': 'Le congé de {name} pendant des services affectés est de nouveau en suspens',
+  'leave.overShiftsReopenedBody':
+    '{leave:text}. Affectés : {shifts:text}. Attendez la décision avant de les modifier.',
+};

@@ -1,0 +1,103 @@
+/** Leave requests: refusals, warnings and notices. */
+export const leave = {
+  'leave.status.pending': 'pending',
+  'leave.status.approved': 'approved',
+  'leave.status.denied': 'denied',
+  'leave.status.cancelled': 'cancelled',
+  'leave.what': '{type}, {dates:dates} ({days} {days|day|days})',
+  'leave.when': '{dates:dates} ({days} {days|day|days})',
+
+  'leave.unknownType': 'Choose a leave type that exists',
+  'leave.tooLong': 'A request covers at most a year: file the rest as another request',
+  'leave.inactiveEmployee': '{name} is not active. Choose an employee who is active.',
+  'leave.inactiveType': '{type} is no longer offered. Choose another leave type.',
+  'leave.noWorkingDay': 'There is no working day in these dates ({why}). Choose at least one working day.',
+  'leave.documentNeeded': '{type} needs a document. Add its reference.',
+  'leave.documentReference': 'Add the reference of the document',
+  'leave.runTooLong':
+    '{type} allows {max} {max|day|days} in a row. With the leave next to it this would be {days}. Choose fewer days, or other dates.',
+  'leave.blackout':
+    'No leave in {department} from {from:date} to {to:date}: {reason}. Choose other dates, or ask HR.',
+  'leave.unknownDepartment': 'Choose a department that exists',
+  'leave.waitingPeriod':
+    '{type} can be taken from {day:date} on, after the waiting period. Choose a later date.',
+  'leave.tooFewDays':
+    'This takes {requested} {requested|day|days} of {type} in {year}, but only {available} {available|day|days} of {allowance} {available|is|are} left. Shorten the request or choose another leave type.',
+  'leave.overlap':
+    '{name} already has leave: {dates:dates} ({status:text}). Choose other dates, or cancel that request first.',
+  'leave.overlapUnknown':
+    'The employee already has leave on these dates. Choose other dates, or cancel that request first.',
+  'leave.otherEmployee': 'A request cannot move to another employee: cancel this one and file a new one',
+  'leave.notPending': 'This request is {status:text}. Only a pending request can be changed.',
+  'leave.nothingToCancel': 'This request is already {status:text}. There is nothing to cancel.',
+  'leave.cancellationAsked':
+    'You already asked to cancel this leave. Wait for the decision, or withdraw the cancellation.',
+  'leave.noCancellation':
+    'There is no cancellation to withdraw: it was already decided, or never requested. Reload to see the request.',
+  'leave.cancelStarted': 'This leave has started. Ask HR to cancel it.',
+  'leave.ownDecision': 'You cannot decide on your own leave. Ask your supervisor or HR.',
+  'leave.stepDecided': 'This step was just decided. Reload to see who is next.',
+  'leave.alreadyDecided': 'This request was already {status:text}. Reload to see it.',
+  'leave.stale': 'This request was just changed. Reload it and check it again.',
+  'leave.notYourDecision': 'Only the person who made a decision can undo it.',
+  'leave.movedOn': 'This request has changed since your decision, so the decision stands. Reload to see it.',
+  'leave.undoLate':
+    'A decision can be undone for {count} minutes. Ask HR to cancel the leave, or the employee to file it again.',
+  'leave.undoStarted': 'This leave has started, so the decision stands. Ask HR to cancel it.',
+
+  'leave.delegationOver': 'These days are over. Choose a last day from today on.',
+  'leave.delegationSelf': 'Choose somebody else: you decide yourself anyway',
+  'leave.delegationUnfit': 'Choose an active supervisor or administrator',
+  'leave.delegationOverlap': 'Somebody is already named for some of these days. End that delegation first.',
+  'leave.delegationNotYours': 'Only the person who was asked can accept.',
+  'leave.delegationAsked': '{name} asks you to decide on leave in their place',
+  'leave.delegationAskedBody': '{dates:dates}. Accept it to see and decide their requests on these days.',
+  'leave.delegationAccepted': '{name} decides on leave in your place',
+  'leave.delegationAcceptedBody': '{dates:dates}. You can still decide yourself.',
+  'leave.delegationEnded': '{name} ended the delegation',
+  'leave.delegationEndedBody': '{dates:dates}: it no longer applies.',
+
+  'leave.noticeStarted': 'Short notice: this leave has already started.',
+  'leave.noticeToday': 'Short notice: this leave starts today.',
+  'leave.noticeDays': 'Short notice: this leave starts in {count} {count|day|days}.',
+  'leave.noticeAsked':
+    'Short notice: this leave starts in {count} {count|day|days}. {asked} {asked|day|days} of notice are asked for.',
+  'leave.thinCoverage': 'Thin coverage: {percent}% of the department would be at work on {day:date}.',
+  'leave.thinCoverageMore':
+    'Thin coverage: {percent}% of the department would be at work on {day:date}, and coverage is thin on {count} more {count|day|days}.',
+  'leave.shiftsAssigned':
+    '{name} is assigned to {count} {count|shift|shifts} on these days: {shifts:text}. The leave does not withdraw {count|it|them}.',
+
+  'leave.asked': '{name} requested leave',
+  'leave.askedBody': '{leave:text} is waiting for your decision.',
+  'leave.cancelAsked': '{name} asked to cancel approved leave',
+  'leave.cancelAskedBody': '{leave:text} counts until you decide.',
+  'leave.cancelWithdrawn': '{name} keeps the approved leave',
+  'leave.cancelWithdrawnBody': '{leave:text} stays approved. The cancellation request was withdrawn.',
+  'leave.approved': 'Your leave is approved',
+  'leave.denied': 'Your leave is denied',
+  'leave.cancelled': 'Your leave is cancelled',
+  'leave.kept': 'Your leave stays approved',
+  'leave.reopened': 'The decision on your leave was undone: it is pending again',
+  'leave.outcome': '{leave:text}.',
+  'leave.outcomeComment': '{leave:text}. “{comment}”',
+  'leave.causeHoliday': '{name} on {day:date} is a public holiday',
+  'leave.causeHolidayRemoved': '{name} on {day:date} is no longer a public holiday',
+  'leave.causePattern': 'The working pattern {name} has changed',
+  'leave.causeTerms': 'Your working time has changed',
+  'leave.causeRoster': 'The roster was published',
+  'leave.causeShift': 'The roster of {day:date} has changed',
+  'leave.recounted': 'Your leave was counted again',
+  'leave.recountedBody': '{leave:text} instead of {before} {before|day|days}. {cause:text}.',
+  'leave.freed': 'You no longer need this leave: it was cancelled',
+  'leave.freedBody': '{leave:text}: no working day is left in these dates. {cause:text}.',
+  'leave.notYetYours': "{name}'s request is not waiting for you yet",
+  'leave.notYetYoursBody': '{leave:text}: the approval before yours was undone.',
+  'leave.withdrawn': "{name}'s request is withdrawn",
+  'leave.withdrawnBody': '{leave:text} no longer needs a decision.',
+  'leave.overShifts': '{name} is on leave during assigned shifts',
+  'leave.overShiftsBody': '{leave:text}. Assigned: {shifts:text}. Withdraw or reassign them.',
+  'leave.overShiftsReopened': "{name}'s leave during assigned shifts is undecided again",
+  'leave.overShiftsReopenedBody':
+    '{leave:text}. Assigned: {shifts:text}. Wait for the decision before you change them.',
+} as const;

@@ -1,0 +1,73 @@
+import type { Message } from '../errors';
+
+type Params = NonNullable<Message['params']>;
+type Kinds = Readonly<Record<string, (value: never) => string | undefined>>;
+
+const place = /\{(\w+)(?::(\w+)|\|([^|}]*)\|([^}]*))?\}/g;
+
+/** How one language writes what stands in the places of its texts. */
+function writerOf(locale: string, render: (message: Message) => string | undefined) {
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 2 });
+  const plurals = new Intl.PluralRules(locale);
+  const lists = new Intl.ListFormat(locale);
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const all = (messages: readonly Message[]) => {
+    const texts = messages.map(render);
+    return texts.every((text) => text !== undefined) ? texts : undefined;
+  };
+  const kinds: Kinds = {
+    date: (day: string) => dates.format(new Date(day)),
+    month: (day: string) => months.format(new Date(day)),
+    year: (day: string) => day.slice(0, 4),
+    dates: (range: string) =>
+      [...new Set(range.split('/'))].map((day) => dates.format(new Date(day))).join(' – '),
+    times: (range: string) => {
+      const [[first = '', from = ''] = [], [last = '', until = ''] = []] = range
+        .split('/')
+        .map((time) => time.split('T'));
+      const end = first === last ? until : `${days.format(new Date(last))} ${until}`;
+      return `${days.format(new Date(first))} ${from} – ${end}`;
+    },
+    text: (given: Message | readonly Message[]) =>
+      all(Array.isArray(given) ? (given as Message[]) : [given as Message])?.join('; '),
+    list: (given: readonly Message[]) => {
+      const texts = all(given);
+      return texts && lists.format(texts);
+    },
+  };
+  return (value: unknown, kind?: string, one?: string, other?: string): string | undefined => {
+    if (value === undefined) return undefined;
+    if (kind) return kinds[kind]?.(value as never);
+    if (one !== undefined) return plurals.select(Number(value)) === 'one' ? one : other;
+    return typeof value === 'number' ? numbers.format(value) : String(value);
+  };
+}
+
+/**
+ * Renders messages in one language.
+ * @param catalogue its texts by key
+ * @param locale such as `fr-FR`: how dates and numbers are written
+ * @returns a function from a message to its text; undefined where the catalogue lacks the key, or the message a value
+ */
+export function renderer(catalogue: Readonly<Record<string, string>>, locale: string) {
+  const write = writerOf(locale, render);
+  function render({ key, params = {} }: Message): string | undefined {
+    let complete = Object.hasOwn(catalogue, key);
+    const text = (complete ? catalogue[key] : undefined) ?? '';
+    const filled = text.replace(place, (_, name: string, kind?: string, one?: string, other?: string) => {
+      const value = write((params as Params)[name], kind, one, other);
+      complete &&= value !== undefined;
+      return value ?? '';
+    });
+    return complete ? filled : undefined;
+  }
+  return render;
+}

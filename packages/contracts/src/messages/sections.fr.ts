@@ -1,0 +1,51 @@
+import type { sections as en } from './sections';
+import type { Translation } from './translation';
+
+export const sections: Translation<typeof en> = {
+  'sections.unreleased': "Cette section n'est pas encore publiée. Publiez-la d'abord pour tous.",
+  'sections.releasedToAll': 'Tous ont déjà cette version. Construisez-en une autre pour un essai.',
+  'sections.noEarlierVersion':
+    "Il n'y a pas de version antérieure à laquelle revenir. Publiez-en une corrigée, ou désactivez la section.",
+  'sections.alreadyOff': 'Cette section est déjà désactivée.',
+  'sections.staysOn':
+    'Cette section contient la page qui réactive les sections, elle reste donc active. Revenez à la version précédente ou publiez-en une corrigée.',
+  'sections.notOff': "Cette section n'est pas désactivée.",
+  'sections.filesGone': "Les fichiers de cette version n'existent plus. Publiez-la de nouveau.",
+  'sections.otherFiles':
+    "La version {version} existe déjà avec d'autres fichiers. Construisez-en une nouvelle.",
+  'sections.tokenInvalid': "Ce jeton de publication n'est pas valable ou a expiré. Demandez-en un nouveau.",
+  'sections.tokenSuspended':
+    "Ce jeton de publication est suspendu : {name} n'est plus administrateur système. Un autre peut le reprendre sous Administration, Sections.",
+  'sections.tokenOwnerless':
+    "Ce jeton de publication est suspendu : son propriétaire n'est plus administrateur système. Un autre peut le reprendre sous Administration, Sections.",
+  'sections.tokenForOne': "Ce jeton permet de publier {name} et rien d'autre.",
+  'sections.manifestNotJson': "Le fichier {file} de cette version n'est pas du JSON. Reconstruisez-la.",
+  'sections.manifestInvalid':
+    "Le fichier {file} de cette version n'est pas valable : {field} : {problem:text}",
+  'sections.otherSection': "C'est une version de {other}, et non de {name}.",
+  'sections.fileNotNamed': 'Le manifeste ne nomme pas {file}.',
+  'sections.fileIsCopy': "L'envoi est refusé : {file} porte le nom d'une copie compressée.",
+  'sections.fileNotServed': "L'envoi est refusé : {file} ne peut pas être servi.",
+  'sections.fileMissing': "L'envoi est refusé : {file} manque.",
+  'sections.fileDiffers': "L'envoi est refusé : {file} ne correspond pas au manifeste.",
+  'sections.otherContract':
+    'Cette version demande le contrat {range}, le portail a {version}. Construisez-la sur le contrat du portail.',
+  'sections.notShared': "Le portail ne partage pas {library}. Publiez d'abord le portail.",
+  'sections.otherLibrary': 'Cette version demande {library} {range}, le portail partage {version}.',
+  'sections.tooLarge': 'Cette version compte {size} octets, la limite est de {most}. Retirez quelque chose.',
+  'sections.rolledBack': '{name} est revenue à la version précédente',
+  'sections.loadsFailed': '{failures} chargements de {version} sur {loads} ont échoué.',
+
+  'override.none':
+    "Ce portail n'autorise aucune adresse pour exécuter une section : DEV_ORIGINS n'est pas défini.",
+  'override.notAllowed': '{address} ne fait pas partie des adresses autorisées : {origins}.',
+
+  'embedding.duplicate': 'Cette origine figure déjà sur la liste.',
+  'embedding.fixed': "Cette origine vient de EMBED_ORIGINS. L'exploitant du portail peut l'en retirer.",
+  'embedding.notListed':
+    "Les pages de {origin} ne peuvent pas afficher le portail. Un administrateur système peut ajouter l'origine sous Administration, Intégration.",
+  'embedding.portalOnly': 'Faites-le dans le portail même, pas dans une page qui intègre une section.',
+  'embedding.tokenSections': 'Ce jeton est réservé à {sections}.',
+  'embedding.tokenNoSection': "Ce jeton n'est valable pour aucune section.",
+  'embedding.tokenOrigin': 'Un jeton ne vaut que pour les pages de sa propre origine.',
+};

@@ -1,0 +1,46 @@
+/** What the registry of sections, embedding and overrides answer. */
+export const sections = {
+  'sections.unreleased': 'This section is not released yet. Release it to everyone first.',
+  'sections.releasedToAll': 'Everyone already has this version. Build another one to try out.',
+  'sections.noEarlierVersion':
+    'There is no earlier version to go back to. Release a corrected one, or switch the section off.',
+  'sections.alreadyOff': 'This section is already switched off.',
+  'sections.staysOn':
+    'This section contains the page that switches sections back on, so it stays on. Roll it back, or release a corrected version.',
+  'sections.notOff': 'This section is not switched off.',
+  'sections.filesGone': 'The files of this version are gone. Release it again.',
+  'sections.otherFiles': 'Version {version} already exists with other files. Build a new one.',
+  'sections.tokenInvalid': 'This release token is invalid or has expired. Ask for a new one.',
+  'sections.tokenSuspended':
+    'This release token is suspended: {name} is no longer a system administrator. Another one can take it over under Administration, Sections.',
+  'sections.tokenOwnerless':
+    'This release token is suspended: its owner is no longer a system administrator. Another one can take it over under Administration, Sections.',
+  'sections.tokenForOne': 'This token releases {name} and allows nothing else.',
+  'sections.manifestNotJson': 'The {file} of this version is not JSON. Build it again.',
+  'sections.manifestInvalid': 'The {file} of this version is not valid: {field}: {problem:text}',
+  'sections.otherSection': 'This is a version of {other}, not of {name}.',
+  'sections.fileNotNamed': 'The manifest does not list {file}.',
+  'sections.fileIsCopy': 'The upload is refused: {file} has the name of a compressed copy.',
+  'sections.fileNotServed': 'The upload is refused: {file} cannot be served.',
+  'sections.fileMissing': 'The upload is refused: {file} is missing.',
+  'sections.fileDiffers': 'The upload is refused: {file} is not what the manifest says.',
+  'sections.otherContract':
+    'This version needs contract {range}, the portal has {version}. Build it against the contract of the portal.',
+  'sections.notShared': 'The portal does not share {library}. Release the shell first.',
+  'sections.otherLibrary': 'This version needs {library} {range}, the portal shares {version}.',
+  'sections.tooLarge': 'This version has {size} bytes, the limit is {most}. Leave something out.',
+  'sections.rolledBack': '{name} was rolled back',
+  'sections.loadsFailed': '{failures} of {loads} loads of {version} failed.',
+
+  'override.none': 'This portal allows no address to run a section from: DEV_ORIGINS is not set.',
+  'override.notAllowed': '{address} is not among the allowed addresses: {origins}.',
+
+  'embedding.duplicate': 'This origin is already on the list.',
+  'embedding.fixed': 'This origin comes from EMBED_ORIGINS. The operator of the portal can remove it there.',
+  'embedding.notListed':
+    'Pages of {origin} may not show the portal. A system administrator can add the origin under Administration, Embedding.',
+  'embedding.portalOnly': 'Do this in the portal itself, not in a page that embeds a section.',
+  'embedding.tokenSections': 'This token is for {sections} only.',
+  'embedding.tokenNoSection': 'This token is for no section.',
+  'embedding.tokenOrigin': 'A token works only for pages of its own origin.',
+} as const;

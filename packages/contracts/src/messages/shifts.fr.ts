@@ -1,0 +1,42 @@
+import type { shifts as en } from './shifts';
+import type { Translation } from './translation';
+
+export const shifts: Translation<typeof en> = {
+  'shifts.inactive': "{name} n'est pas actif et ne peut pas être affecté. Choisissez une autre personne.",
+  'shifts.youInactive': "Vous n'êtes pas un agent actif. Demandez aux RH d'activer votre dossier.",
+  'shifts.overlap': '{name} a déjà un service : {shift:times}. Choisissez un autre horaire.',
+  'shifts.overlapUnknown':
+    'Il y a un autre service à cet horaire. Rechargez la page et choisissez un autre horaire.',
+  'shifts.onLeave':
+    '{name} est en congé approuvé : {leave:text}. Choisissez un autre horaire ou une autre personne.',
+  'shifts.ownLeave':
+    "Vous êtes en congé approuvé : {leave:text}. Si vous travaillez aujourd'hui, demandez aux RH de le modifier.",
+  'shifts.days': '{dates:dates}',
+  'shifts.morning': '{dates:dates} (matin)',
+  'shifts.afternoon': '{dates:dates} (après-midi)',
+  'shifts.leaveHours': '{name} a {hours} h de congé approuvé le {day:date}',
+  'shifts.reasonNeeded': '{warnings:text}. Indiquez un motif pour affecter malgré tout le service.',
+  'shifts.restAfter':
+    'Seulement {rest:text} de repos après le service {shift:times}, alors que {due} h sont requises',
+  'shifts.restBefore':
+    'Seulement {rest:text} de repos avant le service {shift:times}, alors que {due} h sont requises',
+  'shifts.longWeek':
+    '{worked:text} de service dans les 7 jours {week:times}, alors que le maximum est de {most} h',
+  'shifts.hours': '{hours} h',
+  'shifts.hoursMinutes': '{hours} h {minutes} min',
+  'shifts.overAlready': 'Ce service serait déjà terminé : choisissez une fin plus tardive',
+  'shifts.notWithdrawable': "Seul un service que personne n'a pris peut être retiré. Rechargez la liste.",
+  'shifts.signedIn': 'Vous avez déjà pris votre service.',
+  'shifts.notSignedIn': "Vous n'êtes pas en service.",
+  'shifts.over': 'Votre service est terminé.',
+  'shifts.onBreak': 'Vous êtes déjà en pause.',
+  'shifts.notOnBreak': "Vous n'êtes pas en pause.",
+
+  'shifts.assigned': 'Vous avez un nouveau service',
+  'shifts.withdrawn': 'Un de vos services a été retiré',
+  'shifts.missed': "Vous n'avez pas pris un service",
+  'shifts.missedBy': "{name} n'a pas pris son service",
+  'shifts.at': '{shift:times}',
+  'shifts.atPlace': '{shift:times}, {place}',
+  'shifts.more': 'et {count} de plus',
+};

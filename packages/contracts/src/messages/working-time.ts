@@ -1,0 +1,20 @@
+/** Working time: what its fields are called, and what is refused. */
+export const workingTime = {
+  'workingPattern.name': 'Pattern name',
+  'workingPattern.cycleDays': 'Days of the cycle',
+  'workingPattern.anchor': 'First day of a cycle',
+  'workingPattern.minutes': 'Minutes a day',
+  'workingTerms.terms': 'Working time',
+
+  'workingTime.regionNameTaken': 'A region with this name already exists',
+  'workingTime.unknownCountry': 'No holidays are known for this country. Enter a code such as FR, DE or US.',
+  'workingTime.unknownState':
+    'No holidays are known for this state. Enter one of: {states}. Or leave it empty.',
+  'workingTime.noState': 'This country has no states with holidays of their own. Leave this empty.',
+  'workingTime.unknownRegion': 'Choose a region that exists',
+  'workingTime.unknownPattern': 'Choose a working pattern that exists',
+  'workingTime.holidayTaken': 'This region already has a holiday on this day. Remove that one first.',
+  'workingTime.otherYear': 'Choose days in {year}',
+  'workingTime.listedTwice': 'List each day once',
+  'workingTime.patternNameTaken': 'A working pattern with this name already exists',
+} as const;

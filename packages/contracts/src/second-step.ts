@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { Account } from './accounts';
+import { IdParams, Instant, Ok } from './common';
+import { endpoint } from './endpoint';
+import { asIssue } from './messages/message';
+
+const code = z
+  .string({ error: asIssue('form.codeRequired') })
+  .trim()
+  .min(1, asIssue('form.codeRequired'))
+  .max(40, asIssue('form.tooLong', { max: 40 }));
+
+export const SecondStep = z.object({
+  /** Since when every sign-in asks for a code; null: it does not. */
+  since: Instant.nullable(),
+  recoveryCodesLeft: z.number().int(),
+  /** The organisation demands it of this person. */
+  required: z.boolean(),
+});
+export type SecondStep = z.output<typeof SecondStep>;
+
+export const secondStep = endpoint({
+  method: 'GET',
+  path: '/api/auth/second-step',
+  owner: 'identity',
+  ability: 'signed-in',
+  summary: 'Whether signing in to the own account takes a code of an authenticator app',
+  ownOrigin: true,
+  beforeSecondStep: true,
+  response: SecondStep,
+});
+
+export const SecondStepSecret = z.object({
+  /** Base32, to be typed into an app that reads no picture. */
+  secret: z.string(),
+  uri: z.string(),
+  /** The URI as a QR code: a `data:` address of an SVG picture. */
+  picture: z.string(),
+});
+export type SecondStepSecret = z.output<typeof SecondStepSecret>;
+
+export const startSecondStep = endpoint({
+  method: 'POST',
+  path: '/api/auth/second-step',
+  owner: 'identity',
+  ability: 'signed-in',
+  summary: 'Make a secret for an authenticator app, shown only now; it takes effect once confirmed by a code',
+  beforeSecondStep: true,
+  ownOrigin: true,
+  response: SecondStepSecret,
+  status: 201,
+  errors: ['wrong_state'],
+});
+
+export const confirmSecondStep = endpoint({
+  method: 'POST',
+  path: '/api/auth/second-step/confirm',
+  owner: 'identity',
+  ability: 'signed-in',
+  summary: 'Turn the second step on by a code of the app; answers the recovery codes, only now',
+  beforeSecondStep: true,
+  ownOrigin: true,
+  body: z.object({ code }),
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['invalid_code', 'account_locked', 'wrong_state'],
+});
+
+export const endSecondStep = endpoint({
+  method: 'POST',
+  path: '/api/auth/second-step/end',
+  owner: 'identity',
+  ability: 'signed-in',
+  summary: 'Turn the own second step off, by the password and a code',
+  ownOrigin: true,
+  body: z.object({
+    password: z
+      .string({ error: asIssue('form.passwordRequired') })
+      .min(1, asIssue('form.passwordRequired'))
+      .max(200),
+    code,
+  }),
+  response: Ok,
+  errors: ['invalid_credentials', 'invalid_code', 'account_locked', 'wrong_state'],
+});
+
+export const resetSecondStep = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:id/second-step/reset',
+  owner: 'identity',
+  ability: 'account.manage',
+  summary: 'Turn the second step of an account off, for somebody who lost the app; its sessions end',
+  ownOrigin: true,
+  params: IdParams,
+  response: Account,
+  errors: ['not_found', 'self_not_allowed', 'wrong_state'],
+});
+
+export const SignInRules = z.object({
+  /** Administrators have to set a second step up before they do anything else. */
+  administratorsNeedSecondStep: z.boolean(),
+});
+export type SignInRules = z.output<typeof SignInRules>;
+
+export const getSignInRules = endpoint({
+  method: 'GET',
+  path: '/api/sign-in-rules',
+  owner: 'identity',
+  ability: 'account.manage',
+  summary: 'What the organisation demands at sign-in',
+  ownOrigin: true,
+  response: SignInRules,
+});
+
+export const updateSignInRules = endpoint({
+  method: 'PUT',
+  path: '/api/sign-in-rules',
+  owner: 'identity',
+  ability: 'signInRules.manage',
+  summary: 'Change what the organisation demands at sign-in; takes effect at once',
+  ownOrigin: true,
+  body: SignInRules,
+  response: SignInRules,
+  errors: ['wrong_state'],
+});

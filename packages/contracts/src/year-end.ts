@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { Id, Instant } from './common';
+import { endpoint } from './endpoint';
+import { asIssue } from './messages/message';
+
+const yearRange = asIssue('form.numberWithin', { from: 2000, to: 2100 });
+const YearParams = z.object({
+  year: z.coerce.number({ error: yearRange }).int(yearRange).min(2000, yearRange).max(2100, yearRange),
+});
+
+/** What the end of a year does with what a person has left of a leave type. */
+export const YearEndLine = z.object({
+  /** The year that ends: the one asked for, or one before it that was missed. */
+  year: z.number().int(),
+  employeeId: Id,
+  employeeNumber: z.string(),
+  name: z.string(),
+  leaveTypeId: Id,
+  leaveType: z.string(),
+  /** Days left at the end of the year; below 0 where more was taken than granted. */
+  unused: z.number(),
+  carried: z.number(),
+  /** Days that are neither taken nor carried over. */
+  lost: z.number(),
+});
+export type YearEndLine = z.output<typeof YearEndLine>;
+
+const Report = z.object({
+  year: z.number().int(),
+  /** Years before it that were missed and are caught up. */
+  caughtUp: z.array(z.number().int()),
+  /** Lines of the ledger that were posted; a preview posts none. */
+  posted: z.number().int(),
+  lines: z.array(YearEndLine),
+});
+export type YearEndReport = z.output<typeof Report>;
+
+export const YearEnd = z.object({
+  year: z.number().int(),
+  at: Instant,
+  by: z.string().nullable(),
+  /** Only the last one can be undone. */
+  can: z.object({ undo: z.boolean() }),
+});
+export type YearEnd = z.output<typeof YearEnd>;
+
+const yearEnd = { owner: 'balances', ability: 'yearEnd.run', params: YearParams } as const;
+
+export const listYearEnds = endpoint({
+  method: 'GET',
+  path: '/api/year-end',
+  owner: 'balances',
+  ability: 'yearEnd.run',
+  summary: 'The years whose end was run, newest first',
+  response: z.array(YearEnd),
+});
+
+export const previewYearEnd = endpoint({
+  ...yearEnd,
+  method: 'POST',
+  path: '/api/year-end/:year/preview',
+  summary: 'What running the end of a year would do, person by person; nothing is posted',
+  response: Report,
+  errors: ['wrong_state'],
+});
+
+export const runYearEnd = endpoint({
+  ...yearEnd,
+  method: 'POST',
+  path: '/api/year-end/:year/run',
+  summary: 'Carry days over and let the rest expire; a second run posts only what changed since',
+  response: Report,
+  errors: ['wrong_state'],
+});
+
+export const undoYearEnd = endpoint({
+  ...yearEnd,
+  method: 'POST',
+  path: '/api/year-end/:year/undo',
+  summary: 'Take back what running the end of a year posted; only the last one',
+  response: Report,
+  errors: ['wrong_state'],
+});

@@ -1,0 +1,82 @@
+import { createLeavePolicy, listBalances } from '@portal/contracts';
+import type { CallerName } from '../callers';
+import { personOf, type World } from '../world';
+import { always, missingId, nothing, type Inputs } from './input';
+
+type Who = (world: World, caller: CallerName) => string;
+
+const own: Who = (world, caller) => personOf(world, caller).employeeId;
+const employee: Who = (world) => world.people.employee.employeeId;
+const stranger: Who = (world) => world.stranger.employeeId;
+
+/** A balance with a limit. */
+async function accountOf(world: World, employeeId: string): Promise<{ accountId: string; year: number }> {
+  const balances = await world.admin.ok(listBalances, { query: { employeeId } });
+  const limited = balances.find(({ available }) => available !== null);
+  if (!limited) throw new Error('every leave type is unlimited');
+  return limited;
+}
+
+const query = { on: '2027-06-30' };
+const listing = (who: Who) => (world: World, caller: CallerName) => ({
+  given: { query: { employeeId: who(world, caller) } },
+});
+const reading = (who: Who) => async (world: World, caller: CallerName) => {
+  const { accountId } = await accountOf(world, who(world, caller));
+  return { given: { params: { accountId }, query } };
+};
+const adjusting = (who: Who) => async (world: World, caller: CallerName) => {
+  const { accountId, year } = await accountOf(world, who(world, caller));
+  return {
+    given: { params: { accountId }, body: { days: 1, on: `${year}-01-01`, note: 'Test of who may' } },
+  };
+};
+
+let policies = 0;
+/** A policy from a day of its own on. */
+const policy = (world: World) => {
+  policies += 1;
+  const from = new Date(Date.UTC(2040, 0, policies)).toISOString().slice(0, 10);
+  return { leaveTypeId: world.leaveTypes.auto, from, yearlyGrant: 999 };
+};
+
+const readings = {
+  own: reading(own),
+  "employee's": reading(employee),
+  "stranger's": reading(stranger),
+  missing: () => ({ given: { params: { accountId: missingId() }, query } }),
+};
+
+export const balances: Inputs = {
+  listBalances: {
+    own: listing(own),
+    "employee's": listing(employee),
+    "stranger's": listing(stranger),
+    missing: listing(missingId),
+  },
+  listBalanceEntries: readings,
+  forecastBalance: readings,
+  adjustBalance: {
+    "employee's": adjusting(employee),
+    own: adjusting(own),
+    missing: () => ({
+      given: { params: { accountId: missingId() }, body: { days: 1, on: '2027-01-01', note: 'Nobody' } },
+    }),
+  },
+  checkBalances: nothing,
+  // Before the demo organisation has people.
+  listYearEnds: nothing,
+  previewYearEnd: always({ params: { year: '2001' } }),
+  runYearEnd: always({ params: { year: '2001' } }),
+  undoYearEnd: always({ params: { year: '2000' } }, 'of a year that was not run'),
+  listLeavePolicies: nothing,
+  createLeavePolicy: { '-': (world) => ({ given: { body: policy(world) } }) },
+  updateLeavePolicy: {
+    '-': async (world) => {
+      const body = policy(world);
+      const { id } = await world.admin.ok(createLeavePolicy, { body });
+      return { given: { params: { id }, body: { ...body, noticeDays: 2 } } };
+    },
+    missing: (world) => ({ given: { params: { id: missingId() }, body: policy(world) } }),
+  },
+};

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { endpoints } from '@portal/contracts/endpoints';
+import { prepare } from './call-as';
+import { openOtherPages, others, type OtherPages } from './other-pages';
+import { matrix } from './role-matrix';
+import { test as base } from './world-fixture';
+
+const test = base.extend<object, { pages: OtherPages }>({
+  pages: [
+    async ({ world }, use) => {
+      const pages = await openOtherPages(world);
+      await use(pages);
+      await pages.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const other of others)
+  test(`every call of a ${other} is answered as the administrator's own, or refused`, async ({
+    world,
+    pages,
+  }) => {
+    test.setTimeout(180_000);
+    const wrong: string[] = [];
+    const counts = { open: 0, refused: 0 };
+    for (const { call, subject, expected } of matrix.filter(({ call: name }) => !endpoints[name]?.internal)) {
+      const { endpoint, given, as } = await prepare(world, call, subject, 'system_admin');
+      const params = (given as { params?: Record<string, unknown> }).params ?? {};
+      const open = pages.isOpen(other, call, endpoint, params);
+      counts[open ? 'open' : 'refused'] += 1;
+      const answer = await as.call(endpoint, given, await pages.headers(other, as));
+      const status = open ? expected.system_admin : 403;
+      if (answer.status !== status)
+        wrong.push(
+          `${call}, ${subject}: expected ${status}, got ${answer.status}: ${answer.text.slice(0, 200)}`,
+        );
+    }
+    expect(wrong).toEqual([]);
+    expect(Math.min(counts.open, counts.refused)).toBeGreaterThan(5);
+  });

@@ -1,0 +1,25 @@
+import userEvent from '@testing-library/user-event';
+import { backgroundHeader, listDepartments } from '@portal/contracts';
+import { call } from './call';
+import { configureHttp } from './http';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('what a page asks a minute after the last touch or key says so: it is nobody in person', async () => {
+  const said: unknown[] = [];
+  configureHttp({
+    adapter: async (config) => {
+      said.push(config.headers.get(backgroundHeader) ?? null);
+      return { data: [], status: 200, statusText: 'OK', headers: {}, config };
+    },
+  });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.keyboard('a');
+  await call(listDepartments);
+  jest.advanceTimersByTime(61_000);
+  await call(listDepartments);
+  await user.click(document.body);
+  await call(listDepartments);
+  expect(said).toEqual([null, '1', null]);
+});

@@ -1,0 +1,186 @@
+import { remoteEntry } from '../testing/remote-entry';
+import type { FederationRuntime } from './federation-runtime';
+import { configurePortal } from '../settings';
+import { t } from '../texts';
+import { SectionFailure } from './section-failure';
+import { createSectionLoader, type LoadReport, type SectionLoaderOptions } from './section-loader';
+
+const leave = remoteEntry();
+const page = { pages: {} };
+
+/** A federation runtime whose loads are settled by hand. */
+function handRuntime() {
+  const loads: { module: string; resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
+  let entry = false;
+  const runtime: FederationRuntime = {
+    register: () => undefined,
+    hasEntry: () => entry,
+    load: (_remote, module) => new Promise((resolve, reject) => void loads.push({ module, resolve, reject })),
+  };
+  return { runtime, loads, entryArrives: () => (entry = true) };
+}
+
+function setup(options: Partial<SectionLoaderOptions> = {}) {
+  const hand = handRuntime();
+  const reports: LoadReport[] = [];
+  const loader = createSectionLoader({
+    runtime: hand.runtime,
+    contractVersion: '1.0.0',
+    report: (event) => reports.push(event),
+    ...options,
+  });
+  return { ...hand, loader, reports };
+}
+
+const entryError = new SectionFailure('entry', 'the script is missing');
+
+test('a module is loaded once, however many ask for it, and then is there at once', async () => {
+  const { loader, loads, reports } = setup();
+  const both = Promise.all([loader.load(leave, './app'), loader.load(leave, './app')]);
+  expect(loader.stateOf(leave, './app').status).toBe('loading');
+  loads[0]?.resolve(page);
+  expect((await both).map((state) => state.status)).toEqual(['ready', 'ready']);
+  expect(loads).toHaveLength(1);
+  expect(loader.stateOf(leave, './app')).toEqual({ status: 'ready', module: page, remote: leave });
+  expect(reports).toEqual([{ remote: 'mf-leave', version: leave.version, module: './app', phase: 'loaded' }]);
+});
+
+test('listeners hear of every change', async () => {
+  const { loader, loads } = setup();
+  const seen: string[] = [];
+  loader.subscribe(() => seen.push(loader.stateOf(leave, './app').status));
+  const loading = loader.load(leave, './app');
+  loads[0]?.resolve(page);
+  await loading;
+  expect(seen).toEqual(['loading', 'ready']);
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('what fails at once is tried once more before anybody sees it', async () => {
+  const { loader, loads, reports } = setup();
+  const loading = loader.load(leave, './app');
+  loads[0]?.reject(entryError);
+  await settled();
+  expect(loader.stateOf(leave, './app').status).toBe('loading');
+  loads[1]?.resolve(page);
+  expect((await loading).status).toBe('ready');
+  expect(reports.map(({ phase }) => phase)).toEqual(['loaded']);
+});
+
+test('a module that fails inside a container that arrived is tried again', async () => {
+  const { loader, loads } = setup();
+  const loading = loader.load(leave, './app');
+  loads[0]?.reject(new Error('Loading chunk 42 failed.'));
+  await settled();
+  loads[1]?.resolve(page);
+  expect((await loading).status).toBe('ready');
+});
+
+/** Lets every load that is under way fail until nothing is tried any more. */
+async function failAll(loads: { reject: (error: Error) => void }[], error: Error) {
+  for (let index = 0; index < loads.length; index += 1) {
+    loads[index]?.reject(error);
+    await settled();
+  }
+}
+
+test('after two failures there is a card; Retry makes a new attempt and recovers', async () => {
+  const { loader, loads, reports } = setup();
+  const first = loader.load(leave, './app');
+  await failAll(loads, entryError);
+  expect(await first).toMatchObject({ status: 'failed', failure: { phase: 'entry' } });
+  expect(loads).toHaveLength(2);
+  expect(reports).toEqual([
+    {
+      remote: 'mf-leave',
+      version: leave.version,
+      module: './app',
+      phase: 'entry',
+      error: 'the script is missing',
+    },
+  ]);
+
+  const second = loader.retry(leave, './app');
+  expect(loader.stateOf(leave, './app').status).toBe('loading');
+  loads[2]?.resolve(page);
+  expect((await second).status).toBe('ready');
+});
+
+test('a failure stays until somebody retries: loading again does not storm the server', async () => {
+  const { loader, loads } = setup();
+  const first = loader.load(leave, './app');
+  await failAll(loads, entryError);
+  await first;
+  expect((await loader.load(leave, './app')).status).toBe('failed');
+  expect(loads).toHaveLength(2);
+});
+
+test('two modules that failed with their container recover side by side', async () => {
+  const { loader, loads } = setup();
+  const firsts = Promise.all([loader.load(leave, './app'), loader.load(leave, './widgets')]);
+  await failAll(loads, entryError);
+  await firsts;
+  const retries = Promise.all([loader.retry(leave, './app'), loader.retry(leave, './widgets')]);
+  loads[4]?.resolve(page);
+  loads[5]?.resolve(page);
+  expect((await retries).map((state) => state.status)).toEqual(['ready', 'ready']);
+});
+
+describe('the time limit', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('a hanging entry fails after 8 seconds, and a late answer changes nothing', async () => {
+    const { loader, loads } = setup();
+    const first = loader.load(leave, './app');
+    await jest.advanceTimersByTimeAsync(7999);
+    expect(loader.stateOf(leave, './app').status).toBe('loading');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await first).toMatchObject({ failure: { phase: 'entry', message: 'no answer within 8 seconds' } });
+    loads[0]?.resolve(page);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loader.stateOf(leave, './app').status).toBe('failed');
+    void loader.retry(leave, './app');
+    expect(loads).toHaveLength(2);
+  });
+
+  test('when the container is there, what hangs is the module', async () => {
+    const { loader, entryArrives } = setup();
+    const first = loader.load(leave, './app');
+    entryArrives();
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(await first).toMatchObject({ failure: { phase: 'module' } });
+  });
+});
+
+test('a section for another contract is not even fetched', async () => {
+  const { loader, loads } = setup({ contractVersion: '2.0.0' });
+  expect(await loader.load(leave, './app')).toMatchObject({ failure: { phase: 'manifest' } });
+  expect(loads).toHaveLength(0);
+});
+
+test('a hollow module is a failure', async () => {
+  const { loader, loads } = setup();
+  const loading = loader.load(leave, './app');
+  loads[0]?.resolve({});
+  await settled();
+  loads[1]?.resolve({});
+  expect(await loading).toMatchObject({ status: 'failed', failure: { phase: 'module' } });
+});
+
+test("in another language a section's texts come first, and what it says is read from them", async () => {
+  configurePortal({ language: 'fr' });
+  const { loader, loads } = setup();
+  const text = t({ hello: 'Hello', bye: 'Goodbye' }, 'mf-leave');
+  const bilingual = remoteEntry({ modules: { './fr': { js: ['fr.js'], css: [] } } });
+  const loading = loader.load(bilingual, './app');
+  expect(loads.map(({ module }) => module)).toEqual(['./fr']);
+  loads[0]?.resolve({ default: { hello: 'Bonjour' } });
+  await settled();
+  expect(loads.map(({ module }) => module)).toEqual(['./fr', './app']);
+  loads[1]?.resolve(page);
+  expect((await loading).status).toBe('ready');
+  expect([text('hello'), text('bye')]).toEqual(['Bonjour', 'Goodbye']);
+  configurePortal({ language: 'en' });
+});

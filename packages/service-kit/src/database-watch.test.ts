@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase, type Database } from './database';
+import { asPortalError } from './errors';
+import { openHarness, silentLine, type Harness, type SilentLine } from './testing';
+
+let harness: Harness;
+let line: SilentLine;
+let db: Database;
+
+beforeAll(async () => {
+  harness = await openHarness([]);
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  line = await silentLine(harness.urlFor('departments'));
+  db = openDatabase(line.url, { name: 'watched', max: 3 });
+});
+afterEach(async () => {
+  await line.close();
+  await db.close();
+});
+
+const one = async () => (await db.query<{ n: number }>('one', 'select 1 as n'))[0]?.n;
+const sleepIn = (trxDb: Database, seconds: number) =>
+  trxDb.transaction(async (trx) => trx.raw('select pg_sleep(?)', [seconds]));
+
+/** What becomes of work, and after how many milliseconds. */
+async function outcome(work: Promise<unknown>) {
+  const started = performance.now();
+  const is = await work.then(
+    () => 'done',
+    (error: unknown) => asPortalError(error).code,
+  );
+  return { is, ms: performance.now() - started };
+}
+
+async function untilWell(): Promise<void> {
+  const until = Date.now() + 10_000;
+  while ((await outcome(one())).is !== 'done') {
+    if (Date.now() > until) throw new Error('it never recovers');
+    await sleep(20);
+  }
+}
+
+test('a database that hangs: everything under way fails within 2 s, the next at once, and all is well again', async () => {
+  // Under way are a statement, a transaction, one between two statements, and some that wait for a connection.
+  expect(await one()).toBe(1);
+  const stuck = [sleepIn(db, 30), sleepIn(db, 30), one(), one(), one(), sleepIn(db, 30), db.ping(5000)];
+  const outcomes = stuck.map(outcome);
+  line.silence('line');
+  for (const { is, ms } of await Promise.all(outcomes)) {
+    expect(is).toBe('unavailable');
+    expect(ms).toBeLessThan(2000);
+  }
+  const next = await outcome(Promise.all([one(), one(), one(), one()]));
+  expect(next.is).toBe('unavailable');
+  expect(next.ms).toBeLessThan(1000);
+  line.restore();
+  await untilWell();
+  expect((await outcome(Promise.all([one(), one(), one(), one(), sleepIn(db, 0)]))).is).toBe('done');
+});
+
+test('connections of the pool that are lost without a word: their statements fail, new ones work', async () => {
+  await Promise.all([sleepIn(db, 0.1), sleepIn(db, 0.1), sleepIn(db, 0.1)]);
+  line.silence('connections');
+  const lost = await Promise.all([outcome(one()), outcome(one()), outcome(sleepIn(db, 0))]);
+  for (const { is, ms } of lost) {
+    expect(is).toBe('unavailable');
+    expect(ms).toBeLessThan(2000);
+  }
+  expect((await outcome(Promise.all([one(), one(), one()]))).is).toBe('done');
+});
+
+test('work that takes long goes on while the database is alive, and so do those who wait behind it', async () => {
+  const long = [sleepIn(db, 2.5), sleepIn(db, 2.5), sleepIn(db, 2.5)].map(outcome);
+  const behind = outcome(one());
+  for (const { is } of await Promise.all([...long, behind])) expect(is).toBe('done');
+});

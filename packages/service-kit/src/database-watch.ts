@@ -1,0 +1,246 @@
+import pg from 'pg';
+import { databaseAway } from './errors';
+import type { Logger } from './log';
+
+/** Milliseconds after which a wait is looked into, and between two looks. */
+const patienceMs = 250;
+/** Milliseconds that PostgreSQL has to answer a look, and after which it is asked over a new connection as well. */
+const lookMs = 800;
+const anewMs = 300;
+/** Milliseconds between two attempts to reach a PostgreSQL that hangs. */
+const probeMs = 500;
+/** A timer that is later than this says that this very process was busy; what it missed may come a while later. */
+const lateMs = 100;
+const extraMs = 200;
+
+/** Something that PostgreSQL has not answered yet. */
+interface Wait {
+  since: number;
+  /** The connection of a statement; none while a connection is waited for. */
+  client?: pg.Client;
+  /** The last look found no work on it in PostgreSQL. */
+  idle?: boolean;
+  giveUp: () => void;
+}
+
+/** What a look finds. */
+interface Look {
+  own: number;
+  active: number[];
+}
+
+/** What a connection answers; one that was refused is of no more use. */
+interface Answer {
+  look: Look;
+  client?: pg.Client;
+}
+
+const nothing: Look = { own: 0, active: [] };
+const lookSql = `select pg_backend_pid() as own,
+  array(select pid from pg_stat_activity where pid = any ($1) and state = 'active') as active`;
+
+/** Ends a connection without a word to the other side; whatever waits for its answers fails at once. */
+const breakOff = (client: pg.Client): void =>
+  void (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
+
+/**
+ * What comes within a time, else undefined. A process that was busy itself reads what has arrived before it decides.
+ */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  let answer: T | undefined;
+  const answered = work.then(
+    (value) => (answer = value),
+    () => undefined,
+  );
+  const wait = async (time: number) => {
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise((resolve) => (timer = setTimeout(resolve, time)));
+    await Promise.race([answered, over]).finally(() => clearTimeout(timer));
+  };
+  const until = performance.now() + ms + lateMs;
+  await wait(ms);
+  if (answer === undefined && performance.now() > until) await wait(extraMs);
+  if (answer === undefined) await new Promise(setImmediate);
+  return answer;
+}
+
+/** The first answer of two: the second is asked for when the first does not come soon. */
+async function eitherOf<T>(first: Promise<T>, second: () => Promise<T>): Promise<T> {
+  const soon = await within(anewMs, first);
+  return soon ?? Promise.any([first, second()]);
+}
+
+/**
+ * Tells a PostgreSQL that hangs (stopped, or behind a line that drops packets) from one that works long. A statement,
+ * or the wait for a connection, that takes long is looked into over a connection of its own. Without an answer to that
+ * every wait fails, every connection is broken off, and new work is refused until PostgreSQL answers again. With an
+ * answer the work goes on for as long as it takes; but a statement of which PostgreSQL knows nothing has lost its
+ * connection, and fails.
+ */
+export class DatabaseWatch {
+  private readonly waits = new Set<Wait>();
+  private readonly clients = new Set<pg.Client>();
+  private timer: NodeJS.Timeout | undefined;
+  private own: pg.Client | undefined;
+  private opened = false;
+  private answeredAt = 0;
+  private hangs = false;
+  private stopped = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly name: string,
+    private readonly log: Logger | undefined,
+  ) {}
+
+  /** Knows a pooled connection until it ends. With the first one it opens its own, which answers a look soonest. */
+  add(client: pg.Client): void {
+    this.answeredAt = performance.now();
+    this.clients.add(client);
+    client.once('end', () => this.clients.delete(client));
+    if (this.opened || this.stopped) return;
+    this.opened = true;
+    const own = (this.own = this.ownClient());
+    own.connect().catch((error: unknown) => {
+      if (this.own === own) this.own = undefined;
+      this.log?.debug({ err: error }, 'the watch has no connection yet');
+    });
+  }
+
+  /** Waits for a statement on a connection. */
+  statement<T>(client: pg.Client, work: Promise<T>): Promise<T> {
+    const wait: Wait = { since: performance.now(), client, giveUp: () => breakOff(client) };
+    this.wait(wait);
+    return work.finally(() => {
+      this.answeredAt = performance.now();
+      this.waits.delete(wait);
+    });
+  }
+
+  /**
+   * Waits for a connection.
+   * @param release takes back one that comes when nobody waits any more
+   * @throws `unavailable` when PostgreSQL hangs
+   */
+  connection<T>(acquire: () => Promise<T>, release: (client: T) => void): Promise<T> {
+    if (this.hangs) return Promise.reject(databaseAway());
+    return new Promise((resolve, reject) => {
+      let over = false;
+      const wait: Wait = {
+        since: performance.now(),
+        giveUp() {
+          over = true;
+          reject(databaseAway());
+        },
+      };
+      this.wait(wait);
+      acquire()
+        .then((client) => (over ? release(client) : resolve(client)), reject)
+        .finally(() => this.waits.delete(wait));
+    });
+  }
+
+  /** Ends the watch. */
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    if (this.own) breakOff(this.own);
+  }
+
+  private wait(wait: Wait): void {
+    this.waits.add(wait);
+    if (!this.timer) this.lookAfter(patienceMs);
+  }
+
+  private lookAfter(ms: number): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(() => void this.look(), ms);
+    this.timer.unref();
+  }
+
+  private async look(): Promise<void> {
+    const now = performance.now();
+    const long = [...this.waits].filter(({ since }) => now - since >= patienceMs - 1);
+    if (long.length > 0) {
+      const found = await this.ask(long);
+      // Where statements are answered meanwhile, PostgreSQL is busy, or this machine is.
+      if (!found && this.answeredAt < now && !this.stopped) return this.hang();
+      if (found) this.breakLost(long, found);
+    }
+    this.timer = undefined;
+    if (this.waits.size > 0) this.lookAfter(patienceMs);
+  }
+
+  /**
+   * Asks PostgreSQL what it works on, over the connection of the last look; soon over a new one as well, for that one may
+   * be lost.
+   * @returns undefined without an answer in time
+   */
+  private async ask(waits: readonly Wait[]): Promise<Look | undefined> {
+    const pids = waits.flatMap(({ client }) => (client ? [processOf(client)] : []));
+    const asked: pg.Client[] = [];
+    const askOver = async (client: pg.Client, connect?: () => Promise<unknown>): Promise<Answer> => {
+      asked.push(client);
+      try {
+        await connect?.();
+        const { rows } = await client.query<Look>(lookSql, [pids]);
+        return { client, look: rows[0] ?? nothing };
+      } catch (error) {
+        // A refusal is an answer as well, as long as it is PostgreSQL's: too many connections, say.
+        if (error instanceof pg.DatabaseError) return { look: nothing };
+        throw error;
+      }
+    };
+    const askAnew = () => {
+      const client = this.ownClient();
+      return askOver(client, () => client.connect());
+    };
+    const answer = await within(lookMs, this.own ? eitherOf(askOver(this.own), askAnew) : askAnew());
+    this.own = answer?.client;
+    for (const client of asked) if (client !== this.own) breakOff(client);
+    return answer?.look;
+  }
+
+  private ownClient(): pg.Client {
+    const client = new pg.Client({ connectionString: this.url, application_name: `${this.name} watch` });
+    // A connection that ends is noticed when it is asked next.
+    client.on('error', (error) => this.log?.debug({ err: error }, 'the watch lost its connection'));
+    return client;
+  }
+
+  /** Fails statements on which PostgreSQL does not work, when two looks in a row say so. */
+  private breakLost(waits: readonly Wait[], { own, active }: Look): void {
+    // Behind a pooler the processes of connections are not known.
+    if (!this.own || own !== processOf(this.own)) return;
+    for (const wait of waits) {
+      if (!wait.client || !this.waits.has(wait)) continue;
+      const idle = !active.includes(processOf(wait.client));
+      if (idle && wait.idle) wait.giveUp();
+      wait.idle = idle;
+    }
+  }
+
+  private hang(): void {
+    this.hangs = true;
+    this.log?.error('PostgreSQL does not answer: its connections are broken off, calls are refused');
+    for (const { giveUp } of [...this.waits]) giveUp();
+    for (const client of [...this.clients]) breakOff(client);
+    this.timer = setTimeout(() => void this.probe(), probeMs);
+    this.timer.unref();
+  }
+
+  private async probe(): Promise<void> {
+    const answered = await this.ask([]);
+    if (this.stopped) return;
+    if (!answered) {
+      this.timer = setTimeout(() => void this.probe(), probeMs);
+      this.timer.unref();
+      return;
+    }
+    this.log?.warn('PostgreSQL answers again');
+    this.hangs = false;
+    this.timer = undefined;
+  }
+}
+
+const processOf = (client: pg.Client): number => (client as unknown as { processID: number }).processID;

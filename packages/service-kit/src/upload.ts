@@ -1,0 +1,106 @@
+import { message, withEnglish, type BulkResult, type Message } from '@portal/contracts';
+
+/** A row as it was sent, with its number in the sender's file. */
+export interface UploadRow {
+  row: number;
+  raw: Readonly<Record<string, unknown>>;
+}
+
+/** What becomes of a row: it is refused, exists already with the same values, or is written. */
+export type Verdict<V> = { row: number } & (
+  { refusal: Message } | { unchanged: true } | { values: V; remarks: readonly Message[] }
+);
+
+interface Upload<V> {
+  raws: readonly UploadRow['raw'][];
+  /** `all` writes nothing when a row is refused, `valid` what can be written. */
+  mode: 'all' | 'valid';
+  /** Judges only. */
+  dryRun?: boolean | undefined;
+  /** Numbers of the rows; without them they count from 1. */
+  rows?: readonly number[] | undefined;
+  /** Columns that values are read from. */
+  columns: readonly string[];
+  /** One verdict per row. */
+  judge: (rows: readonly UploadRow[]) => readonly Verdict<V>[];
+  write: (values: readonly V[]) => Promise<void>;
+}
+
+/** A field as an upload writes it: text, or a number that a spreadsheet made of it. */
+export const uploadText = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+
+const rowMessage = (row: number, reason: Message | readonly Message[]) => ({
+  row,
+  ...withEnglish(message('upload.row', { row, reason })),
+});
+
+/** Judges every row of an upload, writes the good ones and answers what became of each. */
+export async function answerUpload<V>(upload: Upload<V>): Promise<BulkResult> {
+  const { raws, rows, columns } = upload;
+  const verdicts = upload.judge(raws.map((raw, index) => ({ row: rows?.[index] ?? index + 1, raw })));
+  const refused = verdicts.flatMap((verdict) =>
+    'refusal' in verdict ? [rowMessage(verdict.row, verdict.refusal)] : [],
+  );
+  const good = verdicts.flatMap((verdict) => ('values' in verdict ? [verdict] : []));
+  const writes = upload.dryRun || upload.mode === 'valid' || refused.length === 0;
+  if (!upload.dryRun && writes && good.length > 0) await upload.write(good.map(({ values }) => values));
+  return {
+    created: writes ? good.length : 0,
+    refused,
+    unchanged: verdicts.flatMap((verdict) => ('unchanged' in verdict ? [verdict.row] : [])),
+    remarks: good.flatMap(({ row, remarks }) => (remarks.length ? [rowMessage(row, remarks)] : [])),
+    ignored: [...new Set(raws.flatMap(Object.keys))].filter((name) => !columns.includes(name)),
+  };
+}
+
+/** A row that may refer to another row of the same file. */
+export interface Linked {
+  row: number;
+  /** What other rows call this one. */
+  key: string;
+  /** Key of the row that this one refers to; null for none in this file. */
+  link: string | null;
+}
+
+/** Why a row's reference cannot be used: it ends in a circle, through these keys, or at a row that is refused. */
+export type BrokenLink = { circle: readonly string[] } | { refusedRow: number };
+
+/**
+ * Follows references between the rows of a file, in any order of rows.
+ * @param rows those that are good by themselves
+ * @param refusedRows rows that are refused, by their keys
+ * @returns the rows whose reference cannot be used
+ */
+export function brokenLinks(
+  rows: readonly Linked[],
+  refusedRows: ReadonlyMap<string, number>,
+): ReadonlyMap<number, BrokenLink> {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const broken = new Map<number, BrokenLink>();
+  const sound = new Set<string>();
+  for (const start of rows) {
+    const path: Linked[] = [];
+    const onPath = new Set<string>();
+    let at: Linked | undefined = start;
+    while (at && !sound.has(at.key) && !broken.has(at.row) && !onPath.has(at.key)) {
+      path.push(at);
+      onPath.add(at.key);
+      at = at.link === null ? undefined : byKey.get(at.link);
+    }
+    const end = path.at(-1);
+    const missing = end?.link ? refusedRows.get(end.link) : undefined;
+    if (at && onPath.has(at.key)) {
+      const circle = path.slice(path.indexOf(at));
+      const keys = [...circle, at].map(({ key }) => key);
+      for (const { row } of circle) broken.set(row, { circle: keys });
+    } else if (end && missing !== undefined) broken.set(end.row, { refusedRow: missing });
+    for (const each of path.reverse()) {
+      const above = each.link === null ? undefined : byKey.get(each.link);
+      if (broken.has(each.row)) continue;
+      if (above && broken.has(above.row)) broken.set(each.row, { refusedRow: above.row });
+      else sound.add(each.key);
+    }
+  }
+  return broken;
+}

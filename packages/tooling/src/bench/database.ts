@@ -1,0 +1,87 @@
+import { Client } from 'pg';
+import { generateBench } from '../demo/bench';
+import { uncached } from './chain';
+import type { Figure } from './figures';
+import { leaveFigures } from './leave';
+import { openPortal, run, type Bench, type BenchPortal } from './portals';
+import { budgets, screenCalls, type Ids, type ScreenCall } from './screen-calls';
+import { median } from './statistics';
+
+/** Planning and execution of the services' statements so far, in ms. Their background jobs count as well. */
+const spentSql = `
+  select coalesce(sum(s.total_exec_time + s.total_plan_time), 0)::float8 as ms
+  from pg_stat_statements s join pg_roles r on r.oid = s.userid
+  where s.dbid = (select oid from pg_database where datname = current_database())
+    and r.rolname like 'portal\\_%' and r.rolname <> 'portal_gateway'`;
+
+/** New connections prepare their statements first. */
+const warmUps = 6;
+
+async function idsOf(portal: BenchPortal): Promise<Ids> {
+  const first = async (path: string) => {
+    const [row] = JSON.parse(await portal.call('hr', path)) as { id: string }[];
+    if (!row) throw new Error(`${path} is empty`);
+    return row.id;
+  };
+  return {
+    department: await first('/api/departments?active=true&page=1&pageSize=1&sort=-name'),
+    employee: await first('/api/directory?for=leave&limit=1'),
+    account: await first('/api/accounts?page=1&pageSize=10&state=signed_in'),
+    leaveType: await first('/api/leave-types?active=true'),
+    request: await first('/api/leave-requests?page=1&pageSize=1'),
+    pending: await first('/api/pending-approvals?page=1&pageSize=1'),
+  };
+}
+
+async function timeOf(portal: BenchPortal, spent: () => Promise<number>, call: ScreenCall, repeats: number) {
+  const times: number[] = [];
+  for (let n = -warmUps; n < repeats; n += 1) {
+    const before = await spent();
+    await portal.call(call.as, uncached(call.path), call.body);
+    if (n >= 0) times.push((await spent()) - before);
+  }
+  return times;
+}
+
+/** Database time of every screen's calls on the large organisation, by PostgreSQL's own clock. */
+async function timeFigures(portal: BenchPortal, { options, cleanup }: Bench): Promise<Figure[]> {
+  const client = new Client({ connectionString: portal.databaseUrl, application_name: 'bench' });
+  client.on('error', () => undefined);
+  await client.connect();
+  await cleanup.add(() => client.end());
+  const track = (what: string) =>
+    run(portal.databaseUrl, `alter system set pg_stat_statements.track = ${what}`, 'select pg_reload_conf()');
+  await track('top');
+  const spent = async () => (await client.query<{ ms: number }>(spentSql)).rows[0]?.ms ?? 0;
+  const figures: Figure[] = [];
+  for (const call of screenCalls(await idsOf(portal))) {
+    const times = await timeOf(portal, spent, call, options.scale.repeats);
+    const title = `${call.path}${call.body ? ` ${JSON.stringify(call.body)}` : ''}`;
+    figures.push({
+      name: `database time, ${call.as}: ${title.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')}`,
+      value: median(times),
+      unit: 'ms',
+      budget: { atMost: budgets[call.kind] },
+    });
+  }
+  await track('none');
+  return figures;
+}
+
+/** What is measured on the large organisation: database time, filing and deciding. */
+export async function largeFigures(bench: Bench): Promise<Figure[]> {
+  const { only, scale } = bench.options;
+  const { employees, requests } = scale.large;
+  const portal = await openPortal(bench, 'large');
+  const where = `${employees.toLocaleString('en-GB')} employees, ${requests.toLocaleString('en-GB')} requests`;
+  bench.report(where);
+  await generateBench({ adminUrl: portal.databaseUrl, ...scale.large });
+  const figures: Figure[] = [];
+  if (only.has('database')) {
+    bench.report("database time of every screen's calls");
+    figures.push(...(await timeFigures(portal, bench)));
+  }
+  if (only.has('leave')) figures.push(...(await leaveFigures(portal, bench, where)));
+  await portal.stop();
+  return figures;
+}

@@ -1,0 +1,42 @@
+import type { ClientBase } from 'pg';
+import { actingAs } from './writer';
+
+/** Posts what the requests hold and use, by the function that posts those of an earlier version. */
+export const postRequests = (client: ClientBase): Promise<void> =>
+  actingAs(client, 'balances', async () => {
+    await client.query('select post_requests()');
+  });
+
+/** Some people's annual leave was adjusted by HR, a while after their last line of the year. */
+const adjustmentsSql = `
+  with picked as (
+    select a.id, a.year, hr.id as hr_id, hr.name as hr_name, least(now(), last.at + interval '20 hours') as at,
+           n.number % 3 as which
+    from accounts a
+    join leave_types.published t on t.id = a.leave_type_id and t.name = 'Annual Leave'
+    join (
+      select e.id, row_number() over (order by employee_id) as number from employees.directory e
+    ) n on n.id = a.employee_id
+    join lateral (select max(e.at) as at from entries e where e.account_id = a.id) last on true
+    cross join lateral (
+      select id, name from employees.directory where role = 'hr_admin' and status = 'active' and id <> a.employee_id
+      order by employee_id limit 1
+    ) hr
+    where n.number % 4 = a.year % 4
+  ), posted as (
+    insert into entries (account_id, kind, days, day, at, actor_id, actor_name, reason)
+    select id, 'adjust', (array[1, 2, 0.5])[which + 1], least(make_date(year, 12, 31), greatest(make_date(year, 1, 1), at::date)),
+           at, hr_id, hr_name,
+           (array['Worked on a public holiday', 'Carried over from the paper records', 'Half a day was booked twice'])[which + 1]
+    from picked order by at, id returning account_id, days
+  )
+  update accounts a set available = available + posted.days, floor = least(0, available + posted.days)
+  from posted where posted.account_id = a.id`;
+
+/** The ledger of the demo organisation. */
+export async function writeBalances(client: ClientBase): Promise<void> {
+  await postRequests(client);
+  await actingAs(client, 'balances', async () => {
+    await client.query(adjustmentsSql);
+  });
+}

@@ -1,0 +1,18 @@
+import type { Migration } from '@portal/service-kit';
+import * as m001 from './001-ledger';
+import * as m002 from './002-calls';
+import * as m003 from './003-existing-requests';
+import * as m004 from './004-policies';
+import * as m005 from './005-lots';
+import * as m006 from './006-year-end';
+import * as m007 from './007-recounts';
+
+export const migrations: Record<string, Migration> = {
+  '001-ledger': m001,
+  '002-calls': m002,
+  '003-existing-requests': m003,
+  '004-policies': m004,
+  '005-lots': m005,
+  '006-year-end': m006,
+  '007-recounts': m007,
+};

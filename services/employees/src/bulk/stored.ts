@@ -1,0 +1,58 @@
+import { uploadText, type Knex, type UploadRow } from '@portal/service-kit';
+import type { EmployeeModel } from '../employee.model';
+import { mayLead } from '../rules';
+
+/** An employee as a row of an upload is compared with it. */
+export type Stored = Pick<EmployeeModel, 'id' | 'employee_id' | 'role' | 'status'>;
+
+/** What the rows of an upload are judged against. */
+export interface Known {
+  /** Departments by id and by short code, in lower case. */
+  departments: ReadonlyMap<string, { id: string; active: boolean }>;
+  /** Employees whom a row names by its employee ID. */
+  employees: ReadonlyMap<string, Stored>;
+  nationalIds: ReadonlySet<string>;
+  /** Employees whom a row names as a supervisor, by id and by employee ID, in lower case. */
+  supervisors: ReadonlyMap<string, { id: string; leads: boolean }>;
+}
+
+/** Reads the departments, and of the employees those whom the rows name. */
+export async function knownTo(trx: Knex.Transaction, rows: readonly UploadRow['raw'][]): Promise<Known> {
+  const texts = (field: string) => [...new Set(rows.map((raw) => uploadText(raw[field])).filter(Boolean))];
+  const select = async <T>(sql: string, ...values: string[][]) =>
+    ((await trx.raw(sql, values)) as { rows: T[] }).rows;
+  const departments = await select<{ id: string; short_code: string; active: boolean }>(
+    'select id, short_code, active from departments.published',
+  );
+  const employees = await select<Stored>(
+    'select * from employees where employee_id = any(?)',
+    texts('employeeId'),
+  );
+  const nationalIds = await select<{ national_id: string }>(
+    'select national_id from employees where national_id = any(?)',
+    texts('nationalId'),
+  );
+  const named = texts('supervisorId');
+  const supervisors = await select<Stored>(
+    `select id, employee_id, role, status from employees where employee_id = any(?)
+     union select id, employee_id, role, status from employees where id::text = any(?)`,
+    named,
+    named.map((text) => text.toLowerCase()),
+  );
+  return {
+    departments: new Map(
+      departments.flatMap((each) => [
+        [each.short_code.toLowerCase(), each] as const,
+        [each.id, each] as const,
+      ]),
+    ),
+    employees: new Map(employees.map((each) => [each.employee_id, each])),
+    nationalIds: new Set(nationalIds.map((each) => each.national_id)),
+    supervisors: new Map(
+      supervisors.flatMap((each) => {
+        const found = { id: each.id, leads: mayLead(each) };
+        return [[each.id, found] as const, [each.employee_id, found] as const];
+      }),
+    ),
+  };
+}

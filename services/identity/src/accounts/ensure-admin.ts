@@ -1,0 +1,47 @@
+import { audit, newId, type Database } from '@portal/service-kit';
+import { hashPassword } from '../passwords/password';
+import { refuseWeakPassword } from '../passwords/password-strength';
+
+const shortestPassword = 10;
+
+/** The first administrator as the operator asks for it. Throws what to do when something is missing. */
+function wanted(env: NodeJS.ProcessEnv): { username: string; password: string } {
+  const username = env.ADMIN_USERNAME?.trim();
+  const password = env.ADMIN_PASSWORD ?? '';
+  if (!username)
+    throw new Error(
+      'There is no system administrator yet: set ADMIN_USERNAME and ADMIN_PASSWORD, and start again.',
+    );
+  if (username.length > 100) throw new Error('ADMIN_USERNAME is too long: use 100 characters or fewer.');
+  if (password.length < shortestPassword)
+    throw new Error(`ADMIN_PASSWORD is too short: use at least ${shortestPassword} characters.`);
+  return { username, password };
+}
+
+/**
+ * Creates the first system administrator of an empty portal. With one there already nothing happens, whatever
+ * the environment says.
+ * @param env ADMIN_USERNAME and ADMIN_PASSWORD
+ * @returns whether one was created
+ * @throws Error with what to do, for the operator
+ */
+export async function ensureAdmin(db: Database, env: NodeJS.ProcessEnv): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const employeeId = newId();
+    const { rows } = (await trx.raw(
+      `select employees.create_first_admin(?, 'System', 'Administrator') as id`,
+      [employeeId],
+    )) as { rows: { id: string | null }[] };
+    if (!rows[0]?.id) return false;
+    const { username, password } = wanted(env);
+    if (await trx('accounts').where({ username }).first('id'))
+      throw new Error(`The user name ${username} is taken: choose another ADMIN_USERNAME.`);
+    const row = { id: newId(), employee_id: employeeId, username };
+    await refuseWeakPassword(password, [username], 'password').catch((error: Error) => {
+      throw new Error(`ADMIN_PASSWORD: ${error.message}`);
+    });
+    await trx('accounts').insert({ ...row, password_hash: await hashPassword(password) });
+    await audit(trx, { action: 'account.firstAdmin', entity: 'account', entityId: row.id, after: row });
+    return true;
+  });
+}

@@ -1,0 +1,57 @@
+import { abilitiesOf, isAdminRole, type CurrentUser, type Language, type Role } from '@portal/contracts';
+import { type Database, unauthenticated } from '@portal/service-kit';
+
+/** Accounts `a` with their employees `e`. */
+export const accounts = `accounts a join employees.directory e on e.id = a.employee_id`;
+
+/** Role of the employee whose account it is; undefined when there is no such account. */
+export async function roleOfAccount(db: Database, id: string): Promise<Role | undefined> {
+  const [row] = await db.query<{ role: Role }>(
+    'role of account',
+    `select e.role from ${accounts} where a.id = $1`,
+    [id],
+  );
+  return row?.role;
+}
+
+/** Role and status of an employee; undefined when there is no such employee. */
+export async function findEmployee(
+  db: Database,
+  id: string,
+): Promise<{ role: Role; active: boolean } | undefined> {
+  const [row] = await db.query<{ role: Role; active: boolean }>(
+    'role of employee',
+    `select role, status = 'active' as active from employees.directory where id = $1`,
+    [id],
+  );
+  return row;
+}
+
+interface CurrentUserRow {
+  id: string;
+  employeeId: string;
+  username: string;
+  name: string;
+  role: Role;
+  departmentId: string | null;
+  departmentName: string | null;
+  mustChangePassword: boolean;
+  mustSetUpSecondStep: boolean;
+  language: Language | null;
+}
+
+/** Who is signed in, as stored now. Throws `unauthenticated` when the account is gone or not active. */
+export async function findCurrentUser(db: Database, accountId: string): Promise<CurrentUser> {
+  const [row] = await db.query<CurrentUserRow>(
+    'current user',
+    `select a.id, a.employee_id as "employeeId", a.username::text as username, e.name, e.role,
+            e.department_id as "departmentId", d.name as "departmentName",
+            a.must_change_password as "mustChangePassword", p.must_set_up_second_step as "mustSetUpSecondStep",
+            a.language
+     from ${accounts} join principals p on p.account_id = a.id left join departments.published d on d.id = e.department_id
+     where a.id = $1 and a.active and e.status = 'active'`,
+    [accountId],
+  );
+  if (!row) throw unauthenticated();
+  return { ...row, isAdmin: isAdminRole(row.role), abilities: abilitiesOf(row.role) };
+}

@@ -1,0 +1,76 @@
+import { message, productName } from '@portal/contracts';
+import { invalid, type Database } from '@portal/service-kit';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+/** zxcvbn's grades run from 0 to 4; from 3 on a password withstands guessing at a stolen, slow hash for a while. */
+const goodGrade = 3;
+/** Characters that are looked at: longer passwords take long to grade, and hold whatever follows. */
+const gradedLength = 64;
+const shortestWord = 3;
+
+let checker: Promise<ZxcvbnFactory> | undefined;
+
+/** The dictionaries take half a second and 40 MB, so they are loaded when somebody first chooses a password. */
+async function loadChecker(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    maxLength: gradedLength,
+  });
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Texts that belong to a person, as words: each whole, and each of its parts. */
+const wordsOf = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap((text) => [plain(text), ...plain(text).split(/[^\p{L}\p{N}]+/u)]))]
+    .filter((word) => word.length >= shortestWord)
+    .sort((one, other) => other.length - one.length);
+
+/**
+ * Refuses a password that is common, or little more than its owner's or the organisation's name.
+ * @param own texts that others connect with the owner: names, username, e-mail address, organisation
+ * @throws `validation` at the field
+ */
+export async function refuseWeakPassword(
+  password: string,
+  own: readonly string[],
+  field: string,
+): Promise<void> {
+  checker ??= loadChecker();
+  const { check } = await checker.then((loaded) => ({ check: loaded.check.bind(loaded) }));
+  const words = wordsOf([...own, productName]);
+  const { score, sequence } = check(password.slice(0, gradedLength), words);
+  const others = words.reduce((rest, word) => rest.replaceAll(word, ''), plain(password));
+  const isOwn = others !== plain(password) || sequence.some((part) => part.dictionaryName === 'userInputs');
+  if (isOwn && Math.min(score, check(others.slice(0, gradedLength)).score) < goodGrade)
+    throw invalid({ [field]: message('form.passwordOwnName') });
+  if (score < goodGrade) throw invalid({ [field]: message('form.passwordCommon') });
+}
+
+/** Texts that others connect with an employee, and with the organisation by the domain of the e-mail address. */
+export async function wordsOfEmployee(db: Database, employeeId: string): Promise<string[]> {
+  const [row] = await db.query<{ name: string; email: string | null }>(
+    'own words of employee',
+    `select d.name, e.email from employees.directory d left join employees.emails e on e.id = d.id where d.id = $1`,
+    [employeeId],
+  );
+  if (!row) return [];
+  const [local = '', domain = ''] = (row.email ?? '').split('@');
+  return [row.name, row.name.replaceAll(' ', ''), local, domain.replace(/\.[^.]*$/, '')];
+}
+
+/** As `wordsOfEmployee`, of the one whose account it is, with the username. */
+export async function wordsOfAccount(db: Database, accountId: string): Promise<string[]> {
+  const [account] = await db.query<{ employee_id: string; username: string }>(
+    'employee of account',
+    'select employee_id, username::text as username from accounts where id = $1',
+    [accountId],
+  );
+  return account ? [account.username, ...(await wordsOfEmployee(db, account.employee_id))] : [];
+}

@@ -1,0 +1,124 @@
+import { message, type Message, type SecondStep, type SecondStepSecret } from '@portal/contracts';
+import {
+  audit,
+  type Database,
+  type Knex,
+  notify,
+  PortalError,
+  type Principal,
+  unauthenticated,
+} from '@portal/service-kit';
+import { withCode, withPassword } from '../sign-in/credentials';
+import { forgetAttempts, sessionSources } from '../sign-in/lock-out';
+import { newRecoveryCodes, newSecret, spendAppCode, spendCode } from './codes';
+import { seal } from './sealed';
+
+interface Row {
+  employee_id: string;
+  username: string;
+  totp_secret: Buffer | null;
+  totp_since: string | null;
+}
+
+const wrongState = (text: Message) => new PortalError('wrong_state', text);
+
+async function lockRow(trx: Knex, accountId: string): Promise<Row> {
+  return (await trx('accounts')
+    .where({ id: accountId })
+    .forUpdate()
+    .first('employee_id', 'username', 'totp_secret', 'totp_since')) as Row;
+}
+
+async function lockSetUp(trx: Knex, accountId: string): Promise<Row> {
+  const row = await lockRow(trx, accountId);
+  if (!row.totp_since) throw wrongState(message('accounts.secondStepOff'));
+  return row;
+}
+
+/** Gateways keep who is signed in for some seconds; with this they read it again. */
+const notifyGateways = (trx: Knex, employeeId: string) =>
+  trx.raw(`select pg_notify('principal_changed', ?)`, [employeeId]);
+
+/** Whether the own account has a second step. */
+export async function findSecondStep(db: Database, accountId: string): Promise<SecondStep> {
+  const [row] = await db.query<SecondStep>(
+    'second step',
+    `select a.totp_since as since, r.administrators_need_second_step and e.role in ('system_admin', 'hr_admin') as required,
+            (select count(*)::int from recovery_codes c where c.account_id = a.id) as "recoveryCodesLeft"
+     from accounts a join employees.directory e on e.id = a.employee_id, sign_in_rules r where a.id = $1`,
+    [accountId],
+  );
+  if (!row) throw unauthenticated();
+  return row;
+}
+
+/** Makes a secret that waits to be confirmed; one that waited before is replaced. */
+export function startSecondStep(db: Database, accountId: string): Promise<SecondStepSecret> {
+  return db.transaction(async (trx) => {
+    const { username, totp_since } = await lockRow(trx, accountId);
+    if (totp_since) throw wrongState(message('accounts.secondStepOn'));
+    const made = await newSecret(username);
+    await trx('accounts')
+      .where({ id: accountId })
+      .update({ totp_secret: seal(accountId, made.secret) });
+    return made;
+  });
+}
+
+/** Turns the second step on by a code of the app; from then on every sign-in asks for one. */
+export function confirmSecondStep(db: Database, accountId: string, code: string): Promise<string[]> {
+  return withCode(db, accountId, (trx) => confirm(trx, accountId, code));
+}
+
+async function confirm(trx: Knex.Transaction, accountId: string, code: string): Promise<string[]> {
+  const { employee_id, totp_secret, totp_since } = await lockRow(trx, accountId);
+  if (totp_since) throw wrongState(message('accounts.secondStepOn'));
+  if (!totp_secret) throw wrongState(message('accounts.noSecret'));
+  await spendAppCode(trx, accountId, totp_secret, code);
+  await trx('accounts').where({ id: accountId }).update({ totp_since: trx.fn.now() });
+  const codes = await newRecoveryCodes(trx, accountId);
+  await audit(trx, { action: 'account.secondStepOn', entity: 'account', entityId: accountId });
+  await notifyGateways(trx, employee_id);
+  return codes;
+}
+
+async function turnOff(trx: Knex, accountId: string, employeeId: string): Promise<void> {
+  await trx('accounts').where({ id: accountId }).update({ totp_secret: null, totp_since: null });
+  await trx('recovery_codes').where({ account_id: accountId }).delete();
+  await notifyGateways(trx, employeeId);
+}
+
+/** Turns the own second step off, by the password and a code. */
+export function endSecondStep(
+  db: Database,
+  accountId: string,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  return withPassword(db, accountId, password, () =>
+    db.transaction(async (trx) => {
+      const { employee_id } = await lockSetUp(trx, accountId);
+      await spendCode(trx, accountId, code);
+      await turnOff(trx, accountId, employee_id);
+      await forgetAttempts(trx, accountId, sessionSources);
+      await audit(trx, { action: 'account.secondStepOff', entity: 'account', entityId: accountId });
+    }),
+  );
+}
+
+/** Turns somebody's second step off, ends their sessions, and notifies them. */
+export async function resetSecondStep(db: Database, actor: Principal, accountId: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const { employee_id } = await lockSetUp(trx, accountId);
+    await turnOff(trx, accountId, employee_id);
+    await trx('accounts')
+      .where({ id: accountId })
+      .update({ session_epoch: trx.raw('session_epoch + 1'), updated_at: trx.fn.now() });
+    await audit(trx, { action: 'account.resetSecondStep', entity: 'account', entityId: accountId });
+    await notify(trx, [employee_id], {
+      kind: 'account',
+      title: message('accounts.secondStepReset'),
+      body: message('accounts.secondStepResetBy', { name: actor.name }),
+      link: null,
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { type approveLeaveRequest, type CallOutput, type LeaveRequest, message } from '@portal/contracts';
+import { forbidden, notFound, PortalError, type Database, type Knex } from '@portal/service-kit';
+import { deciderOf } from './route';
+import { chargedOf, post, postOrRefuse } from '../balance/ledger';
+import { lockRequest, refuseStale, staleVersion, type Locked, recordChange } from '../requests/change';
+import { notifyDeciders, notifyEmployee } from '../notify';
+import { findEmployee, findType } from '../people';
+import type { Actor } from '../actor';
+import { findRequest } from '../present';
+import { RequestModel } from '../requests/request.model';
+import { rosterWarnings, shiftsIn, notifyPlanners } from '../requests/roster';
+import { undoUntilOf } from './undo-window';
+
+export type Decided = CallOutput<typeof approveLeaveRequest>;
+export type Verdict = 'approved' | 'denied';
+export interface Decision {
+  comment: string | null;
+  version?: number | undefined;
+}
+
+export const selfNotAllowed = () => new PortalError('self_not_allowed', message('leave.ownDecision'));
+
+export const alreadyDecided = (request: Pick<LeaveRequest, 'status' | 'awaiting' | 'step'>) =>
+  new PortalError(
+    'already_decided',
+    request.status === 'pending'
+      ? message('leave.stepDecided')
+      : message('leave.alreadyDecided', { status: message(`leave.status.${request.status}`) }),
+    { status: request.status, step: request.step, awaiting: request.awaiting },
+  );
+
+/** 403: the step that waits was never this actor's; one that was theirs and is done counts as decided already. */
+export function refuseOutsider(request: LeaveRequest, actor: Actor): void {
+  const mine = request.employeeId === actor.me;
+  if (request.status === 'pending' && !mine && !request.can.approve && request.step === 1) throw forbidden();
+}
+
+/** The step, its state and its version are still those that the actor saw. Source: domain rules, Deciding. */
+function refuseUndecidable(locked: Locked, seen: LeaveRequest, decision: Decision, actor: Actor): void {
+  const { request } = locked;
+  if (locked.own) throw selfNotAllowed();
+  refuseOutsider(request, actor);
+  if (request.status !== 'pending') throw alreadyDecided(request);
+  refuseStale(decision.version, request.version);
+  if (!request.can.approve || request.step !== seen.step) throw alreadyDecided(request);
+  if (request.version !== seen.version) throw staleVersion(request.version);
+}
+
+/** An approval is checked again as if it were filed now, and posts what it holds or uses; a denial checks no balance. */
+export async function refuseUnaffordable(
+  trx: Knex.Transaction,
+  { row }: Locked,
+  wanted: 'held' | 'used',
+  reason: string,
+): Promise<void> {
+  const type = await findType(trx, row.leave_type_id);
+  if (!type) throw notFound();
+  await postOrRefuse(trx, await chargedOf(trx, row), type, wanted, reason);
+}
+
+async function nextStep(trx: Knex.Transaction, { row }: Locked) {
+  const step = row.step + 1;
+  return { step, ...deciderOf(row.route, step, await findEmployee(trx, row.employee_id)) };
+}
+
+/**
+ * Approves or denies the step that waits: one transaction, one winner. An approval answers with the shifts that it
+ * stands over. The employee, and whoever planned those shifts, get their notices once the decision cannot be undone.
+ */
+export async function decide(
+  db: Database,
+  id: string,
+  verdict: Verdict,
+  decision: Decision,
+  actor: Actor,
+): Promise<Decided> {
+  const seen = await findRequest(db, id, actor);
+  const answer = await db.transaction(async (trx) => {
+    const locked = await lockRequest(trx, seen, actor);
+    const { row, subject } = locked;
+    refuseUndecidable(locked, seen, decision, actor);
+    const final = verdict === 'denied' || row.step === row.steps;
+    const action = final ? verdict : 'approved_step';
+    if (verdict === 'denied') await post(trx, await chargedOf(trx, row), 'none', action);
+    else await refuseUnaffordable(trx, locked, final ? 'used' : 'held', action);
+
+    const { standsInFor: onBehalfOf } = locked;
+    const override = row.awaiting === 'supervisor' && row.approver_id !== actor.me && !onBehalfOf;
+    const next = final ? null : await nextStep(trx, locked);
+    const now = new Date().toISOString();
+    const change = {
+      version: row.version + 1,
+      override: row.override || override,
+      updated_at: now,
+      ...(next ?? {
+        status: verdict,
+        awaiting: null,
+        approver_id: null,
+        decided_by: actor.me,
+        decided_at: now,
+      }),
+    };
+    const changed = await RequestModel.query(trx)
+      .patch(change)
+      .where({ id, status: 'pending', step: row.step, version: row.version });
+    if (changed !== 1) throw alreadyDecided(locked.request);
+
+    await recordChange(trx, {
+      requestId: id,
+      action,
+      step: row.step,
+      comment: decision.comment,
+      override,
+      onBehalfOf,
+      before: row,
+      after: change,
+    });
+    const undoUntil = undoUntilOf(row.start_date, now, actor);
+    if (next) await notifyDeciders(db, trx, subject, next, actor);
+    else await notifyEmployee(trx, subject, verdict, decision.comment, actor.me, undoUntil);
+    if (verdict === 'denied') return { warnings: [], undoUntil };
+    const shifts = await shiftsIn(trx, { ...subject, dayPart: row.day_part }, actor.timeZone);
+    if (!next) await notifyPlanners(db, trx, subject, shifts, 'approved', actor.me, undoUntil);
+    return { warnings: rosterWarnings(subject.employeeName, shifts), undoUntil };
+  });
+  return { ...(await findRequest(db, id, actor)), ...answer };
+}

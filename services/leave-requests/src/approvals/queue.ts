@@ -1,0 +1,38 @@
+import type { GuardedInput, listPendingApprovals } from '@portal/contracts';
+import type { Database, RawJson } from '@portal/service-kit';
+import { actorRow, actorValues, type Actor } from '../actor';
+import { conditionsOf } from '../requests/listing/filters';
+import { list } from '../requests/listing/lists';
+import { orderOf } from '../requests/listing/order';
+
+/** What waits for the actor, pending requests and cancellations alike: a supervisor's own queue and that of those for whom they stand in; for HR all but their own. */
+const queue = (actor: Actor): string =>
+  actor.seesAll
+    ? 'r.awaiting is not null and r.employee_id <> $1'
+    : 'r.approver_id = any(actor.stands_for || actor.me) and r.employee_id <> $1';
+
+/** The actor's queue, oldest first unless asked otherwise. */
+export async function listPending(
+  db: Database,
+  query: GuardedInput<typeof listPendingApprovals>['query'],
+  actor: Actor,
+): Promise<RawJson> {
+  const conditions = await conditionsOf(db, query, actor, queue(actor));
+  return list(db, query, conditions, orderOf(query.sort, 'createdAt'), actor);
+}
+
+/** How many wait for the actor. */
+export async function countPending(
+  db: Database,
+  awaiting: 'supervisor' | 'hr' | undefined,
+  actor: Actor,
+): Promise<{ count: number }> {
+  const step = awaiting ? `r.awaiting = '${awaiting}'` : 'true';
+  const [row] = await db.query<{ count: number }>(
+    `count pending ${actor.seesAll} ${awaiting}`,
+    `select count(*)::int as count from requests r cross join ${actorRow()}
+     where ${queue(actor)} and ${step}`,
+    actorValues(actor),
+  );
+  return { count: row?.count ?? 0 };
+}

@@ -1,0 +1,124 @@
+import { constants, type LeaveRequest, message } from '@portal/contracts';
+import { type Database, type Knex, PortalError } from '@portal/service-kit';
+import { chargedOf, post } from '../balance/ledger';
+import { deciderOf } from './route';
+import { isDecision, deadline } from './undo-window';
+import { refuseOverlap } from '../requests/filing';
+import { refuseUnaffordable, type Decision } from './decide';
+import { changeRequest, refuseStale, type Locked, recordChange } from '../requests/change';
+import { retractNotices, notifyDeciders, notifyEmployee, notifyStepReopened } from '../notify';
+import { findEmployee } from '../people';
+import type { Actor } from '../actor';
+import { RequestModel } from '../requests/request.model';
+import { shiftsIn, notifyPlanners } from '../requests/roster';
+import { rowsOf } from '../sql';
+
+export interface Taken {
+  action: 'approved_step' | 'approved' | 'denied';
+  step: number;
+}
+interface LastEvent extends Taken {
+  mine: boolean;
+  inTime: boolean;
+  /** The actor decided on this request at some time. */
+  decided: boolean;
+}
+
+async function lastEvent(trx: Knex.Transaction, id: string, me: string): Promise<LastEvent | undefined> {
+  const [event] = await rowsOf<LastEvent>(
+    trx,
+    `select e.action, e.step, ${isDecision} and coalesce(e.actor_id = ?, false) as mine,
+            ${deadline} > clock_timestamp() as "inTime",
+            exists (select 1 from events e where e.request_id = ? and ${isDecision} and e.actor_id = ?) as decided
+     from events e where e.request_id = ? order by e.at desc, e.id desc limit 1`,
+    [me, id, me, id],
+  );
+  return event;
+}
+
+/** The decision that the actor may take back. Ask under the person's lock. Throws `forbidden` or `wrong_state`. */
+export async function decisionToUndo(trx: Knex.Transaction, { row }: Locked, actor: Actor): Promise<Taken> {
+  const last = await lastEvent(trx, row.id, actor.me);
+  if (!last?.decided || row.route === 'auto')
+    throw new PortalError('forbidden', message('leave.notYourDecision'));
+  if (!last.mine) throw new PortalError('wrong_state', message('leave.movedOn'));
+  if (!last.inTime)
+    throw new PortalError('wrong_state', message('leave.undoLate', { count: constants.undoDecisionMinutes }));
+  if (row.start_date <= actor.today) throw new PortalError('wrong_state', message('leave.undoStarted'));
+  return last;
+}
+
+/** Whether the step before was decided in the supervisor's place: as the record had it before this decision. */
+async function overrideBefore(trx: Knex.Transaction, id: string, step: number): Promise<boolean> {
+  const [event] = await rowsOf<{ override: boolean }>(
+    trx,
+    `select override from events where request_id = ? and action = 'approved_step' and step = ?
+     order by at desc, id desc limit 1`,
+    [id, step - 1],
+  );
+  return event?.override ?? false;
+}
+
+/** The columns that the decision had changed, as they were. */
+async function undone(trx: Knex.Transaction, { row }: Locked, { step }: Taken) {
+  return {
+    status: 'pending' as const,
+    step,
+    ...deciderOf(row.route, step, await findEmployee(trx, row.employee_id)),
+    override: await overrideBefore(trx, row.id, step),
+    decided_by: null,
+    decided_at: null,
+    version: row.version + 1,
+    updated_at: new Date().toISOString(),
+  };
+}
+
+/**
+ * The notices of a final decision wait until it cannot be undone, so nobody has read them: they are retracted. Where
+ * they were delivered all the same, whoever got them is notified that the decision is undone.
+ */
+async function notifyReopened(
+  db: Database,
+  trx: Knex.Transaction,
+  { row, subject }: Locked,
+  { action }: Taken,
+  comment: string | null,
+  actor: Actor,
+): Promise<void> {
+  if (action === 'approved_step') {
+    const { awaiting, approver_id } = row;
+    if (awaiting) await notifyStepReopened(db, trx, subject, { awaiting, approver_id }, actor);
+    return;
+  }
+  if (await retractNotices(trx, row.id)) return;
+  await notifyEmployee(trx, subject, 'reopened', comment, actor.me);
+  if (action === 'denied') return;
+  const shifts = await shiftsIn(trx, { ...subject, dayPart: row.day_part }, actor.timeZone);
+  await notifyPlanners(db, trx, subject, shifts, 'reopened', actor.me, null);
+}
+
+/**
+ * Takes back the actor's own last decision: the request waits at the step that was decided. A denial freed days and
+ * dates, so taking it back asks whether they are free still.
+ */
+export const reopen = (
+  db: Database,
+  id: string,
+  { comment, version }: Decision,
+  actor: Actor,
+): Promise<LeaveRequest> =>
+  changeRequest(db, id, actor, async (trx, locked) => {
+    const taken = await decisionToUndo(trx, locked, actor);
+    const { row: before, subject } = locked;
+    refuseStale(version, before.version);
+    if (taken.action === 'denied') {
+      await refuseUnaffordable(trx, locked, 'held', 'reopened');
+      const { employee_id: employeeId, start_date: startDate, end_date: endDate, day_part: dayPart } = before;
+      await refuseOverlap(trx, { employeeId, startDate, endDate, dayPart }, subject.employeeName, id);
+    } else await post(trx, await chargedOf(trx, before), 'held', 'reopened');
+    const after = await undone(trx, locked, taken);
+    await RequestModel.query(trx).patch(after).where({ id, version: before.version });
+    await recordChange(trx, { requestId: id, action: 'reopened', step: taken.step, comment, before, after });
+    await notifyReopened(db, trx, locked, taken, comment, actor);
+    await notifyDeciders(db, trx, subject, after, actor);
+  });

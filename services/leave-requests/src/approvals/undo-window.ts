@@ -1,0 +1,24 @@
+import { constants } from '@portal/contracts';
+import { instantSql } from '@portal/service-kit';
+import type { Actor } from '../actor';
+
+export const isDecision = `e.action in ('approved_step', 'approved', 'denied')`;
+export const deadline = `e.at + interval '${constants.undoDecisionMinutes} minutes'`;
+
+/**
+ * Until when the actor may take back their decision on `r`, as SQL over `r` and `actor`: it is the last thing that
+ * happened, it is theirs, and the leave lies ahead. An auto route was decided by nobody.
+ */
+export const undoUntilSql = `(
+  select ${instantSql('last.until')} from (
+    select e.actor_id, ${isDecision} as decision, ${deadline} as until
+    from events e where e.request_id = r.id order by e.at desc, e.id desc limit 1
+  ) last
+  where last.decision and last.actor_id = actor.me and last.until > now()
+    and r.route <> 'auto' and r.start_date > actor.today)`;
+
+/** The same of a decision that is just being taken. */
+export const undoUntilOf = (startDate: string, decidedAt: string, actor: Actor): string | null =>
+  startDate > actor.today
+    ? new Date(Date.parse(decidedAt) + constants.undoDecisionMinutes * 60_000).toISOString()
+    : null;

@@ -1,0 +1,77 @@
+import type { DayCharge, RequestType } from '@portal/contracts';
+import type { Knex } from '@portal/service-kit';
+import { rowsOf } from '../sql';
+
+export interface Range {
+  employeeId: string;
+  leaveTypeId: string;
+  startDate: string;
+  endDate: string;
+  requestType: RequestType;
+  hours: number | null;
+}
+
+/**
+ * What each day of a leave costs, in order: the one place where days are counted. `leave_requests.days_of` answers what
+ * a day is worth to the person, `charges_of` takes half a day or some hours of it. Source: domain rules, Counting days.
+ * @returns a charge for each date from start to end; 0 days where there is nothing to take off
+ */
+export const chargesOf = (trx: Knex.Transaction, range: Range): Promise<DayCharge[]> =>
+  rowsOf<DayCharge>(
+    trx,
+    'select day as date, days, minutes, basis, why from charges_of(?, ?, ?, ?, ?, ?) order by day',
+    [range.employeeId, range.startDate, range.endDate, range.requestType, range.hours, range.leaveTypeId],
+  );
+
+/** Stores what a request costs; of an edited one, in the place of what it cost before. */
+export async function storeCharges(
+  trx: Knex.Transaction,
+  requestId: string,
+  charges: readonly DayCharge[],
+  edited = false,
+): Promise<void> {
+  if (edited) await trx.raw('delete from charges where request_id = ?', [requestId]);
+  await rowsOf(
+    trx,
+    `insert into charges (request_id, day, days, minutes, basis, why)
+     select ?::uuid, * from unnest(?::date[], ?::numeric[], ?::int[], ?::text[], ?::text[])`,
+    [
+      requestId,
+      charges.map(({ date }) => date),
+      charges.map(({ days }) => days),
+      charges.map(({ minutes }) => minutes),
+      charges.map(({ basis }) => basis),
+      charges.map(({ why }) => why),
+    ],
+  );
+}
+
+/** What a stored request costs, day by day. */
+export const storedCharges = (trx: Knex.Transaction, requestId: string): Promise<DayCharge[]> =>
+  rowsOf<DayCharge>(
+    trx,
+    'select day as date, days, minutes, basis, why from charges where request_id = ? order by day',
+    [requestId],
+  );
+
+/** Days have four decimals; sums of them are free of what binary fractions add. */
+export const roundDays = (days: number): number => Math.round(days * 10_000) / 10_000;
+
+export const sumOfDays = (charges: readonly DayCharge[]): number =>
+  roundDays(charges.reduce((sum, { days }) => sum + days, 0));
+
+/** Charged days by year, in order; a year in which nothing is charged has 0. */
+export function daysByYear(charges: readonly DayCharge[]): Map<number, number> {
+  const years = new Map<number, number>();
+  for (const { date, days } of charges) {
+    const year = Number(date.slice(0, 4));
+    years.set(year, roundDays((years.get(year) ?? 0) + days));
+  }
+  return years;
+}
+
+/** SQL of the charged days of a request `r` that fall in a range of dates. */
+export const daysWithinSql = (first: string, last: string): string => `
+  case when r.start_date >= ${first} and r.end_date <= ${last} then r.days
+       else coalesce((select sum(c.days) from charges c
+                      where c.request_id = r.id and c.day between ${first} and ${last}), 0) end`;

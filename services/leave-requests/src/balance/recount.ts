@@ -1,0 +1,135 @@
+import { inEnglish, type DayCharge, type Message } from '@portal/contracts';
+import type { Database, Job, Knex, Logger } from '@portal/service-kit';
+import { notifyRecounted, notifyWithdrawn, retractNotices } from '../notify';
+import { lockPerson } from '../people';
+import { cancelled } from '../requests/cancel';
+import { recordChange } from '../requests/change';
+import { RequestModel, type RequestRow } from '../requests/request.model';
+import { rowsOf } from '../sql';
+import { chargesOf, daysByYear, storeCharges, storedCharges, sumOfDays } from './counting';
+import { makeRoom, post } from './ledger';
+
+interface Queued {
+  id: number;
+  request_id: string;
+  employee_id: string;
+  cause: Message;
+}
+type Found = RequestRow & { employee_name: string; type_name: string };
+
+const isRestDay = ({ basis, days }: DayCharge) => basis === 'roster' && days === 0;
+const isShift = ({ basis, days }: DayCharge) => basis === 'roster' && days > 0;
+
+/**
+ * What approved leave costs now. Nobody is rostered on approved leave, so a day without a shift is no rest day where
+ * the shift was withdrawn for the leave, or where no day of it is rostered: such a day costs what it did.
+ */
+export function chargesOfApproved(before: readonly DayCharge[], now: readonly DayCharge[]): DayCharge[] {
+  const stored = new Map(before.map((day) => [day.date, day]));
+  const rostered = now.some(isShift) || before.some(isShift);
+  return now.map((day) => {
+    const former = stored.get(day.date);
+    if (!isRestDay(day) || !former) return day;
+    return isShift(former) || !rostered ? former : day;
+  });
+}
+
+async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Promise<void> {
+  const before = await storedCharges(trx, row.id);
+  const counted = await chargesOf(trx, {
+    employeeId: row.employee_id,
+    leaveTypeId: row.leave_type_id,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    requestType: row.request_type,
+    hours: row.hours,
+  });
+  const charges = row.status === 'approved' ? chargesOfApproved(before, counted) : counted;
+  if (JSON.stringify(charges) === JSON.stringify(before)) return;
+  await storeCharges(trx, row.id, charges, true);
+  const years = daysByYear(charges);
+  if (JSON.stringify([...years]) === JSON.stringify([...daysByYear(before)])) return;
+
+  const days = sumOfDays(charges);
+  const held = row.status === 'pending' ? 'held' : 'used';
+  const request = {
+    id: row.id,
+    employeeId: row.employee_id,
+    leaveTypeId: row.leave_type_id,
+    startDate: row.start_date,
+    years,
+  };
+  const comment = inEnglish(cause);
+  await makeRoom(trx, request);
+  await post(trx, request, days > 0 ? held : 'none', comment);
+  const after = {
+    days,
+    ...(days === 0 && cancelled),
+    version: row.version + 1,
+    updated_at: new Date().toISOString(),
+  };
+  await RequestModel.query(trx).patch(after).where({ id: row.id });
+  const action = days > 0 ? 'recounted' : 'cancelled';
+  await recordChange(trx, { requestId: row.id, action, comment, before: row, after });
+  const subject = {
+    id: row.id,
+    employeeId: row.employee_id,
+    employeeName: row.employee_name,
+    typeName: row.type_name,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    days,
+  };
+  if (days === 0) {
+    await retractNotices(trx, row.id);
+    await notifyWithdrawn(trx, subject, row.approver_id, '');
+  }
+  await notifyRecounted(trx, subject, row.days, cause);
+}
+
+async function countQueued(trx: Knex.Transaction, next: Queued): Promise<void> {
+  await lockPerson(trx, next.employee_id);
+  const [row] = await rowsOf<Found>(
+    trx,
+    `select r.*, e.name as employee_name, t.name as type_name from requests r
+     join employees.directory e on e.id = r.employee_id join leave_types.published t on t.id = r.leave_type_id
+     where r.id = ? and r.status in ('pending', 'approved') for update of r`,
+    [next.request_id],
+  );
+  if (row) await countAgain(trx, row, next.cause);
+  await rowsOf(trx, 'delete from recounts where id = ?', [next.id]);
+}
+
+/**
+ * Counts the request that waits longest again: posts the difference with the reason and notifies the employee. One that
+ * costs nothing any more is cancelled, so that its dates are free. After a failure the request waits a minute, so that
+ * it does not hold up the others.
+ * @returns whether there was one
+ */
+export const recountNext = (db: Database, log: Logger): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    const [next] = await rowsOf<Queued>(
+      trx,
+      `select q.id, q.request_id, q.cause, r.employee_id from recounts q join requests r on r.id = q.request_id
+       where q.retry_at <= now() order by q.id limit 1 for update of q skip locked`,
+    );
+    if (!next) return false;
+    try {
+      await trx.transaction((savepoint) => countQueued(savepoint, next));
+    } catch (error) {
+      log.error({ err: error, leaveRequest: next.request_id }, 'leave request not counted again');
+      await rowsOf(trx, `update recounts set retry_at = now() + interval '1 minute' where id = ?`, [next.id]);
+    }
+    return true;
+  });
+
+/** Requests of one round; the next round goes on. Each is a transaction of its own, so that filing hardly waits. */
+const round = 500;
+
+export const recountJob: Job = {
+  name: 'leave requests: count again',
+  everySeconds: 2,
+  run: async (_trx, { db, log }) => {
+    for (let count = 0; count < round; count += 1) if (!(await recountNext(db, log))) return;
+  },
+};

@@ -1,0 +1,140 @@
+import {
+  hasAbility,
+  message,
+  type Blackout,
+  type BlackoutDays,
+  type DayCharge,
+  type GuardedInput,
+  type createBlackout as createCall,
+  type listBlackouts as listCall,
+} from '@portal/contracts';
+import {
+  audit,
+  invalid,
+  isForeignKeyViolation,
+  newId,
+  notFound,
+  withDepartmentsBelow,
+  type Database,
+  type Knex,
+  type Principal,
+} from '@portal/service-kit';
+import type { Employee, LeaveTypeRow } from '../people';
+import { rowsOf } from '../sql';
+
+/** SQL of the ids of a department and of all above it. */
+const withAbove = (department: string): string => `(with recursive above as (
+    select ${department}::uuid as id
+    union select d.parent_id from departments.published d join above a on d.id = a.id
+  ) select id from above)`;
+
+const shown = `b.department_id as "departmentId", d.name as department, b.first_day as "from", b.last_day as "to", b.reason`;
+const tables = 'blackouts b join departments.published d on d.id = b.department_id';
+
+type Wanted = GuardedInput<typeof listCall>['query'] & { id?: string };
+
+/**
+ * Blackouts that touch some days, latest first.
+ * @param departmentId only those of this department, of those above it and of those below it
+ */
+export async function findBlackouts(
+  db: Database,
+  { from, to, departmentId, id }: Wanted,
+): Promise<Omit<Blackout, 'can'>[]> {
+  const below = departmentId ? await withDepartmentsBelow(db, departmentId) : [];
+  return db.query<Omit<Blackout, 'can'>>(
+    '',
+    `select b.id, ${shown}, b.created_by_name as "createdBy" from ${tables}
+     where ($1::date is null or b.last_day >= $1) and ($2::date is null or b.first_day <= $2)
+       and ($3::uuid is null or b.department_id in ${withAbove('$3')} or b.department_id = any($4::uuid[]))
+       and ($5::uuid is null or b.id = $5)
+     order by b.first_day desc, d.name, b.id`,
+    [from ?? null, to ?? null, departmentId ?? null, below, id ?? null],
+  );
+}
+
+/** The same, with what the actor may do. */
+export async function listBlackouts(db: Database, wanted: Wanted, actor: Principal): Promise<Blackout[]> {
+  const can = { delete: hasAbility(actor.role, 'blackout.write') };
+  return (await findBlackouts(db, wanted)).map((row) => ({ ...row, can }));
+}
+
+/** Sets a blackout. Leave that is filed already stands. */
+export async function createBlackout(
+  db: Database,
+  body: GuardedInput<typeof createCall>['body'],
+  actor: Principal,
+): Promise<Blackout> {
+  const row = {
+    id: newId(),
+    department_id: body.departmentId,
+    first_day: body.from,
+    last_day: body.to,
+    reason: body.reason,
+    created_by: actor.employeeId,
+    created_by_name: actor.name,
+  };
+  await db
+    .transaction(async (trx) => {
+      await trx('blackouts').insert(row);
+      await audit(trx, { action: 'blackout.create', entity: 'blackout', entityId: row.id, after: row });
+    })
+    .catch((error: unknown) => {
+      if (isForeignKeyViolation(error)) throw invalid({ departmentId: message('leave.unknownDepartment') });
+      throw error;
+    });
+  const [made] = await listBlackouts(db, { id: row.id }, actor);
+  if (!made) throw notFound();
+  return made;
+}
+
+/** Removes a blackout: its days are open to leave again. */
+export async function deleteBlackout(db: Database, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const [before] = (await trx('blackouts').where({ id }).delete().returning('*')) as object[];
+    if (!before) throw notFound();
+    await audit(trx, { action: 'blackout.delete', entity: 'blackout', entityId: id, before });
+  });
+}
+
+interface Leave {
+  employee: Pick<Employee, 'id' | 'department_id'>;
+  type: Pick<LeaveTypeRow, 'requires_docs'>;
+  charges: readonly DayCharge[];
+  /** A stored request has its days already: they stand. */
+  requestId: string | null;
+}
+
+/**
+ * Blackouts of the person's department, or of one above it, on days that a leave is charged for. Leave that needs a
+ * document answers a need and is never refused for them.
+ */
+export async function blackoutsFor(
+  trx: Knex.Transaction,
+  { employee, type, charges, requestId }: Leave,
+): Promise<BlackoutDays[]> {
+  if (type.requires_docs) return [];
+  return rowsOf<BlackoutDays>(
+    trx,
+    `select ${shown} from ${tables}
+     where b.department_id in ${withAbove('?')} and exists (
+       select from unnest(?::date[]) day
+       where day between b.first_day and b.last_day and not exists (
+         select from requests r
+         where r.id = ?::uuid and r.employee_id = ? and day between r.start_date and r.end_date))
+     order by b.first_day, b.id`,
+    [
+      employee.department_id,
+      charges.filter(({ days }) => days > 0).map(({ date }) => date),
+      requestId,
+      employee.id,
+    ],
+  );
+}
+
+/** 422: days without leave, naming the department, the dates and the reason. */
+export async function refuseBlackout(trx: Knex.Transaction, leave: Leave): Promise<void> {
+  const [first] = await blackoutsFor(trx, leave);
+  if (!first) return;
+  throw invalid({ startDate: message('leave.blackout', { ...first }) }, 'blackout');
+}

@@ -1,0 +1,120 @@
+import * as contract from '@portal/contracts';
+import { addPerson } from '@portal/service-kit/testing';
+import type { Principal } from '@portal/service-kit';
+import {
+  approve,
+  bodyOf,
+  clearRequests,
+  date,
+  deny,
+  openLeaveHarness,
+  type LeaveHarness,
+} from '../test/harness';
+
+// Hundreds of calls, on a machine that may be busy with others.
+jest.setTimeout(60_000);
+
+let leave: LeaveHarness;
+let people: Principal[];
+beforeAll(async () => {
+  leave = await openLeaveHarness();
+  const departments = [leave.department, leave.otherDepartment, null];
+  people = await Promise.all(
+    Array.from({ length: 9 }, (_, n) =>
+      addPerson(leave.harness, {
+        departmentId: departments[n % 3] ?? null,
+        supervisorId: leave.supervisor.employeeId,
+      }),
+    ),
+  );
+});
+afterAll(() => leave.close());
+beforeEach(() => clearRequests(leave));
+
+/** Numbers that look random and are the same every time. */
+function dice(seed: number) {
+  let state = seed;
+  return (sides: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+const kept = `
+  select day::text, department_id::text, heads, requests, starts from leave_requests.coverage_days
+  where heads <> 0 or requests <> 0 or starts <> 0 order by 1, 2`;
+const counted = `
+  select (start_date + g)::text as day,
+         coalesce(department_id, '00000000-0000-0000-0000-000000000000')::text as department_id,
+         count(distinct employee_id)::int as heads, count(*)::int as requests,
+         (count(*) filter (where g = 0))::int as starts
+  from leave_requests.requests, generate_series(0, end_date - start_date) g
+  where status = 'approved' group by 1, 2 order by 1, 2`;
+
+async function expectCounted() {
+  expect(await leave.harness.sql(kept)).toEqual(await leave.harness.sql(counted));
+}
+
+test('after any sequence of actions the heads away equal a recount', async () => {
+  const roll = dice(20_261);
+  const routes = Object.values(leave.types).slice(0, 4);
+  const pick = <T>(from: readonly T[]): T => from[roll(from.length)] as T;
+  let done = 0;
+  for (let turn = 0; turn < 150; turn += 1) {
+    const person = pick(people);
+    const startDate = date(1 + roll(6), roll(5));
+    const kind = pick([{}, { requestType: 'half_day', dayPart: pick(['am', 'pm']) }, { hours: 2 }]);
+    const body = bodyOf(leave, {
+      employeeId: person.employeeId,
+      leaveTypeId: pick(routes),
+      startDate,
+      ...(kind as object),
+    });
+    const [known] = await leave.harness.sql<{ id: string }>(
+      'select id from leave_requests.requests order by md5(id::text || $1) limit 1',
+      [turn],
+    );
+    const id = known?.id ?? '';
+    const as = leave.harness.as(pick([leave.hr, leave.admin]));
+    const action = known ? roll(8) : 0;
+    const answer = await [
+      () => as(contract.createLeaveRequest, { body }),
+      () => as(contract.createLeaveRequest, { body: { ...body, endDate: date(8) } }),
+      () => as(contract.createLeaveRequest, { body }),
+      () => approve(leave, pick([leave.supervisor, leave.hr]), id),
+      () => deny(leave, pick([leave.supervisor, leave.hr]), id),
+      () => as(contract.cancelLeaveRequest, { params: { id }, body: {} }),
+      () => as(contract.updateLeaveRequest, { params: { id }, body }),
+      () => approve(leave, leave.hr, id),
+    ][action]?.();
+    if (answer && answer.status < 300) done += 1;
+    expect(answer?.status).toBeLessThan(500);
+    if (turn % 30 === 29) await expectCounted();
+  }
+  expect(done).toBeGreaterThan(45);
+  await expectCounted();
+});
+
+test('loads in bulk, updates and deletes of many are counted too', async () => {
+  await leave.harness.sql(
+    `insert into leave_requests.requests (id, employee_id, department_id, leave_type_id, start_date, end_date, days,
+       request_type, day_part, status, route, created_at, decided_at)
+     select gen_random_uuid(), p.id, p.department_id, t.id, date '2020-01-01' + n * 3, date '2020-01-01' + n * 3 +
+         case when half is null then n % 3 else 0 end, 1,
+       case when half is null then 'full_day' else 'half_day' end, half,
+       case when n % 5 = 0 then 'denied' else 'approved' end, 'supervisor',
+       timestamptz '2020-01-01' + n * interval '7 hours', timestamptz '2020-01-01' + n * interval '8 hours'
+     from (select id, department_id from employees.employees where supervisor_id = $1) p,
+       generate_series(0, 60) n,
+       lateral (select null as half where n % 2 = 1 union all select unnest(array['am', 'pm']) where n % 2 = 0) h,
+       lateral (select id from leave_types.leave_types order by md5(id::text || n || coalesce(half, '')) limit 1) t`,
+    [leave.supervisor.employeeId],
+  );
+  await expectCounted();
+  await leave.harness.sql(
+    `update leave_requests.requests set status = 'cancelled' where extract(day from start_date) > 20`,
+  );
+  await expectCounted();
+  await leave.harness.sql(`delete from leave_requests.requests where day_part = 'am' or status = 'denied'`);
+  await expectCounted();
+});

@@ -1,0 +1,181 @@
+import { message, type Message } from '@portal/contracts';
+import { notify, type Database, type Knex } from '@portal/service-kit';
+import type { Actor } from './actor';
+import { standInsOf } from './approvals/delegations';
+import { organisation } from './people';
+import { rowsOf } from './sql';
+
+/** The facts of a request that its notices speak of. */
+export interface Subject {
+  id: string;
+  employeeId: string;
+  employeeName: string;
+  typeName: string;
+  startDate: string;
+  endDate: string;
+  days: number;
+}
+
+type Waiting = { awaiting: 'supervisor' | 'hr'; approver_id: string | null };
+
+/** When a leave is, such as `Mar 2, 2026 (1 day)`: for those who may not know its type. */
+export const when = ({ startDate, endDate, days }: Subject) =>
+  message('leave.when', { dates: `${startDate}/${endDate}`, days });
+
+/** A request in a few words, such as `Annual Leave, Mar 2, 2026 (1 day)`: for those who may read it. */
+const what = ({ typeName, startDate, endDate, days }: Subject) =>
+  message('leave.what', { type: typeName, dates: `${startDate}/${endDate}`, days });
+
+/**
+ * Drops the notices of a decision that were not delivered yet, since the decision does not stand.
+ * @returns whether there were any: then nobody has read of the decision
+ */
+export async function retractNotices(trx: Knex.Transaction, requestId: string): Promise<boolean> {
+  const [row] = await rowsOf<{ retracted: number }>(trx, 'select notifications.retract(?) as retracted', [
+    requestId,
+  ]);
+  return (row?.retracted ?? 0) > 0;
+}
+
+const recordLink = (subject: Subject) => `/leave-requests?request=${subject.id}`;
+
+type Doer = Pick<Actor, 'me' | 'today'>;
+
+/** Who decides, and who stands in for them today. */
+async function deciders(
+  db: Database,
+  trx: Knex.Transaction,
+  { approver_id }: Waiting,
+  { today }: Doer,
+): Promise<string[]> {
+  if (approver_id) return [approver_id, ...(await standInsOf(trx, approver_id, today))];
+  return (await organisation(db, (sql) => rowsOf(trx, sql))).hrAdmins;
+}
+
+/** Tells whoever decides the step that is next; the actor knows already. */
+export async function notifyDeciders(
+  db: Database,
+  trx: Knex.Transaction,
+  subject: Subject,
+  waiting: Waiting,
+  actor: Doer,
+): Promise<void> {
+  const people = (await deciders(db, trx, waiting, actor)).filter(
+    (id) => id !== actor.me && id !== subject.employeeId,
+  );
+  await notify(trx, people, {
+    kind: 'leave.pending',
+    title: message('leave.asked', { name: subject.employeeName }),
+    body: message('leave.askedBody', { leave: what(subject) }),
+    link: '/approvals',
+  });
+}
+
+const cancellations = {
+  requested: {
+    kind: 'leave.cancellation',
+    title: 'leave.cancelAsked',
+    body: 'leave.cancelAskedBody',
+    link: () => '/approvals',
+  },
+  withdrawn: {
+    kind: 'leave.cancellation_withdrawn',
+    title: 'leave.cancelWithdrawn',
+    body: 'leave.cancelWithdrawnBody',
+    link: recordLink,
+  },
+} as const;
+
+/** Notifies those who decide on the cancellation of approved leave that it is requested, or withdrawn. */
+export async function notifyCancellation(
+  db: Database,
+  trx: Knex.Transaction,
+  subject: Subject,
+  waiting: Waiting,
+  which: keyof typeof cancellations,
+  actor: Doer,
+): Promise<void> {
+  const people = (await deciders(db, trx, waiting, actor)).filter((id) => id !== subject.employeeId);
+  const { kind, title, body, link } = cancellations[which];
+  await notify(trx, people, {
+    kind,
+    title: message(title, { name: subject.employeeName }),
+    body: message(body, { leave: what(subject) }),
+    link: link(subject),
+  });
+}
+
+/**
+ * Notifies the employee of what became of the request, unless it was they who did it.
+ * @param due when a decision that can be undone until then is delivered; null: at once
+ */
+export async function notifyEmployee(
+  trx: Knex.Transaction,
+  subject: Subject,
+  outcome: 'approved' | 'denied' | 'cancelled' | 'kept' | 'reopened',
+  comment: string | null,
+  actorId: string,
+  due: string | null = null,
+): Promise<void> {
+  if (subject.employeeId === actorId) return;
+  const leave = what(subject);
+  const notice = {
+    kind: `leave.${outcome}`,
+    title: message(`leave.${outcome}`),
+    body: comment ? message('leave.outcomeComment', { leave, comment }) : message('leave.outcome', { leave }),
+    link: recordLink(subject),
+  };
+  await notify(trx, [subject.employeeId], notice, { topic: subject.id, due });
+}
+
+/** Tells those who were to decide the next step that the one before it is open again. */
+export async function notifyStepReopened(
+  db: Database,
+  trx: Knex.Transaction,
+  subject: Subject,
+  waiting: Waiting,
+  actor: Doer,
+): Promise<void> {
+  const people = (await deciders(db, trx, waiting, actor)).filter((id) => id !== actor.me);
+  await notify(trx, people, {
+    kind: 'leave.reopened',
+    title: message('leave.notYetYours', { name: subject.employeeName }),
+    body: message('leave.notYetYoursBody', { leave: what(subject) }),
+    link: '/approvals',
+  });
+}
+
+/** Tells the supervisor who was to decide that there is nothing to decide any more. */
+export async function notifyWithdrawn(
+  trx: Knex.Transaction,
+  subject: Subject,
+  approverId: string | null,
+  actorId: string,
+): Promise<void> {
+  if (approverId === actorId) return;
+  await notify(trx, [approverId], {
+    kind: 'leave.withdrawn',
+    title: message('leave.withdrawn', { name: subject.employeeName }),
+    body: message('leave.withdrawnBody', { leave: what(subject) }),
+    link: recordLink(subject),
+  });
+}
+
+/** Notifies the employee that a leave costs another number of days, or nothing and is cancelled, and why. */
+export async function notifyRecounted(
+  trx: Knex.Transaction,
+  subject: Subject,
+  before: number,
+  cause: Message,
+): Promise<void> {
+  const leave = what(subject);
+  const freed = subject.days === 0;
+  await notify(trx, [subject.employeeId], {
+    kind: freed ? 'leave.freed' : 'leave.recounted',
+    title: message(freed ? 'leave.freed' : 'leave.recounted'),
+    body: freed
+      ? message('leave.freedBody', { leave, cause })
+      : message('leave.recountedBody', { leave, before, cause }),
+    link: recordLink(subject),
+  });
+}

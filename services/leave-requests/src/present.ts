@@ -1,0 +1,36 @@
+import type { LeaveRequest } from '@portal/contracts';
+import { instantSql, notFound, type Database } from '@portal/service-kit';
+import { canJson, own, visible } from './policy';
+import { actorRow, actorValues, type Actor } from './actor';
+
+/**
+ * One request as JSON. Whoever reaches a request reads its reason; its document is for the employee and HR,
+ * since a supervisor sees no medical papers and a reference does not show which it is.
+ */
+export const requestJson = `json_build_object(
+  'id', r.id, 'employeeId', r.employee_id, 'leaveTypeId', r.leave_type_id,
+  'startDate', r.start_date, 'endDate', r.end_date, 'requestType', r.request_type, 'dayPart', r.day_part,
+  'hours', trim_scale(r.hours), 'days', trim_scale(r.days), 'reason', r.reason,
+  'documentRef', case when actor.sees_all or ${own} then r.document_ref end,
+  'status', r.status, 'step', r.step, 'steps', r.steps, 'awaiting', r.awaiting, 'version', r.version,
+  'cancellationRequested', r.cancellation_requested, 'createdBy', r.created_by,
+  'createdAt', ${instantSql('r.created_at')}, 'decidedAt', ${instantSql('r.decided_at')},
+  'employee', json_build_object('name', e.name, 'departmentId', e.department_id),
+  'leaveType', json_build_object('id', r.leave_type_id, 'name', t.name),
+  'can', ${canJson})`;
+
+export const requestTables = `requests r
+  join employees.directory e on e.id = r.employee_id
+  join leave_types.published t on t.id = r.leave_type_id`;
+
+/** One request that the actor reaches. Throws `not_found`. */
+export async function findRequest(db: Database, id: string, actor: Actor): Promise<LeaveRequest> {
+  const [row] = await db.query<{ json: LeaveRequest }>(
+    'find request',
+    `select ${requestJson} as json from ${requestTables} cross join ${actorRow()}
+     where r.id = $5 and ${visible}`,
+    [...actorValues(actor), id],
+  );
+  if (!row) throw notFound();
+  return row.json;
+}

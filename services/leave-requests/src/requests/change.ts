@@ -1,0 +1,139 @@
+import { type LeaveRequest, type LeaveRequestDetail, message } from '@portal/contracts';
+import {
+  notFound,
+  PortalError,
+  type Database,
+  type Knex,
+  audit,
+  contextOf,
+  newId,
+} from '@portal/service-kit';
+import type { Subject } from '../notify';
+import { lockPerson } from '../people';
+import { own, report, standsIn, visible } from '../policy';
+import { actorRow, actorValues, type Actor } from '../actor';
+import { findRequest, requestJson, requestTables } from '../present';
+import type { RequestRow } from './request.model';
+import { rowsOf } from '../sql';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+export interface Locked {
+  row: RequestRow;
+  /** As the actor reads it, `can` included. */
+  request: LeaveRequest;
+  own: boolean;
+  report: boolean;
+  /** The approver in whose place the actor decides. */
+  standsInFor: Person | null;
+  subject: Subject;
+}
+
+/**
+ * Locks the person's leave, then reads the request again as it is now, for the actor.
+ * @param seen the request as it was read before the lock, which tells whose lock to take
+ * @throws not_found when it is out of the actor's reach by now
+ */
+export async function lockRequest(trx: Knex.Transaction, seen: LeaveRequest, actor: Actor): Promise<Locked> {
+  await lockPerson(trx, seen.employeeId);
+  const [found] = await rowsOf<RequestRow & Pick<Locked, 'request' | 'own' | 'report' | 'standsInFor'>>(
+    trx,
+    `select r.*, ${requestJson} as request, ${own} as own, ${report} as report,
+            case when r.approver_id <> actor.me and ${standsIn} then
+              (select json_build_object('id', a.id, 'name', a.name) from employees.directory a where a.id = r.approver_id)
+            end as "standsInFor"
+     from ${requestTables} cross join ${actorRow(['?', '?', '?', '?'])}
+     where r.id = ? and ${visible} for update of r`,
+    [...actorValues(actor), seen.id],
+  );
+  if (!found) throw notFound();
+  const { request, own: mine, report: theirs, standsInFor, ...row } = found;
+  return {
+    row,
+    request,
+    own: mine,
+    report: theirs,
+    standsInFor,
+    subject: {
+      id: row.id,
+      employeeId: row.employee_id,
+      employeeName: request.employee.name,
+      typeName: request.leaveType.name,
+      startDate: row.start_date,
+      endDate: row.end_date,
+      days: row.days,
+    },
+  };
+}
+
+/**
+ * Changes a request that the actor reaches, in one transaction under the person's lock.
+ * @param change judges the request as it is now, and changes it
+ * @returns the request as it is afterwards
+ */
+export async function changeRequest(
+  db: Database,
+  id: string,
+  actor: Actor,
+  change: (trx: Knex.Transaction, locked: Locked) => Promise<void>,
+): Promise<LeaveRequest> {
+  const seen = await findRequest(db, id, actor);
+  await db.transaction(async (trx) => change(trx, await lockRequest(trx, seen, actor)));
+  return findRequest(db, id, actor);
+}
+
+export const staleVersion = (current: number): PortalError =>
+  new PortalError('stale_version', message('leave.stale'), {
+    version: current,
+  });
+
+/** 409 when the caller looked at an older version than the one that is stored. */
+export function refuseStale(given: number | undefined, current: number): void {
+  if (given !== undefined && given < current) throw staleVersion(current);
+}
+
+type Action = LeaveRequestDetail['history'][number]['action'];
+
+interface Change {
+  requestId: string;
+  action: Action;
+  step?: number | null;
+  comment?: string | null;
+  override?: boolean;
+  onBehalfOf?: Person | null;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes one line of a request's history and one row of the audit trail, in the transaction of the change. */
+export async function recordChange(trx: Knex.Transaction, change: Change): Promise<void> {
+  const actor = contextOf(trx)?.principal;
+  await trx('events').insert({
+    id: newId(),
+    request_id: change.requestId,
+    at: trx.raw('clock_timestamp()'),
+    actor_id: actor?.employeeId ?? null,
+    actor_name: actor?.name ?? null,
+    action: change.action,
+    step: change.step ?? null,
+    comment: change.comment ?? null,
+    override: change.override ?? false,
+    on_behalf_of: change.onBehalfOf?.id ?? null,
+    on_behalf_of_name: change.onBehalfOf?.name ?? null,
+  });
+  const after = {
+    ...(change.after as object),
+    ...(change.override ? { override: true } : {}),
+    ...(change.onBehalfOf ? { onBehalfOf: change.onBehalfOf.id } : {}),
+  };
+  await audit(trx, {
+    action: `leaveRequest.${change.action}`,
+    entity: 'leaveRequest',
+    entityId: change.requestId,
+    before: change.before,
+    after: change.comment ? { ...after, comment: change.comment } : after,
+  });
+}

@@ -1,0 +1,76 @@
+import { message, type Message } from '@portal/contracts';
+import { invalid, notFound, PortalError, type Database } from '@portal/service-kit';
+import { columnsOf, notifyOfFiling, type Filed } from './file';
+import { refuseMalformed, refuseOverlap, refuseUnfit, type Filing, explainOverlap } from './filing';
+import { storeCharges } from '../balance/counting';
+import { lockRequest, refuseStale, recordChange } from './change';
+import { notifyWithdrawn } from '../notify';
+import { findEmployee, findType } from '../people';
+import type { Actor } from '../actor';
+import { findRequest } from '../present';
+import { RequestModel } from './request.model';
+import { coverageOf } from '../calendar/coverage';
+import { warningsFor } from './warnings';
+
+export const notPending = (status: string, text: Message): PortalError =>
+  new PortalError('not_pending', text, { status });
+
+/** Changes a pending request. It is judged as if filed now, and its approval starts over at the first step. */
+export async function editRequest(
+  db: Database,
+  id: string,
+  wanted: Filing,
+  version: number | undefined,
+  actor: Actor,
+): Promise<Filed> {
+  const seen = await findRequest(db, id, actor);
+  const warnings = await db
+    .transaction(async (trx) => {
+      const { row, request, subject } = await lockRequest(trx, seen, actor);
+      // Who may not see the document sends none, and nothing never wipes what is stored.
+      const filing = { ...wanted, documentRef: wanted.documentRef ?? row.document_ref };
+      if (filing.employeeId !== row.employee_id)
+        throw invalid({ employeeId: message('leave.otherEmployee') });
+      const employee = await findEmployee(trx, row.employee_id);
+      if (!employee) throw notFound();
+      const type = await findType(trx, filing.leaveTypeId);
+      const existing = { id, startDate: row.start_date };
+      refuseMalformed(filing, type, actor, existing);
+      const charges = await refuseUnfit(trx, filing, { employee, type }, { id, reason: 'edited' });
+      if (!request.can.edit)
+        throw notPending(
+          row.status,
+          message('leave.notPending', { status: message(`leave.status.${row.status}`) }),
+        );
+      refuseStale(version, row.version);
+      await refuseOverlap(trx, filing, employee.name, id);
+
+      const coverage = await coverageOf(db, trx, employee, charges);
+      const warnings = await warningsFor(trx, employee, filing, coverage, actor);
+      const columns = columnsOf(filing, charges, employee, type);
+      const now = new Date().toISOString();
+      const change = {
+        ...columns,
+        version: row.version + 1,
+        override: false,
+        decided_at: columns.status === 'approved' ? now : null,
+        updated_at: now,
+      };
+      await RequestModel.query(trx).patch(change).where({ id, version: row.version });
+      await storeCharges(trx, id, charges, true);
+      await recordChange(trx, { requestId: id, action: 'edited', step: 1, before: row, after: change });
+      if (row.approver_id !== columns.approver_id)
+        await notifyWithdrawn(trx, subject, row.approver_id, actor.me);
+      const changed = {
+        ...subject,
+        typeName: type.name,
+        startDate: filing.startDate,
+        endDate: filing.endDate,
+        days: columns.days,
+      };
+      await notifyOfFiling(db, trx, changed, columns, actor);
+      return warnings;
+    })
+    .catch(explainOverlap);
+  return { ...(await findRequest(db, id, actor)), warnings };
+}

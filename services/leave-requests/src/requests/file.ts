@@ -1,0 +1,114 @@
+import type { CallOutput, createLeaveRequest, DayCharge } from '@portal/contracts';
+import { newId, notFound, type Database, type Knex } from '@portal/service-kit';
+import { deciderOf, stepsOf } from '../approvals/route';
+import { storeCharges, sumOfDays } from '../balance/counting';
+import { refuseMalformed, refuseOverlap, refuseUnfit, type Filing, explainOverlap } from './filing';
+import { notifyDeciders, notifyEmployee, type Subject } from '../notify';
+import { findEmployee, findType, lockPerson, type Employee, type LeaveTypeRow } from '../people';
+import type { Actor } from '../actor';
+import { findRequest } from '../present';
+import { mayFileFor } from '../policy';
+import { recordChange } from './change';
+import { RequestModel } from './request.model';
+import { shiftsIn, notifyPlanners } from './roster';
+import { coverageOf } from '../calendar/coverage';
+import { warningsFor } from './warnings';
+
+export type Filed = CallOutput<typeof createLeaveRequest>;
+
+/** The columns that a filing and its route decide; an `auto` route is approved as it is stored. */
+export function columnsOf(
+  filing: Filing,
+  charges: readonly DayCharge[],
+  employee: Employee,
+  type: LeaveTypeRow,
+) {
+  const steps = stepsOf(type.approval_route);
+  const auto = steps.length === 0;
+  return {
+    department_id: employee.department_id,
+    leave_type_id: type.id,
+    start_date: filing.startDate,
+    end_date: filing.endDate,
+    request_type: filing.requestType,
+    day_part: filing.dayPart,
+    hours: filing.hours,
+    days: sumOfDays(charges),
+    reason: filing.reason,
+    document_ref: filing.documentRef,
+    route: type.approval_route,
+    step: 1,
+    steps: Math.max(1, steps.length),
+    ...(auto
+      ? { status: 'approved' as const, awaiting: null, approver_id: null }
+      : { status: 'pending' as const, ...deciderOf(type.approval_route, 1, employee) }),
+  };
+}
+
+/** Notifies of a request that was filed or changed: the employee when it is approved already, else the decider. */
+export async function notifyOfFiling(
+  db: Database,
+  trx: Knex.Transaction,
+  subject: Subject,
+  columns: ReturnType<typeof columnsOf>,
+  actor: Actor,
+): Promise<void> {
+  if (columns.awaiting) return notifyDeciders(db, trx, subject, columns, actor);
+  await recordChange(trx, { requestId: subject.id, action: 'approved', step: 1 });
+  await notifyEmployee(trx, subject, 'approved', null, actor.me);
+  const days = { ...subject, dayPart: columns.day_part };
+  await notifyPlanners(
+    db,
+    trx,
+    subject,
+    await shiftsIn(trx, days, actor.timeZone),
+    'approved',
+    actor.me,
+    null,
+  );
+}
+
+/** Files a request: checked, stored, recorded and notified in one transaction under the person's lock. */
+export async function fileRequest(db: Database, filing: Filing, actor: Actor): Promise<Filed> {
+  const id = newId();
+  const warnings = await db
+    .transaction(async (trx) => {
+      await lockPerson(trx, filing.employeeId);
+      const employee = await findEmployee(trx, filing.employeeId);
+      if (!employee || !mayFileFor(actor, employee)) throw notFound();
+      const type = await findType(trx, filing.leaveTypeId);
+      refuseMalformed(filing, type, actor);
+      const charges = await refuseUnfit(trx, filing, { employee, type }, { id, reason: 'filed' });
+      await refuseOverlap(trx, filing, employee.name);
+
+      const coverage = await coverageOf(db, trx, employee, charges);
+      const warnings = await warningsFor(trx, employee, filing, coverage, actor);
+      const columns = columnsOf(filing, charges, employee, type);
+      const now = new Date().toISOString();
+      const row = {
+        id,
+        employee_id: employee.id,
+        ...columns,
+        created_by: actor.me,
+        created_at: now,
+        filed_on: actor.today,
+        decided_at: columns.status === 'approved' ? now : null,
+      };
+      await RequestModel.query(trx).insert(row);
+      await storeCharges(trx, id, charges);
+      await recordChange(trx, { requestId: id, action: 'filed', step: 1, after: row });
+      const subject = {
+        id,
+        employeeId: employee.id,
+        employeeName: employee.name,
+        typeName: type.name,
+        startDate: filing.startDate,
+        endDate: filing.endDate,
+        days: columns.days,
+      };
+      await notifyOfFiling(db, trx, subject, columns, actor);
+      return warnings;
+    })
+    .catch(explainOverlap);
+  return { ...(await findRequest(db, id, actor)), warnings };
+}

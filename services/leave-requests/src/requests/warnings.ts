@@ -1,0 +1,57 @@
+import { constants, message, withEnglish, type Coverage, type Warning } from '@portal/contracts';
+import { differenceInCalendarDays, parseISO } from 'date-fns';
+import type { Knex } from '@portal/service-kit';
+import type { z } from 'zod';
+import type { Employee } from '../people';
+import type { Actor } from '../actor';
+import { limitsOf } from './limits';
+import { rosterWarnings, shiftsIn } from './roster';
+
+type Notice = z.output<typeof Warning>;
+
+function shortNotice(startDate: string, today: string, asked: number): Notice[] {
+  const days = differenceInCalendarDays(parseISO(startDate), parseISO(today));
+  if (days >= Math.max(constants.shortNoticeDays, asked)) return [];
+  const text =
+    days < 0
+      ? message('leave.noticeStarted')
+      : days === 0
+        ? message('leave.noticeToday')
+        : asked > days
+          ? message('leave.noticeAsked', { count: days, asked })
+          : message('leave.noticeDays', { count: days });
+  return [{ code: 'short_notice', ...withEnglish(text) }];
+}
+
+function thinCoverage(coverage: Coverage | null): Notice[] {
+  const thin = coverage?.days.filter((day) => day.availabilityPercent < constants.coverageLow) ?? [];
+  const [first] = thin;
+  if (!first) return [];
+  const on = { day: first.date, percent: first.availabilityPercent };
+  const text =
+    thin.length > 1
+      ? message('leave.thinCoverageMore', { ...on, count: thin.length - 1 })
+      : message('leave.thinCoverage', on);
+  return [{ code: 'thin_coverage', ...withEnglish(text) }];
+}
+
+/**
+ * What the filer or decider should know though nothing is refused: under 70 % of the department present on a day,
+ * short notice, or shifts that the leave stands over.
+ * @param coverage of the days that the leave is charged for, with the employee away
+ */
+export async function warningsFor(
+  trx: Knex.Transaction,
+  employee: Pick<Employee, 'id' | 'name'>,
+  range: { leaveTypeId: string; startDate: string; endDate: string; dayPart: 'am' | 'pm' | null },
+  coverage: Coverage | null,
+  actor: Pick<Actor, 'today' | 'timeZone'>,
+): Promise<Notice[]> {
+  const { noticeDays } = await limitsOf(trx, { ...range, employeeId: employee.id });
+  const shifts = await shiftsIn(trx, { ...range, employeeId: employee.id }, actor.timeZone);
+  return [
+    ...thinCoverage(coverage),
+    ...shortNotice(range.startDate, actor.today, noticeDays),
+    ...rosterWarnings(employee.name, shifts),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { LeaveTypeField } from '@portal/contracts';
+import { bareColumn, flagColumn, textColumn, wordColumn, type Fields } from '@portal/service-kit';
+
+const number = (sql: string) => bareColumn(`trim_scale(${sql})`);
+
+/** The fields of a leave type that its form sets. */
+export const fields: Fields<LeaveTypeField> = {
+  name: { column: 'name', json: textColumn },
+  employeeId: { column: 'employee_id', json: wordColumn },
+  approvalRoute: { column: 'approval_route', json: wordColumn },
+  requiresDocs: { column: 'requires_docs', json: flagColumn },
+  active: { column: 'active', json: flagColumn },
+  allowanceTotal: { column: 'allowance_total', json: textColumn },
+  accrualRate: { column: 'accrual_rate', json: number },
+  carryoverCap: { column: 'carryover_cap', json: number },
+  carryoverExpiry: { column: 'carryover_expiry', json: wordColumn },
+};

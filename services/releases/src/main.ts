@@ -1,0 +1,48 @@
+import { RemoteName } from '@portal/contracts';
+import { openDatabase, runService, type Database } from '@portal/service-kit';
+import * as z from 'zod';
+import type { Actor } from './actor';
+import { service } from './service';
+import { makeToken } from './tokens';
+
+const TokenWanted = z.object({
+  name: RemoteName,
+  label: z.string().min(1).max(60),
+  days: z.number().int().min(1).max(90),
+  /** Username of the system administrator with whose rights it works; needed where there are several. */
+  owner: z.string().optional(),
+  by: z.string().max(200),
+});
+
+/** @throws when it is not clear who the owner of a token is */
+async function ownerOf(db: Database, username: string | undefined): Promise<Actor> {
+  const found = await db.query<{ name: string; employeeId: string }>(
+    'find system administrators',
+    `select name, employee_id as "employeeId" from identity.principals
+     where role = 'system_admin' and active and ($1::text is null or lower(username) = lower($1))`,
+    [username ?? null],
+  );
+  const [owner] = found;
+  if (username !== undefined && !owner)
+    throw new Error(`${username} is not the username of an active system administrator`);
+  if (!owner || found.length > 1)
+    throw new Error(
+      'a token works with the rights of a system administrator: name one by --owner <username>',
+    );
+  return { ...owner, token: null };
+}
+
+/** Makes a release token for whoever operates the portal's own machine, and prints it. */
+async function printToken(env: NodeJS.ProcessEnv): Promise<void> {
+  const { by, owner, ...wanted } = TokenWanted.parse(JSON.parse(env.RELEASE_TOKEN_FOR ?? '{}'));
+  const db = openDatabase(env.SERVICE_DATABASE_URL, { name: service.name });
+  try {
+    const actor = await ownerOf(db, owner);
+    const { token } = await db.transaction((trx) => makeToken(trx, { ...wanted, madeBy: by }, actor));
+    process.stdout.write(`${JSON.stringify({ msg: 'token', token })}\n`);
+  } finally {
+    await db.close();
+  }
+}
+
+await (process.argv[2] === 'token' ? printToken(process.env) : runService(service));

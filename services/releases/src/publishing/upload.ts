@@ -1,0 +1,132 @@
+import {
+  type CallOutput,
+  type GuardedInput,
+  message,
+  type Message,
+  messageOfIssue,
+  RemoteManifest,
+  remoteManifestFile,
+  type uploadRelease,
+} from '@portal/contracts';
+import { audit, PortalError, type Database } from '@portal/service-kit';
+import { promisify } from 'node:util';
+import { brotliDecompress, gzip } from 'node:zlib';
+import { auditedToken, type Actor } from '../actor';
+import { checkedFiles, integrityOf, NotAsNamed } from './checked-files';
+import { assertFits, requirements } from './requirements';
+import { store } from '../settings';
+
+type Body = GuardedInput<typeof uploadRelease>['body'];
+type Packed = Body['files'][string];
+
+/** Bytes below which a compressed copy saves nothing on the wire. */
+const worthwhile = 1024;
+const compressible = /\.(js|css|json|svg|txt|map)$/;
+
+const refused = (text: Message) => new PortalError('release_refused', text);
+
+function manifestOf(text: Buffer, name: string): RemoteManifest {
+  let json: unknown;
+  try {
+    json = JSON.parse(text.toString());
+  } catch {
+    throw refused(message('sections.manifestNotJson', { file: remoteManifestFile }));
+  }
+  const result = RemoteManifest.safeParse(json);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw refused(
+      message('sections.manifestInvalid', {
+        file: remoteManifestFile,
+        field: issue?.path.join('.') ?? '',
+        problem: messageOfIssue(issue?.message ?? 'form.invalidValue'),
+      }),
+    );
+  }
+  if (result.data.name !== name)
+    throw refused(message('sections.otherSection', { other: result.data.name, name }));
+  return result.data;
+}
+
+/** A file as it was sent, with its compressed copies; never more bytes than its manifest says. */
+async function unpack(file: string, size: number, { encoding, data }: Packed) {
+  const sent = Buffer.from(data, 'base64');
+  const content =
+    encoding === 'br'
+      ? await promisify(brotliDecompress)(sent, { maxOutputLength: Math.max(size, 1) }).catch(() => undefined)
+      : sent;
+  if (content?.length !== size) throw new NotAsNamed(message('sections.fileDiffers', { file }));
+  const packed = new Map<string, Buffer>();
+  if (encoding === 'br') packed.set('.br', sent);
+  if (compressible.test(file) && size > worthwhile)
+    packed.set('.gz', await promisify(gzip)(content, { level: 9 }));
+  return { content, packed };
+}
+
+async function filesOf(manifest: RemoteManifest, text: Buffer, sent: Body['files']) {
+  const extra = Object.keys(sent).find((file) => !Object.hasOwn(manifest.files, file));
+  if (extra !== undefined) throw refused(message('sections.fileNotNamed', { file: extra }));
+  try {
+    return await checkedFiles(manifest, text, async (file) => {
+      const given = Object.hasOwn(sent, file) ? sent[file] : undefined;
+      return given && unpack(file, manifest.files[file]?.size ?? 0, given);
+    });
+  } catch (error) {
+    if (error instanceof NotAsNamed) throw refused(error.text);
+    throw error;
+  }
+}
+
+/**
+ * Stores a version of a section: every file is the one that its manifest names, and it fits this portal. Nobody gets
+ * it before it is activated. The very same version may be sent again.
+ * @throws `release_refused` with what is wrong; `duplicate` when the version is known with other files
+ */
+export async function upload(
+  db: Database,
+  name: string,
+  body: Body,
+  actor: Actor,
+): Promise<CallOutput<typeof uploadRelease>> {
+  const text = Buffer.from(body.manifest, 'base64');
+  const manifest = manifestOf(text, name);
+  const { version } = manifest;
+  const integrity = integrityOf(text);
+  assertFits(manifest, await requirements());
+  const files = await filesOf(manifest, text, body.files);
+  const [known] = await db.query<{ integrity: string; swept: boolean }>(
+    'find uploaded version',
+    'select integrity, swept_at is not null as swept from versions where name = $1 and version = $2',
+    [name, version],
+  );
+  if (known && known.integrity !== integrity) throw otherFiles(version);
+  if (known && !known.swept) return { version, integrity, known: true };
+  // Files first: a version that is known has its files. Nothing overwrites files that are stored already.
+  await store().write(manifest, files);
+  const stored = await store().read(manifest, remoteManifestFile);
+  if (integrityOf(stored ?? Buffer.alloc(0)) !== integrity) throw otherFiles(version);
+  await db.transaction(async (trx) => {
+    await trx('versions')
+      .insert({
+        name,
+        version,
+        integrity,
+        manifest: JSON.stringify(manifest),
+        source: 'release',
+        published_by: actor.name,
+      })
+      .onConflict(['name', 'version'])
+      .merge({ swept_at: null, published_at: trx.fn.now() });
+    await audit(trx, {
+      action: 'remote.upload',
+      entity: 'remote',
+      entityId: name,
+      after: { version, ...auditedToken(actor) },
+      actor,
+    });
+  });
+  return { version, integrity, known: false };
+}
+
+const otherFiles = (version: string) =>
+  new PortalError('duplicate', message('sections.otherFiles', { version }));

@@ -1,0 +1,60 @@
+import { notFound, type Knex } from '@portal/service-kit';
+
+/** Where a section's pointers stand. */
+export interface SectionRow {
+  name: string;
+  active_version: string;
+  built_version: string;
+  canary_version: string | null;
+  canary_share: number | null;
+  killed_note: string | null;
+  killed_by: string | null;
+  killed_at: string | null;
+  failure_percent: number | null;
+  failure_loads: number | null;
+}
+
+/** Whether a version `v` brings the page by which sections are managed: without it nobody could switch it on again. */
+export const bringsSectionsPageSql = `v.manifest->'routes' @> '[{"ability": "remote.manage"}]'`;
+
+/** Whether a person gets a version of a section. */
+export async function gets(
+  trx: Knex.Transaction,
+  { name, version, employeeId }: { name: string; version: string; employeeId: string },
+): Promise<boolean> {
+  const { rows } = (await trx.raw('select 1 from sections_of(?) where name = ? and version = ?', [
+    employeeId,
+    name,
+    version,
+  ])) as { rows: unknown[] };
+  return rows.length > 0;
+}
+
+/** The version that everybody had last before the active one, and that they can have again. */
+export async function previousVersion(
+  trx: Knex.Transaction,
+  { name, active_version }: SectionRow,
+): Promise<string | null> {
+  const { rows } = (await trx.raw('select previous_version(?, ?) as version', [name, active_version])) as {
+    rows: { version: string | null }[];
+  };
+  return rows[0]?.version ?? null;
+}
+
+/** The section's row, locked until the transaction ends: moves of one section come one after the other. */
+export const lockSection = async (trx: Knex.Transaction, name: string): Promise<SectionRow | undefined> =>
+  (await trx('sections').where({ name }).forUpdate().first()) as SectionRow | undefined;
+
+/** As `lockSection`. @throws `not_found` when there is no such section */
+export async function lockKnownSection(trx: Knex.Transaction, name: string): Promise<SectionRow> {
+  const row = await lockSection(trx, name);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What the audit trail holds of a section before and after a move. */
+export const pointersOf = (row: SectionRow) => ({
+  version: row.active_version,
+  ...(row.canary_version && { canary: { version: row.canary_version, share: row.canary_share } }),
+  ...(row.killed_at && { killed: row.killed_note }),
+});

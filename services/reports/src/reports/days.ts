@@ -1,0 +1,16 @@
+/**
+ * SQL of the charged days of a request `r` that fall in a period which it overlaps: all of them where the period
+ * holds the whole leave, else those of the days that are in it. Source: domain rules, Counting days.
+ */
+export const daysWithin = (first: string, last: string): string => `
+  case when r.start_date >= ${first} and r.end_date <= ${last} then r.days
+       else (select coalesce(sum(c.days), 0) from leave_requests.published_charges c
+             where c.request_id = r.id and c.day between ${first} and ${last}) end`;
+
+/** SQL of the days on which people work by default, from one day to another, both included. */
+export const workingDays = (first: string, last: string): string =>
+  `(select sum(days) from leave_requests.days_of(null, ${first}, ${last}))`;
+
+/** SQL that holds where a request `r` has a day of the period. No leave is longer than a year. */
+export const overlaps = (first: string, last: string): string =>
+  `r.start_date <= ${last} and r.end_date >= ${first} and r.start_date >= ${first} - 365`;

@@ -1,0 +1,93 @@
+export const up = `
+  create table audit_log (
+    id uuid primary key,
+    at timestamptz not null default now(),
+    actor_id uuid,
+    actor_name text,
+    action text not null,
+    entity text not null,
+    entity_id text not null,
+    before jsonb,
+    after jsonb,
+    request_id text
+  );
+  create index audit_log_entity on audit_log (entity, entity_id, at);
+  create function audit_log_keep() returns trigger language plpgsql as $$
+  begin
+    raise exception 'the audit trail is append-only' using errcode = '42501';
+  end $$;
+  create trigger audit_log_keep before update or delete on audit_log
+    for each row execute function audit_log_keep();
+
+  create table regions (
+    id uuid primary key,
+    name text not null check (name <> ''),
+    country text not null check (country ~ '^[A-Z]{2}$'),
+    state text check (state <> '')
+  );
+  create unique index regions_name_key on regions (lower(name));
+
+  create table holidays (
+    id uuid primary key,
+    region_id uuid not null references regions (id) on delete restrict,
+    day date not null,
+    name text not null check (name <> ''),
+    -- how much of a working day is off
+    share numeric(2, 1) not null check (share in (0.5, 1)),
+    source text not null check (source in ('own', 'import')),
+    constraint holidays_region_day_key unique (region_id, day)
+  );
+
+  create table patterns (
+    id uuid primary key,
+    name text not null check (name <> ''),
+    cycle_days int not null check (cycle_days between 1 and 366),
+    -- the first day of a cycle
+    anchor date not null,
+    -- worked on each day of the cycle
+    minutes int[] not null check (0 <= all (minutes) and 1440 >= all (minutes)),
+    constraint patterns_whole_cycle check (cardinality(minutes) = cycle_days)
+  );
+  create unique index patterns_name_key on patterns (lower(name));
+
+  -- How a person works in a period; outside of these, Monday to Friday, eight hours.
+  create table terms (
+    employee_id uuid not null references employees.employees (id) on delete cascade,
+    period daterange not null check (not isempty(period) and not lower_inf(period)),
+    pattern_id uuid not null constraint terms_pattern references patterns (id) on delete restrict,
+    region_id uuid constraint terms_region references regions (id) on delete restrict,
+    percent numeric(5, 2) not null check (percent between 1 and 100),
+    basis text not null check (basis in ('pattern', 'roster')),
+    constraint terms_no_overlap exclude using gist (employee_id with =, period with &&)
+  );
+  create index terms_by_pattern on terms (pattern_id);
+  create index terms_by_region on terms (region_id) where region_id is not null;
+
+  -- What each day from first to last is worth to a person as leave, and why: by the pattern in force on that day, less
+  -- its public holiday. A day on which nothing is worked is worth nothing, a holiday or not.
+  create function pattern_days(person uuid, first date, last date, holidays_free boolean)
+    returns table (day date, days numeric, minutes int, basis text, why text) language sql stable
+    security definer set search_path = working_time, public, pg_temp as $$
+    select d.day,
+           case when d.minutes = 0 then 0 else 1 - coalesce(h.share, 0) end,
+           round(d.minutes * (1 - coalesce(h.share, 0)))::int,
+           case when d.minutes > 0 and h.share is not null then 'holiday' else 'pattern' end,
+           case when d.minutes > 0 and h.share is not null then h.name else d.name end
+    from (
+      select g.day, t.region_id,
+             case when p.id is null then case when extract(isodow from g.day) < 6 then 480 else 0 end
+                  else p.minutes[1 + ((g.day - p.anchor) % p.cycle_days + p.cycle_days) % p.cycle_days] end as minutes,
+             coalesce(p.name, 'Monday to Friday') as name
+      from (select first + n as day from generate_series(0, last - first) n) g
+      left join terms t on t.employee_id = person and t.period @> g.day
+      left join patterns p on p.id = t.pattern_id
+    ) d
+    left join holidays h on holidays_free and h.region_id = d.region_id and h.day = d.day $$;
+  revoke execute on function pattern_days from public;
+`;
+
+export const down = `
+  drop function pattern_days;
+  drop table terms, patterns, holidays, regions, audit_log;
+  drop function audit_log_keep;
+`;

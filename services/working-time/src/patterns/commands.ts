@@ -1,0 +1,75 @@
+import {
+  message,
+  type GuardedInput,
+  type createWorkingPattern,
+  type updateWorkingPattern,
+  type WorkingPattern,
+} from '@portal/contracts';
+import {
+  audit,
+  constraintOf,
+  invalid,
+  mergeChanges,
+  newId,
+  notFound,
+  type Database,
+} from '@portal/service-kit';
+import { recount } from '../recount';
+
+type Values = GuardedInput<typeof createWorkingPattern>['body'];
+type Change = GuardedInput<typeof updateWorkingPattern>['body'];
+
+const columns = ({ name, cycleDays, anchor, minutes }: Values) => ({
+  name,
+  cycle_days: cycleDays,
+  anchor,
+  minutes,
+});
+
+function explain(error: unknown): never {
+  if (constraintOf(error) !== 'patterns_name_key') throw error;
+  throw invalid({ name: message('workingTime.patternNameTaken') }, 'duplicate');
+}
+
+/** Creates a working pattern. Refuses a name in use, in any case. */
+export async function createPattern(db: Database, values: Values): Promise<WorkingPattern> {
+  const id = newId();
+  await db
+    .transaction(async (trx) => {
+      await trx('patterns').insert({ id, ...columns(values) });
+      await audit(trx, {
+        action: 'workingPattern.create',
+        entity: 'workingPattern',
+        entityId: id,
+        after: values,
+      });
+    })
+    .catch(explain);
+  return { id, ...values, people: 0 };
+}
+
+/** Changes a working pattern. Refuses a name in use, and what somebody else changed since the form was opened. */
+export async function updatePattern(db: Database, id: string, { was, ...form }: Change): Promise<void> {
+  await db
+    .transaction(async (trx) => {
+      const [before] = (await trx('patterns')
+        .where({ id })
+        .forUpdate()
+        .select('name', { cycleDays: 'cycle_days' }, 'anchor', 'minutes')) as Values[];
+      if (!before) throw notFound();
+      const values = mergeChanges(before, was, form, 'workingPattern');
+      // Each of the two may have changed one of them.
+      if (values.minutes.length !== values.cycleDays)
+        throw invalid({ minutes: message('form.patternDays', { count: values.cycleDays }) });
+      await trx('patterns').where({ id }).update(columns(values));
+      await audit(trx, {
+        action: 'workingPattern.update',
+        entity: 'workingPattern',
+        entityId: id,
+        before,
+        after: values,
+      });
+      await recount(trx, { patternId: id }, message('leave.causePattern', { name: values.name }));
+    })
+    .catch(explain);
+}

@@ -1,0 +1,19 @@
+import type { WorkingPattern } from '@portal/contracts';
+import { notFound, type Database } from '@portal/service-kit';
+
+const patterns = `
+  select p.id, p.name, p.cycle_days as "cycleDays", p.anchor::text as anchor, p.minutes,
+         (select count(distinct t.employee_id)::int from terms t
+          where t.pattern_id = p.id and (upper_inf(t.period) or upper(t.period) > current_date)) as people
+  from patterns p`;
+
+/** Working patterns by name. */
+export const listPatterns = (db: Database): Promise<WorkingPattern[]> =>
+  db.query<WorkingPattern & object>('patterns', `${patterns} order by lower(p.name), p.id`);
+
+/** One working pattern. Throws `not_found`. */
+export async function findPattern(db: Database, id: string): Promise<WorkingPattern> {
+  const [pattern] = await db.query<WorkingPattern & object>('pattern', `${patterns} where p.id = $1`, [id]);
+  if (!pattern) throw notFound();
+  return pattern;
+}

@@ -1,0 +1,45 @@
+import * as contract from '@portal/contracts';
+import { route } from '@portal/service-kit';
+import { createHoliday, deleteHoliday } from './holidays/commands';
+import { importHolidays } from './holidays/import';
+import { listHolidays } from './holidays/queries';
+import { createPattern, updatePattern } from './patterns/commands';
+import { findPattern, listPatterns } from './patterns/queries';
+import { refuseReader } from './policy';
+import { createRegion, listRegions } from './regions';
+import { listTerms, updateTerms } from './terms';
+
+export const routes = [
+  route(contract.listRegions, ({ db }) => listRegions(db)),
+  route(contract.createRegion, ({ db, body }) => createRegion(db, body)),
+  route(contract.listHolidays, ({ db, query, today }) =>
+    listHolidays(db, query.regionId ?? null, query.year ?? Number(today.slice(0, 4))),
+  ),
+  route(contract.createHoliday, ({ db, body }) => createHoliday(db, body)),
+  route(contract.deleteHoliday, async ({ db, params }) => {
+    await deleteHoliday(db, params.id);
+    return { success: true };
+  }),
+  route(contract.importHolidays, ({ db, body, language }) => importHolidays(db, body, language)),
+  route(contract.listWorkingPatterns, ({ db }) => listPatterns(db)),
+  route(contract.createWorkingPattern, ({ db, body }) => createPattern(db, body)),
+  route(
+    contract.updateWorkingPattern,
+    async ({ db, params, body }) => {
+      await updatePattern(db, params.id, body);
+      return findPattern(db, params.id);
+    },
+    { authorize: async ({ db, params }) => void (await findPattern(db, params.id)) },
+  ),
+  route(contract.listWorkingTerms, ({ db, params }) => listTerms(db, params.id), {
+    authorize: ({ db, principal, params }) => refuseReader(db, principal, params.id),
+  }),
+  route(
+    contract.updateWorkingTerms,
+    async ({ db, params, body }) => {
+      await updateTerms(db, params.id, body);
+      return listTerms(db, params.id);
+    },
+    { authorize: ({ db, principal, params }) => refuseReader(db, principal, params.id) },
+  ),
+];

@@ -1,0 +1,21 @@
+const en = {
+  loading: 'Loading...',
+  notListed:
+    'This page ({origin}) may not show sections of the portal. A system administrator can allow it under Administration → Embedding.',
+  unreachable: 'The portal is not answering. Try again in a moment.',
+  closed:
+    'The content security policy of this page blocks the portal. Add {portal} to its script-src and frame-src.',
+  retry: 'Retry',
+};
+const fr: typeof en = {
+  loading: 'Chargement...',
+  notListed:
+    "Cette page ({origin}) ne peut pas afficher de sections du portail. Un administrateur système peut l'y ajouter, sous Administration, Intégration.",
+  unreachable: 'Le portail ne répond pas. Réessayez dans un instant.',
+  closed:
+    "La politique de sécurité (CSP) de cette page n'admet aucune partie du portail. Ajoutez {portal} à script-src et à frame-src.",
+  retry: 'Réessayer',
+};
+
+/** The loader's own texts. */
+export const textsIn = (language: string | undefined): typeof en => (language === 'fr' ? fr : en);

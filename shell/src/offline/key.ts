@@ -1,0 +1,18 @@
+import { keyCookie } from './names';
+
+const attributes = `; path=/; samesite=strict${location.protocol === 'https:' ? '; secure' : ''}`;
+
+/**
+ * Lets this browser cache responses for offline use, encrypted by a secret in a session cookie, which is gone when
+ * the browser closes.
+ */
+export function makeKey(): void {
+  if (document.cookie.includes(`${keyCookie}=`)) return;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  document.cookie = `${keyCookie}=${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}${attributes}`;
+}
+
+/** Stops caching and makes cached data unreadable. */
+export function dropKey(): void {
+  document.cookie = `${keyCookie}=; max-age=0${attributes}`;
+}

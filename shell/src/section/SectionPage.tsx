@@ -1,0 +1,33 @@
+import { styled, useUser } from '@portal/portal-sdk';
+import type { Pages } from '@portal/portal-sdk';
+import type { PageRoute } from '@portal/portal-sdk/host';
+import { Spinner } from '@portal/ui';
+import { NotAllowedPage } from '../pages/NotAllowedPage';
+import { text } from '../texts';
+import { SectionView } from './SectionView';
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 50vh;
+`;
+
+/** A page of a section, as its manifest declares it. */
+export function SectionPage({ remote, route }: PageRoute) {
+  const { abilities } = useUser();
+  if (route.ability && !abilities.includes(route.ability)) return <NotAllowedPage title={route.title} />;
+  return (
+    <SectionView
+      key={route.path}
+      remote={remote}
+      module={route.module}
+      title={route.title}
+      pick={(module) => (module.pages as Pages | undefined)?.[route.path]}
+      placeholder={
+        <Waiting>
+          <Spinner size="32px" label={text('loading')} />
+        </Waiting>
+      }
+    />
+  );
+}

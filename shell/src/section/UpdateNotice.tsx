@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import type { RemoteEntry } from '@portal/contracts';
+import { styled, useUser } from '@portal/portal-sdk';
+import { widgetsBySlot, type PageRoute } from '@portal/portal-sdk/host';
+import { Button, layers, media, tokens } from '@portal/ui';
+import { useLoader } from './loader-context';
+import { text } from './texts';
+import { hasUnsavedInput } from './unsaved-input';
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: ${tokens.space[4]};
+  z-index: ${layers.popup};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  align-self: center;
+  max-width: calc(100% - 2 * ${tokens.space[4]});
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  border: 1px solid ${tokens.colour.line};
+  border-radius: ${tokens.radius.lg};
+  background: ${tokens.colour.surface};
+  box-shadow: ${tokens.elevation.popup};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Interval of the check for unsaved input in milliseconds. */
+const lookEvery = 500;
+
+function useUnsavedInput(): boolean {
+  const [unfinished, setUnfinished] = useState(hasUnsavedInput);
+  useEffect(() => {
+    const timer = setInterval(() => setUnfinished(hasUnsavedInput()), lookEvery);
+    return () => clearInterval(timer);
+  }, []);
+  return unfinished;
+}
+
+interface Part {
+  remote: RemoteEntry;
+  module: string;
+}
+
+/** The visible modules: a page's, or those of the dashboard's panels. */
+function usePartsShown(remotes: readonly RemoteEntry[], page: PageRoute | undefined): Part[] {
+  const user = useUser();
+  if (page) return [{ remote: page.remote, module: page.route.module }];
+  if (location.pathname !== '/') return [];
+  return Object.values(widgetsBySlot(remotes, user))
+    .flat()
+    .map(({ remote, widget }) => ({ remote, module: widget.module }));
+}
+
+interface Props {
+  /** The versions in use. */
+  remotes: readonly RemoteEntry[];
+  newest: readonly RemoteEntry[];
+  page: PageRoute | undefined;
+  onTake: () => void;
+}
+
+/**
+ * Offers a new version of the visible section. It loads with the next page; at once only where nothing is lost: for a
+ * failed or switched-off section and in kiosk mode.
+ */
+export function UpdateNotice({ remotes, newest, page, onTake }: Props) {
+  const loader = useLoader();
+  const unfinished = useUnsavedInput();
+  const changed = usePartsShown(remotes, page).flatMap(({ remote, module }) => {
+    const now = newest.find(({ name }) => name === remote.name);
+    const same = now?.version === remote.version && Boolean(now.killed) === Boolean(remote.killed);
+    return same ? [] : [{ remote, now, failed: loader.stateOf(remote, module).status === 'failed' }];
+  });
+  const off = changed.some(({ remote, now, failed }) => failed || remote.killed || !now || now.killed);
+  const alone = new URLSearchParams(location.search).has('kiosk');
+  const atOnce = changed.length > 0 && (off || alone) && !unfinished;
+  useEffect(() => {
+    if (atOnce) onTake();
+  }, [atOnce, onTake]);
+
+  if (changed.length === 0 || atOnce) return null;
+  const titles = [...new Set(changed.map(({ remote }) => remote.title))];
+  const title = titles.reduce((first, last) => text('and', { first, last }));
+  const later = off ? 'switchedOffLater' : 'newVersionLater';
+  return (
+    <Bar role="status">
+      <span>{text(unfinished ? later : 'newVersion', { title })}</span>
+      {!unfinished && (
+        <Button size="sm" onClick={onTake}>
+          {text('loadIt')}
+        </Button>
+      )}
+    </Bar>
+  );
+}

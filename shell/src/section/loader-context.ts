@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+import type { SectionLoader } from '@portal/portal-sdk/host';
+
+const LoaderContext = createContext<SectionLoader | null>(null);
+
+export const LoaderProvider = LoaderContext.Provider;
+
+/** The section loader; one for the life of the page. */
+export function useLoader(): SectionLoader {
+  const loader = use(LoaderContext);
+  if (!loader) throw new Error('No loader of remotes above this component');
+  return loader;
+}
