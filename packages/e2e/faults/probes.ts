@@ -94,7 +94,9 @@ export const probes: Record<ServiceName, Probe> = {
       const { employeeId } = world.people.employee;
       const listed = await admin(world).call(listBalances, { query: { employeeId } });
       if (listed.status !== 200) return listed;
-      const account = (listed.body as Balance[]).find(({ can }) => can.adjust);
+      const account = (listed.body as Balance[]).find(
+        ({ leaveTypeId }) => leaveTypeId === world.limitedLeaveType,
+      );
       if (!account) throw new Error(`no balance to adjust: ${listed.text}`);
       return admin(world).call(adjustBalance, {
         params: { accountId: account.accountId },

@@ -3,10 +3,12 @@ import {
   cancelLeaveRequest,
   createLeaveRequest,
   endBreak,
+  listBalances,
   listNotifications,
   myShift,
   signOut,
   type ApprovalRoute,
+  type Balance,
   type CallOutput,
 } from '@portal/contracts';
 import type { Person } from '../support/people';
@@ -31,6 +33,14 @@ export const requestBody = (world: World, employeeId: string, route: ApprovalRou
 /** Files a request for one free day of this employee; the world's administrator files it. */
 export const fileRequest = (world: World, employeeId: string, route: ApprovalRoute): Promise<Filed> =>
   world.admin.ok(createLeaveRequest, { body: requestBody(world, employeeId, route) });
+
+/** What is left to this employee of the leave type with a limit. */
+export async function limitedBalance(world: World, employeeId: string): Promise<Balance> {
+  const balances = await world.admin.ok(listBalances, { query: { employeeId } });
+  const limited = balances.find(({ leaveTypeId }) => leaveTypeId === world.limitedLeaveType);
+  if (!limited) throw new Error(`no balance of ${world.limitedLeaveType}: ${JSON.stringify(balances)}`);
+  return limited;
+}
 
 /** An approved request whose employee has asked to cancel it; an administrator's own is cancelled by asking. */
 export async function cancellationAsked(world: World, person: Person): Promise<string> {

@@ -21,6 +21,8 @@ export interface World {
   callers: Record<CallerName, Caller>;
   /** One leave type without a limit for each route. */
   leaveTypes: Record<ApprovalRoute, string>;
+  /** A leave type of 30 days a year. */
+  limitedLeaveType: string;
   nextDay: () => string;
   nextWindow: () => { startTime: string; endTime: string };
 }
@@ -35,6 +37,11 @@ async function addLeaveTypes(admin: Caller, employeeId: string): Promise<Record<
     made[approvalRoute] = (await admin.ok(createLeaveType, { body })).id;
   }
   return made;
+}
+
+async function addLimitedLeaveType(admin: Caller, employeeId: string): Promise<string> {
+  const body = { name: `Test leave limited ${unique(6)}`, employeeId, allowanceTotal: '30' };
+  return (await admin.ok(createLeaveType, { body })).id;
 }
 
 async function replayedSession(person: Person): Promise<Caller> {
@@ -90,6 +97,7 @@ export async function buildWorld(url: string): Promise<World> {
       replayed,
     },
     leaveTypes: await addLeaveTypes(admin, hr_admin.employeeId),
+    limitedLeaveType: await addLimitedLeaveType(admin, hr_admin.employeeId),
     nextDay: workdays(30),
     // Years after the last day on which leave is filed: approved leave refuses a shift.
     nextWindow: shiftWindows(3000),

@@ -1,5 +1,6 @@
-import { createLeavePolicy, listBalances } from '@portal/contracts';
+import { createLeavePolicy } from '@portal/contracts';
 import type { CallerName } from '../callers';
+import { limitedBalance } from '../fixtures';
 import { personOf, type World } from '../world';
 import { always, missingId, nothing, type Inputs } from './input';
 
@@ -9,24 +10,16 @@ const own: Who = (world, caller) => personOf(world, caller).employeeId;
 const employee: Who = (world) => world.people.employee.employeeId;
 const stranger: Who = (world) => world.stranger.employeeId;
 
-/** A balance with a limit. */
-async function accountOf(world: World, employeeId: string): Promise<{ accountId: string; year: number }> {
-  const balances = await world.admin.ok(listBalances, { query: { employeeId } });
-  const limited = balances.find(({ available }) => available !== null);
-  if (!limited) throw new Error('every leave type is unlimited');
-  return limited;
-}
-
 const query = { on: '2027-06-30' };
 const listing = (who: Who) => (world: World, caller: CallerName) => ({
   given: { query: { employeeId: who(world, caller) } },
 });
 const reading = (who: Who) => async (world: World, caller: CallerName) => {
-  const { accountId } = await accountOf(world, who(world, caller));
+  const { accountId } = await limitedBalance(world, who(world, caller));
   return { given: { params: { accountId }, query } };
 };
 const adjusting = (who: Who) => async (world: World, caller: CallerName) => {
-  const { accountId, year } = await accountOf(world, who(world, caller));
+  const { accountId, year } = await limitedBalance(world, who(world, caller));
   return {
     given: { params: { accountId }, body: { days: 1, on: `${year}-01-01`, note: 'Test of who may' } },
   };
