@@ -1,9 +1,10 @@
 import type { LeavePolicy } from '@portal/contracts';
 import { deferred, formatDate, formatNumber } from '@portal/portal-sdk';
-import { Button, Card, EmptyState, ErrorState, IconButton } from '@portal/ui';
+import { Button, Card, EmptyState, ErrorState, IconButton, Stack } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ApprovalSettingsCard } from './ApprovalSettingsCard';
 import { useLeavePolicies } from './leave-policies.queries';
 import { text } from './texts';
 
@@ -49,39 +50,42 @@ export function LeavePoliciesPage() {
   const [dialog, setDialog] = useState<{ editing: LeavePolicy | null }>();
   if (isError) return <ErrorState title={text('policiesFailed')} onRetry={() => void refetch()} />;
   return (
-    <Card
-      flush
-      title={text('policies')}
-      description={text('policiesCaption')}
-      actions={
-        <Button
-          variant="primary"
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => setDialog({ editing: null })}
-        >
-          {text('addPolicy')}
-        </Button>
-      }
-    >
-      <DataTable
-        label={text('policies')}
-        columns={columns}
-        rows={data ?? []}
-        rowId={(row) => row.id}
-        loading={isPending}
-        csvName="leave-policies"
-        empty={<EmptyState title={text('noPolicies')}>{text('noPoliciesHint')}</EmptyState>}
-        actions={(row) => (
-          <IconButton
-            label={text('editPolicyOf', { type: row.leaveType, day: fromOf(row) })}
-            size="sm"
-            onClick={() => setDialog({ editing: row })}
+    <Stack $gap={6}>
+      <Card
+        flush
+        title={text('policies')}
+        description={text('policiesCaption')}
+        actions={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setDialog({ editing: null })}
           >
-            <Pencil aria-hidden="true" />
-          </IconButton>
-        )}
-      />
-      {dialog && <PolicyDialog editing={dialog.editing} onClose={() => setDialog(undefined)} />}
-    </Card>
+            {text('addPolicy')}
+          </Button>
+        }
+      >
+        <DataTable
+          label={text('policies')}
+          columns={columns}
+          rows={data ?? []}
+          rowId={(row) => row.id}
+          loading={isPending}
+          csvName="leave-policies"
+          empty={<EmptyState title={text('noPolicies')}>{text('noPoliciesHint')}</EmptyState>}
+          actions={(row) => (
+            <IconButton
+              label={text('editPolicyOf', { type: row.leaveType, day: fromOf(row) })}
+              size="sm"
+              onClick={() => setDialog({ editing: row })}
+            >
+              <Pencil aria-hidden="true" />
+            </IconButton>
+          )}
+        />
+        {dialog && <PolicyDialog editing={dialog.editing} onClose={() => setDialog(undefined)} />}
+      </Card>
+      <ApprovalSettingsCard />
+    </Stack>
   );
 }

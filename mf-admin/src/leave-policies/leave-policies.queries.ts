@@ -1,9 +1,12 @@
 import {
   createLeavePolicy,
+  getApprovalSettings,
   listBalances,
   listLeavePolicies,
   listLeaveTypes,
+  updateApprovalSettings,
   updateLeavePolicy,
+  type ApprovalSettings,
   type CallInput,
   type LeavePolicy,
 } from '@portal/contracts';
@@ -23,5 +26,15 @@ export function useSavePolicy(editing: LeavePolicy | null) {
         ? call(updateLeavePolicy, { params: { id: editing.id }, body })
         : call(createLeavePolicy, { body }),
     onSettled: () => refresh(listLeavePolicies, listLeaveTypes, listBalances),
+  });
+}
+
+export const useApprovalSettings = () => useQuery(queryOf(getApprovalSettings));
+
+export function useSaveApprovalSettings() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: ApprovalSettings) => call(updateApprovalSettings, { body }),
+    onSettled: () => refresh(getApprovalSettings),
   });
 }

@@ -40,6 +40,7 @@ const show = (over: RenderOptions['server'] = {}) =>
     server: {
       'GET /api/leave-policies': new Answer(200, [policy]),
       'GET /api/leave-types': new Answer(200, [annual]),
+      'GET /api/approval-settings': new Answer(200, { remindAfterDays: 3, escalateAfterDays: 7 }),
       'GET /api/departments': new Answer(200, [department()]),
       ...over,
     },
@@ -83,4 +84,20 @@ test('a wrong day and a refusal stand at their fields', async () => {
   fireEvent.change(dialog.getByLabelText(/^Carried days/), { target: { value: '' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Add Policy' }));
   expect(await dialog.findByText(fields.from)).toBeInTheDocument();
+});
+
+test('STEP-02 HR sets when approvals are reminded of and escalate; a wrong order stands at the field', async () => {
+  const saved = { remindAfterDays: null, escalateAfterDays: 5 };
+  const { calls } = show({ 'PUT /api/approval-settings': new Answer(200, saved) });
+  const remind = await screen.findByLabelText(/^Remind after/);
+  const escalate = screen.getByLabelText(/^Escalate after/);
+  fireEvent.change(escalate, { target: { value: '2' } });
+  const form = within(screen.getByRole('form', { name: 'Approvals that wait' }));
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Enter more days than for the reminder')).toBeInTheDocument();
+  fireEvent.change(remind, { target: { value: '' } });
+  fireEvent.change(escalate, { target: { value: '5' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Approval settings saved')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(saved);
 });

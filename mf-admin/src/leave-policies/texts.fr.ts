@@ -39,6 +39,16 @@ export default {
   policySaved: 'Règle enregistrée',
   policyFailed: "La règle n'a pas pu être enregistrée",
   policiesFailed: 'Impossible de charger les règles de congé',
+  approvalSettings: 'Approbations en attente',
+  approvalSettingsCaption:
+    'Jours calendaires à partir du jour où une étape commence à attendre. Laissez vide pour désactiver.',
+  remindAfterDays: 'Rappel après, jours',
+  remindAfterDaysHint: 'La personne qui décide reçoit une notification',
+  escalateAfterDays: 'Transmission après, jours',
+  escalateAfterDaysHint: "Le superviseur de l'approbateur peut aussi décider, ou les RH s'il n'en a pas",
+  approvalSettingsSaved: "Réglages d'approbation enregistrés",
+  approvalSettingsFailed: "Impossible d'enregistrer les réglages d'approbation",
+  approvalSettingsMissing: "Impossible de charger les réglages d'approbation",
   noPolicies: 'Aucune règle de congé',
   noPoliciesHint:
     "Les droits et le report de chaque type de congé sont en vigueur. Ajoutez une règle pour les modifier à partir d'une date.",

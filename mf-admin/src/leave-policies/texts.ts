@@ -39,6 +39,16 @@ export const en = {
   policySaved: 'Policy saved',
   policyFailed: "Couldn't save the policy",
   policiesFailed: "Couldn't load leave policies",
+  approvalSettings: 'Approvals that wait',
+  approvalSettingsCaption:
+    'Calendar days from the day on which a step begins to wait. Leave empty to turn off.',
+  remindAfterDays: 'Remind after, days',
+  remindAfterDaysHint: 'Whoever decides gets one notification',
+  escalateAfterDays: 'Escalate after, days',
+  escalateAfterDaysHint: 'The supervisor of the approver can decide too, or HR where there is none',
+  approvalSettingsSaved: 'Approval settings saved',
+  approvalSettingsFailed: "Couldn't save the approval settings",
+  approvalSettingsMissing: "Couldn't load the approval settings",
   noPolicies: 'No leave policies yet',
   noPoliciesHint:
     'The allowance and carryover of each leave type are in force. Add a policy to change them from a date on.',

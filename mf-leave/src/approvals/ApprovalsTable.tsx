@@ -37,6 +37,13 @@ const Deeds = styled(Inline)`
 const stateOf = (row: LeaveRequest): string =>
   text(row.cancellationRequested ? 'cancellationAsked' : 'pendingReview');
 
+/** For whom a request waits, unless that is the user alone. */
+function WaitsFor({ row: { approver, escalated } }: { row: LeaveRequest }) {
+  const user = useUser();
+  if (!approver || (approver.id === user.employeeId && !escalated)) return null;
+  return <Quiet>{text(escalated ? 'waitsEscalated' : 'waitsForApprover', { name: approver.name })}</Quiet>;
+}
+
 const columns: DataTableColumn<LeaveRequest>[] = [
   {
     id: 'employee',
@@ -77,9 +84,12 @@ const columns: DataTableColumn<LeaveRequest>[] = [
     nowrap: true,
     value: stateOf,
     cell: (row) => (
-      <Badge tone={row.cancellationRequested ? 'danger' : 'warning'} pulse={!row.cancellationRequested}>
-        {stateOf(row)}
-      </Badge>
+      <>
+        <Badge tone={row.cancellationRequested ? 'danger' : 'warning'} pulse={!row.cancellationRequested}>
+          {stateOf(row)}
+        </Badge>
+        <WaitsFor row={row} />
+      </>
     ),
   },
 ];

@@ -47,3 +47,8 @@ test('APPR-01 of a department outside of the own scope it is said that it is', a
   expect(screen.queryByText('All caught up!')).not.toBeInTheDocument();
   expect(screen.getByText('6 pending')).toBeInTheDocument();
 });
+
+test('STEP-02 a request of another approver says for whom it waits, and that it escalated', async () => {
+  showApprovals({ 'GET /api/pending-approvals': [leaveRequest({ escalated: true })] });
+  expect(await screen.findByText('Waiting for Grace Hopper, escalated')).toBeInTheDocument();
+});

@@ -5,6 +5,8 @@ export default {
   awaitingYours: 'En attente de votre approbation',
   leaveDetails: 'Détails du congé',
   pendingReview: 'À examiner',
+  waitsForApprover: 'En attente de {name}',
+  waitsEscalated: 'En attente de {name}, transmise',
   allCaughtUp: 'Tout est à jour !',
   nothingPending: "Aucune approbation en attente pour l'instant.",
   nothingFrom: 'Aucune demande de {department} en attente de votre décision',

@@ -6,6 +6,8 @@ export const en = {
   awaitingYours: 'Awaiting Your Approval',
   leaveDetails: 'Leave Details',
   pendingReview: 'Pending Review',
+  waitsForApprover: 'Waiting for {name}',
+  waitsEscalated: 'Waiting for {name}, escalated',
   allCaughtUp: 'All caught up!',
   nothingPending: 'No pending approvals at this time.',
   nothingFrom: 'No requests from {department} are waiting for you',

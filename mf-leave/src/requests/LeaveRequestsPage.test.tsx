@@ -168,7 +168,7 @@ test('LEAVE-03 View shows the request with its history', async () => {
   await userEvent.click((await rowOf('Wedding')).getByRole('button', { name: /^View/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Leave request of Ada Byron' });
   expect(within(dialog).getByText('Submitted by Ada Byron')).toBeInTheDocument();
-  expect(within(dialog).getByText('the supervisor (step 1 of 2)')).toBeInTheDocument();
+  expect(within(dialog).getByText('Grace Hopper (step 1 of 2)')).toBeInTheDocument();
   expect(address()).toBe(`/leave-requests?request=${pending.id}`);
 });
 

@@ -40,6 +40,8 @@ export const leaveRequest = (overrides: Partial<LeaveRequest> = {}): LeaveReques
   step: 1,
   steps: 2,
   awaiting: 'supervisor',
+  approver: { id: id('e9'), name: 'Grace Hopper' },
+  escalated: false,
   version: 3,
   cancellationRequested: false,
   createdBy: null,

@@ -1,4 +1,5 @@
 import * as accounts from './accounts';
+import * as approvalSettings from './approval-settings';
 import * as balances from './balances';
 import * as blackouts from './blackouts';
 import * as delegations from './delegations';
@@ -55,6 +56,7 @@ const named = (
     ...leaveCalendar,
     ...blackouts,
     ...delegations,
+    ...approvalSettings,
     ...shifts,
     ...publishedRosters,
     ...reports,

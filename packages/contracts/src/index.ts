@@ -1,5 +1,6 @@
 export * from './abilities';
 export * from './accounts';
+export * from './approval-settings';
 export * from './background';
 export * from './balances';
 export * from './blackouts';

@@ -30,6 +30,10 @@ export const LeaveRequest = z.object({
   step: z.number().int(),
   steps: z.number().int(),
   awaiting: Awaiting.nullable(),
+  /** The supervisor for whom it waits; null: HR, or nobody. */
+  approver: z.object({ id: Id, name: z.string() }).nullable(),
+  /** It waits too long: the approver's supervisor may decide too, HR where there is none. */
+  escalated: z.boolean(),
   /** Counts every change; send it with a decision, which is refused when it is stale. */
   version: z.number().int(),
   /** An approved request whose employee asks to cancel it; it still counts. */
@@ -75,6 +79,7 @@ export const LeaveRequestEvent = z.object({
     'cancellation_withdrawn',
     'reopened',
     'recounted',
+    'escalated',
   ]),
   step: z.number().int().nullable(),
   comment: z.string().nullable(),
@@ -82,6 +87,8 @@ export const LeaveRequestEvent = z.object({
   override: z.boolean(),
   /** In whose place a delegate decided. */
   onBehalfOf: z.string().nullable(),
+  /** Of `escalated`: to whom; null is HR. */
+  escalatedTo: z.string().nullable().optional(),
 });
 
 /** How the employee's department is covered on the working days of a leave, that leave counted as taken. */

@@ -47,9 +47,13 @@ const standsFor = (me: string, day: string) => `array(
                 and away.request_type = 'full_day' and ${day} between away.start_date and away.end_date)
     and not exists (select from delegations d where d.from_id = l.id and ${holds(day)}))`;
 
+/** The actor's own reports who decide on leave: what one of them leaves undecided too long escalates to the actor. */
+const below = (me: string) =>
+  `array(select l.id from employees.directory l where l.supervisor_id = ${me} and l.role <> 'employee')`;
+
 /** The actor as a row that SQL can join; its values are the statement's first four. */
 export const actorRow = (placeholders = ['$1', '$2', '$3', '$4']): string =>
-  `(select one.*, ${standsFor('one.me', 'one.today')} as stands_for
+  `(select one.*, ${standsFor('one.me', 'one.today')} as stands_for, ${below('one.me')} as below
     from (select ${placeholders[0]}::uuid as me, ${placeholders[1]}::boolean as sees_all,
                  ${placeholders[2]}::boolean as supervises, ${placeholders[3]}::date as today) one) actor`;
 

@@ -16,14 +16,14 @@ export interface Subject {
   days: number;
 }
 
-type Waiting = { awaiting: 'supervisor' | 'hr'; approver_id: string | null };
+export type Waiting = { awaiting: 'supervisor' | 'hr'; approver_id: string | null };
 
 /** When a leave is, such as `Mar 2, 2026 (1 day)`: for those who may not know its type. */
 export const when = ({ startDate, endDate, days }: Subject) =>
   message('leave.when', { dates: `${startDate}/${endDate}`, days });
 
 /** A request in a few words, such as `Annual Leave, Mar 2, 2026 (1 day)`: for those who may read it. */
-const what = ({ typeName, startDate, endDate, days }: Subject) =>
+export const what = ({ typeName, startDate, endDate, days }: Subject) =>
   message('leave.what', { type: typeName, dates: `${startDate}/${endDate}`, days });
 
 /**
@@ -42,11 +42,11 @@ const recordLink = (subject: Subject) => `/leave-requests?request=${subject.id}`
 type Doer = Pick<Actor, 'me' | 'today'>;
 
 /** Who decides, and who stands in for them today. */
-async function deciders(
+export async function deciders(
   db: Database,
   trx: Knex.Transaction,
   { approver_id }: Waiting,
-  { today }: Doer,
+  { today }: Pick<Doer, 'today'>,
 ): Promise<string[]> {
   if (approver_id) return [approver_id, ...(await standInsOf(trx, approver_id, today))];
   return (await organisation(db, (sql) => rowsOf(trx, sql))).hrAdmins;

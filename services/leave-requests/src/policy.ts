@@ -13,24 +13,27 @@ export const report = '(actor.supervises and coalesce(e.supervisor_id = actor.me
 
 /** The actor decides in the approver's place. */
 export const standsIn = `(actor.supervises and coalesce(r.approver_id = any(actor.stands_for), false))`;
-/** The actor decided in the place of somebody for whom they still do. */
-const decidedInPlace = `(actor.supervises and cardinality(actor.stands_for) > 0 and exists (
-  select from events done
-  where done.request_id = r.id and done.actor_id = actor.me and done.on_behalf_of = any(actor.stands_for)))`;
+/** The approver, who reports to the actor, left the step undecided too long. */
+export const escalated = `(actor.supervises and r.escalated_at is not null
+  and coalesce(r.approver_id = any(actor.below), false))`;
+/** The actor decided in the place of somebody for whom they still do, or who reports to them. */
+const decidedInPlace = `(actor.supervises and cardinality(actor.stands_for || actor.below) > 0 and exists (
+  select from events done where done.request_id = r.id and done.actor_id = actor.me
+    and done.on_behalf_of = any(actor.stands_for || actor.below)))`;
 
 const reached = `(actor.sees_all or ${own} or ${report})`;
 /** Whoever stands in reads what they decide, and what they decided, while they do. */
-export const visible = `(${reached} or ${standsIn} or ${decidedInPlace})`;
+export const visible = `(${reached} or ${standsIn} or ${escalated} or ${decidedInPlace})`;
 
 const pending = `r.status = 'pending'`;
 const decide = `(${pending} and not ${own} and (actor.sees_all
-  or (actor.supervises and coalesce(r.approver_id = actor.me, false)) or ${standsIn}))`;
+  or (actor.supervises and coalesce(r.approver_id = actor.me, false)) or ${standsIn} or ${escalated}))`;
 const cancel = `((${pending} and ${reached}) or (r.status = 'approved' and actor.sees_all))`;
 const askToCancel = `(r.status = 'approved' and ${own} and not actor.sees_all
   and not r.cancellation_requested and r.start_date > actor.today)`;
 const withdrawCancellation = `(r.status = 'approved' and r.cancellation_requested and ${own})`;
 const decideCancellation = `(r.status = 'approved' and r.cancellation_requested and not ${own}
-  and (actor.sees_all or ${report} or ${standsIn}))`;
+  and (actor.sees_all or ${report} or ${standsIn} or ${escalated}))`;
 
 export interface Can {
   edit: boolean;

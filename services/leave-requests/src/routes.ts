@@ -24,6 +24,7 @@ import {
 } from './approvals/delegations';
 import { findRequestDetail } from './requests/detail';
 import { reopen } from './approvals/reopen';
+import { findApprovalSettings, updateApprovalSettings } from './approvals/settings';
 import { figuresPeriod } from './stats/figures';
 import { findStats } from './stats/stats';
 
@@ -107,6 +108,9 @@ export const routes = [
   route(contract.leaveCalendar, (call) => findMonth(call.db, call.query, actorOf(call)), { versioned }),
   route(contract.leaveCalendarTeam, (call) => findTeam(call.db, call.query, actorOf(call)), { versioned }),
   route(contract.leaveCalendarDay, (call) => findDay(call.db, call.query, actorOf(call)), { versioned }),
+
+  route(contract.getApprovalSettings, (call) => findApprovalSettings(call.db)),
+  route(contract.updateApprovalSettings, (call) => updateApprovalSettings(call.db, call.body)),
 
   route(contract.listDelegations, (call) => listDelegations(call.db, actorOf(call))),
   route(contract.createDelegation, (call) => createDelegation(call.db, call.body, actorOf(call))),

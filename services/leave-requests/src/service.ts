@@ -1,4 +1,5 @@
 import { defineService } from '@portal/service-kit';
+import { overdueJob } from './approvals/overdue';
 import { recountJob } from './balance/recount';
 import { migrations } from './migrations';
 import { routes } from './routes';
@@ -8,5 +9,5 @@ export const service = defineService({
   schema: 'leave_requests',
   migrations,
   routes,
-  jobs: [recountJob],
+  jobs: [recountJob, overdueJob],
 });

@@ -16,8 +16,9 @@ import { OtherLeave } from './OtherLeave';
 import { text } from './texts';
 import { timelineOf } from './timeline';
 
-function awaitingOf({ awaiting, step, steps }: LeaveRequest): string {
-  return text(awaiting === 'hr' ? 'awaitingHr' : 'awaitingSupervisor', { step, steps });
+function awaitingOf({ approver, escalated, step, steps }: LeaveRequest): string {
+  if (!approver) return text('awaitingHr', { step, steps });
+  return text(escalated ? 'awaitingEscalated' : 'awaitingNamed', { name: approver.name, step, steps });
 }
 
 const Charged = ({ request: { days, byDay } }: { request: LeaveRequestDetail }) => (

@@ -17,9 +17,11 @@ const tones: Record<Event['action'], Exclude<Tone, 'accent'>> = {
   cancellation_withdrawn: 'neutral',
   reopened: 'warning',
   recounted: 'info',
+  escalated: 'warning',
 };
 
-function titleOf({ action, actorName, override, onBehalfOf }: Event): string {
+function titleOf({ action, actorName, override, onBehalfOf, escalatedTo }: Event): string {
+  if (action === 'escalated') return text('escalatedTo', { name: escalatedTo ?? text('hr') });
   const done = text(`did_${action}`);
   const by = actorName ? text('didBy', { action: done, name: actorName }) : done;
   if (onBehalfOf) return text('onBehalfOf', { action: by, name: onBehalfOf });

@@ -14,6 +14,7 @@ export const form: Translation<typeof en> = {
     'Les demi-journées et les heures concernent une seule date : indiquez la même date de début et de fin',
   'form.badDate': 'Saisissez une date au format AAAA-MM-JJ',
   'form.numberWithin': 'Saisissez un nombre de {from} à {to}',
+  'form.escalateAfterReminder': 'Saisissez plus de jours que pour le rappel',
   'form.departmentNameRequired': 'Le nom du département est obligatoire',
   'form.shortCodeRequired': 'Le code est obligatoire',
   'form.shortCodeLength': 'Le code ne doit pas dépasser 5 caractères',

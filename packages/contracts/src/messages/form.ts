@@ -15,6 +15,7 @@ export const formTexts = {
   'form.singleDay': 'Half days and hours need a single date: set the end date to the start date',
   'form.badDate': 'Enter a date as YYYY-MM-DD',
   'form.numberWithin': 'Enter a number from {from} to {to}',
+  'form.escalateAfterReminder': 'Enter more days than for the reminder',
   'form.departmentNameRequired': 'Department name is required',
   'form.shortCodeRequired': 'Short code is required',
   'form.shortCodeLength': 'Short code must be 5 characters or less',

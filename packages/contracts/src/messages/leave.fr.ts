@@ -79,6 +79,11 @@ export const leave: Translation<typeof en> = {
 
   'leave.asked': '{name} demande un congé',
   'leave.askedBody': '{leave:text} : en attente de votre décision.',
+  'leave.reminder': 'La demande de {name} vous attend toujours',
+  'leave.reminderBody': '{leave:text} attend depuis {count} {count|jour|jours}. Approuvez-la ou refusez-la.',
+  'leave.escalated': 'La demande de {name} attend trop longtemps',
+  'leave.escalatedBody':
+    '{leave:text} attend {approver} depuis {count} {count|jour|jours}. Vous pouvez aussi l’approuver ou la refuser.',
   'leave.cancelAsked': "{name} demande l'annulation d'un congé approuvé",
   'leave.cancelAskedBody': "{leave:text} : valable jusqu'à votre décision.",
   'leave.cancelWithdrawn': '{name} maintient son congé approuvé',

@@ -70,6 +70,11 @@ export const leave = {
 
   'leave.asked': '{name} requested leave',
   'leave.askedBody': '{leave:text} is waiting for your decision.',
+  'leave.reminder': "{name}'s request still waits for you",
+  'leave.reminderBody': '{leave:text} has waited for {count} {count|day|days}. Approve or deny it.',
+  'leave.escalated': "{name}'s request waits too long",
+  'leave.escalatedBody':
+    '{leave:text} has waited for {count} {count|day|days} for {approver}. You can approve or deny it too.',
   'leave.cancelAsked': '{name} asked to cancel approved leave',
   'leave.cancelAskedBody': '{leave:text} counts until you decide.',
   'leave.cancelWithdrawn': '{name} keeps the approved leave',

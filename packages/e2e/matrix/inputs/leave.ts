@@ -194,6 +194,8 @@ export const leave: Inputs = {
   createDelegation: { '-': naming },
   acceptDelegation: delegations({ body: {} }),
   deleteDelegation: delegations({}),
+  getApprovalSettings: nothing,
+  updateApprovalSettings: always({ body: { remindAfterDays: 3, escalateAfterDays: 7 } }),
   listBlackouts: nothing,
   createBlackout: { '-': async (world) => ({ given: { body: await blackout(world) } }) },
   deleteBlackout: {

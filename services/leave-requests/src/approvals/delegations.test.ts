@@ -137,7 +137,7 @@ test('STEP-01 a change of people undoes no delegation, and new requests are anno
   );
 });
 
-test('an approver on approved leave without a delegate is stood in for by their own supervisor', async () => {
+test('STEP-02 an approver on approved leave without a delegate is stood in for by their own supervisor', async () => {
   const head = await addPerson(leave.harness, { role: 'supervisor' });
   await leave.harness.sql('update employees.employees set supervisor_id = $1 where id = $2', [
     head.employeeId,

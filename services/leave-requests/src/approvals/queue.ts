@@ -2,14 +2,19 @@ import type { GuardedInput, listPendingApprovals } from '@portal/contracts';
 import type { Database, RawJson } from '@portal/service-kit';
 import { actorRow, actorValues, type Actor } from '../actor';
 import { conditionsOf } from '../requests/listing/filters';
+import { escalated } from '../policy';
 import { list } from '../requests/listing/lists';
 import { orderOf } from '../requests/listing/order';
 
-/** What waits for the actor, pending requests and cancellations alike: a supervisor's own queue and that of those for whom they stand in; for HR all but their own. */
+/**
+ * What waits for the actor, pending requests and cancellations alike: a supervisor's own queue, that of those for whom
+ * they stand in, and what escalated to them; for HR all but their own.
+ */
 const queue = (actor: Actor): string =>
   actor.seesAll
     ? 'r.awaiting is not null and r.employee_id <> $1'
-    : 'r.approver_id = any(actor.stands_for || actor.me) and r.employee_id <> $1';
+    : `r.approver_id = any(actor.stands_for || actor.below || actor.me) and r.employee_id <> $1
+         and (r.approver_id = any(actor.stands_for || actor.me) or ${escalated})`;
 
 /** The actor's queue, oldest first unless asked otherwise. */
 export async function listPending(

@@ -59,12 +59,13 @@ async function overrideBefore(trx: Knex.Transaction, id: string, step: number): 
   return event?.override ?? false;
 }
 
-/** The columns that the decision had changed, as they were. */
-async function undone(trx: Knex.Transaction, { row }: Locked, { step }: Taken) {
+/** The columns that the decision had changed, as they were; who decided what escalated to them may decide it again. */
+async function undone(trx: Knex.Transaction, { row }: Locked, { action, step }: Taken) {
   return {
     status: 'pending' as const,
     step,
     ...deciderOf(row.route, step, await findEmployee(trx, row.employee_id)),
+    ...(action !== 'approved_step' && { escalated_at: row.escalated_at }),
     override: await overrideBefore(trx, row.id, step),
     decided_by: null,
     decided_at: null,

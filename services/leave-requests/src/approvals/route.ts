@@ -1,5 +1,7 @@
 import type { Awaiting, RouteStep } from '@portal/contracts';
 import type { z } from 'zod';
+import type { Waiting } from '../notify';
+import type { RequestRow } from '../requests/request.model';
 import { organisation, type Employee } from '../people';
 import type { Database, Knex } from '@portal/service-kit';
 import { rowsOf } from '../sql';
@@ -9,15 +11,23 @@ export type Step = z.output<typeof Awaiting>;
 /** The steps of an approval route, in order; none for `auto`. */
 export const stepsOf = (route: string): Step[] => (route === 'auto' ? [] : (route.split(',') as Step[]));
 
-/** Who decides a step: where there is no active supervisor, HR does. Source: domain rules, Leave request. */
+/**
+ * The columns of a step that begins to wait: where there is no active supervisor, HR decides. Source: domain rules, Leave
+ * request.
+ */
 export function deciderOf(
   route: string,
   step: number,
   employee: Pick<Employee, 'supervisor'> | undefined,
-): { awaiting: Step; approver_id: string | null } {
-  return stepsOf(route)[step - 1] === 'supervisor' && employee?.supervisor
-    ? { awaiting: 'supervisor', approver_id: employee.supervisor.id }
-    : { awaiting: 'hr', approver_id: null };
+): Pick<RequestRow, 'waiting_since' | 'reminded_at' | 'escalated_at'> & Waiting {
+  const supervisor = stepsOf(route)[step - 1] === 'supervisor' ? employee?.supervisor : null;
+  return {
+    awaiting: supervisor ? 'supervisor' : 'hr',
+    approver_id: supervisor?.id ?? null,
+    waiting_since: new Date().toISOString(),
+    reminded_at: null,
+    escalated_at: null,
+  };
 }
 
 /** Names of HR administrators that are shown; any of them decides. */

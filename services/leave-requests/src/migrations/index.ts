@@ -7,6 +7,7 @@ import * as m005 from './005-blackouts';
 import * as m006 from './006-delegations';
 import * as m007 from './007-working-time';
 import * as m008 from './008-recounts';
+import * as m010 from './010-escalation';
 
 export const migrations: Record<string, Migration> = {
   '001-baseline': m001,
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '006-delegations': m006,
   '007-working-time': m007,
   '008-recounts': m008,
+  '010-escalation': m010,
 };

@@ -10,7 +10,7 @@ import {
 } from '@portal/service-kit';
 import type { Subject } from '../notify';
 import { lockPerson } from '../people';
-import { own, report, standsIn, visible } from '../policy';
+import { escalated, own, report, standsIn, visible } from '../policy';
 import { actorRow, actorValues, type Actor } from '../actor';
 import { findRequest, requestJson, requestTables } from '../present';
 import type { RequestRow } from './request.model';
@@ -32,6 +32,11 @@ export interface Locked {
   subject: Subject;
 }
 
+/** It escalated to HR, since the approver has no supervisor who decides. */
+const escalatedToHr = `(actor.sees_all and r.escalated_at is not null and not exists (
+  select from employees.directory a join employees.directory up on up.id = a.supervisor_id
+  where a.id = r.approver_id and up.status = 'active' and up.role <> 'employee'))`;
+
 /**
  * Locks the person's leave, then reads the request again as it is now, for the actor.
  * @param seen the request as it was read before the lock, which tells whose lock to take
@@ -42,7 +47,7 @@ export async function lockRequest(trx: Knex.Transaction, seen: LeaveRequest, act
   const [found] = await rowsOf<RequestRow & Pick<Locked, 'request' | 'own' | 'report' | 'standsInFor'>>(
     trx,
     `select r.*, ${requestJson} as request, ${own} as own, ${report} as report,
-            case when r.approver_id <> actor.me and ${standsIn} then
+            case when r.approver_id <> actor.me and (${standsIn} or ${escalated} or ${escalatedToHr}) then
               (select json_build_object('id', a.id, 'name', a.name) from employees.directory a where a.id = r.approver_id)
             end as "standsInFor"
      from ${requestTables} cross join ${actorRow(['?', '?', '?', '?'])}
@@ -102,6 +107,8 @@ interface Change {
   action: Action;
   step?: number | null;
   comment?: string | null;
+  /** To whom the step escalated; HR without a name. */
+  escalatedTo?: string | null;
   override?: boolean;
   onBehalfOf?: Person | null;
   before?: unknown;
@@ -121,6 +128,7 @@ export async function recordChange(trx: Knex.Transaction, change: Change): Promi
     step: change.step ?? null,
     comment: change.comment ?? null,
     override: change.override ?? false,
+    escalated_to: change.escalatedTo ?? null,
     on_behalf_of: change.onBehalfOf?.id ?? null,
     on_behalf_of_name: change.onBehalfOf?.name ?? null,
   });

@@ -22,7 +22,7 @@ const storedSql = `
   select r.route, r.department_id, ${undoUntilSql} as "undoUntil",
     (select coalesce(json_agg(json_build_object('id', id, 'at', ${instantSql('at')}, 'actorName', actor_name,
        'action', action, 'step', step, 'comment', comment, 'override', override,
-       'onBehalfOf', on_behalf_of_name) order by at, id), '[]')
+       'onBehalfOf', on_behalf_of_name, 'escalatedTo', escalated_to) order by at, id), '[]')
      from events where request_id = r.id) as history
   from requests r cross join ${actorRow()} where r.id = $5`;
 

@@ -24,6 +24,10 @@ export class RequestModel extends Model {
   declare route: string;
   declare awaiting: z.output<typeof Awaiting> | null;
   declare approver_id: string | null;
+  /** Since when the step waits. */
+  declare waiting_since: string;
+  declare reminded_at: string | null;
+  declare escalated_at: string | null;
   declare version: number;
   declare cancellation_requested: boolean;
   declare override: boolean;

@@ -61,6 +61,7 @@ test('requests have few triggers and indexes, and what is derived from them is o
   expect(found?.triggers).toBeLessThanOrEqual(5);
   expect(found?.indexes).toBeLessThanOrEqual(12);
   expect(found?.tables).toEqual([
+    'approval_settings',
     'audit_log',
     'blackouts',
     'charges',

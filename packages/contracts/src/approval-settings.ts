@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { numberWithin } from './common';
+import { endpoint } from './endpoint';
+import { asIssue } from './messages/message';
+
+const days = numberWithin(1, 365)
+  .refine(Number.isInteger, asIssue('form.numberWithin', { from: 1, to: 365 }))
+  .nullable();
+
+/** After how many calendar days without a decision something happens; null: never. */
+export const ApprovalSettings = z
+  .object({
+    /** Whoever decides is reminded, once a step. */
+    remindAfterDays: days,
+    /** The supervisor's step may be decided by their supervisor too, else by HR. */
+    escalateAfterDays: days,
+  })
+  .refine(
+    ({ remindAfterDays: remind, escalateAfterDays: escalate }) => !remind || !escalate || escalate > remind,
+    {
+      path: ['escalateAfterDays'],
+      error: asIssue('form.escalateAfterReminder'),
+    },
+  );
+export type ApprovalSettings = z.output<typeof ApprovalSettings>;
+
+export const getApprovalSettings = endpoint({
+  method: 'GET',
+  path: '/api/approval-settings',
+  owner: 'leave-requests',
+  ability: 'leavePolicy.read',
+  summary: 'After how many days a request that waits is reminded of and escalates',
+  response: ApprovalSettings,
+});
+
+export const updateApprovalSettings = endpoint({
+  method: 'PUT',
+  path: '/api/approval-settings',
+  owner: 'leave-requests',
+  ability: 'leavePolicy.write',
+  summary: 'Change after how many days a request that waits is reminded of and escalates',
+  body: ApprovalSettings,
+  response: ApprovalSettings,
+});
