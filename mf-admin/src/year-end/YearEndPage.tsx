@@ -1,11 +1,13 @@
 import { deferred, formatDateTime } from '@portal/portal-sdk';
 import { Button, Card, EmptyState, ErrorState, Inline, NumberField, Skeleton, Stack } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
+import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { toastDone, toastFailed } from '../shared/toasts';
 import { text } from './texts';
 import { useYearEnd, useYearEnds, type Done, type YearEndStep } from './year-end.queries';
 
+const OpeningUpload = deferred(() => import('./OpeningUpload').then((part) => part.OpeningUpload));
 const Report = deferred(() => import('./Report').then((part) => part.Report));
 
 /** Previews, runs and undoes the end of a year, with a report per person. */
@@ -14,6 +16,7 @@ export function YearEndPage() {
   const yearEnd = useYearEnd();
   const [year, setYear] = useState(() => new Date().getFullYear() - 1);
   const [done, setDone] = useState<Done>();
+  const [importing, setImporting] = useState(false);
   const [asked, setAsked] = useState<{ step: 'run' | 'undo'; year: number }>();
 
   const start = (step: YearEndStep, of: number) =>
@@ -73,6 +76,16 @@ export function YearEndPage() {
           ))}
         </Stack>
       </Card>
+      <Card
+        title={text('openings')}
+        description={text('openingsCaption')}
+        actions={
+          <Button icon={<Upload aria-hidden="true" />} onClick={() => setImporting(true)}>
+            {text('importOpenings')}
+          </Button>
+        }
+      />
+      {importing && <OpeningUpload open={importing} onClose={() => setImporting(false)} />}
       {asked && (
         <ConfirmDialog
           open

@@ -1,6 +1,7 @@
+import { inEnglish, message, withEnglish } from '@portal/contracts';
 import { Answer, renderPage, testUser, type RenderOptions } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { YearEndPage } from './YearEndPage';
 
 // The first render is slow when many tests share a processor.
@@ -69,4 +70,35 @@ test('YEAR-01 the last year is undone after a question', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo the end of 2025?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Year end undone')).toBeInTheDocument();
+});
+
+test('BAL-10 opening balances are imported from a file, all rows or none', async () => {
+  const bad = message('upload.row', { row: 2, reason: message('upload.noEmployee', { name: 'E9' }) });
+  const none = { created: 0, refused: [], unchanged: [], remarks: [], ignored: [] };
+  let answer = { ...none, created: 1, refused: [{ row: 2, ...withEnglish(bad) }] };
+  const { calls } = show({ 'POST /api/balances/opening': () => new Answer(200, answer) });
+  fireEvent.click(screen.getByRole('button', { name: 'Import Opening Balances' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import Opening Balances' }));
+  const choose = (rows: string) =>
+    fireEvent.change(dialog.getByLabelText('CSV file'), {
+      target: { files: [new File([`Matricule;Leave type;Year;Balance\n${rows}`], 'balances.csv')] },
+    });
+  choose('E1;Annual Leave;2026;12,5\nE9;Annual Leave;2026;3\n');
+  expect(await dialog.findByText(inEnglish(bad))).toBeInTheDocument();
+  expect(dialog.queryByLabelText('Create the others')).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Upload' })).toBeDisabled();
+
+  answer = { ...none, created: 1 };
+  choose('E1;Annual Leave;2026;12,5\n');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Upload' })).toBeEnabled());
+  fireEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('Opening balances imported: 1')).toBeInTheDocument();
+  expect(calls.at(-1)).toMatchObject({
+    path: '/api/balances/opening',
+    body: {
+      commit: true,
+      rowNumbers: [1],
+      rows: [{ employee: 'E1', leaveType: 'Annual Leave', year: '2026', days: '12,5' }],
+    },
+  });
 });

@@ -9,6 +9,7 @@ import { text } from './texts';
 /** What happened, as the server names it. */
 const reasons = [
   'opened',
+  'opening',
   'changed',
   'filed',
   'edited',

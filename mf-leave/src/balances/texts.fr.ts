@@ -46,6 +46,7 @@ export default {
   kind_earn: 'Gagnés',
   kind_pay_out: 'Payés',
   reason_opened: "Jours de l'année",
+  reason_opening: "Solde d'ouverture importé",
   reason_changed: "Droit annuel ou dates d'emploi modifiés",
   reason_filed: 'Demande déposée',
   reason_edited: 'Demande modifiée',

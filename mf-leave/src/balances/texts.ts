@@ -47,6 +47,7 @@ export const en = {
   kind_earn: 'Earned',
   kind_pay_out: 'Paid out',
   reason_opened: 'Days of the year',
+  reason_opening: 'Opening balance imported',
   reason_changed: 'Allowance or employment dates changed',
   reason_filed: 'Request filed',
   reason_edited: 'Request changed',

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { Id, Instant, PlainDate, requiredDate, requiredText } from './common';
+import { bulkOptions, BulkResult, BulkRow } from './bulk';
+import { Id, Instant, numberWithin, optionalText, PlainDate, requiredDate, requiredText } from './common';
+import { constants } from './constants';
 import { endpoint } from './endpoint';
 import { asIssue } from './messages/message';
 
@@ -134,6 +136,40 @@ export const adjustBalance = endpoint({
   response: Balance,
   status: 201,
   errors: ['not_found', 'insufficient_balance', 'wrong_state', 'self_not_allowed'],
+});
+
+/** A row of opening balances. With a last day its days are carried ones, beside what the year grants. */
+export const OpeningRow = z.object({
+  /** Employee ID or email address. */
+  employee: requiredText('upload.openingFields'),
+  /** Name of the leave type. */
+  leaveType: requiredText('upload.openingFields'),
+  year: numberWithin(2000, 2100).int(yearRange),
+  days: z
+    .number({ error: 'form.openingDays' })
+    .min(-366, 'form.openingDays')
+    .max(366, 'form.openingDays')
+    .refine((days) => Number.isInteger(days * 16), 'form.openingDays'),
+  expires: z.union([z.literal('').transform(() => null), PlainDate], { error: asIssue('form.badDate') }),
+  note: optionalText(500),
+});
+export const openingFields = OpeningRow.keyof().options;
+export type OpeningField = (typeof openingFields)[number];
+
+export const importOpeningBalances = endpoint({
+  method: 'POST',
+  path: '/api/balances/opening',
+  owner: 'balances',
+  ability: 'balance.adjust',
+  summary:
+    'What people begin a year with, in place of what the year would grant, or carried over where a row has `expires`; all rows or none are posted, and without `commit` none',
+  body: z.object({
+    rows: z.array(BulkRow).min(1).max(constants.uploadRowsMax),
+    commit: z.boolean().default(false),
+    rowNumbers: bulkOptions.rows,
+  }),
+  response: BulkResult,
+  limit: 'bulk',
 });
 
 export const checkBalances = endpoint({

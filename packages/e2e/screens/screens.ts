@@ -145,6 +145,13 @@ const ofAdmin: Screen[] = [
     open: dialogBy('Run Year End'),
     alike: true,
   },
+  {
+    name: 'import-opening-balances',
+    path: '/year-end',
+    shows: /Opening balances/,
+    open: dialogBy('Import Opening Balances'),
+    alike: true,
+  },
   { name: 'blackouts', path: '/blackouts', shows: /Add Blackout/ },
   { name: 'add-blackout', path: '/blackouts', shows: /Add Blackout/, open: dialogBy('Add Blackout') },
   { name: 'holidays', path: '/holidays', shows: /No regions yet|Holidays in/ },

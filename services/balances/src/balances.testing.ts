@@ -36,8 +36,10 @@ export interface BalanceHarness {
   close: () => Promise<void>;
 }
 
-export async function openBalanceHarness(): Promise<BalanceHarness> {
-  const harness = await openHarness(['balances', 'leave-requests', 'leave-types']);
+export async function openBalanceHarness(
+  ...also: Parameters<typeof openHarness>[0]
+): Promise<BalanceHarness> {
+  const harness = await openHarness(['balances', 'leave-requests', 'leave-types', ...also]);
   const departmentId = await addDepartment(harness);
   const supervisor = await addPerson(harness, { role: 'supervisor', departmentId });
   const team = { departmentId, supervisorId: supervisor.employeeId };

@@ -5,6 +5,7 @@ import { adjustBalance } from './adjust';
 import { balanceBy, findBalance, listBalances } from './balances';
 import { checkBalances } from './check';
 import { listEntries, plannedAfter } from './entries';
+import { importOpenings } from './opening/opening';
 import { createPolicy, updatePolicy } from './policies/commands';
 import { findPolicy, listPolicies } from './policies/queries';
 import { refuseReader } from './policy';
@@ -44,6 +45,9 @@ export const routes = [
       return findBalance(call.db, call.principal, account);
     },
     reached,
+  ),
+  route(contract.importOpeningBalances, ({ db, body, principal, today }) =>
+    importOpenings(db, principal, body, today),
   ),
   route(contract.listLeavePolicies, ({ db }) => listPolicies(db)),
   route(contract.createLeavePolicy, async ({ db, body, today }) =>

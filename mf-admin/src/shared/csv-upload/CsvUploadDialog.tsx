@@ -24,6 +24,8 @@ export interface CsvUploadDialogProps extends CsvUploadProps {
   /** Columns that identify a row. */
   named: readonly string[];
   upload: UploadMutation;
+  /** A file with refused rows is not taken at all. */
+  allOrNothing?: boolean;
   done: (count: number) => string;
   failed: string;
   failedHint: string;
@@ -35,7 +37,7 @@ const modes = [
 ];
 
 function UploadForm(props: CsvUploadDialogProps) {
-  const { open, onClose, title, template, named } = props;
+  const { open, onClose, title, template, named, allOrNothing } = props;
   const { state, read, send, setMode } = useCsvUpload(props);
   const { file, problem, rows, mode, stage, refused, ignored, written } = state;
   const leave = useRef<HTMLButtonElement>(null);
@@ -85,7 +87,7 @@ function UploadForm(props: CsvUploadDialogProps) {
         </Inline>
         {file && !written && <PreviewTable file={file} />}
         {stage && <UploadProgress stage={stage} />}
-        {file && refused > 0 && !written && (
+        {file && refused > 0 && !written && !allOrNothing && (
           <SegmentedControl
             label={text('mode')}
             options={modes}

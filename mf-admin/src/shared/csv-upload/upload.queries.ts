@@ -2,6 +2,8 @@ import {
   bulkDepartments,
   bulkEmployees,
   employeeStats,
+  importOpeningBalances,
+  listBalances,
   listDepartments,
   listDirectory,
   listEmployees,
@@ -27,11 +29,13 @@ const useUpload = (send: Send) => {
   return useMutation({
     mutationFn: send,
     onSuccess: (_, { dryRun }) =>
-      dryRun ? undefined : refresh(listDepartments, listEmployees, listDirectory, employeeStats),
+      dryRun
+        ? undefined
+        : refresh(listDepartments, listEmployees, listDirectory, employeeStats, listBalances),
   });
 };
 
-/** Common fields of both uploads: row numbers, so that results refer to the file. */
+/** Common fields of the uploads of departments and employees: row numbers, so that results refer to the file. */
 const bodyOf = ({ rows, mode, dryRun }: Upload) => ({ mode, dryRun, rows: rows.map(({ row }) => row) });
 const valuesOf = ({ rows }: Upload) => rows.map(({ values }) => values);
 
@@ -49,6 +53,22 @@ export const useDepartmentsUpload = () =>
 export const useEmployeesUpload = () =>
   useUpload((upload) =>
     callUpload(bulkEmployees, { body: { employees: valuesOf(upload), ...bodyOf(upload) } }, upload.onSent),
+  );
+
+/** Checks or posts opening balances: all rows or none. */
+export const useOpeningsUpload = () =>
+  useUpload((upload) =>
+    callUpload(
+      importOpeningBalances,
+      {
+        body: {
+          rows: valuesOf(upload),
+          rowNumbers: upload.rows.map(({ row }) => row),
+          commit: !upload.dryRun,
+        },
+      },
+      upload.onSent,
+    ),
   );
 
 export type UploadMutation = ReturnType<typeof useDepartmentsUpload>;

@@ -89,4 +89,18 @@ export const directory: Translation<typeof en> = {
   'upload.codeStored': 'le code « {given} » est enregistré sous « {used} »',
   'upload.notTrue': "« {given} » n'est pas « true » : le département est inactif",
   'upload.ofAdministrator': 'seul un administrateur système peut ajouter un administrateur',
+  'upload.openingFields': 'champs obligatoires manquants (employee, leaveType, year, days)',
+  'upload.noEmployee': 'employé « {name} » introuvable : saisissez un matricule ou une adresse électronique',
+  'upload.severalEmployees': 'plusieurs employés ont cette adresse (« {name} ») : saisissez un matricule',
+  'upload.notEmployed':
+    "cet employé ne travaille pas ici en {year} : vérifiez l'année et les dates d'entrée et de départ",
+  'upload.noLeaveType': 'type de congé « {name} » introuvable ou inactif',
+  'upload.unlimitedType': "le type de congé « {name} » est illimité : il n'a pas de solde",
+  'upload.sameOpening': "l'employé, le type de congé et l'année figurent déjà à la ligne {row}",
+  'upload.yearEnded':
+    "l'année {year} est déjà clôturée : saisissez une année suivante, ou annulez d'abord la clôture",
+  'upload.openingTooLow': 'saisissez au moins {least} jours : ils sont déjà pris ou demandés',
+  'upload.carriedNegative': 'saisissez 0 jour ou plus : les jours reportés ne peuvent pas être dus',
+  'upload.carriedExpires': 'expires : saisissez un jour de {year} qui n’est pas passé, ou rien',
+  'upload.carriedExpired': 'les jours reportés ont expiré le {day:date} : corrigez plutôt le solde',
 };

@@ -86,4 +86,17 @@ export const directory = {
   'upload.codeStored': "Short code '{given}' is stored as '{used}'",
   'upload.notTrue': "Active '{given}' is not true: the department is inactive",
   'upload.ofAdministrator': 'Only a system administrator can add an administrator',
+  'upload.openingFields': 'Missing required fields (employee, leaveType, year, days)',
+  'upload.noEmployee': "Employee '{name}' not found: enter an employee ID or an email address",
+  'upload.severalEmployees': "Several employees have the email '{name}': enter an employee ID",
+  'upload.notEmployed':
+    'This employee does not work here in {year}: check the year, the joining date and the leaving date',
+  'upload.noLeaveType': "Leave type '{name}' not found, or not active",
+  'upload.unlimitedType': "Leave type '{name}' is unlimited: it has no balance",
+  'upload.sameOpening': 'The same employee, leave type and year are in row {row}',
+  'upload.yearEnded': 'The end of {year} was run already: enter a later year, or undo the year end first',
+  'upload.openingTooLow': 'Enter {least} days or more: as much is taken or requested already',
+  'upload.carriedNegative': 'Enter 0 or more days: days that are carried over cannot be owed',
+  'upload.carriedExpires': 'expires: Enter a day in {year} that is not over, or leave it empty',
+  'upload.carriedExpired': 'The carried days expired on {day:date}: adjust the balance instead',
 } as const;

@@ -102,6 +102,7 @@ export const form: Translation<typeof en> = {
   'form.leaveStarted':
     'Choisissez la date du jour ou une date ultérieure. Les RH peuvent déposer un congé déjà commencé.',
   'form.adjustmentDays': 'Saisissez une valeur de −366 à 366, différente de 0, par demi-heures au plus fin',
+  'form.openingDays': 'Saisissez une valeur de −366 à 366, par demi-heures au plus fin',
   'form.adjustmentTooLarge': "C'est plus que le solde disponible. Retirez moins de jours.",
   'form.adjustmentYear': 'Saisissez un jour de {year}',
   'form.dayRequired': 'Le jour est obligatoire',

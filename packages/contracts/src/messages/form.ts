@@ -90,6 +90,7 @@ export const formTexts = {
   'form.exactOrigin': 'Enter an exact origin, such as https://intranet.example.org',
   'form.leaveStarted': 'Choose today or a later date. HR can file leave that has already started.',
   'form.adjustmentDays': 'Enter −366 to 366, not 0, in half-hour steps at the finest',
+  'form.openingDays': 'Enter −366 to 366, in half-hour steps at the finest',
   'form.adjustmentTooLarge': 'This takes more than is left. Take fewer days away.',
   'form.adjustmentYear': 'Enter a day in {year}',
   'form.dayRequired': 'Day is required',

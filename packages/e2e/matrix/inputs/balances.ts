@@ -56,6 +56,13 @@ export const balances: Inputs = {
       given: { params: { accountId: missingId() }, body: { days: 1, on: '2027-01-01', note: 'Nobody' } },
     }),
   },
+  // Refused at its row: the matrix asks who may call.
+  importOpeningBalances: always({
+    body: {
+      rows: [{ employee: 'NOBODY', leaveType: 'Annual Leave', year: '2027', days: '12.5' }],
+      commit: true,
+    },
+  }),
   checkBalances: nothing,
   // Before the demo organisation has people.
   listYearEnds: nothing,

@@ -40,6 +40,7 @@ export const serverRows: RowTable = {
   'BAL-07': 'changing an allowance leaves past years as they were',
   'BAL-08': 'the forecast for a day equals the balance once that day comes',
   'BAL-09': 'carried days are used first, up to and on their expiry day, and expire with a line',
+  'BAL-10': 'an imported opening balance is what the year begins with, without pro rata',
   'BAL-11': 'form and decision dialog show what is left before and after, by year',
   'POL-01': 'a blackout on a department refuses those below it, not those beside it',
   'POL-02': 'the longest run spans adjacent requests',

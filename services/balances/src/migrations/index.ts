@@ -6,6 +6,7 @@ import * as m004 from './004-policies';
 import * as m005 from './005-lots';
 import * as m006 from './006-year-end';
 import * as m007 from './007-recounts';
+import * as m008 from './008-openings';
 
 export const migrations: Record<string, Migration> = {
   '001-ledger': m001,
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '005-lots': m005,
   '006-year-end': m006,
   '007-recounts': m007,
+  '008-openings': m008,
 };

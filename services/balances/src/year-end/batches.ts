@@ -4,6 +4,9 @@ import type { Database, Knex, Principal } from '@portal/service-kit';
 /** People whose accounts one transaction locks: filing waits for it at most. */
 const batchSize = 100;
 
+/** One run, undo or import of opening balances at a time. */
+export const yearEndLock = `select pg_advisory_xact_lock(hashtext('year end'))`;
+
 const linesSql = `
   select l.year, l.employee_id as "employeeId", e.employee_id as "employeeNumber", e.name,
          l.leave_type_id as "leaveTypeId", t.name as "leaveType", l.unused::float8 as unused,

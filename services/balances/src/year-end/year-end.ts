@@ -1,6 +1,6 @@
 import type { YearEndLine, YearEndReport } from '@portal/contracts';
 import { audit, type Database, type Knex, type Principal } from '@portal/service-kit';
-import { batchesOfPeople, linesOf, postFor } from './batches';
+import { batchesOfPeople, linesOf, postFor, yearEndLock } from './batches';
 import { refuseUndo, yearsToRun } from './years';
 
 /** Ends the transaction of a preview. */
@@ -35,9 +35,6 @@ export async function previewYearEnd(
   return reportOf(years, year, 0, lines);
 }
 
-/** One run or undo at a time. */
-const lockSql = `select pg_advisory_xact_lock(hashtext('year end'))`;
-
 /**
  * Runs the end of a year and of those before it that were missed, some people at a time, so that filing never waits
  * long. What is posted already is not posted again: after a failure it is run again.
@@ -53,7 +50,7 @@ export async function runYearEnd(
   let posted = 0;
   for await (const people of batchesOfPeople(db)) {
     const found = await db.transaction(async (trx) => {
-      await trx.raw(lockSql);
+      await trx.raw(yearEndLock);
       let count = 0;
       for (const each of years) count += await postFor(trx, 'run_year_end', each, people, actor);
       return { count, lines: await linesOf(trx, years, people) };
@@ -85,7 +82,7 @@ export async function undoYearEnd(db: Database, actor: Principal, year: number):
   let posted = 0;
   for await (const people of batchesOfPeople(db)) {
     const found = await db.transaction(async (trx) => {
-      await trx.raw(lockSql);
+      await trx.raw(yearEndLock);
       const undone = await linesOf(trx, [year], people);
       return { count: await postFor(trx, 'undo_year_end', year, people, actor), undone };
     });
