@@ -33,6 +33,8 @@ export const leaveRequest = (overrides: Partial<LeaveRequest> = {}): LeaveReques
   requestType: 'full_day',
   dayPart: null,
   hours: null,
+  fromTime: null,
+  toTime: null,
   days: 5,
   reason: 'Wedding',
   documentRef: null,

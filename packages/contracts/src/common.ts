@@ -44,6 +44,11 @@ export const requiredDate = (message: MessageKey) =>
     .refine((value) => PlainDate.safeParse(value).success, asIssue('form.badDate'))
     .refine((value) => value >= '1900-01-01' && value <= '2200-12-31', asIssue('form.badDate'));
 
+/** A time of day `HH:MM`, by the clock of the organisation. */
+export const TimeOfDay = z
+  .string({ error: asIssue('form.badTime') })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, asIssue('form.badTime'));
+
 /** An instant in ISO form. */
 export const Instant = z.iso.datetime({ offset: true });
 

@@ -34,6 +34,7 @@ export const errorStatus = {
   inactive_employee: 422,
   inactive_leave_type: 422,
   no_working_day: 422,
+  too_many_hours: 422,
   insufficient_balance: 422,
   waiting_period: 422,
   document_required: 422,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BlackoutDays } from './blackouts';
-import { Id, Paging, PlainDate, queryFlag, text } from './common';
+import { Id, Paging, PlainDate, queryFlag, text, TimeOfDay } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
 import { asIssue } from './messages/message';
@@ -18,6 +18,9 @@ export const CalendarEntry = z.object({
   requestType: RequestType,
   /** Of a half day, which half. */
   dayPart: DayPart.nullable(),
+  /** Of hours that name their times. */
+  fromTime: TimeOfDay.nullable(),
+  toTime: TimeOfDay.nullable(),
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;
 
@@ -113,6 +116,8 @@ export const leaveCalendarTeam = endpoint({
             endDate: true,
             requestType: true,
             dayPart: true,
+            fromTime: true,
+            toTime: true,
           }),
         ),
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalText, requiredDate, requiredId } from './common';
+import { optionalText, requiredDate, requiredId, TimeOfDay } from './common';
 import { constants } from './constants';
 import { RequestType, DayPart } from './leave-request-record';
 import { asIssue, type MessageKey } from './messages/message';
@@ -23,6 +23,9 @@ const requestFields = {
     .transform((value) => value ?? null),
   requestType: RequestType.optional(),
   dayPart: DayPart.nullish(),
+  /** When hours are, which may then stand beside other hours of the day. Past midnight they end before they begin. */
+  fromTime: TimeOfDay.nullish(),
+  toTime: TimeOfDay.nullish(),
   documentRef: optionalText(120).optional(),
   createdBy: z.unknown().optional(),
   /** With a change only: the version that was looked at; a newer one answers 409 `stale_version`. */
@@ -34,20 +37,38 @@ interface RequestShape {
   endDate: string;
   hours: number | null;
   requestType?: RequestType | undefined;
+  fromTime?: string | null | undefined;
+  toTime?: string | null | undefined;
 }
+type Times = Pick<RequestShape, 'fromTime' | 'toTime'>;
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The hours between two times; an end before the start is on the next day. Null without both. */
+export const hoursBetweenTimes = ({ fromTime, toTime }: Times): number | null =>
+  fromTime && toTime ? ((minutesOf(toTime) - minutesOf(fromTime) + 1440) % 1440) / 60 : null;
 
 function requestRules(body: RequestShape, context: z.RefinementCtx): void {
   const issue = (path: string, message: MessageKey) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (body.endDate < body.startDate) issue('endDate', 'form.endBeforeStart');
   const type = requestTypeOf(body);
-  if (type === 'hours' && body.hours === null) issue('hours', 'form.hoursRequired');
+  if (type === 'hours') {
+    const length = hoursBetweenTimes(body);
+    if (body.fromTime && !body.toTime) issue('toTime', 'form.toTimeRequired');
+    else if (body.toTime && !body.fromTime) issue('fromTime', 'form.fromTimeRequired');
+    else if (length === null && body.hours === null) issue('hours', 'form.hoursRequired');
+    else if (length !== null && !requestFields.hours.safeParse(length).success)
+      issue('toTime', 'form.timesRange');
+    else if (length !== null && body.hours !== null && body.hours !== length)
+      issue('hours', 'form.hoursDiffer');
+  }
   if (type !== 'full_day' && body.endDate > body.startDate) issue('endDate', 'form.singleDay');
 }
 
-/** The kind of a request; a payload without `requestType` decides it by `hours` alone. */
-export function requestTypeOf(body: Pick<RequestShape, 'hours' | 'requestType'>): RequestType {
-  return body.requestType ?? (body.hours === null ? 'full_day' : 'hours');
+/** The kind of a request; a payload without `requestType` decides it by `hours` and the times. */
+export function requestTypeOf(body: Pick<RequestShape, 'hours' | 'requestType' | 'fromTime'>): RequestType {
+  return body.requestType ?? (body.hours === null && !body.fromTime ? 'full_day' : 'hours');
 }
 
 /** What the server takes. The reason may be null, as the specification's payload says. */

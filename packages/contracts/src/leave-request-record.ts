@@ -1,6 +1,6 @@
 import { ServerText } from './errors';
 import * as z from 'zod';
-import { Id, Instant, PlainDate } from './common';
+import { Id, Instant, PlainDate, TimeOfDay } from './common';
 
 export const LeaveStatus = z.enum(['pending', 'approved', 'denied', 'cancelled']);
 export type LeaveStatus = z.output<typeof LeaveStatus>;
@@ -20,6 +20,9 @@ export const LeaveRequest = z.object({
   requestType: RequestType,
   dayPart: DayPart.nullable(),
   hours: z.number().nullable(),
+  /** When hours are; null where they name no times. */
+  fromTime: TimeOfDay.nullable(),
+  toTime: TimeOfDay.nullable(),
   /** Charged days: the sum of what each day costs (`byDay` of the record). */
   days: z.number(),
   /** Null where the reader may not know it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BlackoutDays } from './blackouts';
-import { Id, IdParams, Paging, PlainDate } from './common';
+import { Id, IdParams, Paging, PlainDate, TimeOfDay } from './common';
 import { endpoint } from './endpoint';
 import { LeaveRequestBody } from './leave-request-body';
 import {
@@ -122,6 +122,7 @@ const filing = [
   'inactive_employee',
   'inactive_leave_type',
   'no_working_day',
+  'too_many_hours',
   'insufficient_balance',
   'waiting_period',
   'document_required',
@@ -170,6 +171,8 @@ export const previewLeaveRequest = endpoint({
     requestType: RequestType.optional(),
     dayPart: DayPart.nullish(),
     hours: z.number().nullish(),
+    fromTime: TimeOfDay.nullish(),
+    toTime: TimeOfDay.nullish(),
     /** The request being edited, so that it does not stand in its own way. */
     requestId: Id.optional(),
   }),
@@ -190,9 +193,11 @@ export const previewLeaveRequest = endpoint({
     awayCount: z.number().int(),
     /** Days without leave that the request touches; filing it is refused. */
     blackouts: z.array(BlackoutDays),
-    overlaps: z.array(z.object({ startDate: PlainDate, endDate: PlainDate, status: LeaveStatus })),
+    overlaps: z.array(
+      LeaveRequest.pick({ startDate: true, endDate: true, fromTime: true, toTime: true, status: true }),
+    ),
     warnings: z.array(Warning),
   }),
   limit: 'read',
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_hours'],
 });

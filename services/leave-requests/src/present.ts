@@ -1,6 +1,7 @@
 import type { LeaveRequest } from '@portal/contracts';
 import { instantSql, notFound, type Database } from '@portal/service-kit';
 import { canJson, own, visible } from './policy';
+import { timeSql } from './requests/taken';
 import { actorRow, actorValues, type Actor } from './actor';
 
 /**
@@ -10,7 +11,8 @@ import { actorRow, actorValues, type Actor } from './actor';
 export const requestJson = `json_build_object(
   'id', r.id, 'employeeId', r.employee_id, 'leaveTypeId', r.leave_type_id,
   'startDate', r.start_date, 'endDate', r.end_date, 'requestType', r.request_type, 'dayPart', r.day_part,
-  'hours', trim_scale(r.hours), 'days', trim_scale(r.days), 'reason', r.reason,
+  'hours', trim_scale(r.hours), 'fromTime', ${timeSql('r.from_time')}, 'toTime', ${timeSql('r.to_time')},
+  'days', trim_scale(r.days), 'reason', r.reason,
   'documentRef', case when actor.sees_all or ${own} then r.document_ref end,
   'status', r.status, 'step', r.step, 'steps', r.steps, 'awaiting', r.awaiting,
   'approver', (select json_build_object('id', a.id, 'name', a.name) from employees.directory a where a.id = r.approver_id),

@@ -10,6 +10,12 @@ export const form: Translation<typeof en> = {
   'form.reasonRequired': 'Le motif est obligatoire',
   'form.hoursRange': "Le nombre d'heures doit être compris entre 0,5 et 8, par pas de 0,5",
   'form.hoursRequired': "Saisissez le nombre d'heures",
+  'form.fromTimeRequired': "Saisissez l'heure de début",
+  'form.toTimeRequired': "Saisissez l'heure de fin",
+  'form.timesRange': "Choisissez des horaires espacés de 0,5 à 8 heures, par pas d'une demi-heure",
+  'form.hoursDiffer':
+    "Le nombre d'heures doit correspondre aux horaires. Modifiez les heures ou les horaires.",
+  'form.badTime': 'Saisissez une heure au format HH:MM',
   'form.singleDay':
     'Les demi-journées et les heures concernent une seule date : indiquez la même date de début et de fin',
   'form.badDate': 'Saisissez une date au format AAAA-MM-JJ',

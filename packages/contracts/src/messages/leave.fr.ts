@@ -28,6 +28,10 @@ export const leave: Translation<typeof en> = {
     'Cette demande prend {requested} {requested|jour|jours} de {type} en {year}, et il ne reste que {available} {available|jour|jours} sur {allowance}. Raccourcissez la demande ou choisissez un autre type de congé.',
   'leave.overlap':
     "{name} a déjà une demande de congé : {dates:dates} ({status:text}). Choisissez d'autres dates, ou annulez d'abord cette demande.",
+  'leave.overlapHours':
+    "{name} a déjà une demande de congé : {times:times} ({status:text}). Choisissez d'autres horaires, ou annulez d'abord cette demande.",
+  'leave.tooManyHours':
+    'Seulement {hours} {hours|heure|heures} de congé peuvent être prises le {day:date}. Choisissez une durée plus courte.',
   'leave.overlapUnknown':
     "L'agent a déjà un congé à ces dates. Choisissez d'autres dates, ou annulez d'abord cette demande.",
   'leave.otherEmployee':

@@ -25,6 +25,10 @@ export const leave = {
     'This takes {requested} {requested|day|days} of {type} in {year}, but only {available} {available|day|days} of {allowance} {available|is|are} left. Shorten the request or choose another leave type.',
   'leave.overlap':
     '{name} already has leave: {dates:dates} ({status:text}). Choose other dates, or cancel that request first.',
+  'leave.overlapHours':
+    '{name} already has leave: {times:times} ({status:text}). Choose other times, or cancel that request first.',
+  'leave.tooManyHours':
+    'Only {hours} {hours|hour|hours} of leave can be taken on {day:date}. Choose a shorter time.',
   'leave.overlapUnknown':
     'The employee already has leave on these dates. Choose other dates, or cancel that request first.',
   'leave.otherEmployee': 'A request cannot move to another employee: cancel this one and file a new one',

@@ -9,6 +9,7 @@ import type { Actor } from '../actor';
 import { findRequest } from '../present';
 import { RequestModel } from '../requests/request.model';
 import { rosterWarnings, shiftsIn, notifyPlanners } from '../requests/roster';
+import { takenBy } from '../requests/taken';
 import { undoUntilOf } from './undo-window';
 
 export type Decided = CallOutput<typeof approveLeaveRequest>;
@@ -119,7 +120,7 @@ export async function decide(
     if (next) await notifyDeciders(db, trx, subject, next, actor);
     else await notifyEmployee(trx, subject, verdict, decision.comment, actor.me, undoUntil);
     if (verdict === 'denied') return { warnings: [], undoUntil };
-    const shifts = await shiftsIn(trx, { ...subject, dayPart: row.day_part }, actor.timeZone);
+    const shifts = await shiftsIn(trx, takenBy(row), actor.timeZone);
     if (!next) await notifyPlanners(db, trx, subject, shifts, 'approved', actor.me, undoUntil);
     return { warnings: rosterWarnings(subject.employeeName, shifts), undoUntil };
   });

@@ -11,6 +11,7 @@ import { findEmployee } from '../people';
 import type { Actor } from '../actor';
 import { RequestModel } from '../requests/request.model';
 import { shiftsIn, notifyPlanners } from '../requests/roster';
+import { takenBy } from '../requests/taken';
 import { rowsOf } from '../sql';
 
 export interface Taken {
@@ -94,7 +95,7 @@ async function notifyReopened(
   if (await retractNotices(trx, row.id)) return;
   await notifyEmployee(trx, subject, 'reopened', comment, actor.me);
   if (action === 'denied') return;
-  const shifts = await shiftsIn(trx, { ...subject, dayPart: row.day_part }, actor.timeZone);
+  const shifts = await shiftsIn(trx, takenBy(row), actor.timeZone);
   await notifyPlanners(db, trx, subject, shifts, 'reopened', actor.me, null);
 }
 
@@ -114,8 +115,7 @@ export const reopen = (
     refuseStale(version, before.version);
     if (taken.action === 'denied') {
       await refuseUnaffordable(trx, locked, 'held', 'reopened');
-      const { employee_id: employeeId, start_date: startDate, end_date: endDate, day_part: dayPart } = before;
-      await refuseOverlap(trx, { employeeId, startDate, endDate, dayPart }, subject.employeeName, id);
+      await refuseOverlap(trx, takenBy(before), subject.employeeName, id);
     } else await post(trx, await chargedOf(trx, before), 'held', 'reopened');
     const after = await undone(trx, locked, taken);
     await RequestModel.query(trx).patch(after).where({ id, version: before.version });

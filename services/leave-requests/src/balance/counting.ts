@@ -1,27 +1,48 @@
 import type { DayCharge, RequestType } from '@portal/contracts';
 import type { Knex } from '@portal/service-kit';
+import { takenSql, takenValues, type Taken } from '../requests/taken';
 import { rowsOf } from '../sql';
 
-export interface Range {
-  employeeId: string;
+export interface Range extends Taken {
   leaveTypeId: string;
-  startDate: string;
-  endDate: string;
   requestType: RequestType;
   hours: number | null;
 }
 
 /**
  * What each day of a leave costs, in order: the one place where days are counted. `leave_requests.days_of` answers what
- * a day is worth to the person, `charges_of` takes half a day or some hours of it. Source: domain rules, Counting days.
+ * a day is worth to the person, `charges_of` takes half a day or some hours of it, and together these cost the day at
+ * most. Source: domain rules, Counting days.
+ * @param requestId the request itself, where it is stored
  * @returns a charge for each date from start to end; 0 days where there is nothing to take off
  */
-export const chargesOf = (trx: Knex.Transaction, range: Range): Promise<DayCharge[]> =>
-  rowsOf<DayCharge>(
+export function chargesOf(trx: Knex.Transaction, range: Range, requestId?: string): Promise<DayCharge[]> {
+  const { employeeId, startDate, endDate, requestType, hours, leaveTypeId } = range;
+  const leave = [employeeId, startDate, endDate, requestType, hours, leaveTypeId];
+  if (requestType === 'full_day')
+    return rowsOf(
+      trx,
+      'select day as date, days, minutes, basis, why from charges_of(?, ?, ?, ?, ?, ?) order by day',
+      leave,
+    );
+  return rowsOf(
     trx,
-    'select day as date, days, minutes, basis, why from charges_of(?, ?, ?, ?, ?, ?) order by day',
-    [range.employeeId, range.startDate, range.endDate, range.requestType, range.hours, range.leaveTypeId],
+    `select c.day as date, least(c.days, greatest(0, whole.days - other.days)) as days,
+            least(c.minutes, greatest(0, whole.minutes - other.minutes)) as minutes, c.basis, c.why
+     from charges_of(?, ?, ?, ?, ?, ?) c cross join charges_of(?, ?, ?, 'full_day', null, ?) whole
+     cross join (
+       select coalesce(sum(c.days), 0) as days, coalesce(sum(c.minutes), 0)::int as minutes
+       from requests r join charges c on c.request_id = r.id and c.day = ?
+       where r.employee_id = ? and r.status in ('pending', 'approved') and r.id is distinct from ?::uuid
+         and not r.taken && ${takenSql}
+     ) other`,
+    [
+      ...leave,
+      ...[employeeId, startDate, endDate, leaveTypeId],
+      ...[startDate, employeeId, requestId ?? null, ...takenValues(range)],
+    ],
   );
+}
 
 /** Stores what a request costs; of an edited one, in the place of what it cost before. */
 export async function storeCharges(

@@ -5,6 +5,7 @@ import { lockPerson } from '../people';
 import { cancelled } from '../requests/cancel';
 import { recordChange } from '../requests/change';
 import { RequestModel, type RequestRow } from '../requests/request.model';
+import { takenBy } from '../requests/taken';
 import { rowsOf } from '../sql';
 import { chargesOf, daysByYear, storeCharges, storedCharges, sumOfDays } from './counting';
 import { makeRoom, post } from './ledger';
@@ -36,14 +37,8 @@ export function chargesOfApproved(before: readonly DayCharge[], now: readonly Da
 
 async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Promise<void> {
   const before = await storedCharges(trx, row.id);
-  const counted = await chargesOf(trx, {
-    employeeId: row.employee_id,
-    leaveTypeId: row.leave_type_id,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    requestType: row.request_type,
-    hours: row.hours,
-  });
+  const { leave_type_id: leaveTypeId, request_type: requestType, hours } = row;
+  const counted = await chargesOf(trx, { ...takenBy(row), leaveTypeId, requestType, hours }, row.id);
   const charges = row.status === 'approved' ? chargesOfApproved(before, counted) : counted;
   if (JSON.stringify(charges) === JSON.stringify(before)) return;
   await storeCharges(trx, row.id, charges, true);

@@ -63,7 +63,12 @@ test('after any sequence of actions the heads away equal a recount', async () =>
   for (let turn = 0; turn < 150; turn += 1) {
     const person = pick(people);
     const startDate = date(1 + roll(6), roll(5));
-    const kind = pick([{}, { requestType: 'half_day', dayPart: pick(['am', 'pm']) }, { hours: 2 }]);
+    const [fromTime, toTime] = pick([
+      ['08:00', '10:00'],
+      ['10:00', '12:00'],
+    ]);
+    const half = { requestType: 'half_day', dayPart: pick(['am', 'pm']) };
+    const kind = pick([{}, half, { hours: 2 }, { fromTime, toTime }, { fromTime, toTime }]);
     const body = bodyOf(leave, {
       employeeId: person.employeeId,
       leaveTypeId: pick(routes),

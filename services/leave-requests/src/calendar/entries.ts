@@ -2,6 +2,7 @@ import type { CalendarEntry } from '@portal/contracts';
 import type { z } from 'zod';
 import { Conditions, withDepartmentsBelow, type Database } from '@portal/service-kit';
 import { reach, visible } from '../policy';
+import { timeSql } from '../requests/taken';
 import { actorRow, actorValues, type Actor } from '../actor';
 
 export type Entry = z.output<typeof CalendarEntry>;
@@ -10,7 +11,8 @@ export type Entry = z.output<typeof CalendarEntry>;
 export const entryColumns = `
   case when ${visible} then r.id end as "requestId", r.employee_id as "employeeId", e.name,
   r.department_id as "departmentId", case when ${visible} then t.name end as "leaveType",
-  r.start_date as "startDate", r.end_date as "endDate", r.request_type as "requestType", r.day_part as "dayPart"`;
+  r.start_date as "startDate", r.end_date as "endDate", r.request_type as "requestType", r.day_part as "dayPart",
+  ${timeSql('r.from_time')} as "fromTime", ${timeSql('r.to_time')} as "toTime"`;
 
 export interface CalendarFilter {
   /** The chosen department and those below it. */

@@ -3,6 +3,7 @@ import { Conditions, likePattern, limitOf, type Database } from '@portal/service
 import { addDays, format, min, parseISO } from 'date-fns';
 import { availabilityPercent, membersOf, organisation } from '../people';
 import { visible } from '../policy';
+import { timeSql } from '../requests/taken';
 import { actorRow, actorValues, type Actor } from '../actor';
 import { calendarFilter, countedConditions, countsSql, type CalendarFilter } from './entries';
 
@@ -15,7 +16,8 @@ const lastDay = parseISO('9999-12-31');
 /** Of a colleague the actor learns the dates: which leave it is, and the request, stay hidden. */
 const entryJson = `json_build_object(
   'requestId', case when ${visible} then r.id end, 'leaveType', case when ${visible} then t.name end,
-  'startDate', r.start_date, 'endDate', r.end_date, 'requestType', r.request_type, 'dayPart', r.day_part)`;
+  'startDate', r.start_date, 'endDate', r.end_date, 'requestType', r.request_type, 'dayPart', r.day_part,
+  'fromTime', ${timeSql('r.from_time')}, 'toTime', ${timeSql('r.to_time')})`;
 
 async function findDays(
   db: Database,

@@ -7,6 +7,7 @@ import * as m005 from './005-blackouts';
 import * as m006 from './006-delegations';
 import * as m007 from './007-working-time';
 import * as m008 from './008-recounts';
+import * as m009 from './009-hours-with-times';
 import * as m010 from './010-escalation';
 
 export const migrations: Record<string, Migration> = {
@@ -18,5 +19,6 @@ export const migrations: Record<string, Migration> = {
   '006-delegations': m006,
   '007-working-time': m007,
   '008-recounts': m008,
+  '009-hours-with-times': m009,
   '010-escalation': m010,
 };

@@ -11,6 +11,7 @@ import { mayFileFor } from '../policy';
 import { recordChange } from './change';
 import { RequestModel } from './request.model';
 import { shiftsIn, notifyPlanners } from './roster';
+import { takenBy } from './taken';
 import { coverageOf } from '../calendar/coverage';
 import { warningsFor } from './warnings';
 
@@ -33,6 +34,8 @@ export function columnsOf(
     request_type: filing.requestType,
     day_part: filing.dayPart,
     hours: filing.hours,
+    from_time: filing.fromTime,
+    to_time: filing.toTime,
     days: sumOfDays(charges),
     reason: filing.reason,
     document_ref: filing.documentRef,
@@ -56,12 +59,12 @@ export async function notifyOfFiling(
   if (columns.awaiting) return notifyDeciders(db, trx, subject, columns, actor);
   await recordChange(trx, { requestId: subject.id, action: 'approved', step: 1 });
   await notifyEmployee(trx, subject, 'approved', null, actor.me);
-  const days = { ...subject, dayPart: columns.day_part };
+  const taken = takenBy({ ...columns, employee_id: subject.employeeId });
   await notifyPlanners(
     db,
     trx,
     subject,
-    await shiftsIn(trx, days, actor.timeZone),
+    await shiftsIn(trx, taken, actor.timeZone),
     'approved',
     actor.me,
     null,

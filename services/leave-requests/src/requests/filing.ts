@@ -1,14 +1,14 @@
 import {
+  hoursBetweenTimes,
   message,
   requestTypeOf,
-  type DayPart,
   type LeaveRequestBody,
   type LeaveStatus,
   type DayCharge,
   type Message,
   type RequestType,
 } from '@portal/contracts';
-import { differenceInCalendarDays, parseISO } from 'date-fns';
+import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns';
 import { invalid, PortalError, type Knex, constraintOf } from '@portal/service-kit';
 import type { z } from 'zod';
 import { refuseBlackout } from '../calendar/blackouts';
@@ -19,15 +19,12 @@ import type { Actor } from '../actor';
 import { stepsOf } from '../approvals/route';
 import { refuseLongRun } from './runs';
 import { rowsOf } from '../sql';
+import { takenSql, takenValues, timeSql, type Taken } from './taken';
 
 /** A request as it is to be stored, before any check. */
-export interface Filing {
-  employeeId: string;
+export interface Filing extends Taken {
   leaveTypeId: string;
-  startDate: string;
-  endDate: string;
   requestType: RequestType;
-  dayPart: DayPart | null;
   hours: number | null;
   reason: string | null;
   documentRef: string | null;
@@ -36,10 +33,11 @@ export interface Filing {
 type Body = Pick<z.output<typeof LeaveRequestBody>, 'employeeId' | 'leaveTypeId' | 'startDate' | 'endDate'> &
   Partial<z.output<typeof LeaveRequestBody>>;
 
-/** A body as a filing; a half day without a part is the morning. */
+/** A body as a filing; a half day without a part is the morning, and times say how many hours there are. */
 export function filingOf(body: Body): Filing {
-  const hours = body.hours ?? null;
-  const requestType = requestTypeOf({ hours, requestType: body.requestType });
+  const requestType = requestTypeOf({ ...body, hours: body.hours ?? null });
+  const between = requestType === 'hours' ? hoursBetweenTimes(body) : null;
+  const hours = requestType === 'hours' ? (between ?? body.hours ?? null) : null;
   return {
     employeeId: body.employeeId,
     leaveTypeId: body.leaveTypeId,
@@ -47,7 +45,9 @@ export function filingOf(body: Body): Filing {
     endDate: body.endDate,
     requestType,
     dayPart: requestType === 'half_day' ? (body.dayPart ?? 'am') : null,
-    hours: requestType === 'hours' ? hours : null,
+    fromTime: between === null ? null : (body.fromTime ?? null),
+    toTime: between === null ? null : (body.toTime ?? null),
+    hours,
     reason: body.reason ?? null,
     documentRef: body.documentRef ?? null,
   };
@@ -94,7 +94,8 @@ export async function refuseUnfit(
     throw new PortalError('inactive_employee', message('leave.inactiveEmployee', { name: employee.name }));
   if (!type.active)
     throw new PortalError('inactive_leave_type', message('leave.inactiveType', { type: type.name }));
-  const charges = await chargesOf(trx, filing);
+  const charges = await chargesOf(trx, filing, change.id);
+  await refuseTooManyHours(trx, filing, charges);
   if (sumOfDays(charges) === 0) throw noWorkingDay(charges);
   const wanted = stepsOf(type.approval_route).length ? 'held' : 'used';
   const request = { ...filing, id: change.id, years: daysByYear(charges), charges };
@@ -108,6 +109,19 @@ export async function refuseUnfit(
   await refuseLongRun(trx, { ...filing, id: change.id }, type, charges);
   await refuseBlackout(trx, { employee, type, charges, requestId: change.id });
   return charges;
+}
+
+/** 422: hours between two times that are more than the day has, or than other leave leaves of it. */
+export async function refuseTooManyHours(
+  trx: Knex.Transaction,
+  filing: Filing,
+  [charge]: readonly DayCharge[],
+): Promise<void> {
+  if (!charge || !filing.fromTime || charge.minutes >= Number(filing.hours) * 60) return;
+  const whole = await chargesOf(trx, { ...filing, requestType: 'full_day' });
+  if (sumOfDays(whole) === 0) return;
+  const left = { day: charge.date, hours: charge.minutes / 60 };
+  throw invalid({ toTime: message('leave.tooManyHours', left) }, 'too_many_hours');
 }
 
 /** Nothing to take off, with the reason: the pattern whose days these are not, a public holiday or a rest day. */
@@ -127,18 +141,7 @@ export async function refuseOverlap(
   if (conflicts.length) throw overlapRefusal(conflicts, name);
 }
 
-export interface Conflict {
-  startDate: string;
-  endDate: string;
-  status: LeaveStatus;
-}
-
-/** The days that a leave takes of a person. */
-type Taken = Pick<Filing, 'employeeId' | 'startDate' | 'endDate' | 'dayPart'>;
-
-/** First and last half of a range, as the table's `halves` counts them: two to a day. */
-const halvesOf = ({ dayPart }: Taken): [number, number] =>
-  dayPart === 'am' ? [0, 1] : dayPart === 'pm' ? [1, 2] : [0, 2];
+export type Conflict = Pick<Taken, 'startDate' | 'endDate' | 'fromTime' | 'toTime'> & { status: LeaveStatus };
 
 /** Pending and approved requests of the person that a filing would overlap, earliest first. */
 export async function conflictsOf(
@@ -146,31 +149,30 @@ export async function conflictsOf(
   filing: Taken,
   except?: string,
 ): Promise<Conflict[]> {
-  const [from, to] = halvesOf(filing);
   return rowsOf<Conflict>(
     trx,
-    `select start_date as "startDate", end_date as "endDate", status from requests
+    `select start_date as "startDate", end_date as "endDate", ${timeSql('from_time')} as "fromTime",
+            ${timeSql('to_time')} as "toTime", status
+     from requests
      where employee_id = ? and status in ('pending', 'approved') and id is distinct from ?::uuid
-       and halves && int4range((?::date - date '2000-01-01') * 2 + ?::int, (?::date - date '2000-01-01') * 2 + ?::int)
-     order by start_date, id limit 20`,
-    [filing.employeeId, except ?? null, filing.startDate, from, filing.endDate, to],
+       and taken && ${takenSql}
+     order by start_date, from_time, id limit 20`,
+    [filing.employeeId, except ?? null, ...takenValues(filing)],
   );
 }
 
-/** The 409 that names the dates which stand in the way. */
+function overlapText({ startDate, endDate, fromTime, toTime, status }: Conflict, name: string): Message {
+  const who = { name, status: message(`leave.status.${status}`) };
+  if (!fromTime || !toTime) return message('leave.overlap', { ...who, dates: `${startDate}/${endDate}` });
+  const until = format(addDays(parseISO(startDate), Number(toTime <= fromTime)), 'yyyy-MM-dd');
+  return message('leave.overlapHours', { ...who, times: `${startDate}T${fromTime}/${until}T${toTime}` });
+}
+
+/** The 409 that names the dates and times which stand in the way. */
 export function overlapRefusal(conflicts: readonly Conflict[], name: string): PortalError {
-  const first = conflicts[0];
-  return new PortalError(
-    'overlap',
-    first
-      ? message('leave.overlap', {
-          name,
-          dates: `${first.startDate}/${first.endDate}`,
-          status: message(`leave.status.${first.status}`),
-        })
-      : message('leave.overlapUnknown'),
-    { overlaps: conflicts },
-  );
+  const [first] = conflicts;
+  const text = first ? overlapText(first, name) : message('leave.overlapUnknown');
+  return new PortalError('overlap', text, { overlaps: conflicts });
 }
 
 /** The database's own word on overlap, should a way around the person's lock ever be found. */

@@ -4,7 +4,7 @@ import { balanceByYear } from '../balance/ledger';
 import { chargesOf, daysByYear, sumOfDays } from '../balance/counting';
 import { blackoutsFor } from '../calendar/blackouts';
 import { coverageOf } from '../calendar/coverage';
-import { filingOf, refuseMalformed, type Filing, conflictsOf } from './filing';
+import { conflictsOf, filingOf, refuseMalformed, refuseTooManyHours, type Filing } from './filing';
 import { findEmployee, findType, type Employee } from '../people';
 import { mayFileFor } from '../policy';
 import type { Actor } from '../actor';
@@ -43,7 +43,7 @@ async function away(trx: Knex.Transaction, employee: Employee, filing: Filing): 
 }
 
 /**
- * What a request would cost and meet. Refuses only a body without a known person or dates; what filing would refuse is
+ * What a request would cost and meet. Refuses only a body without a known person, dates or hours; what filing would refuse is
  * part of the answer, so that the form can show it while it is being filled in.
  */
 export async function previewRequest(db: Database, body: Body, actor: Actor): Promise<Preview> {
@@ -56,7 +56,8 @@ export async function previewRequest(db: Database, body: Body, actor: Actor): Pr
     // The day of filing is not checked: a preview of a past date shows what it would have cost.
     refuseMalformed(filing, type, { ...actor, seesAll: true });
 
-    const byDay = await chargesOf(trx, filing);
+    const byDay = await chargesOf(trx, filing, body.requestId);
+    await refuseTooManyHours(trx, filing, byDay);
     const byYear = await balanceByYear(trx, { ...filing, id: body.requestId ?? null }, daysByYear(byDay));
     const [first] = byYear;
     const coverage = await coverageOf(db, trx, employee, byDay);

@@ -15,6 +15,8 @@ export class RequestModel extends Model {
   declare request_type: RequestType;
   declare day_part: DayPart | null;
   declare hours: number | null;
+  declare from_time: string | null;
+  declare to_time: string | null;
   declare days: number;
   declare reason: string | null;
   declare document_ref: string | null;

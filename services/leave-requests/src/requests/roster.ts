@@ -4,14 +4,7 @@ import type { z } from 'zod';
 import { when, type Subject } from '../notify';
 import { organisation, findEmployee } from '../people';
 import { rowsOf } from '../sql';
-
-/** The days of a leave, as far as they take shifts. */
-interface Days {
-  employeeId: string;
-  startDate: string;
-  endDate: string;
-  dayPart: 'am' | 'pm' | null;
-}
+import type { Taken } from './taken';
 
 /** A shift that stands in the days of a leave. */
 export interface RosteredShift {
@@ -40,14 +33,19 @@ const shiftsSql = `
  * Shifts that are assigned, or being worked, in the days of a leave. Whoever assigns one holds the person's leave, so
  * what is read under the person's lock is all there is until this commits.
  */
-export function shiftsIn(trx: Knex.Transaction, days: Days, timeZone: string): Promise<RosteredShift[]> {
+export function shiftsIn(trx: Knex.Transaction, taken: Taken, timeZone: string): Promise<RosteredShift[]> {
+  const { dayPart, fromTime, toTime } = taken;
   return rowsOf<RosteredShift>(trx, shiftsSql, [
     timeZone,
-    days.startDate,
-    days.dayPart === 'pm' ? '12:00' : '00:00',
-    days.endDate,
-    days.dayPart === 'am' ? '12 hours' : '24 hours',
-    days.employeeId,
+    taken.startDate,
+    fromTime ?? (dayPart === 'pm' ? '12:00' : '00:00'),
+    taken.endDate,
+    toTime
+      ? `${toTime <= (fromTime ?? '') ? '1 day' : ''} ${toTime}`
+      : dayPart === 'am'
+        ? '12 hours'
+        : '24 hours',
+    taken.employeeId,
   ]);
 }
 

@@ -6,6 +6,7 @@ import type { Employee } from '../people';
 import type { Actor } from '../actor';
 import { limitsOf } from './limits';
 import { rosterWarnings, shiftsIn } from './roster';
+import type { Taken } from './taken';
 
 type Notice = z.output<typeof Warning>;
 
@@ -43,7 +44,7 @@ function thinCoverage(coverage: Coverage | null): Notice[] {
 export async function warningsFor(
   trx: Knex.Transaction,
   employee: Pick<Employee, 'id' | 'name'>,
-  range: { leaveTypeId: string; startDate: string; endDate: string; dayPart: 'am' | 'pm' | null },
+  range: Omit<Taken, 'employeeId'> & { leaveTypeId: string },
   coverage: Coverage | null,
   actor: Pick<Actor, 'today' | 'timeZone'>,
 ): Promise<Notice[]> {
