@@ -11,7 +11,7 @@ import {
 import { Eye } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
 import { LeaveLength } from '../shared/LeaveLength';
-import { lengthOf } from '../shared/length';
+import { lengthOf, lengthWithTimes } from '../shared/length';
 import { Quiet } from '../shared/Quiet';
 import { twoLines } from '../shared/two-lines';
 import { TypeBadge } from '../shared/TypeBadge';
@@ -75,6 +75,7 @@ const columns: DataTableColumn<LeaveRequest>[] = [
     header: text('duration'),
     nowrap: true,
     value: lengthOf,
+    csv: lengthWithTimes,
     cell: (row) => <LeaveLength of={row} />,
   },
   {

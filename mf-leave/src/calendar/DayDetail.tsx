@@ -13,7 +13,7 @@ import {
 } from '@portal/ui';
 import { useState } from 'react';
 import { BlackoutNotices } from '../shared/BlackoutNotices';
-import { halfDayOf } from '../shared/length';
+import { partOf } from '../shared/length';
 import { Quiet } from '../shared/Quiet';
 import { TypeBadge } from '../shared/TypeBadge';
 import { text } from './texts';
@@ -89,14 +89,14 @@ export function DayDetail({ date, filters }: { date: string; filters: CalendarFi
             {day.data.entries.length === 0 && <EmptyState title={text('noneOnDate')} />}
             <List aria-label={text('onLeave')} hidden={day.data.entries.length === 0}>
               {day.data.entries.map((entry, index) => (
-                // A person may have two half days on one date, and the request id is not sent to everyone.
+                // A person may have two half days, or hours, on one date, and the request id is not sent to everyone.
                 <Entry key={`${entry.employeeId} ${entry.startDate} ${index}`}>
                   <Inline $justify="space-between">
                     <strong>{entry.name}</strong>
                     {entry.leaveType && <TypeBadge name={entry.leaveType} />}
                   </Inline>
                   <Quiet>
-                    {[formatDateRange(entry.startDate, entry.endDate), halfDayOf(entry)]
+                    {[formatDateRange(entry.startDate, entry.endDate), partOf(entry)]
                       .filter(Boolean)
                       .join(' · ')}
                   </Quiet>

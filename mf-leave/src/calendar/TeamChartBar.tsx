@@ -1,6 +1,7 @@
 import type { CallOutput, leaveCalendarTeam } from '@portal/contracts';
 import { styled } from '@portal/portal-sdk';
 import { tokens, type Hue } from '@portal/ui';
+import { timesOf } from '../shared/length';
 import { codeOf, styleOf } from '../shared/leave-type-style';
 import { text } from './texts';
 
@@ -50,9 +51,11 @@ export function TeamChartBar({ entry, date, first }: { entry: ChartEntry; date: 
   );
 }
 
-/** The content of a cell as text. */
-export function describeEntry(entry: ChartEntry | undefined): string {
-  if (!entry) return text('present');
-  const part = entry.requestType === 'half_day' && entry.dayPart ? `, ${text(entry.dayPart)}` : '';
-  return (entry.leaveType ?? text('onLeave')) + part;
+function describeEntry(entry: ChartEntry): string {
+  const part = entry.dayPart ? text(entry.dayPart) : timesOf(entry);
+  return [entry.leaveType ?? text('onLeave'), part].filter(Boolean).join(', ');
 }
+
+/** The content of a cell as text: a person may have two half days, or hours, on one date. */
+export const describeEntries = (entries: readonly ChartEntry[]): string =>
+  entries.map(describeEntry).join('; ') || text('present');

@@ -5,7 +5,7 @@ import { coverageTone, isLowCoverage, roundPercent } from '../shared/coverage';
 import { text } from './texts';
 import { useGridKeys } from './use-grid-keys';
 import { Cell, Corner, Cover, DayHead, Grid, Person, Scroller } from './team-chart-styles';
-import { describeEntry, TeamChartBar, type ChartEntry } from './TeamChartBar';
+import { describeEntries, TeamChartBar, type ChartEntry } from './TeamChartBar';
 import { isWeekend } from '../shared/week-dates';
 
 type Team = CallOutput<typeof leaveCalendarTeam>;
@@ -20,8 +20,8 @@ interface TeamChartGridProps {
   onTurn: (direction: -1 | 1) => void;
 }
 
-const entryOn = (entries: readonly ChartEntry[], date: string): ChartEntry | undefined =>
-  entries.find(({ startDate, endDate }) => startDate <= date && date <= endDate);
+const entriesOn = (entries: readonly ChartEntry[], date: string): ChartEntry[] =>
+  entries.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
 
 function Heads({ days }: { days: Team['days'] }) {
   const now = today();
@@ -87,7 +87,8 @@ export function TeamChartGrid({ team, ofType, date: opened, onOpen, onTurn }: Te
                 {person.name}
               </Person>
               {days.map(({ date }, column) => {
-                const entry = entryOn(person.entries, date);
+                const entries = entriesOn(person.entries, date);
+                const [entry] = entries;
                 return (
                   <Cell
                     // Keyed by position, so that the focus stays in the cell when the weeks change.
@@ -95,7 +96,7 @@ export function TeamChartGrid({ team, ofType, date: opened, onOpen, onTurn }: Te
                     role="gridcell"
                     data-place={`${row} ${column}`}
                     tabIndex={place.row === row && place.column === column ? 0 : -1}
-                    aria-label={`${person.name}, ${formatDate(date)}: ${describeEntry(entry)}`}
+                    aria-label={`${person.name}, ${formatDate(date)}: ${describeEntries(entries)}`}
                     aria-selected={date === opened || undefined}
                     onFocus={() => setPlace({ row, column })}
                     onClick={() => onOpen(date)}

@@ -5,7 +5,7 @@ import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Ban, Eye, Pencil, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { LeaveLength } from '../shared/LeaveLength';
-import { lengthOf } from '../shared/length';
+import { lengthOf, lengthWithTimes } from '../shared/length';
 import { Quiet } from '../shared/Quiet';
 import { StatusBadge } from '../shared/StatusBadge';
 import { twoLines } from '../shared/two-lines';
@@ -68,6 +68,7 @@ const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
     header: text('duration'),
     nowrap: true,
     value: lengthOf,
+    csv: lengthWithTimes,
     cell: (row) => <LeaveLength of={row} />,
   },
   {

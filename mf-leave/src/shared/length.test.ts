@@ -1,4 +1,4 @@
-import { daysOf, lengthOf, remarkOf } from './length';
+import { daysOf, lengthOf, lengthWithTimes, remarkOf } from './length';
 
 const leave = (over: Partial<Parameters<typeof remarkOf>[0] & Parameters<typeof lengthOf>[0]> = {}) => ({
   startDate: '2026-12-30',
@@ -24,10 +24,13 @@ test('LEAVE-04 of a half day it is told which half', () => {
   expect(remarkOf(leave({ ...oneDay, dayPart: 'pm' }))).toBe('Half day, afternoon');
 });
 
-test('LEAVE-04 hours need no remark', () => {
-  expect(
-    remarkOf(leave({ endDate: '2026-12-30', requestType: 'hours', hours: 4, days: 0.5 })),
-  ).toBeUndefined();
+test('LEAVE-04 WORK-08 hours have their times as a remark, if they name some, on screen and in CSV files', () => {
+  const hours = leave({ endDate: '2026-12-30', requestType: 'hours', hours: 4, days: 0.5 });
+  expect(remarkOf(hours)).toBeUndefined();
+  expect(lengthWithTimes(hours)).toBe('4 hours');
+  const times = { fromTime: '10:00', toTime: '14:00' };
+  expect(remarkOf({ ...hours, ...times })).toBe('10:00–14:00');
+  expect(lengthWithTimes({ ...hours, ...times })).toBe('4 hours, 10:00–14:00');
 });
 
 test('LEAVE-04 days are written to a hundredth at most', () => {

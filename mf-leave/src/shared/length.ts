@@ -3,7 +3,8 @@ import { formatLength, inclusiveDays } from '@portal/portal-sdk';
 import { text } from '../texts';
 
 type Dates = Pick<LeaveRequest, 'startDate' | 'endDate'>;
-type Part = Pick<LeaveRequest, 'requestType'> & Partial<Pick<LeaveRequest, 'dayPart'>>;
+type Times = Partial<Pick<LeaveRequest, 'fromTime' | 'toTime'>>;
+type Part = Pick<LeaveRequest, 'requestType'> & Partial<Pick<LeaveRequest, 'dayPart'>> & Times;
 
 /** Duration as the tables show it: the hours when set, else the inclusive days (LEAVE-04). */
 export const lengthOf = (request: Dates & Pick<LeaveRequest, 'hours'>): string =>
@@ -18,14 +19,24 @@ export function daysOf(days: number): string {
   return count === 1 ? text('oneDay') : text('days', { count });
 }
 
-/** `Half day, morning`; without the half if it is hidden from the user, and undefined if it is not a half day. */
-export const halfDayOf = ({ requestType, dayPart }: Part): string | undefined =>
-  requestType === 'half_day' ? text(dayPart ? `halfDay_${dayPart}` : 'halfDay') : undefined;
+/** `10:00–12:00`, of hours that name their times. */
+export const timesOf = ({ fromTime, toTime }: Times): string | undefined =>
+  fromTime && toTime ? `${fromTime}–${toTime}` : undefined;
 
-/** Remark to the duration: the half of the day, or the charged days where they differ from the calendar days. */
+/** Duration in a CSV file: with the times, where there are some. */
+export const lengthWithTimes = (request: Parameters<typeof lengthOf>[0] & Times): string =>
+  [lengthOf(request), timesOf(request)].filter(Boolean).join(', ');
+
+/** `Half day, morning`, or the times of hours; a half day alone if its half is hidden from the user. */
+export function partOf({ requestType, dayPart, ...times }: Part): string | undefined {
+  if (requestType === 'half_day') return text(dayPart ? `halfDay_${dayPart}` : 'halfDay');
+  return timesOf(times);
+}
+
+/** Remark to the duration: the part of the day, or the charged days where they differ from the calendar days. */
 export function remarkOf(request: Dates & Part & Pick<LeaveRequest, 'days'>): string | undefined {
   // Half days and hours are on a single date and cost their length.
-  if (request.requestType !== 'full_day') return halfDayOf(request);
+  if (request.requestType !== 'full_day') return partOf(request);
   const { startDate, endDate, days } = request;
   return days === inclusiveDays(startDate, endDate) ? undefined : text('daysCharged', { days: daysOf(days) });
 }

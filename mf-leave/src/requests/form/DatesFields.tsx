@@ -1,7 +1,7 @@
-import { constants } from '@portal/contracts';
 import { styled } from '@portal/portal-sdk';
 import { Controller, useFormContext } from '@portal/portal-sdk/form';
-import { DateField, NumberField, SegmentedControl, tokens } from '@portal/ui';
+import { DateField, SegmentedControl, tokens } from '@portal/ui';
+import { HoursFields } from './HoursFields';
 import { text } from './texts';
 import type { LeaveFormValues } from './form-values';
 
@@ -42,7 +42,7 @@ function Day({ name, label }: { name: 'startDate' | 'endDate'; label: string }) 
 
 /** Type and dates of the request; part of a day is on a single date (FORM-01). */
 export function DatesFields() {
-  const { control, register, formState, watch } = useFormContext<LeaveFormValues>();
+  const { control, watch } = useFormContext<LeaveFormValues>();
   const type = watch('requestType');
   return (
     <>
@@ -75,20 +75,7 @@ export function DatesFields() {
             )}
           />
         )}
-        {type === 'hours' && (
-          <NumberField
-            label={text('hoursCount')}
-            hint={text('hoursHint')}
-            required
-            min={constants.hoursMin}
-            max={constants.hoursMax}
-            step={constants.hoursStep}
-            error={formState.errors.hours?.message}
-            {...register('hours', {
-              setValueAs: (value) => (value === '' || value === null ? null : Number(value)),
-            })}
-          />
-        )}
+        {type === 'hours' && <HoursFields />}
       </Row>
     </>
   );

@@ -1,5 +1,13 @@
 import type { CallOutput, LeaveRequest, previewLeaveRequest } from '@portal/contracts';
-import { formatDateRange, inclusiveDays, messageOf, serverText, styled, useUser } from '@portal/portal-sdk';
+import {
+  ApiError,
+  formatDateRange,
+  inclusiveDays,
+  messageOf,
+  serverText,
+  styled,
+  useUser,
+} from '@portal/portal-sdk';
 import { formText } from '@portal/portal-sdk/form-texts';
 import { DescriptionList, Notice, Stack, textSize, tokens } from '@portal/ui';
 import { BlackoutNotices } from '../../shared/BlackoutNotices';
@@ -7,7 +15,7 @@ import { balancesOf } from '../../shared/balance-by-year';
 import { CoverageDays } from '../../shared/CoverageDays';
 import { DayCharges } from '../../shared/DayCharges';
 import { Quiet } from '../../shared/Quiet';
-import { daysOf } from '../../shared/length';
+import { daysOf, timesOf } from '../../shared/length';
 import { Section } from '../../shared/Section';
 import { usePreview, type Asked } from './form.queries';
 import type { LeaveFormValues } from './form-values';
@@ -54,6 +62,9 @@ function Away({ away, awayCount }: Answer) {
   );
 }
 
+const datesOf = (other: Answer['overlaps'][number]) =>
+  [formatDateRange(other.startDate, other.endDate), timesOf(other)].filter(Boolean).join(', ');
+
 /** Names who has overlapping leave: the user, or the employee. */
 function overlapText(dates: string, name: string | undefined): string {
   return name === undefined ? text('overlapsWith', { dates }) : text('overlapsOf', { name, dates });
@@ -69,8 +80,8 @@ function Warnings({ answer, name }: { answer: Answer; name: string | undefined }
       ))}
       <BlackoutNotices blackouts={answer.blackouts} tone="danger" />
       {answer.overlaps.map((other) => (
-        <Notice key={other.startDate} tone="danger">
-          {overlapText(formatDateRange(other.startDate, other.endDate), name)}
+        <Notice key={`${other.startDate} ${other.fromTime}`} tone="danger">
+          {overlapText(datesOf(other), name)}
         </Notice>
       ))}
       {answer.warnings.map((warning) => (
@@ -147,6 +158,8 @@ export function Preview({ values, editing }: PreviewProps) {
       <Title>{text('preview')}</Title>
       {refusal !== undefined ? (
         <Refused reason={refusal} />
+      ) : preview.error instanceof ApiError && preview.error.code === 'too_many_hours' ? (
+        <Refused reason={messageOf(preview.error, text('previewFailed'))} />
       ) : preview.isError ? (
         <Quiet role="status">{messageOf(preview.error, text('previewFailed'))}</Quiet>
       ) : !preview.data ? (

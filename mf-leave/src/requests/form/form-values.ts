@@ -10,6 +10,9 @@ export interface LeaveFormValues {
   dayPart: DayPart;
   /** Null: not entered. */
   hours: number | null;
+  /** `HH:MM`, or empty: hours may name their times. */
+  fromTime: string;
+  toTime: string;
   startDate: string;
   endDate: string;
   reason: string;
@@ -24,6 +27,8 @@ export const emptyValues = (employeeId: string, date = ''): LeaveFormValues => (
   requestType: 'full_day',
   dayPart: 'am',
   hours: null,
+  fromTime: '',
+  toTime: '',
   startDate: date,
   endDate: date,
   reason: '',
@@ -38,6 +43,8 @@ export const valuesOf = (request: LeaveRequest): LeaveFormValues => ({
   requestType: request.requestType,
   dayPart: request.dayPart ?? 'am',
   hours: request.hours,
+  fromTime: request.fromTime ?? '',
+  toTime: request.toTime ?? '',
   startDate: request.startDate,
   endDate: request.endDate,
   reason: request.reason ?? '',
@@ -48,13 +55,15 @@ export const valuesOf = (request: LeaveRequest): LeaveFormValues => ({
 export const isChanged = (values: LeaveFormValues, from: LeaveFormValues): boolean =>
   (Object.keys(from) as (keyof LeaveFormValues)[]).some((name) => values[name] !== from[name]);
 
-/** The fields made consistent: part of a day is on one date, and hours only apply to hours. */
+/** The fields made consistent: part of a day is on one date, and hours and times only apply to hours. */
 export function settled(values: LeaveFormValues) {
   const { requestType } = values;
   return {
     ...values,
     endDate: requestType === 'full_day' ? values.endDate : values.startDate,
     hours: requestType === 'hours' ? values.hours : null,
+    fromTime: (requestType === 'hours' && values.fromTime) || undefined,
+    toTime: (requestType === 'hours' && values.toTime) || undefined,
     dayPart: requestType === 'half_day' ? values.dayPart : null,
   };
 }

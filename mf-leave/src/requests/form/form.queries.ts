@@ -34,10 +34,7 @@ export function useReloadRequest() {
 }
 
 /** The values to preview. */
-export type Asked = Pick<
-  ReturnType<typeof settled>,
-  'employeeId' | 'leaveTypeId' | 'requestType' | 'dayPart' | 'hours' | 'startDate' | 'endDate'
->;
+export type Asked = Omit<ReturnType<typeof settled>, 'employeeName' | 'reason' | 'documentRef'>;
 
 /**
  * Cost of a request and who else is away, once type and dates are complete, with the values that the preview is of:
@@ -45,13 +42,12 @@ export type Asked = Pick<
  * @param refused the form itself refuses the values
  */
 export function usePreview(values: LeaveFormValues, requestId: string | undefined, refused: boolean) {
-  const { employeeId, employeeName, leaveTypeId, requestType, dayPart, hours, startDate, endDate } =
-    settled(values);
+  const { employeeName, reason: _reason, documentRef: _document, ...asked } = settled(values);
+  const { employeeId, leaveTypeId, requestType, hours, startDate, endDate } = asked;
   const complete =
     !refused &&
     Boolean(employeeId && leaveTypeId && startDate && endDate) &&
     (requestType !== 'hours' || hours !== null);
-  const asked: Asked = { employeeId, leaveTypeId, requestType, dayPart, hours, startDate, endDate };
   const body = { ...asked, requestId };
   return useQuery({
     queryKey: [previewLeaveRequest.path, body],

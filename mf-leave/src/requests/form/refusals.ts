@@ -1,13 +1,15 @@
-import { LeaveRequestForm } from '@portal/contracts';
+import { hoursBetweenTimes, LeaveRequestForm } from '@portal/contracts';
 import { today, useUser } from '@portal/portal-sdk';
 import { formText, issueText } from '@portal/portal-sdk/form-texts';
 import { settled, type LeaveFormValues } from './form-values';
 
-/** The error of an invalid number of hours. */
+/** The error of an invalid number of hours, or of one that differs from the times. */
 function wrongHours(values: LeaveFormValues): string | undefined {
-  if (settled(values).hours === null) return undefined;
-  const [wrong] = LeaveRequestForm.shape.hours.safeParse(values.hours).error?.issues ?? [];
-  return wrong && issueText(wrong.message);
+  const { hours, ...times } = settled(values);
+  if (hours === null) return undefined;
+  const [wrong] = LeaveRequestForm.shape.hours.safeParse(hours).error?.issues ?? [];
+  if (wrong) return issueText(wrong.message);
+  return (hoursBetweenTimes(times) ?? hours) === hours ? undefined : formText('form.hoursDiffer');
 }
 
 /** The error of invalid dates, or of an end before the start. */

@@ -11,6 +11,8 @@ export default {
   dayPart: 'Partie de la journée',
   am: 'Matin',
   pm: 'Après-midi',
+  fromTime: 'De (facultatif)',
+  toTime: 'À (facultatif)',
   hoursCount: 'Heures',
   hoursHint: 'De 0,5 à 8, par pas de 0,5',
   startDate: 'Date de début',

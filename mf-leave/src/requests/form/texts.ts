@@ -11,6 +11,8 @@ export const en = {
   dayPart: 'Half of the day',
   am: 'Morning',
   pm: 'Afternoon',
+  fromTime: 'From (optional)',
+  toTime: 'To (optional)',
   hoursCount: 'Hours',
   hoursHint: '0.5 to 8, in steps of 0.5',
   startDate: 'Start Date',

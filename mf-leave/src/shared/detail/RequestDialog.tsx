@@ -5,7 +5,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { balancesOf } from '../balance-by-year';
 import { CoverageDays } from '../CoverageDays';
 import { DayCharges } from '../DayCharges';
-import { daysOf, halfDayOf, lengthOf } from '../length';
+import { daysOf, partOf, lengthOf } from '../length';
 import { useLeaveRequest } from '../leave.queries';
 import { Quiet } from '../Quiet';
 import { Section } from '../Section';
@@ -29,7 +29,7 @@ const Charged = ({ request: { days, byDay } }: { request: LeaveRequestDetail }) 
 );
 
 function Facts({ request }: { request: LeaveRequestDetail }) {
-  const half = halfDayOf(request);
+  const part = partOf(request);
   const items = [
     { term: text('employee'), value: request.employee.name },
     { term: text('type'), value: <TypeBadge name={request.leaveType.name} /> },
@@ -39,7 +39,7 @@ function Facts({ request }: { request: LeaveRequestDetail }) {
       value: (
         <>
           {lengthOf(request)}
-          {half && <Quiet>{half}</Quiet>}
+          {part && <Quiet>{part}</Quiet>}
         </>
       ),
     },
