@@ -13,6 +13,7 @@ import { fields } from '../fields';
 import { mayEdit, refuseAdministratorRoles } from '../policy';
 import {
   askBeforeTeamIsLeft,
+  recountLeave,
   refreshLeave,
   refuseDepartment,
   refuseLastAdmin,
@@ -105,12 +106,14 @@ export async function updateEmployee(
         after: forTrail(after),
       });
       const { supervisorId = before.supervisor_id } = values;
+      const moves = values.departmentId !== before.department_id;
       const leaveFollows =
+        moves ||
         values.role !== before.role ||
         values.status !== before.status ||
-        values.departmentId !== before.department_id ||
         supervisorId !== before.supervisor_id;
       if (leaveFollows) await refreshLeave(trx, [id]);
+      if (moves) await recountLeave(trx, id, today);
     })
     .catch((error: unknown) => explainDuplicate(error, db, values, id));
 }

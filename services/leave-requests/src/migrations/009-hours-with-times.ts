@@ -57,9 +57,13 @@ export const up = `
     group by 1, 2 having sum(heads) <> 0 or sum(requests) <> 0 or sum(starts) <> 0 order by 1, 2
     on conflict (day, department_id) do update set heads = c.heads + excluded.heads,
       requests = c.requests + excluded.requests, starts = c.starts + excluded.starts $$;
+
+  -- Whoever moves to another department may count by another roster and leave policy.
+  grant execute on function recount to portal_employees;
 `;
 
 export const down = `
+  revoke execute on function recount from portal_employees;
   alter table requests drop column taken, drop column from_time, drop column to_time;
   drop function taken_minutes;
   alter table requests
