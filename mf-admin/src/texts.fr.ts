@@ -146,6 +146,9 @@ export default {
   carryoverCapHint: "Vide : rien n'est reporté",
   carryoverExpiry: "Les jours reportés sont valables jusqu'au",
   carryoverExpiryHint: "Mois et jour, par exemple 03-31 ; vide : toute l'année",
+  overtimeExpiryDays: 'Validité des heures supplémentaires, en jours',
+  overtimeExpiryDaysHint:
+    'Les heures supplémentaires approuvées ajoutent des jours à ce type de congé, valables ce nombre de jours, par exemple 90 ; vide : aucun ajout',
   leaveTypeCreated: 'Type de congé créé',
   leaveTypeUpdated: 'Type de congé modifié',
   leaveTypeCreateFailed: "Le type de congé n'a pas pu être créé",

@@ -124,6 +124,9 @@ export const en = {
   carryoverCapHint: 'Leave empty to carry nothing over',
   carryoverExpiry: 'Carried-over days are valid until',
   carryoverExpiryHint: 'Month and day, such as 03-31; leave empty for the whole year',
+  overtimeExpiryDays: 'Overtime days expire after, days',
+  overtimeExpiryDaysHint:
+    'Approved overtime adds days to this leave type; they expire after this many, such as 90. Leave empty to add none.',
   leaveTypeCreated: 'Leave type created successfully',
   leaveTypeUpdated: 'Leave type updated successfully',
   leaveTypeCreateFailed: 'Failed to create leave type',

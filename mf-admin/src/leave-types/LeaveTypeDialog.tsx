@@ -29,6 +29,7 @@ interface Values {
   accrualRate: number | null;
   carryoverCap: number | null;
   carryoverExpiry: string | null;
+  overtimeExpiryDays: number | null;
 }
 
 function valuesOf(type: LeaveType | null, copy: boolean): Values {
@@ -42,6 +43,8 @@ function valuesOf(type: LeaveType | null, copy: boolean): Values {
     accrualRate: type?.accrualRate ?? null,
     carryoverCap: type?.carryoverCap ?? null,
     carryoverExpiry: type?.carryoverExpiry ?? null,
+    // One active type has it.
+    overtimeExpiryDays: copy ? null : (type?.overtimeExpiryDays ?? null),
   };
 }
 
@@ -143,6 +146,14 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
           maxLength={5}
           error={errors.carryoverExpiry?.message}
           {...register('carryoverExpiry', textOrNull)}
+        />
+        <NumberField
+          label={text('overtimeExpiryDays')}
+          hint={text('overtimeExpiryDaysHint')}
+          min={1}
+          max={366}
+          error={errors.overtimeExpiryDays?.message}
+          {...register('overtimeExpiryDays', numberOrNull)}
         />
       </Grid>
       <Switch label={text('requiresDocs')} hint={text('requiresDocsHint')} {...register('requiresDocs')} />

@@ -118,6 +118,7 @@ test('TYPE-02 TYPE-03 a new type is saved whole, and said', async () => {
     accrualRate: null,
     carryoverCap: 2.5,
     carryoverExpiry: null,
+    overtimeExpiryDays: null,
   });
 });
 

@@ -63,6 +63,7 @@ export const leaveType = (overrides: Partial<LeaveType> = {}): LeaveType => ({
   accrualRate: null,
   carryoverCap: 5,
   carryoverExpiry: null,
+  overtimeExpiryDays: null,
   can: { edit: true },
   ...overrides,
 });

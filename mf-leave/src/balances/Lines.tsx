@@ -19,6 +19,8 @@ const reasons = [
   'reopened',
   'accrued',
   'expired',
+  'overtime',
+  'earned_on',
   'year_end',
   'not_carried',
   'year_end_undone',

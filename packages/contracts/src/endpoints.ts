@@ -17,6 +17,7 @@ import * as leaveTypes from './leave-types';
 import * as live from './live';
 import * as notifications from './notifications';
 import * as ownSessions from './own-sessions';
+import * as overtime from './overtime';
 import * as portal from './portal';
 import * as publishedRosters from './published-rosters';
 import * as releaseTokens from './release-tokens';
@@ -59,6 +60,7 @@ const named = (
     ...approvalSettings,
     ...shifts,
     ...publishedRosters,
+    ...overtime,
     ...reports,
     ...notifications,
   }) as [string, unknown][]

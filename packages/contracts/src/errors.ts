@@ -33,6 +33,7 @@ export const errorStatus = {
   not_json: 415,
   inactive_employee: 422,
   inactive_leave_type: 422,
+  no_overtime_leave: 422,
   no_working_day: 422,
   too_many_hours: 422,
   insufficient_balance: 422,

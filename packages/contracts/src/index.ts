@@ -35,6 +35,7 @@ export * from './messages/form';
 export * from './messages/message';
 export * from './messages/renderer';
 export * from './notifications';
+export * from './overtime';
 export * from './own-sessions';
 export * from './portal';
 export * from './product';

@@ -36,6 +36,8 @@ export const LeaveType = z.object({
   carryoverCap: z.number().nullable(),
   /** `MM-DD` of the next year up to which carried days count. */
   carryoverExpiry: z.string().nullable(),
+  /** Days after which what approved overtime adds expires; null: overtime adds nothing. One active type has it. */
+  overtimeExpiryDays: z.number().int().nullable(),
   can: z.object({ edit: z.boolean() }),
 });
 export type LeaveType = z.output<typeof LeaveType>;
@@ -62,6 +64,10 @@ export const LeaveTypeBody = z.object({
     (value) => value === null || z.iso.date().safeParse(`2024-${value}`).success,
     asIssue('form.badMonthDay'),
   ),
+  overtimeExpiryDays: numberWithin(1, 366)
+    .refine(Number.isInteger, asIssue('form.numberWithin', { from: 1, to: 366 }))
+    .nullish()
+    .transform((value) => value ?? null),
 });
 export type LeaveTypeBody = z.input<typeof LeaveTypeBody>;
 

@@ -13,6 +13,7 @@ export interface LiveList {
  */
 export const liveLists = {
   'shifts.shifts': { ability: 'shift.read', paths: ['/api/shifts'] },
+  'shifts.overtime': { ability: 'shift.read', paths: ['/api/overtime'] },
   'leave_requests.requests': {
     ability: 'leaveRequest.read',
     paths: [

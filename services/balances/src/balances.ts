@@ -70,11 +70,14 @@ export async function findBalance(
   return withAbilities(row, actor);
 }
 
-/** The balance once a later day of its year comes: months accrue until then, and carried days expire. */
+/**
+ * The balance once a later day of its year comes: months accrue until then, carried days expire, and those
+ * earned this year are good in the next.
+ */
 export async function balanceBy(db: Database, balance: Balance, on: string): Promise<Balance> {
-  const [change] = await db.query<{ expiring: number; accruing: number }>(
+  const [change] = await db.query<{ expiring: number; accruing: number; arriving: number }>(
     'changes of a balance by a day',
-    `select c.expiring::float8 as expiring, c.accruing::float8 as accruing
+    `select c.expiring::float8 as expiring, c.accruing::float8 as accruing, c.arriving::float8 as arriving
      from accounts a, changes_by(a, $2::date) c where a.id = $1`,
     [balance.accountId, on],
   );
@@ -83,7 +86,8 @@ export async function balanceBy(db: Database, balance: Balance, on: string): Pro
   return {
     ...balance,
     granted: days(balance.granted + change.accruing),
+    carried: days(balance.carried + change.arriving),
     expired: days(balance.expired + change.expiring),
-    available: days(balance.available + change.accruing - change.expiring),
+    available: days(balance.available + change.accruing + change.arriving - change.expiring),
   };
 }

@@ -23,8 +23,12 @@ import { LeaveTypeModel } from './leave-type.model';
 type Values = z.output<typeof LeaveTypeBody>;
 
 function explain(error: unknown): never {
-  if (constraintOf(error) !== 'leave_types_name_key') throw error;
-  throw invalid({ name: message('form.leaveTypeNameTaken') }, 'duplicate');
+  const constraint = constraintOf(error);
+  if (constraint === 'leave_types_name_key')
+    throw invalid({ name: message('form.leaveTypeNameTaken') }, 'duplicate');
+  if (constraint === 'leave_types_overtime_key')
+    throw invalid({ overtimeExpiryDays: message('form.overtimeTypeTaken') }, 'duplicate');
+  throw error;
 }
 
 /** Whoever answers for a type has to be there: an active employee. */

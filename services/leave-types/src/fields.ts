@@ -14,4 +14,5 @@ export const fields: Fields<LeaveTypeField> = {
   accrualRate: { column: 'accrual_rate', json: number },
   carryoverCap: { column: 'carryover_cap', json: number },
   carryoverExpiry: { column: 'carryover_expiry', json: wordColumn },
+  overtimeExpiryDays: { column: 'overtime_expiry_days', json: bareColumn },
 };

@@ -58,6 +58,7 @@ test('TYPE-02 what the form does not say gets its default', async () => {
     accrualRate: null,
     carryoverCap: null,
     carryoverExpiry: null,
+    overtimeExpiryDays: null,
     can: { edit: true },
   });
 });

@@ -8,6 +8,7 @@ export interface Person {
   last_name: string;
   position: string;
   department_id: string | null;
+  supervisor_id: string | null;
   status: 'active' | 'inactive';
   phone_ok: boolean;
 }
@@ -15,7 +16,7 @@ export interface Person {
 /** A person by id, else undefined. */
 export async function findPerson(knex: Knex, id: string): Promise<Person | undefined> {
   const { rows } = (await knex.raw(
-    `select id, name, first_name, last_name, position, department_id, status, phone_ok
+    `select id, name, first_name, last_name, position, department_id, supervisor_id, status, phone_ok
      from employees.directory where id = ?`,
     [id],
   )) as { rows: Person[] };

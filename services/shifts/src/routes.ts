@@ -1,5 +1,5 @@
 import * as contract from '@portal/contracts';
-import { route, type Principal } from '@portal/service-kit';
+import { route, type Database, type Principal } from '@portal/service-kit';
 import { assignShift } from './commands/assign';
 import { cancelShift } from './commands/cancel';
 import { listPublished, publishRoster } from './commands/publish';
@@ -8,6 +8,8 @@ import { findMyShift } from './queries/own';
 import { listShifts } from './queries/range';
 import { listRoster } from './queries/roster';
 import { signIn, takeStep } from './commands/sign';
+import { askOvertime, decideOvertime, findAskable, findDecidable } from './overtime/commands';
+import { findOvertime, listOvertime } from './overtime/queries';
 
 const lists = ['shifts.shifts', 'employees.employees', 'departments.departments'];
 /** A list that is another one for another reader. */
@@ -18,6 +20,26 @@ const ofReader = {
       `${principal.role} ${principal.departmentId} ${principal.employeeId}`,
   },
 };
+
+interface Addressed {
+  db: Database;
+  principal: Principal;
+  params: { id: string };
+}
+const askable = {
+  authorize: async ({ db, principal, params }: Addressed) =>
+    void (await findAskable(db.knex, principal, params.id)),
+};
+const decidable = {
+  authorize: async ({ db, principal, params }: Addressed) =>
+    void (await findDecidable(db.knex, principal, params.id)),
+};
+const decide =
+  (status: 'approved' | 'denied') =>
+  async ({ db, principal, params: { id }, ...clock }: Addressed & { today: string; timeZone: string }) => {
+    await decideOvertime(db, principal, id, status, clock);
+    return findOvertime(db, principal, id, clock.timeZone);
+  };
 
 export const routes = [
   route(contract.listCurrentShifts, ({ db, today, timeZone }) => listCurrentShifts(db, today, timeZone), {
@@ -52,5 +74,16 @@ export const routes = [
   ),
   route(contract.startBreak, ({ db, principal }) => takeStep(db, principal, 'startBreak')),
   route(contract.endBreak, ({ db, principal }) => takeStep(db, principal, 'endBreak')),
+  route(contract.listOvertime, ({ db, principal, timeZone }) => listOvertime(db, principal, timeZone)),
+  route(
+    contract.askOvertime,
+    async ({ db, principal, params, body, timeZone }) => {
+      const id = await askOvertime(db, principal, params.id, body, timeZone);
+      return findOvertime(db, principal, id, timeZone);
+    },
+    askable,
+  ),
+  route(contract.approveOvertime, decide('approved'), decidable),
+  route(contract.denyOvertime, decide('denied'), decidable),
   route(contract.signOut, ({ db, principal }) => takeStep(db, principal, 'signOut')),
 ];

@@ -30,6 +30,7 @@ export const directory: Translation<typeof en> = {
   'leaveType.accrualRate': 'Acquisition, en jours par mois',
   'leaveType.carryoverCap': 'Report, en jours au plus',
   'leaveType.carryoverExpiry': "Jours reportés valables jusqu'au",
+  'leaveType.overtimeExpiryDays': 'Validité des heures supplémentaires, en jours',
 
   'departments.unknownParent': 'Choisissez un département de rattachement existant',
   'departments.parentBelow': "Choisissez un département de rattachement qui n'est pas subordonné à celui-ci.",

@@ -28,6 +28,7 @@ export const directory = {
   'leaveType.accrualRate': 'Accrual, days a month',
   'leaveType.carryoverCap': 'Maximum carryover, days',
   'leaveType.carryoverExpiry': 'Carried-over days are valid until',
+  'leaveType.overtimeExpiryDays': 'Overtime days expire after, days',
 
   'departments.unknownParent': 'Choose a parent department that exists',
   'departments.parentBelow': 'Choose a parent that is not below this department.',

@@ -27,6 +27,8 @@ export const form: Translation<typeof en> = {
   'form.shortCodeTaken': 'Ce code est déjà utilisé',
   'form.leaveTypeNameRequired': 'Le nom du type de congé est obligatoire',
   'form.leaveTypeNameTaken': 'Un type de congé porte déjà ce nom',
+  'form.overtimeTypeTaken':
+    "Les heures supplémentaires s'ajoutent déjà à un autre type de congé actif. Modifiez d'abord celui-ci.",
   'form.leaveTypeDays': 'Saisissez une valeur de 0 à 999, par demi-journées',
   'form.approvalRouteRequired': "Le circuit d'approbation est obligatoire",
   'form.employeeIdRequired': 'Le matricule est obligatoire',
@@ -101,6 +103,7 @@ export const form: Translation<typeof en> = {
   'form.periodEndRequired': 'Choisissez le dernier jour de la période',
   'form.periodBackwards': 'Choisissez un dernier jour égal ou postérieur au premier',
   'form.shiftTooLong': 'Un service dure 24 heures au plus',
+  'form.overtimeMinutes': "Indiquez la durée en quarts d'heure : 15, 30, 45 … 720 minutes",
   'form.noRequest': 'Choisissez au moins une demande',
   'form.tooManyRequests': 'Choisissez {count} demandes au plus',
   'form.requestTwice': 'Indiquez chaque demande une seule fois',

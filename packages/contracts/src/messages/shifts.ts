@@ -31,4 +31,17 @@ export const shifts = {
   'shifts.at': '{shift:times}',
   'shifts.atPlace': '{shift:times}, {place}',
   'shifts.more': 'and {count} more',
+
+  'shifts.notEnded': 'Ask for overtime of a shift that you worked, once you have signed out of it.',
+  'shifts.overtimeTwice': 'Overtime was already asked for this shift.',
+  'shifts.overtimeDecided': 'This overtime was already decided. Reload the list.',
+  'shifts.ownOvertime': 'You cannot decide on your own overtime. Your supervisor or HR decides.',
+  'shifts.noOvertimeLeave':
+    'No active leave type takes overtime. HR enters after how many days overtime expires in one: Administration → Leave types.',
+  'shifts.overtimeAsked': '{name} asks for overtime',
+  'shifts.overtimeOf': '{hours:text}, shift {shift:times}',
+  'shifts.overtimeApproved': 'Your overtime was approved',
+  'shifts.overtimeDenied': 'Your overtime was denied',
+  'shifts.overtimeEarned':
+    '{hours:text}, shift {shift:times}: {days} {days|day|days} of leave, to be taken by {expires:date}',
 } as const;

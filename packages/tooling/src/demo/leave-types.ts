@@ -13,6 +13,7 @@ export interface LeaveType {
   requiresDocs: boolean;
   carryoverCap: number | null;
   carryoverExpiry: string | null;
+  overtimeExpiryDays: number | null;
   /** Who answers for the type. */
   keeper: Person;
 }
@@ -34,6 +35,7 @@ const plans: readonly Plan[] = [
     allowance: '12',
     carryoverCap: 3,
     carryoverExpiry: '01-31',
+    overtimeExpiryDays: 90,
   },
 ];
 
@@ -45,6 +47,7 @@ export function createLeaveTypes(organisation: Organisation, clock: DemoClock): 
     requiresDocs: false,
     carryoverCap: null,
     carryoverExpiry: null,
+    overtimeExpiryDays: null,
     ...plan,
     id: random.idAt(clock.at('2019-01-07', 9 * 60 + index)),
     keeper: keepers[index % keepers.length] ?? organisation.logins.hr,

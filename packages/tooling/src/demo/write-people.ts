@@ -89,6 +89,7 @@ export const writeLeaveTypes = (client: ClientBase, types: readonly LeaveType[])
         allowance_total: 'text',
         carryover_cap: 'numeric',
         carryover_expiry: 'text',
+        overtime_expiry_days: 'int',
       },
       types.map((type) => ({
         id: type.id,
@@ -99,6 +100,7 @@ export const writeLeaveTypes = (client: ClientBase, types: readonly LeaveType[])
         allowance_total: type.allowance,
         carryover_cap: type.carryoverCap,
         carryover_expiry: type.carryoverExpiry,
+        overtime_expiry_days: type.overtimeExpiryDays,
       })),
     ),
   );

@@ -7,6 +7,7 @@ import * as m005 from './005-lots';
 import * as m006 from './006-year-end';
 import * as m007 from './007-recounts';
 import * as m008 from './008-openings';
+import * as m010 from './010-overtime';
 
 export const migrations: Record<string, Migration> = {
   '001-ledger': m001,
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '006-year-end': m006,
   '007-recounts': m007,
   '008-openings': m008,
+  '010-overtime': m010,
 };

@@ -8,7 +8,7 @@ import type { Warning } from './rest';
 /** Why a step cannot be taken. */
 export type WrongState = Extract<
   MessageKey,
-  `shifts.${'signedIn' | 'notSignedIn' | 'over' | 'onBreak' | 'notOnBreak' | 'notWithdrawable'}`
+  `shifts.${'signedIn' | 'notSignedIn' | 'over' | 'onBreak' | 'notOnBreak' | 'notWithdrawable' | 'notEnded'}`
 >;
 
 export const phoneRequired = (person: Person) =>
