@@ -1,4 +1,5 @@
 import {
+  askOvertime,
   assignShift,
   cancelLeaveRequest,
   createLeaveRequest,
@@ -6,6 +7,7 @@ import {
   listBalances,
   listNotifications,
   myShift,
+  signIn,
   signOut,
   type ApprovalRoute,
   type Balance,
@@ -72,4 +74,18 @@ export async function offShift(person: Person): Promise<void> {
   if (current?.status === 'on_break') await person.caller.ok(endBreak, { body: {} });
   if (current?.status === 'signed_in' || current?.status === 'on_break')
     await person.caller.ok(signOut, { body: {} });
+}
+
+/** A shift that this person has worked. */
+export async function endedShift(person: Person): Promise<string> {
+  await offShift(person);
+  await person.caller.ok(signIn, { body: {} });
+  return (await person.caller.ok(signOut, { body: {} })).id;
+}
+
+/** Overtime for which this person has asked. */
+export async function askedOvertime(person: Person): Promise<string> {
+  const params = { id: await endedShift(person) };
+  const body = { minutes: 60, reason: 'Test of who may' };
+  return (await person.caller.ok(askOvertime, { params, body })).id;
 }

@@ -1,5 +1,6 @@
 import { leaveRequestRows } from './leave-request-rows';
 import { readTable } from './read-table';
+import { shiftRows } from './shift-rows';
 import { workingTimeRows } from './working-time-rows';
 
 /**
@@ -156,20 +157,7 @@ undoYearEnd            | of a year that was not run       |    401      403     
 
 ${leaveRequestRows}
 
-listCurrentShifts      | -                                |    401      200       200       200        200          401           200           401
-listShifts             | -                                |    401      200       200       200        200          401           200           401
-listRoster             | -                                |    401      200       200       200        200          401           200           401
-myShift                | -                                |    401      200       200       200        200          401           200           401
-assignShift            | to employee                      |    401      403       201       201        201          401           404           401
-assignShift            | to stranger                      |    401      403       404       201        201          401           201           401
-assignShift            | to missing                       |    401      403       404       404        404          401           404           401
-cancelShift            | employee's                       |    401      403       200       200        200          401           404           401
-cancelShift            | stranger's                       |    401      403       404       200        200          401           200           401
-cancelShift            | missing                          |    401      403       404       404        404          401           404           401
-signIn                 | -                                |    401      200       200       200        200          401           200           401
-startBreak             | -                                |    401      200       200       200        200          401           200           401
-endBreak               | -                                |    401      200       200       200        200          401           200           401
-signOut                | -                                |    401      200       200       200        200          401           200           401
+${shiftRows}
 
 generateReport         | everything in reach              |    401      403       200       200        200          401           200           401
 generateReport         | second department                |    401      403       200       200        200          401           200           401

@@ -1,7 +1,8 @@
 import { addEmbedOrigin, defaultTargets, signIn, startBreak } from '@portal/contracts';
 import { dayFromNow } from '../../support/dates';
 import { unique } from '../../support/people';
-import { assignedShift, notificationOf, offShift } from '../fixtures';
+import { askedOvertime, assignedShift, endedShift, notificationOf, offShift } from '../fixtures';
+import type { Person } from '../../support/people';
 import { personOf, type World } from '../world';
 import type { CallerName } from '../callers';
 import { always, missingId, nothing, type Inputs } from './input';
@@ -28,6 +29,20 @@ const ownShift =
     }
     return { given: { body: {} } };
   };
+
+/** Something of the caller, of somebody in each department, and of nobody. */
+const ofPeople = (idOf: (person: Person) => Promise<string>, body: object): Inputs[string] => {
+  const of =
+    (whose: (world: World, caller: CallerName) => Person) => async (world: World, caller: CallerName) => ({
+      given: { params: { id: await idOf(whose(world, caller)) }, body },
+    });
+  return {
+    own: of((world, caller) => personOf(world, canAct(caller) ? caller : 'employee')),
+    "employee's": of((world) => world.people.employee),
+    "stranger's": of((world) => world.stranger),
+    missing: () => ({ given: { params: { id: missingId() }, body } }),
+  };
+};
 
 const report = (department: (world: World) => string) => (world: World) => ({
   given: {
@@ -86,6 +101,10 @@ export const operations: Inputs = {
   startBreak: { '-': ownShift(signIn) },
   endBreak: { '-': ownShift(signIn, startBreak) },
   signOut: { '-': ownShift(signIn) },
+  listOvertime: nothing,
+  askOvertime: ofPeople(endedShift, { minutes: 60, reason: 'Test of who may' }),
+  approveOvertime: ofPeople(askedOvertime, {}),
+  denyOvertime: ofPeople(askedOvertime, {}),
 
   generateReport: reports,
   previewReport: reports,
