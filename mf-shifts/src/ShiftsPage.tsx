@@ -2,6 +2,8 @@ import { can, deferred, styled, useSearchParams } from '@portal/portal-sdk';
 import { media, Skeleton, Stack, tokens } from '@portal/ui';
 import { AssignShiftForm } from './assign/AssignShiftForm';
 import { MyShift } from './my-shift/MyShift';
+import { OvertimeCard } from './overtime/OvertimeCard';
+import { useOvertime } from './overtime/overtime.queries';
 import { Roster } from './roster/Roster';
 import { useCurrentShifts, useMyShift } from './shared/shifts.queries';
 import { TeamShifts } from './team-shifts/TeamShifts';
@@ -54,8 +56,9 @@ export function ShiftsPage() {
 function AllShifts() {
   const board = useCurrentShifts();
   const mine = useMyShift();
-  // Renders when both have loaded, so that nothing moves.
-  const waiting = board.isPending || mine.isPending;
+  const overtime = useOvertime();
+  // Renders when all have loaded, so that nothing moves.
+  const waiting = board.isPending || mine.isPending || overtime.isPending;
   return (
     <Stack $gap={5}>
       <Columns aria-busy={waiting || undefined}>
@@ -68,6 +71,7 @@ function AllShifts() {
           <Cell hidden={waiting}>
             <MyShift />
           </Cell>
+          {!waiting && <OvertimeCard />}
           {!waiting && can('shift.assign') && <AssignShiftForm />}
         </Side>
       </Columns>

@@ -1,5 +1,6 @@
 import type { Translation } from '@portal/portal-sdk';
 import myShift from './my-shift/texts.fr';
+import overtime from './overtime/texts.fr';
 import page from './page-texts.fr';
 import type { en } from './texts';
 
@@ -7,6 +8,7 @@ import type { en } from './texts';
 export default {
   ...page,
   ...myShift,
+  ...overtime,
   teamShifts: "Services de l'équipe",
   board: 'Services affichés',
   wallDisplay: 'Affichage mural',

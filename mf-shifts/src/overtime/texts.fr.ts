@@ -1,0 +1,38 @@
+import type { Translation } from '@portal/portal-sdk';
+import type { en } from './texts';
+
+export default {
+  overtime: 'Heures supplémentaires',
+  overtimeHint:
+    "Le travail au-delà d'un service, ou un jour férié, ajoute des jours de congé une fois approuvé par votre superviseur ou les RH.",
+  askOvertime: 'Demander des heures supplémentaires',
+  toDecide: 'À décider',
+  ownOvertime: 'Les vôtres',
+  onHoliday: 'Jour férié : {holiday}',
+  approve: 'Approuver',
+  deny: 'Refuser',
+  approveOf: 'Approuver les heures supplémentaires de {name}',
+  denyOf: 'Refuser les heures supplémentaires de {name}',
+  status_pending: 'En attente',
+  status_approved: 'Approuvées',
+  status_denied: 'Refusées',
+  earned: "{days} jours de congé, jusqu'au {date}",
+  earnedOne: "1 jour de congé, jusqu'au {date}",
+  hoursLong: '{hours} h',
+  overtimeFailed: 'Impossible de charger les heures supplémentaires',
+  overtimeApproved: 'Heures supplémentaires approuvées : {days} jours de congé pour {name}',
+  overtimeDenied: 'Heures supplémentaires refusées',
+  shiftWorked: 'Service',
+  shiftsLoading: 'Chargement des services…',
+  chooseShift: 'Choisissez un service',
+  noEndedShifts: "Il n'y a plus de service à demander parmi ceux des 30 derniers jours.",
+  overtimeLength: 'Durée',
+  overtimeReason: 'Motif',
+  overtimeReasonHint: 'Ce que vous avez fait au-delà du service ; ou le nom du jour férié',
+  wholeShift: 'Service entier, jour férié',
+  workedOnHoliday: 'Travail un jour férié',
+  ask: 'Demander',
+  asking: 'Envoi…',
+  overtimeAsked: 'Heures supplémentaires demandées',
+  askFailed: "Les heures supplémentaires n'ont pas pu être demandées",
+} satisfies Translation<typeof en>;
