@@ -94,6 +94,7 @@ const ofAdmin: Screen[] = [
     open: dialogBy('Withdraw'),
     alike: true,
   },
+  { name: 'ask-overtime', path: '/shifts', shows: /Roster/, open: dialogBy('Ask for overtime') },
   { name: 'override-rest', path: '/shifts', shows: /Roster/, open: overrideRest },
   { name: 'departments', path: '/departments', shows: /View Team/ },
   { name: 'department-menu', path: '/departments', shows: /View Team/, open: departmentMenu },
