@@ -2,11 +2,11 @@ import type { Migration } from '@portal/service-kit';
 import * as m001 from './001-working-time';
 import * as m002 from './002-days';
 import * as m003 from './003-published';
-import * as m009 from './009-holiday-on';
+import * as m005 from './005-holiday-on';
 
 export const migrations: Record<string, Migration> = {
   '001-working-time': m001,
   '002-days': m002,
   '003-published': m003,
-  '009-holiday-on': m009,
+  '005-holiday-on': m005,
 };
