@@ -4,6 +4,7 @@ import { addDays, format, getDay, parseISO } from 'date-fns';
 /** The moment around which the demonstration is built, in the organisation's time zone. */
 export interface DemoClock {
   readonly now: Date;
+  readonly timeZone: string;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   /** The instant of a wall-clock time; minutes from midnight may run past the day. */
@@ -28,7 +29,7 @@ export function createClock(timeZone: string, today?: string): DemoClock {
   const [date, time = '12:00'] = (today ?? '').split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const now = date ? at(date, hours * 60 + minutes) : new Date();
-  return { now, today: dateOf(now), at, dateOf, localOf };
+  return { now, timeZone, today: dateOf(now), at, dateOf, localOf };
 }
 
 /** The date so many days later, or earlier when negative. */
@@ -43,10 +44,3 @@ export const isWeekend = (date: string): boolean => weekdayOf(date) % 6 === 0;
 /** Days from one date to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-
-/** Mondays to Fridays of a range, both ends included: the days that leave is charged for. */
-export function workingDays(from: string, to: string): number {
-  let count = 0;
-  for (let date = from; date <= to; date = plusDays(date, 1)) if (!isWeekend(date)) count += 1;
-  return count;
-}

@@ -10,8 +10,13 @@ export interface DepartmentPlan {
   parent?: string;
   head: string;
   teams: readonly TeamPlan[];
-  /** `office`: weekdays by day and one on duty at weekends; `around the clock`: three rotating shifts. */
-  rota: 'office' | 'around the clock';
+  /**
+   * `office`: weekdays by day and one on duty at weekends; `around the clock`: crews that rotate over three shifts of
+   * eight hours; `four on four off`: watches of twelve hours.
+   */
+  rota: 'office' | 'around the clock' | 'four on four off';
+  /** Whether its shifts are published once they are planned. */
+  published?: boolean;
   locations: readonly string[];
 }
 
@@ -111,6 +116,7 @@ export const departmentPlans: readonly DepartmentPlan[] = [
     parent: 'OPS',
     head: 'Head of Security',
     rota: 'around the clock',
+    published: true,
     locations: ['Terminal 1 security', 'Terminal 2 security', 'Staff gate 4', 'Perimeter north', 'CCTV room'],
     teams: [
       { lead: 'Terminal Security Supervisor', staff: [['Security Screener', 7], ['CCTV Operator', 2]] },
@@ -122,7 +128,8 @@ export const departmentPlans: readonly DepartmentPlan[] = [
     name: 'Rescue and Fire Fighting',
     parent: 'OPS',
     head: 'Chief Fire Officer',
-    rota: 'around the clock',
+    rota: 'four on four off',
+    published: true,
     locations: ['Fire station', 'Watch room', 'Satellite station south'],
     teams: [
       { lead: 'Watch Commander, Red Watch', staff: [['Firefighter', 4], ['Fire Appliance Driver', 2]] },

@@ -5,11 +5,14 @@ import { createLeaveTypes } from './leave-types';
 import { createNotifications } from './notifications';
 import { createOrganisation } from './people';
 import { createRequests } from './requests';
+import { publishRosters } from './rosters';
 import { createShifts } from './shifts';
+import { createWorkingTime } from './working-time';
 import { writeBalances } from './write-balances';
 import { writeLeaveTypes, writeOrganisation } from './write-people';
 import { writeRequests } from './write-requests';
 import { writeNotifications, writeShifts } from './write-shifts';
+import { writePublications, writeWorkingTime } from './write-working-time';
 
 export interface DemoOptions {
   /** Of PostgreSQL, with a role that may act as the role of every part. */
@@ -21,8 +24,9 @@ export interface DemoOptions {
 }
 
 /**
- * Fills an empty, migrated portal with the Kestrel Bay Airport Authority: departments, people, leave types, a year
- * of leave around today, five weeks of shifts, notifications, the four demo logins and accounts for most of the others. All of it or nothing; a portal
+ * Fills an empty, migrated portal with the Kestrel Bay Airport Authority: departments, people and when they
+ * work, leave types, leave since the beginning of last year, five weeks of shifts, notifications, the four demo logins and
+ * accounts for most of the others. All of it or nothing; a portal
  * in which anybody is on file already is left as it is, so a second call keeps what was done meanwhile.
  * @returns whether it was loaded now
  * @throws what PostgreSQL raises, when the portal is not migrated or the role may not act for the parts
@@ -39,14 +43,18 @@ export const loadDemo = ({ adminUrl, timeZone, today }: DemoOptions): Promise<{ 
     const clock = createClock(timeZone, today);
     const organisation = createOrganisation(clock);
     const types = createLeaveTypes(organisation, clock);
-    const requests = createRequests(organisation, types, clock);
-    const shifts = createShifts(organisation, clock, requests);
+    const workingTime = await createWorkingTime(organisation, clock);
+    const requests = createRequests(organisation, types, workingTime, clock);
+    const publications = publishRosters(organisation, workingTime, requests, clock);
+    const shifts = createShifts(organisation, workingTime, clock, requests);
     await writeOrganisation(client, organisation);
+    await writeWorkingTime(client, workingTime);
     await writeLeaveTypes(client, types);
     await writeAccounts(client, organisation, clock);
     await writeRequests(client, requests, clock);
     await writeBalances(client);
     await writeShifts(client, shifts);
+    await writePublications(client, publications, organisation, clock);
     await writeNotifications(client, createNotifications(organisation, requests, shifts, clock));
     await client.query('commit');
     // The planner knows nothing of tables that were filled a moment ago.

@@ -1,6 +1,7 @@
-import { isWeekend, plusDays, workingDays } from './clock';
+import { plusDays } from './clock';
 import type { LeaveType } from './leave-types';
 import type { Person } from './people';
+import type { WorkingTime } from './working-time';
 
 export interface Span {
   start: string;
@@ -15,20 +16,12 @@ function entitlement(person: Person, type: LeaveType, year: number): number {
   return total === Infinity ? total : Math.ceil((total * (13 - Number(person.joinedOn.slice(5, 7)))) / 12);
 }
 
-/** Working days of a span by year; less than a day falls in one year anyhow. */
-function byYear({ start, end }: Span, days: number): [year: number, days: number][] {
-  const [first, last] = [Number(start.slice(0, 4)), Number(end.slice(0, 4))];
-  if (first === last) return [[first, days]];
-  return [
-    [first, workingDays(start, `${first}-12-31`)],
-    [last, workingDays(`${last}-01-01`, end)],
-  ];
-}
-
 /** What each person has asked for so far: it keeps requests from overlapping and allowances from being overdrawn. */
 export class LeaveBook {
   private readonly spans = new Map<Person, Span[]>();
   private readonly used = new Map<string, number>();
+
+  constructor(private readonly workingTime: WorkingTime) {}
 
   /** Whether the person is employed and free on those days, and has that much left. */
   fits(person: Person, type: LeaveType, span: Span, days: number): boolean {
@@ -36,7 +29,7 @@ export class LeaveBook {
       return false;
     const taken = this.spans.get(person) ?? [];
     if (taken.some((other) => other.start <= span.end && other.end >= span.start)) return false;
-    return byYear(span, days).every(
+    return this.byYear(person, span, days).every(
       ([year, part]) =>
         (this.used.get(key(person, type, year)) ?? 0) + part <= entitlement(person, type, year),
     );
@@ -44,23 +37,35 @@ export class LeaveBook {
 
   add(person: Person, type: LeaveType, span: Span, days: number): void {
     this.spans.set(person, [...(this.spans.get(person) ?? []), span]);
-    for (const [year, part] of byYear(span, days)) {
+    for (const [year, part] of this.byYear(person, span, days)) {
       const at = key(person, type, year);
       this.used.set(at, (this.used.get(at) ?? 0) + part);
     }
+  }
+  /** Working days of a span by year; less than a day falls in one year anyhow. */
+  private byYear(person: Person, { start, end }: Span, days: number): [year: number, days: number][] {
+    const [first, last] = [Number(start.slice(0, 4)), Number(end.slice(0, 4))];
+    if (first === last) return [[first, days]];
+    return [
+      [first, this.workingTime.workingDays(person, start, `${first}-12-31`)],
+      [last, this.workingTime.workingDays(person, `${last}-01-01`, end)],
+    ];
   }
 }
 
 const key = (person: Person, type: LeaveType, year: number) => `${person.id} ${type.id} ${year}`;
 
-/** The first working day on or after a date. */
-export const workingDayFrom = (date: string): string =>
-  isWeekend(date) ? workingDayFrom(plusDays(date, 1)) : date;
-
-/** The span of so many working days that begins on the first working day from a date on. */
-export function spanOf(date: string, days: number): Span {
-  const start = workingDayFrom(date);
-  let end = start;
-  while (workingDays(start, end) < days) end = plusDays(end, 1);
-  return { start, end };
+/** The span of so many of a person's working days that begins on the first of them from a date on. */
+export function spanOf(workingTime: WorkingTime, person: Person, date: string, days: number): Span | null {
+  let start: string | null = null;
+  let count = 0;
+  if (date < person.joinedOn) return null;
+  // Nobody has longer leave than a year.
+  for (let end = date; end < plusDays(date, 366); end = plusDays(end, 1)) {
+    if (!workingTime.hoursOn(person, end)) continue;
+    start ??= end;
+    count += 1;
+    if (count === days) return { start, end };
+  }
+  return null;
 }

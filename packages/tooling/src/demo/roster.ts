@@ -1,27 +1,16 @@
 import { daysBetween, isWeekend, plusDays, type DemoClock } from './clock';
+import { early, late, night, rotation, swing, weekendOffice, type Hours } from './patterns';
 import { isReachable, type Organisation, type Person } from './people';
 import type { LeaveRequest } from './requests';
+import type { WorkingTime } from './working-time';
 
-/** A planned stretch of work, in minutes from the midnight with which its date begins. */
-export interface Duty {
+/** A planned stretch of work on a date. */
+export interface Duty extends Hours {
   person: Person;
   date: string;
-  start: number;
-  end: number;
 }
 
-const hours = (from: number, to: number) => ({ start: from * 60, end: to * 60 });
-const early = hours(6, 14);
-const late = hours(14, 22);
-const swing = hours(17, 25);
-const night = hours(22, 30);
-const office = hours(8, 16.5);
-const weekendOffice = hours(9, 15);
-
-/** Eight days, six of them worked: 48 hours in any seven days at most, and at least 16 hours between two shifts. */
-const cycle = [early, early, late, late, night, night, null, null];
 /** Where passengers are, the second late shift covers the last flights after midnight. */
-const passengerCycle = [early, early, late, swing, night, night, null, null];
 const withSwing = new Set(['PAX', 'SEC']);
 
 const turnOf = (date: string, offset: number) => (((daysBetween('2020-01-06', date) + offset) % 8) + 8) % 8;
@@ -37,9 +26,13 @@ function offsetAtWork(clock: DemoClock): number {
 const employedOn = (person: Person, date: string) =>
   date >= person.joinedOn && (person.deactivatedOn === null || date < person.deactivatedOn);
 
-/** Everybody's duties from one date to another, both included; nobody works on leave. */
+/**
+ * Everybody's duties from one date to another, both included, by their patterns; nobody works on leave. The team behind
+ * the demo logins is at work at the moment, whatever the day: who tries the demonstration signs in and out.
+ */
 export function planDuties(
   { departments, people, logins }: Organisation,
+  workingTime: WorkingTime,
   clock: DemoClock,
   requests: readonly LeaveRequest[],
   from: string,
@@ -58,18 +51,22 @@ export function planDuties(
 
   for (const department of departments) {
     const staff = people.filter((person) => person.department === department && person.supervisor !== null);
-    const offsets = new Map(staff.map((person, index) => [person, index]));
-    for (const person of [logins.supervisor, logins.employee])
-      if (offsets.has(person)) offsets.set(person, atWork);
     for (let date = from; date <= to; date = plusDays(date, 1)) {
       const present = staff.filter((person) => available(person, date));
+      const dutyOf = (person: Person): Hours | null | undefined => {
+        if (person === logins.supervisor || person === logins.employee) return rotation[turnOf(date, atWork)];
+        const hours = workingTime.hoursOn(person, date);
+        if (person.plan.rota === 'office' && (isWeekend(date) || workingTime.isHoliday(date)))
+          return isOnDuty(present, person, date) ? weekendOffice : null;
+        // The second late shift follows the first one.
+        return hours === late &&
+          withSwing.has(person.plan.code) &&
+          workingTime.hoursOn(person, plusDays(date, -1)) === late
+          ? swing
+          : hours;
+      };
       for (const person of present) {
-        const duty =
-          person.plan.rota === 'office'
-            ? officeDuty(present, person, date)
-            : (withSwing.has(person.plan.code) ? passengerCycle : cycle)[
-                turnOf(date, offsets.get(person) ?? 0)
-              ];
+        const duty = dutyOf(person);
         if (duty) duties.push({ person, date, ...duty });
       }
     }
@@ -77,10 +74,8 @@ export function planDuties(
   return duties;
 }
 
-/** Weekdays by day; at weekends one of the office is on duty, another one each day. */
-function officeDuty(present: readonly Person[], person: Person, date: string) {
-  if (!isWeekend(date)) return office;
+/** At weekends and on public holidays one of the office is on duty, another one each day. */
+function isOnDuty(present: readonly Person[], person: Person, date: string): boolean {
   const reachable = present.filter(isReachable);
-  const turn = Math.abs(daysBetween('2020-01-06', date)) % reachable.length;
-  return reachable[turn] === person ? weekendOffice : null;
+  return reachable[Math.abs(daysBetween('2020-01-06', date)) % reachable.length] === person;
 }

@@ -3,6 +3,7 @@ import { isReachable, type Organisation, type Person } from './people';
 import { createRandom, type Random } from './random';
 import type { LeaveRequest } from './requests';
 import { planDuties, type Duty } from './roster';
+import type { WorkingTime } from './working-time';
 
 export interface Shift {
   id: string;
@@ -24,8 +25,9 @@ export interface Shift {
   createdAt: Date;
 }
 
-const pastDays = 28;
-const futureDays = 7;
+/** Days before today of which there are shifts. */
+export const pastDays = 28;
+export const lastPlannedDay = ({ today }: DemoClock): string => plusDays(today, 7);
 const defaultHours = 8;
 const minute = 60_000;
 const later = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * minute);
@@ -38,13 +40,15 @@ const notes = [
   'Radio 12 is in repair; use 14',
 ];
 
-/** People who cannot be assigned, and now and then another one, sign in on their own. */
+/** People who cannot be assigned, and now and then another one where shifts are not published, sign in on their own. */
 const isPlanned = (person: Person, steady: boolean, random: Random) =>
-  isReachable(person) && (steady || person.plan.rota === 'office' || !random.chance(0.05));
+  isReachable(person) &&
+  (steady || person.plan.rota === 'office' || person.plan.published || !random.chance(0.05));
 
 /** Four weeks of worked shifts, today's in every state, and the roster of the next seven days. */
 export function createShifts(
   organisation: Organisation,
+  workingTime: WorkingTime,
   clock: DemoClock,
   requests: readonly LeaveRequest[],
 ): Shift[] {
@@ -52,7 +56,7 @@ export function createShifts(
   const { logins } = organisation;
   const steady = new Set<Person>([logins.supervisor, logins.employee]);
   const from = plusDays(clock.today, -pastDays);
-  const duties = planDuties(organisation, clock, requests, from, plusDays(clock.today, futureDays));
+  const duties = planDuties(organisation, workingTime, clock, requests, from, lastPlannedDay(clock));
   const shifts = duties.flatMap(
     (duty) => shiftOf(duty, organisation, clock, random, steady.has(duty.person)) ?? [],
   );

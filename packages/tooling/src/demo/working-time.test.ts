@@ -1,0 +1,106 @@
+import { openHarness, type Harness } from '@portal/service-kit/testing';
+import { loadDemo } from './load';
+
+// A portal is filled, on a machine that may be busy with others.
+jest.setTimeout(60_000);
+
+const timeZone = 'Indian/Mauritius';
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness([]);
+  const url = new URL(process.env.PORTAL_TEST_DATABASE_URL ?? '');
+  url.pathname = new URL(harness.urlFor('reports')).pathname;
+  await loadDemo({ adminUrl: url.toString(), timeZone });
+});
+afterAll(() => harness.close());
+
+test('one region has the public holidays of three years, and offices are free on them', async () => {
+  const years = await harness.sql(`
+    select count(*) > 10 as many, bool_or(to_char(day, 'MM-DD') = '12-25') as christmas from working_time.holidays h
+    join working_time.regions r on r.id = h.region_id group by date_trunc('year', day)`);
+  expect(years).toEqual(Array(3).fill({ many: true, christmas: true }));
+  const [office] = await harness.sql(`
+    select count(*)::int as days from working_time.holidays h, working_time.terms t
+    join employees.employees e on e.id = t.employee_id join departments.departments d on d.id = e.department_id,
+    lateral working_time.days_of(t.employee_id, h.day, h.day) c
+    where d.short_code = 'FIN' and t.region_id is not null and t.period @> h.day and c.days > 0`);
+  expect(office).toEqual({ days: 0 });
+});
+
+test('everybody works by a pattern: most around the clock, offices on weekdays, some in part time', async () => {
+  const [found] = await harness.sql(`
+    select count(distinct e.id) filter (where t.employee_id is null)::int as without,
+           count(distinct p.id)::int as patterns,
+           count(distinct e.id) filter (where p.name like 'Day, late, night%') > 40 as rotating,
+           count(distinct e.id) filter (where p.name like 'Four on, four off%') > 8 as watches,
+           count(distinct e.id) filter (where t.percent < 100 and d.short_code in ('ADMIN', 'FIN', 'HR')) > 2 as part_time,
+           count(distinct e.id) filter (where t.basis = 'roster') > 5 as rostered
+    from employees.employees e join departments.departments d on d.id = e.department_id
+    left join working_time.terms t on t.employee_id = e.id left join working_time.patterns p on p.id = t.pattern_id`);
+  expect(found).toEqual({
+    without: 0,
+    patterns: 11,
+    rotating: true,
+    watches: true,
+    part_time: true,
+    rostered: true,
+  });
+});
+
+test('leave costs days, what its notice says, and what its person works on them', async () => {
+  expect(
+    await harness.sql(`
+      select r.id from leave_requests.requests r join leave_requests.charges c on c.request_id = r.id
+      group by r.id having sum(c.days) <> r.days or sum(c.days) = 0`),
+  ).toEqual([]);
+  expect(
+    await harness.sql(`
+      select r.id, r.days, n.body from notifications.notifications n
+      join leave_requests.requests r on n.link like '%' || r.id
+      where (n.body -> 'params' -> 'leave' -> 'params' ->> 'days')::numeric <> r.days`),
+  ).toEqual([]);
+  // Whoever works by roster now took the leave before by pattern.
+  expect(
+    await harness.sql(`
+      select c.* from leave_requests.requests r join leave_requests.charges c on c.request_id = r.id
+      cross join lateral working_time.days_of(r.employee_id, c.day, c.day) d
+      where r.request_type = 'full_day' and d.days <> c.days`),
+  ).toEqual([]);
+});
+
+test('planned shifts are those of the patterns, night shifts on the day they begin', async () => {
+  const off = await harness.sql(`
+    select e.name, s.start_time, s.effective_end_time, p.* from shifts.shifts s
+    join employees.directory e on e.id = s.employee_id
+    left join identity.accounts a on a.employee_id = e.id and a.username in ('supervisor', 'employee')
+    cross join lateral working_time.pattern_days(e.id, (s.start_time at time zone '${timeZone}')::date,
+      (s.start_time at time zone '${timeZone}')::date, true) p
+    join departments.departments d on d.id = e.department_id
+    where a.id is null and s.assigned_by is not null
+      and p.minutes <> (extract(epoch from s.effective_end_time - s.start_time) / 60 -
+        case when s.effective_end_time - s.start_time = interval '8 hours 30 minutes' then 30 else 0 end)
+      -- Of an office one is on duty on free days.
+      and not (d.short_code in ('ADMIN', 'FIN', 'HR') and s.effective_end_time - s.start_time = interval '6 hours')`);
+  expect(off).toEqual([]);
+  const [kinds] = await harness.sql(`
+    select count(*) filter (where starts = '22:00') > 100 as night, count(*) filter (where starts = '06:00') > 100 as day,
+           count(*) filter (where starts = '14:00') > 100 as late,
+           count(*) filter (where starts = '19:00' and ends = '07:00') > 20 as long_night
+    from (select to_char(start_time at time zone '${timeZone}', 'HH24:MI') as starts,
+                 to_char(effective_end_time at time zone '${timeZone}', 'HH24:MI') as ends from shifts.shifts) s`);
+  expect(kinds).toEqual({ night: true, day: true, late: true, long_night: true });
+});
+
+test('of published departments every shift up to that day is there, for people who work by roster', async () => {
+  const [published] = await harness.sql(`select count(*)::int as departments from shifts.publications`);
+  expect(published).toEqual({ departments: 2 });
+  expect(
+    await harness.sql(`
+      select d.day, d.days, p.days as by_pattern from working_time.terms t
+      join employees.directory e on e.id = t.employee_id
+      join shifts.publications pub on pub.department_id = e.department_id
+      cross join lateral working_time.days_of(t.employee_id, lower(t.period), pub.until) d
+      join lateral working_time.pattern_days(t.employee_id, d.day, d.day, true) p on true
+      where t.basis = 'roster' and (d.basis <> 'roster' or d.days <> p.days or d.minutes <> p.minutes)`),
+  ).toEqual([]);
+});
