@@ -17,6 +17,8 @@ const reasons = [
   'denied',
   'cancelled',
   'reopened',
+  'sickness_recorded',
+  'sickness_withdrawn',
   'accrued',
   'expired',
   'overtime',

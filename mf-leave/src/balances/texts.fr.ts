@@ -54,6 +54,8 @@ export default {
   reason_denied: 'Demande refusée',
   reason_cancelled: 'Demande annulée',
   reason_reopened: 'Décision annulée',
+  reason_sickness_recorded: 'Maladie pendant le congé',
+  reason_sickness_withdrawn: 'Maladie retirée',
   reason_accrued: 'Jours du mois',
   reason_expired: 'Jours non pris à temps',
   reason_overtime: 'Heures supplémentaires approuvées',

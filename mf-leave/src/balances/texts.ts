@@ -55,6 +55,8 @@ export const en = {
   reason_denied: 'Request denied',
   reason_cancelled: 'Request cancelled',
   reason_reopened: 'Decision undone',
+  reason_sickness_recorded: 'Sickness during the leave',
+  reason_sickness_withdrawn: 'Sickness withdrawn',
   reason_accrued: 'Days of the month',
   reason_expired: 'Days not taken in time',
   reason_overtime: 'Overtime approved',

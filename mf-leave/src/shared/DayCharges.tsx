@@ -26,8 +26,9 @@ function shiftText(times: string): string {
   return start && end && end <= start ? text('chargedNight', { start }) : text('chargedShift', { times });
 }
 
-/** What decides on a day: a holiday by its name, a shift by its times, else whether the person works then. */
-function reasonOf({ basis, why, days }: DayCharge): string {
+/** What decides on a day: sickness, a holiday by its name, a shift by its times, else whether the person works then. */
+function reasonOf({ basis, why, days, sick }: DayCharge): string {
+  if (sick) return text('chargedSick');
   if (basis === 'holiday') return why;
   if (basis === 'roster') return days > 0 ? shiftText(why) : text('chargedNoShift');
   return text(days > 0 ? 'chargedWorkingDay' : 'chargedDayOff');

@@ -13,6 +13,7 @@ export default {
   chargedShift: 'service {times}',
   chargedNight: 'service de nuit {start}',
   chargedNoShift: 'repos',
+  chargedSick: 'maladie',
   coverOf: 'Couverture du département',
   coverNote: 'Le département compte {count} {count|personne|personnes}. Ce congé est considéré comme pris.',
   coverNoteOne: 'Le département compte 1 personne. Ce congé est considéré comme pris.',

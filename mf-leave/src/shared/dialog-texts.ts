@@ -14,6 +14,7 @@ export const en = {
   chargedShift: 'shift {times}',
   chargedNight: 'night shift {start}',
   chargedNoShift: 'rest day',
+  chargedSick: 'off sick',
   coverOf: 'Department coverage',
   coverNote: 'The department has {count} people. This leave is counted as taken.',
   coverNoteOne: 'The department has 1 person. This leave is counted as taken.',

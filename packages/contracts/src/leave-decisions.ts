@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Id, IdParams, Instant, optionalText, Paging } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
-import { DecisionBody } from './leave-request-body';
+import { DecisionBody, SicknessBody } from './leave-request-body';
 import { asIssue } from './messages/message';
 import { Awaiting, LeaveRequest, LeaveStatus, Warning } from './leave-request-record';
 
@@ -148,4 +148,28 @@ export const withdrawCancellation = endpoint({
   body: DecisionBody,
   response: LeaveRequest,
   errors: ['not_found', 'already_decided', 'stale_version'],
+});
+
+export const recordSickness = endpoint({
+  method: 'POST',
+  path: '/api/leave-requests/:id/sickness',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.decide',
+  summary: 'Record sickness on days of approved leave, by the supervisor or HR: these days cost no leave',
+  params: IdParams,
+  body: SicknessBody,
+  response: LeaveRequest,
+  errors: ['not_found', 'wrong_state', 'stale_version', 'self_not_allowed'],
+});
+
+export const withdrawSickness = endpoint({
+  method: 'DELETE',
+  path: '/api/leave-requests/:id/sickness',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.decide',
+  summary:
+    'Withdraw the sickness that is recorded on a leave: its days cost leave again, where enough is left',
+  params: IdParams,
+  response: LeaveRequest,
+  errors: ['not_found', 'wrong_state', 'self_not_allowed', 'insufficient_balance', 'waiting_period'],
 });

@@ -92,3 +92,16 @@ export const DecisionBody = z.object({
   /** The version the decider looked at; a newer one answers 409 `stale_version`. */
   version: z.number().int().optional(),
 });
+
+/** Days of approved leave on which the employee was sick. */
+export const SicknessBody = z
+  .object({
+    startDate: requiredDate('form.startDateRequired'),
+    endDate: requiredDate('form.endDateRequired'),
+    note: optionalText(1000),
+    version: z.number().int().optional(),
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {
+    path: ['endDate'],
+    error: asIssue('form.endBeforeStart'),
+  });

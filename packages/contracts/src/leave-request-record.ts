@@ -56,6 +56,8 @@ export const LeaveRequest = z.object({
     deny: z.boolean(),
     /** Grant or refuse the cancellation that the employee asked for. */
     decideCancellation: z.boolean().optional(),
+    /** Record sickness on days of the approved leave, or withdraw it. */
+    recordSickness: z.boolean().optional(),
   }),
 });
 export type LeaveRequest = z.output<typeof LeaveRequest>;
@@ -83,6 +85,8 @@ export const LeaveRequestEvent = z.object({
     'reopened',
     'recounted',
     'escalated',
+    'sickness_recorded',
+    'sickness_withdrawn',
   ]),
   step: z.number().int().nullable(),
   comment: z.string().nullable(),
@@ -129,6 +133,8 @@ export const DayCharge = z.object({
   basis: z.enum(['pattern', 'holiday', 'roster']),
   /** Its name: of the pattern, of the holiday; of a shift, its times. */
   why: z.string(),
+  /** Sickness is recorded on this day, so it costs nothing: what it would cost. */
+  sick: z.object({ days: z.number(), minutes: z.number().int() }).optional(),
 });
 export type DayCharge = z.output<typeof DayCharge>;
 

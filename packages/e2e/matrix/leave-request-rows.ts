@@ -47,6 +47,14 @@ decideCancellation     | missing                          |    401      403     
 withdrawCancellation   | own                              |    401      200       200       409        409          401           200           401
 withdrawCancellation   | employee's                       |    401      200       403       403        403          401           404           401
 withdrawCancellation   | missing                          |    401      404       404       404        404          401           404           401
+recordSickness         | employee's                       |    401      403       200       200        200          401           404           401
+recordSickness         | stranger's                       |    401      403       404       200        200          401           200           401
+recordSickness         | own                              |    401      403       422       422        422          401           422           401
+recordSickness         | missing                          |    401      403       404       404        404          401           404           401
+withdrawSickness       | employee's                       |    401      403       200       200        200          401           404           401
+withdrawSickness       | stranger's                       |    401      403       404       200        200          401           200           401
+withdrawSickness       | own                              |    401      403       422       422        422          401           422           401
+withdrawSickness       | missing                          |    401      403       404       404        404          401           404           401
 leaveCalendar          | -                                |    401      200       200       200        200          401           200           401
 leaveCalendarDay       | -                                |    401      200       200       200        200          401           200           401
 leaveCalendarTeam      | -                                |    401      200       200       200        200          401           200           401

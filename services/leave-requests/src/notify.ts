@@ -1,6 +1,7 @@
 import { message, type Message } from '@portal/contracts';
 import { notify, type Database, type Knex } from '@portal/service-kit';
 import type { Actor } from './actor';
+import { roundDays } from './balance/counting';
 import { standInsOf } from './approvals/delegations';
 import { organisation } from './people';
 import { rowsOf } from './sql';
@@ -167,15 +168,35 @@ export async function notifyRecounted(
   subject: Subject,
   before: number,
   cause: Message,
+  freed: boolean,
 ): Promise<void> {
   const leave = what(subject);
-  const freed = subject.days === 0;
   await notify(trx, [subject.employeeId], {
     kind: freed ? 'leave.freed' : 'leave.recounted',
     title: message(freed ? 'leave.freed' : 'leave.recounted'),
     body: freed
       ? message('leave.freedBody', { leave, cause })
       : message('leave.recountedBody', { leave, before, cause }),
+    link: recordLink(subject),
+  });
+}
+
+/** Notifies the employee of sickness that is recorded during a leave, or withdrawn, and what the leave costs now. */
+export async function notifySickness(
+  trx: Knex.Transaction,
+  subject: Subject,
+  before: number,
+  recorded: boolean,
+  comment: string | null,
+): Promise<void> {
+  const leave = what(subject);
+  const body = recorded
+    ? message('leave.sicknessBody', { leave, before, days: roundDays(before - subject.days) })
+    : message('leave.sicknessWithdrawnBody', { leave, before });
+  await notify(trx, [subject.employeeId], {
+    kind: recorded ? 'leave.sickness' : 'leave.sickness_withdrawn',
+    title: message(recorded ? 'leave.sickness' : 'leave.sicknessWithdrawn'),
+    body: comment ? message('leave.sicknessComment', { text: body, comment }) : body,
     link: recordLink(subject),
   });
 }

@@ -34,6 +34,7 @@ const askToCancel = `(r.status = 'approved' and ${own} and not actor.sees_all
 const withdrawCancellation = `(r.status = 'approved' and r.cancellation_requested and ${own})`;
 const decideCancellation = `(r.status = 'approved' and r.cancellation_requested and not ${own}
   and (actor.sees_all or ${report} or ${standsIn} or ${escalated}))`;
+const recordSickness = `(r.status = 'approved' and not ${own} and (actor.sees_all or ${report}))`;
 
 export interface Can {
   edit: boolean;
@@ -43,12 +44,13 @@ export interface Can {
   approve: boolean;
   deny: boolean;
   decideCancellation: boolean;
+  recordSickness: boolean;
 }
 
 export const canJson = `json_build_object('edit', ${pending} and ${reached}, 'cancel', ${cancel},
   'requestCancellation', ${askToCancel},
   'withdrawCancellation', ${withdrawCancellation}, 'approve', ${decide}, 'deny', ${decide},
-  'decideCancellation', ${decideCancellation})`;
+  'decideCancellation', ${decideCancellation}, 'recordSickness', ${recordSickness})`;
 
 /** Who may file for whom: oneself, one's own reports, HR for anyone. Source: the role table. */
 export const mayFileFor = (actor: Actor, employee: Employee): boolean =>

@@ -12,6 +12,7 @@ import { fileRequest } from './requests/file';
 import { filingOf } from './requests/filing';
 import { countPending, listPending } from './approvals/queue';
 import { listRequests } from './requests/listing/lists';
+import { recordSicknessOn, withdrawSicknessFrom } from './requests/sickness';
 import { previewRequest } from './requests/preview';
 import { actorOf, actorScope } from './actor';
 import { findRequest } from './present';
@@ -102,6 +103,17 @@ export const routes = [
   route(
     contract.withdrawCancellation,
     (call) => withdrawCancellation(call.db, call.params.id, call.body, actorOf(call)),
+    reached,
+  ),
+
+  route(
+    contract.recordSickness,
+    (call) => recordSicknessOn(call.db, call.params.id, call.body, actorOf(call)),
+    reached,
+  ),
+  route(
+    contract.withdrawSickness,
+    (call) => withdrawSicknessFrom(call.db, call.params.id, actorOf(call)),
     reached,
   ),
 

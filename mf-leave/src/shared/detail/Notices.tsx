@@ -1,9 +1,10 @@
 import type { LeaveRequestDetail } from '@portal/contracts';
-import { formatTime, messageOf, serverText } from '@portal/portal-sdk';
+import { formatNumber, formatTime, messageOf, serverText } from '@portal/portal-sdk';
 import { Button, Notice, toast } from '@portal/ui';
 import { useUndo } from '../undo.queries';
 import { useWithdrawCancellation } from '../withdraw.queries';
-import { useDecideCancellation } from './detail.queries';
+import { roundDays } from '../length';
+import { useDecideCancellation, useWithdrawSickness } from './detail.queries';
 import { text } from './texts';
 
 function CancellationAsked({ request }: { request: LeaveRequestDetail }) {
@@ -62,11 +63,42 @@ function TakeBack({ request, until }: { request: LeaveRequestDetail; until: stri
   );
 }
 
+/** Sickness during the leave, with what it gives back. */
+function Sickness({ request }: { request: LeaveRequestDetail }) {
+  const withdraw = useWithdrawSickness();
+  const days = roundDays(request.byDay.reduce((sum, { sick }) => sum + (sick?.days ?? 0), 0));
+  const take = () =>
+    withdraw.mutate(request, {
+      onSuccess: () =>
+        toast({ title: text('success'), description: text('sicknessWithdrawn'), tone: 'success' }),
+      onError: (error) =>
+        toast({
+          title: text('error'),
+          description: messageOf(error, text('withdrawSicknessFailed')),
+          tone: 'danger',
+        }),
+    });
+  return (
+    <Notice
+      action={
+        request.can.recordSickness && (
+          <Button size="sm" busy={withdraw.isPending} onClick={take}>
+            {text('withdrawSickness')}
+          </Button>
+        )
+      }
+    >
+      {text('sickDays', { count: formatNumber(days) })}
+    </Notice>
+  );
+}
+
 /** Notices above the details of a request. */
 export function Notices({ request }: { request: LeaveRequestDetail }) {
   return (
     <>
       {request.cancellationRequested && <CancellationAsked request={request} />}
+      {request.byDay.some(({ sick }) => sick) && <Sickness request={request} />}
       {request.undoUntil && <TakeBack request={request} until={request.undoUntil} />}
       {request.warnings?.map((warning) => (
         <Notice key={warning.code} tone="warning">

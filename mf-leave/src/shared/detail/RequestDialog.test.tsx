@@ -1,5 +1,5 @@
 import type { LeaveRequestDetail } from '@portal/contracts';
-import { renderInPortal, testUser } from '@portal/portal-sdk/testing';
+import { refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -169,4 +169,67 @@ test('LEAVE-03 a cancellation that was asked for is shown, and withdrawn by whoe
     params: { id: request.id },
     body: { version: request.version },
   });
+});
+
+const approved = {
+  status: 'approved' as const,
+  awaiting: null,
+  approver: null,
+  can: {
+    ...leaveDetail().can,
+    edit: false,
+    cancel: false,
+    approve: false,
+    deny: false,
+    recordSickness: true,
+  },
+};
+const day = (date: string, over = {}) => ({
+  date,
+  days: 1,
+  minutes: 480,
+  basis: 'pattern' as const,
+  why: 'Monday to Friday',
+  ...over,
+});
+
+test('POL-06 sickness is recorded on days of approved leave; a refusal is at its field', async () => {
+  let answer: unknown = refusal(400, 'validation', 'Refused', {
+    fields: { endDate: 'Choose days of this leave' },
+  });
+  const { dialog, calls } = await show(approved, {
+    'POST /api/leave-requests/:id/sickness': () => answer,
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Record sickness' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Sickness of Ada Byron' }));
+  expect(form.getByLabelText(/First day off sick/)).toHaveValue('2026-03-02');
+  await userEvent.type(form.getByLabelText('Note (optional)'), 'Flu');
+  await userEvent.click(form.getByRole('button', { name: 'Record sickness' }));
+  expect(await form.findByText('Choose days of this leave')).toBeInTheDocument();
+  answer = leaveDetail(approved);
+  await userEvent.click(form.getByRole('button', { name: 'Record sickness' }));
+  expect(await screen.findByText('Sickness recorded: the days are given back')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    startDate: '2026-03-02',
+    endDate: '2026-03-06',
+    note: 'Flu',
+    version: 3,
+  });
+  expect(await screen.findByRole('dialog', { name: 'Leave request of Ada Byron' })).toBeInTheDocument();
+});
+
+test('POL-06 recorded sickness shows what it gives back, and is withdrawn by those who may', async () => {
+  const { dialog, calls } = await show(
+    {
+      ...approved,
+      days: 1,
+      byDay: [day('2026-03-02'), day('2026-03-03', { days: 0, minutes: 0, sick: { days: 1, minutes: 480 } })],
+    },
+    { 'DELETE /api/leave-requests/:id/sickness': leaveDetail(approved) },
+  );
+  expect(dialog.getByText('Sickness is recorded during this leave. Days given back: 1.')).toBeInTheDocument();
+  expect(dialog.getByText(/off sick, 0 days/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw sickness' }));
+  expect(await screen.findByText('Sickness withdrawn: the days count as leave again')).toBeInTheDocument();
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });

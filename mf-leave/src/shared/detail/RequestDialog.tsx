@@ -1,7 +1,8 @@
 import type { LeaveRequest, LeaveRequestDetail } from '@portal/contracts';
-import { formatDateRange } from '@portal/portal-sdk';
+import { deferred, formatDateRange } from '@portal/portal-sdk';
 import { Button, DescriptionList, ErrorState, Skeleton, Stack, Timeline } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
+import { useState } from 'react';
 import { balancesOf } from '../balance-by-year';
 import { CoverageDays } from '../CoverageDays';
 import { DayCharges } from '../DayCharges';
@@ -15,6 +16,8 @@ import { Notices } from './Notices';
 import { OtherLeave } from './OtherLeave';
 import { text } from './texts';
 import { timelineOf } from './timeline';
+
+const SicknessDialog = deferred(() => import('./SicknessDialog').then((part) => part.SicknessDialog));
 
 function awaitingOf({ approver, escalated, step, steps }: LeaveRequest): string {
   if (!approver) return text('awaitingHr', { step, steps });
@@ -96,6 +99,7 @@ interface RequestDialogProps {
 /** A request with its history, the remaining steps, and the available actions. */
 export function RequestDialog({ id, onClose, ...acts }: RequestDialogProps) {
   const { data: request, isError, refetch } = useLeaveRequest(id);
+  const [recording, setRecording] = useState(false);
   const offer = (may: boolean | undefined, act: Act | undefined) =>
     may && act && request
       ? () => {
@@ -108,6 +112,7 @@ export function RequestDialog({ id, onClose, ...acts }: RequestDialogProps) {
   const edit = offer(can?.edit, acts.onEdit);
   const deny = offer(can?.deny, acts.onDeny);
   const approve = offer(can?.approve, acts.onApprove);
+  if (recording && request) return <SicknessDialog request={request} onClose={() => setRecording(false)} />;
   return (
     <Dialog
       open={id !== null}
@@ -120,6 +125,9 @@ export function RequestDialog({ id, onClose, ...acts }: RequestDialogProps) {
             <Button variant="quiet" onClick={cancel}>
               {text(can?.requestCancellation ? 'askCancel' : 'cancelRequest')}
             </Button>
+          )}
+          {can?.recordSickness && (
+            <Button onClick={() => setRecording(true)}>{text('recordSickness')}</Button>
           )}
           {edit && <Button onClick={edit}>{text('edit')}</Button>}
           <Button onClick={onClose}>{text('close')}</Button>

@@ -18,6 +18,8 @@ const tones: Record<Event['action'], Exclude<Tone, 'accent'>> = {
   reopened: 'warning',
   recounted: 'info',
   escalated: 'warning',
+  sickness_recorded: 'info',
+  sickness_withdrawn: 'warning',
 };
 
 function titleOf({ action, actorName, override, onBehalfOf, escalatedTo }: Event): string {

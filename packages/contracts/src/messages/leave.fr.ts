@@ -45,6 +45,14 @@ export const leave: Translation<typeof en> = {
   'leave.cancelStarted': "Ce congé a commencé. Demandez aux RH de l'annuler.",
   'leave.ownDecision':
     'Vous ne pouvez pas statuer sur votre propre congé. Adressez-vous à votre superviseur ou aux RH.',
+  'leave.ownSickness':
+    'Vous ne pouvez pas enregistrer une maladie sur votre propre congé. Demandez à votre superviseur ou aux RH.',
+  'leave.sicknessNotApproved':
+    "Cette demande est {status:text}. Une maladie s'enregistre sur un congé approuvé ; les autres jours de maladie font l'objet d'une demande à part.",
+  'leave.sicknessOutside': 'Choisissez des jours de ce congé : {dates:dates}',
+  'leave.sicknessNothing':
+    "Ces jours ne coûtent aucun congé, ou une maladie y est déjà enregistrée. Choisissez d'autres jours.",
+  'leave.sicknessNone': "Aucune maladie n'est enregistrée sur ce congé : il n'y a rien à retirer.",
   'leave.stepDecided':
     "Cette étape vient d'être tranchée. Rechargez la page pour voir à qui revient la suite.",
   'leave.alreadyDecided': 'Cette demande a déjà été {status:text}. Rechargez la page pour la voir.',
@@ -108,6 +116,12 @@ export const leave: Translation<typeof en> = {
   'leave.causeShift': 'Le planning du {day:date} a changé',
   'leave.recounted': 'Votre congé a été recompté',
   'leave.recountedBody': '{leave:text} au lieu de {before} {before|jour|jours}. {cause:text}.',
+  'leave.sickness': 'Une maladie est enregistrée pendant votre congé',
+  'leave.sicknessBody':
+    '{leave:text} au lieu de {before} {before|jour|jours} : {days} {days|jour vous est rendu|jours vous sont rendus}.',
+  'leave.sicknessComment': '{text:text} « {comment} »',
+  'leave.sicknessWithdrawn': 'La maladie pendant votre congé a été retirée',
+  'leave.sicknessWithdrawnBody': '{leave:text} au lieu de {before} {before|jour|jours}.',
   'leave.freed': "Vous n'avez plus besoin de ce congé : il a été annulé",
   'leave.freedBody': '{leave:text} : ces dates ne comportent plus aucun jour ouvré. {cause:text}.',
   'leave.notYetYours': 'La demande de {name} ne vous attend pas encore',

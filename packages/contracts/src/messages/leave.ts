@@ -40,6 +40,13 @@ export const leave = {
     'There is no cancellation to withdraw: it was already decided, or never requested. Reload to see the request.',
   'leave.cancelStarted': 'This leave has started. Ask HR to cancel it.',
   'leave.ownDecision': 'You cannot decide on your own leave. Ask your supervisor or HR.',
+  'leave.ownSickness': 'You cannot record sickness on your own leave. Ask your supervisor or HR.',
+  'leave.sicknessNotApproved':
+    'This request is {status:text}. Sickness is recorded on approved leave; other days off sick are a request of their own.',
+  'leave.sicknessOutside': 'Choose days of this leave: {dates:dates}',
+  'leave.sicknessNothing':
+    'These days cost no leave, or sickness is recorded on them already. Choose other days.',
+  'leave.sicknessNone': 'No sickness is recorded on this leave: there is nothing to withdraw.',
   'leave.stepDecided': 'This step was just decided. Reload to see who is next.',
   'leave.alreadyDecided': 'This request was already {status:text}. Reload to see it.',
   'leave.stale': 'This request was just changed. Reload it and check it again.',
@@ -99,6 +106,12 @@ export const leave = {
   'leave.causeShift': 'The roster of {day:date} has changed',
   'leave.recounted': 'Your leave was counted again',
   'leave.recountedBody': '{leave:text} instead of {before} {before|day|days}. {cause:text}.',
+  'leave.sickness': 'Sickness is recorded during your leave',
+  'leave.sicknessBody':
+    '{leave:text} instead of {before} {before|day|days}: {days} {days|day is|days are} given back.',
+  'leave.sicknessComment': '{text:text} “{comment}”',
+  'leave.sicknessWithdrawn': 'The sickness during your leave was withdrawn',
+  'leave.sicknessWithdrawnBody': '{leave:text} instead of {before} {before|day|days}.',
   'leave.freed': 'You no longer need this leave: it was cancelled',
   'leave.freedBody': '{leave:text}: no working day is left in these dates. {cause:text}.',
   'leave.notYetYours': "{name}'s request is not waiting for you yet",

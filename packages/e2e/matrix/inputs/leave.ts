@@ -2,6 +2,7 @@ import {
   approveLeaveRequest,
   createBlackout,
   createDelegation,
+  recordSickness,
   type ApprovalRoute,
   type Role,
 } from '@portal/contracts';
@@ -115,6 +116,18 @@ const withdrawal =
     return { given: { params: { id }, body: { comment: null } } };
   };
 
+/** Approved leave of somebody on a day, to record sickness on it. */
+const approvedDay = (who: Who) => async (world: World, caller: CallerName) => {
+  const { id, startDate, endDate } = await fileRequest(world, who(world, caller), 'auto');
+  return { given: { params: { id }, body: { startDate, endDate, note: 'Seen' } } };
+};
+/** The same with sickness, to be withdrawn. */
+const sickDay = (who: Who) => async (world: World, caller: CallerName) => {
+  const { given } = await approvedDay(who)(world, caller);
+  await world.admin.ok(recordSickness, given);
+  return { given: { params: given.params } };
+};
+
 const grant = { decision: 'cancel' as const, comment: null };
 
 export const leave: Inputs = {
@@ -186,6 +199,18 @@ export const leave: Inputs = {
     ),
     "employee's": withdrawal((world) => world.people.employee),
     missing: missing({ comment: null }),
+  },
+  recordSickness: {
+    "employee's": approvedDay(employee),
+    "stranger's": approvedDay(stranger),
+    own: approvedDay(own),
+    missing: missing({ startDate: '2027-03-01', endDate: '2027-03-01' }),
+  },
+  withdrawSickness: {
+    "employee's": sickDay(employee),
+    "stranger's": sickDay(stranger),
+    own: sickDay(own),
+    missing: () => ({ given: { params: { id: missingId() } } }),
   },
   leaveCalendar: always({ query: { month: dayFromNow(0).slice(0, 7) } }),
   leaveCalendarTeam: always({ query: { from: dayFromNow(0) } }),

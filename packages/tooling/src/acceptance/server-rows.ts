@@ -47,6 +47,7 @@ export const serverRows: RowTable = {
   'POL-03': 'a floor of −5 allows 5 days over, not 6',
   'POL-04': 'accrual and pro rata follow the entered joining and leaving dates',
   'POL-05': 'overtime approved as compensatory leave grants it, and it expires',
+  'POL-06': 'sickness recorded during annual leave gives the days back',
   'STEP-01': 'an accepted delegate decides in the period, and the history says for whom',
   'YEAR-01': 'run, run again, undo: the second run posts nothing, undo restores every balance',
   'YEAR-02': 'a missed year is caught up; filing goes on meanwhile',

@@ -54,8 +54,8 @@ export async function storeCharges(
   if (edited) await trx.raw('delete from charges where request_id = ?', [requestId]);
   await rowsOf(
     trx,
-    `insert into charges (request_id, day, days, minutes, basis, why)
-     select ?::uuid, * from unnest(?::date[], ?::numeric[], ?::int[], ?::text[], ?::text[])`,
+    `insert into charges (request_id, day, days, minutes, basis, why, sick_days, sick_minutes)
+     select ?::uuid, * from unnest(?::date[], ?::numeric[], ?::int[], ?::text[], ?::text[], ?::numeric[], ?::int[])`,
     [
       requestId,
       charges.map(({ date }) => date),
@@ -63,17 +63,36 @@ export async function storeCharges(
       charges.map(({ minutes }) => minutes),
       charges.map(({ basis }) => basis),
       charges.map(({ why }) => why),
+      charges.map(({ sick }) => sick?.days ?? null),
+      charges.map(({ sick }) => sick?.minutes ?? null),
     ],
   );
 }
 
 /** What a stored request costs, day by day. */
-export const storedCharges = (trx: Knex.Transaction, requestId: string): Promise<DayCharge[]> =>
-  rowsOf<DayCharge>(
+export async function storedCharges(trx: Knex.Transaction, requestId: string): Promise<DayCharge[]> {
+  const rows = await rowsOf<DayCharge & { sickDays: number | null; sickMinutes: number }>(
     trx,
-    'select day as date, days, minutes, basis, why from charges where request_id = ? order by day',
+    `select day as date, days, minutes, basis, why, sick_days as "sickDays", sick_minutes as "sickMinutes"
+     from charges where request_id = ? order by day`,
     [requestId],
   );
+  return rows.map(({ sickDays, sickMinutes, ...day }) =>
+    sickDays === null ? day : { ...day, sick: { days: sickDays, minutes: sickMinutes } },
+  );
+}
+
+/** Charges of which the named days are off sick: these cost nothing, whatever they are worth. */
+export const asSick = (charges: readonly DayCharge[], isSick: (date: string) => boolean): DayCharge[] =>
+  charges.map((day) =>
+    isSick(day.date) && !day.sick
+      ? { ...day, days: 0, minutes: 0, sick: { days: day.days, minutes: day.minutes } }
+      : day,
+  );
+
+/** The same charges as if nobody had been sick. */
+export const withoutSickness = (charges: readonly DayCharge[]): DayCharge[] =>
+  charges.map(({ sick, ...day }) => ({ ...day, ...sick }));
 
 /** Days have four decimals; sums of them are free of what binary fractions add. */
 export const roundDays = (days: number): number => Math.round(days * 10_000) / 10_000;

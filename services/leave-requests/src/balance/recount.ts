@@ -7,7 +7,15 @@ import { recordChange } from '../requests/change';
 import { RequestModel, type RequestRow } from '../requests/request.model';
 import { takenBy } from '../requests/taken';
 import { rowsOf } from '../sql';
-import { chargesOf, daysByYear, storeCharges, storedCharges, sumOfDays } from './counting';
+import {
+  asSick,
+  chargesOf,
+  daysByYear,
+  storeCharges,
+  storedCharges,
+  sumOfDays,
+  withoutSickness,
+} from './counting';
 import { makeRoom, post } from './ledger';
 
 interface Queued {
@@ -39,13 +47,16 @@ async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Pr
   const before = await storedCharges(trx, row.id);
   const { leave_type_id: leaveTypeId, request_type: requestType, hours } = row;
   const counted = await chargesOf(trx, { ...takenBy(row), leaveTypeId, requestType, hours }, row.id);
-  const charges = row.status === 'approved' ? chargesOfApproved(before, counted) : counted;
+  const sick = new Set(before.filter((day) => day.sick).map(({ date }) => date));
+  const now = row.status === 'approved' ? chargesOfApproved(withoutSickness(before), counted) : counted;
+  const charges = asSick(now, (date) => sick.has(date));
   if (JSON.stringify(charges) === JSON.stringify(before)) return;
   await storeCharges(trx, row.id, charges, true);
   const years = daysByYear(charges);
   if (JSON.stringify([...years]) === JSON.stringify([...daysByYear(before)])) return;
 
   const days = sumOfDays(charges);
+  const gone = days === 0 && sick.size === 0;
   const held = row.status === 'pending' ? 'held' : 'used';
   const request = {
     id: row.id,
@@ -56,15 +67,15 @@ async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Pr
   };
   const comment = inEnglish(cause);
   await makeRoom(trx, request);
-  await post(trx, request, days > 0 ? held : 'none', comment);
+  await post(trx, request, gone ? 'none' : held, comment);
   const after = {
     days,
-    ...(days === 0 && cancelled),
+    ...(gone && cancelled),
     version: row.version + 1,
     updated_at: new Date().toISOString(),
   };
   await RequestModel.query(trx).patch(after).where({ id: row.id });
-  const action = days > 0 ? 'recounted' : 'cancelled';
+  const action = gone ? 'cancelled' : 'recounted';
   await recordChange(trx, { requestId: row.id, action, comment, before: row, after });
   const subject = {
     id: row.id,
@@ -75,11 +86,11 @@ async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Pr
     endDate: row.end_date,
     days,
   };
-  if (days === 0) {
+  if (gone) {
     await retractNotices(trx, row.id);
     await notifyWithdrawn(trx, subject, row.approver_id, '');
   }
-  await notifyRecounted(trx, subject, row.days, cause);
+  await notifyRecounted(trx, subject, row.days, cause, gone);
 }
 
 async function countQueued(trx: Knex.Transaction, next: Queued): Promise<void> {
@@ -97,7 +108,7 @@ async function countQueued(trx: Knex.Transaction, next: Queued): Promise<void> {
 
 /**
  * Counts the request that waits longest again: posts the difference with the reason and notifies the employee. One that
- * costs nothing any more is cancelled, so that its dates are free. After a failure the request waits a minute, so that
+ * costs nothing any more is cancelled, so that its dates are free; days off sick stay what they are. After a failure the request waits a minute, so that
  * it does not hold up the others.
  * @returns whether there was one
  */

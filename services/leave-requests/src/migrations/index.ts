@@ -9,6 +9,7 @@ import * as m007 from './007-working-time';
 import * as m008 from './008-recounts';
 import * as m009 from './009-hours-with-times';
 import * as m010 from './010-escalation';
+import * as m012 from './012-sickness';
 
 export const migrations: Record<string, Migration> = {
   '001-baseline': m001,
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '008-recounts': m008,
   '009-hours-with-times': m009,
   '010-escalation': m010,
+  '012-sickness': m012,
 };

@@ -103,6 +103,8 @@ function inputs(): Record<string, Given[]> {
     approveLeaveRequest: onRequests(decision),
     denyLeaveRequest: onRequests(decision),
     reopenLeaveRequest: onRequests(decision),
+    recordSickness: onRequests({ body: { startDate: date(3), endDate: date(3) } }),
+    withdrawSickness: onRequests({}),
     decideCancellation: onRequests({ body: { decision: 'cancel', comment: null } }),
     decideLeaveRequests: [
       { body: { decision: 'deny', comment: null, requests: requests.map((id) => ({ id })) } },

@@ -50,7 +50,12 @@ describe('what is reached', () => {
   test('can says what each may do', async () => {
     const { mine } = await fileThree(leave);
     const can = async (who: Principal) => (await detail(leave, who, mine.id)).can;
-    const none = { requestCancellation: false, withdrawCancellation: false, decideCancellation: false };
+    const none = {
+      requestCancellation: false,
+      withdrawCancellation: false,
+      decideCancellation: false,
+      recordSickness: false,
+    };
     expect(await can(leave.employee)).toEqual({
       edit: true,
       cancel: true,

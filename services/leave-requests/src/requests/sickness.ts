@@ -1,0 +1,93 @@
+import {
+  message,
+  type CallInput,
+  type DayCharge,
+  type LeaveRequest,
+  type recordSickness,
+} from '@portal/contracts';
+import { forbidden, invalid, notFound, PortalError, type Database, type Knex } from '@portal/service-kit';
+import type { Actor } from '../actor';
+import {
+  asSick,
+  daysByYear,
+  storeCharges,
+  storedCharges,
+  sumOfDays,
+  withoutSickness,
+} from '../balance/counting';
+import { post, postOrRefuse, type Charged } from '../balance/ledger';
+import { notifySickness } from '../notify';
+import { findType } from '../people';
+import { changeRequest, recordChange, refuseStale, type Locked } from './change';
+import { RequestModel } from './request.model';
+
+type Sickness = Required<CallInput<typeof recordSickness>>['body'];
+
+/** The employee's supervisor and HR record sickness, on approved leave. */
+function refuseUnfit({ own, row, request }: Locked): void {
+  if (own) throw new PortalError('self_not_allowed', message('leave.ownSickness'));
+  if (row.status !== 'approved') {
+    const status = message(`leave.status.${row.status}`);
+    throw new PortalError('wrong_state', message('leave.sicknessNotApproved', { status }), {
+      status: row.status,
+    });
+  }
+  if (!request.can.recordSickness) throw forbidden();
+}
+
+/** Stores what the leave costs now, posts the difference with actor and reason, and notifies the employee. */
+async function change(
+  trx: Knex.Transaction,
+  { row, subject }: Locked,
+  charges: readonly DayCharge[],
+  comment: string | null,
+  recorded: boolean,
+): Promise<void> {
+  const type = await findType(trx, row.leave_type_id);
+  if (!type) throw notFound();
+  await storeCharges(trx, row.id, charges, true);
+  const request: Charged = {
+    id: row.id,
+    employeeId: row.employee_id,
+    leaveTypeId: row.leave_type_id,
+    startDate: row.start_date,
+    years: daysByYear(charges),
+  };
+  const action = recorded ? 'sickness_recorded' : 'sickness_withdrawn';
+  if (recorded) await post(trx, request, 'used', action);
+  else await postOrRefuse(trx, request, type, 'used', action);
+  const days = sumOfDays(charges);
+  const after = { days, version: row.version + 1, updated_at: new Date().toISOString() };
+  await RequestModel.query(trx).patch(after).where({ id: row.id });
+  const sick = charges.filter((day) => day.sick).map(({ date }) => date);
+  await recordChange(trx, { requestId: row.id, action, comment, before: row, after: { ...after, sick } });
+  await notifySickness(trx, { ...subject, days }, row.days, recorded, comment);
+}
+
+/** Records sickness on days of approved leave: they cost no leave, and the employee stays absent. */
+export const recordSicknessOn = (
+  db: Database,
+  id: string,
+  { startDate, endDate, note, version }: Sickness,
+  actor: Actor,
+): Promise<LeaveRequest> =>
+  changeRequest(db, id, actor, async (trx, locked) => {
+    refuseUnfit(locked);
+    const { row } = locked;
+    refuseStale(version, row.version);
+    const outside = message('leave.sicknessOutside', { dates: `${row.start_date}/${row.end_date}` });
+    if (startDate < row.start_date) throw invalid({ startDate: outside });
+    if (endDate > row.end_date) throw invalid({ endDate: outside });
+    const charges = asSick(await storedCharges(trx, id), (date) => date >= startDate && date <= endDate);
+    if (sumOfDays(charges) === row.days) throw invalid({ startDate: message('leave.sicknessNothing') });
+    await change(trx, locked, charges, note ?? null, true);
+  });
+
+/** Withdraws the sickness that is recorded on a leave: its days cost leave again, as far as enough is left. */
+export const withdrawSicknessFrom = (db: Database, id: string, actor: Actor): Promise<LeaveRequest> =>
+  changeRequest(db, id, actor, async (trx, locked) => {
+    refuseUnfit(locked);
+    const stored = await storedCharges(trx, id);
+    if (!stored.some((day) => day.sick)) throw new PortalError('wrong_state', message('leave.sicknessNone'));
+    await change(trx, locked, withoutSickness(stored), null, false);
+  });
