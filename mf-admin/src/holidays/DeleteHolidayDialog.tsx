@@ -14,9 +14,9 @@ export function DeleteHolidayDialog({ holiday, onClose }: { holiday: Holiday; on
       danger
       busy={isPending}
       onClose={onClose}
-      title={text('deleteHolidayTitle', { name: holiday.name })}
+      title={text('deleteTitle', { name: holiday.name })}
       description={text('deleteHolidayBody', { date: formatDate(holiday.date) })}
-      confirmLabel={text('deleteHoliday', { name: holiday.name })}
+      confirmLabel={text('deleteNamed', { name: holiday.name })}
       onConfirm={() =>
         mutate(holiday.id, {
           onSuccess: () => toastDone(text('holidayDeleted')),

@@ -1,5 +1,5 @@
 import type { Holiday, Region } from '@portal/contracts';
-import { can, deferred, formatDate, formatWeekday, today, useSearchParams } from '@portal/portal-sdk';
+import { can, deferred, formatDate, formatWeekday, styled, today, useSearchParams } from '@portal/portal-sdk';
 import {
   Button,
   Card,
@@ -11,9 +11,10 @@ import {
   Select,
   Skeleton,
   Stack,
+  tokens,
 } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
-import { Download, Plus, Trash2 } from 'lucide-react';
+import { Download, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { countryName } from './countries';
 import { useHolidays, useRegions } from './holidays.queries';
@@ -21,13 +22,26 @@ import { shareText } from './shares';
 import { text } from './texts';
 
 const AddHolidayDialog = deferred(() => import('./AddHolidayDialog').then((part) => part.AddHolidayDialog));
-const AddRegionDialog = deferred(() => import('./AddRegionDialog').then((part) => part.AddRegionDialog));
+const RegionDialog = deferred(() => import('./RegionDialog').then((part) => part.RegionDialog));
+const DeleteRegionDialog = deferred(() =>
+  import('./DeleteRegionDialog').then((part) => part.DeleteRegionDialog),
+);
 const DeleteHolidayDialog = deferred(() =>
   import('./DeleteHolidayDialog').then((part) => part.DeleteHolidayDialog),
 );
 const ImportDialog = deferred(() => import('./ImportDialog').then((part) => part.ImportDialog));
 
-type Shown = 'add' | 'region' | 'import' | { deleting: Holiday } | null;
+type Shown = 'add' | 'region' | 'rename' | 'deleteRegion' | 'import' | { deleting: Holiday } | null;
+
+/* The select takes the room that the buttons beside it leave. */
+const Beside = styled.div`
+  display: flex;
+  align-items: end;
+  gap: ${tokens.space[1]};
+  & > :first-child {
+    flex: 1;
+  }
+`;
 
 const columns: DataTableColumn<Holiday>[] = [
   {
@@ -92,12 +106,30 @@ export function HolidaysPage() {
         <>
           <Card>
             <Grid $min={260}>
-              <Select
-                label={text('region')}
-                value={region.id}
-                options={regions.data.map((each) => ({ value: each.id, label: regionLabel(each) }))}
-                onChange={({ target }) => put('region', target.value)}
-              />
+              <Beside>
+                <Select
+                  label={text('region')}
+                  value={region.id}
+                  options={regions.data.map((each) => ({ value: each.id, label: regionLabel(each) }))}
+                  onChange={({ target }) => put('region', target.value)}
+                />
+                {mayWrite && (
+                  <>
+                    <IconButton
+                      label={text('renameRegion', { name: region.name })}
+                      onClick={() => setShown('rename')}
+                    >
+                      <Pencil aria-hidden="true" />
+                    </IconButton>
+                    <IconButton
+                      label={text('deleteNamed', { name: region.name })}
+                      onClick={() => setShown('deleteRegion')}
+                    >
+                      <Trash2 aria-hidden="true" />
+                    </IconButton>
+                  </>
+                )}
+              </Beside>
               <SegmentedControl
                 label={text('holidayYear')}
                 options={yearsOf(year).map((each) => ({ value: String(each), label: String(each) }))}
@@ -141,7 +173,7 @@ export function HolidaysPage() {
                 {...(mayWrite && {
                   actions: (row: Holiday) => (
                     <IconButton
-                      label={text('deleteHoliday', { name: row.name })}
+                      label={text('deleteNamed', { name: row.name })}
                       size="sm"
                       onClick={() => setShown({ deleting: row })}
                     >
@@ -154,6 +186,7 @@ export function HolidaysPage() {
           )}
           {shown === 'add' && <AddHolidayDialog region={region} year={year} onClose={close} />}
           {shown === 'import' && <ImportDialog region={region} year={year} onClose={close} />}
+          {shown === 'deleteRegion' && <DeleteRegionDialog region={region} onClose={close} />}
           {shown !== null && typeof shown === 'object' && (
             <DeleteHolidayDialog holiday={shown.deleting} onClose={close} />
           )}
@@ -163,7 +196,13 @@ export function HolidaysPage() {
           <EmptyState title={text('noRegions')}>{text('noRegionsText')}</EmptyState>
         </Card>
       )}
-      {shown === 'region' && <AddRegionDialog onAdded={({ id }) => put('region', id)} onClose={close} />}
+      {(shown === 'region' || shown === 'rename') && (
+        <RegionDialog
+          editing={shown === 'rename' ? (region ?? null) : null}
+          onSaved={({ id }) => put('region', id)}
+          onClose={close}
+        />
+      )}
     </Stack>
   );
 }

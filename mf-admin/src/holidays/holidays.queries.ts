@@ -2,9 +2,12 @@ import {
   createHoliday,
   createRegion,
   deleteHoliday,
+  deleteRegion,
   listHolidays,
   listRegions,
+  updateRegion,
   type CallInput,
+  type Region,
 } from '@portal/contracts';
 import { call, keepPreviousData, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
 
@@ -20,11 +23,23 @@ export const useHolidays = (regionId: string | undefined, year: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Adds a region. */
-export function useAddRegion() {
+/** Adds a region, or renames one. */
+export function useSaveRegion(editing: Region | null) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: CallInput<typeof createRegion>['body']) => call(createRegion, { body }),
+    mutationFn: (body: CallInput<typeof createRegion>['body']) =>
+      editing
+        ? call(updateRegion, { params: { id: editing.id }, body: { name: body.name } })
+        : call(createRegion, { body }),
+    onSettled: () => refresh(listRegions),
+  });
+}
+
+/** Deletes a region with its holidays. */
+export function useDeleteRegion() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteRegion, { params: { id } }),
     onSettled: () => refresh(listRegions),
   });
 }

@@ -149,3 +149,34 @@ test('without a region the page offers to add one', async () => {
     state: null,
   });
 });
+
+test('a region is renamed, its country stays', async () => {
+  const { calls } = show({ 'PUT /api/regions/:id': region({ name: 'Terminal' }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Rename Head office' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Head office' }));
+  expect(dialog.queryByLabelText(/^Country/)).not.toBeInTheDocument();
+  put(/^Name/, 'Terminal');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Region renamed')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    params: { id: region().id },
+    body: { name: 'Terminal' },
+  });
+});
+
+test('a region is deleted with its holidays after a question; one in use stays, with the reason', async () => {
+  const reason = 'This region is in the working time of people, now or in the past.';
+  const { unmount } = show({ 'DELETE /api/regions/:id': { success: true } });
+  const confirm = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Head office' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Head office?' }));
+    expect(dialog.getByText(/^Its holidays are deleted with it/)).toBeInTheDocument();
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete Head office' }));
+  };
+  await confirm();
+  expect(await screen.findByText('Region deleted')).toBeInTheDocument();
+  unmount();
+  show({ 'DELETE /api/regions/:id': refusal(409, 'in_use', reason) });
+  await confirm();
+  expect(await screen.findByText(reason)).toBeInTheDocument();
+});

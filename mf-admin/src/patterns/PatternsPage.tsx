@@ -2,11 +2,14 @@ import type { WorkingPattern } from '@portal/contracts';
 import { can, deferred, formatDate, formatNumber } from '@portal/portal-sdk';
 import { Button, Card, EmptyState, ErrorState, IconButton } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
-import { Pencil, Plus } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePatterns } from './patterns.queries';
 import { text } from './texts';
 
+const DeletePatternDialog = deferred(() =>
+  import('./DeletePatternDialog').then((part) => part.DeletePatternDialog),
+);
 const PatternDialog = deferred(() => import('./PatternDialog').then((part) => part.PatternDialog));
 
 const weekOf = ({ minutes }: WorkingPattern): number =>
@@ -37,6 +40,7 @@ const columns: DataTableColumn<WorkingPattern>[] = [
 export function PatternsPage() {
   const { data, isPending, isError, refetch } = usePatterns();
   const [dialog, setDialog] = useState<{ editing: WorkingPattern | null } | null>(null);
+  const [deleting, setDeleting] = useState<WorkingPattern | null>(null);
   const mayWrite = can('workingTime.write');
   if (isError) return <ErrorState title={text('patternsFailed')} onRetry={() => void refetch()} />;
   return (
@@ -66,16 +70,26 @@ export function PatternsPage() {
         empty={<EmptyState title={text('noPatterns')}>{text('noPatternsText')}</EmptyState>}
         {...(mayWrite && {
           actions: (row: WorkingPattern) => (
-            <IconButton
-              label={text('editNamed', { name: row.name })}
-              size="sm"
-              onClick={() => setDialog({ editing: row })}
-            >
-              <Pencil aria-hidden="true" />
-            </IconButton>
+            <>
+              <IconButton
+                label={text('editNamed', { name: row.name })}
+                size="sm"
+                onClick={() => setDialog({ editing: row })}
+              >
+                <Pencil aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={text('deleteNamed', { name: row.name })}
+                size="sm"
+                onClick={() => setDeleting(row)}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </>
           ),
         })}
       />
+      {deleting && <DeletePatternDialog pattern={deleting} onClose={() => setDeleting(null)} />}
       {dialog && <PatternDialog editing={dialog.editing} onClose={() => setDialog(null)} />}
     </Card>
   );

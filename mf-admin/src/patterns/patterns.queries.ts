@@ -1,5 +1,6 @@
 import {
   createWorkingPattern,
+  deleteWorkingPattern,
   listWorkingPatterns,
   updateWorkingPattern,
   type CallInput,
@@ -19,6 +20,15 @@ export function useSavePattern(editing: WorkingPattern | null) {
         ? call(updateWorkingPattern, { params: { id: editing.id }, body })
         : call(createWorkingPattern, { body }),
     // Also after a refusal: someone else may have changed it.
+    onSettled: () => refresh(listWorkingPatterns),
+  });
+}
+
+/** Deletes a working pattern. */
+export function useDeletePattern() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteWorkingPattern, { params: { id } }),
     onSettled: () => refresh(listWorkingPatterns),
   });
 }

@@ -114,3 +114,20 @@ test('a failure offers to try again', async () => {
   show({ 'GET /api/working-patterns': refusal(503, 'unavailable', 'Not now') });
   expect(await screen.findByText("Couldn't load working patterns")).toBeInTheDocument();
 });
+
+test('a pattern is deleted after a question; one in use stays, with the reason', async () => {
+  const reason = 'This pattern is in the working time of people, now or in the past.';
+  const { calls, unmount } = show({ 'DELETE /api/working-patterns/:id': { success: true } });
+  const confirm = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Office' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Office?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete Office' }));
+  };
+  await confirm();
+  expect(await screen.findByText('Working pattern deleted')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'DELETE')?.params).toEqual({ id: pattern().id });
+  unmount();
+  show({ 'DELETE /api/working-patterns/:id': refusal(409, 'in_use', reason) });
+  await confirm();
+  expect(await screen.findByText(reason)).toBeInTheDocument();
+});

@@ -53,6 +53,29 @@ export const createRegion = endpoint({
   errors: ['duplicate'],
 });
 
+export const updateRegion = endpoint({
+  method: 'PUT',
+  path: '/api/regions/:id',
+  owner: 'working-time',
+  ability: 'workingTime.write',
+  summary: 'Rename a region; its country and state stay, since its holidays are theirs',
+  params: IdParams,
+  body: RegionBody.pick({ name: true }),
+  response: Region,
+  errors: ['not_found', 'duplicate'],
+});
+
+export const deleteRegion = endpoint({
+  method: 'DELETE',
+  path: '/api/regions/:id',
+  owner: 'working-time',
+  ability: 'workingTime.write',
+  summary: "Delete a region with its holidays; one that is in somebody's terms stays (`in_use`)",
+  params: IdParams,
+  response: Ok,
+  errors: ['not_found', 'in_use'],
+});
+
 /** How much of a working day is off. */
 export const HolidayShare = z.literal([0.5, 1], { error: asIssue('form.holidayShare') });
 

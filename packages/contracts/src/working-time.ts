@@ -3,6 +3,7 @@ import {
   Id,
   IdParams,
   numberWithin,
+  Ok,
   PlainDate,
   requiredDate,
   requiredId,
@@ -90,6 +91,17 @@ export const updateWorkingPattern = endpoint({
     .superRefine(patternRules),
   response: WorkingPattern,
   errors: ['not_found', 'conflict', 'duplicate'],
+});
+
+export const deleteWorkingPattern = endpoint({
+  method: 'DELETE',
+  path: '/api/working-patterns/:id',
+  owner: 'working-time',
+  ability: 'workingTime.write',
+  summary: "Delete a working pattern; one that is in somebody's terms stays (`in_use`)",
+  params: IdParams,
+  response: Ok,
+  errors: ['not_found', 'in_use'],
 });
 
 /** How a person works during a period. */

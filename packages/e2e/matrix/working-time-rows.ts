@@ -2,6 +2,10 @@
 export const workingTimeRows = `
 listRegions            | -                                |    401      200       200       200        200          401           200           401
 createRegion           | -                                |    401      403       403       201        201          401           403           401
+updateRegion           | -                                |    401      403       403       200        200          401           403           401
+updateRegion           | missing                          |    401      403       403       404        404          401           403           401
+deleteRegion           | -                                |    401      403       403       200        200          401           403           401
+deleteRegion           | missing                          |    401      403       403       404        404          401           403           401
 listHolidays           | -                                |    401      200       200       200        200          401           200           401
 createHoliday          | -                                |    401      403       403       201        201          401           403           401
 deleteHoliday          | -                                |    401      403       403       200        200          401           403           401
@@ -11,6 +15,8 @@ listWorkingPatterns    | -                                |    401      200     
 createWorkingPattern   | -                                |    401      403       403       201        201          401           403           401
 updateWorkingPattern   | -                                |    401      403       403       200        200          401           403           401
 updateWorkingPattern   | missing                          |    401      403       403       404        404          401           403           401
+deleteWorkingPattern   | -                                |    401      403       403       200        200          401           403           401
+deleteWorkingPattern   | missing                          |    401      403       403       404        404          401           403           401
 listWorkingTerms       | own                              |    401      200       200       200        200          401           200           401
 listWorkingTerms       | employee's                       |    401      200       200       200        200          401           404           401
 listWorkingTerms       | stranger's                       |    401      404       404       200        200          401           200           401

@@ -3,15 +3,20 @@ import { route } from '@portal/service-kit';
 import { createHoliday, deleteHoliday } from './holidays/commands';
 import { importHolidays } from './holidays/import';
 import { listHolidays } from './holidays/queries';
-import { createPattern, updatePattern } from './patterns/commands';
+import { createPattern, deletePattern, updatePattern } from './patterns/commands';
 import { findPattern, listPatterns } from './patterns/queries';
 import { refuseReader } from './policy';
-import { createRegion, listRegions } from './regions';
+import { createRegion, deleteRegion, listRegions, updateRegion } from './regions';
 import { listTerms, updateTerms } from './terms';
 
 export const routes = [
   route(contract.listRegions, ({ db }) => listRegions(db)),
   route(contract.createRegion, ({ db, body }) => createRegion(db, body)),
+  route(contract.updateRegion, ({ db, params, body }) => updateRegion(db, params.id, body)),
+  route(contract.deleteRegion, async ({ db, params }) => {
+    await deleteRegion(db, params.id);
+    return { success: true };
+  }),
   route(contract.listHolidays, ({ db, query, today }) =>
     listHolidays(db, query.regionId ?? null, query.year ?? Number(today.slice(0, 4))),
   ),
@@ -31,6 +36,10 @@ export const routes = [
     },
     { authorize: async ({ db, params }) => void (await findPattern(db, params.id)) },
   ),
+  route(contract.deleteWorkingPattern, async ({ db, params }) => {
+    await deletePattern(db, params.id);
+    return { success: true };
+  }),
   route(contract.listWorkingTerms, ({ db, params }) => listTerms(db, params.id), {
     authorize: ({ db, principal, params }) => refuseReader(db, principal, params.id),
   }),

@@ -34,6 +34,41 @@ test('a region needs a country whose holidays are known, and a name of its own',
   expect(body).toEqual([{ id: expect.any(String), name: 'Bavaria', country: 'DE', state: 'BY' }]);
 });
 
+test('a region is renamed; one that nobody works in is deleted with its holidays', async () => {
+  const as = world.harness.as(world.hr);
+  const [id, used] = [await addRegion(world), await addRegion(world)];
+  const rename = (name: string) => as(contract.updateRegion, { params: { id }, body: { name } });
+  expect((await rename('Renamed')).body).toMatchObject({ id, name: 'Renamed', country: 'FR' });
+  const { name } = (await as(contract.listRegions)).body.find((region) => region.id === used)!;
+  const taken = await rename(name.toUpperCase());
+  expect([taken.status, ...fieldsOf(taken.body)]).toEqual([409, 'name']);
+  for (const regionId of [id, used]) await addHoliday(world, regionId, '2026-12-25', 'Christmas');
+  const patternId = await addPattern(world, [480]);
+  const past = { from: '2020-01-01', to: '2020-12-31' };
+  await setTerms(world, world.supervisor.employeeId, [{ ...past, patternId, regionId: used }]);
+
+  const remove = async (who: typeof world.hr, region: string) => {
+    const answer = await world.harness.as(who)(contract.deleteRegion, { params: { id: region } });
+    return [answer.status, answer.body.error];
+  };
+  expect(await remove(world.supervisor, id)).toEqual([403, 'forbidden']);
+  expect(await remove(world.hr, used)).toEqual([409, 'in_use']);
+  expect(await remove(world.hr, id)).toEqual([200, undefined]);
+  expect(await remove(world.hr, id)).toEqual([404, 'not_found']);
+  const holidays = async (regionId: string) =>
+    (await as(contract.listHolidays, { query: { regionId, year: 2026 } })).body.length;
+  expect([await holidays(id), await holidays(used)]).toEqual([0, 1]);
+
+  const pattern = async (unwanted: string) => {
+    const answer = await as(contract.deleteWorkingPattern, { params: { id: unwanted } });
+    return [answer.status, answer.body.error];
+  };
+  expect(await pattern(patternId)).toEqual([409, 'in_use']);
+  const unused = await addPattern(world, [480]);
+  expect(await pattern(unused)).toEqual([200, undefined]);
+  expect(await pattern(unused)).toEqual([404, 'not_found']);
+});
+
 test('holidays are whole or half, one a day and region', async () => {
   const as = world.harness.as(world.hr);
   const regionId = await addRegion(world);

@@ -19,5 +19,9 @@ export const workingTime: Translation<typeof en> = {
   'workingTime.holidayTaken': "Cette région a déjà un jour férié à cette date. Retirez-le d'abord.",
   'workingTime.otherYear': 'Choisissez des jours de {year}',
   'workingTime.listedTwice': 'Indiquez chaque jour une seule fois',
+  'workingTime.regionInUse':
+    "Cette région figure dans le temps de travail d'agents, actuel ou passé. Modifiez d'abord leur temps de travail, ou conservez la région.",
+  'workingTime.patternInUse':
+    "Ce rythme figure dans le temps de travail d'agents, actuel ou passé. Modifiez d'abord leur temps de travail, ou conservez le rythme.",
   'workingTime.patternNameTaken': 'Un rythme de travail de ce nom existe déjà',
 };

@@ -16,5 +16,9 @@ export const workingTime = {
   'workingTime.holidayTaken': 'This region already has a holiday on this day. Remove that one first.',
   'workingTime.otherYear': 'Choose days in {year}',
   'workingTime.listedTwice': 'List each day once',
+  'workingTime.regionInUse':
+    'This region is in the working time of people, now or in the past. Change their working time first, or keep the region.',
+  'workingTime.patternInUse':
+    'This pattern is in the working time of people, now or in the past. Change their working time first, or keep the pattern.',
   'workingTime.patternNameTaken': 'A working pattern with this name already exists',
 } as const;

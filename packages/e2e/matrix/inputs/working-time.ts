@@ -38,6 +38,16 @@ async function terms(world: World): Promise<CallInput<typeof updateWorkingTerms>
 export const workingTime: Inputs = {
   listRegions: nothing,
   createRegion: { '-': () => ({ given: { body: region() } }) },
+  updateRegion: {
+    '-': async (world) => ({
+      given: { params: { id: await addRegion(world) }, body: { name: region().name } },
+    }),
+    missing: () => ({ given: { params: { id: missingId() }, body: { name: region().name } } }),
+  },
+  deleteRegion: {
+    '-': async (world) => ({ given: { params: { id: await addRegion(world) } } }),
+    missing: () => ({ given: { params: { id: missingId() } } }),
+  },
   listHolidays: {
     '-': async (world) => ({ given: { query: { regionId: await addRegion(world), year: 2026 } } }),
   },
@@ -57,6 +67,10 @@ export const workingTime: Inputs = {
   updateWorkingPattern: {
     '-': async (world) => ({ given: { params: { id: await addPattern(world) }, body: pattern() } }),
     missing: () => ({ given: { params: { id: missingId() }, body: pattern() } }),
+  },
+  deleteWorkingPattern: {
+    '-': async (world) => ({ given: { params: { id: await addPattern(world) } } }),
+    missing: () => ({ given: { params: { id: missingId() } } }),
   },
   listWorkingTerms: {
     own: (world, caller) => ({ given: { params: { id: personOf(world, caller).employeeId } } }),

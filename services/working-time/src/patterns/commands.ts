@@ -9,9 +9,11 @@ import {
   audit,
   constraintOf,
   invalid,
+  isForeignKeyViolation,
   mergeChanges,
   newId,
   notFound,
+  PortalError,
   type Database,
 } from '@portal/service-kit';
 import { recount } from '../recount';
@@ -72,4 +74,23 @@ export async function updatePattern(db: Database, id: string, { was, ...form }: 
       await recount(trx, { patternId: id }, message('leave.causePattern', { name: values.name }));
     })
     .catch(explain);
+}
+
+/** Deletes a working pattern. Refuses one that is in somebody's terms. */
+export async function deletePattern(db: Database, id: string): Promise<void> {
+  await db
+    .transaction(async (trx) => {
+      const [before] = (await trx('patterns').where({ id }).delete().returning('*')) as object[];
+      if (!before) throw notFound();
+      await audit(trx, {
+        action: 'workingPattern.delete',
+        entity: 'workingPattern',
+        entityId: id,
+        before,
+      });
+    })
+    .catch((error: unknown) => {
+      if (!isForeignKeyViolation(error)) throw error;
+      throw new PortalError('in_use', message('workingTime.patternInUse'));
+    });
 }
