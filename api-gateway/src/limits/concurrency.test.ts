@@ -1,11 +1,15 @@
 import * as contract from '@portal/contracts';
+import type { Context } from 'koa';
 import type { ServerResponse } from 'node:http';
+import { setImmediate as immediate } from 'node:timers/promises';
+import { stateOf, type SignedIn } from '../http/state';
 import { Browser } from '../testing/browser';
 import { fakeService, type FakeService } from '../testing/fake-service';
 import { addUser } from '../testing/people';
 import { openPortal, type Portal } from '../testing/portal';
 import { soon } from '../testing/soon';
 import { defaultLimits } from '../options';
+import { concurrencyLimit } from './concurrency';
 
 let portal: Portal;
 let service: FakeService;
@@ -43,4 +47,23 @@ test('an account has a few calls under way, the others wait in order; nobody els
   while (service.seen.length < 6) await soon(answerOne, 'the next call');
   while (held.length) answerOne();
   expect((await Promise.all([...answers, other])).map(({ status }) => status)).toEqual(Array(6).fill(200));
+});
+
+test('an account with a crowd of calls waiting has one running, until the crowd is gone', async () => {
+  const limit = concurrencyLimit(3);
+  const running: (() => void)[] = [];
+  const ask = () => {
+    const ctx = { state: {} } as Context;
+    stateOf(ctx).signedIn = { accountId: 'ada' } as SignedIn;
+    return limit(ctx, () => new Promise<void>((resolve) => void running.push(resolve)));
+  };
+  const answers = Array.from({ length: 30 }, ask);
+  const atOnce = [];
+  for (let answered = 0; answered < 30; answered += 1) {
+    await immediate();
+    atOnce.push(running.length);
+    running.shift()!();
+  }
+  await Promise.all(answers);
+  expect(atOnce).toEqual([3, 2, ...Array<number>(7).fill(1), ...Array<number>(19).fill(3), 2, 1]);
 });

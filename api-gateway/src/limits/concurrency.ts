@@ -9,6 +9,8 @@ interface Queue {
 
 /** Calls of one account that may wait. */
 const longestQueue = 1000;
+/** No page has so many calls waiting: an account that does gets one turn at a time. */
+const crowd = 20;
 
 /**
  * Limits the calls that one account has running at once; more of them wait, in order. A service has few connections to
@@ -18,20 +20,30 @@ const longestQueue = 1000;
 export function concurrencyLimit(atOnce: number): Middleware {
   const queues = new Map<string, Queue>();
 
+  /** Starts the calls that waited longest. */
+  function startNext(account: string, queue: Queue): void {
+    while (queue.running < (queue.waiting.length > crowd ? 1 : atOnce)) {
+      const next = queue.waiting.shift();
+      if (!next) break;
+      queue.running += 1;
+      next();
+    }
+    if (queue.running === 0) queues.delete(account);
+  }
+
   async function inTurn(account: string, work: () => Promise<void>): Promise<void> {
     const queue = queues.get(account) ?? { running: 0, waiting: [] };
     queues.set(account, queue);
-    if (queue.running < atOnce) queue.running += 1;
-    else if (queue.waiting.length < longestQueue)
-      await new Promise<void>((resolve) => queue.waiting.push(resolve));
-    else throw tooMany('gateway.tooManyCalls', { msBeforeNext: 1000 });
+    if (queue.waiting.length >= longestQueue) throw tooMany('gateway.tooManyCalls', { msBeforeNext: 1000 });
+    await new Promise<void>((resolve) => {
+      queue.waiting.push(resolve);
+      startNext(account, queue);
+    });
     try {
       await work();
     } finally {
-      // The call that waited longest takes over the place.
-      const next = queue.waiting.shift();
-      if (next) next();
-      else if ((queue.running -= 1) === 0) queues.delete(account);
+      queue.running -= 1;
+      startNext(account, queue);
     }
   }
 
