@@ -31,29 +31,13 @@ export const actorValues = (actor: Actor): unknown[] => [
   actor.today,
 ];
 
-/** A delegation that holds on a day, over `d`. */
-const holds = (day: string) => `d.accepted_at is not null and ${day} between d.first_day and d.last_day`;
-
 /**
- * The approvers in whose place somebody decides on a day: those who delegated to them, and their own reports who are on
- * approved leave without a delegate. Derived at each reading, so that a change of people undoes no delegation.
+ * The actor as a row that SQL can join; its values are the statement's first four. In whose place they decide is derived
+ * at each reading, so that a change of people undoes no delegation.
  */
-const standsFor = (me: string, day: string) => `array(
-  select d.from_id from delegations d where d.to_id = ${me} and ${holds(day)}
-  union
-  select l.id from employees.directory l
-  where l.supervisor_id = ${me} and l.role <> 'employee'
-    and exists (select from requests away where away.employee_id = l.id and away.status = 'approved'
-                and away.request_type = 'full_day' and ${day} between away.start_date and away.end_date)
-    and not exists (select from delegations d where d.from_id = l.id and ${holds(day)}))`;
-
-/** The actor's own reports who decide on leave: what one of them leaves undecided too long escalates to the actor. */
-const below = (me: string) =>
-  `array(select l.id from employees.directory l where l.supervisor_id = ${me} and l.role <> 'employee')`;
-
-/** The actor as a row that SQL can join; its values are the statement's first four. */
 export const actorRow = (placeholders = ['$1', '$2', '$3', '$4']): string =>
-  `(select one.*, ${standsFor('one.me', 'one.today')} as stands_for, ${below('one.me')} as below
+  `(select one.*, (select stands_for(one.me, one.today)) as stands_for,
+            (select approvers_below(one.me)) as below
     from (select ${placeholders[0]}::uuid as me, ${placeholders[1]}::boolean as sees_all,
                  ${placeholders[2]}::boolean as supervises, ${placeholders[3]}::date as today) one) actor`;
 

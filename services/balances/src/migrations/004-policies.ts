@@ -116,7 +116,7 @@ export const up = `
   -- Opens the accounts that are missing, and posts what a grant differs from what the person is entitled to now: one line
   -- for a year, one a month where the policy says so.
   create or replace function open_accounts(person uuid, types uuid[], years int[]) returns void language plpgsql
-    security definer set search_path = balances, public, pg_temp as $$
+    security definer set search_path = balances, public, pg_temp set plan_cache_mode = force_generic_plan as $$
   declare
     due record;
     account accounts;

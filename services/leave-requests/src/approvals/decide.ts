@@ -2,7 +2,7 @@ import { type approveLeaveRequest, type CallOutput, type LeaveRequest, message }
 import { forbidden, notFound, PortalError, type Database, type Knex } from '@portal/service-kit';
 import { deciderOf } from './route';
 import { chargedOf, post, postOrRefuse } from '../balance/ledger';
-import { lockRequest, refuseStale, staleVersion, type Locked, recordChange } from '../requests/change';
+import { lockRequest, refuseStale, staleVersion, type Locked, recordChange, seenRequest, type Seen } from '../requests/change';
 import { notifyDeciders, notifyEmployee } from '../notify';
 import { findEmployee, findType } from '../people';
 import type { Actor } from '../actor';
@@ -37,7 +37,7 @@ export function refuseOutsider(request: LeaveRequest, actor: Actor): void {
 }
 
 /** The step, its state and its version are still those that the actor saw. Source: domain rules, Deciding. */
-function refuseUndecidable(locked: Locked, seen: LeaveRequest, decision: Decision, actor: Actor): void {
+function refuseUndecidable(locked: Locked, seen: Seen, decision: Decision, actor: Actor): void {
   const { request } = locked;
   if (locked.own) throw selfNotAllowed();
   refuseOutsider(request, actor);
@@ -54,9 +54,9 @@ export async function refuseUnaffordable(
   wanted: 'held' | 'used',
   reason: string,
 ): Promise<void> {
-  const type = await findType(trx, row.leave_type_id);
+  const [type, charged] = await Promise.all([findType(trx, row.leave_type_id), chargedOf(trx, row)]);
   if (!type) throw notFound();
-  await postOrRefuse(trx, await chargedOf(trx, row), type, wanted, reason);
+  await postOrRefuse(trx, charged, type, wanted, reason);
 }
 
 async function nextStep(trx: Knex.Transaction, { row }: Locked) {
@@ -75,7 +75,7 @@ export async function decide(
   decision: Decision,
   actor: Actor,
 ): Promise<Decided> {
-  const seen = await findRequest(db, id, actor);
+  const seen = await seenRequest(db, id);
   const answer = await db.transaction(async (trx) => {
     const locked = await lockRequest(trx, seen, actor);
     const { row, subject } = locked;
@@ -106,21 +106,24 @@ export async function decide(
       .where({ id, status: 'pending', step: row.step, version: row.version });
     if (changed !== 1) throw alreadyDecided(locked.request);
 
-    await recordChange(trx, {
-      requestId: id,
-      action,
-      step: row.step,
-      comment: decision.comment,
-      override,
-      onBehalfOf,
-      before: row,
-      after: change,
-    });
     const undoUntil = undoUntilOf(row.start_date, now, actor);
-    if (next) await notifyDeciders(db, trx, subject, next, actor);
-    else await notifyEmployee(trx, subject, verdict, decision.comment, actor.me, undoUntil);
+    const [shifts] = await Promise.all([
+      shiftsIn(trx, takenBy(row), actor.timeZone),
+      recordChange(trx, {
+        requestId: id,
+        action,
+        step: row.step,
+        comment: decision.comment,
+        override,
+        onBehalfOf,
+        before: row,
+        after: change,
+      }),
+      next
+        ? notifyDeciders(db, trx, subject, next, actor)
+        : notifyEmployee(trx, subject, verdict, decision.comment, actor.me, undoUntil),
+    ]);
     if (verdict === 'denied') return { warnings: [], undoUntil };
-    const shifts = await shiftsIn(trx, takenBy(row), actor.timeZone);
     if (!next) await notifyPlanners(db, trx, subject, shifts, 'approved', actor.me, undoUntil);
     return { warnings: rosterWarnings(subject.employeeName, shifts), undoUntil };
   });

@@ -3,13 +3,16 @@ import type { Database, Knex } from '@portal/service-kit';
 import { availabilityPercent, membersOf, organisation } from '../people';
 import { rowsOf } from '../sql';
 
-/** A person who is on approved leave on the other half of a day already is counted once. */
+/**
+ * A person who is on approved leave on another part of a day already is counted once. The days come through a subquery so
+ * that their number does not weigh in the plan, which is then made once a connection.
+ */
 const awaySql = `
   select d.day as date, coalesce(c.heads, 0) + (p.id is not null and not exists (
            select 1 from requests r
            where r.employee_id = p.id and r.status = 'approved' and d.day between r.start_date and r.end_date
          ))::int as away
-  from unnest(?::date[]) d (day) cross join (select ?::uuid as id) p
+  from unnest((select ?::date[])) d (day) cross join (select ?::uuid as id) p
   left join coverage_days c on c.day = d.day and c.department_id = ?
   order by d.day`;
 
@@ -25,9 +28,12 @@ export async function coverageOf(
   charges: readonly DayCharge[],
 ): Promise<Coverage | null> {
   if (!department_id) return null;
-  const members = membersOf(await organisation(db, (sql) => rowsOf(trx, sql)), [department_id]);
   const dates = charges.filter(({ days }) => days > 0).map(({ date }) => date);
-  const rows = await rowsOf<{ date: string; away: number }>(trx, awaySql, [dates, id, department_id]);
+  const [facts, rows] = await Promise.all([
+    organisation(db, (sql) => rowsOf(trx, sql)),
+    rowsOf<{ date: string; away: number }>(trx, awaySql, [dates, id, department_id]),
+  ]);
+  const members = membersOf(facts, [department_id]);
   return {
     members,
     days: rows.map((day) => ({ ...day, availabilityPercent: availabilityPercent(day.away, members) })),

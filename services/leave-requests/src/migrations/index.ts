@@ -10,6 +10,7 @@ import * as m008 from './008-recounts';
 import * as m009 from './009-hours-with-times';
 import * as m010 from './010-escalation';
 import * as m012 from './012-sickness';
+import * as m013 from './013-planned-once';
 
 export const migrations: Record<string, Migration> = {
   '001-baseline': m001,
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '009-hours-with-times': m009,
   '010-escalation': m010,
   '012-sickness': m012,
+  '013-planned-once': m013,
 };

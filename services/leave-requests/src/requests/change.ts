@@ -37,12 +37,30 @@ const escalatedToHr = `(actor.sees_all and r.escalated_at is not null and not ex
   select from employees.directory a join employees.directory up on up.id = a.supervisor_id
   where a.id = r.approver_id and up.status = 'active' and up.role <> 'employee'))`;
 
+/** A request as it was before the lock: whose lock to take, and what the actor decides on. */
+export interface Seen {
+  id: string;
+  employeeId: string;
+  step: number;
+  version: number;
+}
+
+/** Throws `not_found`; whether the actor reaches it is judged under the lock. */
+export async function seenRequest(db: Database, id: string): Promise<Seen> {
+  const [seen] = await db.query<Seen>(
+    'seen request',
+    'select id, employee_id as "employeeId", step, version from requests where id = $1',
+    [id],
+  );
+  if (!seen) throw notFound();
+  return seen;
+}
+
 /**
  * Locks the person's leave, then reads the request again as it is now, for the actor.
- * @param seen the request as it was read before the lock, which tells whose lock to take
  * @throws not_found when it is out of the actor's reach by now
  */
-export async function lockRequest(trx: Knex.Transaction, seen: LeaveRequest, actor: Actor): Promise<Locked> {
+export async function lockRequest(trx: Knex.Transaction, seen: Seen, actor: Actor): Promise<Locked> {
   await lockPerson(trx, seen.employeeId);
   const [found] = await rowsOf<RequestRow & Pick<Locked, 'request' | 'own' | 'report' | 'standsInFor'>>(
     trx,
@@ -85,7 +103,7 @@ export async function changeRequest(
   actor: Actor,
   change: (trx: Knex.Transaction, locked: Locked) => Promise<void>,
 ): Promise<LeaveRequest> {
-  const seen = await findRequest(db, id, actor);
+  const seen = await seenRequest(db, id);
   await db.transaction(async (trx) => change(trx, await lockRequest(trx, seen, actor)));
   return findRequest(db, id, actor);
 }
@@ -118,7 +136,7 @@ interface Change {
 /** Writes one line of a request's history and one row of the audit trail, in the transaction of the change. */
 export async function recordChange(trx: Knex.Transaction, change: Change): Promise<void> {
   const actor = contextOf(trx)?.principal;
-  await trx('events').insert({
+  const event = trx('events').insert({
     id: newId(),
     request_id: change.requestId,
     at: trx.raw('clock_timestamp()'),
@@ -137,11 +155,12 @@ export async function recordChange(trx: Knex.Transaction, change: Change): Promi
     ...(change.override ? { override: true } : {}),
     ...(change.onBehalfOf ? { onBehalfOf: change.onBehalfOf.id } : {}),
   };
-  await audit(trx, {
+  const audited = audit(trx, {
     action: `leaveRequest.${change.action}`,
     entity: 'leaveRequest',
     entityId: change.requestId,
     before: change.before,
     after: change.comment ? { ...after, comment: change.comment } : after,
   });
+  await Promise.all([event, audited]);
 }

@@ -3,7 +3,7 @@ import { invalid, notFound, PortalError, type Database } from '@portal/service-k
 import { columnsOf, notifyOfFiling, type Filed } from './file';
 import { refuseMalformed, refuseOverlap, refuseUnfit, type Filing, explainOverlap } from './filing';
 import { storeCharges } from '../balance/counting';
-import { lockRequest, refuseStale, recordChange } from './change';
+import { lockRequest, refuseStale, recordChange, seenRequest } from './change';
 import { notifyWithdrawn } from '../notify';
 import { findEmployee, findType } from '../people';
 import type { Actor } from '../actor';
@@ -23,7 +23,7 @@ export async function editRequest(
   version: number | undefined,
   actor: Actor,
 ): Promise<Filed> {
-  const seen = await findRequest(db, id, actor);
+  const seen = await seenRequest(db, id);
   const warnings = await db
     .transaction(async (trx) => {
       const { row, request, subject } = await lockRequest(trx, seen, actor);

@@ -67,7 +67,7 @@ export const up = `
   -- its public holiday. A day on which nothing is worked is worth nothing, a holiday or not.
   create function pattern_days(person uuid, first date, last date, holidays_free boolean)
     returns table (day date, days numeric, minutes int, basis text, why text) language sql stable
-    security definer set search_path = working_time, public, pg_temp as $$
+    security definer set search_path = working_time, public, pg_temp set plan_cache_mode = force_generic_plan as $$
     select d.day,
            case when d.minutes = 0 then 0 else 1 - coalesce(h.share, 0) end,
            round(d.minutes * (1 - coalesce(h.share, 0)))::int,
