@@ -2,7 +2,15 @@ import { type approveLeaveRequest, type CallOutput, type LeaveRequest, message }
 import { forbidden, notFound, PortalError, type Database, type Knex } from '@portal/service-kit';
 import { deciderOf } from './route';
 import { chargedOf, post, postOrRefuse } from '../balance/ledger';
-import { lockRequest, refuseStale, staleVersion, type Locked, recordChange, seenRequest, type Seen } from '../requests/change';
+import {
+  lockRequest,
+  refuseStale,
+  staleVersion,
+  type Locked,
+  recordChange,
+  seenRequest,
+  type Seen,
+} from '../requests/change';
 import { notifyDeciders, notifyEmployee } from '../notify';
 import { findEmployee, findType } from '../people';
 import type { Actor } from '../actor';
