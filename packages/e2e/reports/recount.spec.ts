@@ -118,7 +118,10 @@ async function utilizationAgrees(asked: Asked, { requests, people, types }: Reco
       totals.taken += counted['Days approved'];
       totals.pending += counted['Days pending'];
       if (isUnlimited(type.allowanceTotal)) continue;
-      const left = Number(row['Allowance of the year (days)']) - Number(row['Days approved of the year']);
+      const left =
+        Number(row['Allowance of the year (days)']) +
+        Number(row['Carried, adjusted and expired (days)']) -
+        Number(row['Days approved of the year']);
       near(Number(row['Days remaining of the year']), rounded(left), 0, `${person.name} ${type.name}`);
     }
   const drawn = await drawnOf(hr, 'employee_utilization', asked);

@@ -35,6 +35,7 @@ export const reports: Translation<typeof en> = {
   'reports.filedAfterTheFirstDay': 'Déposée après le premier jour',
   'reports.decidedByTheEmployee': "Décidée par l'agent",
   'reports.documentMissing': 'Justificatif manquant',
+  'reports.otherDaysOfTheYear': 'Reportés, corrigés et expirés (jours)',
   'reports.allowanceOfTheYear': "Droits de l'année (jours)",
   'reports.daysApproved': 'Jours approuvés',
   'reports.daysPending': 'Jours en attente',

@@ -33,6 +33,7 @@ export const reports = {
   'reports.filedAfterTheFirstDay': 'Filed after the first day',
   'reports.decidedByTheEmployee': 'Decided by the employee',
   'reports.documentMissing': 'Document missing',
+  'reports.otherDaysOfTheYear': 'Carried, adjusted and expired (days)',
   'reports.allowanceOfTheYear': 'Allowance of the year (days)',
   'reports.daysApproved': 'Days approved',
   'reports.daysPending': 'Days pending',

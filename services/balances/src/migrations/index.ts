@@ -8,6 +8,7 @@ import * as m006 from './006-year-end';
 import * as m007 from './007-recounts';
 import * as m008 from './008-openings';
 import * as m010 from './010-overtime';
+import * as m013 from './013-standing';
 
 export const migrations: Record<string, Migration> = {
   '001-ledger': m001,
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '007-recounts': m007,
   '008-openings': m008,
   '010-overtime': m010,
+  '013-standing': m013,
 };

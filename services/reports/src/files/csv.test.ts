@@ -58,7 +58,7 @@ test('a negative figure stays a number', async () => {
   await addRequest(harness, person, type, { start: today, days: 3, decidedBy: hr });
   const { text } = await generate('employee_utilization');
   const record = recordsOf(text).find((cells) => cells[1] === 'Over Drawn');
-  expect(record?.[7]).toBe('-2');
+  expect(record?.[8]).toBe('-2');
 });
 
 test('a long report comes whole and in order, and a reader who leaves frees the connection', async () => {

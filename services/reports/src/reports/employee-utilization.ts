@@ -1,4 +1,3 @@
-import { constants } from '@portal/contracts';
 import { daysWithin, overlaps } from './days';
 import type { Scope } from '../scope';
 import { daysOfPeriod, peopleOf, type Report } from './sql';
@@ -7,15 +6,6 @@ import { daysOfPeriod, peopleOf, type Report } from './sql';
 const year = `
   (select make_date(extract(year from :to::date)::int, 1, 1) as first,
           make_date(extract(year from :to::date)::int, 12, 31) as last) y`;
-
-/**
- * Days granted in that year; without a joining date all of them. Who joined in it has the months from then on, rounded up; nobody has days of years
- * before. Source: domain rules, Balance.
- */
-const granted = `
-  case when e.joined_on > y.last then 0
-       when e.joined_on >= y.first then ceil(t.allowance * (13 - extract(month from e.joined_on)) / 12)
-       else t.allowance end`;
 
 const inPeriod = overlaps(':from::date', ':to::date');
 const inYear = overlaps('y.first', 'y.last');
@@ -35,9 +25,7 @@ const used = `
   group by r.leave_type_id`;
 
 const types = `
-  select id, name, plain_name, allowance_total = '${constants.unlimitedAllowance}' as unlimited,
-         allowance_total::numeric as allowance
-  from leave_types.published`;
+  select id, name, plain_name from leave_types.published`;
 
 /** As many people as so many rows are about: each has a row for each leave type. */
 const peopleOfRows = (rows: number) =>
@@ -67,6 +55,7 @@ export const employeeUtilization: Report = {
     status: 'reports.status',
     leaveType: 'reports.leaveType',
     allowance: 'reports.allowanceOfTheYear',
+    other: 'reports.otherDaysOfTheYear',
     yearTaken: 'reports.daysApprovedOfTheYear',
     remaining: 'reports.daysRemainingOfTheYear',
     yearPending: 'reports.daysPendingOfTheYear',
@@ -77,15 +66,17 @@ export const employeeUtilization: Report = {
   words: { status: ['active', 'inactive'], allowance: ['Unlimited'] },
   rows: (scope, first) => `
     select e.employee_id as "employeeId", e.name as "employee", d.name as "department", e.status as "status",
-           t.name as "leaveType", case when t.unlimited then 'Unlimited' else (${granted})::text end as "allowance",
+           t.name as "leaveType", coalesce(trim_scale(b.granted)::text, 'Unlimited') as "allowance",
+           round(b.other, 2) as "other",
            round(coalesce(t.year_taken, 0), 2) as "yearTaken",
-           case when not t.unlimited then round(${granted} - coalesce(t.year_taken, 0), 2) end as "remaining",
+           round(b.granted + b.other - coalesce(t.year_taken, 0), 2) as "remaining",
            round(coalesce(t.year_pending, 0), 2) as "yearPending",
            round(coalesce(t.taken, 0), 2) as "taken", round(coalesce(t.pending, 0), 2) as "pending", t.last as "last"
     from (select e.* from ${peopleOf(scope)} order by e.plain_name, e.id limit ${first ? peopleOfRows(first) : 'all'}) e
     cross join ${year}
     left join departments.published d on d.id = e.department_id
     cross join lateral (select * from (${types}) t left join (${used}) u on u.leave_type_id = t.id) t
+    cross join lateral balances.standing_of(e.id, t.id, extract(year from y.first)::int) b
     order by e.plain_name, e.id, t.plain_name`,
   count: (scope) =>
     `select (select count(*) from ${peopleOf(scope)}) * (select count(*) from leave_types.published) as n`,
