@@ -1,29 +1,22 @@
 import type { Holiday } from '@portal/contracts';
 import { formatDate } from '@portal/portal-sdk';
-import { ConfirmDialog } from '@portal/ui/dialog';
-import { toastDone, toastFailed } from '../shared/toasts';
+import { RemoveDialog } from '../shared/RemoveDialog';
 import { useDeleteHoliday } from './holidays.queries';
 import { text } from './texts';
 
 /** Confirms that a holiday is deleted, since leave on it is counted again. */
 export function DeleteHolidayDialog({ holiday, onClose }: { holiday: Holiday; onClose: () => void }) {
-  const { mutate, isPending } = useDeleteHoliday();
+  const { id, name, date } = holiday;
   return (
-    <ConfirmDialog
-      open
-      danger
-      busy={isPending}
+    <RemoveDialog
+      id={id}
+      remove={useDeleteHoliday()}
       onClose={onClose}
-      title={text('deleteTitle', { name: holiday.name })}
-      description={text('deleteHolidayBody', { date: formatDate(holiday.date) })}
-      confirmLabel={text('deleteNamed', { name: holiday.name })}
-      onConfirm={() =>
-        mutate(holiday.id, {
-          onSuccess: () => toastDone(text('holidayDeleted')),
-          onError: (error) => toastFailed(error, text('holidayDeleteFailed')),
-          onSettled: onClose,
-        })
-      }
+      title={text('deleteTitle', { name })}
+      description={text('deleteHolidayBody', { date: formatDate(date) })}
+      confirmLabel={text('deleteNamed', { name })}
+      done={text('holidayDeleted')}
+      failed={text('holidayDeleteFailed')}
     />
   );
 }

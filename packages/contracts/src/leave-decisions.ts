@@ -74,7 +74,15 @@ export const reopenLeaveRequest = endpoint({
   params: IdParams,
   body: DecisionBody,
   response: LeaveRequest,
-  errors: ['not_found', 'wrong_state', 'stale_version', 'insufficient_balance', 'waiting_period', 'overlap'],
+  errors: [
+    'not_found',
+    'wrong_state',
+    'stale_version',
+    'insufficient_balance',
+    'waiting_period',
+    'too_many_hours',
+    'overlap',
+  ],
 });
 
 export const decideLeaveRequests = endpoint({

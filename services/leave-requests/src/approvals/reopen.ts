@@ -1,9 +1,10 @@
 import { constants, type LeaveRequest, message } from '@portal/contracts';
 import { type Database, type Knex, PortalError } from '@portal/service-kit';
+import { chargesOf, rangeOf } from '../balance/counting';
 import { chargedOf, post } from '../balance/ledger';
 import { deciderOf } from './route';
 import { isDecision, deadline } from './undo-window';
-import { refuseOverlap } from '../requests/filing';
+import { refuseOverlap, refuseTooManyHours } from '../requests/filing';
 import { refuseUnaffordable, type Decision } from './decide';
 import { changeRequest, refuseStale, type Locked, recordChange } from '../requests/change';
 import { retractNotices, notifyDeciders, notifyEmployee, notifyStepReopened } from '../notify';
@@ -115,7 +116,9 @@ export const reopen = (
     refuseStale(version, before.version);
     if (taken.action === 'denied') {
       await refuseUnaffordable(trx, locked, 'held', 'reopened');
-      await refuseOverlap(trx, takenBy(before), subject.employeeName, id);
+      const leave = rangeOf(before);
+      await refuseOverlap(trx, leave, subject.employeeName, id);
+      await refuseTooManyHours(trx, leave, await chargesOf(trx, leave, id));
     } else await post(trx, await chargedOf(trx, before), 'held', 'reopened');
     const after = await undone(trx, locked, taken);
     await RequestModel.query(trx).patch(after).where({ id, version: before.version });

@@ -1,6 +1,7 @@
 import type { DayCharge, RequestType } from '@portal/contracts';
 import type { Knex } from '@portal/service-kit';
-import { takenSql, takenValues, type Taken } from '../requests/taken';
+import type { RequestRow } from '../requests/request.model';
+import { takenBy, takenSql, takenValues, type Taken } from '../requests/taken';
 import { rowsOf } from '../sql';
 
 export interface Range extends Taken {
@@ -8,6 +9,14 @@ export interface Range extends Taken {
   requestType: RequestType;
   hours: number | null;
 }
+
+/** The same of a stored request. */
+export const rangeOf = (row: RequestRow): Range => ({
+  ...takenBy(row),
+  leaveTypeId: row.leave_type_id,
+  requestType: row.request_type,
+  hours: row.hours,
+});
 
 /**
  * What each day of a leave costs, in order: the one place where days are counted. `leave_requests.days_of` answers what

@@ -5,12 +5,12 @@ import { lockPerson } from '../people';
 import { cancelled } from '../requests/cancel';
 import { recordChange } from '../requests/change';
 import { RequestModel, type RequestRow } from '../requests/request.model';
-import { takenBy } from '../requests/taken';
 import { rowsOf } from '../sql';
 import {
   asSick,
   chargesOf,
   daysByYear,
+  rangeOf,
   storeCharges,
   storedCharges,
   sumOfDays,
@@ -45,8 +45,7 @@ export function chargesOfApproved(before: readonly DayCharge[], now: readonly Da
 
 async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Promise<void> {
   const before = await storedCharges(trx, row.id);
-  const { leave_type_id: leaveTypeId, request_type: requestType, hours } = row;
-  const counted = await chargesOf(trx, { ...takenBy(row), leaveTypeId, requestType, hours }, row.id);
+  const counted = await chargesOf(trx, rangeOf(row), row.id);
   const sick = new Set(before.filter((day) => day.sick).map(({ date }) => date));
   const now = row.status === 'approved' ? chargesOfApproved(withoutSickness(before), counted) : counted;
   const charges = asSick(now, (date) => sick.has(date));

@@ -12,7 +12,7 @@ import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns';
 import { invalid, PortalError, type Knex, constraintOf } from '@portal/service-kit';
 import type { z } from 'zod';
 import { refuseBlackout } from '../calendar/blackouts';
-import { chargesOf, daysByYear, sumOfDays } from '../balance/counting';
+import { chargesOf, daysByYear, sumOfDays, type Range } from '../balance/counting';
 import { postOrRefuse } from '../balance/ledger';
 import type { Employee, LeaveTypeRow } from '../people';
 import type { Actor } from '../actor';
@@ -114,7 +114,7 @@ export async function refuseUnfit(
 /** 422: hours between two times that are more than the day has, or than other leave leaves of it. */
 export async function refuseTooManyHours(
   trx: Knex.Transaction,
-  filing: Filing,
+  filing: Range,
   [charge]: readonly DayCharge[],
 ): Promise<void> {
   if (!charge || !filing.fromTime || charge.minutes >= Number(filing.hours) * 60) return;

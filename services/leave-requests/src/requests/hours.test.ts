@@ -6,6 +6,7 @@ import {
   approve,
   bodyOf,
   clearRequests,
+  deny,
   file,
   openLeaveHarness,
   refusal,
@@ -183,6 +184,15 @@ test('WORK-08 an edit and the preview count the other hours of the day, and not 
     overlaps: [{ startDate: day, fromTime: '08:00', toTime: '14:00', status: 'pending' }],
   });
   expect((await edit({ startDate: next, hours: 2 })).body).toMatchObject({ fromTime: null, toTime: null });
+});
+
+test('WORK-08 a denial is not taken back where other hours have the day by now', async () => {
+  const first = await file(leave, leave.employee, hours('08:00', '14:00'));
+  expect((await deny(leave, leave.supervisor, first.id)).status).toBe(200);
+  await file(leave, leave.employee, hours('14:00', '17:00'));
+  const params = { id: first.id };
+  const undone = await leave.harness.as(leave.supervisor)(contract.reopenLeaveRequest, { params, body: {} });
+  expect(refusal(undone)).toEqual([422, 'too_many_hours']);
 });
 
 test('WORK-08 who is away for some hours twice is one head, also after one of the two is cancelled', async () => {
