@@ -45,13 +45,17 @@ export async function warningsFor(
   trx: Knex.Transaction,
   employee: Pick<Employee, 'id' | 'name'>,
   range: Omit<Taken, 'employeeId'> & { leaveTypeId: string },
-  coverage: Coverage | null,
+  coverage: Coverage | null | Promise<Coverage | null>,
   actor: Pick<Actor, 'today' | 'timeZone'>,
 ): Promise<Notice[]> {
-  const { noticeDays } = await limitsOf(trx, { ...range, employeeId: employee.id });
-  const shifts = await shiftsIn(trx, { ...range, employeeId: employee.id }, actor.timeZone);
+  const leave = { ...range, employeeId: employee.id };
+  const [{ noticeDays }, shifts, covered] = await Promise.all([
+    limitsOf(trx, leave),
+    shiftsIn(trx, leave, actor.timeZone),
+    coverage,
+  ]);
   return [
-    ...thinCoverage(coverage),
+    ...thinCoverage(covered),
     ...shortNotice(range.startDate, actor.today, noticeDays),
     ...rosterWarnings(employee.name, shifts),
   ];
