@@ -56,7 +56,10 @@ async function addWorker(basis: 'pattern' | 'roster' = 'pattern') {
   return { person, regionId, patternId };
 }
 
-const week = { startDate: date(6, 0), endDate: date(6, 6) };
+/** Days of a week within one year, Monday is 0. */
+const weeksAhead = date(6, 0).slice(0, 4) === date(6, 6).slice(0, 4) ? 6 : 7;
+const onDay = (day: number) => date(weeksAhead, day);
+const week = { startDate: onDay(0), endDate: onDay(6) };
 const year = Number(week.startDate.slice(0, 4));
 const fileWeek = ({ employeeId }: Principal, over: Partial<Parameters<typeof bodyOf>[1]> = {}) =>
   file(leave, leave.hr, { ...week, employeeId, leaveTypeId: leave.types.limited, ...over });
@@ -78,7 +81,7 @@ test('WORK-04 adding a holiday turns 5 into 4, with a line and a notice; removin
   const { person, regionId } = await addWorker();
   const { id, days } = await fileWeek(person);
   expect(days).toBe(5);
-  const holiday = await addHoliday(regionId, date(6, 2));
+  const holiday = await addHoliday(regionId, onDay(2));
   await countAll();
   expect(await daysOf(id)).toBe(4);
   expect((await detail(leave, leave.hr, id)).byDay[2]).toMatchObject({ days: 0, why: 'Founders Day' });
@@ -103,7 +106,7 @@ test('WORK-04 approved leave is counted again too; leave of other regions is not
   const { id } = await fileWeek(person);
   expect((await approve(leave, leave.supervisor, id)).status).toBe(200);
   const elsewhere = await fileWeek(other.person);
-  await addHoliday(regionId, date(6, 2), 0.5);
+  await addHoliday(regionId, onDay(2), 0.5);
   await countAll();
   expect([await daysOf(id), await daysOf(elsewhere.id)]).toEqual([4.5, 5]);
   expect((await linesOf(person)).at(-1)?.slice(0, 2)).toEqual(['release', 0.5]);
@@ -111,7 +114,7 @@ test('WORK-04 approved leave is counted again too; leave of other regions is not
 
 test('WORK-05 a recount to nothing frees the request and notifies the employee', async () => {
   const { person, regionId } = await addWorker();
-  const day = { startDate: date(6, 2), endDate: date(6, 2) };
+  const day = { startDate: onDay(2), endDate: onDay(2) };
   const { id } = await fileWeek(person, day);
   await addHoliday(regionId, day.startDate);
   await countAll();
@@ -133,7 +136,7 @@ test('another pattern and other terms count leave again', async () => {
   await asHr()(contract.updateWorkingPattern, { params: { id: patternId }, body });
   await countAll();
   expect(await daysOf(id)).toBe(3);
-  const terms = [{ from: date(6, 1), patternId: await addPattern([480]) }];
+  const terms = [{ from: onDay(1), patternId: await addPattern([480]) }];
   await asHr()(contract.updateWorkingTerms, { params: { id: person.employeeId }, body: { terms } });
   await countAll();
   expect(await daysOf(id)).toBe(7);
@@ -158,14 +161,14 @@ test('WORK-07 leave beyond the published roster counts by pattern, and is recoun
   const { person } = await addWorker('roster');
   const { id } = await fileWeek(person);
   expect(await daysOf(id)).toBe(5);
-  for (const day of [3, 5, 6]) await assign(person, date(6, day));
+  for (const day of [3, 5, 6]) await assign(person, onDay(day));
   await countAll();
   expect(await daysOf(id)).toBe(5);
-  expect((await publish(date(6, 6))).status).toBe(200);
+  expect((await publish(onDay(6))).status).toBe(200);
   await countAll();
   expect(await daysOf(id)).toBe(3);
   // A shift more in the published roster.
-  await assign(person, date(6, 1));
+  await assign(person, onDay(1));
   await countAll();
   expect(await daysOf(id)).toBe(4);
   await publish(null);
@@ -176,8 +179,8 @@ test('WORK-07 leave beyond the published roster counts by pattern, and is recoun
 test('shifts withdrawn for approved leave still count; leave that the roster was planned around too', async () => {
   const { person } = await addWorker('roster');
   const around = await addWorker('roster');
-  await publish(date(6, 6));
-  const shifts = [await assign(person, date(6, 5)), await assign(person, date(6, 6))];
+  await publish(onDay(6));
+  const shifts = [await assign(person, onDay(5)), await assign(person, onDay(6))];
   const { id } = await fileWeek(person);
   expect((await approve(leave, leave.supervisor, id)).body.days).toBe(2);
   for (const shift of shifts) await asHr()(contract.cancelShift, { params: { id: shift } });
@@ -187,7 +190,7 @@ test('shifts withdrawn for approved leave still count; leave that the roster was
   await publish(null);
   const planned = await fileWeek(around.person);
   await approve(leave, leave.supervisor, planned.id);
-  await publish(date(6, 6));
+  await publish(onDay(6));
   await countAll();
   expect(await daysOf(planned.id)).toBe(5);
 });
@@ -208,8 +211,8 @@ test('a request that cannot be counted again holds up no other, and is counted l
   const first = await addWorker();
   const second = await addWorker();
   const [broken, counted] = [await fileWeek(first.person), await fileWeek(second.person)];
-  await addHoliday(first.regionId, date(6, 2));
-  await addHoliday(second.regionId, date(6, 2));
+  await addHoliday(first.regionId, onDay(2));
+  await addHoliday(second.regionId, onDay(2));
   const setCause = (cause: contract.Message | null) =>
     leave.harness.sql(
       'update leave_requests.recounts set cause = $1, retry_at = now() where request_id = $2',
@@ -219,7 +222,7 @@ test('a request that cannot be counted again holds up no other, and is counted l
   await countAll();
   expect([await daysOf(broken.id), await daysOf(counted.id)]).toEqual([5, 4]);
 
-  await setCause(contract.message('leave.causeHoliday', { name: 'Founders Day', day: date(6, 2) }));
+  await setCause(contract.message('leave.causeHoliday', { name: 'Founders Day', day: onDay(2) }));
   await countAll();
   expect(await daysOf(broken.id)).toBe(4);
 });
