@@ -4,6 +4,7 @@ import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
 import { DateField, Grid, indented, Select, TextField, treeOf, type TreeNode } from '@portal/ui';
 import { useState } from 'react';
 import { useDepartments } from '../shared/departments.queries';
+import { contractOptions } from '../shared/contracts';
 import { FormDialog } from '../shared/FormDialog';
 import { QuestionDialog, useQuestion } from '../shared/QuestionDialog';
 import { PersonField } from '../shared/PersonField';
@@ -169,6 +170,12 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
               error={errors.leavesOn?.message}
             />
           )}
+        />
+        <Select
+          label={text('contract')}
+          options={contractOptions('noContract')}
+          error={errors.contract?.message}
+          {...register('contract')}
         />
       </Grid>
       <QuestionDialog

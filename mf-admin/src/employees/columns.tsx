@@ -5,6 +5,7 @@ import { ActiveBadge } from '../shared/ActiveBadge';
 import { PersonCell } from '../shared/PersonCell';
 import { Quiet } from '../shared/Quiet';
 import { RoleBadge } from '../shared/RoleBadge';
+import { contractName } from '../shared/contracts';
 import { text } from '../texts';
 
 const person: DataTableColumn<Employee> = {
@@ -56,6 +57,12 @@ export const fullColumns: DataTableColumn<Employee>[] = [
   },
   { id: 'supervisor', header: text('supervisor'), value: (row) => row.supervisor?.name ?? text('none') },
   { id: 'joinedOn', header: text('joinedOn'), value: (row) => row.joinedOn, hidden: true },
+  {
+    id: 'contract',
+    header: text('contract'),
+    value: (row) => row.contract && contractName(row.contract),
+    hidden: true,
+  },
   { id: 'leavesOn', header: text('leavesOn'), value: (row) => row.leavesOn, hidden: true },
 ];
 

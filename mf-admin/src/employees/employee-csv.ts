@@ -69,6 +69,11 @@ export const employeeCsv: CsvFields<EmployeeField, Employee> = {
     headings: ['Leaving date', 'Leaves on', 'End date', 'Date de départ', 'Date de fin de contrat'],
     value: (row) => row.leavesOn,
   },
+  contract: {
+    header: text('contract'),
+    headings: ['Contract', 'Contract type', 'Contrat', 'Type de contrat'],
+    value: (row) => row.contract,
+  },
   supervisorId: {
     header: text('supervisorNumber'),
     headings: ['Supervisor (employee ID)', 'Supervisor', 'Superviseur (matricule)', 'Superviseur'],

@@ -17,6 +17,7 @@ export interface EmployeeValues {
   joinedOn: string;
   /** The same. */
   leavesOn: string;
+  contract: '' | 'permanent' | 'fixed_term';
 }
 
 export const valuesOf = (employee: Employee | null): EmployeeValues => ({
@@ -33,6 +34,7 @@ export const valuesOf = (employee: Employee | null): EmployeeValues => ({
   status: employee?.status ?? 'active',
   joinedOn: employee?.joinedOn ?? '',
   leavesOn: employee?.leavesOn ?? '',
+  contract: employee?.contract ?? '',
 });
 
 /** The request body: empty middle name and email as null, the name composed (EMP-03). */
@@ -46,6 +48,7 @@ export function bodyOf(values: EmployeeValues): EmployeeBody {
     email: values.email.trim() || null,
     joinedOn: values.joinedOn || null,
     leavesOn: values.leavesOn || null,
+    contract: values.contract || null,
     name: parts.join(' '),
     userId: null,
     supervisorId: null,

@@ -5,6 +5,7 @@ import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ApprovalSettingsCard } from './ApprovalSettingsCard';
+import { contractName } from '../shared/contracts';
 import { useLeavePolicies } from './leave-policies.queries';
 import { text } from './texts';
 
@@ -21,9 +22,18 @@ const carryOf = ({ carryCap, carryExpiry }: LeavePolicy) => {
     : formatNumber(carryCap);
 };
 
+const whoOf = ({ department, contract, minYears }: LeavePolicy) =>
+  [
+    department ?? text('everybody'),
+    contract && contractName(contract),
+    minYears > 0 && text('fromYears', { count: minYears }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 const columns: DataTableColumn<LeavePolicy>[] = [
   { id: 'type', header: text('policyType'), value: (row) => row.leaveType },
-  { id: 'department', header: text('appliesTo'), value: (row) => row.department ?? text('everybody') },
+  { id: 'department', header: text('appliesTo'), value: whoOf },
   { id: 'from', header: text('from'), value: (row) => row.from, cell: fromOf, csv: fromOf, nowrap: true },
   {
     id: 'grant',

@@ -1,6 +1,7 @@
-import { LeavePolicyBody, type LeavePolicy } from '@portal/contracts';
+import { LeavePolicyBody, type Contract, type LeavePolicy } from '@portal/contracts';
 import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
 import { DateField, Grid, indented, NumberField, Select, Switch, TextField, treeOf } from '@portal/ui';
+import { contractOptions } from '../shared/contracts';
 import { useDepartments } from '../shared/departments.queries';
 import { FormDialog } from '../shared/FormDialog';
 import { toastOutcome } from '../shared/toasts';
@@ -21,6 +22,8 @@ interface Values {
   noticeDays: number;
   waitingDays: number;
   holidaysCount: boolean;
+  minYears: number;
+  contract: '' | Contract;
 }
 
 const valuesOf = (policy: LeavePolicy | null): Values => ({
@@ -37,6 +40,8 @@ const valuesOf = (policy: LeavePolicy | null): Values => ({
   noticeDays: policy?.noticeDays ?? 0,
   waitingDays: policy?.waitingDays ?? 0,
   holidaysCount: policy?.holidaysCount ?? false,
+  minYears: policy?.minYears ?? 0,
+  contract: policy?.contract ?? '',
 });
 
 const resolve = zodResolver(LeavePolicyBody);
@@ -44,6 +49,7 @@ const numberOrNull = {
   setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
 };
 const numbers = [
+  { name: 'minYears', hint: text('minYearsHint'), required: true },
   { name: 'yearlyGrant', hint: text('yearlyGrantHint'), required: true },
   { name: 'carryCap', hint: text('carryCapHint') },
   { name: 'floor', hint: text('floorHint'), required: true },
@@ -125,6 +131,13 @@ export function PolicyDialog({ editing, onClose }: PolicyDialogProps) {
           ]}
           {...register('departmentId')}
         />
+        <Select
+          label={text('policyContract')}
+          options={contractOptions('anyContract')}
+          error={errors.contract?.message}
+          {...register('contract')}
+        />
+        {numbers.slice(0, 1).map(numberField)}
         <Controller
           name="from"
           control={control}
@@ -147,7 +160,7 @@ export function PolicyDialog({ editing, onClose }: PolicyDialogProps) {
           }))}
           {...register('accrual')}
         />
-        {numbers.slice(0, 2).map(numberField)}
+        {numbers.slice(1, 3).map(numberField)}
         <TextField
           label={text('carryExpiry')}
           hint={text('carryExpiryHint')}
@@ -155,7 +168,7 @@ export function PolicyDialog({ editing, onClose }: PolicyDialogProps) {
           error={errors.carryExpiry?.message}
           {...register('carryExpiry')}
         />
-        {numbers.slice(2).map(numberField)}
+        {numbers.slice(3).map(numberField)}
       </Grid>
       <Switch label={text('holidaysCount')} {...register('holidaysCount')} />
     </FormDialog>

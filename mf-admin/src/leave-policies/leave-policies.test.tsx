@@ -28,6 +28,8 @@ const policy: LeavePolicy = {
   noticeDays: 0,
   waitingDays: 0,
   holidaysCount: false,
+  minYears: 0,
+  contract: null,
 };
 const Page = () => (
   <ToastProvider>
@@ -65,6 +67,26 @@ test('POL-04 a policy shows what it grants and carries over, and is changed from
     yearlyGrant: 28,
     carryCap: 5,
     floor: -2,
+  });
+});
+
+test('a policy says whom it is for, and is for a contract and a seniority', async () => {
+  const some = { ...policy, contract: 'fixed_term' as const, minYears: 10 };
+  const { calls } = show({
+    'GET /api/leave-policies': new Answer(200, [some]),
+    'PUT /api/leave-policies/:id': new Answer(200, some),
+  });
+  expect(await screen.findByText('Everybody, Fixed term, 10+ years')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: /^Edit policy of Annual Leave/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit policy' }));
+  await dialog.findByRole('option', { name: annual.name });
+  fireEvent.change(dialog.getByLabelText(/^Contract/), { target: { value: 'permanent' } });
+  fireEvent.change(dialog.getByLabelText(/^Seniority/), { target: { value: '5' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Policy saved')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    contract: 'permanent',
+    minYears: 5,
   });
 });
 

@@ -4,7 +4,7 @@ import type { en } from './texts';
 export default {
   policies: 'Règles de congé',
   policiesCaption:
-    "La version dont la date est la plus récente est en vigueur. Un département a la sienne, sinon celle d'un département dont il dépend, sinon celle de tous.",
+    "La version dont la date est la plus récente est en vigueur. Un département a la sienne, sinon celle d'un département dont il dépend, sinon celle de tous. Dans un département, celle d'un contrat passe d'abord, puis celle de la plus longue ancienneté.",
   addPolicy: 'Ajouter une règle',
   editPolicy: 'Modifier la règle',
   editPolicyOf: 'Modifier la règle de {type} à partir du {day}',
@@ -13,6 +13,10 @@ export default {
   appliesTo: "S'applique à",
   everybody: 'Tous',
   appliesToHint: 'Les départements qui dépendent de celui que vous choisissez sont compris',
+  policyContract: 'Contrat',
+  minYears: 'Ancienneté, en années',
+  minYearsHint: "Seulement pour les personnes entrées depuis au moins ce nombre d'années ; 0 : toutes",
+  fromYears: 'dès {count} {count|an|ans}',
   from: 'À partir du',
   fromHint: 'Une date ultérieure ajoute une version. Les années passées restent inchangées.',
   yearlyGrant: 'Jours par an',

@@ -4,7 +4,7 @@ import { t } from '@portal/portal-sdk';
 export const en = {
   policies: 'Leave policies',
   policiesCaption:
-    'The version with the latest date that has come is in force. A department has its own, else that of a department above it, else the one for everybody.',
+    'The version with the latest date that has come is in force. A department has its own, else that of a department above it, else the one for everybody. In a department, one for a contract comes first, then the one for the longest seniority.',
   addPolicy: 'Add Policy',
   editPolicy: 'Edit policy',
   editPolicyOf: 'Edit policy of {type} from {day}',
@@ -13,6 +13,10 @@ export const en = {
   appliesTo: 'Applies to',
   everybody: 'Everybody',
   appliesToHint: 'Departments below the one you choose are included',
+  policyContract: 'Contract',
+  minYears: 'Seniority, years',
+  minYearsHint: 'Only for people who joined at least so many years before; 0 is everybody',
+  fromYears: '{count}+ years',
   from: 'From',
   fromHint: 'A later day adds a version. Past years stay as they were.',
   yearlyGrant: 'Days a year',

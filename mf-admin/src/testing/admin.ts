@@ -46,6 +46,7 @@ export const employee = (overrides: Partial<Employee> = {}): Employee => ({
   supervisor: { name: 'Ines Marsh', employeeId: 'KB-0009' },
   joinedOn: null,
   leavesOn: null,
+  contract: null,
   can: { edit: true, delete: true },
   ...overrides,
 });

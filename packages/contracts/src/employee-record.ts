@@ -5,6 +5,15 @@ import { asIssue } from './messages/message';
 
 export const EmployeeStatus = z.enum(['active', 'inactive']);
 
+export const Contract = z.enum(['permanent', 'fixed_term']);
+export type Contract = z.output<typeof Contract>;
+/** A contract as it is entered. Empty and null arrive as null. */
+export const NoContract = z
+  .union([z.literal(''), z.null(), Contract], {
+    error: asIssue('form.notOneOf', { values: Contract.options.join(', ') }),
+  })
+  .transform((value) => value || null);
+
 /**
  * An employee as its reader may see it: contact data, national id, role and account stand only where the
  * reader's role allows (null else), see the role table of the domain rules.
@@ -33,6 +42,7 @@ export const Employee = z.object({
   joinedOn: PlainDate.nullable(),
   /** The last day of work, where somebody entered it. */
   leavesOn: PlainDate.nullable(),
+  contract: Contract.nullable(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type Employee = z.output<typeof Employee>;
@@ -82,6 +92,8 @@ export const EmployeeBody = z.object({
   joinedOn: JoinedOn.optional(),
   /** Absent: what is stored stays. */
   leavesOn: LeavesOn.optional(),
+  /** Absent: what is stored stays. Leave policies may be for one kind of contract. */
+  contract: NoContract.optional(),
   name: text(260).optional(),
   userId: Id.nullish(),
   supervisorId: Id.nullish(),

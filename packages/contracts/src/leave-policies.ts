@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, IdParams, numberWithin, requiredDate, requiredId } from './common';
+import { Contract, NoContract } from './employee-record';
 import { endpoint } from './endpoint';
 import { asIssue } from './messages/message';
 
@@ -30,6 +31,10 @@ export const LeavePolicy = z.object({
   waitingDays: z.number(),
   /** Whether public holidays inside count as leave. */
   holidaysCount: z.boolean(),
+  /** Only for people who joined at least so many years before; 0: whenever. */
+  minYears: z.number().int(),
+  /** Only for people with such a contract; null: with any. */
+  contract: Contract.nullable(),
 });
 export type LeavePolicy = z.output<typeof LeavePolicy>;
 
@@ -63,6 +68,8 @@ export const LeavePolicyBody = z.object({
   noticeDays: wholeDays(0, 366).default(0),
   waitingDays: wholeDays(0, 1500).default(0),
   holidaysCount: z.boolean().default(false),
+  minYears: wholeDays(0, 60).default(0),
+  contract: NoContract.default(null),
 });
 export type LeavePolicyBody = z.input<typeof LeavePolicyBody>;
 

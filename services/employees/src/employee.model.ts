@@ -21,6 +21,7 @@ export class EmployeeModel extends Model {
   declare supervisor_id: string | null;
   declare joined_on: string | null;
   declare leaves_on: string | null;
+  declare contract: 'permanent' | 'fixed_term' | null;
   declare deactivated_on: string | null;
   declare anonymised_at: string | null;
 }

@@ -29,5 +29,6 @@ export const fields: Fields<EmployeeField> = {
   status: { column: 'status', json: wordColumn },
   joinedOn: { column: 'joined_on', json: toAdmins(wordColumn) },
   leavesOn: { column: 'leaves_on', json: toAdmins(wordColumn) },
+  contract: { column: 'contract', json: toAdmins(wordColumn) },
   supervisorId: { column: 'supervisor_id', json: toSupervisor(wordColumn) },
 };

@@ -123,10 +123,30 @@ test('a leaving date is entered like a joining date, and is not before it', asyn
   expect(before.body.refused[0]?.message).toContain(problem);
 });
 
+test('a contract is entered by form and upload, in any spelling of its words', async () => {
+  const body = form(department, { contract: 'permanent' });
+  const { id } = (await harness.as(hr)(contract.createEmployee, { body })).body;
+  const change = async (over: object) =>
+    (await harness.as(hr)(contract.updateEmployee, { params: { id }, body: { ...body, ...over } })).body;
+  expect((await change({ contract: undefined })).contract).toBe('permanent');
+  expect((await change({ contract: '' })).contract).toBeNull();
+  expect(await change({ contract: 'seasonal' })).toMatchObject({
+    details: { fields: { contract: 'Choose one of: permanent, fixed_term' } },
+  });
+  const { employeeId } = await upload({ contract: 'Fixed term' });
+  const [stored] = await harness.sql('select contract from employees.employees where employee_id = $1', [
+    employeeId,
+  ]);
+  expect(stored?.contract).toBe('fixed_term');
+  expect((await upload({ contract: 'seasonal' })).body.refused[0]?.message).toContain(
+    'permanent, fixed_term',
+  );
+});
+
 test('only administrators read them', async () => {
-  const dates = { joinedOn: '2019-02-03', leavesOn: '2027-06-30' };
+  const dates = { joinedOn: '2019-02-03', leavesOn: '2027-06-30', contract: 'permanent' as const };
   const { id } = (await harness.as(hr)(contract.createEmployee, { body: form(department, dates) })).body;
   const boss = await addPerson(harness, { role: 'supervisor', departmentId: department });
   const seen = await harness.as(boss)(contract.getEmployee, { params: { id } });
-  expect(seen.body).toMatchObject({ joinedOn: null, leavesOn: null });
+  expect(seen.body).toMatchObject({ joinedOn: null, leavesOn: null, contract: null });
 });

@@ -115,6 +115,7 @@ test('EMP-05 the export of employees has every column of an upload and is read a
   const ada: Employee = employee({
     joinedOn: '2020-02-29',
     leavesOn: '2026-12-31',
+    contract: 'fixed_term',
     mobile: '+1 555 0100',
     lastName: 'Byron; "Lovelace", A.',
   });
@@ -138,6 +139,7 @@ test('EMP-05 the export of employees has every column of an upload and is read a
     status: 'active',
     joinedOn: '2020-02-29',
     leavesOn: '2026-12-31',
+    contract: 'fixed_term',
     supervisorId: 'KB-0009',
   });
 });

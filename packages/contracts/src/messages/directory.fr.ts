@@ -20,6 +20,7 @@ export const directory: Translation<typeof en> = {
   'employee.status': 'Statut',
   'employee.joinedOn': "Date d'entrée",
   'employee.leavesOn': 'Date de départ',
+  'employee.contract': 'Contrat',
   'employee.supervisorId': 'Superviseur',
   'leaveType.name': 'Nom du type de congé',
   'leaveType.employeeId': 'Agent',

@@ -18,6 +18,7 @@ export const directory = {
   'employee.status': 'Status',
   'employee.joinedOn': 'Joining date',
   'employee.leavesOn': 'Leaving date',
+  'employee.contract': 'Contract',
   'employee.supervisorId': 'Supervisor',
   'leaveType.name': 'Leave type name',
   'leaveType.employeeId': 'Employee',

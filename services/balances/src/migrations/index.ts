@@ -8,6 +8,7 @@ import * as m006 from './006-year-end';
 import * as m007 from './007-recounts';
 import * as m008 from './008-openings';
 import * as m010 from './010-overtime';
+import * as m011 from './011-seniority';
 import * as m013 from './013-standing';
 
 export const migrations: Record<string, Migration> = {
@@ -20,5 +21,6 @@ export const migrations: Record<string, Migration> = {
   '007-recounts': m007,
   '008-openings': m008,
   '010-overtime': m010,
+  '011-seniority': m011,
   '013-standing': m013,
 };

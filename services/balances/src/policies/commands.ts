@@ -18,6 +18,8 @@ const columnsOf = (values: Values) => ({
   notice_days: values.noticeDays,
   waiting_days: values.waitingDays,
   holidays_count: values.holidaysCount,
+  min_years: values.minYears,
+  contract: values.contract,
 });
 type Row = ReturnType<typeof columnsOf> & { id: string };
 
@@ -34,7 +36,7 @@ function explain(error: unknown): never {
 /** The fields of the leave type show what holds for everybody today. */
 async function showOnType(trx: Knex.Transaction, leaveTypeId: string, today: string): Promise<void> {
   const current = await trx<Row>('policies')
-    .where({ leave_type_id: leaveTypeId, department_id: null })
+    .where({ leave_type_id: leaveTypeId, department_id: null, min_years: 0, contract: null })
     .andWhere('valid_from', '<=', today)
     .orderBy('valid_from', 'desc')
     .first();
@@ -51,15 +53,17 @@ async function showOnType(trx: Knex.Transaction, leaveTypeId: string, today: str
 }
 
 /** What a type granted by its fields stays in force before its first policy. */
-async function storeFormer(trx: Knex.Transaction, { leaveTypeId, departmentId }: Values): Promise<void> {
-  if (departmentId) return;
+async function storeFormer(trx: Knex.Transaction, values: Values): Promise<void> {
+  const { leaveTypeId, departmentId, minYears, contract } = values;
+  if (departmentId || minYears || contract) return;
   await trx.raw(
     `insert into policies (leave_type_id, valid_from, yearly_grant, accrual, accrual_rate, carry_cap, carry_expiry)
      select t.id, '1900-01-01', t.allowance_total::numeric,
             case when t.accrual_rate is null then 'yearly' else 'monthly' end, t.accrual_rate, t.carryover_cap,
             t.carryover_expiry
      from leave_types.published t
-     where t.id = ? and not exists (select from policies p where p.leave_type_id = t.id and p.department_id is null)`,
+     where t.id = ? and not exists (select from policies p where p.leave_type_id = t.id and p.department_id is null
+                                     and p.min_years = 0 and p.contract is null)`,
     [leaveTypeId],
   );
 }

@@ -105,6 +105,52 @@ test('a policy of a department holds for those below it, and a nearer one comes 
   expect((await typeShown(type))?.allowanceTotal).toBe('15');
 });
 
+test('a policy for a contract or for seniority comes before the one for everybody, in its department', async () => {
+  const department = await addDepartment(world.harness);
+  const type = await addLeaveType(world.harness, { allowance: '15' });
+  for (const over of [
+    { yearlyGrant: 20 },
+    { yearlyGrant: 24, minYears: 10 },
+    { yearlyGrant: 18, contract: 'fixed_term' as const },
+    { yearlyGrant: 22, departmentId: department },
+  ])
+    expect((await add(type, over)).status).toBe(201);
+  const of = async (joined: string | null, contractOf: string | null = null, departmentId?: string) => {
+    const employeeId = await employed(joined, null, departmentId);
+    await world.harness.sql('update employees.employees set contract = $2 where id = $1', [
+      employeeId,
+      contractOf,
+    ]);
+    return granted(employeeId, type, thisYear);
+  };
+  const [old, young] = [`${thisYear - 12}-05-01`, `${thisYear - 2}-05-01`];
+  expect([await of(old), await of(young), await of(null)]).toEqual([24, 20, 20]);
+  expect([await of(old, 'fixed_term'), await of(old, 'permanent')]).toEqual([18, 24]);
+  expect(await of(old, 'fixed_term', department)).toBe(22);
+  const twice = await add(type, { yearlyGrant: 9, minYears: 10 });
+  expect([twice.status, Object.keys(twice.body.details?.fields ?? {})]).toEqual([409, ['from']]);
+  // The form of the leave type shows what is for everybody.
+  expect((await typeShown(type))?.allowanceTotal).toBe('20');
+  const listed = (await as()(contract.listLeavePolicies)).body.filter((each) => each.leaveTypeId === type);
+  expect(listed.map(({ yearlyGrant, minYears, contract: kind }) => [yearlyGrant, minYears, kind])).toEqual([
+    [20, 0, null],
+    [15, 0, null],
+    [24, 10, null],
+    [18, 0, 'fixed_term'],
+    [22, 0, null],
+  ]);
+});
+
+test('who reaches the years of a policy within a year is granted that year by months', async () => {
+  const type = await addLeaveType(world.harness);
+  await add(type, { yearlyGrant: 20 });
+  await add(type, { yearlyGrant: 26, minYears: 5 });
+  const year = thisYear - 1;
+  const employeeId = await employed(`${year - 5}-07-01`);
+  const years = [year - 1, year, year + 1];
+  expect(await Promise.all(years.map((each) => granted(employeeId, type, each)))).toEqual([20, 23, 26]);
+});
+
 test('POL-04 accrual and pro rata follow the entered joining and leaving dates', async () => {
   const yearly = await addLeaveType(world.harness);
   const monthly = await addLeaveType(world.harness);

@@ -58,7 +58,7 @@ class Judge {
     const differing = differingFields(upload, storedFields(fields, stored), (name, text) => {
       if (name === 'departmentId') return text && (this.departmentOf(text)?.id ?? 'none');
       if (name === 'supervisorId') return text && (this.supervisorOf(text)?.id ?? 'none');
-      return name === 'role' || name === 'status' ? coded(text) : text;
+      return ['role', 'status', 'contract'].includes(name) ? coded(text) : text;
     });
     return differing.map((name) => message(`employee.${name}`));
   }

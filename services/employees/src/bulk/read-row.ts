@@ -4,6 +4,7 @@ import {
   JoinedOn,
   LeavesOn,
   message,
+  NoContract,
   Role,
   text,
   type Message,
@@ -23,6 +24,7 @@ const Row = EmployeeBody.omit({
   role: Role,
   joinedOn: JoinedOn,
   leavesOn: LeavesOn,
+  contract: NoContract,
 });
 export type RowValues = z.output<typeof Row>;
 
@@ -67,6 +69,7 @@ export function readRow(raw: UploadRow['raw']) {
     email: email.includes('@') ? email : null,
     role: role.value,
     status: status.value,
+    contract: coded(raw.contract),
   });
   const lost = email && !email.includes('@') ? [message('upload.badEmail', { given: email })] : [];
   return { parsed, remarks: [...role.remarks, ...status.remarks, ...lost] };

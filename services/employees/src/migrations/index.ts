@@ -3,10 +3,12 @@ import * as m001 from './001-baseline';
 import * as m002 from './002-published';
 import * as m003 from './003-leaving-dates';
 import * as m004 from './004-emails-of-uploads';
+import * as m005 from './005-contracts';
 
 export const migrations: Record<string, Migration> = {
   '001-baseline': m001,
   '002-published': m002,
   '003-leaving-dates': m003,
   '004-emails-of-uploads': m004,
+  '005-contracts': m005,
 };

@@ -10,7 +10,7 @@ export const employeesSql = `
       e.last_name as "lastName", e.national_id as "nationalId", e.position, e.position as "jobTitle", e.email, e.mobile,
       e.department_id as "departmentId",
       case when d.id is not null then json_build_object('name', d.name, 'shortCode', d.short_code) end as department,
-      e.role, e.status, e.joined_on as "joinedOn", e.leaves_on as "leavesOn", a.account_id as "userId", e.supervisor_id as "supervisorId",
+      e.role, e.status, e.joined_on as "joinedOn", e.leaves_on as "leavesOn", e.contract, a.account_id as "userId", e.supervisor_id as "supervisorId",
       case when s.id is not null then json_build_object('name', s.name, 'employeeId', s.employee_id) end as supervisor,
       '{"edit":true,"delete":true}'::json as can) r`;
 
