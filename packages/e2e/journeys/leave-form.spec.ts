@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import { signIn, test } from '../support/browser';
+import { signIn, signInAs, test } from '../support/browser';
 import { demoPassword } from '../support/portal';
+import { newTeam } from './colleague';
 
 /** What a press in the middle of an element would hit: itself, or what lies over it. */
 const isReached = (button: Locator) =>
@@ -67,4 +68,27 @@ test('FORM-04 what was written is there again after a session that was lost', as
   await page.getByRole('button', { name: 'Access System' }).click();
   await expect(form.getByLabel('Reason')).toHaveValue('A Monday');
   await expect(form.getByLabel('Start Date')).toHaveValue('2099-03-09');
+});
+
+test('WORK-08 two leaves by the hour of one day are filed in the form, and listed with their times', async ({
+  page,
+}) => {
+  const { employee } = await newTeam();
+  await signInAs(page, employee.username, employee.password);
+  for (const [from, to] of [
+    ['10:00', '12:00'],
+    ['12:00', '14:00'],
+  ] as const) {
+    await page.goto('/leave-requests?new=1&date=2099-03-09');
+    const form = page.getByRole('dialog', { name: 'New Leave Request' });
+    await write(form, 'Dentist');
+    await form.getByText('Specific Hours').click();
+    await form.getByLabel('From').fill(from);
+    await form.getByLabel('To (optional)').fill(to);
+    await expect(form.getByLabel('Hours', { exact: true })).toHaveValue('2');
+    await expect(form.getByText('0.25 days', { exact: true })).toBeVisible();
+    await form.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('row').getByText(`${from}–${to}`)).toBeVisible();
+  }
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Badge, Card, DateField, DateTimeField, Grid, media } from '../src/index';
+import { Badge, Card, DateField, DateTimeField, Grid, media, TimeField } from '../src/index';
 import { DateRangeField } from '../src/date-picker';
 import { Calendar, RangeCalendar } from '../src/date-picker/Calendar';
 import { MonthCalendar } from '../src/date-picker/MonthCalendar';
@@ -27,6 +27,7 @@ export function Dates() {
   const [start, setStart] = useState('2026-03-10');
   const [range, setRange] = useState({ from: '2026-03-10', to: '2026-03-19' });
   const [moment, setMoment] = useState('2026-03-10T06:40');
+  const [time, setTime] = useState('10:00');
   const [day, setDay] = useState('2026-03-12');
   const [month, setMonth] = useState('2026-03');
   return (
@@ -41,6 +42,7 @@ export function Dates() {
           error="End date is required"
         />
         <DateTimeField label="Start" value={moment} onChange={setMoment} />
+        <TimeField label="From" value={time} onChange={setTime} />
         <DateRangeField label="Period" value={range} onChange={setRange} />
       </Grid>
       <Grid $min={340} $gap={4}>

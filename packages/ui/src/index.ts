@@ -39,6 +39,7 @@ export {
 /* Fields */
 export { DateField, type DateFieldProps } from './date-picker/DateField';
 export { DateTimeField, type DateTimeFieldProps } from './date-picker/DateTimeField';
+export { TimeField, type TimeFieldProps } from './date-picker/TimeField';
 export { BesideFields } from './field/BesideFields';
 export { Checkbox, type CheckboxProps } from './field/Checkbox';
 export { Field, type FieldBaseProps, type FieldProps } from './field/Field';

@@ -75,8 +75,8 @@ export function DatesFields() {
             )}
           />
         )}
-        {type === 'hours' && <HoursFields />}
       </Row>
+      {type === 'hours' && <HoursFields />}
     </>
   );
 }

@@ -1,29 +1,45 @@
 import { constants, hoursBetweenTimes } from '@portal/contracts';
-import { useFormContext } from '@portal/portal-sdk/form';
-import { NumberField, TextField } from '@portal/ui';
+import { styled } from '@portal/portal-sdk';
+import { Controller, useFormContext } from '@portal/portal-sdk/form';
+import { NumberField, TimeField, tokens } from '@portal/ui';
 import type { LeaveFormValues } from './form-values';
 import { text } from './texts';
 
-/** Some hours of a day and, if the user names them, their times, which then decide how many hours there are (WORK-08). */
-export function HoursFields() {
-  const { register, formState, getValues, setValue } = useFormContext<LeaveFormValues>();
-  const countHours = () => {
-    const hours = hoursBetweenTimes(getValues());
-    if (hours !== null) setValue('hours', hours, { shouldValidate: formState.isSubmitted });
-  };
-  const time = (name: 'fromTime' | 'toTime') => (
-    <TextField
-      type="time"
-      step={constants.hoursStep * 3600}
-      label={text(name)}
-      error={formState.errors[name]?.message}
-      {...register(name, { onChange: countHours })}
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 120px), 1fr));
+  gap: ${tokens.space[4]};
+`;
+
+function Time({ name }: { name: 'fromTime' | 'toTime' }) {
+  const { control, formState, getValues, setValue } = useFormContext<LeaveFormValues>();
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field }) => (
+        <TimeField
+          {...field}
+          label={text(name)}
+          error={formState.errors[name]?.message}
+          onChange={(value) => {
+            field.onChange(value);
+            const hours = hoursBetweenTimes(getValues());
+            if (hours !== null) setValue('hours', hours, { shouldValidate: formState.isSubmitted });
+          }}
+        />
+      )}
     />
   );
+}
+
+/** Some hours of a day and, if the user names them, their times, which then decide how many hours there are (WORK-08). */
+export function HoursFields() {
+  const { register, formState } = useFormContext<LeaveFormValues>();
   return (
-    <>
-      {time('fromTime')}
-      {time('toTime')}
+    <Row>
+      <Time name="fromTime" />
+      <Time name="toTime" />
       <NumberField
         label={text('hoursCount')}
         hint={text('hoursHint')}
@@ -36,6 +52,6 @@ export function HoursFields() {
           setValueAs: (value) => (value === '' || value === null ? null : Number(value)),
         })}
       />
-    </>
+    </Row>
   );
 }

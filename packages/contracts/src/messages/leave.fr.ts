@@ -31,7 +31,7 @@ export const leave: Translation<typeof en> = {
   'leave.overlapHours':
     "{name} a déjà une demande de congé : {times:times} ({status:text}). Choisissez d'autres horaires, ou annulez d'abord cette demande.",
   'leave.tooManyHours':
-    'Seulement {hours} {hours|heure|heures} de congé peuvent être prises le {day:date}. Choisissez une durée plus courte.',
+    'Le {day:date}, il ne reste que {hours} {hours|heure|heures} à prendre en congé. Choisissez une durée plus courte.',
   'leave.overlapUnknown':
     "L'agent a déjà un congé à ces dates. Choisissez d'autres dates, ou annulez d'abord cette demande.",
   'leave.otherEmployee':
