@@ -66,6 +66,13 @@ const columns: DataTableColumn<LeaveRequest>[] = [
       <>
         <TypeBadge name={row.leaveType.name} />
         <p>{formatDateRange(row.startDate, row.endDate)}</p>
+        {row.supersedes && (
+          <Quiet>
+            {text('correctionOf', {
+              dates: formatDateRange(row.supersedes.startDate, row.supersedes.endDate),
+            })}
+          </Quiet>
+        )}
         <Reason>{row.reason || text('noReason')}</Reason>
       </>
     ),

@@ -5,6 +5,7 @@ export default {
   awaitingYours: 'En attente de votre approbation',
   leaveDetails: 'Détails du congé',
   pendingReview: 'À examiner',
+  correctionOf: 'Correction : était {dates}',
   waitsForApprover: 'En attente de {name}',
   waitsEscalated: 'En attente de {name}, transmise',
   allCaughtUp: 'Tout est à jour !',

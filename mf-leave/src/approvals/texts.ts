@@ -6,6 +6,7 @@ export const en = {
   awaitingYours: 'Awaiting Your Approval',
   leaveDetails: 'Leave Details',
   pendingReview: 'Pending Review',
+  correctionOf: 'Correction: was {dates}',
   waitsForApprover: 'Waiting for {name}',
   waitsEscalated: 'Waiting for {name}, escalated',
   allCaughtUp: 'All caught up!',

@@ -49,6 +49,7 @@ export const leaveRequest = (overrides: Partial<LeaveRequest> = {}): LeaveReques
   createdBy: null,
   createdAt: '2026-02-10T09:00:00.000Z',
   decidedAt: null,
+  supersedes: null,
   employee: { name: 'Ada Byron', departmentId: operations.id },
   leaveType: { id: annual.id, name: annual.name },
   can: {
@@ -66,6 +67,7 @@ export const leaveRequest = (overrides: Partial<LeaveRequest> = {}): LeaveReques
 export const leaveDetail = (overrides: Partial<LeaveRequestDetail> = {}): LeaveRequestDetail => ({
   ...leaveRequest(),
   byDay: [],
+  correction: null,
   history: [],
   warnings: [],
   undoUntil: null,

@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint';
 import * as holidays from './holidays';
 import * as identity from './identity';
 import * as leaveCalendar from './leave-calendar';
+import * as leaveCorrections from './leave-corrections';
 import * as leaveDecisions from './leave-decisions';
 import * as leavePolicies from './leave-policies';
 import * as leaveRequests from './leave-requests';
@@ -53,6 +54,7 @@ const named = (
     ...leavePolicies,
     ...yearEnd,
     ...leaveRequests,
+    ...leaveCorrections,
     ...leaveDecisions,
     ...leaveCalendar,
     ...blackouts,

@@ -20,6 +20,7 @@ export * from './identity';
 export * from './in-language';
 export * from './languages';
 export * from './leave-calendar';
+export * from './leave-corrections';
 export * from './leave-decisions';
 export * from './leave-policies';
 export * from './leave-request-body';

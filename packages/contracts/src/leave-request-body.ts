@@ -75,6 +75,12 @@ export function requestTypeOf(body: Pick<RequestShape, 'hours' | 'requestType' |
 export const LeaveRequestBody = z.object(requestFields).superRefine(requestRules);
 export type LeaveRequestBody = z.input<typeof LeaveRequestBody>;
 
+/** Other dates for approved leave: the rules of a filing. Without a reason the former one stays. */
+export const CorrectionBody = z
+  .object(requestFields)
+  .omit({ employeeId: true, leaveTypeId: true, documentRef: true, createdBy: true })
+  .superRefine(requestRules);
+
 /** What the form asks for: the server's rules, and the reason is required. */
 export const LeaveRequestForm = z
   .object({

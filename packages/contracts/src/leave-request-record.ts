@@ -44,10 +44,14 @@ export const LeaveRequest = z.object({
   createdBy: Id.nullable(),
   createdAt: Instant,
   decidedAt: Instant.nullable(),
+  /** The approved leave that this request, a correction, replaces once it is approved. */
+  supersedes: z.object({ id: Id, startDate: PlainDate, endDate: PlainDate }).nullable(),
   employee: z.object({ name: z.string(), departmentId: Id.nullable() }),
   leaveType: z.object({ id: Id, name: z.string() }),
   can: z.object({
     edit: z.boolean(),
+    /** Ask to change the dates of approved leave, unless a correction waits already. */
+    correct: z.boolean().optional(),
     cancel: z.boolean(),
     requestCancellation: z.boolean(),
     /** Withdraw the cancellation that the reader asked for. */
@@ -68,6 +72,14 @@ export const Warning = ServerText.extend({
   code: z.enum(['thin_coverage', 'short_notice', 'shift_conflict']),
 });
 
+/** What a change made of a field; dates and times as they are stored. */
+export const FieldChange = z.object({
+  field: z.enum(['startDate', 'endDate', 'requestType', 'dayPart', 'hours', 'fromTime', 'toTime', 'days']),
+  before: z.union([z.string(), z.number()]).nullable(),
+  after: z.union([z.string(), z.number()]).nullable(),
+});
+export type FieldChange = z.output<typeof FieldChange>;
+
 export const LeaveRequestEvent = z.object({
   id: Id,
   at: Instant,
@@ -87,6 +99,8 @@ export const LeaveRequestEvent = z.object({
     'escalated',
     'sickness_recorded',
     'sickness_withdrawn',
+    'correction_filed',
+    'superseded',
   ]),
   step: z.number().int().nullable(),
   comment: z.string().nullable(),
@@ -96,6 +110,8 @@ export const LeaveRequestEvent = z.object({
   onBehalfOf: z.string().nullable(),
   /** Of `escalated`: to whom; null is HR. */
   escalatedTo: z.string().nullable().optional(),
+  /** Of a change or a correction: field by field. */
+  changes: z.array(FieldChange).nullable().optional(),
 });
 
 /** How the employee's department is covered on the working days of a leave, that leave counted as taken. */
@@ -141,6 +157,8 @@ export type DayCharge = z.output<typeof DayCharge>;
 export const LeaveRequestDetail = LeaveRequest.extend({
   /** What each day costs, in order. */
   byDay: z.array(DayCharge),
+  /** The correction that waits, or that replaced this leave. */
+  correction: LeaveRequest.pick({ id: true, status: true, startDate: true, endDate: true }).nullable(),
   history: z.array(LeaveRequestEvent),
   /** What whoever decides should know; of approved leave, the shifts that it stands over. */
   warnings: z.array(Warning),

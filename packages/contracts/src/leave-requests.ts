@@ -117,7 +117,8 @@ export const getLeaveRequest = endpoint({
   errors: ['not_found'],
 });
 
-const filing = [
+/** What filing may be refused with. */
+export const filingErrors = [
   'not_found',
   'inactive_employee',
   'inactive_leave_type',
@@ -131,7 +132,7 @@ const filing = [
   'overlap',
 ] as const;
 
-const Filed = LeaveRequest.extend({ warnings: z.array(Warning) });
+export const Filed = LeaveRequest.extend({ warnings: z.array(Warning) });
 
 export const createLeaveRequest = endpoint({
   method: 'POST',
@@ -142,7 +143,7 @@ export const createLeaveRequest = endpoint({
   body: LeaveRequestBody,
   response: Filed,
   status: 201,
-  errors: filing,
+  errors: filingErrors,
 });
 
 export const updateLeaveRequest = endpoint({
@@ -154,7 +155,7 @@ export const updateLeaveRequest = endpoint({
   params: IdParams,
   body: LeaveRequestBody,
   response: Filed,
-  errors: [...filing, 'not_pending', 'stale_version'],
+  errors: [...filingErrors, 'not_pending', 'stale_version'],
 });
 
 export const previewLeaveRequest = endpoint({

@@ -35,6 +35,10 @@ reopenLeaveRequest     | own decision                     |    401      403     
 reopenLeaveRequest     | another's decision               |    401      403       403       403        403          401           404           401
 reopenLeaveRequest     | missing                          |    401      403       404       404        404          401           404           401
 decideLeaveRequests    | -                                |    401      403       200       200        200          401           200           401
+correctLeaveRequest    | own                              |    401      201       201       201        201          401           201           401
+correctLeaveRequest    | employee's                       |    401      201       201       201        201          401           404           401
+correctLeaveRequest    | stranger's                       |    401      404       404       201        201          401           201           401
+correctLeaveRequest    | missing                          |    401      404       404       404        404          401           404           401
 cancelLeaveRequest     | own, pending                     |    401      200       200       200        200          401           200           401
 cancelLeaveRequest     | employee's, pending              |    401      200       200       200        200          401           404           401
 cancelLeaveRequest     | employee's, approved             |    401      200       403       200        200          401           404           401

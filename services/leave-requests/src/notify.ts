@@ -15,6 +15,8 @@ export interface Subject {
   startDate: string;
   endDate: string;
   days: number;
+  /** Dates of the approved leave that a correction is to replace, `2026-12-07/2026-12-12`. */
+  former?: string | null;
 }
 
 export type Waiting = { awaiting: 'supervisor' | 'hr'; approver_id: string | null };
@@ -66,8 +68,10 @@ export async function notifyDeciders(
   );
   await notify(trx, people, {
     kind: 'leave.pending',
-    title: message('leave.asked', { name: subject.employeeName }),
-    body: message('leave.askedBody', { leave: what(subject) }),
+    title: message(subject.former ? 'leave.correctionAsked' : 'leave.asked', { name: subject.employeeName }),
+    body: subject.former
+      ? message('leave.correctionAskedBody', { leave: what(subject), former: subject.former })
+      : message('leave.askedBody', { leave: what(subject) }),
     link: '/approvals',
   });
 }

@@ -31,6 +31,8 @@ const decide = `(${pending} and not ${own} and (actor.sees_all
 const cancel = `((${pending} and ${reached}) or (r.status = 'approved' and actor.sees_all))`;
 const askToCancel = `(r.status = 'approved' and ${own} and not actor.sees_all
   and not r.cancellation_requested and r.start_date > actor.today)`;
+const correct = `(r.status = 'approved' and not r.cancellation_requested
+  and (actor.sees_all or (${reached} and r.end_date >= actor.today)))`;
 const withdrawCancellation = `(r.status = 'approved' and r.cancellation_requested and ${own})`;
 const decideCancellation = `(r.status = 'approved' and r.cancellation_requested and not ${own}
   and (actor.sees_all or ${report} or ${standsIn} or ${escalated}))`;
@@ -38,6 +40,7 @@ const recordSickness = `(r.status = 'approved' and not ${own} and (actor.sees_al
 
 export interface Can {
   edit: boolean;
+  correct: boolean;
   cancel: boolean;
   requestCancellation: boolean;
   withdrawCancellation: boolean;
@@ -47,7 +50,8 @@ export interface Can {
   recordSickness: boolean;
 }
 
-export const canJson = `json_build_object('edit', ${pending} and ${reached}, 'cancel', ${cancel},
+export const canJson = `json_build_object('edit', ${pending} and r.supersedes_id is null and ${reached},
+  'correct', ${correct}, 'cancel', ${cancel},
   'requestCancellation', ${askToCancel},
   'withdrawCancellation', ${withdrawCancellation}, 'approve', ${decide}, 'deny', ${decide},
   'decideCancellation', ${decideCancellation}, 'recordSickness', ${recordSickness})`;

@@ -19,6 +19,8 @@ export const requestJson = `json_build_object(
   'escalated', r.awaiting is not null and r.escalated_at is not null, 'version', r.version,
   'cancellationRequested', r.cancellation_requested, 'createdBy', r.created_by,
   'createdAt', ${instantSql('r.created_at')}, 'decidedAt', ${instantSql('r.decided_at')},
+  'supersedes', (select json_build_object('id', former.id, 'startDate', former.start_date, 'endDate', former.end_date)
+                 from requests former where former.id = r.supersedes_id),
   'employee', json_build_object('name', e.name, 'departmentId', e.department_id),
   'leaveType', json_build_object('id', r.leave_type_id, 'name', t.name),
   'can', ${canJson})`;

@@ -7,6 +7,7 @@ import { findTeam } from './calendar/team';
 import { cancelRequest, decideCancellation, withdrawCancellation } from './requests/cancel';
 import { decide, refuseOutsider } from './approvals/decide';
 import { decideMany } from './approvals/decide-many';
+import { correctRequest } from './requests/correct';
 import { editRequest } from './requests/edit';
 import { fileRequest } from './requests/file';
 import { filingOf } from './requests/filing';
@@ -66,6 +67,11 @@ export const routes = [
   route(
     contract.updateLeaveRequest,
     ({ body, ...call }) => editRequest(call.db, call.params.id, filingOf(body), body.version, actorOf(call)),
+    reached,
+  ),
+  route(
+    contract.correctLeaveRequest,
+    (call) => correctRequest(call.db, call.params.id, call.body, actorOf(call)),
     reached,
   ),
   route(

@@ -10,7 +10,7 @@ import { DatesFields } from './DatesFields';
 import { draftOf, dropDraft, useKeptDraft } from './draft';
 import { EmployeeField } from './EmployeeField';
 import { useSaveRequest } from './form.queries';
-import { emptyValues, isChanged, settled, valuesOf, type LeaveFormValues } from './form-values';
+import { emptyValues, isChanged, isCorrection, settled, valuesOf, type LeaveFormValues } from './form-values';
 import { LeaveTypeField } from './LeaveTypeField';
 import { Preview } from './Preview';
 import { useCloseForm } from './use-close-form';
@@ -61,6 +61,7 @@ function ReasonField() {
 function LeaveForm({ open, editing, date, onClose, onReload }: LeaveFormDialogProps & OnReload) {
   const user = useUser();
   const save = useSaveRequest(editing);
+  const correcting = isCorrection(editing);
   const [empty] = useState(() => (editing ? valuesOf(editing) : emptyValues(user.employeeId, date)));
   const [draft] = useState(() => (editing ? undefined : draftOf(user.id, empty)));
   const form = useForm<LeaveFormValues>({
@@ -81,11 +82,11 @@ function LeaveForm({ open, editing, date, onClose, onReload }: LeaveFormDialogPr
   const send = form.handleSubmit(() =>
     save.mutate(form.getValues(), {
       onSuccess: () => {
-        saidSaved(editing !== null);
+        saidSaved(editing !== null && !correcting);
         close();
       },
       onError: (error) => {
-        saidRefused(error, editing !== null);
+        saidRefused(error, editing !== null && !correcting);
         if (error instanceof ApiError)
           for (const [name, message] of Object.entries(error.fields ?? {}))
             form.setError(name as keyof LeaveFormValues, { message });
@@ -101,7 +102,7 @@ function LeaveForm({ open, editing, date, onClose, onReload }: LeaveFormDialogPr
           close();
         }}
         size="xl"
-        title={text(editing ? 'editLeaveRequest' : 'newLeaveRequest')}
+        title={text(correcting ? 'changeDatesTitle' : editing ? 'editLeaveRequest' : 'newLeaveRequest')}
         busy={save.isPending}
         changed={changed}
         onSubmit={(event) => {
@@ -109,7 +110,7 @@ function LeaveForm({ open, editing, date, onClose, onReload }: LeaveFormDialogPr
           return send(event);
         }}
         cancelLabel={text('cancel')}
-        submitLabel={text(editing ? 'update' : 'submit')}
+        submitLabel={text(editing && !correcting ? 'update' : 'submit')}
         busyText={text('saving')}
       >
         <Columns>
@@ -117,7 +118,7 @@ function LeaveForm({ open, editing, date, onClose, onReload }: LeaveFormDialogPr
             {draft && <Notice>{text('draftRestored')}</Notice>}
             {editing && isOutdated(save.error) && <EditConflict id={editing.id} onReload={onReload} />}
             <EmployeeField editing={editing} />
-            <LeaveTypeField />
+            {correcting ? <Notice>{text('changeDatesHint')}</Notice> : <LeaveTypeField />}
             <DatesFields />
             <ReasonField />
           </Stack>

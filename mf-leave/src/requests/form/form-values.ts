@@ -1,4 +1,11 @@
-import type { CallInput, createLeaveRequest, DayPart, LeaveRequest, RequestType } from '@portal/contracts';
+import type {
+  CallInput,
+  correctLeaveRequest,
+  createLeaveRequest,
+  DayPart,
+  LeaveRequest,
+  RequestType,
+} from '@portal/contracts';
 
 /** The form's fields as the inputs hold them. */
 export interface LeaveFormValues {
@@ -66,6 +73,15 @@ export function settled(values: LeaveFormValues) {
     toTime: (requestType === 'hours' && values.toTime) || undefined,
     dayPart: requestType === 'half_day' ? values.dayPart : null,
   };
+}
+
+/** Approved leave is not edited: other dates for it are a request of their own. */
+export const isCorrection = (editing: LeaveRequest | null): boolean => editing?.status === 'approved';
+
+/** The body of a correction: the dates, and why. */
+export function correctionOf(values: LeaveFormValues): CallInput<typeof correctLeaveRequest>['body'] {
+  const { employeeId: _id, leaveTypeId: _type, createdBy: _by, documentRef: _ref, ...body } = bodyOf(values);
+  return body;
 }
 
 /** The request body: reason trimmed or null, hours a number or null, createdBy the employee (FORM-03). */

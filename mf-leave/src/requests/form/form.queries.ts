@@ -1,4 +1,5 @@
 import {
+  correctLeaveRequest,
   createLeaveRequest,
   getLeaveRequest,
   previewLeaveRequest,
@@ -7,19 +8,25 @@ import {
 } from '@portal/contracts';
 import { call, keepPreviousData, useMutation, useQuery } from '@portal/portal-sdk';
 import { useRefreshLeave } from '../../shared/leave.queries';
-import { bodyOf, settled, type LeaveFormValues } from './form-values';
+import { bodyOf, correctionOf, isCorrection, settled, type LeaveFormValues } from './form-values';
 
 /** Files or edits a request; every screen that shows leave reloads. */
 export function useSaveRequest(editing: LeaveRequest | null) {
   const refresh = useRefreshLeave();
   return useMutation({
-    mutationFn: (values: LeaveFormValues) =>
-      editing
+    mutationFn: (values: LeaveFormValues): Promise<unknown> => {
+      if (editing && isCorrection(editing))
+        return call(correctLeaveRequest, {
+          params: { id: editing.id },
+          body: { ...correctionOf(values), version: editing.version },
+        });
+      return editing
         ? call(updateLeaveRequest, {
             params: { id: editing.id },
             body: { ...bodyOf(values), version: editing.version },
           })
-        : call(createLeaveRequest, { body: bodyOf(values) }),
+        : call(createLeaveRequest, { body: bodyOf(values) });
+    },
     onSuccess: refresh,
   });
 }

@@ -4,6 +4,8 @@ import type { en } from './texts';
 export default {
   newLeaveRequest: 'Nouvelle demande de congé',
   editLeaveRequest: 'Modifier la demande de congé',
+  changeDatesTitle: 'Modifier les dates du congé approuvé',
+  changeDatesHint: "Le congé reste valable jusqu'à l'approbation des nouvelles dates.",
   requestType: 'Type de demande',
   full_day: 'Journée(s) entière(s)',
   half_day: 'Demi-journée',

@@ -4,6 +4,8 @@ import { shared } from '../../texts';
 export const en = {
   newLeaveRequest: 'New Leave Request',
   editLeaveRequest: 'Edit Leave Request',
+  changeDatesTitle: 'Change Dates of Approved Leave',
+  changeDatesHint: 'The leave stands as it is until the new dates are approved.',
   requestType: 'Request Type',
   full_day: 'Full Day(s)',
   half_day: 'Half Day',

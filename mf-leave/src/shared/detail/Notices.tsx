@@ -1,7 +1,15 @@
 import type { LeaveRequestDetail } from '@portal/contracts';
-import { formatNumber, formatTime, messageOf, serverText } from '@portal/portal-sdk';
+import {
+  formatDateRange,
+  formatNumber,
+  formatTime,
+  messageOf,
+  serverText,
+  useSearchParams,
+} from '@portal/portal-sdk';
 import { Button, Notice, toast } from '@portal/ui';
 import { useUndo } from '../undo.queries';
+import { withParams } from '../with-params';
 import { useWithdrawCancellation } from '../withdraw.queries';
 import { roundDays } from '../length';
 import { useDecideCancellation, useWithdrawSickness } from './detail.queries';
@@ -93,12 +101,43 @@ function Sickness({ request }: { request: LeaveRequestDetail }) {
   );
 }
 
+/** What a correction replaces, or what waits to replace this leave or has replaced it, with a way there. */
+function Correction({ request }: { request: LeaveRequestDetail }) {
+  const [params, setParams] = useSearchParams();
+  const other = request.correction ?? request.supersedes;
+  if (!other) return null;
+  const key = request.correction
+    ? request.correction.status === 'pending'
+      ? 'correctionWaits'
+      : 'replacedBy'
+    : request.status === 'approved'
+      ? 'replaced'
+      : 'replaces';
+  return (
+    <Notice
+      action={
+        <Button
+          size="sm"
+          onClick={() =>
+            setParams(withParams(params, { page: params.get('page') ?? undefined, request: other.id }))
+          }
+        >
+          {text('showRequest')}
+        </Button>
+      }
+    >
+      {text(key, { dates: formatDateRange(other.startDate, other.endDate) })}
+    </Notice>
+  );
+}
+
 /** Notices above the details of a request. */
 export function Notices({ request }: { request: LeaveRequestDetail }) {
   return (
     <>
       {request.cancellationRequested && <CancellationAsked request={request} />}
       {request.byDay.some(({ sick }) => sick) && <Sickness request={request} />}
+      <Correction request={request} />
       {request.undoUntil && <TakeBack request={request} until={request.undoUntil} />}
       {request.warnings?.map((warning) => (
         <Notice key={warning.code} tone="warning">

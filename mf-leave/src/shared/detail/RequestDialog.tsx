@@ -109,7 +109,7 @@ export function RequestDialog({ id, onClose, ...acts }: RequestDialogProps) {
       : undefined;
   const { can } = request ?? {};
   const cancel = offer(can?.cancel || can?.requestCancellation, acts.onCancel);
-  const edit = offer(can?.edit, acts.onEdit);
+  const edit = offer(can?.edit || (can?.correct && request?.correction?.status !== 'pending'), acts.onEdit);
   const deny = offer(can?.deny, acts.onDeny);
   const approve = offer(can?.approve, acts.onApprove);
   if (recording && request) return <SicknessDialog request={request} onClose={() => setRecording(false)} />;
@@ -129,7 +129,7 @@ export function RequestDialog({ id, onClose, ...acts }: RequestDialogProps) {
           {can?.recordSickness && (
             <Button onClick={() => setRecording(true)}>{text('recordSickness')}</Button>
           )}
-          {edit && <Button onClick={edit}>{text('edit')}</Button>}
+          {edit && <Button onClick={edit}>{text(can?.edit ? 'edit' : 'changeDates')}</Button>}
           <Button onClick={onClose}>{text('close')}</Button>
           {deny && <Button onClick={deny}>{text('deny')}</Button>}
           {approve && (

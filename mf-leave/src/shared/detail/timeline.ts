@@ -1,5 +1,5 @@
-import type { LeaveRequestDetail, RouteStep } from '@portal/contracts';
-import { formatDateTime } from '@portal/portal-sdk';
+import type { DayPart, FieldChange, LeaveRequestDetail, RequestType, RouteStep } from '@portal/contracts';
+import { formatDate, formatDateTime, formatNumber } from '@portal/portal-sdk';
 import type { TimelineEvent, Tone } from '@portal/ui';
 import { text } from './texts';
 
@@ -20,6 +20,8 @@ const tones: Record<Event['action'], Exclude<Tone, 'accent'>> = {
   escalated: 'warning',
   sickness_recorded: 'info',
   sickness_withdrawn: 'warning',
+  correction_filed: 'warning',
+  superseded: 'neutral',
 };
 
 function titleOf({ action, actorName, override, onBehalfOf, escalatedTo }: Event): string {
@@ -30,13 +32,28 @@ function titleOf({ action, actorName, override, onBehalfOf, escalatedTo }: Event
   return override ? text('inPlaceOf', { action: by }) : by;
 }
 
+function valueOf({ field }: FieldChange, value: string | number | null): string {
+  if (value === null) return text('nothing');
+  if (field === 'startDate' || field === 'endDate') return formatDate(String(value));
+  if (field === 'requestType' || field === 'dayPart') return text(`value_${value as RequestType | DayPart}`);
+  return typeof value === 'number' ? formatNumber(value) : value;
+}
+
+/** What changed, field by field, such as `End: Dec 12, 2026 → Dec 9, 2026`. */
+const changed = (change: FieldChange): string =>
+  text('changed', {
+    field: text(`field_${change.field}`),
+    before: valueOf(change, change.before),
+    after: valueOf(change, change.after),
+  });
+
 const happened = (event: Event): TimelineEvent => ({
   id: event.id,
   title: titleOf(event),
   time: formatDateTime(event.at),
   dateTime: event.at,
   tone: tones[event.action],
-  children: event.comment,
+  children: [event.comment, ...(event.changes ?? []).map(changed)].filter(Boolean).join(' · ') || undefined,
 });
 
 /** Who decides a step: the supervisor by name, or any of HR. */

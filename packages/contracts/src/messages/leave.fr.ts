@@ -64,6 +64,20 @@ export const leave: Translation<typeof en> = {
     "Une décision peut être annulée pendant {count} minutes. Demandez aux RH d'annuler le congé, ou à l'agent de le déposer de nouveau.",
   'leave.undoStarted': "Ce congé a commencé : la décision est maintenue. Demandez aux RH de l'annuler.",
 
+  'leave.correctNotApproved':
+    'Ce congé est {status:text}. Seules les dates d’un congé approuvé sont modifiées par une correction.',
+  'leave.correctCancelling':
+    'L’annulation de ce congé est demandée. Retirez-la d’abord, ou attendez la décision.',
+  'leave.correctOver': 'Ce congé est terminé. Demandez aux RH de le corriger.',
+  'leave.correctionOpen': 'Une modification de ce congé attend déjà une décision. Retirez-la d’abord.',
+  'leave.correctSame': 'Ce sont les dates du congé. Choisissez d’autres dates.',
+  'leave.correctStarted': 'Ce congé a commencé : son premier jour reste. Choisissez un autre dernier jour.',
+  'leave.correctEnded': 'Ce congé a commencé. Choisissez un dernier jour à partir d’aujourd’hui.',
+  'leave.correctedLeaveGone': 'Le congé à modifier n’est plus en vigueur. Refusez cette demande.',
+  'leave.correctionNotEdited': 'Retirez cette correction, puis modifiez de nouveau les dates.',
+  'leave.undoCorrection':
+    'La décision sur une correction est définitive. Modifiez de nouveau les dates, ou annulez le congé.',
+
   'leave.delegationOver': "Ces jours sont passés. Choisissez un dernier jour à partir d'aujourd'hui.",
   'leave.delegationSelf': "Choisissez quelqu'un d'autre : vous statuez déjà vous-même",
   'leave.delegationUnfit': 'Choisissez un superviseur ou un administrateur actif',
@@ -96,6 +110,8 @@ export const leave: Translation<typeof en> = {
   'leave.escalated': 'La demande de {name} attend trop longtemps',
   'leave.escalatedBody':
     '{leave:text} attend {approver} depuis {count} {count|jour|jours}. Vous pouvez aussi l’approuver ou la refuser.',
+  'leave.correctionAsked': '{name} a demandé à modifier un congé approuvé',
+  'leave.correctionAskedBody': '{leave:text} au lieu de {former:dates} attend votre décision.',
   'leave.cancelAsked': "{name} demande l'annulation d'un congé approuvé",
   'leave.cancelAskedBody': "{leave:text} : valable jusqu'à votre décision.",
   'leave.cancelWithdrawn': '{name} maintient son congé approuvé',

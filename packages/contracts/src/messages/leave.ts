@@ -56,6 +56,19 @@ export const leave = {
     'A decision can be undone for {count} minutes. Ask HR to cancel the leave, or the employee to file it again.',
   'leave.undoStarted': 'This leave has started, so the decision stands. Ask HR to cancel it.',
 
+  'leave.correctNotApproved':
+    'This leave is {status:text}. Only the dates of approved leave are changed by a correction.',
+  'leave.correctCancelling':
+    'This leave is to be cancelled. Withdraw the cancellation first, or wait for the decision.',
+  'leave.correctOver': 'This leave is over. Ask HR to correct it.',
+  'leave.correctionOpen': 'A change of this leave already waits for a decision. Withdraw it first.',
+  'leave.correctSame': 'These are the dates of the leave. Choose other dates.',
+  'leave.correctStarted': 'This leave has started, so its first day stays. Choose another last day.',
+  'leave.correctEnded': 'This leave has started. Choose a last day from today on.',
+  'leave.correctedLeaveGone': 'The leave to be changed no longer stands. Deny this request.',
+  'leave.correctionNotEdited': 'Withdraw this correction, then change the dates again.',
+  'leave.undoCorrection': 'The decision on a correction stands. Change the dates again, or cancel the leave.',
+
   'leave.delegationOver': 'These days are over. Choose a last day from today on.',
   'leave.delegationSelf': 'Choose somebody else: you decide yourself anyway',
   'leave.delegationUnfit': 'Choose an active supervisor or administrator',
@@ -86,6 +99,8 @@ export const leave = {
   'leave.escalated': "{name}'s request waits too long",
   'leave.escalatedBody':
     '{leave:text} has waited for {count} {count|day|days} for {approver}. You can approve or deny it too.',
+  'leave.correctionAsked': '{name} asked to change approved leave',
+  'leave.correctionAskedBody': '{leave:text} instead of {former:dates} is waiting for your decision.',
   'leave.cancelAsked': '{name} asked to cancel approved leave',
   'leave.cancelAskedBody': '{leave:text} counts until you decide.',
   'leave.cancelWithdrawn': '{name} keeps the approved leave',

@@ -82,6 +82,14 @@ const reading = (who: Who) => async (world: World, caller: CallerName) => {
   return { given: { params: { id } } };
 };
 
+/** Approved leave, to be on another day. */
+const toAnotherDay = (id: string, world: World): Input => {
+  const day = world.nextDay();
+  return { given: { params: { id }, body: { startDate: day, endDate: day, reason: null, hours: null } } };
+};
+const correction = (who: Who) => async (world: World, caller: CallerName) =>
+  toAnotherDay((await fileRequest(world, who(world, caller), 'auto')).id, world);
+
 /** The second of two steps: the supervisor has approved. */
 const hrStep = async (world: World) => {
   const { id } = await fileRequest(world, employee(world, 'employee'), 'supervisor,hr');
@@ -173,6 +181,12 @@ export const leave: Inputs = {
   decideLeaveRequests: always({
     body: { decision: 'approve', comment: null, requests: [{ id: missingId() }] },
   }),
+  correctLeaveRequest: {
+    own: correction(own),
+    "employee's": correction(employee),
+    "stranger's": correction(stranger),
+    missing: (world) => toAnotherDay(missingId(), world),
+  },
   cancelLeaveRequest: {
     'own, pending': pending(own, 'supervisor'),
     "employee's, pending": pending(employee, 'supervisor'),

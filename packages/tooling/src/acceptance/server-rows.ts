@@ -58,6 +58,8 @@ export const serverRows: RowTable = {
   'POL-05': 'overtime approved as compensatory leave grants it, and it expires',
   'POL-06': 'sickness recorded during annual leave gives the days back',
   'STEP-01': 'an accepted delegate decides in the period, and the history says for whom',
+  'STEP-02': 'an approver on leave is stood in for; after days without a decision the request escalates',
+  'STEP-03': 'shortening approved leave is a request that supersedes it; the history shows what changed',
   'YEAR-01': 'run, run again, undo: the second run posts nothing, undo restores every balance',
   'YEAR-02': 'a missed year is caught up; filing goes on meanwhile',
   'ROLE-01': 'the server decides for every call what each role may read and write',

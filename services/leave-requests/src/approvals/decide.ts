@@ -11,6 +11,7 @@ import {
   seenRequest,
   type Seen,
 } from '../requests/change';
+import { supersedeFormer } from '../requests/corrections';
 import { notifyDeciders, notifyEmployee } from '../notify';
 import { findEmployee, findType } from '../people';
 import type { Actor } from '../actor';
@@ -91,7 +92,11 @@ export async function decide(
     const final = verdict === 'denied' || row.step === row.steps;
     const action = final ? verdict : 'approved_step';
     if (verdict === 'denied') await post(trx, await chargedOf(trx, row), 'none', action);
-    else await refuseUnaffordable(trx, locked, final ? 'used' : 'held', action);
+    else if (!final) await refuseUnaffordable(trx, locked, 'held', action);
+    else {
+      const charged = await supersedeFormer(trx, row, subject.employeeName);
+      await refuseUnaffordable(trx, { ...locked, row: charged }, 'used', action);
+    }
 
     const { standsInFor: onBehalfOf } = locked;
     const override = row.awaiting === 'supervisor' && row.approver_id !== actor.me && !onBehalfOf;
@@ -114,7 +119,7 @@ export async function decide(
       .where({ id, status: 'pending', step: row.step, version: row.version });
     if (changed !== 1) throw alreadyDecided(locked.request);
 
-    const undoUntil = undoUntilOf(row.start_date, now, actor);
+    const undoUntil = row.supersedes_id ? null : undoUntilOf(row.start_date, now, actor);
     const [shifts] = await Promise.all([
       shiftsIn(trx, takenBy(row), actor.timeZone),
       recordChange(trx, {

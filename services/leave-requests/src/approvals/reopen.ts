@@ -43,6 +43,7 @@ export async function decisionToUndo(trx: Knex.Transaction, { row }: Locked, act
   const last = await lastEvent(trx, row.id, actor.me);
   if (!last?.decided || row.route === 'auto')
     throw new PortalError('forbidden', message('leave.notYourDecision'));
+  if (row.supersedes_id) throw new PortalError('wrong_state', message('leave.undoCorrection'));
   if (!last.mine) throw new PortalError('wrong_state', message('leave.movedOn'));
   if (!last.inTime)
     throw new PortalError('wrong_state', message('leave.undoLate', { count: constants.undoDecisionMinutes }));

@@ -7,7 +7,8 @@ export const deadline = `e.at + interval '${constants.undoDecisionMinutes} minut
 
 /**
  * Until when the actor may take back their decision on `r`, as SQL over `r` and `actor`: it is the last thing that
- * happened, it is theirs, and the leave lies ahead. An auto route was decided by nobody.
+ * happened, it is theirs, and the leave lies ahead. A correction's
+ * decision stands, since the former leave went with it. An auto route was decided by nobody.
  */
 export const undoUntilSql = `(
   select ${instantSql('last.until')} from (
@@ -15,7 +16,7 @@ export const undoUntilSql = `(
     from events e where e.request_id = r.id order by e.at desc, e.id desc limit 1
   ) last
   where last.decision and last.actor_id = actor.me and last.until > now()
-    and r.route <> 'auto' and r.start_date > actor.today)`;
+    and r.route <> 'auto' and r.supersedes_id is null and r.start_date > actor.today)`;
 
 /** The same of a decision that is just being taken. */
 export const undoUntilOf = (startDate: string, decidedAt: string, actor: Actor): string | null =>

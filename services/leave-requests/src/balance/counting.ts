@@ -91,6 +91,10 @@ export async function storedCharges(trx: Knex.Transaction, requestId: string): P
   );
 }
 
+/** The days of a leave on which sickness is recorded. */
+export const sickDays = (charges: readonly DayCharge[]): Set<string> =>
+  new Set(charges.filter(({ sick }) => sick).map(({ date }) => date));
+
 /** Charges of which the named days are off sick: these cost nothing, whatever they are worth. */
 export const asSick = (charges: readonly DayCharge[], isSick: (date: string) => boolean): DayCharge[] =>
   charges.map((day) =>
@@ -102,6 +106,35 @@ export const asSick = (charges: readonly DayCharge[], isSick: (date: string) => 
 /** The same charges as if nobody had been sick. */
 export const withoutSickness = (charges: readonly DayCharge[]): DayCharge[] =>
   charges.map(({ sick, ...day }) => ({ ...day, ...sick }));
+
+const isRestDay = ({ basis, days }: DayCharge) => basis === 'roster' && days === 0;
+const isShift = ({ basis, days }: DayCharge) => basis === 'roster' && days > 0;
+
+/**
+ * What approved leave costs now. Nobody is rostered on approved leave, so a day without a shift is no rest day where
+ * the shift was withdrawn for the leave, or where no day of it is rostered: such a day costs what it did.
+ */
+export function chargesOfApproved(before: readonly DayCharge[], now: readonly DayCharge[]): DayCharge[] {
+  const stored = new Map(before.map((day) => [day.date, day]));
+  const rostered = now.some(isShift) || before.some(isShift);
+  return now.map((day) => {
+    const former = stored.get(day.date);
+    if (!isRestDay(day) || !former) return day;
+    return isShift(former) || !rostered ? former : day;
+  });
+}
+
+/** Charges of what replaces approved leave: days off sick stay so, and days without a shift for the leave cost what they did. */
+export async function chargesLikeFormer(
+  trx: Knex.Transaction,
+  charges: readonly DayCharge[],
+  formerId: string,
+): Promise<DayCharge[]> {
+  const former = await storedCharges(trx, formerId);
+  const sick = sickDays(former);
+  const now = chargesOfApproved(withoutSickness(former), withoutSickness(charges));
+  return asSick(now, (date) => sick.has(date));
+}
 
 /** Days have four decimals; sums of them are free of what binary fractions add. */
 export const roundDays = (days: number): number => Math.round(days * 10_000) / 10_000;

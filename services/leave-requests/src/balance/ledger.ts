@@ -28,7 +28,7 @@ export async function balanceByYear(
   byYear: ReadonlyMap<number, number>,
 ): Promise<YearBalance[]> {
   const years = [...byYear];
-  const charged = years.filter(([, days]) => days > 0);
+  const charged = years.filter(([, days]) => days !== 0);
   const found: YearBalance[] = [];
   for (const [year, days] of charged.length ? charged : years.slice(0, 1)) {
     const before = await availableDays(trx, request, year);
@@ -49,7 +49,26 @@ export interface Charged {
   charges?: readonly DayCharge[];
 }
 
-type Columns = 'id' | 'employee_id' | 'leave_type_id' | 'start_date' | 'end_date' | 'days';
+/**
+ * Charged days by year that a request needs beyond the approved leave that it is to replace, which has its days until
+ * then.
+ */
+export async function beyondFormer(
+  trx: Knex.Transaction,
+  years: ReadonlyMap<number, number>,
+  supersedesId: string | null,
+): Promise<ReadonlyMap<number, number>> {
+  if (!supersedesId) return years;
+  const [former] = await rowsOf(trx, `select from requests where id = ? and status = 'approved'`, [
+    supersedesId,
+  ]);
+  if (!former) return years;
+  const had = daysByYear(await storedCharges(trx, supersedesId));
+  return new Map([...years].map(([year, days]) => [year, roundDays(days - (had.get(year) ?? 0))]));
+}
+
+type Columns =
+  'status' | 'supersedes_id' | 'id' | 'employee_id' | 'leave_type_id' | 'start_date' | 'end_date' | 'days';
 
 /** The same of a stored request. */
 export async function chargedOf(trx: Knex.Transaction, row: Pick<RequestRow, Columns>): Promise<Charged> {
@@ -62,7 +81,7 @@ export async function chargedOf(trx: Knex.Transaction, row: Pick<RequestRow, Col
     employeeId: row.employee_id,
     leaveTypeId: row.leave_type_id,
     startDate: row.start_date,
-    years,
+    years: row.status === 'pending' ? await beyondFormer(trx, years, row.supersedes_id) : years,
   };
 }
 

@@ -1,22 +1,24 @@
-import { inEnglish, type DayCharge, type Message } from '@portal/contracts';
+import { inEnglish, type Message } from '@portal/contracts';
 import type { Database, Job, Knex, Logger } from '@portal/service-kit';
 import { notifyRecounted, notifyWithdrawn, retractNotices } from '../notify';
 import { lockPerson } from '../people';
-import { cancelled } from '../requests/cancel';
-import { recordChange } from '../requests/change';
+import { cancelled, recordChange } from '../requests/change';
+import { endCorrection } from '../requests/corrections';
 import { RequestModel, type RequestRow } from '../requests/request.model';
 import { rowsOf } from '../sql';
 import {
   asSick,
+  chargesOfApproved,
   chargesOf,
   daysByYear,
   rangeOf,
+  sickDays,
   storeCharges,
   storedCharges,
   sumOfDays,
   withoutSickness,
 } from './counting';
-import { makeRoom, post } from './ledger';
+import { beyondFormer, makeRoom, post } from './ledger';
 
 interface Queued {
   id: number;
@@ -26,28 +28,14 @@ interface Queued {
 }
 type Found = RequestRow & { employee_name: string; type_name: string };
 
-const isRestDay = ({ basis, days }: DayCharge) => basis === 'roster' && days === 0;
-const isShift = ({ basis, days }: DayCharge) => basis === 'roster' && days > 0;
-
-/**
- * What approved leave costs now. Nobody is rostered on approved leave, so a day without a shift is no rest day where
- * the shift was withdrawn for the leave, or where no day of it is rostered: such a day costs what it did.
- */
-export function chargesOfApproved(before: readonly DayCharge[], now: readonly DayCharge[]): DayCharge[] {
-  const stored = new Map(before.map((day) => [day.date, day]));
-  const rostered = now.some(isShift) || before.some(isShift);
-  return now.map((day) => {
-    const former = stored.get(day.date);
-    if (!isRestDay(day) || !former) return day;
-    return isShift(former) || !rostered ? former : day;
-  });
-}
-
 async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Promise<void> {
   const before = await storedCharges(trx, row.id);
   const counted = await chargesOf(trx, rangeOf(row), row.id);
-  const sick = new Set(before.filter((day) => day.sick).map(({ date }) => date));
-  const now = row.status === 'approved' ? chargesOfApproved(withoutSickness(before), counted) : counted;
+  const sick = sickDays(before);
+  const now =
+    row.status === 'approved' || row.supersedes_id
+      ? chargesOfApproved(withoutSickness(before), counted)
+      : counted;
   const charges = asSick(now, (date) => sick.has(date));
   if (JSON.stringify(charges) === JSON.stringify(before)) return;
   await storeCharges(trx, row.id, charges, true);
@@ -62,7 +50,7 @@ async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Pr
     employeeId: row.employee_id,
     leaveTypeId: row.leave_type_id,
     startDate: row.start_date,
-    years,
+    years: row.status === 'pending' ? await beyondFormer(trx, years, row.supersedes_id) : years,
   };
   const comment = inEnglish(cause);
   await makeRoom(trx, request);
@@ -87,6 +75,7 @@ async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Pr
   };
   if (gone) {
     await retractNotices(trx, row.id);
+    await endCorrection(trx, subject, '');
     await notifyWithdrawn(trx, subject, row.approver_id, '');
   }
   await notifyRecounted(trx, subject, row.days, cause, gone);

@@ -9,6 +9,7 @@ import * as m007 from './007-working-time';
 import * as m008 from './008-recounts';
 import * as m009 from './009-hours-with-times';
 import * as m010 from './010-escalation';
+import * as m011 from './011-corrections';
 import * as m012 from './012-sickness';
 import * as m013 from './013-planned-once';
 
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '008-recounts': m008,
   '009-hours-with-times': m009,
   '010-escalation': m010,
+  '011-corrections': m011,
   '012-sickness': m012,
   '013-planned-once': m013,
 };

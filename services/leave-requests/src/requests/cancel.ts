@@ -4,7 +4,8 @@ import { alreadyDecided, selfNotAllowed, type Decision } from '../approvals/deci
 import { deciderOf } from '../approvals/route';
 import { chargedOf, post } from '../balance/ledger';
 import { notPending } from './edit';
-import { changeRequest, refuseStale, type Locked, recordChange } from './change';
+import { cancelled, changeRequest, refuseStale, type Locked, recordChange } from './change';
+import { endCorrection } from './corrections';
 import { notifyCancellation, retractNotices, notifyEmployee, notifyWithdrawn } from '../notify';
 import { findEmployee } from '../people';
 import type { Actor } from '../actor';
@@ -15,14 +16,6 @@ async function store(trx: Knex.Transaction, { row }: Locked, change: object) {
   await RequestModel.query(trx).patch(full).where({ id: row.id, version: row.version });
   return full;
 }
-
-/** The columns of a request that is cancelled. */
-export const cancelled = {
-  status: 'cancelled' as const,
-  awaiting: null,
-  approver_id: null,
-  cancellation_requested: false,
-};
 
 /** Approved leave whose cancellation was refused or withdrawn. */
 const withoutCancellation = { awaiting: null, approver_id: null, cancellation_requested: false };
@@ -46,6 +39,7 @@ async function cancelNow(
     after,
   });
   await retractNotices(trx, row.id);
+  await endCorrection(trx, subject, actor.me);
   await notifyWithdrawn(trx, subject, row.approver_id, actor.me);
   await notifyEmployee(trx, subject, 'cancelled', comment, actor.me);
 }
@@ -58,6 +52,7 @@ async function askToCancel(
   actor: Actor,
 ): Promise<void> {
   const { row, subject } = locked;
+  await endCorrection(trx, subject, actor.me);
   const waiting = deciderOf('supervisor', 1, await findEmployee(trx, row.employee_id));
   const after = await store(trx, locked, { ...waiting, cancellation_requested: true });
   await recordChange(trx, {

@@ -1,4 +1,4 @@
-import { type LeaveRequest, type LeaveRequestDetail, message } from '@portal/contracts';
+import { type FieldChange, type LeaveRequest, type LeaveRequestDetail, message } from '@portal/contracts';
 import {
   notFound,
   PortalError,
@@ -32,10 +32,22 @@ export interface Locked {
   subject: Subject;
 }
 
+const formerDates = (former: { startDate: string; endDate: string }) =>
+  `${former.startDate}/${former.endDate}`;
+
+/** The columns of a request that is cancelled. */
+export const cancelled = {
+  status: 'cancelled' as const,
+  awaiting: null,
+  approver_id: null,
+  cancellation_requested: false,
+};
+
 /** It escalated to HR, since the approver has no supervisor who decides. */
 const escalatedToHr = `(actor.sees_all and r.escalated_at is not null and not exists (
   select from employees.directory a join employees.directory up on up.id = a.supervisor_id
-  where a.id = r.approver_id and up.status = 'active' and up.role <> 'employee'))`;
+  where a.id = r.approver_id and up.status = 'active' and up.role <> 'employee'
+    and up.id <> r.employee_id))`;
 
 /** A request as it was before the lock: whose lock to take, and what the actor decides on. */
 export interface Seen {
@@ -88,6 +100,7 @@ export async function lockRequest(trx: Knex.Transaction, seen: Seen, actor: Acto
       startDate: row.start_date,
       endDate: row.end_date,
       days: row.days,
+      former: request.supersedes && formerDates(request.supersedes),
     },
   };
 }
@@ -127,6 +140,7 @@ interface Change {
   comment?: string | null;
   /** To whom the step escalated; HR without a name. */
   escalatedTo?: string | null;
+  changes?: FieldChange[];
   override?: boolean;
   onBehalfOf?: Person | null;
   before?: unknown;
@@ -146,6 +160,7 @@ export async function recordChange(trx: Knex.Transaction, change: Change): Promi
     step: change.step ?? null,
     comment: change.comment ?? null,
     override: change.override ?? false,
+    changes: change.changes ? JSON.stringify(change.changes) : null,
     escalated_to: change.escalatedTo ?? null,
     on_behalf_of: change.onBehalfOf?.id ?? null,
     on_behalf_of_name: change.onBehalfOf?.name ?? null,

@@ -1,7 +1,7 @@
 import type { LeaveRequest, LeaveRequestDetail } from '@portal/contracts';
 import { instantSql, notFound, type Database, type Knex } from '@portal/service-kit';
 import { daysByYear, daysWithinSql, storedCharges } from '../balance/counting';
-import { balanceByYear } from '../balance/ledger';
+import { balanceByYear, beyondFormer } from '../balance/ledger';
 import { coverageOf } from '../calendar/coverage';
 import { findEmployee, type Employee } from '../people';
 import { actorRow, actorValues, type Actor } from '../actor';
@@ -13,16 +13,19 @@ import { rowsOf } from '../sql';
 import { undoUntilSql } from '../approvals/undo-window';
 import { warningsFor } from './warnings';
 
-type Stored = Pick<LeaveRequestDetail, 'history' | 'undoUntil'> & {
+type Stored = Pick<LeaveRequestDetail, 'history' | 'undoUntil' | 'correction'> & {
+  supersedes_id: string | null;
   route: string;
   department_id: string | null;
 };
 
 const storedSql = `
-  select r.route, r.department_id, ${undoUntilSql} as "undoUntil",
+  select r.route, r.supersedes_id,
+    (select json_build_object('id', c.id, 'status', c.status, 'startDate', c.start_date, 'endDate', c.end_date)
+     from requests c where c.supersedes_id = r.id and c.status in ('pending', 'approved')) as correction, r.department_id, ${undoUntilSql} as "undoUntil",
     (select coalesce(json_agg(json_build_object('id', id, 'at', ${instantSql('at')}, 'actorName', actor_name,
        'action', action, 'step', step, 'comment', comment, 'override', override,
-       'onBehalfOf', on_behalf_of_name, 'escalatedTo', escalated_to) order by at, id), '[]')
+       'onBehalfOf', on_behalf_of_name, 'escalatedTo', escalated_to, 'changes', changes) order by at, id), '[]')
      from events where request_id = r.id) as history
   from requests r cross join ${actorRow()} where r.id = $5`;
 
@@ -80,7 +83,11 @@ async function context(
     warnings: await warningsFor(trx, employee, request, coverage, actor),
     coverage,
     upcoming: await routeSteps(db, trx, stored.route, employee, request.step),
-    byYear: await balanceByYear(trx, request, daysByYear(byDay)),
+    byYear: await balanceByYear(
+      trx,
+      request,
+      await beyondFormer(trx, daysByYear(byDay), stored.supersedes_id),
+    ),
     ...others,
   };
 }
@@ -90,10 +97,16 @@ export async function findRequestDetail(db: Database, id: string, actor: Actor):
   const request = await findRequest(db, id, actor);
   const [stored] = await db.query<Stored>('history of request', storedSql, [...actorValues(actor), id]);
   if (!stored) throw notFound();
-  const { history, undoUntil } = stored;
+  const { history, undoUntil, correction } = stored;
   return db.transaction(async (trx) => {
     const employee = await findEmployee(trx, request.employeeId);
     if (!employee) throw notFound();
-    return { ...request, history, undoUntil, ...(await context(db, trx, request, stored, employee, actor)) };
+    return {
+      ...request,
+      history,
+      undoUntil,
+      correction,
+      ...(await context(db, trx, request, stored, employee, actor)),
+    };
   });
 }

@@ -4,6 +4,7 @@ import { columnsOf, notifyOfFiling, type Filed } from './file';
 import { refuseMalformed, refuseOverlap, refuseUnfit, type Filing, explainOverlap } from './filing';
 import { storeCharges } from '../balance/counting';
 import { lockRequest, refuseStale, recordChange, seenRequest } from './change';
+import { changesOf } from './corrections';
 import { notifyWithdrawn } from '../notify';
 import { findEmployee, findType } from '../people';
 import type { Actor } from '../actor';
@@ -40,7 +41,9 @@ export async function editRequest(
       if (!request.can.edit)
         throw notPending(
           row.status,
-          message('leave.notPending', { status: message(`leave.status.${row.status}`) }),
+          row.supersedes_id
+            ? message('leave.correctionNotEdited')
+            : message('leave.notPending', { status: message(`leave.status.${row.status}`) }),
         );
       refuseStale(version, row.version);
       await refuseOverlap(trx, filing, employee.name, id);
@@ -58,7 +61,15 @@ export async function editRequest(
       };
       await RequestModel.query(trx).patch(change).where({ id, version: row.version });
       await storeCharges(trx, id, charges, true);
-      await recordChange(trx, { requestId: id, action: 'edited', step: 1, before: row, after: change });
+      const changes = changesOf(row, { ...row, ...columns });
+      await recordChange(trx, {
+        requestId: id,
+        action: 'edited',
+        step: 1,
+        changes,
+        before: row,
+        after: change,
+      });
       if (row.approver_id !== columns.approver_id)
         await notifyWithdrawn(trx, subject, row.approver_id, actor.me);
       const changed = {

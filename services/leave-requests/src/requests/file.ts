@@ -2,20 +2,39 @@ import type { CallOutput, createLeaveRequest, DayCharge } from '@portal/contract
 import { newId, notFound, type Database, type Knex } from '@portal/service-kit';
 import { deciderOf, stepsOf } from '../approvals/route';
 import { storeCharges, sumOfDays } from '../balance/counting';
-import { refuseMalformed, refuseOverlap, refuseUnfit, type Filing, explainOverlap } from './filing';
+import {
+  refuseMalformed,
+  refuseOverlap,
+  refuseUnfit,
+  type Filing,
+  explainOverlap,
+  type Judged,
+} from './filing';
 import { notifyDeciders, notifyEmployee, type Subject } from '../notify';
 import { findEmployee, findType, lockPerson, type Employee, type LeaveTypeRow } from '../people';
 import type { Actor } from '../actor';
 import { findRequest } from '../present';
 import { mayFileFor } from '../policy';
 import { recordChange } from './change';
-import { RequestModel } from './request.model';
+import { changesOf, supersede } from './corrections';
+import { RequestModel, type RequestRow } from './request.model';
 import { shiftsIn, notifyPlanners } from './roster';
 import { takenBy } from './taken';
 import { coverageOf } from '../calendar/coverage';
 import { warningsFor } from './warnings';
 
 export type Filed = CallOutput<typeof createLeaveRequest>;
+
+/** The columns that say what a filing takes. */
+export const filedColumns = (filing: Filing) => ({
+  start_date: filing.startDate,
+  end_date: filing.endDate,
+  request_type: filing.requestType,
+  day_part: filing.dayPart,
+  hours: filing.hours,
+  from_time: filing.fromTime,
+  to_time: filing.toTime,
+});
 
 /** The columns that a filing and its route decide; an `auto` route is approved as it is stored. */
 export function columnsOf(
@@ -27,15 +46,9 @@ export function columnsOf(
   const steps = stepsOf(type.approval_route);
   const auto = steps.length === 0;
   return {
+    ...filedColumns(filing),
     department_id: employee.department_id,
     leave_type_id: type.id,
-    start_date: filing.startDate,
-    end_date: filing.endDate,
-    request_type: filing.requestType,
-    day_part: filing.dayPart,
-    hours: filing.hours,
-    from_time: filing.fromTime,
-    to_time: filing.toTime,
     days: sumOfDays(charges),
     reason: filing.reason,
     document_ref: filing.documentRef,
@@ -71,7 +84,69 @@ export async function notifyOfFiling(
   );
 }
 
-/** Files a request: checked, stored, recorded and notified in one transaction under the person's lock. */
+interface Fileable extends Judged {
+  id: string;
+  filing: Filing;
+  /** The approved leave that the request is to replace. */
+  former?: RequestRow;
+}
+
+/**
+ * Checks, stores and records a request, and notifies of it; under the person's lock.
+ * @returns what the filer should know
+ */
+export async function fileIn(
+  db: Database,
+  trx: Knex.Transaction,
+  { id, filing, employee, type, former }: Fileable,
+  actor: Actor,
+): Promise<Filed['warnings']> {
+  const auto = stepsOf(type.approval_route).length === 0;
+  const superseded = former && auto ? await supersede(trx, former) : undefined;
+  const change = { id, reason: 'filed', supersedes: former?.id } as const;
+  const charges = await refuseUnfit(trx, filing, { employee, type }, change);
+  await refuseOverlap(trx, filing, employee.name, former?.id);
+  const coverage = await coverageOf(db, trx, employee, charges);
+  const warnings = await warningsFor(trx, employee, filing, coverage, actor);
+  const columns = columnsOf(filing, charges, employee, type);
+  const now = new Date().toISOString();
+  const row = {
+    id,
+    employee_id: employee.id,
+    ...columns,
+    supersedes_id: former?.id ?? null,
+    created_by: actor.me,
+    created_at: now,
+    filed_on: actor.today,
+    decided_at: columns.status === 'approved' ? now : null,
+  };
+  await RequestModel.query(trx).insert(row);
+  await storeCharges(trx, id, charges);
+  const changes = former && changesOf(former, row);
+  await recordChange(trx, { requestId: id, action: 'filed', step: 1, changes, after: row });
+  const subject = {
+    id,
+    employeeId: employee.id,
+    employeeName: employee.name,
+    typeName: type.name,
+    startDate: filing.startDate,
+    endDate: filing.endDate,
+    days: columns.days,
+    former: former ? `${former.start_date}/${former.end_date}` : null,
+  };
+  if (former)
+    await recordChange(trx, {
+      requestId: former.id,
+      action: superseded ? 'superseded' : 'correction_filed',
+      changes,
+      before: former,
+      after: { ...superseded, correctionId: id },
+    });
+  await notifyOfFiling(db, trx, subject, columns, actor);
+  return warnings;
+}
+
+/** Files a request in one transaction under the person's lock. */
 export async function fileRequest(db: Database, filing: Filing, actor: Actor): Promise<Filed> {
   const id = newId();
   const warnings = await db
@@ -81,36 +156,7 @@ export async function fileRequest(db: Database, filing: Filing, actor: Actor): P
       if (!employee || !mayFileFor(actor, employee)) throw notFound();
       const type = await findType(trx, filing.leaveTypeId);
       refuseMalformed(filing, type, actor);
-      const charges = await refuseUnfit(trx, filing, { employee, type }, { id, reason: 'filed' });
-      await refuseOverlap(trx, filing, employee.name);
-
-      const coverage = await coverageOf(db, trx, employee, charges);
-      const warnings = await warningsFor(trx, employee, filing, coverage, actor);
-      const columns = columnsOf(filing, charges, employee, type);
-      const now = new Date().toISOString();
-      const row = {
-        id,
-        employee_id: employee.id,
-        ...columns,
-        created_by: actor.me,
-        created_at: now,
-        filed_on: actor.today,
-        decided_at: columns.status === 'approved' ? now : null,
-      };
-      await RequestModel.query(trx).insert(row);
-      await storeCharges(trx, id, charges);
-      await recordChange(trx, { requestId: id, action: 'filed', step: 1, after: row });
-      const subject = {
-        id,
-        employeeId: employee.id,
-        employeeName: employee.name,
-        typeName: type.name,
-        startDate: filing.startDate,
-        endDate: filing.endDate,
-        days: columns.days,
-      };
-      await notifyOfFiling(db, trx, subject, columns, actor);
-      return warnings;
+      return fileIn(db, trx, { id, filing, employee, type }, actor);
     })
     .catch(explainOverlap);
   return { ...(await findRequest(db, id, actor)), warnings };

@@ -12,8 +12,8 @@ import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns';
 import { invalid, PortalError, type Knex, constraintOf } from '@portal/service-kit';
 import type { z } from 'zod';
 import { refuseBlackout } from '../calendar/blackouts';
-import { chargesOf, daysByYear, sumOfDays, type Range } from '../balance/counting';
-import { postOrRefuse } from '../balance/ledger';
+import { chargesLikeFormer, chargesOf, daysByYear, sumOfDays, type Range } from '../balance/counting';
+import { beyondFormer, postOrRefuse } from '../balance/ledger';
 import type { Employee, LeaveTypeRow } from '../people';
 import type { Actor } from '../actor';
 import { stepsOf } from '../approvals/route';
@@ -88,17 +88,21 @@ export async function refuseUnfit(
   trx: Knex.Transaction,
   filing: Filing,
   { employee, type }: Judged,
-  change: { id: string; reason: 'filed' | 'edited' },
+  change: { id: string; reason: 'filed' | 'edited'; supersedes?: string | undefined },
 ): Promise<DayCharge[]> {
   if (employee.status !== 'active')
     throw new PortalError('inactive_employee', message('leave.inactiveEmployee', { name: employee.name }));
   if (!type.active)
     throw new PortalError('inactive_leave_type', message('leave.inactiveType', { type: type.name }));
-  const charges = await chargesOf(trx, filing, change.id);
+  // Approved leave that is to be replaced stands in nobody's way.
+  const stored = change.supersedes ?? change.id;
+  const counted = await chargesOf(trx, filing, stored);
+  const charges = change.supersedes ? await chargesLikeFormer(trx, counted, change.supersedes) : counted;
   await refuseTooManyHours(trx, filing, charges);
   if (sumOfDays(charges) === 0) throw noWorkingDay(charges);
   const wanted = stepsOf(type.approval_route).length ? 'held' : 'used';
-  const request = { ...filing, id: change.id, years: daysByYear(charges), charges };
+  const years = await beyondFormer(trx, daysByYear(charges), change.supersedes ?? null);
+  const request = { ...filing, id: change.id, years, charges };
   await postOrRefuse(trx, request, type, wanted, change.reason);
   if (type.requires_docs && !filing.documentRef)
     throw invalid(
@@ -106,8 +110,8 @@ export async function refuseUnfit(
       'document_required',
       message('leave.documentNeeded', { type: type.name }),
     );
-  await refuseLongRun(trx, { ...filing, id: change.id }, type, charges);
-  await refuseBlackout(trx, { employee, type, charges, requestId: change.id });
+  await refuseLongRun(trx, { ...filing, id: stored }, type, charges);
+  await refuseBlackout(trx, { employee, type, charges, requestId: stored });
   return charges;
 }
 
@@ -135,9 +139,9 @@ export async function refuseOverlap(
   trx: Knex.Transaction,
   filing: Taken,
   name: string,
-  except?: string,
+  ...except: (string | undefined)[]
 ): Promise<void> {
-  const conflicts = await conflictsOf(trx, filing, except);
+  const conflicts = await conflictsOf(trx, filing, ...except);
   if (conflicts.length) throw overlapRefusal(conflicts, name);
 }
 
@@ -147,17 +151,17 @@ export type Conflict = Pick<Taken, 'startDate' | 'endDate' | 'fromTime' | 'toTim
 export async function conflictsOf(
   trx: Knex.Transaction,
   filing: Taken,
-  except?: string,
+  ...except: (string | undefined)[]
 ): Promise<Conflict[]> {
   return rowsOf<Conflict>(
     trx,
     `select start_date as "startDate", end_date as "endDate", ${timeSql('from_time')} as "fromTime",
             ${timeSql('to_time')} as "toTime", status
      from requests
-     where employee_id = ? and status in ('pending', 'approved') and id is distinct from ?::uuid
+     where employee_id = ? and status in ('pending', 'approved') and not id = any(?::uuid[])
        and taken && ${takenSql}
      order by start_date, from_time, id limit 20`,
-    [filing.employeeId, except ?? null, ...takenValues(filing)],
+    [filing.employeeId, except.filter((id) => id !== undefined), ...takenValues(filing)],
   );
 }
 

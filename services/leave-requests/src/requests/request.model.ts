@@ -30,6 +30,8 @@ export class RequestModel extends Model {
   declare waiting_since: string;
   declare reminded_at: string | null;
   declare escalated_at: string | null;
+  /** The approved leave that this request replaces once it is approved. */
+  declare supersedes_id: string | null;
   declare version: number;
   declare cancellation_requested: boolean;
   declare override: boolean;

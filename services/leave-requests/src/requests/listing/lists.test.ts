@@ -51,6 +51,7 @@ describe('what is reached', () => {
     const { mine } = await fileThree(leave);
     const can = async (who: Principal) => (await detail(leave, who, mine.id)).can;
     const none = {
+      correct: false,
       requestCancellation: false,
       withdrawCancellation: false,
       decideCancellation: false,

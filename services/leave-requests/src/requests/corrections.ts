@@ -1,0 +1,90 @@
+import { message, type FieldChange } from '@portal/contracts';
+import { PortalError, type Knex } from '@portal/service-kit';
+import { chargesLikeFormer, storeCharges, storedCharges, sumOfDays } from '../balance/counting';
+import { chargedOf, post } from '../balance/ledger';
+import { notifyWithdrawn, retractNotices, type Subject } from '../notify';
+import { rowsOf } from '../sql';
+import { cancelled, recordChange } from './change';
+import { refuseOverlap } from './filing';
+import { RequestModel, type RequestRow } from './request.model';
+import { takenBy } from './taken';
+
+const fields = {
+  start_date: 'startDate',
+  end_date: 'endDate',
+  request_type: 'requestType',
+  day_part: 'dayPart',
+  hours: 'hours',
+  from_time: 'fromTime',
+  to_time: 'toTime',
+  days: 'days',
+} as const satisfies Partial<Record<keyof RequestRow, FieldChange['field']>>;
+type Fields = Pick<RequestRow, keyof typeof fields>;
+
+const valueOf = (row: Fields, column: keyof Fields) =>
+  column.endsWith('_time') ? ((row[column] as string | null)?.slice(0, 5) ?? null) : row[column];
+
+/** The dates, and what goes with them, that a request has otherwise than before. */
+export const changesOf = (before: Fields, after: Fields): FieldChange[] =>
+  (Object.keys(fields) as (keyof Fields)[])
+    .map((column) => ({
+      field: fields[column],
+      before: valueOf(before, column),
+      after: valueOf(after, column),
+    }))
+    .filter((change) => change.before !== change.after);
+
+const storeCancelled = async (trx: Knex.Transaction, row: RequestRow) => {
+  const after = { ...cancelled, version: row.version + 1, updated_at: new Date().toISOString() };
+  await RequestModel.query(trx).patch(after).where({ id: row.id });
+  return after;
+};
+
+/** Takes the days back from approved leave that a correction replaces; under the person's lock, before they are taken. */
+export async function supersede(trx: Knex.Transaction, former: RequestRow) {
+  await post(trx, await chargedOf(trx, former), 'none', 'superseded');
+  await retractNotices(trx, former.id);
+  return storeCancelled(trx, former);
+}
+
+/**
+ * The same when a correction is approved; 409 where the person has other leave in its days by now.
+ * @returns the correction as it is to be charged: sickness may have been recorded while it waited
+ */
+export async function supersedeFormer(
+  trx: Knex.Transaction,
+  row: RequestRow,
+  name: string,
+): Promise<RequestRow> {
+  if (!row.supersedes_id) return row;
+  const [former] = await rowsOf<RequestRow>(
+    trx,
+    `select * from requests where id = ? and status = 'approved' for update`,
+    [row.supersedes_id],
+  );
+  if (!former) throw new PortalError('wrong_state', message('leave.correctedLeaveGone'));
+  await refuseOverlap(trx, takenBy(row), name, row.id, former.id);
+  const after = await supersede(trx, former);
+  const charges = await chargesLikeFormer(trx, await storedCharges(trx, row.id), former.id);
+  await storeCharges(trx, row.id, charges, true);
+  const charged = { ...row, days: sumOfDays(charges) };
+  await RequestModel.query(trx).patch({ days: charged.days }).where({ id: row.id });
+  const changes = changesOf(former, charged);
+  await recordChange(trx, { requestId: former.id, action: 'superseded', changes, before: former, after });
+  return charged;
+}
+
+/** Cancels the correction that waits, if there is one, of a leave that is cancelled or is to be. */
+export async function endCorrection(trx: Knex.Transaction, leave: Subject, actorId: string): Promise<void> {
+  const [row] = await rowsOf<RequestRow>(
+    trx,
+    `select * from requests where supersedes_id = ? and status = 'pending' for update`,
+    [leave.id],
+  );
+  if (!row) return;
+  await post(trx, await chargedOf(trx, row), 'none', 'cancelled');
+  const after = await storeCancelled(trx, row);
+  await recordChange(trx, { requestId: row.id, action: 'cancelled', before: row, after });
+  const { id, start_date: startDate, end_date: endDate, days } = row;
+  await notifyWithdrawn(trx, { ...leave, id, startDate, endDate, days }, row.approver_id, actorId);
+}
