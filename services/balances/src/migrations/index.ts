@@ -10,6 +10,7 @@ import * as m008 from './008-openings';
 import * as m010 from './010-overtime';
 import * as m011 from './011-seniority';
 import * as m013 from './013-standing';
+import * as m014 from './014-standing-planned-once';
 
 export const migrations: Record<string, Migration> = {
   '001-ledger': m001,
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '010-overtime': m010,
   '011-seniority': m011,
   '013-standing': m013,
+  '014-standing-planned-once': m014,
 };
