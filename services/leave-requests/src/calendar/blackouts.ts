@@ -133,8 +133,7 @@ export async function blackoutsFor(
 }
 
 /** 422: days without leave, naming the department, the dates and the reason. */
-export async function refuseBlackout(trx: Knex.Transaction, leave: Leave): Promise<void> {
-  const [first] = await blackoutsFor(trx, leave);
+export function refuseBlackout([first]: readonly BlackoutDays[]): void {
   if (!first) return;
   throw invalid({ startDate: message('leave.blackout', { ...first }) }, 'blackout');
 }

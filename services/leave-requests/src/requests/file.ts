@@ -105,9 +105,11 @@ export async function fileIn(
   const superseded = former && auto ? await supersede(trx, former) : undefined;
   const change = { id, reason: 'filed', supersedes: former?.id } as const;
   const charges = await refuseUnfit(trx, filing, { employee, type }, change);
-  await refuseOverlap(trx, filing, employee.name, former?.id);
-  const coverage = await coverageOf(db, trx, employee, charges);
-  const warnings = await warningsFor(trx, employee, filing, coverage, actor);
+  const coverage = coverageOf(db, trx, employee, charges);
+  const [warnings] = await Promise.all([
+    warningsFor(trx, employee, filing, coverage, actor),
+    refuseOverlap(trx, filing, employee.name, former?.id),
+  ]);
   const columns = columnsOf(filing, charges, employee, type);
   const now = new Date().toISOString();
   const row = {
@@ -121,9 +123,11 @@ export async function fileIn(
     decided_at: columns.status === 'approved' ? now : null,
   };
   await RequestModel.query(trx).insert(row);
-  await storeCharges(trx, id, charges);
   const changes = former && changesOf(former, row);
-  await recordChange(trx, { requestId: id, action: 'filed', step: 1, changes, after: row });
+  await Promise.all([
+    storeCharges(trx, id, charges),
+    recordChange(trx, { requestId: id, action: 'filed', step: 1, changes, after: row }),
+  ]);
   const subject = {
     id,
     employeeId: employee.id,
@@ -152,9 +156,11 @@ export async function fileRequest(db: Database, filing: Filing, actor: Actor): P
   const warnings = await db
     .transaction(async (trx) => {
       await lockPerson(trx, filing.employeeId);
-      const employee = await findEmployee(trx, filing.employeeId);
+      const [employee, type] = await Promise.all([
+        findEmployee(trx, filing.employeeId),
+        findType(trx, filing.leaveTypeId),
+      ]);
       if (!employee || !mayFileFor(actor, employee)) throw notFound();
-      const type = await findType(trx, filing.leaveTypeId);
       refuseMalformed(filing, type, actor);
       return fileIn(db, trx, { id, filing, employee, type }, actor);
     })

@@ -11,12 +11,13 @@ import {
 import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns';
 import { invalid, PortalError, type Knex, constraintOf } from '@portal/service-kit';
 import type { z } from 'zod';
-import { refuseBlackout } from '../calendar/blackouts';
+import { blackoutsFor, refuseBlackout } from '../calendar/blackouts';
 import { chargesLikeFormer, chargesOf, daysByYear, sumOfDays, type Range } from '../balance/counting';
 import { beyondFormer, postOrRefuse } from '../balance/ledger';
 import type { Employee, LeaveTypeRow } from '../people';
 import type { Actor } from '../actor';
 import { stepsOf } from '../approvals/route';
+import { limitsOf } from './limits';
 import { refuseLongRun } from './runs';
 import { rowsOf } from '../sql';
 import { takenSql, takenValues, timeSql, type Taken } from './taken';
@@ -103,15 +104,19 @@ export async function refuseUnfit(
   const wanted = stepsOf(type.approval_route).length ? 'held' : 'used';
   const years = await beyondFormer(trx, daysByYear(charges), change.supersedes ?? null);
   const request = { ...filing, id: change.id, years, charges };
-  await postOrRefuse(trx, request, type, wanted, change.reason);
+  const [{ maxRun }, blackouts] = await Promise.all([
+    limitsOf(trx, filing),
+    blackoutsFor(trx, { employee, type, charges, requestId: stored }),
+    postOrRefuse(trx, request, type, wanted, change.reason),
+  ]);
   if (type.requires_docs && !filing.documentRef)
     throw invalid(
       { documentRef: message('leave.documentReference') },
       'document_required',
       message('leave.documentNeeded', { type: type.name }),
     );
-  await refuseLongRun(trx, { ...filing, id: stored }, type, charges);
-  await refuseBlackout(trx, { employee, type, charges, requestId: stored });
+  await refuseLongRun(trx, { ...filing, id: stored }, type, charges, maxRun);
+  refuseBlackout(blackouts);
   return charges;
 }
 

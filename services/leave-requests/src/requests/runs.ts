@@ -3,7 +3,6 @@ import { invalid, type Knex } from '@portal/service-kit';
 import { roundDays, sumOfDays } from '../balance/counting';
 import type { LeaveTypeRow } from '../people';
 import { rowsOf } from '../sql';
-import { limitsOf } from './limits';
 
 interface Run {
   id: string;
@@ -54,8 +53,8 @@ export async function refuseLongRun(
   run: Run,
   type: Pick<LeaveTypeRow, 'name'>,
   charges: readonly DayCharge[],
+  max: number | null,
 ): Promise<void> {
-  const { maxRun: max } = await limitsOf(trx, run);
   if (max === null) return;
   const days = roundDays(sumOfDays(charges) + (await adjacentDays(trx, run)));
   if (days <= max) return;
