@@ -142,6 +142,8 @@ export default {
   responsibleHint: 'Responsable de ce type de congé',
   requiresDocs: 'Justificatif requis',
   requiresDocsHint: "Une demande est refusée tant qu'elle n'indique pas le justificatif",
+  docsAfterDays: 'Justificatif pour un congé de plus de, jours',
+  docsAfterDaysHint: 'Vide : aucun ; ci-dessous, toute demande peut en exiger un',
   activeTypeHint: 'Seuls les types actifs peuvent être demandés',
   allowanceDays: 'Droits, en jours par an',
   allowanceHint: '999 : illimités',

@@ -120,6 +120,8 @@ export const en = {
   responsibleHint: 'Owner of this leave type',
   requiresDocs: 'Requires a document',
   requiresDocsHint: 'Requests must give the reference of a document',
+  docsAfterDays: 'Document for leave longer than, days',
+  docsAfterDaysHint: 'Leave empty for none; below, every request can require one',
   activeTypeHint: 'Only active types can be requested',
   allowanceDays: 'Allowance, days a year',
   allowanceHint: '999 means unlimited',

@@ -24,6 +24,7 @@ interface Values {
   employeeId: string;
   approvalRoute: ApprovalRoute;
   requiresDocs: boolean;
+  docsAfterDays: number | null;
   active: boolean;
   allowanceTotal: string;
   accrualRate: number | null;
@@ -38,6 +39,7 @@ function valuesOf(type: LeaveType | null, copy: boolean): Values {
     employeeId: type?.employeeId ?? '',
     approvalRoute: type?.approvalRoute ?? 'supervisor',
     requiresDocs: type?.requiresDocs ?? false,
+    docsAfterDays: type?.docsAfterDays ?? null,
     active: type?.active ?? true,
     allowanceTotal: type?.allowanceTotal ?? constants.defaultAllowance,
     accrualRate: type?.accrualRate ?? null,
@@ -154,6 +156,14 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
           max={366}
           error={errors.overtimeExpiryDays?.message}
           {...register('overtimeExpiryDays', numberOrNull)}
+        />
+        <NumberField
+          label={text('docsAfterDays')}
+          hint={text('docsAfterDaysHint')}
+          min={1}
+          max={366}
+          error={errors.docsAfterDays?.message}
+          {...register('docsAfterDays', numberOrNull)}
         />
       </Grid>
       <Switch label={text('requiresDocs')} hint={text('requiresDocsHint')} {...register('requiresDocs')} />

@@ -111,6 +111,7 @@ test('TYPE-02 TYPE-03 a new type is saved whole, and said', async () => {
     employeeId: ada.id,
     approvalRoute: 'supervisor',
     requiresDocs: false,
+    docsAfterDays: null,
     active: true,
     unit: 'day',
     method: 'allowance',

@@ -57,6 +57,7 @@ export const leaveType = (overrides: Partial<LeaveType> = {}): LeaveType => ({
   employeeId: id('e1'),
   approvalRoute: 'supervisor,hr',
   requiresDocs: false,
+  docsAfterDays: null,
   active: true,
   unit: 'day',
   method: 'allowance',

@@ -8,6 +8,7 @@ export const annual = {
   employeeId: null,
   approvalRoute: 'supervisor',
   requiresDocs: false,
+  docsAfterDays: null,
   active: true,
 };
 export const sick = { ...annual, id: id('02'), name: 'Sick Leave', requiresDocs: true };

@@ -26,6 +26,8 @@ export const LeaveType = z.object({
   employeeId: Id.nullable(),
   approvalRoute: ApprovalRoute,
   requiresDocs: z.boolean(),
+  /** Without `requiresDocs`: leave of more charged days than this needs a document; null: none does. */
+  docsAfterDays: z.number().int().nullable(),
   active: z.boolean(),
   unit: z.literal('day'),
   method: z.literal('allowance'),
@@ -43,12 +45,17 @@ export const LeaveType = z.object({
 export type LeaveType = z.output<typeof LeaveType>;
 
 const days = numberWithin(0, 999);
+const someDays = numberWithin(1, 366)
+  .refine(Number.isInteger, asIssue('form.numberWithin', { from: 1, to: 366 }))
+  .nullish()
+  .transform((value) => value ?? null);
 
 export const LeaveTypeBody = z.object({
   name: requiredText('form.leaveTypeNameRequired', 80),
   employeeId: requiredId('form.employeeRequired'),
   approvalRoute: ApprovalRoute.default('supervisor'),
   requiresDocs: z.boolean().default(false),
+  docsAfterDays: someDays,
   active: z.boolean().default(true),
   unit: z.literal('day').default('day'),
   method: z.literal('allowance').default('allowance'),
@@ -64,10 +71,7 @@ export const LeaveTypeBody = z.object({
     (value) => value === null || z.iso.date().safeParse(`2024-${value}`).success,
     asIssue('form.badMonthDay'),
   ),
-  overtimeExpiryDays: numberWithin(1, 366)
-    .refine(Number.isInteger, asIssue('form.numberWithin', { from: 1, to: 366 }))
-    .nullish()
-    .transform((value) => value ?? null),
+  overtimeExpiryDays: someDays,
 });
 export type LeaveTypeBody = z.input<typeof LeaveTypeBody>;
 

@@ -16,10 +16,15 @@ export interface LeaveTypeRow {
   id: string;
   name: string;
   approval_route: string;
-  requires_docs: boolean;
+  /** Leave of more charged days needs a document; null: none does. */
+  docs_after_days: number | null;
   active: boolean;
   allowance_total: string;
 }
+
+/** Whether leave of so many charged days needs a document. */
+export const needsDocument = ({ docs_after_days }: LeaveTypeRow, days: number): boolean =>
+  docs_after_days !== null && days > docs_after_days;
 
 export interface Supervisor {
   id: string;
@@ -50,7 +55,7 @@ export async function findEmployee(trx: Knex.Transaction, id: string): Promise<E
 export async function findType(trx: Knex.Transaction, id: string): Promise<LeaveTypeRow | undefined> {
   const [row] = await rowsOf<LeaveTypeRow>(
     trx,
-    `select id, name, approval_route, requires_docs, active, allowance_total from leave_types.published
+    `select id, name, approval_route, docs_after_days, active, allowance_total from leave_types.published
      where id = ?`,
     [id],
   );

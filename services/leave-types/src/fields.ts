@@ -9,6 +9,7 @@ export const fields: Fields<LeaveTypeField> = {
   employeeId: { column: 'employee_id', json: wordColumn },
   approvalRoute: { column: 'approval_route', json: wordColumn },
   requiresDocs: { column: 'requires_docs', json: flagColumn },
+  docsAfterDays: { column: 'docs_after_days', json: bareColumn },
   active: { column: 'active', json: flagColumn },
   allowanceTotal: { column: 'allowance_total', json: textColumn },
   accrualRate: { column: 'accrual_rate', json: number },

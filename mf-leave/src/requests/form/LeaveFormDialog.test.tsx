@@ -182,5 +182,12 @@ test('FORM-05 offers those whom the user may file for, and shows balance, decide
 test('a type that asks for a document shows the field for its reference', async () => {
   showForm();
   await chooseType(sick.name);
-  expect(await screen.findByLabelText(/^Document reference/)).toBeInTheDocument();
+  expect(await screen.findByLabelText(/^Document reference/)).toBeRequired();
+});
+
+test('a type that asks for a document from some days on says from how many', async () => {
+  showForm({ 'GET /api/leave-types': [{ ...sick, requiresDocs: false, docsAfterDays: 3 }] });
+  await chooseType(sick.name);
+  expect(await screen.findByLabelText(/^Document reference/)).not.toBeRequired();
+  expect(screen.getByText('Required when the leave costs more days than 3')).toBeInTheDocument();
 });

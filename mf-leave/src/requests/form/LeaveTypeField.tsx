@@ -28,11 +28,15 @@ export function LeaveTypeField() {
         options={known.map(({ id, name }) => ({ value: id, label: choiceOf(name) }))}
         {...register('leaveTypeId')}
       />
-      {chosen?.requiresDocs && (
+      {chosen && (chosen.requiresDocs || chosen.docsAfterDays !== null) && (
         <TextField
           label={text('documentRef')}
-          hint={text('documentHint')}
-          required
+          hint={
+            chosen.requiresDocs
+              ? text('documentHint')
+              : text('documentAfterHint', { count: chosen.docsAfterDays ?? 0 })
+          }
+          required={chosen.requiresDocs}
           maxLength={120}
           error={formState.errors.documentRef?.message}
           {...register('documentRef')}

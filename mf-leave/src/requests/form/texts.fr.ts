@@ -21,6 +21,7 @@ export default {
   endDate: 'Date de fin',
   draftRestored: "Votre brouillon précédent a été restauré. Annulez pour l'abandonner.",
   documentRef: 'Référence du justificatif',
+  documentAfterHint: 'Requise pour un congé de plus de {count} {count|jour|jours}',
   documentHint:
     "Ce congé exige un justificatif : saisissez son numéro ou son nom, tel qu'il est classé par les RH.",
   loadingTypes: 'Chargement des types de congé…',

@@ -21,6 +21,7 @@ export const en = {
   endDate: 'End Date',
   draftRestored: 'Your earlier draft is restored. Cancel to discard it.',
   documentRef: 'Document reference',
+  documentAfterHint: 'Required when the leave costs more days than {count}',
   documentHint: 'This leave needs a document. Enter the number or name that HR files it under.',
   loadingTypes: 'Loading leave types...',
   noTypes: 'No leave types available',

@@ -26,6 +26,7 @@ export const directory: Translation<typeof en> = {
   'leaveType.employeeId': 'Agent',
   'leaveType.approvalRoute': "Circuit d'approbation",
   'leaveType.requiresDocs': 'Justificatif requis',
+  'leaveType.docsAfterDays': 'Justificatif pour un congé de plus de, jours',
   'leaveType.active': 'Actif',
   'leaveType.allowanceTotal': 'Droits, en jours par an',
   'leaveType.accrualRate': 'Acquisition, en jours par mois',

@@ -24,6 +24,7 @@ export const directory = {
   'leaveType.employeeId': 'Employee',
   'leaveType.approvalRoute': 'Approval Route',
   'leaveType.requiresDocs': 'Requires a document',
+  'leaveType.docsAfterDays': 'Document for leave longer than, days',
   'leaveType.active': 'Active',
   'leaveType.allowanceTotal': 'Allowance, days a year',
   'leaveType.accrualRate': 'Accrual, days a month',

@@ -99,21 +99,21 @@ export async function deleteBlackout(db: Database, id: string): Promise<void> {
 
 interface Leave {
   employee: Pick<Employee, 'id' | 'department_id'>;
-  type: Pick<LeaveTypeRow, 'requires_docs'>;
+  type: Pick<LeaveTypeRow, 'docs_after_days'>;
   charges: readonly DayCharge[];
   /** A stored request has its days already: they stand. */
   requestId: string | null;
 }
 
 /**
- * Blackouts of the person's department, or of one above it, on days that a leave is charged for. Leave that needs a
- * document answers a need and is never refused for them.
+ * Blackouts of the person's department, or of one above it, on days that a leave is charged for. Leave types that
+ * ask for a document answer a need and are never refused for them.
  */
 export async function blackoutsFor(
   trx: Knex.Transaction,
   { employee, type, charges, requestId }: Leave,
 ): Promise<BlackoutDays[]> {
-  if (type.requires_docs) return [];
+  if (type.docs_after_days !== null) return [];
   return rowsOf<BlackoutDays>(
     trx,
     `select ${shown} from ${tables}

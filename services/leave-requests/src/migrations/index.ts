@@ -12,6 +12,7 @@ import * as m010 from './010-escalation';
 import * as m011 from './011-corrections';
 import * as m012 from './012-sickness';
 import * as m013 from './013-planned-once';
+import * as m014 from './014-documents';
 
 export const migrations: Record<string, Migration> = {
   '001-baseline': m001,
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '011-corrections': m011,
   '012-sickness': m012,
   '013-planned-once': m013,
+  '014-documents': m014,
 };

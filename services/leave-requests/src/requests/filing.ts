@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { blackoutsFor, refuseBlackout } from '../calendar/blackouts';
 import { chargesLikeFormer, chargesOf, daysByYear, sumOfDays, type Range } from '../balance/counting';
 import { beyondFormer, postOrRefuse } from '../balance/ledger';
-import type { Employee, LeaveTypeRow } from '../people';
+import { needsDocument, type Employee, type LeaveTypeRow } from '../people';
 import type { Actor } from '../actor';
 import { stepsOf } from '../approvals/route';
 import { limitsOf } from './limits';
@@ -109,7 +109,7 @@ export async function refuseUnfit(
     blackoutsFor(trx, { employee, type, charges, requestId: stored }),
     postOrRefuse(trx, request, type, wanted, change.reason),
   ]);
-  if (type.requires_docs && !filing.documentRef)
+  if (needsDocument(type, sumOfDays(charges)) && !filing.documentRef)
     throw invalid(
       { documentRef: message('leave.documentReference') },
       'document_required',

@@ -5,7 +5,7 @@ import { chargesOf, daysByYear, sumOfDays } from '../balance/counting';
 import { blackoutsFor } from '../calendar/blackouts';
 import { coverageOf } from '../calendar/coverage';
 import { conflictsOf, filingOf, refuseMalformed, refuseTooManyHours, type Filing } from './filing';
-import { findEmployee, findType, type Employee } from '../people';
+import { findEmployee, findType, needsDocument, type Employee } from '../people';
 import { mayFileFor } from '../policy';
 import type { Actor } from '../actor';
 import { routeSteps } from '../approvals/route';
@@ -70,7 +70,7 @@ export async function previewRequest(db: Database, body: Body, actor: Actor): Pr
       byYear,
       approvers: await routeSteps(db, trx, type.approval_route, employee),
       coverage,
-      requiresDocs: type.requires_docs,
+      requiresDocs: needsDocument(type, sumOfDays(byDay)),
       away: colleagues.map(({ name, startDate, endDate }) => ({ name, startDate, endDate })),
       awayCount: colleagues[0]?.heads ?? 0,
       blackouts: await blackoutsFor(trx, {
