@@ -152,7 +152,7 @@ updateLeavePolicy      | -                                |    401      403     
 updateLeavePolicy      | missing                          |    401      403       403       404        404          401           403           401
 listYearEnds           | -                                |    401      403       403       200        200          401           403           401
 previewYearEnd         | -                                |    401      403       403       200        200          401           403           401
-runYearEnd             | -                                |    401      403       403       200        200          401           403           401
+runYearEnd             | before a year that was run       |    401      403       403       409        409          401           403           401
 undoYearEnd            | of a year that was not run       |    401      403       403       409        409          401           403           401
 
 ${leaveRequestRows}

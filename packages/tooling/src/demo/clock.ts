@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, format, getDay, parseISO } from 'date-fns';
+import { format } from 'date-fns';
 
 /** The moment around which the demonstration is built, in the organisation's time zone. */
 export interface DemoClock {
@@ -32,15 +32,17 @@ export function createClock(timeZone: string, today?: string): DemoClock {
   return { now, timeZone, today: dateOf(now), at, dateOf, localOf };
 }
 
+const dayMs = 86_400_000;
+
 /** The date so many days later, or earlier when negative. */
 export const plusDays = (date: string, days: number): string =>
-  format(addDays(parseISO(date), days), 'yyyy-MM-dd');
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
 /** 0 is Sunday. */
-export const weekdayOf = (date: string): number => getDay(parseISO(date));
+export const weekdayOf = (date: string): number => new Date(date).getUTCDay();
 
 export const isWeekend = (date: string): boolean => weekdayOf(date) % 6 === 0;
 
 /** Days from one date to another. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -8,6 +8,7 @@ import { createRequests } from './requests';
 import { publishRosters } from './rosters';
 import { createShifts } from './shifts';
 import { createWorkingTime } from './working-time';
+import { writeApprovals } from './write-approvals';
 import { writeBalances } from './write-balances';
 import { writeLeaveTypes, writeOrganisation } from './write-people';
 import { writeRequests } from './write-requests';
@@ -52,7 +53,8 @@ export const loadDemo = ({ adminUrl, timeZone, today }: DemoOptions): Promise<{ 
     await writeLeaveTypes(client, types);
     await writeAccounts(client, organisation, clock);
     await writeRequests(client, requests, clock);
-    await writeBalances(client);
+    await writeApprovals(client, organisation, clock);
+    await writeBalances(client, organisation, clock);
     await writeShifts(client, shifts);
     await writePublications(client, publications, organisation, clock);
     await writeNotifications(client, createNotifications(organisation, requests, shifts, clock));

@@ -8,12 +8,14 @@ export interface Span {
   end: string;
 }
 
-/** Days that a person is granted of a type in a year; who joined in it gets the months from then on. */
-function entitlement(person: Person, type: LeaveType, year: number): number {
+/** Days that a person is granted of a type in a year; who joins or leaves in it gets those months, rounded up. */
+function entitlement({ joinedOn, deactivatedOn }: Person, type: LeaveType, year: number): number {
   const total = type.allowance === '999' ? Infinity : Number(type.allowance);
-  const joined = Number(person.joinedOn.slice(0, 4));
-  if (joined !== year) return joined < year ? total : 0;
-  return total === Infinity ? total : Math.ceil((total * (13 - Number(person.joinedOn.slice(5, 7)))) / 12);
+  const monthIn = (date: string) => 12 * (Number(date.slice(0, 4)) - year) + Number(date.slice(5, 7));
+  const first = Math.max(1, monthIn(joinedOn));
+  const last = Math.min(12, deactivatedOn ? monthIn(deactivatedOn) : 12);
+  if (last - first === 11) return total;
+  return first > last ? 0 : Math.ceil((total * (last - first + 1)) / 12);
 }
 
 /** What each person has asked for so far: it keeps requests from overlapping and allowances from being overdrawn. */

@@ -22,8 +22,8 @@ const winter = [10, 10, 7, 5, 3, 2, 2, 2, 4, 6, 8, 9];
 export const habits: readonly Habit[] = [
   {
     type: 'Annual Leave',
-    times: [[2, 2], [3, 4], [4, 4], [5, 2]],
-    lengths: [[1, 4], [2, 4], [3, 3], [5, 6], [8, 1], [10, 2]],
+    times: [[4, 2], [5, 4], [6, 4], [7, 2]],
+    lengths: [[1, 4], [2, 4], [3, 3], [5, 6], [8, 1], [10, 3]],
     notice: [9, 60],
     season: holidays,
     pastOnly: false,

@@ -24,7 +24,8 @@ export function publishRosters(
   const until = lastPlannedDay(clock);
   const away = new Set<Person>();
   for (const { person, status, start, end } of requests)
-    if ((status === 'approved' || status === 'pending') && start <= until && end >= from) away.add(person);
+    if ((status === 'approved' || status === 'pending') && start <= plusDays(until, 1) && end >= from)
+      away.add(person);
   for (const person of people) {
     const own = terms.get(person);
     const last = own?.at(-1);

@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg';
+import type { DemoClock } from './clock';
+import { nameOf, type Organisation } from './people';
 import { actingAs } from './writer';
 
 /** Posts what the requests hold and use, by the function that posts those of an earlier version. */
@@ -33,10 +35,37 @@ const adjustmentsSql = `
   update accounts a set available = available + posted.days, floor = least(0, available + posted.days)
   from posted where posted.account_id = a.id`;
 
-/** The ledger of the demo organisation. */
-export async function writeBalances(client: ClientBase): Promise<void> {
+/** What holds for everybody since the leave types were made; the fire service has more days, and asks for more notice. */
+const policiesSql = `
+  insert into policies (leave_type_id, department_id, valid_from, yearly_grant, carry_cap, carry_expiry, notice_days)
+  select id, null, '2019-01-01', allowance_total::numeric, carryover_cap, carryover_expiry, 0
+  from leave_types.published where carryover_cap > 0
+  union all
+  select t.id, d.id, make_date($1, 1, 1), t.allowance_total::numeric + 2, t.carryover_cap, t.carryover_expiry, 14
+  from leave_types.published t, departments.published d where t.name = 'Annual Leave' and d.short_code = 'ARFF'`;
+
+/** By the functions that do so every year. */
+const yearEndSql = `
+  select run_year_end($1, array(select id from employees.directory), $2, $3)`;
+
+/** The ledger of the demo organisation: last year with its end, and this year so far. */
+export async function writeBalances(
+  client: ClientBase,
+  { logins: { hr } }: Organisation,
+  clock: DemoClock,
+): Promise<void> {
+  const year = Number(clock.today.slice(0, 4));
+  await actingAs(client, 'balances', async () => {
+    await client.query(policiesSql, [year]);
+  });
   await postRequests(client);
   await actingAs(client, 'balances', async () => {
     await client.query(adjustmentsSql);
+    await client.query(yearEndSql, [year - 1, hr.id, nameOf(hr)]);
+    await client.query('insert into year_runs (year, actor_id, actor_name) values ($1, $2, $3)', [
+      year - 1,
+      hr.id,
+      nameOf(hr),
+    ]);
   });
 }

@@ -52,6 +52,7 @@ export async function writeOrganisation(
         status: 'text',
         supervisor_id: 'uuid',
         joined_on: 'date',
+        leaves_on: 'date',
         deactivated_on: 'date',
       },
       people.map((person) => ({
@@ -69,6 +70,7 @@ export async function writeOrganisation(
         status: person.active ? 'active' : 'inactive',
         supervisor_id: person.supervisor?.id,
         joined_on: person.joinedOn,
+        leaves_on: person.deactivatedOn,
         deactivated_on: person.deactivatedOn,
       })),
     ),

@@ -84,12 +84,12 @@ const eventColumns = {
   override: 'boolean',
 };
 
-/** Has the requests counted as the portal counts them. */
+/** Has the requests counted as the portal counts them; no policy of the demonstration charges public holidays. */
 const chargesSql = `
   with counted as (
     insert into charges (request_id, day, days, minutes, basis, why)
     select r.id, c.* from requests r
-    cross join lateral charges_of(r.employee_id, r.start_date, r.end_date, r.request_type, r.hours, r.leave_type_id) c
+    cross join lateral charges_of(r.employee_id, r.start_date, r.end_date, r.request_type, r.hours) c
     where r.id = any($1::uuid[])
     returning request_id, days
   )

@@ -62,8 +62,9 @@ test('leave costs days, what its notice says, and what its person works on them'
   // Whoever works by roster now took the leave before by pattern.
   expect(
     await harness.sql(`
-      select c.* from leave_requests.requests r join leave_requests.charges c on c.request_id = r.id
-      cross join lateral working_time.days_of(r.employee_id, c.day, c.day) d
+      select c.* from leave_requests.requests r
+      cross join lateral working_time.days_of(r.employee_id, r.start_date, r.end_date) d
+      join leave_requests.charges c on c.request_id = r.id and c.day = d.day
       where r.request_type = 'full_day' and d.days <> c.days`),
   ).toEqual([]);
 });
@@ -103,4 +104,38 @@ test('of published departments every shift up to that day is there, for people w
       join lateral working_time.pattern_days(t.employee_id, d.day, d.day, true) p on true
       where t.basis = 'roster' and (d.basis <> 'roster' or d.days <> p.days or d.minutes <> p.minutes)`),
   ).toEqual([]);
+});
+
+test('last year has ended: days are carried, and those not taken by the end of March expire', async () => {
+  const [found] = await harness.sql(`
+    select (select count(*) from balances.year_runs where year = extract(year from current_date) - 1)::int as runs,
+           count(*) filter (where l.carried > 0) > 50 as carried, count(*) filter (where l.lost > 0) > 10 as lost,
+           bool_and(l.carried <= 5) as capped, bool_and(l.unused = l.carried + l.lost) as whole
+    from balances.year_lines l`);
+  expect(found).toEqual({ runs: 1, carried: true, lost: true, capped: true, whole: true });
+  const [account] = await harness.sql(`
+    select count(*)::int as wrong from balances.accounts a
+    where available <> (select coalesce(sum(days), 0) from balances.entries e where e.account_id = a.id)
+      or (year < extract(year from current_date) and available <> 0
+          and leave_type_id in (select leave_type_id from balances.year_lines where employee_id = a.employee_id))`);
+  expect(account).toEqual({ wrong: 0 });
+  const lots = await harness.sql(`
+    select l.id from balances.lots l join balances.accounts a on a.id = l.account_id
+    where l.expires < current_date and (
+      select coalesce(sum(days), 0) from balances.entries e where e.lot_id = l.id) > (
+      select coalesce(sum(c.days), 0) from leave_requests.charges c join leave_requests.requests r on r.id = c.request_id
+      where r.employee_id = a.employee_id and r.leave_type_id = a.leave_type_id and r.status in ('pending', 'approved')
+        and c.day between make_date(a.year, 1, 1) and l.expires)`);
+  expect(lots).toEqual([]);
+});
+
+test('policies, days without leave, and delegations: one accepted, one asked of the supervisor', async () => {
+  const [found] = await harness.sql(`
+    select (select count(*) from balances.policies where department_id is null)::int as everybody,
+           (select count(*) from balances.policies where department_id is not null)::int as department,
+           (select count(*) from leave_requests.blackouts where first_day > current_date)::int as blackouts,
+           count(*) filter (where accepted_at is not null)::int as accepted,
+           count(*) filter (where accepted_at is null)::int as asked
+    from leave_requests.delegations d join identity.accounts a on a.employee_id = d.to_id and a.username = 'supervisor'`);
+  expect(found).toEqual({ everybody: 2, department: 1, blackouts: 1, accepted: 1, asked: 1 });
 });
