@@ -88,7 +88,7 @@ export const daysIn = (requests: readonly Request[], { from, to }: Days): number
     .filter(({ date }) => date >= from && date <= to)
     .reduce((sum, { days }) => sum + days, 0);
 
-/** What the records said so far, by id and version. */
+/** Charges that were read so far, by id and version. */
 const read = new Map<string, Charge[]>();
 
 /** Reads from the record what a request costs that Monday to Friday does not explain, or that lies in two months. */

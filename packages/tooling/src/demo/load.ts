@@ -4,8 +4,8 @@ import { createClock } from './clock';
 import { createLeaveTypes } from './leave-types';
 import { createNotifications } from './notifications';
 import { createOrganisation } from './people';
+import { publishRosters } from './publications';
 import { createRequests } from './requests';
-import { publishRosters } from './rosters';
 import { createShifts } from './shifts';
 import { createWorkingTime } from './working-time';
 import { writeApprovals } from './write-approvals';
@@ -25,10 +25,10 @@ export interface DemoOptions {
 }
 
 /**
- * Fills an empty, migrated portal with the Kestrel Bay Airport Authority: departments, people and when they
- * work, leave types, leave since the beginning of last year, five weeks of shifts, notifications, the four demo logins and
- * accounts for most of the others. All of it or nothing; a portal
- * in which anybody is on file already is left as it is, so a second call keeps what was done meanwhile.
+ * Fills an empty, migrated portal with the Kestrel Bay Airport Authority: departments, people and when they work, leave
+ * types, leave and its ledger since the beginning of last year, five weeks of shifts, notifications, the four demo logins
+ * and accounts for most of the others. All of it or nothing; a portal in which anybody is on file already is left as it
+ * is, so a second call leaves what was done since.
  * @returns whether it was loaded now
  * @throws what PostgreSQL raises, when the portal is not migrated or the role may not act for the parts
  */

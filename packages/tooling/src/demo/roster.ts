@@ -27,8 +27,8 @@ const employedOn = (person: Person, date: string) =>
   date >= person.joinedOn && (person.deactivatedOn === null || date < person.deactivatedOn);
 
 /**
- * Everybody's duties from one date to another, both included, by their patterns; nobody works on leave. The team behind
- * the demo logins is at work at the moment, whatever the day: who tries the demonstration signs in and out.
+ * Everybody's duties from one date to another, both included, by their patterns; nobody works on leave. The demo logins
+ * `supervisor` and `employee` are at work at the moment, whatever the day, for whoever tries to sign in and out.
  */
 export function planDuties(
   { departments, people, logins }: Organisation,

@@ -1,9 +1,8 @@
 import type { ClientBase } from 'pg';
-import type { DemoClock } from './clock';
+import { plusDays, type DemoClock } from './clock';
 import { minutesOf } from './patterns';
 import type { Organisation } from './people';
-import type { Publication } from './rosters';
-import { plusDays } from './clock';
+import type { Publication } from './publications';
 import type { WorkingTime } from './working-time';
 import { actingAs, insertRows } from './writer';
 
