@@ -41,14 +41,10 @@ export async function readRecords(caller: Caller, departmentId: string | null): 
   const ofDepartment = departmentId
     ? await caller.ok(listLeaveRequests, { query: { departmentId } })
     : requests;
-  await readCharges(caller, requests);
-  await readCharges(caller, ofDepartment);
-  return {
-    requests,
-    ofDepartment,
-    people: (await caller.ok(listEmployees)).filter((one) => departments.has(one.departmentId)),
-    types: await caller.ok(listLeaveTypes),
-  };
+  const people = await caller.ok(listEmployees);
+  const types = await caller.ok(listLeaveTypes);
+  await readCharges(caller, [...requests, ...ofDepartment]);
+  return { requests, ofDepartment, people: people.filter((one) => departments.has(one.departmentId)), types };
 }
 
 /** Monday to Friday. */
