@@ -122,7 +122,8 @@ async function utilizationAgrees(asked: Asked, { requests, people, types }: Reco
         Number(row['Allowance of the year (days)']) +
         Number(row['Carried, adjusted and expired (days)']) -
         Number(row['Days approved of the year']);
-      near(Number(row['Days remaining of the year']), rounded(left), 0, `${person.name} ${type.name}`);
+      // Two of the three figures are rounded.
+      near(Number(row['Days remaining of the year']), rounded(left), 2, `${person.name} ${type.name}`);
     }
   const drawn = await drawnOf(hr, 'employee_utilization', asked);
   near(drawn.taken ?? NaN, totals.taken, types.length, 'drawn');
