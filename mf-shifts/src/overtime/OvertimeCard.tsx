@@ -31,6 +31,10 @@ const Heading = styled.h3`
   font-weight: ${tokens.weight.bold};
 `;
 
+const Buttons = styled(Inline)`
+  margin-top: ${tokens.space[2]};
+`;
+
 const tones = { pending: 'warning', approved: 'success', denied: 'danger' } as const;
 
 export const lengthOf = (minutes: number): string => text('hoursLong', { hours: formatNumber(minutes / 60) });
@@ -56,7 +60,7 @@ function ToDecide({ overtime }: { overtime: Overtime }) {
       <strong>{name}</strong>
       <Quiet>{whatOf(overtime)}</Quiet>
       <Facts overtime={overtime} />
-      <Inline $gap={2}>
+      <Buttons $gap={2}>
         <Button
           size="sm"
           variant="primary"
@@ -74,7 +78,7 @@ function ToDecide({ overtime }: { overtime: Overtime }) {
         >
           {text('deny')}
         </Button>
-      </Inline>
+      </Buttons>
     </li>
   );
 }
