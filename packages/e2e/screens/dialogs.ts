@@ -235,3 +235,13 @@ export const reportChart: Open = async (page, label) => {
   await dialog.getByRole('tab', { name: label('Chart') }).click();
   await expect(dialog.getByRole('figure')).toBeVisible();
 };
+
+/** Opens approved leave, and from it the dialog that records sickness. */
+export const recordSickness: Open = async (page, label) => {
+  await dialogBy('View')(page, label);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: label('Record sickness') })
+    .click();
+  await expect(page.getByLabel(label('First day off sick'))).toBeVisible();
+};

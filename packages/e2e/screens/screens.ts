@@ -14,6 +14,7 @@ import {
   ownMenu,
   ownPassword,
   palette,
+  recordSickness,
   reportChart,
   shortcuts,
   signOut,
@@ -77,6 +78,13 @@ const ofAdmin: Screen[] = [
     open: dialogBy('Cancel'),
   },
   { name: 'balances', path: '/balances', shows: /Portal/ },
+  {
+    name: 'record-sickness',
+    path: '/leave-requests?scope=visible&status=approved',
+    shows: /Showing/,
+    open: recordSickness,
+    alike: true,
+  },
   { name: 'delegations', path: '/delegations', shows: /Name a delegate/ },
   {
     name: 'name-delegate',
