@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { RequestContext } from './context';
 import type { DatabaseWatch } from './database-watch';
+import { sqlState } from './errors';
 import type { SecurityEvent } from './security-log';
 import { statementName } from './sql';
 
@@ -34,11 +35,24 @@ class TaggedTransaction extends PostgresTransaction {
   }
 }
 
+/** SQLSTATE of a statement in a transaction in which one before it failed. */
+const transactionBroken = '25P02';
+
 /** What is asked within one turn of the event loop is sent in one write: each write costs as much as a small statement. */
 function sendTogether(client: pg.Client): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
+}
+
+/** The last failure of each connection. */
+const failures = new WeakMap<pg.Client, unknown>();
+
+/** Statements that are sent together fail together: each with the error of the one that broke the transaction. */
+function causeOf(client: pg.Client, error: unknown): unknown {
+  if (sqlState(error) === transactionBroken) return failures.get(client) ?? error;
+  failures.set(client, error);
+  return error;
 }
 
 /** A longer list is one that never repeats, such as rows of a bulk insert. */
@@ -80,7 +94,9 @@ export class TaggedClient extends PostgresClient {
     sendTogether(connection);
     const name = preparedName(statement.sql);
     if (name) statement.options = { ...statement.options, name };
-    return this.watch.statement(connection, super._query(connection, statement));
+    return this.watch.statement(connection, super._query(connection, statement)).catch((error: unknown) => {
+      throw causeOf(connection, error);
+    });
   }
 
   override transaction(

@@ -6,9 +6,6 @@ export const up = `
     drop constraint requests_overlap,
     add constraint requests_overlap exclude using gist (employee_id with =, taken with &&)
       where (status = 'approved' or (status = 'pending' and supersedes_id is null));
-  -- One open correction at a time, and one that replaced it.
-  create unique index requests_correction on requests (supersedes_id)
-    where supersedes_id is not null and status in ('pending', 'approved');
 
   -- What a change made of each field: [{ "field": "endDate", "before": "2026-12-12", "after": "2026-12-09" }].
   alter table events add column changes jsonb;
@@ -24,7 +21,6 @@ export const up = `
 export const down = `
   delete from events where action in ('correction_filed', 'superseded');
   alter table events drop column changes;
-  drop index requests_correction;
   update requests set status = 'cancelled', awaiting = null, approver_id = null
     where status = 'pending' and supersedes_id is not null;
   alter table requests drop constraint requests_overlap,

@@ -28,9 +28,11 @@ async function refuseUncorrectable(trx: Knex.Transaction, { row, request }: Lock
     throw refused(message('leave.correctNotApproved', { status: message(`leave.status.${row.status}`) }));
   if (row.cancellation_requested) throw refused(message('leave.correctCancelling'));
   if (!request.can.correct) throw refused(message('leave.correctOver'));
-  const open = await rowsOf(trx, `select from requests where supersedes_id = ? and status = 'pending'`, [
-    row.id,
-  ]);
+  const open = await rowsOf(
+    trx,
+    `select from requests where employee_id = ? and supersedes_id = ? and status = 'pending'`,
+    [row.employee_id, row.id],
+  );
   if (open.length) throw refused(message('leave.correctionOpen'));
 }
 

@@ -78,8 +78,8 @@ export async function supersedeFormer(
 export async function endCorrection(trx: Knex.Transaction, leave: Subject, actorId: string): Promise<void> {
   const [row] = await rowsOf<RequestRow>(
     trx,
-    `select * from requests where supersedes_id = ? and status = 'pending' for update`,
-    [leave.id],
+    `select * from requests where employee_id = ? and supersedes_id = ? and status = 'pending' for update`,
+    [leave.employeeId, leave.id],
   );
   if (!row) return;
   await post(trx, await chargedOf(trx, row), 'none', 'cancelled');

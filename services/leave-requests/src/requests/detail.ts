@@ -22,7 +22,8 @@ type Stored = Pick<LeaveRequestDetail, 'history' | 'undoUntil' | 'correction'> &
 const storedSql = `
   select r.route, r.supersedes_id,
     (select json_build_object('id', c.id, 'status', c.status, 'startDate', c.start_date, 'endDate', c.end_date)
-     from requests c where c.supersedes_id = r.id and c.status in ('pending', 'approved')) as correction, r.department_id, ${undoUntilSql} as "undoUntil",
+     from requests c
+     where c.employee_id = r.employee_id and c.supersedes_id = r.id and c.status in ('pending', 'approved')) as correction, r.department_id, ${undoUntilSql} as "undoUntil",
     (select coalesce(json_agg(json_build_object('id', id, 'at', ${instantSql('at')}, 'actorName', actor_name,
        'action', action, 'step', step, 'comment', comment, 'override', override,
        'onBehalfOf', on_behalf_of_name, 'escalatedTo', escalated_to, 'changes', changes) order by at, id), '[]')

@@ -59,8 +59,7 @@ test('requests have few triggers and indexes, and what is derived from them is o
            (select array_agg(relname::text order by relname) from pg_class
             where relnamespace = 'leave_requests'::regnamespace and relkind = 'r' and relname !~ '^knex') as tables`);
   expect(found?.triggers).toBeLessThanOrEqual(5);
-  // The one of corrections has no row of other requests.
-  expect(found?.indexes).toBeLessThanOrEqual(13);
+  expect(found?.indexes).toBeLessThanOrEqual(12);
   expect(found?.tables).toEqual([
     'approval_settings',
     'audit_log',
