@@ -1,4 +1,10 @@
-import { createLeaveType, currentUser, updateAccount, type ApprovalRoute } from '@portal/contracts';
+import {
+  createLeaveType,
+  listLeaveTypes,
+  currentUser,
+  updateAccount,
+  type ApprovalRoute,
+} from '@portal/contracts';
 import { Caller, signedIn } from '../support/caller';
 import { shiftWindows, workdays } from '../support/dates';
 import { addDepartment, addPerson, unique, type Person } from '../support/people';
@@ -44,6 +50,14 @@ async function addLimitedLeaveType(admin: Caller, employeeId: string): Promise<s
   return (await admin.ok(createLeaveType, { body })).id;
 }
 
+/** Overtime is added to one leave type at most; the demo organisation has it. */
+async function takeOvertime(admin: Caller, employeeId: string): Promise<void> {
+  const types = await admin.ok(listLeaveTypes);
+  if (types.some(({ active, overtimeExpiryDays }) => active && overtimeExpiryDays !== null)) return;
+  const body = { name: `Test leave overtime ${unique(6)}`, employeeId, overtimeExpiryDays: 90 };
+  await admin.ok(createLeaveType, { body });
+}
+
 async function replayedSession(person: Person): Promise<Caller> {
   const session = await signedIn(person.caller.url, person.username, person.password);
   const copy = session.copy();
@@ -79,6 +93,7 @@ export async function buildWorld(url: string): Promise<World> {
   const replayed = await replayedSession(employee);
   await deactivate(admin, deactivated);
   const people = { employee, supervisor, hr_admin, system_admin, other_supervisor };
+  await takeOvertime(admin, hr_admin.employeeId);
   return {
     url,
     admin,
