@@ -8,9 +8,10 @@ import type { LimitOptions } from '../options';
 
 export type AccountLimit = 'read' | 'write' | 'bulk';
 
-/** Refusals after which the next ones take a second each, as a share of the limit. */
+/** Refusals after which the next ones take a second or two each, as a share of the limit. */
 const patience = 0.1;
-const slowMs = 1000;
+/** At random between these, so that they do not all come back at once. */
+const [slowMs, slowestMs] = [1000, 2000];
 /** Slow refusals of one account that wait at once; connections that ask for more are closed. */
 const mostSlow = 200;
 
@@ -48,7 +49,7 @@ export class AccountLimits {
     const waiting = this.slow.get(key) ?? 0;
     if (waiting >= mostSlow) return void ctx.req.socket.destroy();
     this.slow.set(key, waiting + 1);
-    await sleep(slowMs);
+    await sleep(slowMs + Math.random() * (slowestMs - slowMs));
     const left = (this.slow.get(key) ?? 1) - 1;
     if (left > 0) this.slow.set(key, left);
     else this.slow.delete(key);

@@ -61,6 +61,7 @@ test('an account with a crowd of calls waiting has one running, until the crowd 
   const atOnce = [];
   for (let answered = 0; answered < 30; answered += 1) {
     await immediate();
+    await soon(() => running.length > 0, 'the next call');
     atOnce.push(running.length);
     running.shift()!();
   }

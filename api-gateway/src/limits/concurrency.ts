@@ -9,8 +9,9 @@ interface Queue {
 
 /** Calls of one account that may wait. */
 const longestQueue = 1000;
-/** No page has so many calls waiting: an account that does gets one turn at a time. */
+/** No page has so many calls waiting: an account that does gets one turn at a time, and half of the time at most. */
 const crowd = 20;
+const longestRestMs = 100;
 
 /**
  * Limits the calls that one account has running at once; more of them wait, in order. A service has few connections to
@@ -39,11 +40,17 @@ export function concurrencyLimit(atOnce: number): Middleware {
       queue.waiting.push(resolve);
       startNext(account, queue);
     });
+    const started = performance.now();
+    const end = () => {
+      queue.running -= 1;
+      startNext(account, queue);
+    };
     try {
       await work();
     } finally {
-      queue.running -= 1;
-      startNext(account, queue);
+      if (queue.waiting.length > crowd)
+        setTimeout(end, Math.min(performance.now() - started, longestRestMs)).unref();
+      else end();
     }
   }
 
