@@ -9,7 +9,7 @@ interface Queue {
 
 /** Calls of one account that may wait. */
 const longestQueue = 1000;
-/** No page has so many calls waiting: an account that does gets one turn at a time, and half of the time at most. */
+/** No page has so many calls waiting: an account that does gets one turn at a time, and a quarter of the time at most. */
 const crowd = 20;
 const longestRestMs = 100;
 
@@ -49,7 +49,7 @@ export function concurrencyLimit(atOnce: number): Middleware {
       await work();
     } finally {
       if (queue.waiting.length > crowd)
-        setTimeout(end, Math.min(performance.now() - started, longestRestMs)).unref();
+        setTimeout(end, Math.min(3 * (performance.now() - started), longestRestMs)).unref();
       else end();
     }
   }

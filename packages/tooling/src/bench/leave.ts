@@ -2,9 +2,14 @@ import { startBare } from './bare/start';
 import { bareInsert, compare } from './chain';
 import type { Work } from './cost';
 import type { Figure } from './figures';
-import type { Bench, BenchPortal } from './portals';
+import { run, type Bench, type BenchPortal } from './portals';
 
 const day = 86_400_000;
+
+/** Whoever works by a pattern works from Monday to Friday, so that each weekday can be asked for. */
+const weekdaysSql = `
+  update working_time.terms set basis = 'pattern', region_id = null,
+    pattern_id = (select id from working_time.patterns where name = 'Monday to Friday')`;
 
 /** Weekdays beyond all generated leave, each with every person: no two requests overlap. */
 function* places(people: readonly string[]): Generator<{ employeeId: string; date: string }> {
@@ -51,6 +56,7 @@ async function unlimitedType(portal: BenchPortal): Promise<string> {
 export async function leaveFigures(portal: BenchPortal, bench: Bench, where: string): Promise<Figure[]> {
   const { url, cookies, processes, databaseUrl } = portal;
   const bare = bareInsert(await startBare(databaseUrl, bench));
+  await run(databaseUrl, weekdaysSql);
   const leaveTypeId = await unlimitedType(portal);
   const free = places(await peopleOf(portal));
   const headers = { cookie: cookies.hr, origin: url, 'content-type': 'application/json' };
