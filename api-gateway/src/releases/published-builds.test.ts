@@ -1,8 +1,9 @@
 import type { RemoteEntry } from '@portal/contracts';
+import { rm } from 'node:fs/promises';
 import type { Browser } from '../testing/browser';
 import { addUser } from '../testing/people';
 import { openPortal, type Portal } from '../testing/portal';
-import { buildSection, integrityOf } from '../testing/web-root';
+import { buildSection, integrityOf, makeWebRoot } from '../testing/web-root';
 
 let portal: Portal;
 let ada: Browser;
@@ -58,9 +59,9 @@ test('the last good version is one that loaded, and not the one that failed', as
   await portal.harness.sql('delete from releases.loads');
 });
 
-test('a new build is the active one after a restart; the older one is still served, and the move is written down', async () => {
+test('a new build goes to everybody by publishing; the older one is still served, and the move is written down', async () => {
   await build('0.1.0-22222222', { script: 'app(2)' });
-  await portal.harness.another('releases');
+  await portal.publish();
   expect(await served()).toEqual(['0.1.0-22222222']);
   expect((await ada.get('/remotes/mf-demo/0.1.0-22222222/assets/app.js')).text).toBe('app(2)');
   expect((await ada.get('/remotes/mf-demo/0.1.0-11111111/assets/app.js')).text).toBe('app()');
@@ -70,29 +71,46 @@ test('a new build is the active one after a restart; the older one is still serv
   expect(trail).toEqual([{ before: { version: '0.1.0-11111111' }, after: { version: '0.1.0-22222222' } }]);
 });
 
-test('a pointer that was moved back stays there over a restart with the same build', async () => {
-  await portal.harness.sql(`update releases.sections set active_version = '0.1.0-11111111'`);
-  await portal.harness.another('releases');
-  expect(await served()).toEqual(['0.1.0-11111111']);
+test('LINK-01 two starts from different build folders on one database: nobody gets another version', async () => {
+  const folders = [await makeWebRoot(), await makeWebRoot()];
+  const moves = () => portal.harness.sql('select id from releases.moves');
+  const before = await moves();
+  for (const [index, folder] of folders.entries()) {
+    await buildSection(folder, 'mf-demo', { version: `0.1.0-${String(index + 5).repeat(8)}` });
+    process.env.WEB_ROOT = folder;
+    await portal.harness.another('releases');
+    await portal.another({ webRoot: folder });
+    expect(await served()).toEqual(['0.1.0-22222222']);
+  }
+  expect(await moves()).toEqual(before);
+  process.env.WEB_ROOT = portal.options.webRoot;
+  for (const folder of folders) await rm(folder, { recursive: true });
 });
 
-test('an older build, built again, is the active one', async () => {
-  await portal.harness.sql(`update releases.sections set active_version = '0.1.0-22222222'`);
+test('a version that was taken back stays away when others are published; named, it is given again', async () => {
+  await portal.harness.sql(`update releases.sections set active_version = '0.1.0-11111111'`);
+  await portal.publish();
+  expect(await served()).toEqual(['0.1.0-11111111']);
+  await portal.publish('mf-demo');
+  expect(await served()).toEqual(['0.1.0-22222222']);
+});
+
+test('an older build, built and published again, is the active one', async () => {
   await build('0.1.0-11111111');
-  await portal.harness.another('releases');
+  await portal.publish();
   expect(await served()).toEqual(['0.1.0-11111111']);
 });
 
 test('a build with a file that is not the one its manifest names is not published', async () => {
   await build('0.1.0-33333333', { script: 'changed()', said: 'app()' });
-  await portal.harness.another('releases');
+  await portal.publish('mf-demo');
   expect(await served()).toEqual(['0.1.0-11111111']);
   expect((await ada.get('/remotes/mf-demo/0.1.0-33333333/assets/app.js')).status).toBe(404);
 });
 
-test('two processes that start at once publish once', async () => {
+test('two who publish at once publish once', async () => {
   await build('0.1.0-44444444');
-  await Promise.all([1, 2].map(() => portal.harness.another('releases')));
+  await Promise.all([1, 2].map(() => portal.publish()));
   expect(await served()).toEqual(['0.1.0-44444444']);
   expect((await ada.get('/remotes/mf-demo/0.1.0-44444444/remoteEntry.js')).status).toBe(200);
   const moves = await portal.harness.sql(

@@ -15,10 +15,19 @@ export interface Portal {
   browser: () => Browser;
   /** One more gateway on the same database and services; closed with the portal. */
   another: (over?: Partial<GatewayOptions>) => Promise<RunningGateway>;
+  /** `npm run publish`: what is built in `webRoot` goes to everybody; sections that are named even once more. */
+  publish: (...names: string[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Settings of the service `releases`, which every portal has: it publishes what is built in `webRoot`. */
+type PublishBuilds = (
+  context: { db: unknown; log: unknown },
+  wanted: { names: string[] },
+) => Promise<{ name: string; result: string }[]>;
+
+const publishing = path.resolve(__dirname, '../../../services/releases/src/publishing/publish');
+
+/** Settings of the service `releases`, which every portal has: its first start publishes what is built in `webRoot`. */
 function releasesEnvironment(webRoot: string, { folder, s3 }: GatewayOptions['files']): void {
   Object.assign(process.env, {
     WEB_ROOT: webRoot,
@@ -76,6 +85,10 @@ export async function openPortal(
     options,
     browser: () => new Browser(gateway.url),
     another,
+    async publish(...names) {
+      const { publishBuilds } = (await import(publishing)) as { publishBuilds: PublishBuilds };
+      await publishBuilds(harness.services.releases!, { names });
+    },
     async close() {
       await Promise.all(gateways.map((running) => running.stop()));
       await harness.close();

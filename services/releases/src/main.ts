@@ -1,7 +1,8 @@
 import { RemoteName } from '@portal/contracts';
-import { openDatabase, runService, type Database } from '@portal/service-kit';
+import { createLog, openDatabase, runService, type Database } from '@portal/service-kit';
 import * as z from 'zod';
-import type { Actor } from './actor';
+import { portalItself, type Actor } from './actor';
+import { publishBuilds } from './publishing/publish';
 import { service } from './service';
 import { makeToken } from './tokens';
 
@@ -45,4 +46,23 @@ async function printToken(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-await (process.argv[2] === 'token' ? printToken(process.env) : runService(service));
+const PublishingWanted = z.object({ names: z.array(RemoteName), by: z.string().max(200) });
+
+/** Publishes the build folder for whoever operates the portal's own machine, and prints what became of each section. */
+async function publish(env: NodeJS.ProcessEnv): Promise<void> {
+  const { names, by } = PublishingWanted.parse(JSON.parse(env.PUBLISH ?? '{}'));
+  // The only line is the result, which says what went wrong as well.
+  const log = createLog(service.name, 'silent');
+  const db = openDatabase(env.SERVICE_DATABASE_URL, { name: service.name, log });
+  try {
+    const actor = { ...portalItself, name: by };
+    const sections = await publishBuilds({ db, log }, { names, actor });
+    process.stdout.write(`${JSON.stringify({ msg: 'published', sections })}\n`);
+  } finally {
+    await db.close();
+  }
+}
+
+const commands: Record<string, (env: NodeJS.ProcessEnv) => Promise<void>> = { token: printToken, publish };
+
+await (commands[process.argv[2] ?? '']?.(process.env) ?? runService(service));

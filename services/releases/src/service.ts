@@ -1,6 +1,6 @@
 import { defineService } from '@portal/service-kit';
 import { migrations } from './migrations';
-import { publishBuilds } from './publishing/publish';
+import { publishNewSections } from './publishing/publish';
 import { routes } from './routes';
 import { sweepVersions } from './publishing/sweep';
 
@@ -10,5 +10,5 @@ export const service = defineService({
   migrations,
   routes,
   jobs: [sweepVersions],
-  onStart: publishBuilds,
+  onStart: publishNewSections,
 });

@@ -1,3 +1,4 @@
+import { publishSections } from '../release/publish';
 import { signal } from '../system/processes';
 import { repoRoot } from '../system/repo-root';
 import { buildAll } from './build';
@@ -8,6 +9,7 @@ import { rebuildOnSave } from './rebuild-on-save';
 import { readSettings, type Settings } from './settings';
 import { startPortal, type Portal, type PortalOptions } from './start-portal';
 import { onStopSignal } from './stop-signal';
+import { unpublishedBuilds } from './unpublished-builds';
 
 /** The demo organisation's accounts, one for each role. */
 const demoLogins = [
@@ -54,7 +56,16 @@ export async function main(progress: Progress, { watch = false } = {}): Promise<
     throw error;
   }
   progress.note(welcome(settings, portal));
-  if (watch) watchSources(root, portal, progress);
+  const unpublished = await unpublishedBuilds(root, portal.databaseUrl);
+  if (watch) {
+    await publish(unpublished, progress);
+    watchSources(root, portal, progress);
+  } else if (unpublished.length > 0) {
+    progress.note(
+      `\n  Built here, but not published: ${unpublished.join(', ')}. People keep the versions that they have.\n` +
+        '  To give everybody these builds: npm run publish',
+    );
+  }
   return stopped;
 }
 
@@ -73,6 +84,16 @@ async function start(
   return startPortal(options);
 }
 
+/** As `npm run publish`; a failure is shown and stops nothing. */
+async function publish(names: readonly string[], progress: Progress): Promise<void> {
+  if (names.length === 0) return;
+  const lines = await publishSections(names).then(
+    (published) => published.lines,
+    (error: Error) => [error.message],
+  );
+  for (const line of lines) progress.note(`  ${line}`);
+}
+
 function watchSources(root: string, portal: Portal, progress: Progress): void {
   rebuildOnSave({
     root,
@@ -81,9 +102,12 @@ function watchSources(root: string, portal: Portal, progress: Progress): void {
       const pid = portal.pids()[name];
       if (pid) signal(pid, 'SIGTERM');
     },
+    publish: (names) => publish(names, progress),
     note: (text) => progress.note(text),
   });
-  progress.note('  Every save is built, and its process starts again; reload the page to see it.');
+  progress.note(
+    '  Every save is built, its process starts again and its section is published; reload the page.',
+  );
 }
 
 function welcome({ demo }: Settings, { url }: Portal): string {

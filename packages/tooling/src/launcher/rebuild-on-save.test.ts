@@ -28,6 +28,7 @@ beforeEach(async () => {
     parts: [identity, gateway],
     build: builds,
     restart: (name) => happened.push(`restart ${name}`),
+    publish: async (names) => void happened.push(`publish ${names.join()}`),
     note: (text) => happened.push(text.trim()),
   });
 });
@@ -48,12 +49,12 @@ async function save(folder: string, build: () => Promise<void>): Promise<string[
 }
 const copy = (folder: string) => () => cp(source(folder), built(folder));
 
-test('a save builds, and restarts what its build changed; a section changes what is published', async () => {
+test('a save builds, and restarts what its build changed; a section is published', async () => {
   expect(await save(identity.folder, copy(identity.folder))).toEqual([
     `Built: ${identity.folder}`,
     'restart identity',
   ]);
-  expect(await save('mf-leave', copy('mf-leave'))).toEqual(['Built: mf-leave', 'restart releases']);
+  expect(await save('mf-leave', copy('mf-leave'))).toEqual(['Built: mf-leave', 'publish mf-leave']);
   const both = async () => {
     await copy(identity.folder)();
     await copy(gateway.folder)();

@@ -9,6 +9,8 @@ interface RebuildOptions {
   build: () => Promise<unknown>;
   /** Restarts the process of a part. */
   restart: (name: string) => void;
+  /** Gives everybody the new builds of sections. */
+  publish: (names: string[]) => Promise<void>;
   /** A line for the console. */
   note: (text: string) => void;
 }
@@ -17,12 +19,19 @@ interface RebuildOptions {
 const gatheredForMs = 200;
 
 /**
- * Builds what is saved and restarts each process whose program changed. New files of a section restart the service
- * releases, which then publishes them; new files of the shell restart the gateway.
+ * Builds what is saved, restarts each process whose program changed, and publishes each section whose files did. New
+ * files of the shell restart the gateway.
  *
  * @returns ends it
  */
-export function rebuildOnSave({ root, parts = allParts, build, restart, note }: RebuildOptions): () => void {
+export function rebuildOnSave({
+  root,
+  parts = allParts,
+  build,
+  restart,
+  publish,
+  note,
+}: RebuildOptions): () => void {
   let timer: NodeJS.Timeout | undefined;
   let building: Promise<void> | undefined;
 
@@ -35,9 +44,14 @@ export function rebuildOnSave({ root, parts = allParts, build, restart, note }: 
       return;
     }
     const changed = [...stampsOf(root)].filter(([folder, stamp]) => before.get(folder) !== stamp);
-    const names = new Set(changed.map(([folder]) => processOf(folder, parts)));
-    if (changed.length > 0) note(`  Built: ${changed.map(([folder]) => folder).join(', ')}`);
+    const folders = changed.map(([folder]) => folder);
+    const sections = folders.filter(isSection);
+    const names = new Set(
+      folders.filter((folder) => !isSection(folder)).map((folder) => processOf(folder, parts)),
+    );
+    if (changed.length > 0) note(`  Built: ${folders.join(', ')}`);
     for (const name of names) restart(name);
+    if (sections.length > 0) await publish(sections);
   };
   const saved = () => {
     clearTimeout(timer);
@@ -66,12 +80,11 @@ function workspacesWith(root: string, folder: string): string[] {
   );
 }
 
+const isSection = (folder: string): boolean => folder.startsWith('mf-');
+
 /** Who has to start again when a workspace's build changed. */
-function processOf(folder: string, parts: readonly Part[]): string {
-  return (
-    parts.find((part) => part.folder === folder)?.name ?? (folder.startsWith('mf-') ? 'releases' : 'gateway')
-  );
-}
+const processOf = (folder: string, parts: readonly Part[]): string =>
+  parts.find((part) => part.folder === folder)?.name ?? 'gateway';
 
 /** When each workspace was built last. */
 function stampsOf(root: string): Map<string, number> {

@@ -3,10 +3,9 @@ import type { Database, Knex, Logger } from '@portal/service-kit';
 import { orAbsent, packedEndings } from '@portal/service-kit/files';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { portalItself } from '../actor';
+import { portalItself, type Actor } from '../actor';
 import { checkedFiles, integrityOf } from './checked-files';
-import { activateBuild } from '../versions/moves';
-import { lockSection } from '../versions/section-row';
+import { activateBuild, beginWithBuild } from '../versions/moves';
 import { store, webRoot } from '../settings';
 
 /** A section as it stands in its build folder. */
@@ -31,6 +30,8 @@ async function buildFolders(log: Logger): Promise<string[]> {
   return sections.map((name) => path.join(webRoot(), name, 'dist'));
 }
 
+const sectionOf = (folder: string): string => path.basename(path.dirname(folder));
+
 /** Stores the files of a build, unless they are stored already. @returns the hash of its manifest */
 async function storeFiles({ manifest, text, folder }: Build): Promise<string> {
   const stored = await store().read(manifest, remoteManifestFile);
@@ -48,40 +49,96 @@ async function storeFiles({ manifest, text, folder }: Build): Promise<string> {
   return integrityOf(text);
 }
 
-/**
- * Makes a build's version known, and the active one when the build folder holds another version than last time. A pointer
- * that was moved on purpose stays where it is: the same build, seen again, changes nothing, and neither does one that
- * came by a release.
- */
-async function register(trx: Knex.Transaction, { manifest }: Build, integrity: string): Promise<void> {
-  const { name, version } = manifest;
-  await trx('versions')
-    .insert({ name, version, integrity, manifest: JSON.stringify(manifest), source: 'build' })
+/** What became of a section that was to be published. */
+export interface Published {
+  name: string;
+  version?: string;
+  /**
+   * `moved`: everybody has it now. `active`: everybody had it already. `left`: it was given to people before, and somebody
+   * took it back since. `bad`: there is no whole build of it.
+   */
+  result: 'moved' | 'active' | 'left' | 'bad';
+  /** Of a bad one. */
+  problem?: string;
+}
+
+interface Context {
+  db: Database;
+  log: Logger;
+}
+
+const addVersion = (trx: Knex.Transaction, manifest: RemoteManifest, integrity: string) =>
+  trx('versions')
+    .insert({
+      name: manifest.name,
+      version: manifest.version,
+      integrity,
+      manifest: JSON.stringify(manifest),
+      source: 'build',
+    })
     .onConflict(['name', 'version'])
     .merge({ integrity, swept_at: null });
-  const known = (await trx('versions').where({ name, version }).first('source')) as { source: string };
-  const row = await lockSection(trx, name);
-  if (row?.built_version === version) return;
-  if (row && known.source === 'release')
-    await trx('sections').where({ name }).update({ built_version: version });
-  else await activateBuild(trx, name, version, { actor: portalItself, note: null });
-}
 
-/** A build with its files stored; undefined, and logged, when it is missing or bad. */
-async function storedBuild(folder: string, log: Logger) {
+/**
+ * Stores a build and its version, and moves the pointer.
+ * @returns undefined when nothing is built there
+ */
+async function publish(
+  folder: string,
+  { db, log }: Context,
+  move: (trx: Knex.Transaction, name: string, version: string) => Promise<Published['result']>,
+): Promise<Published | undefined> {
+  const name = sectionOf(folder);
   try {
     const build = await readBuild(folder);
-    return build && { build, integrity: await storeFiles(build) };
+    if (!build) return undefined;
+    const { manifest } = build;
+    const integrity = await storeFiles(build);
+    const result = await db.transaction(async (trx) => {
+      await addVersion(trx, manifest, integrity);
+      return move(trx, manifest.name, manifest.version);
+    });
+    return { name, version: manifest.version, result };
   } catch (error) {
     log.error({ err: error, folder }, 'this build is not published: build it again');
-    return undefined;
+    return { name, result: 'bad', problem: (error as Error).message };
   }
 }
 
-/** Publishes every section that is built: stores its files and moves its pointer. */
-export async function publishBuilds({ db, log }: { db: Database; log: Logger }): Promise<void> {
-  for (const folder of await buildFolders(log)) {
-    const stored = await storedBuild(folder, log);
-    if (stored) await db.transaction((trx) => register(trx, stored.build, stored.integrity));
+/**
+ * At a start: publishes the sections that nobody has had yet, which on an empty registry are all of them. A section that
+ * the registry knows stays as it is, whatever the build folder holds.
+ */
+export async function publishNewSections(context: Context): Promise<void> {
+  const rows = await context.db.query<{ name: string }>('list known sections', 'select name from sections');
+  for (const folder of await buildFolders(context.log))
+    if (!rows.some(({ name }) => name === sectionOf(folder)))
+      await publish(folder, context, (trx, name, version) =>
+        beginWithBuild(trx, name, version, { actor: portalItself, note: null }),
+      );
+}
+
+/**
+ * Publishes what stands in the build folder.
+ * @param names these sections, also a build that was taken back since it was published; none: every section whose build
+ *   is new
+ * @param actor whom history and audit trail name
+ */
+export async function publishBuilds(
+  context: Context,
+  { names = [], actor = portalItself }: { names?: readonly string[]; actor?: Actor } = {},
+): Promise<Published[]> {
+  const folders = await buildFolders(context.log);
+  const results: Published[] = [];
+  for (const name of names.length > 0 ? names : folders.map(sectionOf)) {
+    const folder = folders.find((one) => sectionOf(one) === name);
+    const published =
+      folder &&
+      (await publish(folder, context, (trx, section, version) =>
+        activateBuild(trx, section, version, { actor, note: null }, { again: names.length > 0 }),
+      ));
+    if (published) results.push(published);
+    else if (names.length > 0) results.push({ name, result: 'bad' });
   }
+  return results;
 }

@@ -109,15 +109,39 @@ export async function activate(
   await make(trx, row, { kind: 'activate', version, share: 100, pointers, ends, first: isNew }, cause);
 }
 
-/** Gives a version to everybody because the build folder holds it now. A trial goes on, unless it was of this one. */
+/** Gives everybody the first version of a section, from the build folder. `left` when the registry knows the section. */
+export async function beginWithBuild(
+  trx: Knex.Transaction,
+  name: string,
+  version: string,
+  cause: Cause,
+): Promise<'moved' | 'left'> {
+  const { row, isNew } = await lockOrBegin(trx, name, version);
+  if (!isNew) return 'left';
+  const pointers = { active_version: version, built_version: version };
+  await make(trx, row, { kind: 'build', version, share: 100, pointers, ends: full, first: true }, cause);
+  return 'moved';
+}
+
+/**
+ * Gives everybody a version of the build folder. A trial goes on, unless it was of this one.
+ * @param again also one that was published or released before, and that people no longer have
+ */
 export async function activateBuild(
   trx: Knex.Transaction,
   name: string,
   version: string,
   cause: Cause,
-): Promise<void> {
-  const { row, isNew } = await lockOrBegin(trx, name, version);
-  if (row.built_version === version) return;
+  { again = false } = {},
+): Promise<'moved' | 'active' | 'left'> {
+  if ((await beginWithBuild(trx, name, version, cause)) === 'moved') return 'moved';
+  const row = await lockKnownSection(trx, name);
+  const { source } = (await trx('versions').where({ name, version }).first('source')) as { source: string };
+  const wasThere = row.built_version === version || source === 'release';
+  if (row.active_version === version || (wasThere && !again)) {
+    await trx('sections').where({ name }).update({ built_version: version });
+    return row.active_version === version ? 'active' : 'left';
+  }
   const promoted = row.canary_version === version;
   const pointers = {
     active_version: version,
@@ -125,7 +149,8 @@ export async function activateBuild(
     ...(promoted && noCanary),
   };
   const ends = promoted ? ([...full, 'canary'] as const) : full;
-  await make(trx, row, { kind: 'build', version, share: 100, pointers, ends, first: isNew }, cause);
+  await make(trx, row, { kind: 'build', version, share: 100, pointers, ends }, cause);
+  return 'moved';
 }
 
 /** Gives a version to a share of the users, in percent; the others keep what they have. */
