@@ -19,7 +19,7 @@ import { requestLog } from './http/request-log';
 import { securityEvents } from './http/security-events';
 import { setHeaders, type Header } from './http/security-headers';
 import { stateOf } from './http/state';
-import { AccountLimits } from './limits/account-limits';
+import { AccountLimits, accountTurns } from './limits/account-limits';
 import { LoginLimits } from './limits/login-limits';
 import type { GatewayOptions } from './options';
 import { overrideCalls, Overrides } from './override';
@@ -56,11 +56,11 @@ const forCalls =
 
 /** Refuses what is neither a call of the contracts nor a read of a page or file; it counts as a read. */
 const refuseOthers =
-  (limits: AccountLimits): Middleware =>
+  (limits: AccountLimits, inTurn: Middleware): Middleware =>
   async (ctx, next) => {
     if (!isCall(ctx.path) && (ctx.method === 'GET' || ctx.method === 'HEAD')) return next();
     await limits.count(ctx, 'read');
-    throw noSuchCall();
+    return inTurn(ctx, () => Promise.reject(noSuchCall()));
   };
 
 /** The gateway's middlewares, in the order in which a request meets them. */
@@ -74,6 +74,7 @@ export function gatewayApp(parts: AppParts): Koa {
 
   const cookie = new SessionCookie(sessions, options);
   const limits = new AccountLimits(options.limits);
+  const inTurn = accountTurns(options.limits);
   const files = new AssetFiles();
   const sections = new Sections(db);
   const overrides = new Overrides(options);
@@ -82,7 +83,6 @@ export function gatewayApp(parts: AppParts): Koa {
   const pageOpenedBy = async (ctx: Context) => {
     const signedIn = await signedInBy(ctx);
     if (!signedIn) return undefined;
-    stateOf(ctx).signedIn = signedIn;
     await limits.count(ctx, 'read');
     await sessions.used(signedIn);
     return signedIn;
@@ -119,14 +119,19 @@ export function gatewayApp(parts: AppParts): Koa {
   app.use(forCalls(releaseToken));
   app.use(originCheck(options));
   const forward = forwarder(services, parts.shared);
-  app.use(routes({ own, forward, limits, services, sessions, overrides, options }));
-  app.use(refuseOthers(limits));
+  app.use(routes({ own, forward, limits, inTurn, services, sessions, overrides, options }));
+  app.use(refuseOthers(limits, inTurn));
 
   app.use(health(readiness(db, services.upstreams), signedInBy));
   app.use(docs());
   app.use(sectionFiles(fileStore(options.files), sections));
   app.use(embedPages(options, files, signedInBy));
   app.use(shellFiles(path.join(webRoot, 'shell/dist'), files));
+  app.use(async (ctx, next) => {
+    // The page itself says what is wrong when this fails.
+    stateOf(ctx).signedIn = await signedInBy(ctx).catch(() => undefined);
+    await inTurn(ctx, next);
+  });
   app.use(
     shellPage(options, files, sections, bootData({ ...bootParts, overrides, signedInBy: pageOpenedBy })),
   );

@@ -8,7 +8,6 @@ import type { Services } from './forward/services';
 import type { OwnCall } from './http/own-call';
 import { stateOf } from './http/state';
 import { accountLimit, type AccountLimits } from './limits/account-limits';
-import { concurrencyLimit } from './limits/concurrency';
 import type { GatewayOptions } from './options';
 import type { Overrides } from './override';
 import { requireSession } from './sessions/require-session';
@@ -21,10 +20,11 @@ export interface RouteParts {
   /** Passes a call on to its service. */
   forward: (endpoint: Endpoint) => Middleware;
   limits: AccountLimits;
+  inTurn: Middleware;
   services: Services;
   sessions: Sessions;
   overrides: Overrides;
-  options: Pick<GatewayOptions, 'baseUrl' | 'limits'>;
+  options: Pick<GatewayOptions, 'baseUrl'>;
 }
 
 /** The noun of a path, `employees` of `/api/employees/:id`: a router tries all its routes, so each noun has its own. */
@@ -46,9 +46,9 @@ const jsonBody =
  * turn, body and answer. Internal calls have none.
  * @throws when a call of the gateway's own is not answered by exactly one of `own`
  */
-export function routes({ own, forward, limits, services, sessions, overrides, options }: RouteParts) {
+export function routes(parts: RouteParts) {
+  const { own, forward, limits, inTurn, services, sessions, overrides, options } = parts;
   const nouns = new Map<string, Router>();
-  const inTurn = concurrencyLimit(options.limits.concurrent);
   /** Beside the answer of the service. */
   const extra = new Map<Endpoint, Middleware>([
     [changePassword, keepOwnSession],

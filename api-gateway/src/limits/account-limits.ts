@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tooMany } from '../http/errors';
 import { stateOf } from '../http/state';
 import type { LimitOptions } from '../options';
+import { Turns } from './turns';
 
 export type AccountLimit = 'read' | 'write' | 'bulk';
 
@@ -63,5 +64,24 @@ export function accountLimit(limits: AccountLimits, { limit }: Endpoint): Middle
   return async (ctx, next) => {
     await limits.count(ctx, limit);
     await next();
+  };
+}
+
+/** No page has so many calls waiting: an account that does has one turn at a time. */
+const crowd = 20;
+
+/**
+ * Has the calls of one account take turns. A service has few connections to the database: without this the calls of one
+ * account could take all of them.
+ */
+export function accountTurns({ concurrent }: Pick<LimitOptions, 'concurrent'>): Middleware {
+  const turns = new Turns({
+    atOnce: concurrent,
+    slow: (_account, waiting) => waiting > crowd,
+    refusal: 'gateway.tooManyCalls',
+  });
+  return async (ctx, next) => {
+    const account = stateOf(ctx).signedIn?.accountId;
+    await (account === undefined ? next() : turns.take(account, next));
   };
 }

@@ -1,5 +1,4 @@
 import * as contract from '@portal/contracts';
-import { PortalError } from '@portal/service-kit';
 import type { Middleware } from 'koa';
 import { gatewayPrincipal, type Services } from '../forward/services';
 import { networkOf } from '../http/network';
@@ -47,17 +46,10 @@ export const signInCalls = ({ services, sessions, limits, options }: SignInParts
     const address = networkOf(ctx.ip);
     const device = deviceOf(ctx, options);
     const { requestId } = stateOf(ctx);
-    const takeBack = await limits.take({ address, device, username: body.username });
     const given = { principal: gatewayPrincipal, requestId, body: { ...body, address, device } };
-    const { accountId, sessionEpoch } = await services
-      .call(contract.verifyCredentials, given)
-      .catch(async (refusal: unknown) => {
-        // Every refused sign-in passes here. With the right password it was no guess: the code comes next.
-        if (refusal instanceof PortalError && refusal.code === 'code_required') await takeBack();
-        throw refusal;
-      });
-    // Every successful sign-in passes here.
-    await takeBack();
+    const { accountId, sessionEpoch } = await limits.judge({ address, device, username: body.username }, () =>
+      services.call(contract.verifyCredentials, given),
+    );
     await openSession(ctx, { accountId, epoch: sessionEpoch });
     storeDevice(ctx, options, device);
     return { success: true, message: 'Login successful' };

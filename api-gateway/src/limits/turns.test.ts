@@ -9,7 +9,7 @@ import { addUser } from '../testing/people';
 import { openPortal, type Portal } from '../testing/portal';
 import { soon } from '../testing/soon';
 import { defaultLimits } from '../options';
-import { concurrencyLimit } from './concurrency';
+import { accountTurns } from './account-limits';
 
 let portal: Portal;
 let service: FakeService;
@@ -50,7 +50,7 @@ test('an account has a few calls under way, the others wait in order; nobody els
 });
 
 test('an account with a crowd of calls waiting has one running, until the crowd is gone', async () => {
-  const limit = concurrencyLimit(3);
+  const limit = accountTurns({ concurrent: 3 });
   const running: (() => void)[] = [];
   const ask = () => {
     const ctx = { state: {} } as Context;
@@ -67,4 +67,32 @@ test('an account with a crowd of calls waiting has one running, until the crowd 
   }
   await Promise.all(answers);
   expect(atOnce).toEqual([3, 2, ...Array<number>(7).fill(1), ...Array<number>(19).fill(3), 2, 1]);
+});
+
+test('wrong sign-ins of one address are judged one at a time, after twenty; a known device does not wait', async () => {
+  const known = portal.browser();
+  await known.signIn('ada');
+  const attempts: ServerResponse[] = [];
+  const identity = await fakeService((_req, res) => void attempts.push(res));
+  const refuse = () =>
+    attempts
+      .shift()
+      ?.writeHead(401, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ error: 'invalid_credentials', message: { key: 'form.invalidCredentials' } })) !==
+    undefined;
+  const gateway = await portal.another({ services: { ...portal.options.services, identity: identity.url } });
+  const wrong = Array.from({ length: 60 }, (_, n) => new Browser(gateway.url).signIn(`nobody-${n}`, 'wrong'));
+  await soon(() => attempts.length === 8, 'as many as are judged at once');
+  for (let refused = 0; refused < 30; refused += 1) await soon(refuse, 'the next attempt');
+  await soon(() => attempts.length === 1, 'the only one');
+  expect(identity.seen).toHaveLength(31);
+
+  const atTheDesk = new Browser(gateway.url);
+  for (const [name, value] of known.cookies) atTheDesk.cookies.set(name, value);
+  const own = atTheDesk.signIn('ada', 'mistyped');
+  await soon(() => attempts.length === 2, 'the known device at once');
+  while (identity.seen.length < 61 || attempts.length) await soon(refuse, 'the next attempt');
+  const answers = await Promise.all([...wrong, own]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+  await identity.close();
 });
