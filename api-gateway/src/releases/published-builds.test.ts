@@ -71,7 +71,7 @@ test('a new build goes to everybody by publishing; the older one is still served
   expect(trail).toEqual([{ before: { version: '0.1.0-11111111' }, after: { version: '0.1.0-22222222' } }]);
 });
 
-test('LINK-01 two starts from different build folders on one database: nobody gets another version', async () => {
+test('two starts from different build folders on one database: nobody gets another version', async () => {
   const folders = [await makeWebRoot(), await makeWebRoot()];
   const moves = () => portal.harness.sql('select id from releases.moves');
   const before = await moves();

@@ -30,7 +30,7 @@ async function ownDatabaseUrl() {
 }
 
 const starting = ownDatabaseUrl().then((databaseUrl) =>
-  startPortal({ ...options, durable: false, databaseUrl }),
+  startPortal({ ...options, durable: false, ...(databaseUrl && { databaseUrl }) }),
 );
 
 async function stop() {

@@ -23,6 +23,8 @@ export interface OwnPortal {
 interface Options {
   demo?: boolean;
   admin?: { username: string; password: string };
+  /** An administrator's address of a database that is there; default: a database of its own. */
+  databaseUrl?: string;
   /** The test stops and starts the database itself, instead of the launcher. */
   holdDatabase?: boolean;
   /** As many calls as people make, instead of as many as a suite does. */

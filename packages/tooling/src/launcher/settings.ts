@@ -10,6 +10,8 @@ export interface Settings {
   dataDir: string;
   /** A server of the operator's own; null for the embedded one. */
   databaseUrl: string | null;
+  /** Whether the roles of a server that belong to a portal with other secrets get the passwords of this one. */
+  takeOver: boolean;
   /** Whether an empty portal gets the demo organisation. */
   demo: boolean;
   /** The first administrator of a portal without demo data. */
@@ -49,7 +51,11 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     host: env.HOST || null,
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: check(() => readDatabaseUrl(env.DATABASE_URL)) ?? null,
-    demo: check(() => readDemo(env.DEMO)) ?? true,
+    takeOver:
+      check(() =>
+        readYesNo('TAKE_OVER', env.TAKE_OVER, false, '1 (set the passwords of the database roles anew) or 0'),
+      ) ?? false,
+    demo: check(() => readYesNo('DEMO', env.DEMO, true, '0 (no demo data) or 1')) ?? true,
     admin: { username: env.ADMIN_USERNAME || undefined, password: env.ADMIN_PASSWORD || undefined },
     baseUrl: check(() => readBaseUrl(env.BASE_URL)) ?? null,
     embedOrigins: check(() => readOrigins(env.EMBED_ORIGINS)) ?? '',
@@ -81,10 +87,11 @@ function readDatabaseUrl(value = ''): string | null {
   );
 }
 
-function readDemo(value = ''): boolean {
-  if (['', '1', 'true', 'yes'].includes(value)) return true;
+function readYesNo(name: string, value = '', fallback: boolean, allowed: string): boolean {
+  if (value === '') return fallback;
+  if (['1', 'true', 'yes'].includes(value)) return true;
   if (['0', 'false', 'no'].includes(value)) return false;
-  throw new Error(`DEMO is "${value}"; it must be 0 (no demo data) or 1.`);
+  throw new Error(`${name} is "${value}"; it must be ${allowed}.`);
 }
 
 function readBaseUrl(value = ''): string | null {

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '../postgres/connect';
@@ -149,6 +149,39 @@ test("a server of one's own: a user who may create roles is enough, at a second 
     }
   } finally {
     await own.stop();
+  }
+});
+
+test('a second portal with other secrets is refused with what to do; with the same ones, or told to take over, it starts', async () => {
+  const first = await start();
+  const password = new URL((await environmentAt(first.url)).GATEWAY_DATABASE_URL!).password;
+  const { databaseUrl } = first;
+  const other = await makeFixturePortal();
+  const second = (overrides: Partial<PortalOptions> = {}) =>
+    startPortal({ ...other, demo: false, databaseUrl, ...overrides });
+  try {
+    await expect(second()).rejects.toThrow(
+      /other secrets.*nothing was changed.*copy.*"secrets".*TAKE_OVER=1 npm start/s,
+    );
+    expect(await other.events().catch(() => [])).toEqual([]);
+    await withClient((await environmentAt(first.url)).GATEWAY_DATABASE_URL!, (client) =>
+      client.query('SELECT 1'),
+    );
+
+    await (await second({ takeOver: true })).stop();
+    const roleUrl = new URL(databaseUrl);
+    Object.assign(roleUrl, { username: 'portal_gateway', password });
+    await expect(withClient(roleUrl.href, (client) => client.query('SELECT 1'))).rejects.toThrow(
+      /refuses the password/,
+    );
+
+    await cp(path.join(fixture.dataDir, 'secrets'), path.join(other.dataDir, 'secrets'), { recursive: true });
+    await expect(second()).rejects.toThrow(/other secrets/);
+    await (await second({ takeOver: true })).stop();
+    await withClient(roleUrl.href, (client) => client.query('SELECT 1'));
+    await (await second()).stop();
+  } finally {
+    await other.remove();
   }
 });
 

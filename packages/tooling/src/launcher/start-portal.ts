@@ -27,6 +27,8 @@ export interface PortalOptions {
   host?: string | null;
   /** A server of one's own, as an administrator's address; default: the embedded one. */
   databaseUrl?: string | null;
+  /** Also on a server whose roles belong to a portal with other secrets, which then cannot go on. */
+  takeOver?: boolean;
   /** Default true: an empty portal gets the demo organisation. */
   demo?: boolean;
   /** The first administrator of a portal without demo data. */
@@ -144,14 +146,14 @@ interface OpenDatabase {
 }
 
 async function openDatabase(
-  { dataDir, databaseUrl: ownServer, durable = true }: PortalOptions,
+  { dataDir, databaseUrl: ownServer, takeOver, durable = true }: PortalOptions,
   progress: Progress,
   { rolePasswords }: Secrets,
   undo: (() => Promise<void>)[],
 ): Promise<OpenDatabase> {
   return inStep<OpenDatabase>(progress, 'database', async () => {
     if (ownServer) {
-      await bootstrapDatabase(ownServer, rolePasswords);
+      await bootstrapDatabase(ownServer, rolePasswords, { takeOver });
       const { host, pathname } = new URL(ownServer);
       return [{ postgres: null, databaseUrl: ownServer }, `${pathname.slice(1)} on ${host}`];
     }
@@ -163,7 +165,7 @@ async function openDatabase(
     undo.push(() => postgres.stop());
     await ensureDatabase(postgres.adminUrl, databaseName);
     const databaseUrl = withDatabase(postgres.adminUrl, databaseName);
-    await bootstrapDatabase(databaseUrl, rolePasswords);
+    await bootstrapDatabase(databaseUrl, rolePasswords, { takeOver });
     return [{ postgres, databaseUrl }, `embedded PostgreSQL on ${new URL(databaseUrl).host}`];
   });
 }

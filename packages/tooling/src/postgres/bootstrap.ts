@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
-import { parts, readersRole, roleOf } from '../parts';
+import { gateway, parts, readersRole, roleOf } from '../parts';
 import { OperatorError } from '../system/operator-error';
 import { requireVersion, withClient } from './connect';
 
@@ -18,20 +19,27 @@ const extensionNotInstalled = ['58P01', '0A000'];
  *
  * @param adminUrl - a user who may create roles and schemas in that database (no superuser needed)
  * @param rolePasswords - of each part's role, by its schema
- * @throws OperatorError when the server is older than 14, or the user may not do it, with what to grant
+ * @param options.takeOver - also when the roles belong to a portal with other secrets, which then cannot go on
+ * @throws OperatorError when the server is older than 14, when the user may not do it, with what to grant, or when the
+ *   roles belong to another portal; nothing has changed then
  */
 export async function bootstrapDatabase(
   adminUrl: string,
   rolePasswords: Readonly<Record<string, string>>,
+  { takeOver = false } = {},
 ): Promise<void> {
   await withClient(adminUrl, async (client) => {
     await requireVersion(client);
     try {
       await client.query('BEGIN');
       await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+      const mine = fingerprint(rolePasswords);
+      const owner = await rolesOwner(client);
+      if (owner !== null && owner !== mine && !takeOver) throw otherPortal(new URL(adminUrl));
       for (const name of extensions)
         await client.query(`CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA public`);
       await shareDatabase(client);
+      if (owner !== mine) await client.query(`COMMENT ON ROLE ${readersRole} IS ${escapeLiteral(mine)}`);
       for (const { schema } of parts) await createPart(client, schema, rolePasswords[schema]!);
       await client.query('COMMIT');
     } catch (error) {
@@ -40,6 +48,30 @@ export async function bootstrapDatabase(
     }
   });
 }
+
+/**
+ * What names an installation's secrets without giving them away: a hash of 256 random bits. The gateway's password stands
+ * for all, so that a part that joins later does not make another installation of it.
+ */
+const fingerprint = (rolePasswords: Readonly<Record<string, string>>): string =>
+  `passwords of sha256:${createHash('sha256').update(rolePasswords[gateway.schema]!).digest('hex')}`;
+
+/** The installation that set the passwords of the roles last. Roles belong to the whole server, and so does this. */
+async function rolesOwner(client: Client): Promise<string | null> {
+  const { rows } = await client.query<{ owner: string | null }>(
+    `SELECT shobj_description(oid, 'pg_authid') AS owner FROM pg_roles WHERE rolname = $1`,
+    [readersRole],
+  );
+  return rows[0]?.owner ?? null;
+}
+
+const otherPortal = ({ host }: URL) =>
+  new OperatorError(
+    `The database roles on ${host} belong to a portal with other secrets. Starting here would change their passwords ` +
+      'and stop that portal; nothing was changed.\n' +
+      '  A second portal beside it: copy the folder "secrets" of its DATA_DIR into this DATA_DIR.\n' +
+      '  If it is gone for good, or its secrets are lost: TAKE_OVER=1 npm start',
+  );
 
 /**
  * Makes a database when it is not there; for the embedded server, which begins empty.
