@@ -11,6 +11,8 @@ import * as m010 from './010-overtime';
 import * as m011 from './011-seniority';
 import * as m013 from './013-standing';
 import * as m014 from './014-standing-planned-once';
+import * as m015 from './015-opening-accounts';
+import * as m016 from './016-charging';
 
 export const migrations: Record<string, Migration> = {
   '001-ledger': m001,
@@ -25,4 +27,6 @@ export const migrations: Record<string, Migration> = {
   '011-seniority': m011,
   '013-standing': m013,
   '014-standing-planned-once': m014,
+  '015-opening-accounts': m015,
+  '016-charging': m016,
 };
