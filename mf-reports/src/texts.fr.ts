@@ -35,6 +35,8 @@ export default {
     "Effectif, demandes, taux d'approbation et jours pris, département par département",
   employee_utilization: 'Utilisation des droits',
   employee_utilization_hint: 'Droits, jours pris et solde de chaque agent',
+  leave_balances: 'Soldes de congés',
+  leave_balances_hint: "Jours dus aux agents aujourd'hui, ou le dernier jour d'une période personnalisée",
   team_shift: "Services de l'équipe",
   team_shift_hint: 'Heures prévues et effectuées, pauses et auteur de chaque affectation',
   compliance_audit: 'Audit de conformité',

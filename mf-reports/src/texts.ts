@@ -34,6 +34,8 @@ export const en = {
   department_analysis_hint: 'Head count, requests, approval rate and days taken, department by department',
   employee_utilization: 'Employee Utilization',
   employee_utilization_hint: 'Allowance, days taken and days left of each employee',
+  leave_balances: 'Leave Balances',
+  leave_balances_hint: 'Days owed to staff today, or on the last day of a custom period',
   team_shift: 'Team Shift',
   team_shift_hint: 'Planned and worked hours, breaks and who assigned each shift',
   compliance_audit: 'Compliance Audit',

@@ -10,29 +10,16 @@ import { useGenerate } from '../shared/use-generate';
 
 const PreviewDialog = deferred(() => import('./PreviewDialog').then((part) => part.PreviewDialog));
 
-/* Fills the whole width: 3 + 2 or 2 + 2 + 1 cards. */
+/* Six cards fill the whole width in three, two and one columns. */
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${tokens.space[4]};
-  & > * {
-    grid-column: span 2;
-  }
-  & > :nth-child(n + 4) {
-    grid-column: span 3;
-  }
   @media (max-width: 1279px) {
-    & > :nth-child(n) {
-      grid-column: span 3;
-    }
-    & > :nth-child(5) {
-      grid-column: 1 / -1;
-    }
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.phone} {
-    & > :nth-child(n) {
-      grid-column: 1 / -1;
-    }
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -52,7 +39,7 @@ interface ReportCardsProps {
   onPreview: (kind: ReportType | null) => void;
 }
 
-/** Five reports, each with preview and CSV (REP-02). */
+/** The reports, each with preview and CSV (REP-02). */
 export function ReportCards({ scope, shown, previewing, onPreview }: ReportCardsProps) {
   const generate = useGenerate(scope);
   const disabledReason = !shown && text('applyFirst');

@@ -9,6 +9,7 @@ export const ReportType = z.enum([
   'leave_summary',
   'department_analysis',
   'employee_utilization',
+  'leave_balances',
   'team_shift',
   'compliance_audit',
 ]);

@@ -122,8 +122,9 @@ async function utilizationAgrees(asked: Asked, { requests, people, types }: Reco
         Number(row['Allowance of the year (days)']) +
         Number(row['Carried, adjusted and expired (days)']) -
         Number(row['Days approved of the year']);
-      // Two of the three figures are rounded.
-      near(Number(row['Days remaining of the year']), rounded(left), 2, `${person.name} ${type.name}`);
+      // Exactly: a reader adds up what the row shows.
+      if (Number(row['Days remaining of the year']) !== rounded(left))
+        throw new Error(`${person.name} ${type.name}: ${JSON.stringify(row)} does not add up`);
     }
   const drawn = await drawnOf(hr, 'employee_utilization', asked);
   near(drawn.taken ?? NaN, totals.taken, types.length, 'drawn');

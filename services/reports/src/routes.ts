@@ -4,8 +4,9 @@ import { FileAnswer, route } from '@portal/service-kit';
 import { coverOf } from './files/cover';
 import { toCsv } from './files/csv';
 import { reports } from './reports/report';
+import type { Filters } from './period';
 import { drawBars, openRows, previewRows, titled } from './rows';
-import { scopeOf } from './scope';
+import { onDay, scopeOf } from './scope';
 import { findSummary } from './reports/summary';
 import { findTargets, updateTargets } from './targets';
 
@@ -15,10 +16,18 @@ const columnTitles = ({ columns }: Report): Record<string, string> =>
     Object.entries(columns).map(([key, title]) => [key, contract.inEnglish({ key: title })]),
   );
 
+/** A report and what it covers. */
+function asked(
+  call: { body: Filters & { reportType: contract.ReportType } } & Parameters<typeof scopeOf>[1],
+) {
+  const report = reports[call.body.reportType];
+  const scope = scopeOf(call.body, call);
+  return { report, scope: report.onDay ? onDay(scope, call.body) : scope };
+}
+
 export const routes = [
   route(contract.generateReport, async (call) => {
-    const report = reports[call.body.reportType];
-    const scope = scopeOf(call.body, call);
+    const { report, scope } = asked(call);
     const cover = await coverOf(call.db, call.body.reportType, report, scope, call.principal);
     const rows = await openRows(call.db, report, scope);
     return new FileAnswer(
@@ -28,8 +37,7 @@ export const routes = [
     );
   }),
   route(contract.previewReport, async (call) => {
-    const report = reports[call.body.reportType];
-    const scope = scopeOf(call.body, call);
+    const { report, scope } = asked(call);
     const { rows, total } = await previewRows(call.db, report, scope, call.body.rows);
     const keys = Object.keys(report.columns);
     return {
@@ -44,9 +52,10 @@ export const routes = [
       to: scope.to,
     };
   }),
-  route(contract.drawReport, ({ body, ...call }) =>
-    drawBars(call.db, reports[body.reportType].picture, scopeOf(body, call)),
-  ),
+  route(contract.drawReport, (call) => {
+    const { report, scope } = asked(call);
+    return drawBars(call.db, report.picture, scope);
+  }),
   route(contract.reportSummary, (call) => findSummary(call.db, scopeOf(call.query, call)), {
     versioned: {
       lists: ['employees.employees', 'leave_requests.requests'],

@@ -25,3 +25,12 @@ export function scopeOf(
     today: call.today,
   };
 }
+
+/**
+ * The scope of a report on a day: from the first day of the day's year to the day. It is the last day of a custom period,
+ * and else today or, of a period that is over, its last day.
+ */
+export function onDay(scope: Scope, filters: Filters): Scope {
+  const day = filters.period === 'custom' || scope.to < scope.today ? scope.to : scope.today;
+  return { ...scope, from: `${day.slice(0, 4)}-01-01`, to: day };
+}

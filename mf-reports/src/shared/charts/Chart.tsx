@@ -8,6 +8,7 @@ import { barsOf, longestOf, type Bar, type Part } from './bars';
 const tones: Record<string, Exclude<Tone, 'accent'>> = {
   approved: 'success',
   taken: 'success',
+  ahead: 'success',
   pending: 'warning',
   denied: 'danger',
   cancelled: 'neutral',

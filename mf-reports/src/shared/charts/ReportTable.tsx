@@ -31,6 +31,7 @@ const headings: Record<ReportType, readonly string[]> = {
   leave_summary: ['department', 'leaveType'],
   department_analysis: ['department'],
   employee_utilization: ['employee', 'leaveType'],
+  leave_balances: ['department', 'leaveType'],
   team_shift: ['date', 'employee'],
   compliance_audit: ['employee', 'leaveType', 'start'],
 };

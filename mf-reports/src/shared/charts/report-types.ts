@@ -1,10 +1,11 @@
 import type { ReportType } from '@portal/contracts';
 
-/** The five reports in the order of their cards. Importing the contract's list would bring zod along. */
+/** The reports in the order of their cards. Importing the contract's list would bring zod along. */
 export const reportTypes = [
   'leave_summary',
   'department_analysis',
   'employee_utilization',
+  'leave_balances',
   'team_shift',
   'compliance_audit',
 ] as const satisfies readonly ReportType[];

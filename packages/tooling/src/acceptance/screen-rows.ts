@@ -91,7 +91,7 @@ export const screenRows: RowTable = {
   'APPR-04': 'never cached nor retried; routes are real, nobody decides their own, of two at once one wins',
 
   'REP-01': 'department and period, custom with from and to; Apply Filters says so and applies; four figures',
-  'REP-02': 'five reports, generated (named by the server) and previewed; the outcomes in their words',
+  'REP-02': 'six reports, generated (named by the server) and previewed; the outcomes in their words',
   'REP-03': "the 5 newest requests with reason or 'No reason provided'",
   'REP-04': 'CSV opens right in a spreadsheet, and runs nothing there',
 

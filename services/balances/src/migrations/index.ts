@@ -13,6 +13,7 @@ import * as m013 from './013-standing';
 import * as m014 from './014-standing-planned-once';
 import * as m015 from './015-opening-accounts';
 import * as m016 from './016-charging';
+import * as m020 from './020-liability';
 
 export const migrations: Record<string, Migration> = {
   '001-ledger': m001,
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '014-standing-planned-once': m014,
   '015-opening-accounts': m015,
   '016-charging': m016,
+  '020-liability': m020,
 };

@@ -45,7 +45,7 @@ const bars = (scope: Scope): string => `
   join leave_types.published t on t.id = c.leave_type_id
   order by c.taken + c.pending desc, t.plain_name`;
 
-/** How each employee stands with each leave type. */
+/** How each employee stands with each leave type. What remains is worked out from the figures beside it, as they are shown. */
 export const employeeUtilization: Report = {
   title: 'Employee Utilization',
   columns: {
@@ -66,10 +66,10 @@ export const employeeUtilization: Report = {
   words: { status: ['active', 'inactive'], allowance: ['Unlimited'] },
   rows: (scope, first) => `
     select e.employee_id as "employeeId", e.name as "employee", d.name as "department", e.status as "status",
-           t.name as "leaveType", coalesce(trim_scale(b.granted)::text, 'Unlimited') as "allowance",
+           t.name as "leaveType", coalesce(trim_scale(round(b.granted, 2))::text, 'Unlimited') as "allowance",
            round(b.other, 2) as "other",
            round(coalesce(t.year_taken, 0), 2) as "yearTaken",
-           round(b.granted + b.other - coalesce(t.year_taken, 0), 2) as "remaining",
+           round(b.granted, 2) + round(b.other, 2) - round(coalesce(t.year_taken, 0), 2) as "remaining",
            round(coalesce(t.year_pending, 0), 2) as "yearPending",
            round(coalesce(t.taken, 0), 2) as "taken", round(coalesce(t.pending, 0), 2) as "pending", t.last as "last"
     from (select e.* from ${peopleOf(scope)} order by e.plain_name, e.id limit ${first ? peopleOfRows(first) : 'all'}) e

@@ -121,7 +121,7 @@ describe('REP-01 summary', () => {
   });
 });
 
-describe('REP-02 the five reports', () => {
+describe('REP-02 the reports', () => {
   const rowsOf = async (reportType: contract.ReportType, over: object = {}) => {
     const { body } = await preview(hr, { reportType, ...over });
     const keys = body.columns.map((column) => column.key);

@@ -33,6 +33,8 @@ export interface Report {
   rows: (scope: Scope, first?: number) => string;
   /** The number of those rows, as `n`; without it they are few, and all of them are read at once. */
   count?: (scope: Scope) => string;
+  /** The report is about one day: the last of the scope. */
+  onDay?: true;
   picture: Picture;
 }
 
@@ -54,15 +56,20 @@ const inTeam = (scope: Scope, column: string): string =>
     ? `and ${column} in (select id from employees.directory where supervisor_id = :supervisor::uuid)`
     : '';
 
-/** Of a department also those below it, at any distance, as a filter by department means everywhere. */
+/** The department of a scope and those below it, at any distance. */
+const belowDepartment = `
+  with recursive below as (
+    select :department::uuid as id
+    union select d.id from departments.published d join below b on d.parent_id = b.id
+  ) select id from below`;
+
+/** A filter by department means everywhere below it. */
 const inDepartments = (scope: Scope, column: string): string =>
-  scope.department
-    ? `and ${column} in (
-        with recursive below as (
-          select :department::uuid as id
-          union select d.id from departments.published d join below b on d.parent_id = b.id
-        ) select id from below)`
-    : '';
+  scope.department ? `and ${column} in (${belowDepartment})` : '';
+
+/** The departments of a scope as an array; null: all. */
+export const departmentsOf = (scope: Scope): string =>
+  scope.department ? `array(${belowDepartment})` : 'null::uuid[]';
 
 /** The requests of a scope, as `r`: those whose leave has a day in the period, in the department they were filed for. */
 export const requestsOf = (scope: Scope): string => `
