@@ -3,7 +3,6 @@ import { media, Skeleton, Stack, tokens } from '@portal/ui';
 import { AssignShiftForm } from './assign/AssignShiftForm';
 import { MyShift } from './my-shift/MyShift';
 import { OvertimeCard } from './overtime/OvertimeCard';
-import { useOvertime } from './overtime/overtime.queries';
 import { Roster } from './roster/Roster';
 import { useCurrentShifts, useMyShift } from './shared/shifts.queries';
 import { TeamShifts } from './team-shifts/TeamShifts';
@@ -56,9 +55,8 @@ export function ShiftsPage() {
 function AllShifts() {
   const board = useCurrentShifts();
   const mine = useMyShift();
-  const overtime = useOvertime();
   // Renders when all have loaded, so that nothing moves.
-  const waiting = board.isPending || mine.isPending || overtime.isPending;
+  const waiting = board.isPending || mine.isPending;
   return (
     <Stack $gap={5}>
       <Columns aria-busy={waiting || undefined}>

@@ -1,16 +1,17 @@
-import type { ListedShift } from '@portal/contracts';
-import { ApiError, formatDate, messageOf } from '@portal/portal-sdk';
+import type { DirectoryEntry, ListedShift } from '@portal/contracts';
+import { ApiError, formatDate, messageOf, useUser } from '@portal/portal-sdk';
 import { Button, Select, Stack, TextField, toast } from '@portal/ui';
+import { Combobox } from '@portal/ui/combobox';
 import { FormDialog } from '@portal/ui/dialog';
 import { useState, type FormEvent } from 'react';
 import { timesOf } from '../shared/shift-view';
 import { lengthOf } from './OvertimeCard';
-import { useAskOvertime, useEndedShifts } from './overtime.queries';
+import { useAskOvertime, useOvertimePeople, useShiftsToAsk } from './overtime.queries';
 import { text } from './texts';
 
 interface AskDialogProps {
-  /** Shifts for which it was asked already. */
-  asked: readonly string[];
+  /** For somebody on whose overtime the user decides, instead of the user. */
+  forOthers?: boolean;
   onClose: () => void;
 }
 
@@ -31,50 +32,88 @@ function minutesOf({ startTime, endTime, signOutTime }: ListedShift): number {
 const whenOf = (shift: ListedShift) =>
   `${formatDate(shift.startTime)}, ${timesOf({ ...shift, endTime: shift.endTime ?? shift.signOutTime })}`;
 
-/** Asks for overtime of one of the user's last shifts (POL-05). */
-export function AskDialog({ asked, onClose }: AskDialogProps) {
-  const ended = useEndedShifts();
+interface EmployeeFieldProps {
+  value: DirectoryEntry | null;
+  onChange: (employee: DirectoryEntry | null) => void;
+}
+
+function EmployeeField({ value, onChange }: EmployeeFieldProps) {
+  const [q, setQ] = useState('');
+  const people = useOvertimePeople(q);
+  const found = people.data ?? [];
+  return (
+    <Combobox
+      label={text('employee')}
+      required
+      placeholder={text('findEmployee')}
+      items={found.map(({ id, name, position, department }) => ({
+        value: id,
+        label: name,
+        description: [position, department].filter(Boolean).join(' · '),
+      }))}
+      value={value?.id ?? ''}
+      selectedLabel={value?.name}
+      onSearch={setQ}
+      loading={people.isFetching}
+      emptyText={text('noEmployees')}
+      onChange={(id) => onChange(found.find((person) => person.id === id) ?? null)}
+    />
+  );
+}
+
+/** Asks for overtime of one of the last shifts of the user, or of somebody the user chooses (POL-05). */
+export function AskDialog({ forOthers = false, onClose }: AskDialogProps) {
+  const user = useUser();
+  const [employee, setEmployee] = useState<DirectoryEntry | null>(null);
+  const employeeId = forOthers ? employee?.id : (user.employeeId ?? undefined);
+  const { shifts, isError } = useShiftsToAsk(employeeId);
   const ask = useAskOvertime();
   const [values, setValues] = useState({ shiftId: '', minutes: '60', reason: '' });
   const [problems, setProblems] = useState<Record<string, string>>({});
   const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }));
-  const shifts = (ended.data ?? []).filter(({ id }) => !asked.includes(id));
-  const shift = shifts.find(({ id }) => id === values.shiftId) ?? shifts[0];
-  const none = !ended.isPending && !shift;
+  const shift = shifts?.find(({ id }) => id === values.shiftId) ?? shifts?.[0];
+  const none = forOthers ? text('noneToRecord', { name: employee?.name ?? '' }) : text('noEndedShifts');
+  const empty = employeeId ? text(shifts ? 'chooseShift' : 'shiftsLoading') : text('chooseFirst');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!shift) return;
     try {
       await ask.mutateAsync({ shiftId: shift.id, minutes: Number(values.minutes), reason: values.reason });
-      toast({ title: text('overtimeAsked'), tone: 'success' });
+      const name = employee?.name ?? '';
+      toast({ title: text(forOthers ? 'overtimeRecorded' : 'overtimeAsked', { name }), tone: 'success' });
       onClose();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       setProblems(fields);
       if (Object.keys(fields).length === 0)
-        toast({ title: text('error'), description: messageOf(error, text('askFailed')), tone: 'danger' });
+        toast({
+          title: text('error'),
+          description: messageOf(error, text(forOthers ? 'recordFailed' : 'askFailed')),
+          tone: 'danger',
+        });
     }
   };
   return (
     <FormDialog
       open
       onClose={onClose}
-      title={text('askOvertime')}
-      description={text('overtimeHint')}
-      submitLabel={text('ask')}
-      busyText={text('asking')}
+      title={text(forOthers ? 'recordOvertime' : 'askOvertime')}
+      description={text(forOthers ? 'recordHint' : 'overtimeHint')}
+      submitLabel={text(forOthers ? 'record' : 'ask')}
+      busyText={text(forOthers ? 'recording' : 'asking')}
       cancelLabel={text('cancel')}
       busy={ask.isPending}
       onSubmit={submit}
     >
       <Stack $gap={4}>
+        {forOthers && <EmployeeField value={employee} onChange={setEmployee} />}
         <Select
           label={text('shiftWorked')}
           required
           value={shift?.id ?? ''}
-          placeholder={shift ? undefined : text(ended.isPending ? 'shiftsLoading' : 'chooseShift')}
-          error={ended.isError ? text('overtimeFailed') : none ? text('noEndedShifts') : undefined}
-          options={shifts.map((each) => ({ value: each.id, label: whenOf(each) }))}
+          placeholder={shift ? undefined : empty}
+          error={isError ? text('shiftsFailed') : shifts?.length === 0 ? none : undefined}
+          options={(shifts ?? []).map((each) => ({ value: each.id, label: whenOf(each) }))}
           onChange={(event) => set({ shiftId: event.target.value })}
         />
         <Select

@@ -3,6 +3,7 @@ import { refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { shift } from '../testing/shift';
+import userEvent from '@testing-library/user-event';
 import { OvertimeCard } from './OvertimeCard';
 
 // The first render is slow when many tests share a processor.
@@ -26,19 +27,35 @@ const overtime = (over: Partial<Overtime> = {}): Overtime => ({
   days: null,
   expires: null,
   askedAt: '2026-03-02T17:00:00Z',
+  recordedBy: null,
   decidedBy: null,
   can: { decide: true },
   ...over,
 });
 const own = (over: Partial<Overtime>) =>
   overtime({ employeeId: user.employeeId as string, employee: 'You', can: { decide: false }, ...over });
-const show = (server: object) =>
+const mine = { current: null, next: [], canSignIn: true, overtimeDue: 0 };
+const render = (server: object, as = user) =>
   renderInPortal(
     <ToastProvider>
       <OvertimeCard />
     </ToastProvider>,
-    { user, server: { 'GET /api/overtime': [], 'GET /api/shifts': [worked], ...server } },
+    {
+      user: as,
+      server: {
+        'GET /api/overtime': [],
+        'GET /api/shifts': [worked],
+        'GET /api/shifts/mine': mine,
+        ...server,
+      },
+    },
   );
+/** The card with its list. */
+const show = (server: object) => {
+  const shown = render(server);
+  fireEvent.click(screen.getByRole('button', { name: 'Show overtime' }));
+  return shown;
+};
 
 test('POL-05 a supervisor approves overtime and reads what it is worth', async () => {
   const approved = overtime({ status: 'approved', days: 0.1875, expires: '2026-06-01' });
@@ -109,6 +126,57 @@ test('POL-05 a refused form names the field; a shift is asked for once', async (
   const { dialog, submit } = await openForm();
   submit();
   expect(await dialog.findByText('Reason is required')).toBeInTheDocument();
+});
+
+test('POL-05 the list is asked for when it is opened; what waits is counted before', async () => {
+  const { calls } = render({ 'GET /api/shifts/mine': { ...mine, overtimeDue: 2 } });
+  expect(await screen.findByText('2 to decide')).toBeInTheDocument();
+  expect(calls.map(({ path }) => path)).toEqual(['/api/shifts/mine']);
+  fireEvent.click(screen.getByRole('button', { name: 'Show overtime' }));
+  expect(await screen.findByText('No overtime yet')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Hide overtime' }));
+  expect(screen.queryByText('No overtime yet')).not.toBeInTheDocument();
+});
+
+test('POL-05 a supervisor records overtime of somebody they choose; an employee cannot', async () => {
+  const ada = {
+    id: worked.employeeId,
+    name: 'Ada Byron',
+    position: 'Officer',
+    departmentId: null,
+    department: 'Operations',
+    phoneOk: false,
+  };
+  const { calls } = render({
+    'GET /api/directory': [ada],
+    'POST /api/shifts/:id/overtime': overtime({ recordedBy: user.name }),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Record overtime' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record overtime' }));
+  expect(dialog.getByRole('option', { name: 'Choose an employee first' })).toBeInTheDocument();
+  await userEvent.click(dialog.getByLabelText(/^Employee/, { selector: 'input' }));
+  fireEvent.click(await screen.findByText('Ada Byron'));
+  await dialog.findByRole('option', { name: 'Mar 2, 2026, 08:00 - 16:30' });
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Fuel spill on stand 7' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText('Overtime recorded for Ada Byron')).toBeInTheDocument();
+  expect(calls.find(({ path }) => path === '/api/directory')?.query).toMatchObject({ for: 'overtime' });
+  expect(calls.find(({ path }) => path === '/api/shifts')?.query).toMatchObject({ employeeId: ada.id });
+  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+    params: { id: worked.id },
+    body: { minutes: 60, reason: 'Fuel spill on stand 7' },
+  });
+});
+
+test('POL-05 an employee asks and does not record', () => {
+  render({}, testUser('employee'));
+  expect(screen.getByRole('button', { name: 'Ask for overtime' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Record overtime' })).not.toBeInTheDocument();
+});
+
+test('POL-05 who recorded overtime is named', async () => {
+  show({ 'GET /api/overtime': [own({ recordedBy: 'Berta Chief' })] });
+  expect(await screen.findByText('Recorded by Berta Chief')).toBeInTheDocument();
 });
 
 test('POL-05 without a shift to ask for the form says so', async () => {

@@ -1,8 +1,17 @@
 import type { Overtime } from '@portal/contracts';
-import { deferred, formatDate, formatNumber, styled, useUser } from '@portal/portal-sdk';
+import {
+  can,
+  deferred,
+  formatDate,
+  formatNumber,
+  styled,
+  useSearchParams,
+  useUser,
+} from '@portal/portal-sdk';
 import { Badge, Button, Card, ErrorState, Inline, Skeleton, Stack, textSize, tokens } from '@portal/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { timesOf } from '../shared/shift-view';
+import { useMyShift } from '../shared/shifts.queries';
 import { useDecideOvertime, useOvertime } from './overtime.queries';
 import { text } from './texts';
 
@@ -42,11 +51,12 @@ export const lengthOf = (minutes: number): string => text('hoursLong', { hours: 
 const whatOf = (overtime: Overtime): string =>
   `${lengthOf(overtime.minutes)}, ${formatDate(overtime.startTime)}, ${timesOf(overtime)}`;
 
-function Facts({ overtime: { holiday, reason } }: { overtime: Overtime }) {
+function Facts({ overtime: { holiday, reason, recordedBy } }: { overtime: Overtime }) {
   return (
     <>
       {holiday && <Quiet>{text('onHoliday', { holiday })}</Quiet>}
       <Quiet>{reason}</Quiet>
+      {recordedBy && <Quiet>{text('recordedBy', { name: recordedBy })}</Quiet>}
     </>
   );
 }
@@ -103,51 +113,79 @@ function Own({ overtime }: { overtime: Overtime }) {
   );
 }
 
-/** The user's overtime, and what waits for the user's decision (POL-05). */
-export function OvertimeCard() {
+/** What waits for the user's decision, and the user's own overtime. */
+function OvertimeList() {
   const { employeeId } = useUser();
   const { data, isError, refetch } = useOvertime();
-  const [asking, setAsking] = useState(false);
   if (isError) return <ErrorState title={text('overtimeFailed')} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="160px" />;
-  const due = data.filter(({ can }) => can.decide);
+  if (!data) return <Skeleton height="96px" />;
+  const due = data.filter(({ can: { decide } }) => decide);
   const own = data.filter((overtime) => overtime.employeeId === employeeId).slice(0, shownOwn);
+  if (due.length + own.length === 0) return <Quiet>{text('noOvertime')}</Quiet>;
+  return (
+    <>
+      {due.length > 0 && (
+        <>
+          <Heading>{text('toDecide')}</Heading>
+          <List aria-label={text('toDecide')}>
+            {due.map((overtime) => (
+              <ToDecide key={overtime.id} overtime={overtime} />
+            ))}
+          </List>
+        </>
+      )}
+      {due.length > 0 && own.length > 0 && <Heading>{text('ownOvertime')}</Heading>}
+      {own.length > 0 && (
+        <List aria-label={text('ownOvertime')}>
+          {own.map((overtime) => (
+            <Own key={overtime.id} overtime={overtime} />
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+/**
+ * Overtime (POL-05): how much waits for the user's decision, asking for it, and recording it for others. The list is
+ * loaded when it is opened; `?overtime=1` opens it, as notifications do.
+ */
+export function OvertimeCard() {
+  const [params] = useSearchParams();
+  const [opened, setOpened] = useState<boolean>();
+  const [dialog, setDialog] = useState<'ask' | 'record'>();
+  const due = useMyShift().data?.overtimeDue ?? 0;
+  const open = opened ?? params.has('overtime');
+  const list = useId();
   return (
     <Card
       title={text('overtime')}
+      badge={due > 0 && <Badge tone="warning">{text('countToDecide', { count: due })}</Badge>}
       actions={
-        <Button size="sm" onClick={() => setAsking(true)}>
-          {text('askOvertime')}
+        <Button size="sm" aria-expanded={open} aria-controls={list} onClick={() => setOpened(!open)}>
+          {text(open ? 'hideOvertime' : 'showOvertime')}
         </Button>
       }
     >
       <Stack $gap={4}>
-        {due.length > 0 && (
-          <>
-            <Heading>{text('toDecide')}</Heading>
-            <List aria-label={text('toDecide')}>
-              {due.map((overtime) => (
-                <ToDecide key={overtime.id} overtime={overtime} />
-              ))}
-            </List>
-          </>
+        <Quiet>{text('overtimeHint')}</Quiet>
+        <Inline $gap={2}>
+          <Button size="sm" onClick={() => setDialog('ask')}>
+            {text('askOvertime')}
+          </Button>
+          {can('shift.assign') && (
+            <Button size="sm" onClick={() => setDialog('record')}>
+              {text('recordOvertime')}
+            </Button>
+          )}
+        </Inline>
+        {open && (
+          <Stack $gap={4} id={list}>
+            <OvertimeList />
+          </Stack>
         )}
-        {due.length > 0 && own.length > 0 && <Heading>{text('ownOvertime')}</Heading>}
-        {own.length > 0 && (
-          <List aria-label={text('ownOvertime')}>
-            {own.map((overtime) => (
-              <Own key={overtime.id} overtime={overtime} />
-            ))}
-          </List>
-        )}
-        {data.length === 0 && <Quiet>{text('overtimeHint')}</Quiet>}
       </Stack>
-      {asking && (
-        <AskDialog
-          asked={data.filter((overtime) => overtime.employeeId === employeeId).map(({ shiftId }) => shiftId)}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {dialog && <AskDialog forOthers={dialog === 'record'} onClose={() => setDialog(undefined)} />}
     </Card>
   );
 }

@@ -2,14 +2,17 @@ import {
   approveOvertime,
   askOvertime,
   denyOvertime,
+  listDirectory,
   listOvertime,
   listShifts,
+  myShift,
   type Overtime,
   type OvertimeBody,
 } from '@portal/contracts';
 import {
   addDays,
   call,
+  keepPreviousData,
   live,
   messageOf,
   queryOf,
@@ -17,7 +20,6 @@ import {
   useMutation,
   useQuery,
   useRefresh,
-  useUser,
 } from '@portal/portal-sdk';
 import { toast } from '@portal/ui';
 import { text } from './texts';
@@ -25,15 +27,25 @@ import { text } from './texts';
 /** Overtime of the user, and what waits for the user's decision. */
 export const useOvertime = () => useQuery({ ...queryOf(listOvertime), ...live });
 
-/** Shifts that the user worked in the last 30 days, the newest first. */
-export function useEndedShifts() {
-  const { employeeId } = useUser();
-  const [from, to] = [addDays(today(), -30), today()];
-  return useQuery({
-    ...queryOf(listShifts, { query: { from, to, employeeId: employeeId ?? '', status: 'signed_out' } }),
-    staleTime: 0,
-    select: (shifts) => [...shifts].reverse(),
+/** Employees on whose overtime the user decides, searched by name. */
+export const useOvertimePeople = (q: string) =>
+  useQuery({
+    ...queryOf(listDirectory, { query: { for: 'overtime', q: q || undefined } }),
+    placeholderData: keepPreviousData,
   });
+
+/** Shifts that an employee worked in the last 30 days and for which nobody has asked for overtime, the newest first. */
+export function useShiftsToAsk(employeeId: string | undefined) {
+  const [from, to] = [addDays(today(), -30), today()];
+  const query = { from, to, employeeId: employeeId ?? '', status: 'signed_out' } as const;
+  const enabled = employeeId !== undefined;
+  const ended = useQuery({ ...queryOf(listShifts, { query }), staleTime: 0, enabled });
+  const asked = useQuery({ ...queryOf(listOvertime, { query: { employeeId } }), staleTime: 0, enabled });
+  const taken = new Set(asked.data?.map(({ shiftId }) => shiftId));
+  return {
+    shifts: asked.data && ended.data?.filter(({ id }) => !taken.has(id)).reverse(),
+    isError: ended.isError || asked.isError,
+  };
 }
 
 /** Asks for overtime of a shift. */
@@ -42,7 +54,7 @@ export function useAskOvertime() {
   return useMutation({
     mutationFn: ({ shiftId, ...body }: OvertimeBody & { shiftId: string }) =>
       call(askOvertime, { params: { id: shiftId }, body }),
-    onSettled: () => refresh(listOvertime),
+    onSettled: () => refresh(listOvertime, myShift),
   });
 }
 
@@ -59,6 +71,6 @@ export function useDecideOvertime() {
       }),
     onError: (error) =>
       toast({ title: text('error'), description: messageOf(error, text('actionFailed')), tone: 'danger' }),
-    onSettled: () => refresh(listOvertime),
+    onSettled: () => refresh(listOvertime, myShift),
   });
 }

@@ -57,10 +57,10 @@ export const listDirectory = endpoint({
     q: text(100).optional(),
     department: Id.optional(),
     /**
-     * `leave`: whom the reader may file a request for; `shift`: whom the reader may assign to a shift; `supervision`:
-     * who may be somebody's supervisor, where the actor may see roles.
+     * `leave`: whom the reader may file a request for; `shift`: whom the reader may assign to a shift; `overtime`: on
+     * whose overtime the reader decides; `supervision`: who may be somebody's supervisor, where the actor may see roles.
      */
-    for: z.enum(['leave', 'shift', 'supervision']).optional(),
+    for: z.enum(['leave', 'shift', 'overtime', 'supervision']).optional(),
     id: Id.optional(),
     limit: z.coerce.number().int().min(1).max(200).default(20),
   }),

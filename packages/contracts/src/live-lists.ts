@@ -13,7 +13,7 @@ export interface LiveList {
  */
 export const liveLists = {
   'shifts.shifts': { ability: 'shift.read', paths: ['/api/shifts'] },
-  'shifts.overtime': { ability: 'shift.read', paths: ['/api/overtime'] },
+  'shifts.overtime': { ability: 'shift.read', paths: ['/api/overtime', '/api/shifts/mine'] },
   'leave_requests.requests': {
     ability: 'leaveRequest.read',
     paths: [

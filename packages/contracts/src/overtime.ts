@@ -22,6 +22,8 @@ export const Overtime = z.object({
   /** The last day on which they may be taken. */
   expires: z.iso.date().nullable(),
   askedAt: Instant,
+  /** Who recorded it for the employee; null: the employee asked. */
+  recordedBy: z.string().nullable(),
   decidedBy: z.string().nullable(),
   can: z.object({ decide: z.boolean() }),
 });
@@ -40,7 +42,9 @@ export const listOvertime = endpoint({
   owner: 'shifts',
   ability: 'shift.read',
   summary:
-    'Overtime that waits for the decision of the reader, and the own one; the 200 newest, what waits first',
+    'Overtime that waits for the decision of the reader, and the own one; with `employeeId` all of an employee on ' +
+    'whose overtime the reader decides, or the own one. The 200 newest, what waits first',
+  query: z.object({ employeeId: Id.optional() }),
   response: z.array(Overtime),
 });
 

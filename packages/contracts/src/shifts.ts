@@ -178,8 +178,14 @@ export const myShift = endpoint({
   owner: 'shifts',
   ability: 'shift.read',
   polled: true,
-  summary: "The reader's own open shift and the next assigned ones",
-  response: z.object({ current: OwnShift.nullable(), next: z.array(OwnShift), canSignIn: z.boolean() }),
+  summary: "The reader's own open shift, the next assigned ones, and how much overtime waits for the reader",
+  response: z.object({
+    current: OwnShift.nullable(),
+    next: z.array(OwnShift),
+    canSignIn: z.boolean(),
+    /** Requests for overtime that the reader may decide on. */
+    overtimeDue: z.number().int(),
+  }),
 });
 
 export const ShiftWarning = ServerText.extend({

@@ -162,7 +162,8 @@ export const signOut: Open = async (page, label) => {
     employee: null,
     can: { startBreak: true, endBreak: false, signOut: true },
   };
-  await answer(page, 'GET', '**/api/shifts/mine', 200, { current: shift, next: [], canSignIn: false });
+  const mine = { current: shift, next: [], canSignIn: false, overtimeDue: 0 };
+  await answer(page, 'GET', '**/api/shifts/mine', 200, mine);
   await page.reload();
   await dialogBy('Sign out of shift')(page, label);
 };

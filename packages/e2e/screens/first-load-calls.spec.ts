@@ -53,11 +53,8 @@ async function listen(page: Page): Promise<Heard> {
   return heard;
 }
 
-/**
- * How many calls a first load may take; a screen that needs more has to be thought about. Shifts shows one panel more
- * than other pages: the board, the reader's shift, the roster and overtime, each with its own live list.
- */
-const budgets: Record<string, number> = { dashboard: 10 + ofShell, shifts: 6 + ofShell };
+/** How many calls a first load may take; a screen that needs more has to be thought about. */
+const budgets: Record<string, number> = { dashboard: 10 + ofShell };
 const budgetOf = ({ name }: Screen): number => budgets[name] ?? 5 + ofShell;
 
 /**

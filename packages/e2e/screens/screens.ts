@@ -103,6 +103,7 @@ const ofAdmin: Screen[] = [
     alike: true,
   },
   { name: 'ask-overtime', path: '/shifts', shows: /Roster/, open: dialogBy('Ask for overtime') },
+  { name: 'record-overtime', path: '/shifts', shows: /Roster/, open: dialogBy('Record overtime') },
   { name: 'override-rest', path: '/shifts', shows: /Roster/, open: overrideRest },
   { name: 'departments', path: '/departments', shows: /View Team/ },
   { name: 'department-menu', path: '/departments', shows: /View Team/, open: departmentMenu },

@@ -222,6 +222,12 @@ describe('the directory', () => {
     expect(await who(boss, { for: 'shift' })).toEqual(['Berta Chief', 'Hanna Resource']);
     expect(await who(hr, { for: 'shift' })).toHaveLength(4);
   });
+
+  test('POL-05 on whose overtime the reader decides', async () => {
+    expect(await who(zoe, { for: 'overtime' })).toEqual([]);
+    expect(await who(boss, { for: 'overtime' })).toEqual(['Hanna Resource', 'Zoé Ångström']);
+    expect(await who(hr, { for: 'overtime' })).toHaveLength(4);
+  });
 });
 
 test('DASH-02 head counts, with the trend of 30 days', async () => {

@@ -74,7 +74,9 @@ export const routes = [
   ),
   route(contract.startBreak, ({ db, principal }) => takeStep(db, principal, 'startBreak')),
   route(contract.endBreak, ({ db, principal }) => takeStep(db, principal, 'endBreak')),
-  route(contract.listOvertime, ({ db, principal, timeZone }) => listOvertime(db, principal, timeZone)),
+  route(contract.listOvertime, ({ db, principal, query, timeZone }) =>
+    listOvertime(db, principal, query, timeZone),
+  ),
   route(
     contract.askOvertime,
     async ({ db, principal, params, body, timeZone }) => {

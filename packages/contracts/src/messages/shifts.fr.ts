@@ -50,6 +50,7 @@ export const shifts: Translation<typeof en> = {
   'shifts.noOvertimeLeave':
     'Aucun type de congé actif ne reçoit les heures supplémentaires. Les RH indiquent leur durée de validité dans un type : Administration → Types de congé.',
   'shifts.overtimeAsked': '{name} demande des heures supplémentaires',
+  'shifts.overtimeRecorded': '{name} a enregistré des heures supplémentaires pour vous',
   'shifts.overtimeOf': '{hours:text}, service {shift:times}',
   'shifts.overtimeApproved': 'Vos heures supplémentaires ont été approuvées',
   'shifts.overtimeDenied': 'Vos heures supplémentaires ont été refusées',

@@ -39,6 +39,7 @@ export const shifts = {
   'shifts.noOvertimeLeave':
     'No active leave type takes overtime. HR enters after how many days overtime expires in one: Administration → Leave types.',
   'shifts.overtimeAsked': '{name} asks for overtime',
+  'shifts.overtimeRecorded': '{name} recorded overtime for you',
   'shifts.overtimeOf': '{hours:text}, shift {shift:times}',
   'shifts.overtimeApproved': 'Your overtime was approved',
   'shifts.overtimeDenied': 'Your overtime was denied',

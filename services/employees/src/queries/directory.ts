@@ -30,6 +30,14 @@ function addShiftScope(conditions: Conditions, reader: Principal): void {
   conditions.add(`e.department_id = ${conditions.bind(reader.departmentId)}`);
 }
 
+/** On whose overtime the reader decides: anyone's, that of the own department and reports, or nobody's. */
+function addOvertimeScope(conditions: Conditions, reader: Principal): void {
+  if (reader.isAdmin) return;
+  if (reader.role !== 'supervisor') return void conditions.add('false');
+  const [self, department] = [conditions.bind(reader.employeeId), conditions.bind(reader.departmentId)];
+  conditions.add(`e.id <> ${self} and (e.department_id = ${department} or e.supervisor_id = ${self})`);
+}
+
 /** Who may supervise; roles are shown to administrators only. */
 function addSupervisionScope(conditions: Conditions, reader: Principal): void {
   conditions.add(reader.isAdmin ? `e.role in (${leads.map((role) => `'${role}'`).join(', ')})` : 'false');
@@ -96,6 +104,7 @@ export async function listDirectory(db: Database, reader: Principal, query: Quer
   conditions.add(`e.status = 'active'`);
   if (query.for === 'leave') addLeaveScope(conditions, reader);
   if (query.for === 'shift') addShiftScope(conditions, reader);
+  if (query.for === 'overtime') addOvertimeScope(conditions, reader);
   if (query.for === 'supervision') addSupervisionScope(conditions, reader);
   if (query.department) conditions.add(`e.department_id = ${conditions.bind(query.department)}`);
   if (query.id) conditions.add(`e.id = ${conditions.bind(query.id)}`);

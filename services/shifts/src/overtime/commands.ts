@@ -57,7 +57,10 @@ async function deciders(trx: Knex.Transaction, person: Person): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Asks for overtime of a shift that has ended, and notifies who decides. Answers its id. */
+/**
+ * Asks for overtime of a shift that has ended, and notifies who decides, and the employee if somebody else records it.
+ * Answers its id.
+ */
 export async function askOvertime(
   db: Database,
   actor: Principal,
@@ -88,15 +91,23 @@ export async function askOvertime(
       const recipients = (await deciders(trx, person)).filter(
         (each) => ![actor.employeeId, person.id].includes(each),
       );
+      const body = message('shifts.overtimeOf', {
+        hours: inHours(minutes * 60_000),
+        shift: timesOf(shift, timeZone),
+      });
       await notify(trx, recipients, {
         kind: 'overtime_asked',
         title: message('shifts.overtimeAsked', { name: person.name }),
-        body: message('shifts.overtimeOf', {
-          hours: inHours(minutes * 60_000),
-          shift: timesOf(shift, timeZone),
-        }),
-        link: '/shifts',
+        body,
+        link: '/shifts?overtime=1',
       });
+      if (person.id !== actor.employeeId)
+        await notify(trx, [person.id], {
+          kind: 'overtime_recorded',
+          title: message('shifts.overtimeRecorded', { name: actor.name }),
+          body,
+          link: '/shifts?overtime=1',
+        });
       await announce(trx);
     })
     .catch((error: unknown) => {
@@ -168,7 +179,7 @@ export async function decideOvertime(
       body: earned
         ? message('shifts.overtimeEarned', { ...of, ...earned })
         : message('shifts.overtimeOf', of),
-      link: earned ? '/balances' : '/shifts',
+      link: earned ? '/balances' : '/shifts?overtime=1',
     });
     await announce(trx);
   });

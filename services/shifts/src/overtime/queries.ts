@@ -3,37 +3,56 @@ import { instantSql, notFound, type Database, type Principal } from '@portal/ser
 
 const end = 'coalesce(s.end_time, s.sign_out_time)';
 
-/** Overtime `o` as the reader `$1` sees it; `$2` to `$4` as `scopeOf`, `$5`: the time zone. */
+/** Overtime `o` as the reader `$1` sees it; `$2` to `$4` as `decider`, `$5`: the time zone. */
 const select = (where: string) => `
   select o.id, o.shift_id as "shiftId", o.employee_id as "employeeId", e.name as employee,
          ${instantSql('s.start_time')} as "startTime", ${instantSql(end)} as "endTime",
          working_time.holiday_on(o.employee_id, (s.start_time at time zone $5)::date) as holiday, o.minutes, o.reason,
          o.status, o.days::float8 as days, o.expires::text as expires, ${instantSql('o.asked_at')} as "askedAt",
-         d.name as "decidedBy", json_build_object('decide', o.status = 'pending' and ${decidable}) as can
+         case when o.asked_by <> o.employee_id then a.name end as "recordedBy", d.name as "decidedBy",
+         json_build_object('decide', o.status = 'pending' and ${decidable}) as can
   from overtime o join shifts s on s.id = o.shift_id join employees.directory e on e.id = o.employee_id
-  left join employees.directory d on d.id = o.decided_by
+  left join employees.directory d on d.id = o.decided_by left join employees.directory a on a.id = o.asked_by
   where ${where}`;
 
-/** Whether the reader decides on overtime of `e`: never on the own one. */
+/** Whether the reader `$1` decides on overtime of `e`: never on the own one. `$2` to `$4` as `decider`. */
 const decidable =
   'e.id <> $1 and ($2::boolean or $3::boolean and (e.department_id = $4::uuid or e.supervisor_id = $1))';
 
-const scopeOf = (reader: Principal, timeZone: string) => [
+/** The reader as `$1` to `$4`. */
+export const decider = (reader: Principal) => [
   reader.employeeId,
   reader.isAdmin,
   hasAbility(reader.role, 'shift.assign'),
   reader.departmentId,
-  timeZone,
 ];
+const scopeOf = (reader: Principal, timeZone: string) => [...decider(reader), timeZone];
 
-/** What waits for the reader's decision, and the own one: what waits first, then the newest. */
-export const listOvertime = (db: Database, reader: Principal, timeZone: string): Promise<Overtime[]> =>
+/**
+ * What waits for the reader's decision, and the own one; with `employeeId` all of somebody on whose overtime the reader
+ * decides, or the own one. What waits comes first, then the newest.
+ */
+export const listOvertime = (
+  db: Database,
+  reader: Principal,
+  { employeeId }: { employeeId?: string | undefined },
+  timeZone: string,
+): Promise<Overtime[]> =>
   db.query<Overtime>(
-    'list overtime',
-    `${select(`o.employee_id = $1 or o.status = 'pending' and ${decidable}`)}
+    employeeId ? 'list overtime of an employee' : 'list overtime',
+    `${select(
+      employeeId
+        ? `o.employee_id = $6 and (o.employee_id = $1 or ${decidable})`
+        : `o.employee_id = $1 or o.status = 'pending' and ${decidable}`,
+    )}
      order by (o.status = 'pending') desc, o.asked_at desc, o.id limit 200`,
-    scopeOf(reader, timeZone),
+    [...scopeOf(reader, timeZone), ...(employeeId ? [employeeId] : [])],
   );
+
+/** How much overtime waits for the decision of a reader, who comes in as in `decider`. */
+export const overtimeDue = `(
+  select count(*) from overtime o join employees.directory e on e.id = o.employee_id
+  where o.status = 'pending' and ${decidable})`;
 
 /** One overtime as the reader sees it. */
 export async function findOvertime(

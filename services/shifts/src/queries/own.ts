@@ -1,5 +1,6 @@
 import type { CallOutput, myShift as myShiftCall, Shift } from '@portal/contracts';
 import { jsonRows, type Database, type Principal } from '@portal/service-kit';
+import { decider, overtimeDue } from '../overtime/queries';
 import { leaveAt } from '../rules/leave';
 import { shiftShape, withAbilities } from '../present';
 
@@ -8,7 +9,7 @@ const ahead = 10;
 
 const own = jsonRows(shiftShape('s.notes'));
 
-/** The reader's open shift, the next assigned ones, and whether signing in is possible now. */
+/** The reader's open shift, the next assigned ones, whether signing in is possible now, and overtime to decide on. */
 export async function findMyShift(
   db: Database,
   reader: Principal,
@@ -16,9 +17,9 @@ export async function findMyShift(
 ): Promise<CallOutput<typeof myShiftCall>> {
   const rows = await db.texts(
     'find my shift',
-    `select me.active, me.now, ${own.sql}
+    `select me.active, me.now, me.due, ${own.sql}
      from (select exists (select 1 from employees.directory where id = $1 and status = 'active') as active,
-                  extract(epoch from now()) * 1000 as now) me
+                  extract(epoch from now()) * 1000 as now, ${overtimeDue} as due) me
      left join lateral (
        select * from shifts
        where employee_id = $1 and status in ('assigned', 'signed_in', 'on_break') and effective_end_time > now()
@@ -26,10 +27,10 @@ export async function findMyShift(
      ) s on true
      left join employees.directory e on e.id = s.employee_id
      order by s.start_time`,
-    [reader.employeeId],
+    decider(reader),
   );
-  const shifts = JSON.parse(own.list(rows, 2)) as Shift[];
-  const [active, at] = rows[0] ?? [];
+  const shifts = JSON.parse(own.list(rows, 3)) as Shift[];
+  const [active, at, due] = rows[0] ?? [];
   const now = new Date(Number(at ?? Date.now()));
   const current = shifts.find((shift) => shift.status !== 'assigned');
   const canSignIn = !current && active === 't' && !(await leaveAt(db.knex, reader.employeeId, now, timeZone));
@@ -40,5 +41,6 @@ export async function findMyShift(
       .slice(0, ahead)
       .map((shift) => withAbilities(shift, now, !canSignIn)),
     canSignIn,
+    overtimeDue: Number(due ?? 0),
   };
 }

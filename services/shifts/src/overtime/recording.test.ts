@@ -1,0 +1,66 @@
+import * as contract from '@portal/contracts';
+import type { Principal } from '@portal/service-kit';
+import { addLeaveType, openHarness, type Harness } from '@portal/service-kit/testing';
+import { addShift, addTeam, noticesTo } from '../shifts.testing';
+
+let harness: Harness;
+let team: Awaited<ReturnType<typeof addTeam>>;
+beforeAll(async () => {
+  harness = await openHarness(['shifts', 'balances']);
+  team = await addTeam(harness);
+  const type = await addLeaveType(harness, { name: 'Compensatory Leave', allowance: '0' });
+  await harness.sql('update leave_types.leave_types set overtime_expiry_days = 90 where id = $1', [type]);
+});
+afterAll(() => harness.close());
+
+let days = 0;
+async function record(person: Principal, as: Principal) {
+  const day = `2020-02-0${(days += 1)}`;
+  const [start, end] = [`${day}T08:00:00Z`, `${day}T16:00:00Z`];
+  const worked = { status: 'signed_out', start, end, signIn: start, signOut: end };
+  const params = { id: await addShift(harness, person, worked) };
+  return harness.as(as)(contract.askOvertime, { params, body: { minutes: 120, reason: 'Fuel spill' } });
+}
+const approve = (id: string, as: Principal) =>
+  harness.as(as)(contract.approveOvertime, { params: { id }, body: {} });
+const due = async (as: Principal) => (await harness.as(as)(contract.myShift)).body.overtimeDue;
+const listed = async (as: Principal, { employeeId }: Principal) =>
+  (await harness.as(as)(contract.listOvertime, { query: { employeeId } })).body.map(({ id }) => id);
+
+test('POL-05 a supervisor records overtime of the team: the person is notified, and does not decide on it', async () => {
+  const [person, supervisor] = [team.employee, team.supervisor];
+  const recorded = await record(person, supervisor);
+  expect([recorded.status, recorded.body]).toMatchObject([
+    201,
+    { status: 'pending', recordedBy: supervisor.name, can: { decide: true } },
+  ]);
+  expect(await noticesTo(harness, person)).toEqual([`${supervisor.name} recorded overtime for you`]);
+  expect([await due(supervisor), await due(team.hr), await due(person)]).toEqual([1, 1, 0]);
+  expect((await approve(recorded.body.id, person)).status).toBe(403);
+  expect((await approve(recorded.body.id, supervisor)).body).toMatchObject({
+    status: 'approved',
+    days: 0.25,
+  });
+  expect(await due(supervisor)).toBe(0);
+});
+
+test('POL-05 who records their own overtime does not decide on it, HR included', async () => {
+  for (const person of [team.supervisor, team.hr]) {
+    const recorded = await record(person, person);
+    expect(recorded.body).toMatchObject({ recordedBy: null, can: { decide: false } });
+    expect([(await approve(recorded.body.id, person)).status, await due(person)]).toEqual([
+      403,
+      // HR decides on that of the supervisor.
+      person === team.hr ? 1 : 0,
+    ]);
+  }
+});
+
+test('POL-05 overtime of one employee is listed for who decides on it and for the employee alone', async () => {
+  const { body } = await record(team.colleague, team.hr);
+  await harness.as(team.hr)(contract.denyOvertime, { params: { id: body.id }, body: {} });
+  for (const reader of [team.colleague, team.supervisor, team.hr])
+    expect(await listed(reader, team.colleague)).toEqual([body.id]);
+  for (const reader of [team.employee, team.stranger])
+    expect(await listed(reader, team.colleague)).toEqual([]);
+});
