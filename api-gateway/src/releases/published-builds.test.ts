@@ -56,6 +56,7 @@ test('the last good version is one that loaded, and not the one that failed', as
   expect(reply.body).toMatchObject({ version: '0.1.0-11111111' });
   await manifestOf(reply.body as unknown as RemoteEntry);
   expect((await lastGood('0.1.0-11111111')).status).toBe(404);
+  await portal.harness.sql('delete from releases.load_reporters');
   await portal.harness.sql('delete from releases.loads');
 });
 

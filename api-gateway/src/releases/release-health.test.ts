@@ -153,3 +153,54 @@ test('it takes three people and their share of those who reported; what failed a
   for (const browser of [harness.ada, ben!, cleo!]) await report(browser, versionOf(2), 'entry');
   expect(await harness.served()).toBe(versionOf(1));
 });
+
+const lastGood = async (not: string) => {
+  const { body, status } = await harness.ada.get(`/api/remotes/mf-demo/last-good?not=${not}`);
+  return status === 404 ? null : (body as { version?: string }).version;
+};
+
+test('the last good version is none that was taken back, until it is given to people again', async () => {
+  const [ben, cleo] = await people('ben', 'cleo');
+  const all = [harness.ada, ben!, cleo!];
+  for (const browser of all) await report(browser, versionOf(1), 'loaded');
+  await harness.team.release(2);
+  for (const browser of all) await report(browser, versionOf(2), 'loaded');
+  expect(await lastGood(versionOf(9))).toBe(versionOf(2));
+  await harness.team.rollback();
+  expect(await lastGood(versionOf(9))).toBe(versionOf(1));
+  await harness.team.release(3, 99);
+  for (const browser of [...all, harness.admin]) await report(browser, versionOf(3), 'loaded');
+  expect(await lastGood(versionOf(9))).toBe(versionOf(3));
+  await harness.team.rollback();
+  expect(await lastGood(versionOf(9))).toBe(versionOf(1));
+  expect((await healthOf()).state.lastGood).toBeNull();
+  await harness.team.activate(versionOf(2));
+  expect(await lastGood(versionOf(9))).toBe(versionOf(2));
+});
+
+test('one account neither ends nor makes a last good version, whatever it invents', async () => {
+  const [ben, cleo] = await people('ben', 'cleo');
+  for (const browser of [harness.admin, ben!, cleo!]) await report(browser, versionOf(1), 'loaded');
+  await report(harness.ada, versionOf(1), 'entry', 30);
+  expect(await lastGood(versionOf(9))).toBe(versionOf(1));
+  await harness.team.release(2);
+  await report(harness.ada, versionOf(2), 'loaded', 30);
+  expect(await lastGood(versionOf(9))).toBe(versionOf(1));
+  for (const browser of [ben!, cleo!]) await report(browser, versionOf(2), 'loaded');
+  expect(await lastGood(versionOf(9))).toBe(versionOf(2));
+});
+
+test('for how many people a version fails lately is known at once: each counts by the latest attempt', async () => {
+  const [ben] = await people('ben');
+  const lately = async () => (await healthOf()).state.lately;
+  expect(await lately()).toEqual([]);
+  await report(harness.ada, versionOf(1), 'loaded');
+  await report(harness.ada, versionOf(1), 'entry', 3);
+  expect(await lately()).toEqual([{ version: versionOf(1), people: 1, failing: 1 }]);
+  await report(ben!, versionOf(1), 'loaded');
+  expect(await lately()).toEqual([{ version: versionOf(1), people: 2, failing: 1 }]);
+  await report(harness.ada, versionOf(1), 'loaded');
+  expect(await lately()).toEqual([{ version: versionOf(1), people: 2, failing: 0 }]);
+  for (let minute = 0; minute < 10; minute += 1) await aMinuteLater();
+  expect(await lately()).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { ReleaseMove, ReleaseState } from '@portal/contracts';
+import { releaseDefaults, type ReleaseMove, type ReleaseState } from '@portal/contracts';
 import { formatDateTime, formatNumber, formatPercent } from '@portal/portal-sdk';
 import type { Tone } from '@portal/ui';
 import { text } from './texts';
@@ -23,18 +23,25 @@ export function loadsInWords({ loads, failures, version }: Loads & { version?: s
 }
 
 /** State of a section: label and tone. */
-export function standing({ killed, canary }: Pick<ReleaseState, 'killed' | 'canary'>): {
+export function standing({
+  killed,
+  canary,
+  active,
+  lately,
+}: Pick<ReleaseState, 'killed' | 'canary' | 'active' | 'lately'>): {
   words: string;
   tone: Tone;
 } {
   if (killed) return { words: text('switchedOff'), tone: 'danger' };
+  if (lately.some(({ version, people, failing }) => version === active && failing === people))
+    return { words: text('failing'), tone: 'danger' };
   if (canary) return { words: text('onTrial'), tone: 'warning' };
   return { words: text('running'), tone: 'success' };
 }
 
 /** The facts of a section, for the list and the section's page. */
 export function factsOf(state: ReleaseState): { term: string; value: string | undefined }[] {
-  const { active, canary, killed, lastGood, health, movedAt } = state;
+  const { active, canary, killed, lastGood, health, lately, movedAt } = state;
   return [
     ...(killed
       ? [
@@ -59,6 +66,16 @@ export function factsOf(state: ReleaseState): { term: string; value: string | un
       : []),
     { term: text('movedAt'), value: formatDateTime(movedAt) },
     { term: text('health'), value: health ? loadsInWords(health) : text('noLoads') },
+    ...lately
+      .filter(({ failing }) => failing > 0)
+      .map(({ version, people, failing }) => ({
+        term: text('lately', { minutes: releaseDefaults.latelyMinutes }),
+        value: text('latelyFailing', {
+          version,
+          failing: formatNumber(failing),
+          people: formatNumber(people),
+        }),
+      })),
     { term: text('lastGood'), value: lastGood ?? undefined },
   ];
 }

@@ -1,7 +1,7 @@
 import type { ReleaseState } from '@portal/contracts';
 import { refusal, renderPage, testUser, type RenderOptions } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SectionsPage } from './SectionsPage';
 
@@ -21,6 +21,7 @@ const leave = (over: Partial<ReleaseState> = {}): ReleaseState => ({
   lastGood: older,
   threshold: { percent: 5, loads: 20 },
   health: { version: newer, loads: 400, failures: 6 },
+  lately: [],
   movedAt: at,
   can: { switchOff: true },
   ...over,
@@ -96,6 +97,22 @@ test('the list tells of each section what people have, how it loads, and leads t
   expect(card.getByText('400 of 0.1.0-22222222, 6 failed (1.5%)')).toBeInTheDocument();
   await userEvent.click(card.getByRole('link', { name: 'Manage Leave' }));
   expect(address()).toBe('/sections?section=mf-leave');
+});
+
+test('a section that nobody can open says so, on a page that stays open as well', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const failing = leave({ lately: [{ version: older, people: 3, failing: 3 }] });
+  const some = leave({ lately: [{ version: older, people: 9, failing: 2 }] });
+  let state = some;
+  show({ 'GET /api/releases': () => [state] }, '/sections');
+  const card = within(await screen.findByRole('article', { name: 'Leave' }));
+  expect(card.getByText('Running')).toBeInTheDocument();
+  expect(card.getByText(`${older} failed for 2 of 9 who opened it`)).toBeInTheDocument();
+  state = failing;
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(await card.findByText('Failing for everybody')).toBeInTheDocument();
+  expect(card.getByText(`${older} failed for 3 of 3 who opened it`)).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('a section shows its versions with what failed, and who did what', async () => {

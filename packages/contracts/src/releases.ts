@@ -5,7 +5,8 @@ import { RemoteName, RemoteVersion } from './remote-manifest';
 
 /**
  * Percent of the people for whom a version may fail, the loads from which on that counts, for how many people it has to
- * fail at least, and seconds for which a person's reports of a version count once. Source: the release rules.
+ * fail at least, seconds for which a person's reports of a version count once, days for which files are kept, and minutes
+ * that count as lately. Source: the release rules.
  */
 export const releaseDefaults = {
   failurePercent: 5,
@@ -13,6 +14,7 @@ export const releaseDefaults = {
   failurePeople: 3,
   reportSeconds: 60,
   keptDays: 30,
+  latelyMinutes: 10,
 } as const;
 
 /** A section as it is given to people now. */
@@ -24,7 +26,7 @@ export const ReleaseState = z.object({
   /** On trial with a share of the users, in percent. */
   canary: z.object({ version: RemoteVersion, share: z.number().int() }).nullable(),
   killed: z.object({ note: z.string(), by: z.string().nullable(), at: Instant }).nullable(),
-  /** The newest version that loads well and is not the active one. */
+  /** The version to fall back to: not the active one, it loads well, and it was not taken back. */
   lastGood: RemoteVersion.nullable(),
   /** From how many percent of people with failed loads on, of at least so many loads, a new version is rolled back. */
   threshold: z.object({ percent: z.number(), loads: z.number().int() }),
@@ -32,6 +34,11 @@ export const ReleaseState = z.object({
   health: z
     .object({ version: RemoteVersion, loads: z.number().int(), failures: z.number().int() })
     .nullable(),
+  /**
+   * Of the active version and the one on trial: people who opened them in the last ten minutes, and for how many of them
+   * the latest attempt failed.
+   */
+  lately: z.array(z.object({ version: RemoteVersion, people: z.number().int(), failing: z.number().int() })),
   movedAt: Instant,
   can: z.object({
     /** Not the section that brings the page by which sections are switched on again. */
@@ -41,7 +48,7 @@ export const ReleaseState = z.object({
 export type ReleaseState = z.output<typeof ReleaseState>;
 
 export const ReleaseMoveKind = z.enum([
-  /** Found in the build folder at a start. */
+  /** Published from the build folder. */
   'build',
   'activate',
   'canary',

@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { sidebar, signIn, test } from '../support/browser';
 import { liveRegistry } from './live-registry';
 import { sayingVersion, type FakeVersion } from './fake-version';
 import { open, sections, type Section } from './sections';
 
-const [leave, , , reports] = sections as [Section, Section, Section, Section];
+const [leave, shifts, , reports] = sections as [Section, Section, Section, Section];
 const note = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'A new version of Reports is ready.' });
 const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark' });
@@ -58,6 +58,43 @@ test('a form that is begun stays, and the new version waits for it', async ({ pa
   await remark(page).fill('');
   await note(page).getByRole('button', { name: 'Load it' }).click();
   await expect(page.getByText('The third version')).toBeVisible();
+});
+
+/** What is on top in the middle of a button, once that is scrolled to the lower edge of the window. */
+const isOnTop = (button: Locator) =>
+  button.evaluate((element) => {
+    element.scrollIntoView({ block: 'end' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].every((part) => {
+      const top = document.elementFromPoint(x + width / 2, y + height * part);
+      return top !== null && element.contains(top);
+    });
+  });
+
+test('on a phone the note of a new version covers no button of a form, on the page or in a dialog', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, 'supervisor');
+  const forms = [
+    { section: leave, title: 'Leave', path: '/leave-requests?new=1', form: page.getByRole('dialog') },
+    { section: shifts, title: 'Shifts', path: '/shifts?assign=1', form: page.locator('main form') },
+  ];
+  for (const { section, title, path, form } of forms) {
+    const registry = await liveRegistry(page, section.name);
+    await page.goto(path);
+    const buttons = form.last().getByRole('button').filter({ visible: true });
+    await expect(buttons.last()).toBeVisible();
+    await registry.says({ ...registry.released, version: '9.9.9-00000009' });
+    await expect(
+      page.getByRole('status').filter({ hasText: `A new version of ${title} is ready.` }),
+    ).toBeVisible();
+    for (const button of await buttons.all())
+      await expect(async () => expect(await isOnTop(button), await button.innerText()).toBe(true)).toPass({
+        timeout: 3000,
+      });
+    await page.unrouteAll();
+  }
 });
 
 test('what a version fetches later is of that version too', async ({ page }) => {

@@ -25,6 +25,17 @@ const stateSql = `
     (select json_build_object('version', m.version, 'loads', m.loads, 'failures', m.failures) from moves m
       where m.name = r.name and m.ended_at is null and m.kind not in ('kill', 'unkill')
       order by m.at desc limit 1) as health,
+    coalesce((
+      select json_agg(json_build_object('version', version, 'people', people, 'failing', failing)
+        order by version <> r.active_version)
+      from (
+        select version, count(*) as people, count(*) filter (where failed) as failing from (
+          select distinct on (version, employee_id) version, failed from load_reporters l
+          where l.name = r.name and l.version in (r.active_version, r.canary_version)
+            and counted_at > now() - interval '${releaseDefaults.latelyMinutes} minutes'
+          order by version, employee_id, counted_at desc
+        ) latest group by version
+      ) counted), '[]') as lately,
     r.updated_at as "movedAt", json_build_object('switchOff', not ${bringsSectionsPageSql}) as can
   from sections r join versions v on v.name = r.name and v.version = r.active_version`;
 

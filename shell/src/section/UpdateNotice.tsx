@@ -10,7 +10,8 @@ import { hasUnsavedInput } from './unsaved-input';
 const Bar = styled.div`
   position: sticky;
   inset-block-end: ${tokens.space[4]};
-  z-index: ${layers.popup};
+  /* Below dialogs, whose buttons are at the lower edge on a phone. */
+  z-index: ${layers.header};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -22,22 +23,29 @@ const Bar = styled.div`
   border-radius: ${tokens.radius.lg};
   background: ${tokens.colour.surface};
   box-shadow: ${tokens.elevation.popup};
+  /* Below the page, whose own buttons it would cover. */
+  &[data-below-page] {
+    position: static;
+    margin-block-end: ${tokens.space[4]};
+  }
   ${media.print} {
     display: none;
   }
 `;
 
-/** Interval of the check for unsaved input in milliseconds. */
+/** Interval of the checks of the page in milliseconds. */
 const lookEvery = 500;
 
-function useUnsavedInput(): boolean {
-  const [unfinished, setUnfinished] = useState(hasUnsavedInput);
+function useCheck(check: () => boolean): boolean {
+  const [found, setFound] = useState(check);
   useEffect(() => {
-    const timer = setInterval(() => setUnfinished(hasUnsavedInput()), lookEvery);
+    const timer = setInterval(() => setFound(check()), lookEvery);
     return () => clearInterval(timer);
-  }, []);
-  return unfinished;
+  }, [check]);
+  return found;
 }
+
+const hasForm = () => document.querySelector('main form') !== null;
 
 interface Part {
   remote: RemoteEntry;
@@ -68,7 +76,8 @@ interface Props {
  */
 export function UpdateNotice({ remotes, newest, page, onTake }: Props) {
   const loader = useLoader();
-  const unfinished = useUnsavedInput();
+  const unfinished = useCheck(hasUnsavedInput);
+  const form = useCheck(hasForm);
   const changed = usePartsShown(remotes, page).flatMap(({ remote, module }) => {
     const now = newest.find(({ name }) => name === remote.name);
     const same = now?.version === remote.version && Boolean(now.killed) === Boolean(remote.killed);
@@ -86,7 +95,7 @@ export function UpdateNotice({ remotes, newest, page, onTake }: Props) {
   const title = titles.reduce((first, last) => text('and', { first, last }));
   const later = off ? 'switchedOffLater' : 'newVersionLater';
   return (
-    <Bar role="status">
+    <Bar role="status" data-below-page={form || undefined}>
       <span>{text(unfinished ? later : 'newVersion', { title })}</span>
       {!unfinished && (
         <Button size="sm" onClick={onTake}>

@@ -53,7 +53,7 @@ test('versions leave after 30 days; the active one, the one on trial, the last g
   for (const n of [1, 2, 3, 4, 5, 6]) await upload(n);
   for (const n of [1, 2, 3, 4, 5]) await inTransaction((trx) => activate(trx, name, versionOf(n), cause));
   await inTransaction((trx) => tryOut(trx, name, versionOf(6), 10, cause));
-  await harness.sql(`insert into releases.loads values ($1, $2, 'loaded', current_date, 1)`, [
+  await harness.sql(`insert into releases.load_reporters values ($1, $2, gen_random_uuid(), false, now())`, [
     name,
     versionOf(1),
   ]);
