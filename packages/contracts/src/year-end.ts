@@ -44,7 +44,13 @@ export const YearEnd = z.object({
 });
 export type YearEnd = z.output<typeof YearEnd>;
 
-const yearEnd = { owner: 'balances', ability: 'yearEnd.run', params: YearParams } as const;
+/** It may take a minute, as an upload does. */
+const yearEnd = {
+  owner: 'balances',
+  ability: 'yearEnd.run',
+  params: YearParams,
+  limit: 'bulk',
+} as const;
 
 export const listYearEnds = endpoint({
   method: 'GET',
