@@ -46,9 +46,9 @@ export default {
   approvalSettings: 'Approbations en attente',
   approvalSettingsCaption:
     'Jours calendaires à partir du jour où une étape commence à attendre. Laissez vide pour désactiver.',
-  remindAfterDays: 'Rappel après, jours',
+  remindAfterDays: 'Rappel après (jours)',
   remindAfterDaysHint: 'La personne qui décide reçoit une notification',
-  escalateAfterDays: 'Transmission après, jours',
+  escalateAfterDays: 'Transmission après (jours)',
   escalateAfterDaysHint: "Le superviseur de l'approbateur peut aussi décider, ou les RH s'il n'en a pas",
   approvalSettingsSaved: "Réglages d'approbation enregistrés",
   approvalSettingsFailed: "Impossible d'enregistrer les réglages d'approbation",

@@ -46,9 +46,9 @@ export const en = {
   approvalSettings: 'Approvals that wait',
   approvalSettingsCaption:
     'Calendar days from the day on which a step begins to wait. Leave empty to turn off.',
-  remindAfterDays: 'Remind after, days',
+  remindAfterDays: 'Remind after (days)',
   remindAfterDaysHint: 'Whoever decides gets one notification',
-  escalateAfterDays: 'Escalate after, days',
+  escalateAfterDays: 'Escalate after (days)',
   escalateAfterDaysHint: 'The supervisor of the approver can decide too, or HR where there is none',
   approvalSettingsSaved: 'Approval settings saved',
   approvalSettingsFailed: "Couldn't save the approval settings",

@@ -184,7 +184,7 @@ describe('two forms that were open at once', () => {
     await save({ carryoverCap: 7 });
     const answer = await save({ carryoverCap: 9 });
     expect([answer.status, answer.body.error]).toEqual([409, 'conflict']);
-    expect(answer.body.message).toContain('just changed this: Maximum carryover, days.');
+    expect(answer.body.message).toContain('just changed this: Maximum carryover (days).');
     expect(answer.body.details).toMatchObject({ now: { carryoverCap: 7 } });
   });
 
