@@ -18,7 +18,8 @@ export interface Job {
 
 const lockKey = (name: string) => createHash('sha1').update(name).digest().readInt32BE();
 
-async function runOnce(job: Job, context: JobContext): Promise<void> {
+/** Runs a job, unless another process is at it. */
+export async function runOnce(job: Job, context: JobContext): Promise<void> {
   await context.db.transaction(async (trx) => {
     const { rows } = (await trx.raw('select pg_try_advisory_xact_lock(?) as mine', [lockKey(job.name)])) as {
       rows: { mine: boolean }[];

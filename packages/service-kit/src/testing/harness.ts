@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, Endpoint, ErrorBody } from '@portal/contracts';
 import path from 'node:path';
 import pg from 'pg';
+import { runOnce } from '../jobs';
 import type { DestinationStream } from '../log';
 import { migrateUp } from '../migrate';
 import { principalHeader, principalSigner, type Principal } from '../principal';
@@ -70,6 +71,8 @@ export interface Harness {
   services: Record<string, RunningService>;
   /** Starts one more process of a service on the same database. */
   another: (name: ServiceName) => Promise<RunningService>;
+  /** Runs a job of a service, by its name, once. */
+  runJob: (name: ServiceName, job: string) => Promise<void>;
   /** The url of a part's own role. */
   urlFor: (schema: string) => string;
   /** The private key that principals are signed with here, for a gateway put in front. */
@@ -161,6 +164,12 @@ export async function openHarness(
       const service = await start(name);
       others.push(service);
       return service;
+    },
+    async runJob(name, job) {
+      const service = services[name];
+      const found = (await load(name)).jobs?.find((each) => each.name === job);
+      if (!service || !found) throw new Error(`the harness runs no job ${job} of ${name}`);
+      await runOnce(found, { ...service, timeZone });
     },
     urlFor: database.urlFor,
     principalKey: keys.privateKey,
