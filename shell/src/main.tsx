@@ -3,6 +3,7 @@ import { isHeldAtSignIn, listRemotes } from '@portal/contracts';
 import { portalSettings, queryOf } from '@portal/portal-sdk';
 import {
   beaconLoad,
+  confirmSession,
   createQueryClient,
   createSectionLoader,
   federationRuntime,
@@ -21,15 +22,20 @@ import {
 import { App } from './app/App';
 import { BootScreen } from './app/BootScreen';
 import { ownStorage } from './app/own-storage';
-import { loadFirstRoute } from './app/first-route';
+import { loadFirstRoute, retryFailed } from './app/first-route';
 import { landingPath } from './sign-in/landing-path';
 import { clearAllData, clearCachedData } from './offline/clear';
-import { makeKey } from './offline/key';
+import { hasKey, makeKey } from './offline/key';
 
-async function start(root: Root): Promise<void> {
+const remembered = {
+  user: async () => (await import('./offline/last-user')).rememberedUser(),
+  isSignedIn: hasKey,
+};
+
+async function start(root: Root, again: boolean): Promise<void> {
   if (portalSettings().language === 'fr') (await import('./french')).startFrench();
-  if (!readBoot(document)) root.render(<BootScreen />);
-  const listed = await startSession(document);
+  if (!readBoot(document) && !again) root.render(<BootScreen />);
+  const { remotes: listed, confirmed } = await startSession(document, remembered);
   const answers = prefetchResponses(document);
   const override = listed.some(({ state }) => state === 'override')
     ? await import('./override/override')
@@ -61,8 +67,15 @@ async function start(root: Root): Promise<void> {
     // Already signed in: redirect to the requested page.
     if (window.location.pathname === '/login')
       window.history.replaceState(null, '', landingPath(window.location));
-    onceIdle(() => cacheRegistry(user.id, listed));
-    await loadFirstRoute(loader, remotes, user, window.location.pathname, answers);
+    onceIdle(() => {
+      cacheRegistry(user.id, listed);
+      void import('./offline/last-user').then(({ rememberUser }) => rememberUser(user));
+    });
+    await loadFirstRoute(loader, remotes, user, window.location.pathname, answers, confirmed);
+    if (!confirmed)
+      void confirmSession(queryClient).then((signedIn) => {
+        if (signedIn) retryFailed(loader, remotes, user, window.location.pathname);
+      });
   }
   root.render(
     <App remotes={remotes} loader={loader} queryClient={queryClient} Banner={override?.OverrideBanner} />,
@@ -70,10 +83,17 @@ async function start(root: Root): Promise<void> {
 }
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
-const tryToStart = () => {
-  start(root).catch((error: unknown) => {
+/** Milliseconds after which a portal that could not start tries by itself. */
+const tryAgainAfter = 2000;
+const tryToStart = (again: boolean) => {
+  start(root, again).catch((error: unknown) => {
     console.error('The portal could not start', error);
-    root.render(<BootScreen failed onRetry={tryToStart} />);
+    const timer = setTimeout(() => tryToStart(true), tryAgainAfter);
+    const onRetry = () => {
+      clearTimeout(timer);
+      tryToStart(false);
+    };
+    root.render(<BootScreen failed onRetry={onRetry} />);
   });
 };
-tryToStart();
+tryToStart(false);

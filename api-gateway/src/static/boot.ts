@@ -7,6 +7,7 @@ import {
 } from '@portal/contracts';
 import { PortalError, type Logger } from '@portal/service-kit';
 import type { Context } from 'koa';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../forward/services';
 import { stateOf, type SignedIn } from '../http/state';
 import { withOverride, type Overrides } from '../override';
@@ -32,12 +33,15 @@ export interface BootParts {
   log: Logger;
 }
 
+/** Milliseconds after which a page is served without its data: what hangs must not hold the sidebar back. */
+const patience = 1000;
+
 /**
  * Finds out who is signed in and which sections there are.
- * @returns undefined when that fails: the page then asks for itself, and says what is wrong
+ * @returns undefined when that fails or takes long: the page then asks for itself, and says what is wrong
  */
 export function bootData({ signedInBy, services, sections, overrides, timeZone, log }: BootParts) {
-  return async (ctx: Context): Promise<Boot | undefined> => {
+  const read = async (ctx: Context): Promise<Boot | undefined> => {
     const nobody: Boot = { user: null, remotes: [], timeZone, appName: productName, baseUrl: '' };
     const { requestId } = stateOf(ctx);
     try {
@@ -57,5 +61,10 @@ export function bootData({ signedInBy, services, sections, overrides, timeZone, 
       log.error({ err: error, requestId }, 'the page is served without its data');
       return undefined;
     }
+  };
+  return async (ctx: Context): Promise<Boot | undefined> => {
+    const enough = new AbortController();
+    const late = sleep(patience, undefined, { signal: enough.signal });
+    return Promise.race([read(ctx), late]).finally(() => enough.abort());
   };
 }

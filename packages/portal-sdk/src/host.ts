@@ -2,6 +2,7 @@
 export { badgeQueryOf } from './host/badge-query';
 export { beaconLoad } from './host/beacon-load';
 export { readBoot, startSession, type BootData } from './host/boot';
+export { confirmSession } from './host/confirm-session';
 export { configureEmbedHttp } from './host/embed-http';
 export { embedStream } from './host/embed-stream';
 export { federationRuntime } from './host/federation-runtime';

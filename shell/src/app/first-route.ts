@@ -7,6 +7,9 @@ const patience = 2500;
 /** Milliseconds that it then waits for their data, which is usually there first. */
 const patienceForData = 150;
 
+/** Milliseconds that a page waits for its sections at a start that the server does not answer. */
+const patienceUnconfirmed = 300;
+
 const within = (limit: number, work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, limit))]);
 
@@ -20,12 +23,22 @@ export async function loadFirstRoute(
   user: { role: string; abilities: readonly string[] },
   pathname: string,
   data: Promise<unknown>,
+  confirmed: boolean,
 ): Promise<void> {
   const loading = modulesOf(remotes, user, pathname)
     .filter(([remote]) => !remote.killed)
     .map(([remote, module]) => loader.load(remote, module));
-  await within(patience, Promise.all(loading));
+  await within(confirmed ? patience : patienceUnconfirmed, Promise.all(loading));
   await within(patienceForData, data);
+}
+
+/** Loads what of the path's sections has failed once more. */
+export function retryFailed(
+  loader: Pick<SectionLoader, 'retry' | 'stateOf'>,
+  ...place: Parameters<typeof modulesOf>
+): void {
+  for (const [remote, module] of modulesOf(...place))
+    if (loader.stateOf(remote, module).status === 'failed') void loader.retry(remote, module);
 }
 
 function modulesOf(

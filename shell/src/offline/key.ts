@@ -2,12 +2,15 @@ import { keyCookie } from './names';
 
 const attributes = `; path=/; samesite=strict${location.protocol === 'https:' ? '; secure' : ''}`;
 
+/** Whether somebody signed in with this browser and has not signed out since it was opened. */
+export const hasKey = (): boolean => document.cookie.includes(`${keyCookie}=`);
+
 /**
  * Lets this browser cache responses for offline use, encrypted by a secret in a session cookie, which is gone when
  * the browser closes.
  */
 export function makeKey(): void {
-  if (document.cookie.includes(`${keyCookie}=`)) return;
+  if (hasKey()) return;
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   document.cookie = `${keyCookie}=${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}${attributes}`;
 }

@@ -25,7 +25,7 @@ test.each([
 ])('LOGIN-05 the check fails because %s: signed out', async (_why, answer) => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   answers({ 'GET /api/auth/employee': answer });
-  expect(await startSession(bare())).toEqual([]);
+  expect(await startSession(bare())).toEqual({ remotes: [], confirmed: true });
   expect(sessionStore.getState()).toEqual({ status: 'signed-out', user: null });
   warned.mockRestore();
 });
@@ -33,7 +33,7 @@ test.each([
 test('LOGIN-05 a check that succeeds is the only way to be signed in', async () => {
   const user = testUser('supervisor');
   answers({ 'GET /api/auth/employee': user, 'GET /api/remotes': [remoteEntry()] });
-  expect(await startSession(bare())).toHaveLength(1);
+  expect((await startSession(bare())).remotes).toHaveLength(1);
   expect(sessionStore.getState()).toEqual({ status: 'signed-in', user });
 });
 
@@ -48,7 +48,44 @@ test('a registry that does not answer leaves what it last said to the same perso
   cacheRegistry('somebody else', [remoteEntry()]);
   await expect(asked(away)).rejects.toThrow();
   cacheRegistry(user.id, [remoteEntry()]);
-  expect(await asked(away)).toEqual([remoteEntry()]);
+  expect((await asked(away)).remotes).toEqual([remoteEntry()]);
   await expect(asked(refusal(403, 'forbidden', 'No'))).rejects.toThrow();
   localStorage.clear();
+});
+
+describe('with what this browser remembers', () => {
+  const user = testUser('supervisor');
+  const remembered = {
+    user: () => Promise.resolve({ user, at: 1_700_000_000_000 }),
+    isSignedIn: () => true,
+  };
+  beforeEach(() => cacheRegistry(user.id, [remoteEntry()]));
+  afterEach(() => localStorage.clear());
+
+  test.each([
+    ['does not answer', () => new Promise<never>(() => undefined)],
+    ['is away', refusal(503, 'unavailable', 'Try again')],
+  ])(
+    'a server that %s leaves the person signed in, with the last sections, within a second',
+    async (_why, answer) => {
+      answers({ 'GET /api/auth/employee': answer, 'GET /api/remotes': [remoteEntry()] });
+      const started = performance.now();
+      expect(await startSession(bare(), remembered)).toEqual({ remotes: [remoteEntry()], confirmed: false });
+      expect(performance.now() - started).toBeLessThan(1500);
+      expect(sessionStore.getState()).toEqual({ status: 'signed-in', user });
+    },
+  );
+
+  test('an answer that nobody is signed in stands', async () => {
+    answers({ 'GET /api/auth/employee': refusal(401, 'unauthenticated', 'Sign in') });
+    expect(await startSession(bare(), remembered)).toEqual({ remotes: [], confirmed: true });
+    expect(sessionStore.getState().status).toBe('signed-out');
+  });
+
+  test('where nothing but the signing in is remembered, a server that is away is no reason to sign in again', async () => {
+    answers({ 'GET /api/auth/employee': refusal(503, 'unavailable', 'Try again') });
+    const only = { ...remembered, user: () => Promise.resolve(undefined) };
+    await expect(startSession(bare(), only)).rejects.toThrow('Try again');
+    expect(sessionStore.getState().status).toBe('signed-in');
+  });
 });

@@ -6,10 +6,10 @@ import { loader } from './loader';
 
 /** The shell's own start, without anything that is there for the sake of sections that come from elsewhere. */
 async function start(): Promise<void> {
-  const remotes = await startSession(document);
+  const { remotes } = await startSession(document);
   const answers = prefetchResponses(document);
   const user = sessionUser();
-  if (user) await loadFirstRoute(loader, remotes, user, location.pathname, answers);
+  if (user) await loadFirstRoute(loader, remotes, user, location.pathname, answers, true);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <App remotes={remotes} loader={loader} queryClient={createQueryClient()} />,
   );
