@@ -10,7 +10,9 @@ export const listEntries = (db: Database, accountId: string): Promise<BalanceEnt
               as actor,
             reason, request_id as "requestId",
             coalesce(lot_id, case when stage is not null then (
-              select l.id from lots l where l.account_id = e.account_id and l.expires >= e.day order by l.expires limit 1) end,
+              select l.id from lots l where l.account_id = e.account_id and l.expires >= e.day
+                and (extract(year from l.expires) = extract(year from e.day) or days_of_year(e.account_id) = 0)
+              order by l.expires limit 1) end,
               account_id) as "lotId",
             (sum(days) over (order by id))::float8 as sum
      from entries e where account_id = $1 order by id`,
