@@ -21,7 +21,7 @@ export const rangeOf = (row: RequestRow): Range => ({
 /**
  * What each day of a leave costs, in order: the one place where days are counted. `leave_requests.days_of` answers what
  * a day is worth to the person, `charges_of` takes half a day or some hours of it, and together these cost the day at
- * most. Source: domain rules, Counting days.
+ * most; a correction that waits counts beyond the leave that it corrects. Source: domain rules, Counting days.
  * @param requestId the request itself, where it is stored
  * @returns a charge for each date from start to end; 0 days where there is nothing to take off
  */
@@ -40,15 +40,21 @@ export function chargesOf(trx: Knex.Transaction, range: Range, requestId?: strin
             least(c.minutes, greatest(0, whole.minutes - other.minutes)) as minutes, c.basis, c.why
      from charges_of(?, ?, ?, ?, ?, ?) c cross join charges_of(?, ?, ?, 'full_day', null, ?) whole
      cross join (
-       select coalesce(sum(c.days), 0) as days, coalesce(sum(c.minutes), 0)::int as minutes
+       select coalesce(sum(greatest(0, c.days - coalesce(former.days, 0))), 0) as days,
+              coalesce(sum(greatest(0, c.minutes - coalesce(former.minutes, 0))), 0)::int as minutes
        from requests r join charges c on c.request_id = r.id and c.day = ?
-       where r.employee_id = ? and r.status in ('pending', 'approved') and r.id is distinct from ?::uuid
+       cross join (select ?::uuid as id) self
+       left join charges former
+         on r.status = 'pending' and former.request_id = r.supersedes_id and former.day = c.day
+       where r.employee_id = ? and r.status in ('pending', 'approved') and r.id is distinct from self.id
+         and r.supersedes_id is distinct from self.id
+         and r.id is distinct from (select own.supersedes_id from requests own where own.id = self.id)
          and not r.taken && ${takenSql}
      ) other`,
     [
       ...leave,
       ...[employeeId, startDate, endDate, leaveTypeId],
-      ...[startDate, employeeId, requestId ?? null, ...takenValues(range)],
+      ...[startDate, requestId ?? null, employeeId, ...takenValues(range)],
     ],
   );
 }
@@ -143,7 +149,7 @@ export const sumOfDays = (charges: readonly DayCharge[]): number =>
   roundDays(charges.reduce((sum, { days }) => sum + days, 0));
 
 /** Charged days by year, in order; a year in which nothing is charged has 0. */
-export function daysByYear(charges: readonly DayCharge[]): Map<number, number> {
+export function daysByYear(charges: readonly Pick<DayCharge, 'date' | 'days'>[]): Map<number, number> {
   const years = new Map<number, number>();
   for (const { date, days } of charges) {
     const year = Number(date.slice(0, 4));

@@ -1,4 +1,4 @@
-import { message, type DayCharge, type YearBalance } from '@portal/contracts';
+import { message, type YearBalance } from '@portal/contracts';
 import { contextOf, invalid, PortalError, type Knex } from '@portal/service-kit';
 import { daysByYear, roundDays, storedCharges } from './counting';
 import type { LeaveTypeRow } from '../people';
@@ -46,7 +46,7 @@ export interface Charged {
   /** Charged days by year. */
   years: ReadonlyMap<number, number>;
   /** Charged days by day, where they are not stored yet. */
-  charges?: readonly DayCharge[];
+  byDay?: ReadonlyMap<string, number>;
 }
 
 /**
@@ -129,9 +129,7 @@ export async function post(
       actor?.employeeId ?? null,
       actor?.name ?? null,
       reason,
-      request.charges
-        ? JSON.stringify(Object.fromEntries(request.charges.map((charge) => [charge.date, charge.days])))
-        : null,
+      request.byDay ? JSON.stringify(Object.fromEntries(request.byDay)) : null,
     ],
   )) as { rows: { refusal: Refusal | null }[] };
   return rows[0]?.refusal ?? null;

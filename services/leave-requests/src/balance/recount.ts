@@ -18,6 +18,7 @@ import {
   sumOfDays,
   withoutSickness,
 } from './counting';
+import { followCovered } from './covered';
 import { beyondFormer, makeRoom, post } from './ledger';
 
 interface Queued {
@@ -39,6 +40,7 @@ async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Pr
   const charges = asSick(now, (date) => sick.has(date));
   if (JSON.stringify(charges) === JSON.stringify(before)) return;
   await storeCharges(trx, row.id, charges, true);
+  await followCovered(trx, row);
   const years = daysByYear(charges);
   if (JSON.stringify([...years]) === JSON.stringify([...daysByYear(before)])) return;
 

@@ -1,6 +1,7 @@
 import { message, type FieldChange } from '@portal/contracts';
 import { PortalError, type Knex } from '@portal/service-kit';
 import { chargesLikeFormer, storeCharges, storedCharges, sumOfDays } from '../balance/counting';
+import { forgetCovered } from '../balance/covered';
 import { chargedOf, post } from '../balance/ledger';
 import { notifyWithdrawn, retractNotices, type Subject } from '../notify';
 import { rowsOf } from '../sql';
@@ -67,6 +68,7 @@ export async function supersedeFormer(
   const after = await supersede(trx, former);
   const charges = await chargesLikeFormer(trx, await storedCharges(trx, row.id), former.id);
   await storeCharges(trx, row.id, charges, true);
+  await forgetCovered(trx, row.id);
   const charged = { ...row, days: sumOfDays(charges) };
   await RequestModel.query(trx).patch({ days: charged.days }).where({ id: row.id });
   const changes = changesOf(former, charged);

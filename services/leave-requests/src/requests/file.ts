@@ -2,6 +2,7 @@ import type { CallOutput, createLeaveRequest, DayCharge } from '@portal/contract
 import { newId, notFound, type Database, type Knex } from '@portal/service-kit';
 import { deciderOf, stepsOf } from '../approvals/route';
 import { storeCharges, sumOfDays } from '../balance/counting';
+import { followCovered } from '../balance/covered';
 import {
   refuseMalformed,
   refuseOverlap,
@@ -138,6 +139,7 @@ export async function fileIn(
     days: columns.days,
     former: former ? `${former.start_date}/${former.end_date}` : null,
   };
+  if (former && !superseded) await followCovered(trx, row);
   if (former)
     await recordChange(trx, {
       requestId: former.id,

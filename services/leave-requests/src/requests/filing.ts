@@ -13,7 +13,8 @@ import { invalid, PortalError, type Knex, constraintOf } from '@portal/service-k
 import type { z } from 'zod';
 import { blackoutsFor, refuseBlackout } from '../calendar/blackouts';
 import { chargesLikeFormer, chargesOf, daysByYear, sumOfDays, type Range } from '../balance/counting';
-import { beyondFormer, postOrRefuse } from '../balance/ledger';
+import { notCovered } from '../balance/covered';
+import { postOrRefuse } from '../balance/ledger';
 import { needsDocument, type Employee, type LeaveTypeRow } from '../people';
 import type { Actor } from '../actor';
 import { stepsOf } from '../approvals/route';
@@ -102,8 +103,9 @@ export async function refuseUnfit(
   await refuseTooManyHours(trx, filing, charges);
   if (sumOfDays(charges) === 0) throw noWorkingDay(charges);
   const wanted = stepsOf(type.approval_route).length ? 'held' : 'used';
-  const years = await beyondFormer(trx, daysByYear(charges), change.supersedes ?? null);
-  const request = { ...filing, id: change.id, years, charges };
+  const beyond = await notCovered(trx, charges, change.supersedes);
+  const byDay = new Map(beyond.map(({ date, days }) => [date, days]));
+  const request = { ...filing, id: change.id, years: daysByYear(beyond), byDay };
   const [{ maxRun }, blackouts] = await Promise.all([
     limitsOf(trx, filing),
     blackoutsFor(trx, { employee, type, charges, requestId: stored }),

@@ -17,15 +17,29 @@ const nothingBetween = (last: string, first: string) =>
   `case when ${last} + 1 = ${first} then true else not exists (
      select from charges_of(w.employee, ${last} + 1, ${first} - 1, 'full_day', null) c where c.days > 0) end`;
 
+/** Of a correction that waits and the leave that it corrects one counts, as `w.corrected` says. */
 const others = `r.employee_id = w.employee and r.leave_type_id = w.leave_type and r.id <> w.request
-  and r.status in ('pending', 'approved')`;
+  and r.status in ('pending', 'approved')
+  and case when w.corrected
+    then not exists (select from requests c where c.employee_id = w.employee and c.supersedes_id = r.id and c.status = 'pending')
+    else r.status = 'approved' or r.supersedes_id is null end`;
 
-/** Days of the pending and approved requests of the same type that only days off separate from this one, at any remove. */
-async function adjacentDays(trx: Knex.Transaction, run: Run): Promise<number> {
-  const [row] = await rowsOf<{ days: number }>(
+interface Adjacent {
+  days: number;
+  /** Whether corrections wait. */
+  correcting: boolean;
+}
+
+/**
+ * Days of the pending and approved requests of the same type that only days off separate from this one, at any remove.
+ * @param corrected as if the corrections that wait were approved
+ */
+async function adjacentDays(trx: Knex.Transaction, run: Run, corrected: boolean): Promise<Adjacent> {
+  const [row] = await rowsOf<Adjacent>(
     trx,
     `with recursive w as (
-       select ?::uuid as employee, ?::uuid as leave_type, ?::uuid as request, ?::date as first, ?::date as last
+       select ?::uuid as employee, ?::uuid as leave_type, ?::uuid as request, ?::date as first, ?::date as last,
+              ?::boolean as corrected
      ), before as (
        select first as edge, 0::numeric as days from w
        union all
@@ -41,13 +55,15 @@ async function adjacentDays(trx: Knex.Transaction, run: Run): Promise<number> {
          where ${others} and r.start_date > a.edge order by r.start_date limit 1
        ) r where ${nothingBetween('a.edge', 'r.start_date')}
      )
-     select (select sum(days) from before) + (select sum(days) from after) as days`,
-    [run.employeeId, run.leaveTypeId, run.id, run.startDate, run.endDate],
+     select (select sum(days) from before) + (select sum(days) from after) as days,
+            exists (select from requests r, w where r.employee_id = w.employee and r.leave_type_id = w.leave_type
+                      and r.status = 'pending' and r.supersedes_id <> w.request) as correcting`,
+    [run.employeeId, run.leaveTypeId, run.id, run.startDate, run.endDate, corrected],
   );
-  return row?.days ?? 0;
+  return row ?? { days: 0, correcting: false };
 }
 
-/** 422: more days in a row than the leave policy allows; adjacent requests count as one. */
+/** 422: more days in a row than the leave policy allows; adjacent requests count as one, corrections approved or not. */
 export async function refuseLongRun(
   trx: Knex.Transaction,
   run: Run,
@@ -56,7 +72,9 @@ export async function refuseLongRun(
   max: number | null,
 ): Promise<void> {
   if (max === null) return;
-  const days = roundDays(sumOfDays(charges) + (await adjacentDays(trx, run)));
+  const now = await adjacentDays(trx, run, false);
+  const later = now.correcting ? await adjacentDays(trx, run, true) : now;
+  const days = roundDays(sumOfDays(charges) + Math.max(now.days, later.days));
   if (days <= max) return;
   throw invalid({ endDate: message('leave.runTooLong', { type: type.name, days, max }) }, 'run_too_long');
 }

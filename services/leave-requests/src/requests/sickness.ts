@@ -15,6 +15,7 @@ import {
   sumOfDays,
   withoutSickness,
 } from '../balance/counting';
+import { followCovered } from '../balance/covered';
 import { post, postOrRefuse, type Charged } from '../balance/ledger';
 import { notifySickness } from '../notify';
 import { findType } from '../people';
@@ -46,6 +47,7 @@ async function change(
   const type = await findType(trx, row.leave_type_id);
   if (!type) throw notFound();
   await storeCharges(trx, row.id, charges, true);
+  await followCovered(trx, row);
   const request: Charged = {
     id: row.id,
     employeeId: row.employee_id,

@@ -66,6 +66,7 @@ test('requests have few triggers and indexes, and what is derived from them is o
     'blackouts',
     'charges',
     'coverage_days',
+    'covered_charges',
     'delegations',
     'events',
     'list_versions',
