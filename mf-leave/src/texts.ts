@@ -49,6 +49,8 @@ export const shared = {
   askCancel: 'Ask to cancel',
   cancelRequest: 'Cancel request',
   edit: 'Edit',
+  standsIn: 'Stand-in: {name}',
+  standIn: 'Stand-in',
   cancelFailed: 'Failed to cancel leave request',
 };
 

@@ -74,6 +74,7 @@ const columns: DataTableColumn<LeaveRequest>[] = [
           </Quiet>
         )}
         <Reason>{row.reason || text('noReason')}</Reason>
+        {row.standIn && <Quiet>{text('standsIn', { name: row.standIn.name })}</Quiet>}
       </>
     ),
   },

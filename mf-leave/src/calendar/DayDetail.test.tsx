@@ -33,12 +33,19 @@ const showDay = (entries: readonly object[], leaveTypeId = '') =>
     },
   );
 
-test('CAL-03 of a day it is told who is away for half of it, also where the type is not told', async () => {
-  const wholeDay = { ...half, name: 'Bo Chen', leaveType: 'Annual Leave', requestType: 'full_day' };
+test('CAL-03 of a day it is told who is away for half of it and who stands in, also where the type is not told', async () => {
+  const wholeDay = {
+    ...half,
+    name: 'Bo Chen',
+    leaveType: 'Annual Leave',
+    requestType: 'full_day',
+    standIn: 'Cy Park',
+  };
   showDay([half, { ...half, dayPart: 'am' }, wholeDay]);
   expect(await screen.findByText('Mar 2, 2026 · Half day')).toBeInTheDocument();
   expect(screen.getByText('Mar 2, 2026 · Half day, morning')).toBeInTheDocument();
   expect(screen.getByText('90% available')).toBeInTheDocument();
+  expect(screen.getByText('Stand-in: Cy Park')).toBeInTheDocument();
   expect(screen.getByText('Mar 2, 2026', { selector: 'p' })).toBeInTheDocument();
 });
 

@@ -100,6 +100,7 @@ export function DayDetail({ date, filters }: { date: string; filters: CalendarFi
                       .filter(Boolean)
                       .join(' · ')}
                   </Quiet>
+                  {entry.standIn && <Quiet>{text('standsIn', { name: entry.standIn })}</Quiet>}
                 </Entry>
               ))}
             </List>

@@ -53,7 +53,8 @@ export function TeamChartBar({ entry, date, first }: { entry: ChartEntry; date: 
 
 function describeEntry(entry: ChartEntry): string {
   const part = entry.dayPart ? text(entry.dayPart) : timesOf(entry);
-  return [entry.leaveType ?? text('onLeave'), part].filter(Boolean).join(', ');
+  const standIn = entry.standIn && text('standsIn', { name: entry.standIn });
+  return [entry.leaveType ?? text('onLeave'), part, standIn].filter(Boolean).join(', ');
 }
 
 /** The content of a cell as text: a person may have two half days, or hours, on one date. */

@@ -98,6 +98,7 @@ export function TeamChartGrid({ team, ofType, date: opened, onOpen, onTurn }: Te
                     tabIndex={place.row === row && place.column === column ? 0 : -1}
                     aria-label={`${person.name}, ${formatDate(date)}: ${describeEntries(entries)}`}
                     aria-selected={date === opened || undefined}
+                    title={entry?.standIn ? text('standsIn', { name: entry.standIn }) : undefined}
                     onFocus={() => setPlace({ row, column })}
                     onClick={() => onOpen(date)}
                     $weekend={isWeekend(date)}

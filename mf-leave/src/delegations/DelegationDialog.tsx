@@ -5,7 +5,8 @@ import { DateField, Grid, Stack, toast } from '@portal/ui';
 import { Combobox } from '@portal/ui/combobox';
 import { FormDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
-import { useAddDelegation, useColleagues } from './delegations.queries';
+import { useColleagues } from '../shared/colleagues.queries';
+import { useAddDelegation } from './delegations.queries';
 import { text } from './texts';
 
 interface Values {

@@ -4,21 +4,13 @@ import {
   createDelegation,
   deleteDelegation,
   listDelegations,
-  listDirectory,
   listPendingApprovals,
   type CallInput,
 } from '@portal/contracts';
-import { call, keepPreviousData, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
+import { call, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
 
 /** Delegations that the user gave or was asked for, latest first. */
 export const useDelegations = () => useQuery({ ...queryOf(listDelegations), ...live, staleTime: 0 });
-
-/** Active employees by name. */
-export const useColleagues = (q: string) =>
-  useQuery({
-    ...queryOf(listDirectory, { query: { q: q || undefined } }),
-    placeholderData: keepPreviousData,
-  });
 
 /** Names who decides in the user's place. */
 export function useAddDelegation() {

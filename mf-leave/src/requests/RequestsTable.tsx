@@ -71,6 +71,7 @@ const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
     csv: lengthWithTimes,
     cell: (row) => <LeaveLength of={row} />,
   },
+  { id: 'standIn', header: text('standIn'), value: (row) => row.standIn?.name ?? '', csvOnly: true },
   {
     id: 'status',
     nowrap: true,

@@ -50,5 +50,7 @@ export default {
   askCancel: "Demander l'annulation",
   cancelRequest: 'Annuler la demande',
   edit: 'Modifier',
+  standsIn: 'Remplaçant : {name}',
+  standIn: 'Remplaçant',
   cancelFailed: "La demande de congé n'a pas pu être annulée",
 } satisfies Translation<typeof shared>;

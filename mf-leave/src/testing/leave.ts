@@ -47,6 +47,7 @@ export const leaveRequest = (overrides: Partial<LeaveRequest> = {}): LeaveReques
   escalated: false,
   version: 3,
   cancellationRequested: false,
+  standIn: null,
   createdBy: null,
   createdAt: '2026-02-10T09:00:00.000Z',
   decidedAt: null,

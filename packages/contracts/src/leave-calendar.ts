@@ -21,6 +21,8 @@ export const CalendarEntry = z.object({
   /** Of hours that name their times. */
   fromTime: TimeOfDay.nullable(),
   toTime: TimeOfDay.nullable(),
+  /** Name of the colleague who stands in. */
+  standIn: z.string().nullable(),
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;
 
@@ -118,6 +120,7 @@ export const leaveCalendarTeam = endpoint({
             dayPart: true,
             fromTime: true,
             toTime: true,
+            standIn: true,
           }),
         ),
       }),

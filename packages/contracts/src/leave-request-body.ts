@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalText, requiredDate, requiredId, TimeOfDay } from './common';
+import { Id, optionalText, requiredDate, requiredId, TimeOfDay } from './common';
 import { constants } from './constants';
 import { RequestType, DayPart } from './leave-request-record';
 import { asIssue, type MessageKey } from './messages/message';
@@ -27,6 +27,8 @@ const requestFields = {
   fromTime: TimeOfDay.nullish(),
   toTime: TimeOfDay.nullish(),
   documentRef: optionalText(120).optional(),
+  /** A colleague who stands in for the employee; null: nobody; left out of a change, whoever is named stays. */
+  standInId: Id.nullish(),
   createdBy: z.unknown().optional(),
   /** With a change only: the version that was looked at; a newer one answers 409 `stale_version`. */
   version: z.number().int().optional(),

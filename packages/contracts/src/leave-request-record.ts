@@ -41,6 +41,8 @@ export const LeaveRequest = z.object({
   version: z.number().int(),
   /** An approved request whose employee asks to cancel it; it still counts. */
   cancellationRequested: z.boolean(),
+  /** Who stands in for the employee. */
+  standIn: z.object({ id: Id, name: z.string() }).nullable(),
   createdBy: Id.nullable(),
   createdAt: Instant,
   decidedAt: Instant.nullable(),
@@ -68,13 +70,26 @@ export type LeaveRequest = z.output<typeof LeaveRequest>;
 
 /** Sent with a success: nothing is refused, but the filer or decider should know. */
 export const Warning = ServerText.extend({
-  /** `shift_conflict`: shifts are assigned in these days, which the message names. */
-  code: z.enum(['thin_coverage', 'short_notice', 'shift_conflict']),
+  /**
+   * `shift_conflict`: shifts are assigned in these days, which the message names; `stand_in_away`: who is to stand in is on
+   * leave themselves.
+   */
+  code: z.enum(['thin_coverage', 'short_notice', 'shift_conflict', 'stand_in_away']),
 });
 
-/** What a change made of a field; dates and times as they are stored. */
+/** What a change made of a field; dates and times as they are stored, people by name. */
 export const FieldChange = z.object({
-  field: z.enum(['startDate', 'endDate', 'requestType', 'dayPart', 'hours', 'fromTime', 'toTime', 'days']),
+  field: z.enum([
+    'startDate',
+    'endDate',
+    'requestType',
+    'dayPart',
+    'hours',
+    'fromTime',
+    'toTime',
+    'days',
+    'standIn',
+  ]),
   before: z.union([z.string(), z.number()]).nullable(),
   after: z.union([z.string(), z.number()]).nullable(),
 });

@@ -174,6 +174,7 @@ export const previewLeaveRequest = endpoint({
     hours: z.number().nullish(),
     fromTime: TimeOfDay.nullish(),
     toTime: TimeOfDay.nullish(),
+    standInId: Id.nullish(),
     /** The request being edited, so that it does not stand in its own way. */
     requestId: Id.optional(),
   }),

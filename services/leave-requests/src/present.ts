@@ -18,6 +18,8 @@ export const requestJson = `json_build_object(
   'approver', (select json_build_object('id', a.id, 'name', a.name) from employees.directory a where a.id = r.approver_id),
   'escalated', r.awaiting is not null and r.escalated_at is not null, 'version', r.version,
   'cancellationRequested', r.cancellation_requested, 'createdBy', r.created_by,
+  'standIn', case when r.stand_in_id is not null then
+    (select json_build_object('id', s.id, 'name', s.name) from employees.directory s where s.id = r.stand_in_id) end,
   'createdAt', ${instantSql('r.created_at')}, 'decidedAt', ${instantSql('r.decided_at')},
   'supersedes', (select json_build_object('id', former.id, 'startDate', former.start_date, 'endDate', former.end_date)
                  from requests former where former.id = r.supersedes_id),

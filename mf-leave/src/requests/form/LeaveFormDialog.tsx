@@ -15,6 +15,7 @@ import { LeaveTypeField } from './LeaveTypeField';
 import { Preview } from './Preview';
 import { useCloseForm } from './use-close-form';
 import { saidNothing, saidRefused, saidSaved } from './save-messages';
+import { StandInField } from './StandInField';
 
 interface LeaveFormDialogProps {
   open: boolean;
@@ -121,6 +122,7 @@ function LeaveForm({ open, editing, date, onClose, onReload }: LeaveFormDialogPr
             {correcting ? <Notice>{text('changeDatesHint')}</Notice> : <LeaveTypeField />}
             <DatesFields />
             <ReasonField />
+            <StandInField />
           </Stack>
           <Preview values={values} editing={editing} />
         </Columns>

@@ -24,6 +24,10 @@ export interface LeaveFormValues {
   endDate: string;
   reason: string;
   documentRef: string;
+  /** Who stands in; empty: nobody. */
+  standInId: string;
+  /** Their name. Not sent. */
+  standInName: string;
 }
 
 /** An empty form for an employee, with an optional date. */
@@ -40,6 +44,8 @@ export const emptyValues = (employeeId: string, date = ''): LeaveFormValues => (
   endDate: date,
   reason: '',
   documentRef: '',
+  standInId: '',
+  standInName: '',
 });
 
 /** The form values of an existing request. */
@@ -56,6 +62,8 @@ export const valuesOf = (request: LeaveRequest): LeaveFormValues => ({
   endDate: request.endDate,
   reason: request.reason ?? '',
   documentRef: request.documentRef ?? '',
+  standInId: request.standIn?.id ?? '',
+  standInName: request.standIn?.name ?? '',
 });
 
 /** Whether any field differs from its initial value. */
@@ -72,13 +80,14 @@ export function settled(values: LeaveFormValues) {
     fromTime: (requestType === 'hours' && values.fromTime) || undefined,
     toTime: (requestType === 'hours' && values.toTime) || undefined,
     dayPart: requestType === 'half_day' ? values.dayPart : null,
+    standInId: values.standInId || undefined,
   };
 }
 
 /** Approved leave is not edited: other dates for it are a request of their own. */
 export const isCorrection = (editing: LeaveRequest | null): boolean => editing?.status === 'approved';
 
-/** The body of a correction: the dates, and why. */
+/** The body of a correction: the dates, who stands in, and why. */
 export function correctionOf(values: LeaveFormValues): CallInput<typeof correctLeaveRequest>['body'] {
   const { employeeId: _id, leaveTypeId: _type, createdBy: _by, documentRef: _ref, ...body } = bodyOf(values);
   return body;
@@ -86,7 +95,7 @@ export function correctionOf(values: LeaveFormValues): CallInput<typeof correctL
 
 /** The request body: reason trimmed or null, hours a number or null, createdBy the employee (FORM-03). */
 export function bodyOf(values: LeaveFormValues): CallInput<typeof createLeaveRequest>['body'] {
-  const { documentRef, employeeName: _, ...fields } = settled(values);
+  const { documentRef, employeeName: _, standInName: _name, ...fields } = settled(values);
   return {
     ...fields,
     reason: values.reason.trim() || null,

@@ -18,12 +18,12 @@ export function useSaveRequest(editing: LeaveRequest | null) {
       if (editing && isCorrection(editing))
         return call(correctLeaveRequest, {
           params: { id: editing.id },
-          body: { ...correctionOf(values), version: editing.version },
+          body: { ...correctionOf(values), standInId: values.standInId || null, version: editing.version },
         });
       return editing
         ? call(updateLeaveRequest, {
             params: { id: editing.id },
-            body: { ...bodyOf(values), version: editing.version },
+            body: { ...bodyOf(values), standInId: values.standInId || null, version: editing.version },
           })
         : call(createLeaveRequest, { body: bodyOf(values) });
     },
@@ -41,7 +41,10 @@ export function useReloadRequest() {
 }
 
 /** The values to preview. */
-export type Asked = Omit<ReturnType<typeof settled>, 'employeeName' | 'reason' | 'documentRef'>;
+export type Asked = Omit<
+  ReturnType<typeof settled>,
+  'employeeName' | 'standInName' | 'reason' | 'documentRef'
+>;
 
 /**
  * Cost of a request and who else is away, once type and dates are complete, with the values that the preview is of:
@@ -49,7 +52,13 @@ export type Asked = Omit<ReturnType<typeof settled>, 'employeeName' | 'reason' |
  * @param refused the form itself refuses the values
  */
 export function usePreview(values: LeaveFormValues, requestId: string | undefined, refused: boolean) {
-  const { employeeName, reason: _reason, documentRef: _document, ...asked } = settled(values);
+  const {
+    employeeName,
+    standInName: _name,
+    reason: _reason,
+    documentRef: _document,
+    ...asked
+  } = settled(values);
   const { employeeId, leaveTypeId, requestType, hours, startDate, endDate } = asked;
   const complete =
     !refused &&

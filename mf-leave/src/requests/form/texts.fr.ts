@@ -24,6 +24,7 @@ export default {
   documentAfterHint: 'Requise pour un congé de plus de {count} {count|jour|jours}',
   documentHint:
     "Ce congé exige un justificatif : saisissez son numéro ou son nom, tel qu'il est classé par les RH.",
+  standInHint: "Facultatif. Il en est informé une fois le congé approuvé, et le calendrier l'indique.",
   loadingTypes: 'Chargement des types de congé…',
   noTypes: 'Aucun type de congé disponible',
   chooseType: 'Choisissez un type de congé',

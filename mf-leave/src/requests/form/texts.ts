@@ -23,6 +23,7 @@ export const en = {
   documentRef: 'Document reference',
   documentAfterHint: 'Required when the leave costs more days than {count}',
   documentHint: 'This leave needs a document. Enter the number or name that HR files it under.',
+  standInHint: 'Optional. They are notified once the leave is approved, and the calendar names them.',
   loadingTypes: 'Loading leave types...',
   noTypes: 'No leave types available',
   chooseType: 'Choose a leave type',

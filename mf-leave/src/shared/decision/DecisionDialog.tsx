@@ -135,6 +135,7 @@ function DecisionForm({
               ),
             },
             { term: text('reason'), value: request.reason || text('noReason') },
+            ...(request.standIn ? [{ term: text('standIn'), value: request.standIn.name }] : []),
           ]}
         />
         {isAdmin && request.status === 'pending' && request.awaiting === 'supervisor' && (

@@ -58,6 +58,7 @@ function Facts({ request }: { request: LeaveRequestDetail }) {
         ]
       : []),
     { term: text('reason'), value: request.reason || text('noReason') },
+    ...(request.standIn ? [{ term: text('standIn'), value: request.standIn.name }] : []),
     ...(request.documentRef ? [{ term: text('document'), value: request.documentRef }] : []),
   ];
   return <DescriptionList items={items} />;

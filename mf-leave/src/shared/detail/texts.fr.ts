@@ -57,6 +57,7 @@ export default {
   value_hours: 'heures',
   value_am: 'matin',
   value_pm: 'après-midi',
+  field_standIn: 'Remplaçant',
   field_days: 'Jours décomptés',
   nothing: 'aucune',
   changeDates: 'Modifier les dates',

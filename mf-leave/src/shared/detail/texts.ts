@@ -58,6 +58,7 @@ export const en = {
   value_am: 'morning',
   value_pm: 'afternoon',
   field_days: 'Charged days',
+  field_standIn: 'Stand-in',
   nothing: 'none',
   changeDates: 'Change dates',
   replaces: 'Replaces {dates} once it is approved',

@@ -103,6 +103,17 @@ export const leave: Translation<typeof en> = {
   'leave.shiftsAssigned':
     '{name} est affecté à {count} {count|service|services} durant ces jours : {shifts:text}. Le congé ne {count|le|les} retire pas.',
 
+  'leave.standInSelf': 'Choisissez un collègue : personne ne se remplace soi-même',
+  'leave.standInUnfit': 'Choisissez un collègue actif',
+  'leave.standInAway':
+    '{name} est aussi en congé à ces dates ({dates:dates}). Choisissez un autre remplaçant, ou d’autres jours.',
+  'leave.standIn': 'Vous remplacez {name}',
+  'leave.standInBody': '{name} est en congé : {leave:text}.',
+  'leave.standInChanged': 'Le congé de {name}, que vous remplacez, a changé',
+  'leave.standInChangedBody': '{leave:text} au lieu de {former:dates}.',
+  'leave.standInEnded': 'Vous ne remplacez plus {name}',
+  'leave.standInEndedBody': '{leave:text} : ce congé a été annulé ou modifié.',
+
   'leave.asked': '{name} demande un congé',
   'leave.askedBody': '{leave:text} : en attente de votre décision.',
   'leave.reminder': 'La demande de {name} vous attend toujours',

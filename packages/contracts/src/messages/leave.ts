@@ -92,6 +92,17 @@ export const leave = {
   'leave.shiftsAssigned':
     '{name} is assigned to {count} {count|shift|shifts} on these days: {shifts:text}. The leave does not withdraw {count|it|them}.',
 
+  'leave.standInSelf': 'Choose a colleague: nobody stands in for themselves',
+  'leave.standInUnfit': 'Choose an active colleague',
+  'leave.standInAway':
+    '{name} is on leave on these days as well ({dates:dates}). Choose somebody else to stand in, or other days.',
+  'leave.standIn': 'You stand in for {name}',
+  'leave.standInBody': '{name} is on leave: {leave:text}.',
+  'leave.standInChanged': 'The leave of {name}, for whom you stand in, has changed',
+  'leave.standInChangedBody': '{leave:text} instead of {former:dates}.',
+  'leave.standInEnded': 'You no longer stand in for {name}',
+  'leave.standInEndedBody': '{leave:text}: this leave was cancelled or changed.',
+
   'leave.asked': '{name} requested leave',
   'leave.askedBody': '{leave:text} is waiting for your decision.',
   'leave.reminder': "{name}'s request still waits for you",

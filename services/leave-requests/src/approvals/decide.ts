@@ -12,11 +12,11 @@ import {
   type Seen,
 } from '../requests/change';
 import { supersedeFormer } from '../requests/corrections';
-import { notifyDeciders, notifyEmployee } from '../notify';
+import { notifyDeciders, notifyEmployee, notifyStandIns } from '../notify';
 import { findEmployee, findType } from '../people';
 import type { Actor } from '../actor';
 import { findRequest } from '../present';
-import { RequestModel } from '../requests/request.model';
+import { RequestModel, type RequestRow } from '../requests/request.model';
 import { rosterWarnings, shiftsIn, notifyPlanners } from '../requests/roster';
 import { takenBy } from '../requests/taken';
 import { undoUntilOf } from './undo-window';
@@ -75,7 +75,7 @@ async function nextStep(trx: Knex.Transaction, { row }: Locked) {
 
 /**
  * Approves or denies the step that waits: one transaction, one winner. An approval answers with the shifts that it
- * stands over. The employee, and whoever planned those shifts, get their notices once the decision cannot be undone.
+ * stands over. The employee, who stands in, and whoever planned those shifts get their notices once the decision cannot be undone.
  */
 export async function decide(
   db: Database,
@@ -91,11 +91,13 @@ export async function decide(
     refuseUndecidable(locked, seen, decision, actor);
     const final = verdict === 'denied' || row.step === row.steps;
     const action = final ? verdict : 'approved_step';
+    let former: RequestRow | undefined;
     if (verdict === 'denied') await post(trx, await chargedOf(trx, row), 'none', action);
     else if (!final) await refuseUnaffordable(trx, locked, 'held', action);
     else {
-      const charged = await supersedeFormer(trx, row, subject.employeeName);
-      await refuseUnaffordable(trx, { ...locked, row: charged }, 'used', action);
+      const superseded = await supersedeFormer(trx, row, subject.employeeName);
+      ({ former } = superseded);
+      await refuseUnaffordable(trx, { ...locked, row: superseded.charged }, 'used', action);
     }
 
     const { standsInFor: onBehalfOf } = locked;
@@ -137,7 +139,10 @@ export async function decide(
         : notifyEmployee(trx, subject, verdict, decision.comment, actor.me, undoUntil),
     ]);
     if (verdict === 'denied') return { warnings: [], undoUntil };
-    if (!next) await notifyPlanners(db, trx, subject, shifts, 'approved', actor.me, undoUntil);
+    if (!next) {
+      await notifyStandIns(trx, subject, row.stand_in_id, actor.me, { former, due: undoUntil });
+      await notifyPlanners(db, trx, subject, shifts, 'approved', actor.me, undoUntil);
+    }
     return { warnings: rosterWarnings(subject.employeeName, shifts), undoUntil };
   });
   return { ...(await findRequest(db, id, actor)), ...answer };

@@ -7,7 +7,13 @@ import { isDecision, deadline } from './undo-window';
 import { refuseOverlap, refuseTooManyHours } from '../requests/filing';
 import { refuseUnaffordable, type Decision } from './decide';
 import { changeRequest, refuseStale, type Locked, recordChange } from '../requests/change';
-import { retractNotices, notifyDeciders, notifyEmployee, notifyStepReopened } from '../notify';
+import {
+  retractNotices,
+  notifyDeciders,
+  notifyEmployee,
+  notifyStandInEnded,
+  notifyStepReopened,
+} from '../notify';
 import { findEmployee } from '../people';
 import type { Actor } from '../actor';
 import { RequestModel } from '../requests/request.model';
@@ -97,6 +103,7 @@ async function notifyReopened(
   if (await retractNotices(trx, row.id)) return;
   await notifyEmployee(trx, subject, 'reopened', comment, actor.me);
   if (action === 'denied') return;
+  await notifyStandInEnded(trx, subject, row.stand_in_id, actor.me);
   const shifts = await shiftsIn(trx, takenBy(row), actor.timeZone);
   await notifyPlanners(db, trx, subject, shifts, 'reopened', actor.me, null);
 }

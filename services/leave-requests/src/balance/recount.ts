@@ -1,6 +1,6 @@
 import { inEnglish, type Message } from '@portal/contracts';
 import type { Database, Job, Knex, Logger } from '@portal/service-kit';
-import { notifyRecounted, notifyWithdrawn, retractNotices } from '../notify';
+import { notifyRecounted, notifyStandInEnded, notifyWithdrawn, retractNotices } from '../notify';
 import { lockPerson } from '../people';
 import { cancelled, recordChange } from '../requests/change';
 import { endCorrection } from '../requests/corrections';
@@ -76,7 +76,8 @@ async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Pr
     days,
   };
   if (gone) {
-    await retractNotices(trx, row.id);
+    const unread = await retractNotices(trx, row.id);
+    if (row.status === 'approved' && !unread) await notifyStandInEnded(trx, subject, row.stand_in_id, '');
     await endCorrection(trx, subject, '');
     await notifyWithdrawn(trx, subject, row.approver_id, '');
   }

@@ -7,12 +7,16 @@ import { actorRow, actorValues, type Actor } from '../actor';
 
 export type Entry = z.output<typeof CalendarEntry>;
 
+/** Whoever sees that a person is away sees who stands in for them. */
+export const standInName = `case when r.stand_in_id is not null then
+  (select s.name from employees.directory s where s.id = r.stand_in_id) end`;
+
 /** One entry. Of a colleague the actor learns name and dates: which leave it is, and the request, stay hidden. */
 export const entryColumns = `
   case when ${visible} then r.id end as "requestId", r.employee_id as "employeeId", e.name,
   r.department_id as "departmentId", case when ${visible} then t.name end as "leaveType",
   r.start_date as "startDate", r.end_date as "endDate", r.request_type as "requestType", r.day_part as "dayPart",
-  ${timeSql('r.from_time')} as "fromTime", ${timeSql('r.to_time')} as "toTime"`;
+  ${timeSql('r.from_time')} as "fromTime", ${timeSql('r.to_time')} as "toTime", ${standInName} as "standIn"`;
 
 export interface CalendarFilter {
   /** The chosen department and those below it. */

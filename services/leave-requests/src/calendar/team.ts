@@ -5,7 +5,7 @@ import { availabilityPercent, membersOf, organisation } from '../people';
 import { visible } from '../policy';
 import { timeSql } from '../requests/taken';
 import { actorRow, actorValues, type Actor } from '../actor';
-import { calendarFilter, countedConditions, countsSql, type CalendarFilter } from './entries';
+import { calendarFilter, countedConditions, countsSql, standInName, type CalendarFilter } from './entries';
 
 type Query = GuardedInput<typeof leaveCalendarTeam>['query'];
 type Team = CallOutput<typeof leaveCalendarTeam>;
@@ -17,7 +17,8 @@ const lastDay = parseISO('9999-12-31');
 const entryJson = `json_build_object(
   'requestId', case when ${visible} then r.id end, 'leaveType', case when ${visible} then t.name end,
   'startDate', r.start_date, 'endDate', r.end_date, 'requestType', r.request_type, 'dayPart', r.day_part,
-  'fromTime', ${timeSql('r.from_time')}, 'toTime', ${timeSql('r.to_time')})`;
+  'fromTime', ${timeSql('r.from_time')}, 'toTime', ${timeSql('r.to_time')},
+  'standIn', ${standInName})`;
 
 async function findDays(
   db: Database,

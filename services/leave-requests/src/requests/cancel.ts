@@ -6,7 +6,13 @@ import { chargedOf, post } from '../balance/ledger';
 import { notPending } from './edit';
 import { cancelled, changeRequest, refuseStale, type Locked, recordChange } from './change';
 import { endCorrection } from './corrections';
-import { notifyCancellation, retractNotices, notifyEmployee, notifyWithdrawn } from '../notify';
+import {
+  notifyCancellation,
+  retractNotices,
+  notifyEmployee,
+  notifyStandInEnded,
+  notifyWithdrawn,
+} from '../notify';
 import { findEmployee } from '../people';
 import type { Actor } from '../actor';
 import { RequestModel } from './request.model';
@@ -38,7 +44,8 @@ async function cancelNow(
     before: row,
     after,
   });
-  await retractNotices(trx, row.id);
+  const unread = await retractNotices(trx, row.id);
+  if (row.status === 'approved' && !unread) await notifyStandInEnded(trx, subject, row.stand_in_id, actor.me);
   await endCorrection(trx, subject, actor.me);
   await notifyWithdrawn(trx, subject, row.approver_id, actor.me);
   await notifyEmployee(trx, subject, 'cancelled', comment, actor.me);

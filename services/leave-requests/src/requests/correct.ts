@@ -38,7 +38,8 @@ async function refuseUncorrectable(trx: Knex.Transaction, { row, request }: Lock
 
 /** 400: nothing changes, or leave that has begun would begin otherwise or end before today. */
 function refuseUnchangeable(filing: Filing, row: RequestRow, actor: Actor): void {
-  if (!changesOf(row, { ...row, ...filedColumns(filing) }).length)
+  const { standInId = row.stand_in_id } = filing;
+  if (standInId === row.stand_in_id && !changesOf(row, { ...row, ...filedColumns(filing) }).length)
     throw invalid({ endDate: message('leave.correctSame') });
   if (actor.seesAll || row.start_date >= actor.today) return;
   if (filing.startDate !== row.start_date) throw invalid({ startDate: message('leave.correctStarted') });

@@ -8,6 +8,7 @@ import { rowsOf } from '../sql';
 import { cancelled, recordChange } from './change';
 import { refuseOverlap } from './filing';
 import { RequestModel, type RequestRow } from './request.model';
+import { standInChange } from './stand-in';
 import { takenBy } from './taken';
 
 const fields = {
@@ -50,14 +51,15 @@ export async function supersede(trx: Knex.Transaction, former: RequestRow) {
 
 /**
  * The same when a correction is approved; 409 where the person has other leave in its days by now.
- * @returns the correction as it is to be charged: sickness may have been recorded while it waited
+ * @returns the correction as it is to be charged, since sickness may have been recorded while it waited, and the leave
+ * that it replaced
  */
 export async function supersedeFormer(
   trx: Knex.Transaction,
   row: RequestRow,
   name: string,
-): Promise<RequestRow> {
-  if (!row.supersedes_id) return row;
+): Promise<{ charged: RequestRow; former?: RequestRow }> {
+  if (!row.supersedes_id) return { charged: row };
   const [former] = await rowsOf<RequestRow>(
     trx,
     `select * from requests where id = ? and status = 'approved' for update`,
@@ -71,9 +73,9 @@ export async function supersedeFormer(
   await forgetCovered(trx, row.id);
   const charged = { ...row, days: sumOfDays(charges) };
   await RequestModel.query(trx).patch({ days: charged.days }).where({ id: row.id });
-  const changes = changesOf(former, charged);
+  const changes = [...changesOf(former, charged), ...(await standInChange(trx, former, charged))];
   await recordChange(trx, { requestId: former.id, action: 'superseded', changes, before: former, after });
-  return charged;
+  return { charged, former };
 }
 
 /** Cancels the correction that waits, if there is one, of a leave that is cancelled or is to be. */

@@ -81,7 +81,13 @@ async function context(
     return { warnings, coverage, upcoming: [], byYear: [], ...others };
   }
   return {
-    warnings: await warningsFor(trx, employee, request, coverage, actor),
+    warnings: await warningsFor(
+      trx,
+      employee,
+      { ...request, standInId: request.standIn?.id },
+      coverage,
+      actor,
+    ),
     coverage,
     upcoming: await routeSteps(db, trx, stored.route, employee, request.step),
     byYear: await balanceByYear(

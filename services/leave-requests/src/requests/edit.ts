@@ -11,6 +11,7 @@ import type { Actor } from '../actor';
 import { findRequest } from '../present';
 import { RequestModel } from './request.model';
 import { coverageOf } from '../calendar/coverage';
+import { standInChange, standInOf } from './stand-in';
 import { warningsFor } from './warnings';
 
 export const notPending = (status: string, text: Message): PortalError =>
@@ -29,9 +30,9 @@ export async function editRequest(
     .transaction(async (trx) => {
       const { row, request, subject } = await lockRequest(trx, seen, actor);
       // Who may not see the document sends none, and nothing never wipes what is stored.
-      const filing = { ...wanted, documentRef: wanted.documentRef ?? row.document_ref };
-      if (filing.employeeId !== row.employee_id)
-        throw invalid({ employeeId: message('leave.otherEmployee') });
+      const kept = { ...wanted, documentRef: wanted.documentRef ?? row.document_ref };
+      if (kept.employeeId !== row.employee_id) throw invalid({ employeeId: message('leave.otherEmployee') });
+      const filing = { ...kept, standInId: await standInOf(trx, kept, row.stand_in_id) };
       const employee = await findEmployee(trx, row.employee_id);
       if (!employee) throw notFound();
       const type = await findType(trx, filing.leaveTypeId);
@@ -61,7 +62,10 @@ export async function editRequest(
       };
       await RequestModel.query(trx).patch(change).where({ id, version: row.version });
       await storeCharges(trx, id, charges, true);
-      const changes = changesOf(row, { ...row, ...columns });
+      const changes = [
+        ...changesOf(row, { ...row, ...columns }),
+        ...(await standInChange(trx, row, columns)),
+      ];
       await recordChange(trx, {
         requestId: id,
         action: 'edited',

@@ -11,7 +11,7 @@ import {
   explainOverlap,
   type Judged,
 } from './filing';
-import { notifyDeciders, notifyEmployee, type Subject } from '../notify';
+import { notifyDeciders, notifyEmployee, notifyStandIns, type Subject } from '../notify';
 import { findEmployee, findType, lockPerson, type Employee, type LeaveTypeRow } from '../people';
 import type { Actor } from '../actor';
 import { findRequest } from '../present';
@@ -20,6 +20,7 @@ import { recordChange } from './change';
 import { changesOf, supersede } from './corrections';
 import { RequestModel, type RequestRow } from './request.model';
 import { shiftsIn, notifyPlanners } from './roster';
+import { standInChange, standInOf } from './stand-in';
 import { takenBy } from './taken';
 import { coverageOf } from '../calendar/coverage';
 import { warningsFor } from './warnings';
@@ -53,6 +54,7 @@ export function columnsOf(
     days: sumOfDays(charges),
     reason: filing.reason,
     document_ref: filing.documentRef,
+    stand_in_id: filing.standInId ?? null,
     route: type.approval_route,
     step: 1,
     steps: Math.max(1, steps.length),
@@ -69,10 +71,12 @@ export async function notifyOfFiling(
   subject: Subject,
   columns: ReturnType<typeof columnsOf>,
   actor: Actor,
+  former?: RequestRow,
 ): Promise<void> {
   if (columns.awaiting) return notifyDeciders(db, trx, subject, columns, actor);
   await recordChange(trx, { requestId: subject.id, action: 'approved', step: 1 });
   await notifyEmployee(trx, subject, 'approved', null, actor.me);
+  await notifyStandIns(trx, subject, columns.stand_in_id, actor.me, { former });
   const taken = takenBy({ ...columns, employee_id: subject.employeeId });
   await notifyPlanners(
     db,
@@ -99,9 +103,10 @@ interface Fileable extends Judged {
 export async function fileIn(
   db: Database,
   trx: Knex.Transaction,
-  { id, filing, employee, type, former }: Fileable,
+  { id, filing: wanted, employee, type, former }: Fileable,
   actor: Actor,
 ): Promise<Filed['warnings']> {
+  const filing = { ...wanted, standInId: await standInOf(trx, wanted, former?.stand_in_id) };
   const auto = stepsOf(type.approval_route).length === 0;
   const superseded = former && auto ? await supersede(trx, former) : undefined;
   const change = { id, reason: 'filed', supersedes: former?.id } as const;
@@ -124,7 +129,7 @@ export async function fileIn(
     decided_at: columns.status === 'approved' ? now : null,
   };
   await RequestModel.query(trx).insert(row);
-  const changes = former && changesOf(former, row);
+  const changes = former && [...changesOf(former, row), ...(await standInChange(trx, former, row))];
   await Promise.all([
     storeCharges(trx, id, charges),
     recordChange(trx, { requestId: id, action: 'filed', step: 1, changes, after: row }),
@@ -148,7 +153,7 @@ export async function fileIn(
       before: former,
       after: { ...superseded, correctionId: id },
     });
-  await notifyOfFiling(db, trx, subject, columns, actor);
+  await notifyOfFiling(db, trx, subject, columns, actor, former);
   return warnings;
 }
 

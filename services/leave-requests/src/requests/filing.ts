@@ -21,6 +21,7 @@ import { stepsOf } from '../approvals/route';
 import { limitsOf } from './limits';
 import { refuseLongRun } from './runs';
 import { rowsOf } from '../sql';
+import type { NamedStandIn } from './stand-in';
 import { takenSql, takenValues, timeSql, type Taken } from './taken';
 
 /** A request as it is to be stored, before any check. */
@@ -30,6 +31,7 @@ export interface Filing extends Taken {
   hours: number | null;
   reason: string | null;
   documentRef: string | null;
+  standInId: NamedStandIn;
 }
 
 type Body = Pick<z.output<typeof LeaveRequestBody>, 'employeeId' | 'leaveTypeId' | 'startDate' | 'endDate'> &
@@ -52,6 +54,7 @@ export function filingOf(body: Body): Filing {
     hours,
     reason: body.reason ?? null,
     documentRef: body.documentRef ?? null,
+    standInId: body.standInId,
   };
 }
 

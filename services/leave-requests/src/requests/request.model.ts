@@ -20,6 +20,8 @@ export class RequestModel extends Model {
   declare days: number;
   declare reason: string | null;
   declare document_ref: string | null;
+  /** The colleague who stands in; not a reference, so it may name somebody who was deleted. */
+  declare stand_in_id: string | null;
   declare status: LeaveStatus;
   declare step: number;
   declare steps: number;

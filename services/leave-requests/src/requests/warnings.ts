@@ -6,6 +6,7 @@ import type { Employee } from '../people';
 import type { Actor } from '../actor';
 import { limitsOf } from './limits';
 import { rosterWarnings, shiftsIn } from './roster';
+import { standInAway, type NamedStandIn } from './stand-in';
 import type { Taken } from './taken';
 
 type Notice = z.output<typeof Warning>;
@@ -38,25 +39,27 @@ function thinCoverage(coverage: Coverage | null): Notice[] {
 
 /**
  * What the filer or decider should know though nothing is refused: under 70 % of the department present on a day,
- * short notice, or shifts that the leave stands over.
+ * short notice, shifts that the leave stands over, or somebody to stand in who is away.
  * @param coverage of the days that the leave is charged for, with the employee away
  */
 export async function warningsFor(
   trx: Knex.Transaction,
   employee: Pick<Employee, 'id' | 'name'>,
-  range: Omit<Taken, 'employeeId'> & { leaveTypeId: string },
+  range: Omit<Taken, 'employeeId'> & { leaveTypeId: string; standInId?: NamedStandIn },
   coverage: Coverage | null | Promise<Coverage | null>,
   actor: Pick<Actor, 'today' | 'timeZone'>,
 ): Promise<Notice[]> {
   const leave = { ...range, employeeId: employee.id };
-  const [{ noticeDays }, shifts, covered] = await Promise.all([
+  const [{ noticeDays }, shifts, covered, standIn] = await Promise.all([
     limitsOf(trx, leave),
     shiftsIn(trx, leave, actor.timeZone),
     coverage,
+    standInAway(trx, leave, range.standInId),
   ]);
   return [
     ...thinCoverage(covered),
     ...shortNotice(range.startDate, actor.today, noticeDays),
     ...rosterWarnings(employee.name, shifts),
+    ...standIn,
   ];
 }
