@@ -25,7 +25,7 @@ async function choose(): Promise<void> {
 
 test('a colleague is named who stands in, not oneself, and is sent with the request and its preview', async () => {
   const { calls } = showForm();
-  await fill();
+  await fill('2099-03-02', '2099-03-06');
   await userEvent.click(box());
   expect(await screen.findByRole('option', { name: /Bo Chen/ })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: new RegExp(me.name) })).not.toBeInTheDocument();
