@@ -12,7 +12,8 @@ import {
   type Seen,
 } from '../requests/change';
 import { supersedeFormer } from '../requests/corrections';
-import { notifyDeciders, notifyEmployee, notifyStandIns } from '../notify';
+import { notifyDeciders, notifyEmployee } from '../notify';
+import { notifyStandIns } from '../notify-stand-ins';
 import { findEmployee, findType } from '../people';
 import type { Actor } from '../actor';
 import { findRequest } from '../present';

@@ -7,13 +7,8 @@ import { isDecision, deadline } from './undo-window';
 import { refuseOverlap, refuseTooManyHours } from '../requests/filing';
 import { refuseUnaffordable, type Decision } from './decide';
 import { changeRequest, refuseStale, type Locked, recordChange } from '../requests/change';
-import {
-  retractNotices,
-  notifyDeciders,
-  notifyEmployee,
-  notifyStandInEnded,
-  notifyStepReopened,
-} from '../notify';
+import { retractNotices, notifyDeciders, notifyEmployee, notifyStepReopened } from '../notify';
+import { notifyStandInEnded } from '../notify-stand-ins';
 import { findEmployee } from '../people';
 import type { Actor } from '../actor';
 import { RequestModel } from '../requests/request.model';

@@ -1,6 +1,7 @@
 import { inEnglish, type Message } from '@portal/contracts';
 import type { Database, Job, Knex, Logger } from '@portal/service-kit';
-import { notifyRecounted, notifyStandInEnded, notifyWithdrawn, retractNotices } from '../notify';
+import { notifyRecounted, notifyWithdrawn, retractNotices } from '../notify';
+import { notifyStandInEnded } from '../notify-stand-ins';
 import { lockPerson } from '../people';
 import { cancelled, recordChange } from '../requests/change';
 import { endCorrection } from '../requests/corrections';

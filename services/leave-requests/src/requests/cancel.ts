@@ -6,13 +6,8 @@ import { chargedOf, post } from '../balance/ledger';
 import { notPending } from './edit';
 import { cancelled, changeRequest, refuseStale, type Locked, recordChange } from './change';
 import { endCorrection } from './corrections';
-import {
-  notifyCancellation,
-  retractNotices,
-  notifyEmployee,
-  notifyStandInEnded,
-  notifyWithdrawn,
-} from '../notify';
+import { notifyCancellation, retractNotices, notifyEmployee, notifyWithdrawn } from '../notify';
+import { notifyStandInEnded } from '../notify-stand-ins';
 import { findEmployee } from '../people';
 import type { Actor } from '../actor';
 import { RequestModel } from './request.model';

@@ -11,7 +11,8 @@ import {
   explainOverlap,
   type Judged,
 } from './filing';
-import { notifyDeciders, notifyEmployee, notifyStandIns, type Subject } from '../notify';
+import { notifyDeciders, notifyEmployee, type Subject } from '../notify';
+import { notifyStandIns } from '../notify-stand-ins';
 import { findEmployee, findType, lockPerson, type Employee, type LeaveTypeRow } from '../people';
 import type { Actor } from '../actor';
 import { findRequest } from '../present';
