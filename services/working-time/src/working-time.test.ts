@@ -161,6 +161,8 @@ test('a pattern has as many days as its cycle, and works on one of them', async 
   expect(await refused({ minutes: [0, 0] })).toEqual([400, 'minutes']);
   expect(await refused({ minutes: [1441, 0] })).toEqual([400, 'minutes.0']);
   expect(await refused({ anchor: '2026-02-30' })).toEqual([400, 'anchor']);
+  const stored = (await as(contract.listWorkingPatterns)).body.map(({ name }) => name);
+  expect(stored).not.toContain(body.name);
   await addPattern(world, [480, 0], { name: 'Every other day' });
   expect(await refused({ name: 'every OTHER day' })).toEqual([409, 'name']);
 });
@@ -193,6 +195,7 @@ test('terms do not overlap, and name patterns and regions that exist', async () 
   expect(await put([{ ...year, patternId: missing }])).toEqual([400, 'terms.0.patternId']);
   expect(await put([{ ...year, regionId: missing }])).toEqual([400, 'terms.0.regionId']);
   expect(await put([{ ...year, percent: 0 }])).toEqual([400, 'terms.0.percent']);
+  expect((await as(contract.listWorkingTerms, { params: { id } })).body).toEqual([]);
 
   const open = { from: '2027-01-01', patternId, regionId, percent: 60, basis: 'roster' };
   expect(await put([open, year])).toEqual([200]);

@@ -86,7 +86,7 @@ test('BAL-10 the same file again changes nothing; another figure posts the diffe
 
 test('BAL-10 one wrong row: nothing is posted, and each row has its reason', async () => {
   const { id, number } = await imported();
-  const other = await imported();
+  const [other, early] = [await imported(), await imported()];
   const answer = await send([
     row(number),
     row('NOBODY'),
@@ -97,6 +97,7 @@ test('BAL-10 one wrong row: nothing is posted, and each row has its reason', asy
     row(number, { days: '3' }),
     row(other.number, { year: '2013' }),
     row(other.number, { expires: `${thisYear + 1}-03-31` }),
+    row(early.number, { expires: `${thisYear - 1}-12-31` }),
     { ...row(other.number), colour: 'red' },
   ]);
   expect(answer).toMatchObject({ created: 0, unchanged: [], ignored: ['colour'] });
@@ -109,6 +110,7 @@ test('BAL-10 one wrong row: nothing is posted, and each row has its reason', asy
     'Row 7: The same employee, leave type and year are in row 1',
     'Row 8: This employee does not work here in 2013: check the year, the joining date and the leaving date',
     `Row 9: expires: Enter a day in ${thisYear} that is not over, or leave it empty`,
+    `Row 10: expires: Enter a day in ${thisYear} that is not over, or leave it empty`,
   ]);
   expect(await here(id)).toMatchObject({ granted: 10, available: 10 });
 });

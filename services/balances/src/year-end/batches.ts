@@ -2,7 +2,7 @@ import type { YearEndLine } from '@portal/contracts';
 import type { Database, Knex, Principal } from '@portal/service-kit';
 
 /** People whose accounts one transaction locks: filing waits for it at most. */
-const batchSize = 100;
+const batchSize = 25;
 
 /** One run, undo or import of opening balances at a time. */
 export const yearEndLock = `select pg_advisory_xact_lock(hashtext('year end'))`;
