@@ -1,6 +1,6 @@
 import type { Balance } from '@portal/contracts';
 import { messageOf, today } from '@portal/portal-sdk';
-import { DateField, DescriptionList, Notice, Stack } from '@portal/ui';
+import { DateField, DescriptionList, Grid, Notice, Stack } from '@portal/ui';
 import { useState } from 'react';
 import { Section } from '../shared/Section';
 import { useForecast } from './balances.queries';
@@ -16,7 +16,9 @@ export function Forecast({ balance }: { balance: Balance }) {
   return (
     <Section title={text('forecast')}>
       <Stack $gap={4}>
-        <DateField label={text('forecastDay')} hint={text('forecastHint')} value={on} onChange={setOn} />
+        <Grid>
+          <DateField label={text('forecastDay')} hint={text('forecastHint')} value={on} onChange={setOn} />
+        </Grid>
         {error ? (
           <Notice tone="danger">{messageOf(error, text('forecastFailed'))}</Notice>
         ) : (
