@@ -53,3 +53,22 @@ test('POL-02 other types, denied and cancelled requests and the edited request i
   });
   expect(edited.status).toBe(200);
 });
+
+const part = (day: string, dayPart: 'am' | 'pm') => ask(day, day, { requestType: 'half_day', dayPart });
+
+test('POL-02 two parts of one day count together', async () => {
+  const tuesday = date(5, 1);
+  expect([(await part(tuesday, 'am')).status, (await part(tuesday, 'pm')).status]).toEqual([201, 201]);
+  expect((await ask(date(5, 2), date(5, 4))).status).toBe(201);
+  // With Monday they are five days; half a day on either side of them is more.
+  expect((await ask(date(5), date(5))).status).toBe(201);
+  expect(refusal(await part(date(4, 4), 'pm'))).toEqual([422, 'run_too_long']);
+  expect(refusal(await part(date(6), 'am'))).toEqual([422, 'run_too_long']);
+});
+
+test('POL-02 the other half of the same day counts as well', async () => {
+  expect((await ask(date(5), date(5, 3))).status).toBe(201);
+  expect((await part(date(5, 4), 'am')).status).toBe(201);
+  expect((await part(date(6), 'am')).status).toBe(201);
+  expect(refusal(await part(date(5, 4), 'pm'))).toEqual([422, 'run_too_long']);
+});

@@ -31,7 +31,8 @@ interface Adjacent {
 }
 
 /**
- * Days of the pending and approved requests of the same type that only days off separate from this one, at any remove.
+ * Days of the pending and approved requests of the same type that only days off separate from this one, at any remove;
+ * parts of one day count together.
  * @param corrected as if the corrections that wait were approved
  */
 async function adjacentDays(trx: Knex.Transaction, run: Run, corrected: boolean): Promise<Adjacent> {
@@ -44,18 +45,20 @@ async function adjacentDays(trx: Knex.Transaction, run: Run, corrected: boolean)
        select first as edge, 0::numeric as days from w
        union all
        select r.start_date, r.days from before b cross join w cross join lateral (
-         select r.start_date, r.end_date, r.days from requests r
-         where ${others} and r.end_date < b.edge order by r.end_date desc limit 1
+         select min(r.start_date) as start_date, r.end_date, sum(r.days) as days from requests r
+         where ${others} and r.end_date < b.edge group by r.end_date order by r.end_date desc limit 1
        ) r where ${nothingBetween('r.end_date', 'b.edge')}
      ), after as (
        select last as edge, 0::numeric as days from w
        union all
        select r.end_date, r.days from after a cross join w cross join lateral (
-         select r.start_date, r.end_date, r.days from requests r
-         where ${others} and r.start_date > a.edge order by r.start_date limit 1
+         select r.start_date, max(r.end_date) as end_date, sum(r.days) as days from requests r
+         where ${others} and r.start_date > a.edge group by r.start_date order by r.start_date limit 1
        ) r where ${nothingBetween('a.edge', 'r.start_date')}
      )
-     select (select sum(days) from before) + (select sum(days) from after) as days,
+     select (select sum(days) from before) + (select sum(days) from after) + coalesce((
+              select sum(r.days) from requests r cross join w
+              where ${others} and r.request_type <> 'full_day' and r.start_date between w.first and w.last), 0) as days,
             exists (select from requests r, w where r.employee_id = w.employee and r.leave_type_id = w.leave_type
                       and r.status = 'pending' and r.supersedes_id <> w.request) as correcting`,
     [run.employeeId, run.leaveTypeId, run.id, run.startDate, run.endDate, corrected],
