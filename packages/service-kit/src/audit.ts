@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { auditedIn, contextOf, type RequestContext } from './context';
+import { insertRow } from './rows';
 import type { SecurityEvent } from './security-log';
 
 export interface AuditEntry {
@@ -63,7 +64,7 @@ export async function audit(trx: Knex.Transaction, entry: AuditEntry): Promise<v
   const actor = entry.actor ?? context?.principal;
   const event = securityEventOf(entry, context);
   if (event) auditedIn(trx)?.push(event);
-  await trx('audit_log').insert({
+  await insertRow(trx, 'audit_log', {
     id: uuid(),
     actor_id: actor?.employeeId ?? null,
     actor_name: actor?.name ?? null,

@@ -94,15 +94,14 @@ export function guard(route: Route, options: GuardOptions): Middleware {
         today: dateIn(options.timeZone),
         language: languageOf(ctx),
       };
-      if (route.authorize)
-        await route.authorize({ ...base, query: undefined, body: undefined } as Call<Endpoint>);
+      const found = await route.authorize?.({ ...base, query: undefined, body: undefined } as Call<Endpoint>);
       const call = {
         ...base,
         query: parsed(endpoint.query, ctx.query),
         body: endpoint.body && parsed(endpoint.body, await bodyOf(ctx, endpoint)),
       } as Call<Endpoint>;
-      if (versioned) await versioned(ctx, call, async (db) => route.handle({ ...call, db }));
-      else send(ctx, endpoint, await route.handle(call));
+      if (versioned) await versioned(ctx, call, async (db) => route.handle({ ...call, db }, found));
+      else send(ctx, endpoint, await route.handle(call, found));
     } catch (error) {
       const refusal = checked(endpoint, error);
       if (refusal.status >= 500)

@@ -19,6 +19,7 @@ export * from './notify';
 export * from './paging';
 export * from './principal';
 export * from './route';
+export * from './rows';
 export * from './run';
 export * from './security-log';
 export * from './service';

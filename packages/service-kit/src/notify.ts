@@ -1,5 +1,6 @@
 import type { Message } from '@portal/contracts';
 import type { Knex } from 'knex';
+import { rowsOf } from './rows';
 
 /** A notice of the notification list, as messages: each reader has it in their own language. */
 export interface Notice {
@@ -27,11 +28,12 @@ export async function notify(
 ): Promise<void> {
   const people = recipients.filter((id) => id != null);
   if (!people.length) return;
-  const values = { people, kind, title: JSON.stringify(title), body: JSON.stringify(body), link, ...later };
-  await trx.raw(
-    later?.due
-      ? 'select notifications.notify_later(:people::uuid[], :kind, :title, :body, :link, :topic, :due)'
-      : 'select notifications.notify(:people::uuid[], :kind, :title, :body, :link)',
-    values,
-  );
+  const values = [people, kind, JSON.stringify(title), JSON.stringify(body), link];
+  await (later?.due
+    ? rowsOf(trx, 'select notifications.notify_later(?::uuid[], ?, ?, ?, ?, ?, ?)', [
+        ...values,
+        later.topic,
+        later.due,
+      ])
+    : rowsOf(trx, 'select notifications.notify(?::uuid[], ?, ?, ?, ?)', values));
 }

@@ -56,23 +56,24 @@ export interface VersionedList<E extends Endpoint> {
 export interface Route {
   endpoint: Endpoint;
   /** Refuses (404, 403) by the id in the path, before the body is looked at. */
-  authorize?: (call: Call<Endpoint>) => Promise<void>;
+  authorize?: (call: Call<Endpoint>) => Promise<unknown>;
   versioned?: VersionedList<Endpoint>;
-  handle: (call: Call<Endpoint>) => Promise<unknown>;
+  handle: (call: Call<Endpoint>, found: unknown) => Promise<unknown>;
 }
 
 type Answer<E extends Endpoint> = CallOutput<E> | RawJson | FileAnswer;
 
 /**
  * Ties an endpoint to what answers it.
- * @param options `authorize` runs before the body is judged (order of refusal: 401, 403/404, 400, 422, 409);
+ * @param options `authorize` runs before the body is judged (order of refusal: 401, 403/404, 400, 422, 409), and the
+ *   handler gets what it found;
  *   `versioned` answers 304 or a cached body while its lists are unchanged
  */
-export function route<E extends Endpoint>(
+export function route<E extends Endpoint, F = void>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Answer<E>>,
+  handle: (call: Call<E>, found: F) => Promise<Answer<E>>,
   options: {
-    authorize?: (call: Omit<Call<E>, 'body' | 'query'>) => Promise<void>;
+    authorize?: (call: Omit<Call<E>, 'body' | 'query'>) => Promise<F>;
     versioned?: VersionedList<E>;
   } = {},
 ): Route {

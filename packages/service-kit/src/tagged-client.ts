@@ -12,7 +12,7 @@ import { statementName } from './sql';
 /** A statement on its way, as knex hands it to its dialect. */
 interface Statement {
   sql: string;
-  options?: object;
+  options?: { name?: string | undefined };
 }
 
 /** Longer names are cut by PostgreSQL itself, with a notice. */
@@ -92,7 +92,7 @@ export class TaggedClient extends PostgresClient {
 
   override _query(connection: pg.Client, statement: Statement): Promise<unknown> {
     sendTogether(connection);
-    const name = preparedName(statement.sql);
+    const name = statement.options?.name ?? preparedName(statement.sql);
     if (name) statement.options = { ...statement.options, name };
     return this.watch.statement(connection, super._query(connection, statement)).catch((error: unknown) => {
       throw causeOf(connection, error);

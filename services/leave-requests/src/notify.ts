@@ -1,10 +1,9 @@
 import { message, type Message } from '@portal/contracts';
-import { notify, type Database, type Knex } from '@portal/service-kit';
+import { notify, type Database, type Knex, rowsOf } from '@portal/service-kit';
 import type { Actor } from './actor';
 import { roundDays } from './balance/counting';
 import { standInsOf } from './approvals/delegations';
 import { organisation } from './people';
-import { rowsOf } from './sql';
 
 /** The facts of a request that its notices speak of. */
 export interface Subject {

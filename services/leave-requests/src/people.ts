@@ -1,5 +1,4 @@
-import type { Knex, Database } from '@portal/service-kit';
-import { rowsOf } from './sql';
+import { rowsOf, statementName, type Database, type Knex } from '@portal/service-kit';
 
 export interface Employee {
   id: string;
@@ -36,7 +35,7 @@ export interface Supervisor {
  * too, so that whoever is found to decide is still the one when this commits. What is read afterwards is current.
  */
 export async function lockPerson(trx: Knex.Transaction, employeeId: string): Promise<void> {
-  await trx.raw('select lock_person(?)', [employeeId]);
+  await rowsOf(trx, 'select lock_person(?)', [employeeId]);
 }
 
 export async function findEmployee(trx: Knex.Transaction, id: string): Promise<Employee | undefined> {
@@ -92,7 +91,7 @@ const factsSql = `
 /** The organisation as it is now: read again, from the heads that the employees service counts, when its list changed. */
 export async function organisation(
   db: Database,
-  ask: Ask = (sql) => db.query('organisation ' + (sql === versionSql ? 'version' : 'facts'), sql),
+  ask: Ask = (sql) => db.query(statementName(sql) ?? '', sql),
 ): Promise<Organisation> {
   const [row] = await ask<{ version: string }>(versionSql);
   const version = row?.version ?? '0';

@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { instantSql, notFound, type Database } from '@portal/service-kit';
+import { instantSql, notFound, rowsOf, statementName, type Database, type Knex } from '@portal/service-kit';
 import { canJson, own, visible } from './policy';
 import { timeSql } from './requests/taken';
 import { actorRow, actorValues, type Actor } from './actor';
@@ -31,14 +31,18 @@ export const requestTables = `requests r
   join employees.directory e on e.id = r.employee_id
   join leave_types.published t on t.id = r.leave_type_id`;
 
-/** One request that the actor reaches. Throws `not_found`. */
-export async function findRequest(db: Database, id: string, actor: Actor): Promise<LeaveRequest> {
-  const [row] = await db.query<{ json: LeaveRequest }>(
-    'find request',
-    `select ${requestJson} as json from ${requestTables} cross join ${actorRow()}
-     where r.id = $5 and ${visible}`,
-    [...actorValues(actor), id],
-  );
+const findSql = `select ${requestJson} as json from ${requestTables} cross join ${actorRow()}
+  where r.id = $5 and ${visible}`;
+
+function foundIn([row]: readonly { json: LeaveRequest }[]): LeaveRequest {
   if (!row) throw notFound();
   return row.json;
 }
+
+/** One request that the actor reaches. Throws `not_found`. */
+export const findRequest = async (db: Database, id: string, actor: Actor): Promise<LeaveRequest> =>
+  foundIn(await db.query(statementName(findSql) ?? '', findSql, [...actorValues(actor), id]));
+
+/** The same within a transaction, as it has become so far. */
+export const findChanged = async (trx: Knex.Transaction, id: string, actor: Actor): Promise<LeaveRequest> =>
+  foundIn(await rowsOf(trx, findSql, [...actorValues(actor), id]));

@@ -53,7 +53,11 @@ const mine = {
   authorize: async (call: Addressed) => void (await findDelegation(call.db, call.params.id, actorOf(call))),
 };
 const decidable = {
-  authorize: async (call: Addressed) => refuseOutsider(await find(call), actorOf(call)),
+  authorize: async (call: Addressed) => {
+    const found = await find(call);
+    refuseOutsider(found, actorOf(call));
+    return found;
+  },
 };
 
 export const routes = [
@@ -86,12 +90,12 @@ export const routes = [
   }),
   route(
     contract.approveLeaveRequest,
-    (call) => decide(call.db, call.params.id, 'approved', call.body, actorOf(call)),
+    (call, found) => decide(call.db, found, 'approved', call.body, actorOf(call)),
     decidable,
   ),
   route(
     contract.denyLeaveRequest,
-    (call) => decide(call.db, call.params.id, 'denied', call.body, actorOf(call)),
+    (call, found) => decide(call.db, found, 'denied', call.body, actorOf(call)),
     decidable,
   ),
   route(

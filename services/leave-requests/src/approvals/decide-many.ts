@@ -1,4 +1,4 @@
-import type { CallOutput, decideLeaveRequests, GuardedInput } from '@portal/contracts';
+import type { CallOutput, decideLeaveRequests, GuardedInput, LeaveRequest } from '@portal/contracts';
 import { asPortalError, type Database, type Logger } from '@portal/service-kit';
 import { decide } from './decide';
 import type { Actor } from '../actor';
@@ -12,12 +12,14 @@ type Result = CallOutput<typeof decideLeaveRequests>['results'][number];
 async function decideOne(
   db: Database,
   { decision, comment }: Body,
-  { id, version }: Body['requests'][number],
+  version: number | undefined,
+  found: LeaveRequest,
   actor: Actor,
 ) {
   const one = { comment, version };
-  if (decision === 'reopen') return { ...(await reopen(db, id, one, actor)), warnings: [], undoUntil: null };
-  return decide(db, id, decision === 'approve' ? 'approved' : 'denied', one, actor);
+  if (decision === 'reopen')
+    return { ...(await reopen(db, found.id, one, actor)), warnings: [], undoUntil: null };
+  return decide(db, found, decision === 'approve' ? 'approved' : 'denied', one, actor);
 }
 
 /**
@@ -31,12 +33,12 @@ export async function decideMany(
   log: Logger,
 ): Promise<CallOutput<typeof decideLeaveRequests>> {
   const results: Result[] = [];
-  for (const request of body.requests) {
-    const { id } = request;
+  for (const { id, version } of body.requests) {
     let name: string | null = null;
     try {
-      name = (await findRequest(db, id, actor)).employee.name;
-      const { status, warnings, undoUntil } = await decideOne(db, body, request, actor);
+      const found = await findRequest(db, id, actor);
+      name = found.employee.name;
+      const { status, warnings, undoUntil } = await decideOne(db, body, version, found, actor);
       results.push({ id, name, refusal: null, status, warnings, undoUntil });
     } catch (thrown) {
       const refused = asPortalError(thrown);

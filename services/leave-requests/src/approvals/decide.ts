@@ -1,5 +1,5 @@
 import { type approveLeaveRequest, type CallOutput, type LeaveRequest, message } from '@portal/contracts';
-import { forbidden, notFound, PortalError, type Database, type Knex } from '@portal/service-kit';
+import { forbidden, PortalError, type Database, type Knex, updateRows } from '@portal/service-kit';
 import { deciderOf } from './route';
 import { chargedOf, post, postOrRefuse } from '../balance/ledger';
 import {
@@ -8,16 +8,15 @@ import {
   staleVersion,
   type Locked,
   recordChange,
-  seenRequest,
   type Seen,
 } from '../requests/change';
 import { supersedeFormer } from '../requests/corrections';
 import { notifyDeciders, notifyEmployee } from '../notify';
 import { notifyStandIns } from '../notify-stand-ins';
-import { findEmployee, findType } from '../people';
+import { findEmployee } from '../people';
 import type { Actor } from '../actor';
-import { findRequest } from '../present';
-import { RequestModel, type RequestRow } from '../requests/request.model';
+import { findChanged } from '../present';
+import type { RequestRow } from '../requests/request.row';
 import { rosterWarnings, shiftsIn, notifyPlanners } from '../requests/roster';
 import { takenBy } from '../requests/taken';
 import { undoUntilOf } from './undo-window';
@@ -64,9 +63,7 @@ export async function refuseUnaffordable(
   wanted: 'held' | 'used',
   reason: string,
 ): Promise<void> {
-  const [type, charged] = await Promise.all([findType(trx, row.leave_type_id), chargedOf(trx, row)]);
-  if (!type) throw notFound();
-  await postOrRefuse(trx, charged, type, wanted, reason);
+  await postOrRefuse(trx, await chargedOf(trx, row), wanted, reason);
 }
 
 async function nextStep(trx: Knex.Transaction, { row }: Locked) {
@@ -80,13 +77,13 @@ async function nextStep(trx: Knex.Transaction, { row }: Locked) {
  */
 export async function decide(
   db: Database,
-  id: string,
+  seen: Seen,
   verdict: Verdict,
   decision: Decision,
   actor: Actor,
 ): Promise<Decided> {
-  const seen = await seenRequest(db, id);
-  const answer = await db.transaction(async (trx) => {
+  const { id } = seen;
+  return db.transaction(async (trx) => {
     const locked = await lockRequest(trx, seen, actor);
     const { row, subject } = locked;
     refuseUndecidable(locked, seen, decision, actor);
@@ -117,13 +114,10 @@ export async function decide(
         decided_at: now,
       }),
     };
-    const changed = await RequestModel.query(trx)
-      .patch(change)
-      .where({ id, status: 'pending', step: row.step, version: row.version });
-    if (changed !== 1) throw alreadyDecided(locked.request);
-
     const undoUntil = row.supersedes_id ? null : undoUntilOf(row.start_date, now, actor);
-    const [shifts] = await Promise.all([
+    const undecided = { id, status: 'pending', step: row.step, version: row.version };
+    const [changed, shifts, , request] = await Promise.all([
+      updateRows(trx, 'requests', change, undecided),
       shiftsIn(trx, takenBy(row), actor.timeZone),
       recordChange(trx, {
         requestId: id,
@@ -135,16 +129,17 @@ export async function decide(
         before: row,
         after: change,
       }),
+      findChanged(trx, id, actor),
       next
         ? notifyDeciders(db, trx, subject, next, actor)
         : notifyEmployee(trx, subject, verdict, decision.comment, actor.me, undoUntil),
     ]);
-    if (verdict === 'denied') return { warnings: [], undoUntil };
+    if (changed !== 1) throw alreadyDecided(locked.request);
+    if (verdict === 'denied') return { ...request, warnings: [], undoUntil };
     if (!next) {
       await notifyStandIns(trx, subject, row.stand_in_id, actor.me, { former, due: undoUntil });
       await notifyPlanners(db, trx, subject, shifts, 'approved', actor.me, undoUntil);
     }
-    return { warnings: rosterWarnings(subject.employeeName, shifts), undoUntil };
+    return { ...request, warnings: rosterWarnings(subject.employeeName, shifts), undoUntil };
   });
-  return { ...(await findRequest(db, id, actor)), ...answer };
 }

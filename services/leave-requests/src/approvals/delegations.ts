@@ -15,9 +15,9 @@ import {
   PortalError,
   type Database,
   type Knex,
+  rowsOf,
 } from '@portal/service-kit';
 import type { Actor } from '../actor';
-import { rowsOf } from '../sql';
 
 const listSql = (where: string) => `
   select d.id, d.from_id as "fromId", f.name as "fromName", d.to_id as "toId", t.name as "toName",

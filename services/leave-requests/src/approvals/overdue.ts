@@ -1,10 +1,8 @@
 import { message } from '@portal/contracts';
-import { dateIn, notify, type Database, type Job, type Knex } from '@portal/service-kit';
+import { dateIn, notify, type Database, type Job, type Knex, rowsOf, updateRows } from '@portal/service-kit';
 import { deciders, what, type Subject } from '../notify';
 import { organisation } from '../people';
 import { recordChange } from '../requests/change';
-import { RequestModel } from '../requests/request.model';
-import { rowsOf } from '../sql';
 
 interface Overdue {
   awaiting: 'supervisor' | 'hr';
@@ -43,7 +41,7 @@ const overdueSql = `
 
 async function remind(db: Database, trx: Knex.Transaction, step: Overdue, today: string): Promise<void> {
   const { subject, waited } = step;
-  await RequestModel.query(trx).patch({ reminded_at: new Date().toISOString() }).where({ id: subject.id });
+  await updateRows(trx, 'requests', { reminded_at: new Date().toISOString() }, { id: subject.id });
   const people = (await deciders(db, trx, step, { today })).filter((id) => id !== subject.employeeId);
   await notify(trx, people, {
     kind: 'leave.reminder',
@@ -55,7 +53,7 @@ async function remind(db: Database, trx: Knex.Transaction, step: Overdue, today:
 
 async function escalate(db: Database, trx: Knex.Transaction, step: Overdue): Promise<void> {
   const { subject, next, waited, approver } = step;
-  await RequestModel.query(trx).patch({ escalated_at: new Date().toISOString() }).where({ id: subject.id });
+  await updateRows(trx, 'requests', { escalated_at: new Date().toISOString() }, { id: subject.id });
   await recordChange(trx, {
     requestId: subject.id,
     action: 'escalated',

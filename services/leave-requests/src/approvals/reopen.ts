@@ -1,5 +1,5 @@
 import { constants, type LeaveRequest, message } from '@portal/contracts';
-import { type Database, type Knex, PortalError } from '@portal/service-kit';
+import { type Database, type Knex, PortalError, rowsOf, updateRows } from '@portal/service-kit';
 import { chargesOf, rangeOf } from '../balance/counting';
 import { chargedOf, post } from '../balance/ledger';
 import { deciderOf } from './route';
@@ -11,10 +11,8 @@ import { retractNotices, notifyDeciders, notifyEmployee, notifyStepReopened } fr
 import { notifyStandInEnded } from '../notify-stand-ins';
 import { findEmployee } from '../people';
 import type { Actor } from '../actor';
-import { RequestModel } from '../requests/request.model';
 import { shiftsIn, notifyPlanners } from '../requests/roster';
 import { takenBy } from '../requests/taken';
-import { rowsOf } from '../sql';
 
 export interface Taken {
   action: 'approved_step' | 'approved' | 'denied';
@@ -124,7 +122,7 @@ export const reopen = (
       await refuseTooManyHours(trx, leave, await chargesOf(trx, leave, id));
     } else await post(trx, await chargedOf(trx, before), 'held', 'reopened');
     const after = await undone(trx, locked, taken);
-    await RequestModel.query(trx).patch(after).where({ id, version: before.version });
+    await updateRows(trx, 'requests', after, { id, version: before.version });
     await recordChange(trx, { requestId: id, action: 'reopened', step: taken.step, comment, before, after });
     await notifyReopened(db, trx, locked, taken, comment, actor);
     await notifyDeciders(db, trx, subject, after, actor);

@@ -1,10 +1,9 @@
 import type { Awaiting, RouteStep } from '@portal/contracts';
 import type { z } from 'zod';
 import type { Waiting } from '../notify';
-import type { RequestRow } from '../requests/request.model';
+import type { RequestRow } from '../requests/request.row';
 import { organisation, type Employee } from '../people';
-import type { Database, Knex } from '@portal/service-kit';
-import { rowsOf } from '../sql';
+import { type Database, type Knex, rowsOf } from '@portal/service-kit';
 
 export type Step = z.output<typeof Awaiting>;
 

@@ -1,8 +1,7 @@
 import type { DayCharge, RequestType } from '@portal/contracts';
-import type { Knex } from '@portal/service-kit';
-import type { RequestRow } from '../requests/request.model';
+import { type Knex, rowsOf } from '@portal/service-kit';
+import type { RequestRow } from '../requests/request.row';
 import { takenBy, takenSql, takenValues, type Taken } from '../requests/taken';
-import { rowsOf } from '../sql';
 
 export interface Range extends Taken {
   leaveTypeId: string;
@@ -66,7 +65,7 @@ export async function storeCharges(
   charges: readonly DayCharge[],
   edited = false,
 ): Promise<void> {
-  if (edited) await trx.raw('delete from charges where request_id = ?', [requestId]);
+  if (edited) await rowsOf(trx, 'delete from charges where request_id = ?', [requestId]);
   await rowsOf(
     trx,
     `insert into charges (request_id, day, days, minutes, basis, why, sick_days, sick_minutes)

@@ -1,6 +1,5 @@
 import type { DayCharge } from '@portal/contracts';
-import type { Knex } from '@portal/service-kit';
-import { rowsOf } from '../sql';
+import { type Knex, rowsOf } from '@portal/service-kit';
 import { roundDays, storedCharges } from './counting';
 
 /** Days by date. */

@@ -1,9 +1,8 @@
 import { message, type YearBalance } from '@portal/contracts';
-import { contextOf, invalid, PortalError, type Knex } from '@portal/service-kit';
+import { contextOf, invalid, notFound, PortalError, rowsOf, type Knex } from '@portal/service-kit';
 import { daysByYear, roundDays, storedCharges } from './counting';
-import type { LeaveTypeRow } from '../people';
-import type { RequestRow } from '../requests/request.model';
-import { rowsOf } from '../sql';
+import { findType } from '../people';
+import type { RequestRow } from '../requests/request.row';
 
 type Taker = Pick<Charged, 'employeeId' | 'leaveTypeId'> & { id: string | null };
 
@@ -114,7 +113,8 @@ export async function post(
   checked = false,
 ): Promise<Refusal | null> {
   const actor = contextOf(trx)?.principal;
-  const { rows } = (await trx.raw(
+  const [row] = await rowsOf<{ refusal: Refusal | null }>(
+    trx,
     `select balances.charge_request(?::uuid, ?::uuid, ?::uuid, ?::date, ?::jsonb, ?::text, ?::boolean, ?::uuid, ?::text, ?::text,
               ?::jsonb)
        as refusal`,
@@ -131,20 +131,21 @@ export async function post(
       reason,
       request.byDay ? JSON.stringify(Object.fromEntries(request.byDay)) : null,
     ],
-  )) as { rows: { refusal: Refusal | null }[] };
-  return rows[0]?.refusal ?? null;
+  );
+  return row?.refusal ?? null;
 }
 
 /** The same, and 422 where not enough is left in a year that the request touches, or the waiting period is not over. */
 export async function postOrRefuse(
   trx: Knex.Transaction,
   request: Charged,
-  type: LeaveTypeRow,
   wanted: 'held' | 'used',
   reason: string,
 ): Promise<void> {
   const refusal = await post(trx, request, wanted, reason, true);
   if (!refusal) return;
+  const type = await findType(trx, request.leaveTypeId);
+  if (!type) throw notFound();
   if ('waitingUntil' in refusal)
     throw invalid(
       { startDate: message('leave.waitingPeriod', { type: type.name, day: refusal.waitingUntil }) },

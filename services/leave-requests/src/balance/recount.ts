@@ -1,12 +1,11 @@
 import { inEnglish, type Message } from '@portal/contracts';
-import type { Database, Job, Knex, Logger } from '@portal/service-kit';
+import { type Database, type Job, type Knex, type Logger, rowsOf, updateRows } from '@portal/service-kit';
 import { notifyRecounted, notifyWithdrawn, retractNotices } from '../notify';
 import { notifyStandInEnded } from '../notify-stand-ins';
 import { lockPerson } from '../people';
 import { cancelled, recordChange } from '../requests/change';
 import { endCorrection } from '../requests/corrections';
-import { RequestModel, type RequestRow } from '../requests/request.model';
-import { rowsOf } from '../sql';
+import type { RequestRow } from '../requests/request.row';
 import {
   asSick,
   chargesOfApproved,
@@ -64,7 +63,7 @@ async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Pr
     version: row.version + 1,
     updated_at: new Date().toISOString(),
   };
-  await RequestModel.query(trx).patch(after).where({ id: row.id });
+  await updateRows(trx, 'requests', after, { id: row.id });
   const action = gone ? 'cancelled' : 'recounted';
   await recordChange(trx, { requestId: row.id, action, comment, before: row, after });
   const subject = {

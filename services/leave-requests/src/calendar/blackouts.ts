@@ -18,9 +18,9 @@ import {
   type Database,
   type Knex,
   type Principal,
+  rowsOf,
 } from '@portal/service-kit';
 import type { Employee, LeaveTypeRow } from '../people';
-import { rowsOf } from '../sql';
 
 /** SQL of the ids of a department and of all above it. */
 const withAbove = (department: string): string => `(with recursive above as (

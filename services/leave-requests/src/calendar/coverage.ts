@@ -1,7 +1,6 @@
 import type { Coverage, DayCharge } from '@portal/contracts';
-import type { Database, Knex } from '@portal/service-kit';
+import { type Database, type Knex, rowsOf } from '@portal/service-kit';
 import { availabilityPercent, membersOf, organisation } from '../people';
-import { rowsOf } from '../sql';
 
 /**
  * A person who is on approved leave on another part of a day already is counted once. The days come through a subquery so

@@ -13,6 +13,7 @@ import * as m011 from './011-corrections';
 import * as m012 from './012-sickness';
 import * as m013 from './013-planned-once';
 import * as m014 from './014-documents';
+import * as m015 from './015-planned-once-more';
 import * as m020 from './020-stand-ins';
 
 export const migrations: Record<string, Migration> = {
@@ -30,5 +31,6 @@ export const migrations: Record<string, Migration> = {
   '012-sickness': m012,
   '013-planned-once': m013,
   '014-documents': m014,
+  '015-planned-once-more': m015,
   '020-stand-ins': m020,
 };

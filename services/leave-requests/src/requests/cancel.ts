@@ -1,5 +1,5 @@
 import { type LeaveRequest, message } from '@portal/contracts';
-import { forbidden, PortalError, type Database, type Knex } from '@portal/service-kit';
+import { forbidden, PortalError, type Database, type Knex, updateRows } from '@portal/service-kit';
 import { alreadyDecided, selfNotAllowed, type Decision } from '../approvals/decide';
 import { deciderOf } from '../approvals/route';
 import { chargedOf, post } from '../balance/ledger';
@@ -10,11 +10,10 @@ import { notifyCancellation, retractNotices, notifyEmployee, notifyWithdrawn } f
 import { notifyStandInEnded } from '../notify-stand-ins';
 import { findEmployee } from '../people';
 import type { Actor } from '../actor';
-import { RequestModel } from './request.model';
 
 async function store(trx: Knex.Transaction, { row }: Locked, change: object) {
   const full = { ...change, version: row.version + 1, updated_at: new Date().toISOString() };
-  await RequestModel.query(trx).patch(full).where({ id: row.id, version: row.version });
+  await updateRows(trx, 'requests', full, { id: row.id, version: row.version });
   return full;
 }
 

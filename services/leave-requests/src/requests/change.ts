@@ -7,14 +7,14 @@ import {
   audit,
   contextOf,
   newId,
+  rowsOf,
 } from '@portal/service-kit';
 import type { Subject } from '../notify';
 import { lockPerson } from '../people';
 import { escalated, own, report, standsIn, visible } from '../policy';
 import { actorRow, actorValues, type Actor } from '../actor';
 import { findRequest, requestJson, requestTables } from '../present';
-import type { RequestRow } from './request.model';
-import { rowsOf } from '../sql';
+import type { RequestRow } from './request.row';
 
 interface Person {
   id: string;
@@ -73,17 +73,18 @@ export async function seenRequest(db: Database, id: string): Promise<Seen> {
  * @throws not_found when it is out of the actor's reach by now
  */
 export async function lockRequest(trx: Knex.Transaction, seen: Seen, actor: Actor): Promise<Locked> {
-  await lockPerson(trx, seen.employeeId);
-  const [found] = await rowsOf<RequestRow & Pick<Locked, 'request' | 'own' | 'report' | 'standsInFor'>>(
-    trx,
-    `select r.*, ${requestJson} as request, ${own} as own, ${report} as report,
-            case when r.approver_id <> actor.me and (${standsIn} or ${escalated} or ${escalatedToHr}) then
-              (select json_build_object('id', a.id, 'name', a.name) from employees.directory a where a.id = r.approver_id)
-            end as "standsInFor"
-     from ${requestTables} cross join ${actorRow(['?', '?', '?', '?'])}
-     where r.id = ? and ${visible} for update of r`,
-    [...actorValues(actor), seen.id],
-  );
+  const sql = `
+    select r.*, ${requestJson} as request, ${own} as own, ${report} as report,
+           case when r.approver_id <> actor.me and (${standsIn} or ${escalated} or ${escalatedToHr}) then
+             (select json_build_object('id', a.id, 'name', a.name) from employees.directory a where a.id = r.approver_id)
+           end as "standsInFor"
+    from ${requestTables} cross join ${actorRow(['?', '?', '?', '?'])}
+    where r.id = ? and ${visible} for update of r`;
+  type Found = RequestRow & Pick<Locked, 'request' | 'own' | 'report' | 'standsInFor'>;
+  const [, [found]] = await Promise.all([
+    lockPerson(trx, seen.employeeId),
+    rowsOf<Found>(trx, sql, [...actorValues(actor), seen.id]),
+  ]);
   if (!found) throw notFound();
   const { request, own: mine, report: theirs, standsInFor, ...row } = found;
   return {
@@ -150,21 +151,26 @@ interface Change {
 /** Writes one line of a request's history and one row of the audit trail, in the transaction of the change. */
 export async function recordChange(trx: Knex.Transaction, change: Change): Promise<void> {
   const actor = contextOf(trx)?.principal;
-  const event = trx('events').insert({
-    id: newId(),
-    request_id: change.requestId,
-    at: trx.raw('clock_timestamp()'),
-    actor_id: actor?.employeeId ?? null,
-    actor_name: actor?.name ?? null,
-    action: change.action,
-    step: change.step ?? null,
-    comment: change.comment ?? null,
-    override: change.override ?? false,
-    changes: change.changes ? JSON.stringify(change.changes) : null,
-    escalated_to: change.escalatedTo ?? null,
-    on_behalf_of: change.onBehalfOf?.id ?? null,
-    on_behalf_of_name: change.onBehalfOf?.name ?? null,
-  });
+  const event = rowsOf(
+    trx,
+    `insert into events (id, request_id, at, actor_id, actor_name, action, step, comment, override, changes, escalated_to,
+                         on_behalf_of, on_behalf_of_name)
+     values (?, ?, clock_timestamp(), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      newId(),
+      change.requestId,
+      actor?.employeeId,
+      actor?.name,
+      change.action,
+      change.step,
+      change.comment,
+      change.override ?? false,
+      change.changes && JSON.stringify(change.changes),
+      change.escalatedTo,
+      change.onBehalfOf?.id,
+      change.onBehalfOf?.name,
+    ],
+  );
   const after = {
     ...(change.after as object),
     ...(change.override ? { override: true } : {}),

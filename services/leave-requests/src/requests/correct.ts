@@ -7,16 +7,16 @@ import {
   PortalError,
   type Database,
   type Knex,
+  rowsOf,
 } from '@portal/service-kit';
 import type { Actor } from '../actor';
-import { findEmployee, findType } from '../people';
-import { findRequest } from '../present';
-import { rowsOf } from '../sql';
+import { findEmployee } from '../people';
 import { lockRequest, refuseStale, seenRequest, type Locked } from './change';
 import { changesOf } from './corrections';
 import { filedColumns, fileIn, type Filed } from './file';
 import { explainOverlap, filingOf, refuseMalformed, type Filing } from './filing';
-import type { RequestRow } from './request.model';
+import { findTerms } from './terms';
+import type { RequestRow } from './request.row';
 
 type Body = GuardedInput<typeof correctLeaveRequest>['body'];
 
@@ -53,7 +53,7 @@ function refuseUnchangeable(filing: Filing, row: RequestRow, actor: Actor): void
 export async function correctRequest(db: Database, id: string, body: Body, actor: Actor): Promise<Filed> {
   const seen = await seenRequest(db, id);
   const correctionId = newId();
-  const warnings = await db
+  return db
     .transaction(async (trx) => {
       const locked = await lockRequest(trx, seen, actor);
       const { row } = locked;
@@ -66,7 +66,7 @@ export async function correctRequest(db: Database, id: string, body: Body, actor
         documentRef: row.document_ref,
       });
       const employee = await findEmployee(trx, row.employee_id);
-      const type = await findType(trx, row.leave_type_id);
+      const type = await findTerms(trx, filing);
       if (!employee) throw notFound();
       await refuseUncorrectable(trx, locked);
       refuseStale(body.version, row.version);
@@ -75,5 +75,4 @@ export async function correctRequest(db: Database, id: string, body: Body, actor
       return fileIn(db, trx, { id: correctionId, filing, employee, type, former: row }, actor);
     })
     .catch(explainOverlap);
-  return { ...(await findRequest(db, correctionId, actor)), warnings };
 }

@@ -1,13 +1,12 @@
 import { message, type FieldChange } from '@portal/contracts';
-import { PortalError, type Knex } from '@portal/service-kit';
+import { PortalError, type Knex, rowsOf, updateRows } from '@portal/service-kit';
 import { chargesLikeFormer, storeCharges, storedCharges, sumOfDays } from '../balance/counting';
 import { forgetCovered } from '../balance/covered';
 import { chargedOf, post } from '../balance/ledger';
 import { notifyWithdrawn, retractNotices, type Subject } from '../notify';
-import { rowsOf } from '../sql';
 import { cancelled, recordChange } from './change';
 import { refuseOverlap } from './filing';
-import { RequestModel, type RequestRow } from './request.model';
+import type { RequestRow } from './request.row';
 import { standInChange } from './stand-in';
 import { takenBy } from './taken';
 
@@ -38,7 +37,7 @@ export const changesOf = (before: Fields, after: Fields): FieldChange[] =>
 
 const storeCancelled = async (trx: Knex.Transaction, row: RequestRow) => {
   const after = { ...cancelled, version: row.version + 1, updated_at: new Date().toISOString() };
-  await RequestModel.query(trx).patch(after).where({ id: row.id });
+  await updateRows(trx, 'requests', after, { id: row.id });
   return after;
 };
 
@@ -72,7 +71,7 @@ export async function supersedeFormer(
   await storeCharges(trx, row.id, charges, true);
   await forgetCovered(trx, row.id);
   const charged = { ...row, days: sumOfDays(charges) };
-  await RequestModel.query(trx).patch({ days: charged.days }).where({ id: row.id });
+  await updateRows(trx, 'requests', { days: charged.days }, { id: row.id });
   const changes = [...changesOf(former, charged), ...(await standInChange(trx, former, charged))];
   await recordChange(trx, { requestId: former.id, action: 'superseded', changes, before: former, after });
   return { charged, former };

@@ -1,5 +1,5 @@
 import type { LeaveRequest, LeaveRequestDetail } from '@portal/contracts';
-import { instantSql, notFound, type Database, type Knex } from '@portal/service-kit';
+import { instantSql, notFound, type Database, type Knex, rowsOf } from '@portal/service-kit';
 import { daysByYear, daysWithinSql, storedCharges } from '../balance/counting';
 import { balanceByYear, beyondFormer } from '../balance/ledger';
 import { coverageOf } from '../calendar/coverage';
@@ -9,8 +9,9 @@ import { visible } from '../policy';
 import { findRequest, requestTables } from '../present';
 import { rosterWarnings, shiftsIn } from './roster';
 import { routeSteps } from '../approvals/route';
-import { rowsOf } from '../sql';
 import { undoUntilSql } from '../approvals/undo-window';
+import { findTerms } from './terms';
+import { standInAway } from './stand-in';
 import { warningsFor } from './warnings';
 
 type Stored = Pick<LeaveRequestDetail, 'history' | 'undoUntil' | 'correction'> & {
@@ -75,17 +76,19 @@ async function context(
   if (!pending && !standing) return { warnings: [], coverage: null, upcoming: [], byYear: [], ...others };
   const { department_id } = stored;
   const coverage = await coverageOf(db, trx, { id: pending ? employee.id : null, department_id }, byDay);
+  const shifts = await shiftsIn(trx, request, actor.timeZone);
   if (standing) {
-    const shifts = await shiftsIn(trx, request, actor.timeZone);
     const warnings = rosterWarnings(request.employee.name, shifts);
     return { warnings, coverage, upcoming: [], byYear: [], ...others };
   }
+  const terms = await findTerms(trx, request);
+  if (!terms) throw notFound();
   return {
-    warnings: await warningsFor(
-      trx,
+    warnings: warningsFor(
       employee,
-      { ...request, standInId: request.standIn?.id },
-      coverage,
+      request.startDate,
+      terms,
+      { coverage, shifts, standIn: await standInAway(trx, request, request.standIn?.id) },
       actor,
     ),
     coverage,

@@ -1,17 +1,25 @@
 import { message, type Message } from '@portal/contracts';
-import { invalid, notFound, PortalError, type Database } from '@portal/service-kit';
+import { invalid, notFound, PortalError, type Database, updateRows } from '@portal/service-kit';
 import { columnsOf, notifyOfFiling, type Filed } from './file';
-import { refuseMalformed, refuseOverlap, refuseUnfit, type Filing, explainOverlap } from './filing';
+import {
+  countFiling,
+  refuseMalformed,
+  refuseOverlap,
+  refuseUnfit,
+  type Filing,
+  explainOverlap,
+} from './filing';
 import { storeCharges } from '../balance/counting';
 import { lockRequest, refuseStale, recordChange, seenRequest } from './change';
 import { changesOf } from './corrections';
 import { notifyWithdrawn } from '../notify';
-import { findEmployee, findType } from '../people';
+import { findEmployee } from '../people';
 import type { Actor } from '../actor';
 import { findRequest } from '../present';
-import { RequestModel } from './request.model';
+import { findTerms } from './terms';
 import { coverageOf } from '../calendar/coverage';
-import { standInChange, standInOf } from './stand-in';
+import { shiftsIn } from './roster';
+import { standInAway, standInChange, standInOf } from './stand-in';
 import { warningsFor } from './warnings';
 
 export const notPending = (status: string, text: Message): PortalError =>
@@ -35,10 +43,12 @@ export async function editRequest(
       const filing = { ...kept, standInId: await standInOf(trx, kept, row.stand_in_id) };
       const employee = await findEmployee(trx, row.employee_id);
       if (!employee) throw notFound();
-      const type = await findType(trx, filing.leaveTypeId);
+      const type = await findTerms(trx, filing);
       const existing = { id, startDate: row.start_date };
       refuseMalformed(filing, type, actor, existing);
-      const charges = await refuseUnfit(trx, filing, { employee, type }, { id, reason: 'edited' });
+      const edit = { id, reason: 'edited' } as const;
+      const charges = await countFiling(trx, filing, edit);
+      await refuseUnfit(trx, filing, { employee, type }, charges, edit);
       if (!request.can.edit)
         throw notPending(
           row.status,
@@ -50,7 +60,10 @@ export async function editRequest(
       await refuseOverlap(trx, filing, employee.name, id);
 
       const coverage = await coverageOf(db, trx, employee, charges);
-      const warnings = await warningsFor(trx, employee, filing, coverage, actor);
+      const shifts = await shiftsIn(trx, filing, actor.timeZone);
+      const standIn = await standInAway(trx, filing, filing.standInId);
+      const circumstances = { coverage, shifts, standIn };
+      const warnings = warningsFor(employee, filing.startDate, type, circumstances, actor);
       const columns = columnsOf(filing, charges, employee, type);
       const now = new Date().toISOString();
       const change = {
@@ -60,7 +73,7 @@ export async function editRequest(
         decided_at: columns.status === 'approved' ? now : null,
         updated_at: now,
       };
-      await RequestModel.query(trx).patch(change).where({ id, version: row.version });
+      await updateRows(trx, 'requests', change, { id, version: row.version });
       await storeCharges(trx, id, charges, true);
       const changes = [
         ...changesOf(row, { ...row, ...columns }),
@@ -83,7 +96,7 @@ export async function editRequest(
         endDate: filing.endDate,
         days: columns.days,
       };
-      await notifyOfFiling(db, trx, changed, columns, actor);
+      await notifyOfFiling(db, trx, changed, columns, shifts, actor);
       return warnings;
     })
     .catch(explainOverlap);

@@ -1,11 +1,13 @@
 import type { CallOutput, createLeaveRequest, DayCharge } from '@portal/contracts';
-import { newId, notFound, type Database, type Knex } from '@portal/service-kit';
+import { newId, notFound, type Database, type Knex, insertRow } from '@portal/service-kit';
 import { deciderOf, stepsOf } from '../approvals/route';
 import { storeCharges, sumOfDays } from '../balance/counting';
 import { followCovered } from '../balance/covered';
 import {
   refuseMalformed,
-  refuseOverlap,
+  conflictsOf,
+  countFiling,
+  overlapRefusal,
   refuseUnfit,
   type Filing,
   explainOverlap,
@@ -13,16 +15,16 @@ import {
 } from './filing';
 import { notifyDeciders, notifyEmployee, type Subject } from '../notify';
 import { notifyStandIns } from '../notify-stand-ins';
-import { findEmployee, findType, lockPerson, type Employee, type LeaveTypeRow } from '../people';
+import { findTerms } from './terms';
+import { findEmployee, lockPerson, type Employee, type LeaveTypeRow } from '../people';
 import type { Actor } from '../actor';
-import { findRequest } from '../present';
+import { findChanged } from '../present';
 import { mayFileFor } from '../policy';
 import { recordChange } from './change';
 import { changesOf, supersede } from './corrections';
-import { RequestModel, type RequestRow } from './request.model';
-import { shiftsIn, notifyPlanners } from './roster';
-import { standInChange, standInOf } from './stand-in';
-import { takenBy } from './taken';
+import type { RequestRow } from './request.row';
+import { shiftsIn, notifyPlanners, type RosteredShift } from './roster';
+import { standInAway, standInChange, standInOf } from './stand-in';
 import { coverageOf } from '../calendar/coverage';
 import { warningsFor } from './warnings';
 
@@ -71,6 +73,7 @@ export async function notifyOfFiling(
   trx: Knex.Transaction,
   subject: Subject,
   columns: ReturnType<typeof columnsOf>,
+  shifts: readonly RosteredShift[],
   actor: Actor,
   former?: RequestRow,
 ): Promise<void> {
@@ -78,16 +81,7 @@ export async function notifyOfFiling(
   await recordChange(trx, { requestId: subject.id, action: 'approved', step: 1 });
   await notifyEmployee(trx, subject, 'approved', null, actor.me);
   await notifyStandIns(trx, subject, columns.stand_in_id, actor.me, { former });
-  const taken = takenBy({ ...columns, employee_id: subject.employeeId });
-  await notifyPlanners(
-    db,
-    trx,
-    subject,
-    await shiftsIn(trx, taken, actor.timeZone),
-    'approved',
-    actor.me,
-    null,
-  );
+  await notifyPlanners(db, trx, subject, shifts, 'approved', actor.me, null);
 }
 
 interface Fileable extends Judged {
@@ -99,24 +93,29 @@ interface Fileable extends Judged {
 
 /**
  * Checks, stores and records a request, and notifies of it; under the person's lock.
- * @returns what the filer should know
+ * @returns the request, and what the filer should know
  */
 export async function fileIn(
   db: Database,
   trx: Knex.Transaction,
   { id, filing: wanted, employee, type, former }: Fileable,
   actor: Actor,
-): Promise<Filed['warnings']> {
+): Promise<Filed> {
   const filing = { ...wanted, standInId: await standInOf(trx, wanted, former?.stand_in_id) };
   const auto = stepsOf(type.approval_route).length === 0;
   const superseded = former && auto ? await supersede(trx, former) : undefined;
   const change = { id, reason: 'filed', supersedes: former?.id } as const;
-  const charges = await refuseUnfit(trx, filing, { employee, type }, change);
-  const coverage = coverageOf(db, trx, employee, charges);
-  const [warnings] = await Promise.all([
-    warningsFor(trx, employee, filing, coverage, actor),
-    refuseOverlap(trx, filing, employee.name, former?.id),
+  const [charges, conflicts, shifts, standIn] = await Promise.all([
+    countFiling(trx, filing, change),
+    conflictsOf(trx, filing, former?.id),
+    shiftsIn(trx, filing, actor.timeZone),
+    standInAway(trx, filing, filing.standInId),
   ]);
+  const [coverage] = await Promise.all([
+    coverageOf(db, trx, employee, charges),
+    refuseUnfit(trx, filing, { employee, type }, charges, change),
+  ]);
+  if (conflicts.length) throw overlapRefusal(conflicts, employee.name);
   const columns = columnsOf(filing, charges, employee, type);
   const now = new Date().toISOString();
   const row = {
@@ -129,12 +128,7 @@ export async function fileIn(
     filed_on: actor.today,
     decided_at: columns.status === 'approved' ? now : null,
   };
-  await RequestModel.query(trx).insert(row);
   const changes = former && [...changesOf(former, row), ...(await standInChange(trx, former, row))];
-  await Promise.all([
-    storeCharges(trx, id, charges),
-    recordChange(trx, { requestId: id, action: 'filed', step: 1, changes, after: row }),
-  ]);
   const subject = {
     id,
     employeeId: employee.id,
@@ -145,33 +139,39 @@ export async function fileIn(
     days: columns.days,
     former: former ? `${former.start_date}/${former.end_date}` : null,
   };
-  if (former && !superseded) await followCovered(trx, row);
-  if (former)
-    await recordChange(trx, {
-      requestId: former.id,
-      action: superseded ? 'superseded' : 'correction_filed',
-      changes,
-      before: former,
-      after: { ...superseded, correctionId: id },
-    });
-  await notifyOfFiling(db, trx, subject, columns, actor, former);
-  return warnings;
+  const [, request] = await Promise.all([
+    insertRow(trx, 'requests', row),
+    findChanged(trx, id, actor),
+    storeCharges(trx, id, charges),
+    recordChange(trx, { requestId: id, action: 'filed', step: 1, changes, after: row }),
+    former && !superseded && followCovered(trx, row),
+    former &&
+      recordChange(trx, {
+        requestId: former.id,
+        action: superseded ? 'superseded' : 'correction_filed',
+        changes,
+        before: former,
+        after: { ...superseded, correctionId: id },
+      }),
+    notifyOfFiling(db, trx, subject, columns, shifts, actor, former),
+  ]);
+  const circumstances = { coverage, shifts, standIn };
+  return { ...request, warnings: warningsFor(employee, filing.startDate, type, circumstances, actor) };
 }
 
 /** Files a request in one transaction under the person's lock. */
 export async function fileRequest(db: Database, filing: Filing, actor: Actor): Promise<Filed> {
   const id = newId();
-  const warnings = await db
+  return db
     .transaction(async (trx) => {
-      await lockPerson(trx, filing.employeeId);
-      const [employee, type] = await Promise.all([
+      const [, employee, type] = await Promise.all([
+        lockPerson(trx, filing.employeeId),
         findEmployee(trx, filing.employeeId),
-        findType(trx, filing.leaveTypeId),
+        findTerms(trx, filing),
       ]);
       if (!employee || !mayFileFor(actor, employee)) throw notFound();
       refuseMalformed(filing, type, actor);
       return fileIn(db, trx, { id, filing, employee, type }, actor);
     })
     .catch(explainOverlap);
-  return { ...(await findRequest(db, id, actor)), warnings };
 }

@@ -9,7 +9,7 @@ import {
   type RequestType,
 } from '@portal/contracts';
 import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns';
-import { invalid, PortalError, type Knex, constraintOf } from '@portal/service-kit';
+import { invalid, PortalError, type Knex, constraintOf, rowsOf } from '@portal/service-kit';
 import type { z } from 'zod';
 import { blackoutsFor, refuseBlackout } from '../calendar/blackouts';
 import { chargesLikeFormer, chargesOf, daysByYear, sumOfDays, type Range } from '../balance/counting';
@@ -18,9 +18,8 @@ import { postOrRefuse } from '../balance/ledger';
 import { needsDocument, type Employee, type LeaveTypeRow } from '../people';
 import type { Actor } from '../actor';
 import { stepsOf } from '../approvals/route';
-import { limitsOf } from './limits';
+import type { Terms } from './terms';
 import { refuseLongRun } from './runs';
-import { rowsOf } from '../sql';
 import type { NamedStandIn } from './stand-in';
 import { takenSql, takenValues, timeSql, type Taken } from './taken';
 
@@ -66,7 +65,7 @@ export interface Existing {
 
 export interface Judged {
   employee: Employee;
-  type: LeaveTypeRow;
+  type: Terms;
 }
 
 /** 400: what no state of the data makes right. Backdated leave is filed by HR. */
@@ -85,34 +84,49 @@ export function refuseMalformed(
   if (Object.keys(fields).length) throw invalid(fields);
 }
 
+/** A request that is filed, or changed as if it were filed now. */
+interface Change {
+  id: string;
+  reason: 'filed' | 'edited';
+  supersedes?: string | undefined;
+}
+
+/** What each day of a filing costs. */
+export async function countFiling(
+  trx: Knex.Transaction,
+  filing: Filing,
+  { id, supersedes }: Change,
+): Promise<DayCharge[]> {
+  const counted = await chargesOf(trx, filing, supersedes ?? id);
+  return supersedes ? chargesLikeFormer(trx, counted, supersedes) : counted;
+}
+
 /**
  * 422, in the order of the domain rules. Posts the days of the request to the ledger: they are held, or used at once
- * where nobody decides. Answers what each day costs.
+ * where nobody decides.
  */
 export async function refuseUnfit(
   trx: Knex.Transaction,
   filing: Filing,
   { employee, type }: Judged,
-  change: { id: string; reason: 'filed' | 'edited'; supersedes?: string | undefined },
-): Promise<DayCharge[]> {
+  charges: readonly DayCharge[],
+  change: Change,
+): Promise<void> {
   if (employee.status !== 'active')
     throw new PortalError('inactive_employee', message('leave.inactiveEmployee', { name: employee.name }));
   if (!type.active)
     throw new PortalError('inactive_leave_type', message('leave.inactiveType', { type: type.name }));
   // Approved leave that is to be replaced stands in nobody's way.
   const stored = change.supersedes ?? change.id;
-  const counted = await chargesOf(trx, filing, stored);
-  const charges = change.supersedes ? await chargesLikeFormer(trx, counted, change.supersedes) : counted;
   await refuseTooManyHours(trx, filing, charges);
   if (sumOfDays(charges) === 0) throw noWorkingDay(charges);
   const wanted = stepsOf(type.approval_route).length ? 'held' : 'used';
   const beyond = await notCovered(trx, charges, change.supersedes);
   const byDay = new Map(beyond.map(({ date, days }) => [date, days]));
   const request = { ...filing, id: change.id, years: daysByYear(beyond), byDay };
-  const [{ maxRun }, blackouts] = await Promise.all([
-    limitsOf(trx, filing),
+  const [blackouts] = await Promise.all([
     blackoutsFor(trx, { employee, type, charges, requestId: stored }),
-    postOrRefuse(trx, request, type, wanted, change.reason),
+    postOrRefuse(trx, request, wanted, change.reason),
   ]);
   if (needsDocument(type, sumOfDays(charges)) && !filing.documentRef)
     throw invalid(
@@ -120,9 +134,8 @@ export async function refuseUnfit(
       'document_required',
       message('leave.documentNeeded', { type: type.name }),
     );
-  await refuseLongRun(trx, { ...filing, id: stored }, type, charges, maxRun);
+  await refuseLongRun(trx, { ...filing, id: stored }, type, charges, type.maxRun);
   refuseBlackout(blackouts);
-  return charges;
 }
 
 /** 422: hours between two times that are more than the day has, or than other leave leaves of it. */
@@ -167,9 +180,7 @@ export async function conflictsOf(
     trx,
     `select start_date as "startDate", end_date as "endDate", ${timeSql('from_time')} as "fromTime",
             ${timeSql('to_time')} as "toTime", status
-     from requests
-     where employee_id = ? and status in ('pending', 'approved') and not id = any(?::uuid[])
-       and taken && ${takenSql}
+     from overlapping(?, ?::uuid[], ${takenSql})
      order by start_date, from_time, id limit 20`,
     [filing.employeeId, except.filter((id) => id !== undefined), ...takenValues(filing)],
   );

@@ -1,15 +1,17 @@
 import { type CallOutput, type GuardedInput, type previewLeaveRequest, message } from '@portal/contracts';
-import { invalid, notFound, type Database, type Knex } from '@portal/service-kit';
+import { invalid, notFound, type Database, type Knex, rowsOf } from '@portal/service-kit';
 import { balanceByYear } from '../balance/ledger';
 import { chargesOf, daysByYear, sumOfDays } from '../balance/counting';
 import { blackoutsFor } from '../calendar/blackouts';
 import { coverageOf } from '../calendar/coverage';
 import { conflictsOf, filingOf, refuseMalformed, refuseTooManyHours, type Filing } from './filing';
-import { findEmployee, findType, needsDocument, type Employee } from '../people';
+import { findEmployee, needsDocument, type Employee } from '../people';
 import { mayFileFor } from '../policy';
 import type { Actor } from '../actor';
 import { routeSteps } from '../approvals/route';
-import { rowsOf } from '../sql';
+import { findTerms } from './terms';
+import { shiftsIn } from './roster';
+import { standInAway } from './stand-in';
 import { warningsFor } from './warnings';
 
 type Body = GuardedInput<typeof previewLeaveRequest>['body'];
@@ -51,8 +53,8 @@ export async function previewRequest(db: Database, body: Body, actor: Actor): Pr
   return db.transaction(async (trx) => {
     const employee = await findEmployee(trx, body.employeeId);
     if (!employee || !mayFileFor(actor, employee)) throw notFound();
-    const type = await findType(trx, body.leaveTypeId);
     const filing = filingOf({ ...body, hours: body.hours ?? null });
+    const type = await findTerms(trx, filing);
     // The day of filing is not checked: a preview of a past date shows what it would have cost.
     refuseMalformed(filing, type, { ...actor, seesAll: true });
 
@@ -80,7 +82,17 @@ export async function previewRequest(db: Database, body: Body, actor: Actor): Pr
         requestId: body.requestId ?? null,
       }),
       overlaps: await conflictsOf(trx, filing, body.requestId),
-      warnings: await warningsFor(trx, employee, filing, coverage, actor),
+      warnings: warningsFor(
+        employee,
+        filing.startDate,
+        type,
+        {
+          coverage,
+          shifts: await shiftsIn(trx, filing, actor.timeZone),
+          standIn: await standInAway(trx, filing, filing.standInId),
+        },
+        actor,
+      ),
     };
   });
 }

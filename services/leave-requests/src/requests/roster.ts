@@ -1,9 +1,8 @@
 import { message, withEnglish, type Message, type Warning } from '@portal/contracts';
-import { notify, type Database, type Knex } from '@portal/service-kit';
+import { notify, type Database, type Knex, rowsOf } from '@portal/service-kit';
 import type { z } from 'zod';
 import { when, type Subject } from '../notify';
 import { organisation, findEmployee } from '../people';
-import { rowsOf } from '../sql';
 import type { Taken } from './taken';
 
 /** A shift that stands in the days of a leave. */

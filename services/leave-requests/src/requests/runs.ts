@@ -1,8 +1,7 @@
 import { message, type DayCharge } from '@portal/contracts';
-import { invalid, type Knex } from '@portal/service-kit';
+import { invalid, type Knex, rowsOf } from '@portal/service-kit';
 import { roundDays, sumOfDays } from '../balance/counting';
 import type { LeaveTypeRow } from '../people';
-import { rowsOf } from '../sql';
 
 interface Run {
   id: string;

@@ -5,7 +5,7 @@ import {
   type LeaveRequest,
   type recordSickness,
 } from '@portal/contracts';
-import { forbidden, invalid, notFound, PortalError, type Database, type Knex } from '@portal/service-kit';
+import { forbidden, invalid, PortalError, type Database, type Knex, updateRows } from '@portal/service-kit';
 import type { Actor } from '../actor';
 import {
   asSick,
@@ -18,9 +18,7 @@ import {
 import { followCovered } from '../balance/covered';
 import { post, postOrRefuse, type Charged } from '../balance/ledger';
 import { notifySickness } from '../notify';
-import { findType } from '../people';
 import { changeRequest, recordChange, refuseStale, type Locked } from './change';
-import { RequestModel } from './request.model';
 
 type Sickness = Required<CallInput<typeof recordSickness>>['body'];
 
@@ -44,8 +42,6 @@ async function change(
   comment: string | null,
   recorded: boolean,
 ): Promise<void> {
-  const type = await findType(trx, row.leave_type_id);
-  if (!type) throw notFound();
   await storeCharges(trx, row.id, charges, true);
   await followCovered(trx, row);
   const request: Charged = {
@@ -57,10 +53,10 @@ async function change(
   };
   const action = recorded ? 'sickness_recorded' : 'sickness_withdrawn';
   if (recorded) await post(trx, request, 'used', action);
-  else await postOrRefuse(trx, request, type, 'used', action);
+  else await postOrRefuse(trx, request, 'used', action);
   const days = sumOfDays(charges);
   const after = { days, version: row.version + 1, updated_at: new Date().toISOString() };
-  await RequestModel.query(trx).patch(after).where({ id: row.id });
+  await updateRows(trx, 'requests', after, { id: row.id });
   const sick = charges.filter((day) => day.sick).map(({ date }) => date);
   await recordChange(trx, { requestId: row.id, action, comment, before: row, after: { ...after, sick } });
   await notifySickness(trx, { ...subject, days }, row.days, recorded, comment);

@@ -1,7 +1,6 @@
 import { message, withEnglish, type FieldChange, type Warning } from '@portal/contracts';
-import { invalid, type Knex } from '@portal/service-kit';
+import { invalid, type Knex, rowsOf } from '@portal/service-kit';
 import type { z } from 'zod';
-import { rowsOf } from '../sql';
 import { takenSql, takenValues, type Taken } from './taken';
 
 /** Named in a filing: an employee, nobody (null), or nothing said (undefined), which keeps what is stored. */

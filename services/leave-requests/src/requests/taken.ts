@@ -1,5 +1,5 @@
 import type { DayPart } from '@portal/contracts';
-import type { RequestRow } from './request.model';
+import type { RequestRow } from './request.row';
 
 /** What a leave takes of a person: days, half a day, or the time between two times of a day. */
 export interface Taken {

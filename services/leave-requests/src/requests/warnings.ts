@@ -1,13 +1,10 @@
 import { constants, message, withEnglish, type Coverage, type Warning } from '@portal/contracts';
 import { differenceInCalendarDays, parseISO } from 'date-fns';
-import type { Knex } from '@portal/service-kit';
 import type { z } from 'zod';
 import type { Employee } from '../people';
 import type { Actor } from '../actor';
-import { limitsOf } from './limits';
-import { rosterWarnings, shiftsIn } from './roster';
-import { standInAway, type NamedStandIn } from './stand-in';
-import type { Taken } from './taken';
+import type { Terms } from './terms';
+import { rosterWarnings, type RosteredShift } from './roster';
 
 type Notice = z.output<typeof Warning>;
 
@@ -37,29 +34,31 @@ function thinCoverage(coverage: Coverage | null): Notice[] {
   return [{ code: 'thin_coverage', ...withEnglish(text) }];
 }
 
+/** What a leave meets. */
+interface Circumstances {
+  /** Of the days that the leave is charged for, with the employee away. */
+  coverage: Coverage | null;
+  /** Assigned in it. */
+  shifts: readonly RosteredShift[];
+  /** About whoever is to stand in. */
+  standIn: readonly Notice[];
+}
+
 /**
  * What the filer or decider should know though nothing is refused: under 70 % of the department present on a day,
  * short notice, shifts that the leave stands over, or somebody to stand in who is away.
- * @param coverage of the days that the leave is charged for, with the employee away
  */
-export async function warningsFor(
-  trx: Knex.Transaction,
-  employee: Pick<Employee, 'id' | 'name'>,
-  range: Omit<Taken, 'employeeId'> & { leaveTypeId: string; standInId?: NamedStandIn },
-  coverage: Coverage | null | Promise<Coverage | null>,
-  actor: Pick<Actor, 'today' | 'timeZone'>,
-): Promise<Notice[]> {
-  const leave = { ...range, employeeId: employee.id };
-  const [{ noticeDays }, shifts, covered, standIn] = await Promise.all([
-    limitsOf(trx, leave),
-    shiftsIn(trx, leave, actor.timeZone),
-    coverage,
-    standInAway(trx, leave, range.standInId),
-  ]);
+export function warningsFor(
+  { name }: Pick<Employee, 'name'>,
+  startDate: string,
+  { noticeDays }: Pick<Terms, 'noticeDays'>,
+  { coverage, shifts, standIn }: Circumstances,
+  { today }: Pick<Actor, 'today'>,
+): Notice[] {
   return [
-    ...thinCoverage(covered),
-    ...shortNotice(range.startDate, actor.today, noticeDays),
-    ...rosterWarnings(employee.name, shifts),
+    ...thinCoverage(coverage),
+    ...shortNotice(startDate, today, noticeDays),
+    ...rosterWarnings(name, shifts),
     ...standIn,
   ];
 }

@@ -1,4 +1,5 @@
 import type { Migration } from '@portal/service-kit';
 import * as m001 from './001-baseline';
+import * as m002 from './002-planned-once';
 
-export const migrations: Record<string, Migration> = { '001-baseline': m001 };
+export const migrations: Record<string, Migration> = { '001-baseline': m001, '002-planned-once': m002 };
