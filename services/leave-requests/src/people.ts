@@ -9,6 +9,7 @@ export interface Employee {
   /** The supervisor, if active and one who may decide. */
   supervisor: Supervisor | null;
   joined_on: string | null;
+  leaves_on: string | null;
 }
 
 export interface LeaveTypeRow {
@@ -41,7 +42,7 @@ export async function lockPerson(trx: Knex.Transaction, employeeId: string): Pro
 export async function findEmployee(trx: Knex.Transaction, id: string): Promise<Employee | undefined> {
   const [row] = await rowsOf<Employee>(
     trx,
-    `select e.id, e.name, e.department_id, e.status, e.supervisor_id, e.joined_on,
+    `select e.id, e.name, e.department_id, e.status, e.supervisor_id, e.joined_on, e.leaves_on,
             case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as supervisor
      from employees.directory e
      left join employees.directory s on s.id = e.supervisor_id and s.status = 'active' and s.role <> 'employee'

@@ -30,6 +30,8 @@ export const leave: Translation<typeof en> = {
     "{name} a déjà une demande de congé : {dates:dates} ({status:text}). Choisissez d'autres dates, ou annulez d'abord cette demande.",
   'leave.overlapHours':
     "{name} a déjà une demande de congé : {times:times} ({status:text}). Choisissez d'autres horaires, ou annulez d'abord cette demande.",
+  'leave.beforeJoining': '{name} arrive le {day:date}. Choisissez ce jour ou un jour suivant.',
+  'leave.afterLeaving': '{name} part le {day:date}. Choisissez ce jour ou un jour précédent.',
   'leave.tooManyHours':
     'Le {day:date}, il ne reste que {hours} {hours|heure|heures} à prendre en congé. Choisissez une durée plus courte.',
   'leave.overlapUnknown':

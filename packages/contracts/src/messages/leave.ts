@@ -27,6 +27,8 @@ export const leave = {
     '{name} already has leave: {dates:dates} ({status:text}). Choose other dates, or cancel that request first.',
   'leave.overlapHours':
     '{name} already has leave: {times:times} ({status:text}). Choose other times, or cancel that request first.',
+  'leave.beforeJoining': '{name} joins on {day:date}. Choose that day or a later one.',
+  'leave.afterLeaving': '{name} leaves on {day:date}. Choose that day or an earlier one.',
   'leave.tooManyHours':
     'Only {hours} {hours|hour|hours} of leave can be taken on {day:date}. Choose a shorter time.',
   'leave.overlapUnknown':

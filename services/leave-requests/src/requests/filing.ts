@@ -114,6 +114,7 @@ export async function refuseUnfit(
 ): Promise<void> {
   if (employee.status !== 'active')
     throw new PortalError('inactive_employee', message('leave.inactiveEmployee', { name: employee.name }));
+  refuseOutsideEmployment(filing, employee);
   if (!type.active)
     throw new PortalError('inactive_leave_type', message('leave.inactiveType', { type: type.name }));
   // Approved leave that is to be replaced stands in nobody's way.
@@ -136,6 +137,17 @@ export async function refuseUnfit(
     );
   await refuseLongRun(trx, { ...filing, id: stored }, type, charges, type.maxRun);
   refuseBlackout(blackouts);
+}
+
+/** 422: days before the person joins or after they leave. */
+function refuseOutsideEmployment(filing: Filing, { name, joined_on, leaves_on }: Employee): void {
+  if (joined_on && filing.startDate < joined_on)
+    throw invalid(
+      { startDate: message('leave.beforeJoining', { name, day: joined_on }) },
+      'inactive_employee',
+    );
+  if (leaves_on && filing.endDate > leaves_on)
+    throw invalid({ endDate: message('leave.afterLeaving', { name, day: leaves_on }) }, 'inactive_employee');
 }
 
 /** 422: hours between two times that are more than the day has, or than other leave leaves of it. */
