@@ -1,8 +1,11 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { existsSync } from 'node:fs';
 
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const reporters: ReporterDescription[] = [['list']];
 if (jsonFile) reporters.push(['json', { outputFile: jsonFile }]);
+
+const found = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((place) => existsSync(place));
 
 /** The flags keep a system Chromium quiet and able to run as root in a container. */
 const chromiumFlags = [
@@ -40,7 +43,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'UTC',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH ?? found,
       args: chromiumFlags,
     },
   },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newColleague } from '../journeys/colleague';
 import { routes } from '../journeys/routes';
-import { sidewaysScroll } from '../screens/screens';
+import { shortBoard, sidewaysScroll } from '../screens/screens';
 import { violationsOf } from '../support/axe';
 import { signIn, signInAs, test } from '../support/browser';
 import { englishOn, englishTexts } from './english';
@@ -21,6 +21,7 @@ test.describe('a browser that is set to French', () => {
       complaints,
     }) => {
       await signIn(page, login);
+      await shortBoard(page);
       for (const { path } of routes) {
         await page.setViewportSize({ width: 1280, height: 900 });
         await open(page, path);

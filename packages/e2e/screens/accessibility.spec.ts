@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from '../support/axe';
 import { signIn, test } from '../support/browser';
-import { changeTheme, loginScreen, screens, show, sidewaysScroll, type Screen } from './screens';
+import { changeTheme, loginScreen, screens, shortBoard, show, sidewaysScroll, type Screen } from './screens';
 
 /** A wall, a desk, 1280 px enlarged to 200 %, a phone. */
 const widths = [2560, 1280, 640, 360];
@@ -63,6 +63,7 @@ for (const [login, all] of Object.entries(screens) as [keyof typeof screens, Scr
       page,
     }) => {
       await signIn(page, login);
+      await shortBoard(page);
       for (const screen of some) {
         await page.setViewportSize({ width: 1440, height: 900 });
         await show(page, screen);
