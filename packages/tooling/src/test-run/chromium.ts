@@ -3,7 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runCommand } from './command';
 
+/** Chromium without windows: it takes a quarter less processor time for the same pages. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 const systemPlaces = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,16 +15,17 @@ const systemPlaces = [
 ];
 
 /**
- * Finds a Chromium for the browser tests, and installs one where there is none: from the system's packages when that
- * is possible (root on Debian or Ubuntu), else Playwright's own.
+ * Finds a Chromium for the browser tests. Installs the headless shell from the system's packages where that is possible
+ * (root on Debian), and Playwright's own where there is still none.
  *
  * @returns the program's path
  * @throws with the installer's output when nothing helped
  */
 export async function ensureChromium(root: string): Promise<string> {
-  const present = findChromium(root);
-  if (present) return present;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await installFromSystem(root);
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const system = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (system && !existsSync(headlessShell)) await installFromSystem(root);
   if (!findChromium(root)) await installFromPlaywright(root);
   const installed = findChromium(root);
   if (installed) return installed;
@@ -42,15 +47,20 @@ function playwrightPlace(root: string): string {
   return chromium.executablePath();
 }
 
+/** A failure is no end: another one may be here, or Playwright's own may come. */
 async function installFromSystem(root: string): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
-  await runCommand('apt-get', ['update'], { cwd: root, env });
-  // A failure here is no end: Playwright's own may still come.
-  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...wait, 'chromium'], {
-    cwd: root,
-    env,
-  });
+  const patience = [
+    '-o',
+    'DPkg::Lock::Timeout=300',
+    '-o',
+    'Acquire::Retries=0',
+    '-o',
+    'Acquire::http::Timeout=10',
+  ];
+  await runCommand('apt-get', ['update', ...patience], { cwd: root, env });
+  const names = ['--no-install-recommends', 'chromium-headless-shell'];
+  await runCommand('apt-get', ['install', '-y', ...patience, ...names], { cwd: root, env });
 }
 
 async function installFromPlaywright(root: string): Promise<void> {

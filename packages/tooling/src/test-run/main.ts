@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,13 +8,13 @@ import type { Progress } from '../launcher/progress';
 import { repoRoot } from '../system/repo-root';
 import { ensureChromium } from './chromium';
 import { runCommand, type CommandResult } from './command';
-import { sumOf, tallyOfCommand, tallyOfJest, tallyOfPlaywright, tallyOfTasks, type Tally } from './tally';
+import { sumOf, tallyOfPlaywright, tallyOfTasks, type Tally } from './tally';
 
 /** One thing that `npm test` does; the output of one that fails is shown whole. */
 interface Stage {
   name: string;
   run: () => Promise<CommandResult>;
-  tally: (result: CommandResult) => Tally | Promise<Tally>;
+  tally: (result: CommandResult) => Promise<Tally>;
 }
 
 /**
@@ -42,25 +41,17 @@ export async function main(progress: Progress): Promise<Tally> {
 }
 
 function stages(root: string): Stage[] {
-  const turbo = (...tasks: string[]) => {
-    const args = [binOf(root, 'turbo'), 'run', ...tasks, '--output-logs=errors-only', '--concurrency=100%'];
-    return runCommand(process.execPath, [...args, '--continue'], {
-      cwd: root,
-      env: { TURBO_TELEMETRY_DISABLED: '1' },
-    });
-  };
-  return [
-    { name: 'lint, types', run: () => turbo('lint', 'typecheck', 'format'), tally: tallyOfTasks },
-    { name: 'build', run: () => turbo('build'), tally: tallyOfCommand },
-    { name: 'jest', run: () => turbo('test'), tally: (result) => tallyOfJest(jestReportFiles(root), result) },
-    ...browserStages(root, playwrightReportFile(root)),
-  ];
-}
-
-function browserStages(root: string, report: string): Stage[] {
+  const args = [binOf(root, 'turbo'), 'run', 'lint', 'typecheck', 'format', 'build', 'test', '--continue'];
+  const env = { TURBO_TELEMETRY_DISABLED: '1' };
+  const flags = ['--output-logs=errors-only', '--concurrency=100%'];
   const cwd = path.join(root, 'packages/e2e');
-  if (!existsSync(path.join(cwd, 'playwright.config.ts'))) return [];
+  const report = playwrightReportFile(root);
   return [
+    {
+      name: 'checks',
+      run: () => runCommand(process.execPath, [...args, ...flags], { cwd: root, env }),
+      tally: (result) => tallyOfTasks(jestReportFiles(root), result),
+    },
     {
       name: 'playwright',
       run: async () => {
@@ -79,13 +70,11 @@ async function runStage({ name, run, tally }: Stage, progress: Progress): Promis
     output: (error as Error).stack ?? String(error),
   }));
   const counted = await tally(result);
-  const tests = counted.passed + counted.failed;
-  const text =
-    tests > 1 || counted.passed > 0 ? `${counted.passed} passed, ${counted.failed} failed` : 'passed';
+  const text = `${counted.passed} passed, ${counted.failed} failed`;
   if (counted.failed === 0) {
     step.done(text);
   } else {
-    step.fail(tests > 1 ? text : 'failed');
+    step.fail(text);
     progress.note(`\n${result.output.trim()}\n`);
   }
   return counted;

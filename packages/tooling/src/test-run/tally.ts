@@ -7,19 +7,14 @@ export interface Tally {
   failed: number;
 }
 
-/** A stage without tests of its own (the build) counts only when it fails. */
-export function tallyOfCommand({ code }: CommandResult): Tally {
-  return { passed: 0, failed: code === 0 ? 0 : 1 };
-}
-
-/** Tasks of turbo without tests of their own (lint, types): each that fails counts. */
-export function tallyOfTasks(result: CommandResult): Tally {
-  const failed = /^ *Failed: +(.+)$/m.exec(result.output)?.[1]?.split(', ').length ?? 0;
-  return neverSilent({ passed: 0, failed }, result);
-}
-
-/** jest's `--json` reports; a file that could not even be loaded, and a missing report, count as one failed test. */
-export async function tallyOfJest(reportFiles: readonly string[], result: CommandResult): Promise<Tally> {
+/**
+ * What turbo ran: lint, types, builds, of which each that fails counts as one failed test, and jest with its `--json`
+ * reports, in which a file that could not even be loaded, and a missing report, count as one failed test.
+ */
+export async function tallyOfTasks(reportFiles: readonly string[], result: CommandResult): Promise<Tally> {
+  const failed = /^ *Failed: +(.+)$/m.exec(result.output)?.[1]?.split(', ') ?? [];
+  // A package's tests that failed are in its report.
+  const others = failed.filter((task) => !task.endsWith('#test')).length;
   const tallies = reportFiles.map(async (file) => {
     const report = await readReport<{
       numPassedTests: number;
@@ -32,7 +27,7 @@ export async function tallyOfJest(reportFiles: readonly string[], result: Comman
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     };
   });
-  return neverSilent(sumOf(await Promise.all(tallies)), result);
+  return neverSilent(sumOf([{ passed: 0, failed: others }, ...(await Promise.all(tallies))]), result);
 }
 
 /** Playwright's JSON report; errors outside of any test (a broken setup) count one each. */
@@ -41,7 +36,7 @@ export async function tallyOfPlaywright(reportFile: string, result: CommandResul
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
     errors?: unknown[];
   }>(reportFile);
-  if (!report) return tallyOfCommand({ ...result, code: result.code || 1 });
+  if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
   return neverSilent({ passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0) }, result);
 }
