@@ -91,6 +91,8 @@ export class DatabaseWatch {
     private readonly url: string,
     private readonly name: string,
     private readonly log: Logger | undefined,
+    /** How many times as long as usual PostgreSQL has to answer a look. */
+    private readonly patience = 1,
   ) {}
 
   /** Knows a pooled connection until it ends. With the first one it opens its own, which answers a look soonest. */
@@ -195,7 +197,10 @@ export class DatabaseWatch {
       const client = this.ownClient();
       return askOver(client, () => client.connect());
     };
-    const answer = await within(lookMs, this.own ? eitherOf(askOver(this.own), askAnew) : askAnew());
+    const answer = await within(
+      lookMs * this.patience,
+      this.own ? eitherOf(askOver(this.own), askAnew) : askAnew(),
+    );
     this.own = answer?.client;
     for (const client of asked) if (client !== this.own) breakOff(client);
     return answer?.look;

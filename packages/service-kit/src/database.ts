@@ -45,7 +45,9 @@ export interface DatabaseOptions {
   /** Seen by PostgreSQL as the client's name. */
   name: string;
   /** Logs connection trouble; the caller gets the error either way. */
-  log?: Logger;
+  log?: Logger | undefined;
+  /** How many times as long as people wait it waits for a connection, and for a PostgreSQL that may hang; once unless told. */
+  patience?: number | undefined;
 }
 
 /** knex writes plain text to the console otherwise, in the middle of the JSON log. */
@@ -70,14 +72,15 @@ const transient = new Set(['40001', '40P01']);
 export function openDatabase(url: string | undefined, options: DatabaseOptions): Database {
   if (!url || !/^postgres(ql)?:\/\//.test(url))
     throw new Error(`${options.name}: the database url is missing or not postgres://…`);
-  const watch = new DatabaseWatch(url, options.name, options.log);
+  const { patience = 1 } = options;
+  const watch = new DatabaseWatch(url, options.name, options.log, patience);
   const knex = knexFactory({
     client: TaggedClient,
     watch,
     connection: {
       connectionString: url,
       application_name: options.name,
-      connectionTimeoutMillis: 3000,
+      connectionTimeoutMillis: 3000 * patience,
       keepAlive: true,
       statement_timeout: longestStatement,
       // What is sent without waiting for the answer before follows it at once.
@@ -86,12 +89,12 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
     pool: {
       min: 0,
       max: options.max ?? 6,
-      acquireTimeoutMillis: 4000,
-      createTimeoutMillis: 3000,
+      acquireTimeoutMillis: 4000 * patience,
+      createTimeoutMillis: 3000 * patience,
       idleTimeoutMillis: 30_000,
       propagateCreateError: true,
     },
-    acquireConnectionTimeout: 4000,
+    acquireConnectionTimeout: 4000 * patience,
     // A failed statement's message would repeat its values, which are personal data.
     compileSqlOnError: false,
     log: knexLog(options.log),

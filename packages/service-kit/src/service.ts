@@ -52,6 +52,8 @@ export interface ServiceOptions {
   logLevel?: string;
   /** Where its log goes; default standard output. */
   logTo?: DestinationStream;
+  /** For the database, see `DatabaseOptions`. */
+  patience?: number;
   jobs?: boolean;
 }
 
@@ -129,7 +131,7 @@ export async function startService(
   options: ServiceOptions,
 ): Promise<RunningService> {
   const log = createLog(definition.name, options.logLevel, options.logTo);
-  const db = openDatabase(options.databaseUrl, { name: definition.name, log });
+  const db = openDatabase(options.databaseUrl, { name: definition.name, log, patience: options.patience });
   await definition.onStart?.({ db, log });
   const handle = serviceApp(definition, db, log, options).callback();
   const server = createServer((request, response) => void handle(request, response));

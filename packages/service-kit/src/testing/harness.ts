@@ -130,6 +130,8 @@ export async function openHarness(
       logLevel: logTo ? 'info' : (process.env.LOG_LEVEL ?? 'silent'),
       ...(logTo && { logTo }),
       jobs: false,
+      // A machine that is busy with other tests is no database that hangs.
+      patience: 20,
     });
   };
   const services: Record<string, RunningService> = {};
