@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { newColleague } from '../journeys/colleague';
 import { routes } from '../journeys/routes';
-import { shortBoard, sidewaysScroll } from '../screens/screens';
+import { sidewaysScroll } from '../screens/screens';
+import { shortBoard } from '../screens/short-board';
 import { violationsOf } from '../support/axe';
 import { signIn, signInAs, test } from '../support/browser';
 import { englishOn, englishTexts } from './english';

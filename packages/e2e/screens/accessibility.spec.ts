@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from '../support/axe';
 import { signIn, test } from '../support/browser';
-import { changeTheme, loginScreen, screens, shortBoard, show, sidewaysScroll, type Screen } from './screens';
+import { changeTheme, loginScreen, screens, show, sidewaysScroll, type Screen } from './screens';
+import { shortBoard } from './short-board';
 
 /** A wall, a desk, 1280 px enlarged to 200 %, a phone. */
 const widths = [2560, 1280, 640, 360];

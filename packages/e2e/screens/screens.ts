@@ -208,26 +208,6 @@ export async function settled(page: Page, { shows }: Screen): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0, patience);
 }
 
-/** So many people of each status stand for all of them. */
-const ofEachStatus = 4;
-
-/**
- * Leaves of the day's board, which is a card a person, those with the longest texts in each status: axe compares each
- * element with those around it and takes half a minute for hundreds of the same.
- */
-export const shortBoard = (page: Page) =>
-  page.route('**/api/shifts/current*', async (route) => {
-    const response = await route.fetch();
-    if (response.status() !== 200) return route.fulfill({ response });
-    const shifts = (await response.json()) as { status: string }[];
-    const length = (shift: object) => JSON.stringify(shift).length;
-    const counts: Record<string, number> = {};
-    const json = shifts
-      .toSorted((one, other) => length(other) - length(one))
-      .filter(({ status }) => (counts[status] = (counts[status] ?? 0) + 1) <= ofEachStatus);
-    await route.fulfill({ response, json });
-  });
-
 /** Opens a screen by its address, and its dialog. */
 export async function show(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);

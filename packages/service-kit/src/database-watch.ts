@@ -91,7 +91,6 @@ export class DatabaseWatch {
     private readonly url: string,
     private readonly name: string,
     private readonly log: Logger | undefined,
-    /** How many times as long as usual PostgreSQL has to answer a look. */
     private readonly patience = 1,
   ) {}
 
