@@ -110,9 +110,9 @@ export class Caller {
     await this.ok(logout);
   }
 
-  /** Somebody else who holds the very same cookies. */
-  copy(): Caller {
-    const twin = new Caller(this.url);
+  /** Somebody else who holds the very same cookies, at this portal or another. */
+  copy(url = this.url): Caller {
+    const twin = new Caller(url);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
     return twin;
   }

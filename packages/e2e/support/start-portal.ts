@@ -25,6 +25,8 @@ interface Options {
   admin?: { username: string; password: string };
   /** An administrator's address of a database that is there; default: a database of its own. */
   databaseUrl?: string;
+  /** A data folder that is there, which goes away with the portal; default: an empty one. */
+  dataDir?: string;
   /** The test stops and starts the database itself, instead of the launcher. */
   holdDatabase?: boolean;
   /** As many calls as people make, instead of as many as a suite does. */
@@ -41,8 +43,8 @@ const script = path.join(path.dirname(fileURLToPath(import.meta.url)), 'portal-p
 
 /** Starts the built portal on a data folder of its own, which goes away with it. */
 export async function startPortal(options: Options): Promise<OwnPortal> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
-  const settings = { dataDir, logLevel: 'warn', timeZone: 'UTC', ...options };
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'portal-e2e-')));
+  const settings = { logLevel: 'warn', timeZone: 'UTC', ...options, dataDir };
   const child = fork(script, [JSON.stringify(settings)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let nextId = 1;

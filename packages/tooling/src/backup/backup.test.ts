@@ -1,0 +1,89 @@
+import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureDatabase } from '../postgres/bootstrap';
+import { withClient, withDatabase } from '../postgres/connect';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded-postgres';
+import { backUp } from './backup';
+import { restore } from './restore';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let server: EmbeddedPostgres | undefined;
+const place = (name: string) => path.join(folder, name);
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-backup-'));
+});
+afterEach(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = async (dataDir: string) => (server = await startEmbeddedPostgres({ dataDir, durable: false }));
+const sql = (adminUrl: string, text: string) =>
+  withClient(
+    withDatabase(adminUrl, 'portal'),
+    async (client) => (await client.query(text)).rows as unknown[],
+  );
+
+async function fill(dataDir: string): Promise<EmbeddedPostgres> {
+  await mkdir(path.join(dataDir, 'remotes/mf-demo'), { recursive: true });
+  await writeFile(path.join(dataDir, 'remotes/mf-demo/app.js'), 'app()');
+  const running = await start(dataDir);
+  await ensureDatabase(running.adminUrl, 'portal');
+  await sql(running.adminUrl, 'CREATE TABLE counted (n int)');
+  return running;
+}
+
+test('LINK-08 a backup under load holds everything that was stored before it, and whole transactions only', async () => {
+  const { adminUrl } = await fill(place('data'));
+  let writing = true;
+  let stored = 0;
+  const writes = (async () => {
+    while (writing) {
+      await sql(adminUrl, `INSERT INTO counted SELECT ${stored} FROM generate_series(1, 1000)`);
+      stored += 1;
+    }
+  })();
+  while (stored < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+  const before = stored;
+  await backUp(place('data'), place('backup'));
+  writing = false;
+  await writes;
+  await server?.stop();
+
+  await restore(place('backup'), place('restored'));
+  const restored = await start(place('restored'));
+  const rows = await sql(restored.adminUrl, 'SELECT n, count(*)::int FROM counted GROUP BY n ORDER BY n');
+  expect(rows.length).toBeGreaterThanOrEqual(before);
+  expect(rows).toEqual(rows.map((_, n) => ({ n, count: 1000 })));
+  expect(await readdir(place('restored/remotes/mf-demo'))).toEqual(['app.js']);
+});
+
+test('a portal that is stopped is backed up as well', async () => {
+  const { adminUrl } = await fill(place('data'));
+  await sql(adminUrl, 'INSERT INTO counted VALUES (1)');
+  await server?.stop();
+  await backUp(place('data'), place('backup'));
+  await expect(backUp(place('data'), place('backup'))).rejects.toThrow(/is there already/);
+  await restore(place('backup'), place('restored'));
+  const restored = await start(place('restored'));
+  expect(await sql(restored.adminUrl, 'SELECT n FROM counted')).toEqual([{ n: 1 }]);
+});
+
+test('a backup that is not whole, or of which a file has changed, is refused, and leaves the folder empty', async () => {
+  await fill(place('data'));
+  await server?.stop();
+  await backUp(place('data'), place('backup'));
+  await expect(backUp(place('nothing'), place('other'))).rejects.toThrow(/nothing to back up/);
+  await appendFile(place('backup/postgres/PG_VERSION'), 'x');
+  await expect(restore(place('backup'), place('restored'))).rejects.toThrow(
+    /postgres\/PG_VERSION .* is missing or damaged/,
+  );
+  expect(await readdir(place('restored'))).toEqual([]);
+  await rm(place('backup/backup.json'));
+  await expect(restore(place('backup'), place('restored'))).rejects.toThrow(/not a whole backup/);
+  await expect(restore(place('backup'), place('data'))).rejects.toThrow(/not a whole backup/);
+});
