@@ -14,6 +14,7 @@ import * as m014 from './014-standing-planned-once';
 import * as m015 from './015-opening-accounts';
 import * as m016 from './016-charging';
 import * as m020 from './020-liability';
+import * as m021 from './021-recount-below-the-floor';
 import * as m030 from './030-oldest-first';
 
 export const migrations: Record<string, Migration> = {
@@ -32,5 +33,6 @@ export const migrations: Record<string, Migration> = {
   '015-opening-accounts': m015,
   '016-charging': m016,
   '020-liability': m020,
+  '021-recount-below-the-floor': m021,
   '030-oldest-first': m030,
 };

@@ -87,21 +87,11 @@ export async function chargedOf(trx: Knex.Transaction, row: Pick<RequestRow, Col
 const jsonOf = (years: ReadonlyMap<number, number>): string =>
   JSON.stringify(Object.fromEntries([...years].filter(([, days]) => days > 0)));
 
-/** Lets a request cost more than is left; for one that is counted again, before it is posted. */
-export async function makeRoom(trx: Knex.Transaction, request: Charged): Promise<void> {
-  await rowsOf(trx, 'select balances.make_room(?::uuid, ?::uuid, ?::uuid, ?::jsonb)', [
-    request.id,
-    request.employeeId,
-    request.leaveTypeId,
-    jsonOf(request.years),
-  ]);
-}
-
 type Refusal = { year: number; requested: number; available: number } | { waitingUntil: string };
 
 /**
  * Brings the ledger to where a request holds its days, uses them or takes none; under the person's lock.
- * @param checked whether what is not left is refused
+ * @param checked whether what is not left is refused; otherwise leave that is counted again may cost more than is left
  * @param reason what happened to the request, as its history names it
  * @returns the refusal, where there is one
  */

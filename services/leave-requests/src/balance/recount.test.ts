@@ -1,6 +1,6 @@
 import * as contract from '@portal/contracts';
 import { createLog, type Principal } from '@portal/service-kit';
-import { addPerson } from '@portal/service-kit/testing';
+import { addLeaveType, addPerson } from '@portal/service-kit/testing';
 import {
   approve,
   bodyOf,
@@ -156,6 +156,26 @@ const assign = async (person: Principal, day: string) => {
 };
 const publish = (until: string | null) =>
   asHr()(contract.publishRoster, { body: { departmentId: leave.department, until } });
+
+test('WORK-04 leave that costs more than a lowered grant leaves is counted again, though nobody has looked at the balance since', async () => {
+  const { person, patternId } = await addWorker();
+  const leaveTypeId = await addLeaveType(leave.harness, { allowance: '15' });
+  const { id, days } = await fileWeek(person, { leaveTypeId });
+  expect(days).toBe(5);
+  const policy = { leaveTypeId, from: `${year}-01-01`, yearlyGrant: 6 };
+  expect((await asHr()(contract.createLeavePolicy, { body: policy })).status).toBe(201);
+  const everyDay = { name: `Pattern ${(count += 1)}`, cycleDays: 1, anchor: '2026-01-05', minutes: [480] };
+  await asHr()(contract.updateWorkingPattern, { params: { id: patternId }, body: everyDay });
+  await countAll();
+  expect(await daysOf(id)).toBe(7);
+  const query = { employeeId: person.employeeId, year };
+  const { body } = await asHr()(contract.listBalances, { query });
+  expect(body.find((balance) => balance.leaveTypeId === leaveTypeId)).toMatchObject({
+    granted: 6,
+    held: 7,
+    available: -1,
+  });
+});
 
 test('WORK-07 leave beyond the published roster counts by pattern, and is recounted on publication', async () => {
   const { person } = await addWorker('roster');

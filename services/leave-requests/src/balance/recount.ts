@@ -19,7 +19,7 @@ import {
   withoutSickness,
 } from './counting';
 import { followCovered } from './covered';
-import { beyondFormer, makeRoom, post } from './ledger';
+import { beyondFormer, post } from './ledger';
 
 interface Queued {
   id: number;
@@ -55,7 +55,6 @@ async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Pr
     years: row.status === 'pending' ? await beyondFormer(trx, years, row.supersedes_id) : years,
   };
   const comment = inEnglish(cause);
-  await makeRoom(trx, request);
   await post(trx, request, gone ? 'none' : held, comment);
   const after = {
     days,
