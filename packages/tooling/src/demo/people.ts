@@ -28,6 +28,7 @@ export interface Person {
   active: boolean;
   supervisor: Person | null;
   joinedOn: string;
+  contract: 'permanent' | 'fixed_term';
   deactivatedOn: string | null;
   plan: DepartmentPlan;
 }
@@ -94,6 +95,9 @@ export function createOrganisation(clock: DemoClock): Organisation {
       : inventName(random, taken);
     const n = people.length;
     const recent = !given && random.chance(0.06);
+    const joinedOn = plusDays(clock.today, recent ? -random.int(20, 150) : -random.int(420, 5_600));
+    // Some of the staff are there for three years at most.
+    const fixedTerm = !given && lead === 'employee' && joinedOn > plusDays(clock.today, -1_095);
     const person: Person = {
       id: random.idAt(new Date(founded.getTime() + n * 60_000)),
       employeeId: `KB-${1001 + n}`,
@@ -108,9 +112,8 @@ export function createOrganisation(clock: DemoClock): Organisation {
       role: roles[position] ?? lead,
       active: true,
       supervisor: above,
-      joinedOn: recent
-        ? plusDays(clock.today, -random.int(20, 150))
-        : plusDays(clock.today, -random.int(420, 5_600)),
+      joinedOn,
+      contract: fixedTerm ? 'fixed_term' : 'permanent',
       deactivatedOn: null,
       plan,
     };

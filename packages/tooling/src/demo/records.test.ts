@@ -137,5 +137,22 @@ test('policies, days without leave, and delegations: one accepted, one asked of 
            count(*) filter (where accepted_at is not null)::int as accepted,
            count(*) filter (where accepted_at is null)::int as asked
     from leave_requests.delegations d join identity.accounts a on a.employee_id = d.to_id and a.username = 'supervisor'`);
-  expect(found).toEqual({ everybody: 2, department: 1, blackouts: 1, accepted: 1, asked: 1 });
+  expect(found).toEqual({ everybody: 4, department: 1, blackouts: 1, accepted: 1, asked: 1 });
+});
+
+test('ten years of service grant two days more, and some people have a fixed term', async () => {
+  const [found] = await harness.sql(`
+    select count(*) filter (where contract = 'fixed_term') > 5 as fixed, count(contract) = count(*) as all,
+           count(*) filter (where years >= 10) > 20 as long, bool_and(granted = case when years >= 10 then 30 else 28 end) as grants
+    from (
+      select e.contract, extract(year from age(make_date(extract(year from current_date)::int, 1, 1), e.joined_on)) as years,
+             a.granted
+      from employees.employees e join departments.departments d on d.id = e.department_id
+      join balances.accounts a on a.employee_id = e.id and a.year = extract(year from current_date)
+      join leave_types.leave_types t on t.id = a.leave_type_id
+      where t.name = 'Annual Leave' and e.status = 'active' and d.short_code <> 'ARFF'
+        and extract(year from e.joined_on) < extract(year from current_date)
+        and extract(year from age(current_date, e.joined_on)) <> 10
+    ) people`);
+  expect(found).toEqual({ fixed: true, all: true, long: true, grants: true });
 });

@@ -35,14 +35,24 @@ const adjustmentsSql = `
   update accounts a set available = available + posted.days, floor = least(0, available + posted.days)
   from posted where posted.account_id = a.id`;
 
-/** What holds for everybody since the leave types were made; the fire service has more days, and asks for more notice. */
+/**
+ * What holds for everybody since the leave types were made. From this year on the fire service has more days and asks for
+ * more notice, ten years of service add two days, and fixed-term contracts carry nothing over.
+ */
 const policiesSql = `
-  insert into policies (leave_type_id, department_id, valid_from, yearly_grant, carry_cap, carry_expiry, notice_days)
-  select id, null, '2019-01-01', allowance_total::numeric, carryover_cap, carryover_expiry, 0
+  insert into policies (leave_type_id, department_id, valid_from, yearly_grant, carry_cap, carry_expiry, notice_days, min_years,
+    contract)
+  select id, null, '2019-01-01', allowance_total::numeric, carryover_cap, carryover_expiry, 0, 0, null
   from leave_types.published where carryover_cap > 0
   union all
-  select t.id, d.id, make_date($1, 1, 1), t.allowance_total::numeric + 2, t.carryover_cap, t.carryover_expiry, 14
-  from leave_types.published t, departments.published d where t.name = 'Annual Leave' and d.short_code = 'ARFF'`;
+  select t.id, d.id, make_date($1, 1, 1), t.allowance_total::numeric + 2, t.carryover_cap, t.carryover_expiry, 14, 0, null
+  from leave_types.published t, departments.published d where t.name = 'Annual Leave' and d.short_code = 'ARFF'
+  union all
+  select id, null, make_date($1, 1, 1), allowance_total::numeric + 2, carryover_cap, carryover_expiry, 0, 10, null
+  from leave_types.published where name = 'Annual Leave'
+  union all
+  select id, null, make_date($1, 1, 1), allowance_total::numeric, null, null, 0, 0, 'fixed_term'
+  from leave_types.published where name = 'Annual Leave'`;
 
 /** By the functions that do so every year. */
 const yearEndSql = `

@@ -53,6 +53,7 @@ export async function writeOrganisation(
         supervisor_id: 'uuid',
         joined_on: 'date',
         leaves_on: 'date',
+        contract: 'text',
         deactivated_on: 'date',
       },
       people.map((person) => ({
@@ -71,6 +72,7 @@ export async function writeOrganisation(
         supervisor_id: person.supervisor?.id,
         joined_on: person.joinedOn,
         leaves_on: person.deactivatedOn,
+        contract: person.contract,
         deactivated_on: person.deactivatedOn,
       })),
     ),
