@@ -9,6 +9,7 @@ import {
   columnsOf,
   constraintOf,
   isForeignKeyViolation,
+  insertRow,
   invalid,
   mergeChanges,
   newId,
@@ -58,17 +59,17 @@ async function refuseCycle(trx: Knex.Transaction, id: string, parentId: string |
 }
 
 /** Creates a department. Refuses a code in use and an unknown parent. */
-export async function createDepartment(db: Database, values: Values): Promise<DepartmentModel> {
+export async function createDepartment(db: Database, values: Values) {
   const row = { id: newId(), ...columns(values) };
-  return db
-    .transaction(async (trx) => {
-      const [created] = await Promise.all([
-        DepartmentModel.query(trx).insert(row),
+  await db
+    .transaction((trx) =>
+      Promise.all([
+        insertRow(trx, 'departments', row),
         audit(trx, { action: 'department.create', entity: 'department', entityId: row.id, after: row }),
-      ]);
-      return created;
-    })
+      ]),
+    )
     .catch(explain);
+  return row;
 }
 
 /** Asks, with their number, before active people are left in an inactive department. */

@@ -1,17 +1,18 @@
 import type { CallOutput, createDepartment } from '@portal/contracts';
 import { storedFields } from '@portal/service-kit';
-import type { DepartmentModel } from './department.model';
 import { fields } from './fields';
 
 type Created = CallOutput<typeof createDepartment>;
 
 /** A department that was just created: nobody is in it yet. */
-export const presentNew = (row: DepartmentModel): Created =>
-  ({
+export function presentNew(row: { id: string; manager_id?: string }): Created {
+  const stored = storedFields(fields, row);
+  return {
     id: row.id,
-    ...storedFields(fields, row),
-    code: row.short_code,
+    ...stored,
+    code: stored.shortCode,
     managerId: row.manager_id ?? null,
     employeeCount: 0,
     can: { edit: true, delete: true },
-  }) as Created;
+  } as Created;
+}
