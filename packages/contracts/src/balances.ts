@@ -177,7 +177,8 @@ export const checkBalances = endpoint({
   path: '/api/balances/check',
   owner: 'balances',
   ability: 'balance.check',
-  summary: 'Balances that differ from the sum of their lines; none in a sound ledger',
+  summary:
+    'Balances that differ from the sum of their lines, and leave whose days differ from what it costs day by day or which has no line, so that its balance would change; none in a sound ledger',
   response: z.object({
     accounts: z.number().int(),
     differing: z.array(
@@ -188,6 +189,19 @@ export const checkBalances = endpoint({
         year: z.number(),
         available: z.number(),
         sum: z.number(),
+      }),
+    ),
+    requests: z.array(
+      z.object({
+        id: Id,
+        employeeId: Id,
+        leaveTypeId: Id,
+        startDate: PlainDate,
+        days: z.number(),
+        /** The sum of its charged days. */
+        charged: z.number(),
+        /** Days that its lines take; of pending leave what they hold. */
+        posted: z.number(),
       }),
     ),
   }),

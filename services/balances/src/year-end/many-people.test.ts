@@ -70,7 +70,7 @@ test(`YEAR-02 the end of a year for ${many} people while ${filing} file: nobody 
   const statuses = new Map<number, number>();
   await Promise.all(
     filers.map(async ({ employeeId }) => {
-      for (let n = 0; running && n < 250; n += 1) {
+      for (let n = 0; running && n < 25; n += 1) {
         const startDate = plus(monday(4), Math.floor(n / 5) * 7 + (n % 5));
         const began = performance.now();
         const { status } = await file(world, {
