@@ -1,8 +1,8 @@
 import type { Balance } from '@portal/contracts';
 import { Link } from '@portal/portal-sdk';
 import { ButtonLink, Card, DescriptionList, ErrorState, Skeleton } from '@portal/ui';
+import { daysOf } from '../shared/length';
 import { useBalances } from './balances.queries';
-import { figureOf } from './BalanceTable';
 import { text } from './texts';
 
 const shown = 6;
@@ -36,7 +36,11 @@ export function MyBalance() {
             .slice(0, shown)
             .map(({ leaveTypeId, leaveType, available }) => ({
               term: leaveType,
-              value: <Link to={`/balances?type=${leaveTypeId}`}>{figureOf(available)}</Link>,
+              value: (
+                <Link to={`/balances?type=${leaveTypeId}`}>
+                  {available === null ? text('unlimited') : daysOf(available)}
+                </Link>
+              ),
             }))}
         />
       )}

@@ -180,7 +180,7 @@ describe('BAL-05', () => {
 test('the dashboard says what is left, limited leave first, each figure a link to its lines', async () => {
   renderInPortal(<MyBalance />, { server: { 'GET /api/balances': [sick, balance()] } });
   const panel = within(await screen.findByRole('region', { name: 'My balance' }));
-  expect(await panel.findByRole('link', { name: '18' })).toHaveAttribute(
+  expect(await panel.findByRole('link', { name: '18 days' })).toHaveAttribute(
     'href',
     `/balances?type=${id('01')}`,
   );
