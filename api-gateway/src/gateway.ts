@@ -44,7 +44,7 @@ const deleteExpired: Job = {
 /** Starts the gateway in this process; resolves when it listens. */
 export async function startGateway(given: GatewayOptions): Promise<RunningGateway> {
   const log = createLog('gateway', given.logLevel, given.logTo);
-  const db = openDatabase(given.databaseUrl, { name: 'gateway', log });
+  const db = openDatabase(given.databaseUrl, { name: 'gateway', log, max: given.pool });
   let listeners: Listeners | undefined = undefined;
   const changes = listenForChanges(given.databaseUrl ?? '', () => listeners, log);
   const live = changes.connected;

@@ -25,6 +25,8 @@ export interface GatewayOptions {
   /** Address to listen on; every one of the machine without it. */
   host?: string | undefined;
   databaseUrl: string | undefined;
+  /** The most connections to the database. */
+  pool?: number;
   /** Signs cookies and the gateway's own tokens. */
   secret: string;
   /** Private key that principals are signed with, PEM; the services know its public half alone. */
@@ -114,6 +116,7 @@ export function optionsFrom(env: NodeJS.ProcessEnv): GatewayOptions {
     port: count(env, 'PORT', 3000),
     host: env.HOST || undefined,
     databaseUrl: required(env, 'GATEWAY_DATABASE_URL'),
+    pool: count(env, 'DATABASE_POOL', 6),
     secret: required(env, 'GATEWAY_SECRET'),
     principalKey: required(env, 'PRINCIPAL_PRIVATE_KEY'),
     services: JSON.parse(required(env, 'SERVICES')) as Record<string, string>,

@@ -41,7 +41,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   /** The most connections; all processes together stay under the server's max_connections. */
-  max?: number;
+  max?: number | undefined;
   /** Seen by PostgreSQL as the client's name. */
   name: string;
   /** Logs connection trouble; the caller gets the error either way. */

@@ -1,5 +1,6 @@
 import type { Logger } from './log';
 import { migrateDown, migrateUp } from './migrate';
+import { serviceSettings } from './settings';
 import { startService, type ServiceDefinition } from './service';
 
 /** Puts the given work behind SIGTERM and SIGINT, once; then the process ends with 0, or with 1 if it failed. */
@@ -48,20 +49,13 @@ export async function migrateCommand(
 }
 
 /**
- * The `main` of a service process: `migrate` and `rollback` do just that; without a word it serves, from
- * SERVICE_PORT, SERVICE_DATABASE_URL and PRINCIPAL_PUBLIC_KEY, until SIGTERM.
+ * The `main` of a service process: `migrate` and `rollback` do just that; without a word it serves until SIGTERM, as
+ * settings.ts says.
  */
 export async function runService(definition: ServiceDefinition, command = process.argv[2]): Promise<void> {
-  const url = process.env.SERVICE_DATABASE_URL;
-  if (!url) throw new Error(`${definition.name}: set SERVICE_DATABASE_URL to a postgres:// address`);
-  if (await migrateCommand(definition, url, command)) return;
-  const principalKey = process.env.PRINCIPAL_PUBLIC_KEY;
-  if (!principalKey) throw new Error(`${definition.name}: set PRINCIPAL_PUBLIC_KEY`);
-  const service = await startService(definition, {
-    databaseUrl: url,
-    principalKey,
-    port: Number(process.env.SERVICE_PORT ?? 0),
-  });
+  const { env } = process;
+  if (await migrateCommand(definition, env.SERVICE_DATABASE_URL, command)) return;
+  const service = await startService(definition, serviceSettings(env, definition.name, definition.settings));
   endOnCrash(service.log);
   stopOnSignal(service.stop);
   process.stdout.write(`${JSON.stringify({ msg: 'ready', service: definition.name, url: service.url })}\n`);

@@ -24,6 +24,8 @@ export interface ServiceDefinition {
   routes: readonly Route[];
   /** Work that is done again and again, by one process at a time. */
   jobs?: readonly Job[];
+  /** Reads what the environment says to this service alone; throws what is wrong with it. */
+  settings?: (env: NodeJS.ProcessEnv) => unknown;
   /** Work that has to be done before the service listens. */
   onStart?: (context: { db: Database; log: Logger }) => Promise<void>;
 }
@@ -46,6 +48,10 @@ export interface ServiceOptions {
   databaseUrl: string | undefined;
   /** Public key by which principals are checked, PEM. */
   principalKey: string;
+  /** The most connections to the database. */
+  pool?: number;
+  /** Address to listen on; default this machine alone. */
+  host?: string;
   /** 0 picks a free one. */
   port?: number;
   timeZone?: string;
@@ -131,12 +137,17 @@ export async function startService(
   options: ServiceOptions,
 ): Promise<RunningService> {
   const log = createLog(definition.name, options.logLevel, options.logTo);
-  const db = openDatabase(options.databaseUrl, { name: definition.name, log, patience: options.patience });
+  const db = openDatabase(options.databaseUrl, {
+    name: definition.name,
+    log,
+    max: options.pool,
+    patience: options.patience,
+  });
   await definition.onStart?.({ db, log });
   const handle = serviceApp(definition, db, log, options).callback();
   const server = createServer((request, response) => void handle(request, response));
   server.keepAliveTimeout = 65_000;
-  await listen(server, { port: options.port ?? 0, host: '127.0.0.1' });
+  await listen(server, { port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
   const jobs = options.jobs === false ? [] : (definition.jobs ?? []);
   const stopJobs = startJobs(jobs, { db, log, timeZone: options.timeZone ?? organisationTimeZone() });
   const { port } = server.address() as AddressInfo;

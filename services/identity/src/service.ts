@@ -1,4 +1,5 @@
 import { defineService } from '@portal/service-kit';
+import { key } from './second-step/sealed';
 import { forgetUnusedDevices } from './sign-in/known-devices';
 import { forgetOldAttempts } from './sign-in/lock-out';
 import { migrations } from './migrations';
@@ -9,5 +10,6 @@ export const service = defineService({
   schema: 'identity',
   migrations,
   routes,
+  settings: key,
   jobs: [forgetOldAttempts, forgetUnusedDevices],
 });

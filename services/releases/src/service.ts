@@ -1,4 +1,5 @@
 import { defineService } from '@portal/service-kit';
+import { fileStoreOptions } from '@portal/service-kit/files';
 import { migrations } from './migrations';
 import { publishNewSections } from './publishing/publish';
 import { routes } from './routes';
@@ -9,6 +10,7 @@ export const service = defineService({
   schema: 'releases',
   migrations,
   routes,
+  settings: fileStoreOptions,
   jobs: [sweepVersions],
   onStart: publishNewSections,
 });

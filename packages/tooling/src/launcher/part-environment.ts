@@ -22,7 +22,16 @@ export interface PortalEnvironment {
 }
 
 /** Of our own environment a process gets no more than it needs: least of all the administrator's password. */
-const inherited = ['PATH', 'HOME', 'LANG', 'TZ', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'SYSTEMROOT'];
+const inherited = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'TZ',
+  'NODE_OPTIONS',
+  'NODE_EXTRA_CA_CERTS',
+  'SYSTEMROOT',
+  'DATABASE_POOL',
+];
 
 /** What an operator may tune at the gateway: the proxies in front of it, its rate limits. */
 const gatewaySettings = /^(ALLOWED_HOSTS|TRUST_PROXY|LIMIT_[A-Z_]+)$/;

@@ -3,10 +3,13 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The key of this service alone; without it nothing that is stored about second steps can be used. */
-function key(): Buffer {
-  const hex = process.env.SECOND_STEP_KEY ?? '';
-  if (!/^[0-9a-f]{64}$/.test(hex)) throw new Error('identity: set SECOND_STEP_KEY to 64 hexadecimal digits');
+/**
+ * The key of this service alone; without it nothing that is stored about second steps can be used.
+ * @throws when SECOND_STEP_KEY is none
+ */
+export function key(env = process.env): Buffer {
+  const hex = env.SECOND_STEP_KEY ?? '';
+  if (!/^[0-9a-f]{64}$/.test(hex)) throw new Error('SECOND_STEP_KEY must be 64 hexadecimal digits');
   return Buffer.from(hex, 'hex');
 }
 
