@@ -16,6 +16,8 @@ const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The headless shell would round each letter to whole pixels.
+  '--font-render-hinting=none',
 ];
 
 /**
