@@ -106,13 +106,13 @@ interface DepartmentCardProps extends DepartmentActions {
 
 function Card({ node, open, onOpen, onEdit, onDelete }: DepartmentCardProps) {
   const { department, parent, below } = node;
-  const { id, name, shortCode, active, employeeCount, manager, can } = department;
+  const { id, name, shortCode, active, employeeCount, manager, head, can } = department;
   const team = `/employees?department=${id}`;
   const edit = onEdit && can.edit ? () => onEdit(department) : undefined;
   const remove = onDelete && can.delete ? () => onDelete(department) : undefined;
   const facts = [
     { term: text('employees'), value: <Link to={team}>{employees(employeeCount)}</Link> },
-    { term: text('manager'), value: manager || text('notAssigned') },
+    { term: text('manager'), value: head || manager || text('notAssigned') },
     { term: text('code'), value: shortCode },
   ];
   if (parent) facts.push({ term: text('partOf'), value: parent.name });

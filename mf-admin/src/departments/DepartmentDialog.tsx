@@ -1,8 +1,9 @@
 import { DepartmentBody, type Department } from '@portal/contracts';
-import { useForm, zodResolver } from '@portal/portal-sdk/form';
+import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
 import { departmentOptions, Select, Switch, TextField, withBelow } from '@portal/ui';
 import { QuestionDialog, useQuestion } from '../shared/QuestionDialog';
 import { FormDialog } from '../shared/FormDialog';
+import { PersonField } from '../shared/PersonField';
 import { toastOutcome } from '../shared/toasts';
 import { useFirstValue } from '../shared/use-first-value';
 import { useOpenCount } from '../shared/use-open-count';
@@ -22,9 +23,13 @@ interface Values {
   parentId: string | null;
   active: boolean;
   manager: string;
+  managerId: string;
 }
 
-const resolve = zodResolver(DepartmentBody);
+// Nobody is chosen as an empty string.
+const check = zodResolver(DepartmentBody);
+const resolve: typeof check = (values, context, options) =>
+  check({ ...values, managerId: (values as Partial<Values>).managerId || null } as never, context, options);
 
 const valuesOf = (department: Department | null): Values => ({
   name: department?.name ?? '',
@@ -32,28 +37,34 @@ const valuesOf = (department: Department | null): Values => ({
   parentId: department?.parentId ?? null,
   active: department?.active ?? true,
   manager: department?.manager ?? '',
+  managerId: department?.managerId ?? '',
 });
 
 function DepartmentForm({ open, editing, onClose }: DepartmentDialogProps) {
   const departments = useFirstValue(useDepartments().data);
   const save = useSaveDepartment(editing);
   const { was, onConflict } = useInitialValues(valuesOf(editing));
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+  const { control, register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: was,
     resolver: resolve as never,
   });
   const { errors } = formState;
   const shortCode = register('shortCode');
   const question = useQuestion();
-  const send = ({ parentId, ...values }: Values, confirmed?: true) =>
+  const send = ({ parentId, managerId, ...values }: Values, confirmed?: true) =>
     save.mutate(
-      { ...(parentId ? { ...values, parentId } : values), ...(editing && { was, confirmed }) },
+      {
+        ...values,
+        ...(parentId && { parentId }),
+        ...(managerId !== was.managerId && { managerId: managerId || null }),
+        ...(editing && { was: { ...was, managerId: editing.managerId }, confirmed }),
+      },
       toastOutcome({
         done: text(editing ? 'departmentUpdated' : 'departmentCreated'),
         failed: text(editing ? 'departmentUpdateFailed' : 'departmentCreateFailed'),
         setError: (name, message) => setError(name as keyof Values, { message }),
         onConflict,
-        asks: (error) => question.asks(error, () => send({ parentId, ...values }, true)),
+        asks: (error) => question.asks(error, () => send({ parentId, managerId, ...values }, true)),
         onClose,
       }),
     );
@@ -104,6 +115,21 @@ function DepartmentForm({ open, editing, onClose }: DepartmentDialogProps) {
         maxLength={120}
         error={errors.manager?.message}
         {...register('manager')}
+      />
+      <Controller
+        name="managerId"
+        control={control}
+        render={({ field: { name: _, ...field } }) => (
+          <PersonField
+            {...field}
+            onChange={(id) => field.onChange(id ?? '')}
+            supervisors
+            personName={editing?.head ?? undefined}
+            label={text('head')}
+            hint={text('headHint')}
+            error={errors.managerId?.message}
+          />
+        )}
       />
       <Switch label={text('activeDepartment')} hint={text('activeDepartmentHint')} {...register('active')} />
       <QuestionDialog

@@ -23,6 +23,8 @@ interface Values {
   name: string;
   employeeId: string;
   approvalRoute: ApprovalRoute;
+  headAfterDays: number | null;
+  hrAfterDays: number | null;
   requiresDocs: boolean;
   docsAfterDays: number | null;
   active: boolean;
@@ -38,6 +40,8 @@ function valuesOf(type: LeaveType | null, copy: boolean): Values {
     name: type ? (copy ? text('copyOf', { name: type.name }) : type.name) : '',
     employeeId: type?.employeeId ?? '',
     approvalRoute: type?.approvalRoute ?? 'supervisor',
+    headAfterDays: type?.headAfterDays ?? null,
+    hrAfterDays: type?.hrAfterDays ?? null,
     requiresDocs: type?.requiresDocs ?? false,
     docsAfterDays: type?.docsAfterDays ?? null,
     active: type?.active ?? true,
@@ -56,10 +60,16 @@ const numberOrNull = {
 };
 const textOrNull = { setValueAs: (value: unknown) => (value ? String(value) : null) };
 
+/** The fields for the length from which a step after the first applies. */
+const laterSteps = (route: ApprovalRoute) =>
+  (['head', 'hr'] as const)
+    .filter((step) => route.split(',').indexOf(step) > 0)
+    .map((step) => `${step}AfterDays` as const);
+
 function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps) {
   const save = useSaveLeaveType(editing);
   const { was, onConflict } = useInitialValues(valuesOf(editing ?? copying, copying !== null));
-  const { control, register, handleSubmit, getValues, setError, formState } = useForm<Values>({
+  const { control, register, handleSubmit, getValues, setError, watch, formState } = useForm<Values>({
     defaultValues: was,
     resolver: resolve as never,
   });
@@ -67,6 +77,7 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
   // In the order of the fields: the first invalid one gets the focus.
   register('name');
   register('employeeId');
+  const later = laterSteps(watch('approvalRoute'));
   const responsible = useEmployee((editing ?? copying)?.employeeId);
   const submit = handleSubmit(() =>
     save.mutate(
@@ -118,6 +129,21 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
         error={errors.approvalRoute?.message}
         {...register('approvalRoute')}
       />
+      {later.length > 0 && (
+        <Grid $min={220}>
+          {later.map((name) => (
+            <NumberField
+              key={name}
+              label={text(name)}
+              hint={text('stepAfterHint')}
+              min={1}
+              max={366}
+              error={errors[name]?.message}
+              {...register(name, numberOrNull)}
+            />
+          ))}
+        </Grid>
+      )}
       <Grid $min={220}>
         <TextField
           label={text('allowanceDays')}

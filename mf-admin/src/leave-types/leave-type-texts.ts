@@ -16,6 +16,10 @@ const routes: Record<ApprovalRoute, string> = {
   'supervisor,hr': text('route_both'),
   hr: text('route_hr'),
   auto: text('route_auto'),
+  head: text('route_head'),
+  'head,hr': text('route_headHr'),
+  'supervisor,head': text('route_supervisorHead'),
+  'supervisor,head,hr': text('route_all'),
 };
 
 /** An approval route as text (TYPE-01). */

@@ -110,6 +110,8 @@ test('TYPE-02 TYPE-03 a new type is saved whole, and said', async () => {
     name: 'Jury Duty',
     employeeId: ada.id,
     approvalRoute: 'supervisor',
+    headAfterDays: null,
+    hrAfterDays: null,
     requiresDocs: false,
     docsAfterDays: null,
     active: true,
@@ -120,6 +122,24 @@ test('TYPE-02 TYPE-03 a new type is saved whole, and said', async () => {
     carryoverCap: 2.5,
     carryoverExpiry: null,
     overtimeExpiryDays: null,
+  });
+});
+
+test('the head of department may decide, and later steps only above some days', async () => {
+  const { calls } = show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
+  put(/^Approval Route/, 'hr');
+  expect(dialog.queryByLabelText(/only above/)).not.toBeInTheDocument();
+  put(/^Approval Route/, 'supervisor,head,hr');
+  put(/^Head of department only above/, '2');
+  put(/^HR only above/, '10');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Leave type updated successfully')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    approvalRoute: 'supervisor,head,hr',
+    headAfterDays: 2,
+    hrAfterDays: 10,
   });
 });
 

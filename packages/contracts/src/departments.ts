@@ -14,7 +14,9 @@ export const Department = z.object({
   parentId: Id.nullable(),
   active: z.boolean(),
   manager: z.string().nullable(),
+  /** The head of the department, who decides where an approval route names them; and their name. */
   managerId: Id.nullable(),
+  head: z.string().nullable(),
   employeeCount: z.number().int(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
@@ -30,6 +32,7 @@ export const DepartmentBody = z.object({
   parentId: Id.nullish().transform((value) => value ?? null),
   active: z.boolean().default(true),
   manager: optionalText(120).optional(),
+  /** The head of the department: an active supervisor or administrator. Left out, it stays; null: nobody. */
   managerId: Id.nullish(),
 });
 export type DepartmentBody = z.input<typeof DepartmentBody>;

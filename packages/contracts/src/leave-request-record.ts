@@ -9,7 +9,7 @@ export type RequestType = z.output<typeof RequestType>;
 export const DayPart = z.enum(['am', 'pm']);
 export type DayPart = z.output<typeof DayPart>;
 /** Whose decision a request waits for: a pending one, or an approved one that is asked to be cancelled. */
-export const Awaiting = z.enum(['supervisor', 'hr']);
+export const Awaiting = z.enum(['supervisor', 'head', 'hr']);
 
 export const LeaveRequest = z.object({
   id: Id,
@@ -33,7 +33,7 @@ export const LeaveRequest = z.object({
   step: z.number().int(),
   steps: z.number().int(),
   awaiting: Awaiting.nullable(),
-  /** The supervisor for whom it waits; null: HR, or nobody. */
+  /** The supervisor or head of department for whom it waits; null: HR, or nobody. */
   approver: z.object({ id: Id, name: z.string() }).nullable(),
   /** It waits too long: the approver's supervisor may decide too, HR where there is none. */
   escalated: z.boolean(),
@@ -139,7 +139,7 @@ export type Coverage = z.output<typeof Coverage>;
 /** A step of an approval route: whose it is, and the names of those who may decide it. */
 export const RouteStep = z.object({
   step: Awaiting,
-  /** The supervisor; null for HR. */
+  /** The supervisor or head of department; null for HR. */
   name: z.string().nullable(),
   names: z.array(z.string()),
 });

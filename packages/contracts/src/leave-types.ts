@@ -14,9 +14,11 @@ import { constants } from './constants';
 import { endpoint } from './endpoint';
 import { asIssue } from './messages/message';
 
-export const ApprovalRoute = z.enum(['supervisor', 'supervisor,hr', 'hr', 'auto'], {
-  error: asIssue('form.approvalRouteRequired'),
-});
+/** Who decides, step after step: the supervisor, the head of the department, HR; `auto`: nobody. */
+export const ApprovalRoute = z.enum(
+  ['supervisor', 'supervisor,hr', 'hr', 'auto', 'head', 'head,hr', 'supervisor,head', 'supervisor,head,hr'],
+  { error: asIssue('form.approvalRouteRequired') },
+);
 export type ApprovalRoute = z.output<typeof ApprovalRoute>;
 
 export const LeaveType = z.object({
@@ -25,6 +27,9 @@ export const LeaveType = z.object({
   /** The employee who answers for this type. */
   employeeId: Id.nullable(),
   approvalRoute: ApprovalRoute,
+  /** As a step after the first, only for leave of more charged days than this; null: for all. */
+  headAfterDays: z.number().int().nullable(),
+  hrAfterDays: z.number().int().nullable(),
   requiresDocs: z.boolean(),
   /** Without `requiresDocs`: leave of more charged days than this needs a document; null: none does. */
   docsAfterDays: z.number().int().nullable(),
@@ -54,6 +59,8 @@ export const LeaveTypeBody = z.object({
   name: requiredText('form.leaveTypeNameRequired', 80),
   employeeId: requiredId('form.employeeRequired'),
   approvalRoute: ApprovalRoute.default('supervisor'),
+  headAfterDays: someDays,
+  hrAfterDays: someDays,
   requiresDocs: z.boolean().default(false),
   docsAfterDays: someDays,
   active: z.boolean().default(true),

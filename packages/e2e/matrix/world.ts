@@ -3,7 +3,7 @@ import {
   listLeaveTypes,
   currentUser,
   updateAccount,
-  type ApprovalRoute,
+  ApprovalRoute,
 } from '@portal/contracts';
 import { Caller, signedIn } from '../support/caller';
 import { shiftWindows, workdays } from '../support/dates';
@@ -33,7 +33,7 @@ export interface World {
   nextWindow: () => { startTime: string; endTime: string };
 }
 
-const routes: ApprovalRoute[] = ['supervisor', 'supervisor,hr', 'hr', 'auto'];
+const routes = ApprovalRoute.options;
 
 async function addLeaveTypes(admin: Caller, employeeId: string): Promise<Record<ApprovalRoute, string>> {
   const made = {} as Record<ApprovalRoute, string>;

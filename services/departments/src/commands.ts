@@ -25,10 +25,9 @@ import { fields } from './fields';
 
 type Values = z.output<typeof DepartmentBody>;
 
-// A null never wipes a stored manager.
 const columns = (values: Values) => ({
   ...columnsOf(fields, values),
-  ...(values.managerId && { manager_id: values.managerId }),
+  ...(values.managerId !== undefined && { manager_id: values.managerId }),
 });
 
 const codeTaken = () => invalid({ shortCode: message('form.shortCodeTaken') }, 'duplicate');
@@ -58,16 +57,27 @@ async function refuseCycle(trx: Knex.Transaction, id: string, parentId: string |
     );
 }
 
-/** Creates a department. Refuses a code in use and an unknown parent. */
+/** Whoever becomes head of a department is active and may decide on leave. */
+async function refuseUnfitHead(trx: Knex.Transaction, { managerId }: Values, stored?: string | null) {
+  if (!managerId || managerId === stored) return;
+  const { rows } = (await trx.raw(
+    `select 1 from employees.directory where id = ? and status = 'active' and role <> 'employee'`,
+    [managerId],
+  )) as { rows: unknown[] };
+  if (!rows.length) throw invalid({ managerId: message('employees.notLeading') });
+}
+
+/** Creates a department. Refuses a code in use, an unknown parent, and a head who may not decide. */
 export async function createDepartment(db: Database, values: Values) {
   const row = { id: newId(), ...columns(values) };
   await db
-    .transaction((trx) =>
-      Promise.all([
+    .transaction(async (trx) => {
+      await refuseUnfitHead(trx, values);
+      return Promise.all([
         insertRow(trx, 'departments', row),
         audit(trx, { action: 'department.create', entity: 'department', entityId: row.id, after: row }),
-      ]),
-    )
+      ]);
+    })
     .catch(explain);
   return row;
 }
@@ -87,7 +97,7 @@ async function askBeforePeopleAreLeft(trx: Knex.Transaction, id: string): Promis
 type Change = GuardedInput<typeof updateDepartmentCall>['body'];
 
 /**
- * Changes a department. Asks before people are left in an inactive one; refuses a code in use, an unknown parent, a cycle, and what somebody else changed since the
+ * Changes a department. Asks before people are left in an inactive one; refuses a code in use, an unknown parent, a cycle, a head who may not decide, and what somebody else changed since the
  * form was opened.
  */
 export async function updateDepartment(
@@ -103,17 +113,23 @@ export async function updateDepartment(
       const before = await DepartmentModel.query(trx).findById(id).forUpdate();
       if (!before) throw notFound();
       const values = mergeChanges(storedFields(fields, before), was, form, 'department');
+      await refuseUnfitHead(trx, form, before.manager_id);
       if (before.active && !values.active && !confirmed) await askBeforePeopleAreLeft(trx, id);
       // A patch of the instance would change `before` itself, which the audit row needs as it was.
       await DepartmentModel.query(trx)
         .findById(id)
-        .patch({ ...columns(values), updated_at: new Date().toISOString() });
+        .patch({
+          ...columns({ ...values, managerId: form.managerId }),
+          updated_at: new Date().toISOString(),
+        });
+      // What waits for a head of department goes to who is head now.
+      await trx.raw('select leave_requests.refresh_heads()');
       await audit(trx, {
         action: 'department.update',
         entity: 'department',
         entityId: id,
         before,
-        after: columns(values),
+        after: columns({ ...values, managerId: form.managerId }),
       });
     })
     .catch(explain);

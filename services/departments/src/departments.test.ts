@@ -59,6 +59,28 @@ test('DEPT-03 a department cannot stand below itself', async () => {
   expect([answer.status, answer.body.error]).toEqual([422, 'hierarchy_cycle']);
 });
 
+test('a head who may decide on leave is named, stays where nothing is said, and is taken back', async () => {
+  const as = harness.as(hr);
+  const shortCode = 'HEAD';
+  const refused = await as(contract.createDepartment, {
+    body: body({ shortCode, managerId: employee.employeeId }),
+  });
+  expect([refused.status, refused.body.details]).toEqual([
+    400,
+    { fields: { managerId: 'Choose an active supervisor or administrator' } },
+  ]);
+  const lead = await addPerson(harness, { role: 'supervisor', firstName: 'Hedda', lastName: 'Head' });
+  const { body: made } = await as(contract.createDepartment, {
+    body: body({ shortCode, managerId: lead.employeeId }),
+  });
+  expect(made).toMatchObject({ managerId: lead.employeeId, head: 'Hedda Head' });
+  const save = async (over: object) =>
+    (await as(contract.updateDepartment, { params: { id: made.id }, body: body({ shortCode, ...over }) }))
+      .body;
+  expect(await save({ name: 'Rescue' })).toMatchObject({ name: 'Rescue', head: 'Hedda Head' });
+  expect(await save({ managerId: null })).toMatchObject({ managerId: null, head: null });
+});
+
 test('a manager that the form does not send stays', async () => {
   const as = harness.as(hr);
   const made = await as(contract.createDepartment, {

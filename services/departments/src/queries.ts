@@ -25,6 +25,7 @@ const departments = jsonRows({
   ...shapeOf(fields, 'd'),
   code: textColumn('d.short_code'),
   managerId: wordColumn('d.manager_id'),
+  head: textColumn('d.head'),
   employeeCount: bareColumn('d.heads'),
   can: nested('d.id', {
     edit: flagColumn('$1::boolean'),
@@ -33,6 +34,7 @@ const departments = jsonRows({
 });
 
 const counted = `select d.*, coalesce(c.total, 0) as heads,
+    (select h.name from employees.directory h where h.id = d.manager_id) as head,
     exists (select 1 from departments part where part.parent_id = d.id) as has_parts
   from departments d left join employees.department_heads c on c.department_id = d.id`;
 

@@ -19,7 +19,10 @@ export const routes = [
       },
     },
   ),
-  route(contract.createDepartment, async ({ db, body }) => presentNew(await createDepartment(db, body))),
+  route(contract.createDepartment, async ({ db, body }) => {
+    const created = await createDepartment(db, body);
+    return created.manager_id ? findDepartment(db, created.id, true) : presentNew(created);
+  }),
   route(
     contract.updateDepartment,
     async ({ db, params, body }) => {

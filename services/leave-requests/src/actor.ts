@@ -37,7 +37,7 @@ export const actorValues = (actor: Actor): unknown[] => [
  */
 export const actorRow = (placeholders = ['$1', '$2', '$3', '$4']): string =>
   `(select one.*, (select stands_for(one.me, one.today)) as stands_for,
-            (select approvers_below(one.me)) as below
+            (select approvers_below(one.me)) as below, (select headed_by(one.me)) as headed
     from (select ${placeholders[0]}::uuid as me, ${placeholders[1]}::boolean as sees_all,
                  ${placeholders[2]}::boolean as supervises, ${placeholders[3]}::date as today) one) actor`;
 

@@ -18,7 +18,7 @@ export interface Subject {
   former?: string | null;
 }
 
-export type Waiting = { awaiting: 'supervisor' | 'hr'; approver_id: string | null };
+export type Waiting = { awaiting: 'supervisor' | 'head' | 'hr'; approver_id: string | null };
 
 /** When a leave is, such as `Mar 2, 2026 (1 day)`: for those who may not know its type. */
 export const when = ({ startDate, endDate, days }: Subject) =>

@@ -12,10 +12,19 @@ export interface Employee {
   leaves_on: string | null;
 }
 
+/** Who may have to decide on somebody's leave. */
+export type Deciders = Pick<Employee, 'supervisor'> & {
+  /** The head of the department, where the route names one. */
+  head: Supervisor | null;
+};
+
 export interface LeaveTypeRow {
   id: string;
   name: string;
   approval_route: string;
+  /** As a step after the first, only for leave of more charged days; null: for all. */
+  head_after_days: number | null;
+  hr_after_days: number | null;
   /** Leave of more charged days needs a document; null: none does. */
   docs_after_days: number | null;
   active: boolean;
@@ -52,10 +61,25 @@ export async function findEmployee(trx: Knex.Transaction, id: string): Promise<E
   return row;
 }
 
+/** The employee with the head of department, who is only looked up where the route names one. */
+export async function withHead<E extends Pick<Employee, 'id' | 'department_id'>>(
+  trx: Knex.Transaction,
+  employee: E,
+  route: string,
+): Promise<E & Pick<Deciders, 'head'>> {
+  if (!route.includes('head')) return { ...employee, head: null };
+  const [head] = await rowsOf<Supervisor>(
+    trx,
+    'select id, name from employees.directory where id = head_of(?, ?)',
+    [employee.id, employee.department_id],
+  );
+  return { ...employee, head: head ?? null };
+}
+
 export async function findType(trx: Knex.Transaction, id: string): Promise<LeaveTypeRow | undefined> {
   const [row] = await rowsOf<LeaveTypeRow>(
     trx,
-    `select id, name, approval_route, docs_after_days, active, allowance_total from leave_types.published
+    `select id, name, approval_route, head_after_days, hr_after_days, docs_after_days, active, allowance_total from leave_types.published
      where id = ?`,
     [id],
   );

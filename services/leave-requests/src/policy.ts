@@ -21,13 +21,20 @@ const decidedInPlace = `(actor.supervises and cardinality(actor.stands_for || ac
   select from events done where done.request_id = r.id and done.actor_id = actor.me
     and done.on_behalf_of = any(actor.stands_for || actor.below)))`;
 
+/** The request waits for the actor, who may be head of department and not the supervisor. */
+const approver = `(actor.supervises and coalesce(r.approver_id = actor.me, false))`;
+/** The actor decided on leave in a department that they head. */
+const decidedAsHead = `(actor.supervises and coalesce(r.department_id = any(actor.headed), false) and exists (
+  select from events done where done.request_id = r.id and done.actor_id = actor.me
+    and done.action in ('approved_step', 'approved', 'denied')))`;
+
 const reached = `(actor.sees_all or ${own} or ${report})`;
-/** Whoever stands in reads what they decide, and what they decided, while they do. */
-export const visible = `(${reached} or ${standsIn} or ${escalated} or ${decidedInPlace})`;
+/** Heads and those who stand in read what they decide, and what they decided, while they are. */
+export const visible = `(${reached} or ${approver} or ${standsIn} or ${escalated} or ${decidedInPlace} or ${decidedAsHead})`;
 
 const pending = `r.status = 'pending'`;
 const decide = `(${pending} and not ${own} and (actor.sees_all
-  or (actor.supervises and coalesce(r.approver_id = actor.me, false)) or ${standsIn} or ${escalated}))`;
+  or ${approver} or ${standsIn} or ${escalated}))`;
 const cancel = `((${pending} and ${reached}) or (r.status = 'approved' and actor.sees_all))`;
 const askToCancel = `(r.status = 'approved' and ${own} and not actor.sees_all
   and not r.cancellation_requested and r.start_date > actor.today)`;

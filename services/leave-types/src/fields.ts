@@ -8,6 +8,8 @@ export const fields: Fields<LeaveTypeField> = {
   name: { column: 'name', json: textColumn },
   employeeId: { column: 'employee_id', json: wordColumn },
   approvalRoute: { column: 'approval_route', json: wordColumn },
+  headAfterDays: { column: 'head_after_days', json: bareColumn },
+  hrAfterDays: { column: 'hr_after_days', json: bareColumn },
   requiresDocs: { column: 'requires_docs', json: flagColumn },
   docsAfterDays: { column: 'docs_after_days', json: bareColumn },
   active: { column: 'active', json: flagColumn },

@@ -18,7 +18,7 @@ export function Route({ steps }: { steps: readonly RouteStep[] }) {
   return (
     <Steps aria-label={text('decides')}>
       {steps.map(({ step, names }, index) => {
-        const role = text(step === 'hr' ? 'hrStep' : 'supervisorStep');
+        const role = text(`${step}Step`);
         return (
           <li key={index}>
             {names.length > 0 ? names.join(text('or')) : role} {names.length > 0 && <Quiet>{role}</Quiet>}

@@ -47,6 +47,7 @@ export default {
   decides: 'Qui décide',
   decidesNobody: 'Approbation automatique',
   supervisorStep: 'Superviseur',
+  headStep: 'Chef de département',
   hrStep: 'RH',
   away: 'Également absents',
   nobodyAway: 'Personne dans le département',

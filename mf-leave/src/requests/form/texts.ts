@@ -46,6 +46,7 @@ export const en = {
   decides: 'Who decides',
   decidesNobody: 'Approved automatically',
   supervisorStep: 'Supervisor',
+  headStep: 'Head of department',
   hrStep: 'HR',
   away: 'Also away',
   nobodyAway: 'Nobody in the department',

@@ -54,7 +54,7 @@ function InPlaceOf({ id }: { id: string }) {
   const user = useUser();
   const { data } = useLeaveRequest(id);
   const whose = data?.upcoming[0];
-  if (whose?.step !== 'supervisor' || !whose.name || whose.name === user.name) return null;
+  if (!whose?.name || whose.name === user.name) return null;
   return <Notice>{text('decidesFor', { name: whose.name })}</Notice>;
 }
 
@@ -138,9 +138,7 @@ function DecisionForm({
             ...(request.standIn ? [{ term: text('standIn'), value: request.standIn.name }] : []),
           ]}
         />
-        {isAdmin && request.status === 'pending' && request.awaiting === 'supervisor' && (
-          <InPlaceOf id={request.id} />
-        )}
+        {isAdmin && request.status === 'pending' && request.approver && <InPlaceOf id={request.id} />}
         {decision === 'approve' && <Warnings id={request.id} />}
         <CommentField value={comment} onChange={setComment} />
       </Stack>

@@ -56,9 +56,9 @@ const happened = (event: Event): TimelineEvent => ({
   children: [event.comment, ...(event.changes ?? []).map(changed)].filter(Boolean).join(' · ') || undefined,
 });
 
-/** Who decides a step: the supervisor by name, or any of HR. */
+/** Who decides a step: the supervisor or head of department by name, or any of HR. */
 function whoDecides({ step, names }: RouteStep): string {
-  if (step === 'supervisor') return names.join(', ');
+  if (step !== 'hr') return names.join(', ');
   return names.length ? text('anyOfHr', { names: names.join(', ') }) : text('hr');
 }
 

@@ -25,6 +25,8 @@ export const directory: Translation<typeof en> = {
   'leaveType.name': 'Nom du type de congé',
   'leaveType.employeeId': 'Agent',
   'leaveType.approvalRoute': "Circuit d'approbation",
+  'leaveType.headAfterDays': 'Chef de département pour un congé de plus de, jours',
+  'leaveType.hrAfterDays': 'RH pour un congé de plus de, jours',
   'leaveType.requiresDocs': 'Justificatif requis',
   'leaveType.docsAfterDays': 'Justificatif demandé après (jours)',
   'leaveType.active': 'Actif',

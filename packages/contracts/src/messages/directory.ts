@@ -23,6 +23,8 @@ export const directory = {
   'leaveType.name': 'Leave type name',
   'leaveType.employeeId': 'Employee',
   'leaveType.approvalRoute': 'Approval Route',
+  'leaveType.headAfterDays': 'Head of department for leave longer than, days',
+  'leaveType.hrAfterDays': 'HR for leave longer than, days',
   'leaveType.requiresDocs': 'Requires a document',
   'leaveType.docsAfterDays': 'Ask for a document after (days)',
   'leaveType.active': 'Active',

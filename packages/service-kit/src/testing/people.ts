@@ -1,4 +1,4 @@
-import { isAdminRole, type Role } from '@portal/contracts';
+import { isAdminRole, type ApprovalRoute, type Role } from '@portal/contracts';
 import { v7 as uuid } from 'uuid';
 import type { Principal } from '../principal';
 import type { Harness } from './harness';
@@ -69,7 +69,7 @@ export async function addPerson(harness: Harness, over: PersonOptions = {}): Pro
 
 interface LeaveTypeOptions {
   name?: string;
-  route?: 'supervisor' | 'supervisor,hr' | 'hr' | 'auto';
+  route?: ApprovalRoute;
   allowance?: string;
   requiresDocs?: boolean;
   active?: boolean;

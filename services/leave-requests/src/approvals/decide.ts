@@ -13,7 +13,7 @@ import {
 import { supersedeFormer } from '../requests/corrections';
 import { notifyDeciders, notifyEmployee } from '../notify';
 import { notifyStandIns } from '../notify-stand-ins';
-import { findEmployee } from '../people';
+import { findEmployee, withHead } from '../people';
 import type { Actor } from '../actor';
 import { findChanged } from '../present';
 import type { RequestRow } from '../requests/request.row';
@@ -68,7 +68,8 @@ export async function refuseUnaffordable(
 
 async function nextStep(trx: Knex.Transaction, { row }: Locked) {
   const step = row.step + 1;
-  return { step, ...deciderOf(row.route, step, await findEmployee(trx, row.employee_id)) };
+  const employee = await findEmployee(trx, row.employee_id);
+  return { step, ...deciderOf(row.route, step, employee && (await withHead(trx, employee, row.route))) };
 }
 
 /**
@@ -99,7 +100,7 @@ export async function decide(
     }
 
     const { standsInFor: onBehalfOf } = locked;
-    const override = row.awaiting === 'supervisor' && row.approver_id !== actor.me && !onBehalfOf;
+    const override = row.approver_id !== null && row.approver_id !== actor.me && !onBehalfOf;
     const next = final ? null : await nextStep(trx, locked);
     const now = new Date().toISOString();
     const change = {

@@ -5,7 +5,7 @@ import { organisation } from '../people';
 import { recordChange } from '../requests/change';
 
 interface Overdue {
-  awaiting: 'supervisor' | 'hr';
+  awaiting: 'supervisor' | 'head' | 'hr';
   approver_id: string | null;
   approver: string | null;
   /** The approver's supervisor, who is next to decide; null: HR. */
@@ -22,7 +22,7 @@ const batch = 100;
 /** Steps that are due, longest first. One statement level, so that a row that changes before its lock is judged again. */
 const overdueSql = `
   select r.awaiting, r.approver_id, a.name as approver, w.waited,
-         coalesce(r.awaiting = 'supervisor' and w.waited >= s.escalate_after_days, false) as escalates,
+         coalesce(r.approver_id is not null and w.waited >= s.escalate_after_days, false) as escalates,
          case when up.id is not null then json_build_object('id', up.id, 'name', up.name) end as next,
          json_build_object('id', r.id, 'employeeId', e.id, 'employeeName', e.name, 'typeName', t.name,
            'startDate', r.start_date, 'endDate', r.end_date, 'days', trim_scale(r.days)) as subject
@@ -36,7 +36,7 @@ const overdueSql = `
     and up.id <> r.employee_id
   where r.awaiting is not null and r.escalated_at is null
     and ((r.reminded_at is null and w.waited >= s.remind_after_days)
-      or (r.awaiting = 'supervisor' and w.waited >= s.escalate_after_days))
+      or (r.approver_id is not null and w.waited >= s.escalate_after_days))
   order by r.waiting_since, r.id limit ${batch} for update of r skip locked`;
 
 async function remind(db: Database, trx: Knex.Transaction, step: Overdue, today: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { GuardedInput, listPendingApprovals } from '@portal/contracts';
 import type { Database, RawJson } from '@portal/service-kit';
 import { actorRow, actorValues, type Actor } from '../actor';
+import type { Waiting } from '../notify';
 import { conditionsOf } from '../requests/listing/filters';
 import { escalated } from '../policy';
 import { list } from '../requests/listing/lists';
@@ -29,7 +30,7 @@ export async function listPending(
 /** How many wait for the actor. */
 export async function countPending(
   db: Database,
-  awaiting: 'supervisor' | 'hr' | undefined,
+  awaiting: Waiting['awaiting'] | undefined,
   actor: Actor,
 ): Promise<{ count: number }> {
   const step = awaiting ? `r.awaiting = '${awaiting}'` : 'true';

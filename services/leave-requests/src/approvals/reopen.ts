@@ -9,7 +9,7 @@ import { refuseUnaffordable, type Decision } from './decide';
 import { changeRequest, refuseStale, type Locked, recordChange } from '../requests/change';
 import { retractNotices, notifyDeciders, notifyEmployee, notifyStepReopened } from '../notify';
 import { notifyStandInEnded } from '../notify-stand-ins';
-import { findEmployee } from '../people';
+import { findEmployee, withHead } from '../people';
 import type { Actor } from '../actor';
 import { shiftsIn, notifyPlanners } from '../requests/roster';
 import { takenBy } from '../requests/taken';
@@ -63,10 +63,11 @@ async function overrideBefore(trx: Knex.Transaction, id: string, step: number): 
 
 /** The columns that the decision had changed, as they were; who decided what escalated to them may decide it again. */
 async function undone(trx: Knex.Transaction, { row }: Locked, { action, step }: Taken) {
+  const employee = await findEmployee(trx, row.employee_id);
   return {
     status: 'pending' as const,
     step,
-    ...deciderOf(row.route, step, await findEmployee(trx, row.employee_id)),
+    ...deciderOf(row.route, step, employee && (await withHead(trx, employee, row.route))),
     ...(action !== 'approved_step' && { escalated_at: row.escalated_at }),
     override: await overrideBefore(trx, row.id, step),
     decided_by: null,

@@ -15,6 +15,7 @@ import * as m013 from './013-planned-once';
 import * as m014 from './014-documents';
 import * as m015 from './015-planned-once-more';
 import * as m020 from './020-stand-ins';
+import * as m021 from './021-heads';
 
 export const migrations: Record<string, Migration> = {
   '001-baseline': m001,
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '014-documents': m014,
   '015-planned-once-more': m015,
   '020-stand-ins': m020,
+  '021-heads': m021,
 };

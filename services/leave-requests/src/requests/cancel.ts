@@ -54,7 +54,8 @@ async function askToCancel(
 ): Promise<void> {
   const { row, subject } = locked;
   await endCorrection(trx, subject, actor.me);
-  const waiting = deciderOf('supervisor', 1, await findEmployee(trx, row.employee_id));
+  const employee = await findEmployee(trx, row.employee_id);
+  const waiting = deciderOf('supervisor', 1, employee && { ...employee, head: null });
   const after = await store(trx, locked, { ...waiting, cancellation_requested: true });
   await recordChange(trx, {
     requestId: row.id,

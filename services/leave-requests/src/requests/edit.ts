@@ -13,7 +13,7 @@ import { storeCharges } from '../balance/counting';
 import { lockRequest, refuseStale, recordChange, seenRequest } from './change';
 import { changesOf } from './corrections';
 import { notifyWithdrawn } from '../notify';
-import { findEmployee } from '../people';
+import { findEmployee, withHead } from '../people';
 import type { Actor } from '../actor';
 import { findRequest } from '../present';
 import { findTerms } from './terms';
@@ -64,7 +64,8 @@ export async function editRequest(
       const standIn = await standInAway(trx, filing, filing.standInId);
       const circumstances = { coverage, shifts, standIn };
       const warnings = warningsFor(employee, filing.startDate, type, circumstances, actor);
-      const columns = columnsOf(filing, charges, employee, type);
+      const deciding = await withHead(trx, employee, type.approval_route);
+      const columns = columnsOf(filing, charges, deciding, type);
       const now = new Date().toISOString();
       const change = {
         ...columns,

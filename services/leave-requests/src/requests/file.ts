@@ -1,6 +1,6 @@
 import type { CallOutput, createLeaveRequest, DayCharge } from '@portal/contracts';
 import { newId, notFound, type Database, type Knex, insertRow } from '@portal/service-kit';
-import { deciderOf, stepsOf } from '../approvals/route';
+import { deciderOf, routeFor, stepsOf } from '../approvals/route';
 import { storeCharges, sumOfDays } from '../balance/counting';
 import { followCovered } from '../balance/covered';
 import {
@@ -16,7 +16,14 @@ import {
 import { notifyDeciders, notifyEmployee, type Subject } from '../notify';
 import { notifyStandIns } from '../notify-stand-ins';
 import { findTerms } from './terms';
-import { findEmployee, lockPerson, type Employee, type LeaveTypeRow } from '../people';
+import {
+  findEmployee,
+  lockPerson,
+  withHead,
+  type Deciders,
+  type Employee,
+  type LeaveTypeRow,
+} from '../people';
 import type { Actor } from '../actor';
 import { findChanged } from '../present';
 import { mayFileFor } from '../policy';
@@ -45,25 +52,27 @@ export const filedColumns = (filing: Filing) => ({
 export function columnsOf(
   filing: Filing,
   charges: readonly DayCharge[],
-  employee: Employee,
+  employee: Employee & Deciders,
   type: LeaveTypeRow,
 ) {
-  const steps = stepsOf(type.approval_route);
+  const days = sumOfDays(charges);
+  const route = routeFor(type, days, employee);
+  const steps = stepsOf(route);
   const auto = steps.length === 0;
   return {
     ...filedColumns(filing),
     department_id: employee.department_id,
     leave_type_id: type.id,
-    days: sumOfDays(charges),
+    days,
     reason: filing.reason,
     document_ref: filing.documentRef,
     stand_in_id: filing.standInId ?? null,
-    route: type.approval_route,
+    route,
     step: 1,
     steps: Math.max(1, steps.length),
     ...(auto
       ? { status: 'approved' as const, awaiting: null, approver_id: null }
-      : { status: 'pending' as const, ...deciderOf(type.approval_route, 1, employee) }),
+      : { status: 'pending' as const, ...deciderOf(route, 1, employee) }),
   };
 }
 
@@ -116,7 +125,7 @@ export async function fileIn(
     refuseUnfit(trx, filing, { employee, type }, charges, change),
   ]);
   if (conflicts.length) throw overlapRefusal(conflicts, employee.name);
-  const columns = columnsOf(filing, charges, employee, type);
+  const columns = columnsOf(filing, charges, await withHead(trx, employee, type.approval_route), type);
   const now = new Date().toISOString();
   const row = {
     id,

@@ -5,10 +5,10 @@ import { chargesOf, daysByYear, sumOfDays } from '../balance/counting';
 import { blackoutsFor } from '../calendar/blackouts';
 import { coverageOf } from '../calendar/coverage';
 import { conflictsOf, filingOf, refuseMalformed, refuseTooManyHours, type Filing } from './filing';
-import { findEmployee, needsDocument, type Employee } from '../people';
+import { findEmployee, needsDocument, withHead, type Employee } from '../people';
 import { mayFileFor } from '../policy';
 import type { Actor } from '../actor';
-import { routeSteps } from '../approvals/route';
+import { routeFor, routeSteps } from '../approvals/route';
 import { findTerms } from './terms';
 import { shiftsIn } from './roster';
 import { standInAway } from './stand-in';
@@ -63,6 +63,7 @@ export async function previewRequest(db: Database, body: Body, actor: Actor): Pr
     const byYear = await balanceByYear(trx, { ...filing, id: body.requestId ?? null }, daysByYear(byDay));
     const [first] = byYear;
     const coverage = await coverageOf(db, trx, employee, byDay);
+    const deciding = await withHead(trx, employee, type.approval_route);
     const colleagues = employee.department_id ? await away(trx, employee, filing) : [];
     return {
       days: sumOfDays(byDay),
@@ -70,7 +71,7 @@ export async function previewRequest(db: Database, body: Body, actor: Actor): Pr
       availableBefore: first?.before ?? null,
       availableAfter: first?.after ?? null,
       byYear,
-      approvers: await routeSteps(db, trx, type.approval_route, employee),
+      approvers: await routeSteps(db, trx, routeFor(type, sumOfDays(byDay), deciding), employee),
       coverage,
       requiresDocs: needsDocument(type, sumOfDays(byDay)),
       away: colleagues.map(({ name, startDate, endDate }) => ({ name, startDate, endDate })),

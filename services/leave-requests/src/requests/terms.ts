@@ -16,7 +16,7 @@ export async function findTerms(
 ): Promise<Terms | undefined> {
   const [row] = await rowsOf<Terms>(
     trx,
-    `select t.id, t.name, t.approval_route, t.docs_after_days, t.active, t.allowance_total,
+    `select t.id, t.name, t.approval_route, t.head_after_days, t.hr_after_days, t.docs_after_days, t.active, t.allowance_total,
             p.max_run as "maxRun", p.notice_days as "noticeDays"
      from leave_types.published t cross join balances.policy_on(?::uuid, t.id, ?::date) p where t.id = ?`,
     [leave.employeeId, leave.startDate, leave.leaveTypeId],

@@ -1,3 +1,4 @@
+import { ApprovalRoute } from '@portal/contracts';
 import { type Report, requestsOf, wallClock, words } from './sql';
 
 /** Of an auto route nobody decides, though its event names who filed. */
@@ -38,7 +39,7 @@ export const complianceAudit: Report = {
     documentMissing: 'reports.documentMissing',
   },
   words: {
-    route: ['supervisor', 'supervisor,hr', 'hr', 'auto'],
+    route: ApprovalRoute.options,
     status: words.status,
     deciders: ['Automatic'],
     override: words.yesNo,
