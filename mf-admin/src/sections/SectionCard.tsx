@@ -17,6 +17,7 @@ const Root = styled.article`
 `;
 const Top = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: start;
   justify-content: space-between;
   gap: ${tokens.space[3]};
