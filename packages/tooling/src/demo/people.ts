@@ -95,9 +95,6 @@ export function createOrganisation(clock: DemoClock): Organisation {
       : inventName(random, taken);
     const n = people.length;
     const recent = !given && random.chance(0.06);
-    const joinedOn = plusDays(clock.today, recent ? -random.int(20, 150) : -random.int(420, 5_600));
-    // Some of the staff are there for three years at most.
-    const fixedTerm = !given && lead === 'employee' && joinedOn > plusDays(clock.today, -1_095);
     const person: Person = {
       id: random.idAt(new Date(founded.getTime() + n * 60_000)),
       employeeId: `KB-${1001 + n}`,
@@ -112,11 +109,14 @@ export function createOrganisation(clock: DemoClock): Organisation {
       role: roles[position] ?? lead,
       active: true,
       supervisor: above,
-      joinedOn,
-      contract: fixedTerm ? 'fixed_term' : 'permanent',
+      joinedOn: plusDays(clock.today, recent ? -random.int(20, 150) : -random.int(420, 5_600)),
+      contract: 'permanent',
       deactivatedOn: null,
       plan,
     };
+    // Staff of the last three years have a fixed term.
+    if (!given && lead === 'employee' && person.joinedOn > plusDays(clock.today, -1_095))
+      person.contract = 'fixed_term';
     people.push(person);
     return person;
   };
