@@ -87,12 +87,17 @@ export const daysIn = (requests: readonly Request[], { from, to }: Days): number
 /** Charges that were read so far, by id and version. */
 const read = new Map<string, Charge[]>();
 
-/** Reads from the record what a request costs that Monday to Friday does not explain, or that lies in two months. */
+/**
+ * Reads from the record what a request costs that Monday to Friday does not explain, or that lies in two months or on
+ * both sides of the end of today: its days may be others than those, however many they are.
+ */
 async function readCharges(caller: Caller, requests: readonly Request[]): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
   const odd = requests.filter((request) => {
     const { startDate, endDate, days } = request;
     const counted = daysIn([request], { from: startDate, to: endDate });
-    return Math.abs(counted - days) > 0.001 || startDate.slice(0, 7) !== endDate.slice(0, 7);
+    const divided = startDate.slice(0, 7) !== endDate.slice(0, 7) || (startDate <= today && endDate > today);
+    return divided || Math.abs(counted - days) > 0.001;
   });
   for (const request of odd) {
     const key = `${request.id} ${request.version} ${request.days}`;
