@@ -1,4 +1,4 @@
-import { constants, LeaveTypeBody, type ApprovalRoute, type LeaveType } from '@portal/contracts';
+import { ApprovalRoute, constants, LeaveTypeBody, type LeaveType } from '@portal/contracts';
 import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
 import { Grid, NumberField, Select, Switch, TextField } from '@portal/ui';
 import { useEmployee } from '../shared/people.queries';
@@ -9,7 +9,7 @@ import { useOpenCount } from '../shared/use-open-count';
 import { useInitialValues } from '../shared/use-initial-values';
 import { text } from '../texts';
 import { useSaveLeaveType } from './leave-types.queries';
-import { routeOptions } from './leave-type-texts';
+import { routeOf } from './leave-type-texts';
 
 interface LeaveTypeDialogProps {
   open: boolean;
@@ -55,6 +55,10 @@ function valuesOf(type: LeaveType | null, copy: boolean): Values {
 }
 
 const resolve = zodResolver(LeaveTypeBody);
+const routeOptions = ApprovalRoute.options.map((value) => ({
+  value,
+  label: routeOf({ approvalRoute: value }),
+}));
 const numberOrNull = {
   setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
 };

@@ -44,7 +44,7 @@ const columns: DataTableColumn<LeaveType>[] = [
     cell: carryoverOf,
     csv: carryoverOf,
   },
-  { id: 'route', header: text('approvalRoute'), value: (row) => routeOf(row.approvalRoute) },
+  { id: 'route', header: text('approvalRoute'), value: routeOf },
   {
     id: 'status',
     header: text('status'),

@@ -1,4 +1,4 @@
-import { constants, type ApprovalRoute, type LeaveType } from '@portal/contracts';
+import { constants, type LeaveType } from '@portal/contracts';
 import { text } from '../texts';
 
 /** `999` is `Unlimited`, else `{n} days/year` (TYPE-01). */
@@ -11,24 +11,26 @@ export const allowanceOf = ({ allowanceTotal }: Pick<LeaveType, 'allowanceTotal'
 export const carryoverOf = ({ carryoverCap }: Pick<LeaveType, 'carryoverCap'>): string =>
   carryoverCap === null ? text('none') : text('daysMax', { count: carryoverCap });
 
-const routes: Record<ApprovalRoute, string> = {
+const stepTexts: Record<string, string> = {
   supervisor: text('route_supervisor'),
-  'supervisor,hr': text('route_both'),
+  head: text('route_head'),
   hr: text('route_hr'),
   auto: text('route_auto'),
-  head: text('route_head'),
-  'head,hr': text('route_headHr'),
-  'supervisor,head': text('route_supervisorHead'),
-  'supervisor,head,hr': text('route_all'),
 };
 
-/** An approval route as text (TYPE-01). */
-export const routeOf = (route: ApprovalRoute): string => routes[route];
+type Route = Pick<LeaveType, 'approvalRoute'> & Partial<Pick<LeaveType, 'headAfterDays' | 'hrAfterDays'>>;
 
-export const routeOptions = (Object.keys(routes) as ApprovalRoute[]).map((value) => ({
-  value,
-  label: routes[value],
-}));
+/** An approval route as text, with the length of leave above which a later step is taken (TYPE-01). */
+export function routeOf({ approvalRoute, headAfterDays, hrAfterDays }: Route): string {
+  const after: Record<string, number | null | undefined> = { head: headAfterDays, hr: hrAfterDays };
+  const steps = approvalRoute.split(',').map((name, index) => {
+    const step = stepTexts[name] ?? '';
+    const count = index > 0 ? after[name] : null;
+    if (!count) return step;
+    return count === 1 ? text('stepAfterOne', { step }) : text('stepAfter', { step, count });
+  });
+  return steps.join(' → ');
+}
 
 /** Description of a type by its name (TYPE-01). */
 export function descriptionOf(name: string): string {

@@ -70,12 +70,16 @@ test('TYPE-01 the words of the table', () => {
     '0 days max',
     '3 days max',
   ]);
-  expect((['supervisor', 'supervisor,hr', 'hr', 'auto'] as const).map(routeOf)).toEqual([
+  const unlimited = { headAfterDays: null, hrAfterDays: null };
+  const routes = ['supervisor', 'supervisor,hr', 'hr', 'auto'] as const;
+  expect(routes.map((approvalRoute) => routeOf({ approvalRoute, ...unlimited }))).toEqual([
     'Supervisor',
     'Supervisor → HR',
     'HR',
     'Automatic',
   ]);
+  const later = { approvalRoute: 'supervisor,head,hr', headAfterDays: 5, hrAfterDays: 10 } as const;
+  expect(routeOf(later)).toBe('Supervisor → Head of department (over 5 days) → HR (over 10 days)');
   expect(['Annual Leave', 'Sick Leave', 'Study Leave', 'Other'].map(descriptionOf)).toEqual([
     'Vacation and personal time',
     'Medical and health-related',
@@ -125,15 +129,15 @@ test('TYPE-02 TYPE-03 a new type is saved whole, and said', async () => {
   });
 });
 
-test('the head of department may decide, and later steps only above some days', async () => {
+test('the head of department may decide, and later steps only for longer leave', async () => {
   const { calls } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
   put(/^Approval Route/, 'hr');
-  expect(dialog.queryByLabelText(/only above/)).not.toBeInTheDocument();
+  expect(dialog.queryByLabelText(/^Ask (HR|the head of department) after/)).not.toBeInTheDocument();
   put(/^Approval Route/, 'supervisor,head,hr');
-  put(/^Head of department only above/, '2');
-  put(/^HR only above/, '10');
+  put(/^Ask the head of department after/, '2');
+  put(/^Ask HR after/, '10');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Leave type updated successfully')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
