@@ -65,7 +65,7 @@ test('a new supervisor decides what waits; without an active one it goes to HR, 
 });
 
 test('leave that is not over moves with the person, and its coverage too', async () => {
-  const old = await file(leave, leave.hr, { leaveTypeId: leave.types.auto, startDate: '2001-01-01' });
+  const old = await file(leave, leave.hr, { leaveTypeId: leave.types.auto, startDate: '2020-01-06' });
   const next = await file(leave, leave.employee, { leaveTypeId: leave.types.auto, startDate: date(3) });
   const waiting = await file(leave, leave.employee, { startDate: date(4) });
   await change(leave.employee, 'department_id = $2', leave.otherDepartment);

@@ -114,7 +114,6 @@ export async function refuseUnfit(
 ): Promise<void> {
   if (employee.status !== 'active')
     throw new PortalError('inactive_employee', message('leave.inactiveEmployee', { name: employee.name }));
-  refuseOutsideEmployment(filing, employee);
   if (!type.active)
     throw new PortalError('inactive_leave_type', message('leave.inactiveType', { type: type.name }));
   // Approved leave that is to be replaced stands in nobody's way.
@@ -129,6 +128,7 @@ export async function refuseUnfit(
     blackoutsFor(trx, { employee, type, charges, requestId: stored }),
     postOrRefuse(trx, request, wanted, change.reason),
   ]);
+  refuseOutsideEmployment(filing, employee);
   if (needsDocument(type, sumOfDays(charges)) && !filing.documentRef)
     throw invalid(
       { documentRef: message('leave.documentReference') },
