@@ -140,6 +140,7 @@ export const leave: Translation<typeof en> = {
   'leave.causeHolidayRemoved': "{name}, le {day:date}, n'est plus un jour férié",
   'leave.causePattern': 'Le rythme de travail {name} a changé',
   'leave.causeTerms': 'Votre temps de travail a changé',
+  'leave.causeReopened': "Ce que coûtent ses jours a changé pendant qu'il était refusé",
   'leave.causeDepartment': 'Vous avez changé de département',
   'leave.causeRoster': 'Le planning a été publié',
   'leave.causeShift': 'Le planning du {day:date} a changé',

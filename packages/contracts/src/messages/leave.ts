@@ -129,6 +129,7 @@ export const leave = {
   'leave.causeHolidayRemoved': '{name} on {day:date} is no longer a public holiday',
   'leave.causePattern': 'The working pattern {name} has changed',
   'leave.causeTerms': 'Your working time has changed',
+  'leave.causeReopened': 'What its days cost changed while it was denied',
   'leave.causeDepartment': 'You are in another department now',
   'leave.causeRoster': 'The roster was published',
   'leave.causeShift': 'The roster of {day:date} has changed',

@@ -1,5 +1,5 @@
 import { constants, type LeaveRequest, message } from '@portal/contracts';
-import { type Database, type Knex, PortalError, rowsOf, updateRows } from '@portal/service-kit';
+import { type Database, insertRow, type Knex, PortalError, rowsOf, updateRows } from '@portal/service-kit';
 import { chargesOf, rangeOf } from '../balance/counting';
 import { chargedOf, post } from '../balance/ledger';
 import { deciderOf } from './route';
@@ -121,6 +121,9 @@ export const reopen = (
       const leave = rangeOf(before);
       await refuseOverlap(trx, leave, subject.employeeName, id);
       await refuseTooManyHours(trx, leave, await chargesOf(trx, leave, id));
+      // Denied leave is not counted again when a holiday or a pattern changes.
+      const cause = message('leave.causeReopened');
+      await insertRow(trx, 'recounts', { request_id: id, cause: JSON.stringify(cause) });
     } else await post(trx, await chargedOf(trx, before), 'held', 'reopened');
     const after = await undone(trx, locked, taken);
     await updateRows(trx, 'requests', after, { id, version: before.version });
