@@ -6,7 +6,6 @@ import {
   bodyOf,
   clearRequests,
   date,
-  deny,
   detail,
   file,
   noticesTo,
@@ -157,23 +156,6 @@ const assign = async (person: Principal, day: string) => {
 };
 const publish = (until: string | null) =>
   asHr()(contract.publishRoster, { body: { departmentId: leave.department, until } });
-
-test('a denial that is undone counts what changed meanwhile', async () => {
-  const { person, regionId } = await addWorker();
-  const { id } = await fileWeek(person);
-  expect((await deny(leave, leave.supervisor, id)).status).toBe(200);
-  await addHoliday(regionId, onDay(2));
-  await countAll();
-  expect(await daysOf(id)).toBe(5);
-  const reopened = await leave.harness.as(leave.supervisor)(contract.reopenLeaveRequest, {
-    params: { id },
-    body: {},
-  });
-  expect(reopened.body).toMatchObject({ status: 'pending' });
-  await countAll();
-  expect(await daysOf(id)).toBe(4);
-  expect((await linesOf(person)).at(-1)?.slice(0, 2)).toEqual(['release', 1]);
-});
 
 test('WORK-04 leave that costs more than a lowered grant leaves is counted again, though nobody has looked at the balance since', async () => {
   const { person, patternId } = await addWorker();
