@@ -33,7 +33,7 @@ const showDay = (entries: readonly object[], leaveTypeId = '') =>
     },
   );
 
-test('CAL-03 of a day it is told who is away for half of it and who stands in, also where the type is not told', async () => {
+test('CAL-03 a day shows who is away for half of it and who stands in, also where the type is hidden', async () => {
   const wholeDay = {
     ...half,
     name: 'Bo Chen',

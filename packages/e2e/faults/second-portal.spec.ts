@@ -14,7 +14,7 @@ test('LINK-02 a second portal with another secret is refused with what to do, an
   await expect(startPortal({ demo: false, databaseUrl })).rejects.toThrow(
     /other secrets.*nothing was changed.*copy the folder "secrets".*TAKE_OVER=1/s,
   );
-  // Connections that are open outlive a changed password: only a process that connects anew shows that nothing changed.
+  // Connections that are open outlive a changed password: only a process that connects again shows that nothing changed.
   for (const name of ['gateway', 'identity']) {
     const killed = (await portal.pids())[name]!;
     process.kill(killed, 'SIGKILL');

@@ -4,7 +4,7 @@ import { signInAs, test } from '../support/browser';
 import { choose } from '../support/choose';
 import { newTeam } from './colleague';
 
-test('POL-05 a supervisor records overtime of a report and approves it; the report is told and has the days', async ({
+test('POL-05 a supervisor records overtime of a report and approves it; the report is notified and has the days', async ({
   page,
   complaints,
 }) => {
