@@ -30,5 +30,5 @@ test('without a setting no address is allowed', () => {
 test.each(['localhost', 'http://localhost:4400/x', 'http://*', 'ftp://localhost:*', '*'])(
   'a setting that holds %s is refused',
   (entry) =>
-    expect(() => devOriginsFrom(`http://localhost:* ${entry}`)).toThrow(`DEV_ORIGINS: ${entry} is not`),
+    expect(() => devOriginsFrom(`http://localhost:* ${entry}`)).toThrow(`has ${entry}, which is no origin`),
 );

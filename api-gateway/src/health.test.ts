@@ -19,7 +19,7 @@ test('healthz says that the process lives', async () => {
   expect((await portal.browser().get('/healthz')).body).toEqual({ status: 'ok' });
 });
 
-test('readyz asks everything behind the gateway, and names what does not answer within a second', async () => {
+test('LINK-01 readyz names what behind the gateway does not answer within a second; the gateway stays ready', async () => {
   expect((await portal.browser().get('/readyz')).body).toEqual({ status: 'ready' });
   const open = new Set<Socket>();
   const silent = createServer((socket) => void open.add(socket));
@@ -35,10 +35,7 @@ test('readyz asks everything behind the gateway, and names what does not answer 
   const started = performance.now();
   const reply = await new Browser(gateway.url).get('/readyz');
   expect(performance.now() - started).toBeLessThan(1500);
-  expect([reply.status, reply.body]).toEqual([
-    503,
-    { status: 'unavailable', failing: ['shifts', 'reports'] },
-  ]);
+  expect([reply.status, reply.body]).toEqual([200, { status: 'ready', failing: ['shifts', 'reports'] }]);
   open.forEach((socket) => socket.destroy());
   silent.close();
 });

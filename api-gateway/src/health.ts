@@ -6,6 +6,7 @@ import { heldAtSignIn } from './http/errors';
 import type { SignedIn } from './http/state';
 
 const limitMs = 1000;
+const database = 'database';
 
 async function answers(upstreams: Upstreams, name: string): Promise<boolean> {
   // A timer of our own: undici missed the signal of `AbortSignal.timeout` once, and its longer limit applied.
@@ -32,7 +33,7 @@ export function readiness(db: Database, upstreams: Upstreams): () => Promise<str
       () => true,
       () => false,
     );
-    const parts = ['database', ...upstreams.names];
+    const parts = [database, ...upstreams.names];
     const ready = await Promise.all([pinged, ...upstreams.names.map((name) => answers(upstreams, name))]);
     return parts.filter((_, n) => !ready[n]);
   }
@@ -45,7 +46,11 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const isLocal = (ctx: Context): boolean =>
   loopback.has(ctx.req.socket.remoteAddress ?? '') && !ctx.get('X-Forwarded-For') && !ctx.get('Forwarded');
 
-/** Liveness, readiness of everything behind the gateway, and metrics for operators. */
+/**
+ * Liveness, readiness, and metrics for operators. A gateway without its database can sign nobody in: it is not ready. A
+ * service that does not answer is named, and takes no gateway out of a pool: all of them would go, and what is well with
+ * them.
+ */
 export function health(
   failingParts: () => Promise<string[]>,
   signedInBy: (ctx: Context) => Promise<SignedIn | undefined>,
@@ -56,8 +61,9 @@ export function health(
     })
     .get('/readyz', async (ctx) => {
       const failing = await failingParts();
-      ctx.status = failing.length ? 503 : 200;
-      ctx.body = failing.length ? { status: 'unavailable', failing } : { status: 'ready' };
+      const ready = !failing.includes(database);
+      ctx.status = ready ? 200 : 503;
+      ctx.body = { status: ready ? 'ready' : 'unavailable', ...(failing.length > 0 && { failing }) };
     })
     .get('/metrics', async (ctx) => {
       if (!isLocal(ctx)) {

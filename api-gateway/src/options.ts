@@ -1,6 +1,18 @@
-import { organisationTimeZone, type DestinationStream } from '@portal/service-kit';
+import { endpoints } from '@portal/contracts/endpoints';
+import {
+  commonEnvironment,
+  databaseAddress,
+  needed,
+  readEnvironment,
+  whole,
+  type DestinationStream,
+} from '@portal/service-kit';
 import { fileStoreOptions, type FileStoreOptions } from '@portal/service-kit/files';
 import path from 'node:path';
+import * as z from 'zod';
+
+/** Where each service answers, by its name: one address, or one for each of its processes. */
+export type ServiceAddresses = Readonly<Record<string, string | readonly string[]>>;
 
 /** How much of each kind of call is allowed. */
 export interface LimitOptions {
@@ -31,8 +43,7 @@ export interface GatewayOptions {
   secret: string;
   /** Private key that principals are signed with, PEM; the services know its public half alone. */
   principalKey: string;
-  /** Address of each service by its name. */
-  services: Readonly<Record<string, string>>;
+  services: ServiceAddresses;
   /** Holds `shell/dist` and the sections' `mf-*` / `dist`. */
   webRoot: string;
   /** Where the files of published sections are stored. */
@@ -65,70 +76,111 @@ export const defaultLimits: LimitOptions = {
   streams: 2000,
 };
 
-function origin(name: string, value: string): string {
-  if (!/^https?:\/\//.test(value) || !URL.canParse(value))
-    throw new Error(`${name}: ${value} is not an address such as https://portal.example.org`);
-  return new URL(value).origin;
-}
+const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-function count(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const value = env[name];
-  if (value === undefined || value === '') return fallback;
-  if (!/^\d+$/.test(value)) throw new Error(`${name}: ${value} is not a whole number`);
-  return Number(value);
-}
+/** A variable whose text becomes something else; what `read` throws is what is wrong with it. */
+const parsed = <T>(read: (text: string) => T) =>
+  z.string().transform((text, context) => {
+    try {
+      return read(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
 
-function required(env: NodeJS.ProcessEnv, name: string): string {
-  const value = env[name];
-  if (!value) throw new Error(`gateway: set ${name}`);
-  return value;
+function origin(text: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new Error(`has ${text}, which is no address such as https://portal.example.org`);
+  return new URL(text).origin;
 }
 
 /** An exact origin, or one with `*` for its port. */
 const originOrAnyPort = /^https?:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5}|:\*)?$/i;
 
-const words = (text: string | undefined): string[] => (text ?? '').split(/[\s,]+/).filter(Boolean);
-
 /**
  * Reads a setting such as `http://localhost:* https://dev.example.org:4400`.
  * @throws naming an entry that is neither an exact origin nor one with `*` for its port
  */
-export const devOriginsFrom = (text: string | undefined): string[] =>
+export const devOriginsFrom = (text: string): string[] =>
   words(text).map((entry) => {
     if (originOrAnyPort.test(entry)) return entry.toLowerCase();
-    throw new Error(
-      `DEV_ORIGINS: ${entry} is not an origin such as http://localhost:* or https://dev.example.org`,
-    );
+    throw new Error(`has ${entry}, which is no origin such as http://localhost:* or https://dev.example.org`);
   });
 
-/** Each limit has a variable of its own: LIMIT_LOGINS_PER_ADDRESS is `loginsPerAddress`. */
-const limitsFrom = (env: NodeJS.ProcessEnv): LimitOptions => {
-  const variable = (name: string) => `LIMIT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
-  const entries = Object.entries(defaultLimits) as [keyof LimitOptions, number][];
-  return Object.fromEntries(
-    entries.map(([name, fallback]) => [name, count(env, variable(name), fallback)]),
-  ) as unknown as LimitOptions;
-};
+const Address = z.string().regex(/^https?:\/\/[^/]+$/);
+const Addresses = z.record(z.string(), z.union([Address, z.array(Address).min(1)]));
+const owners = new Set(Object.values(endpoints).map(({ owner }) => owner));
+owners.delete('gateway');
 
-/** The gateway's settings. Throws what to set when something is missing or malformed. */
+/** Reads `{"shifts":["http://a:4000","http://b:4000"],…}`; one address needs no list. */
+function services(text: string): ServiceAddresses {
+  const example = 'JSON such as {"shifts":["http://shifts-1:4000","http://shifts-2:4000"],…}';
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`must be ${example}`, { cause: error });
+  }
+  const read = Addresses.safeParse(json);
+  if (!read.success) throw new Error(`must be ${example}`);
+  const missing = [...owners].filter((owner) => !read.data[owner]);
+  if (missing.length > 0) throw new Error(`lacks the address of ${missing.join(', ')}`);
+  return read.data;
+}
+
+/** Each limit has a variable of its own: LIMIT_LOGINS_PER_ADDRESS is `loginsPerAddress`. */
+const limitVariable = (name: string) => `LIMIT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+const limitNames = Object.keys(defaultLimits) as (keyof LimitOptions)[];
+const LimitEnvironment = z.object(
+  Object.fromEntries(
+    limitNames.map((name) => [limitVariable(name), whole(1, 9_999_999_999).default(defaultLimits[name])]),
+  ),
+);
+
+const Environment = z.object({
+  ...commonEnvironment,
+  ...LimitEnvironment.shape,
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  GATEWAY_DATABASE_URL: databaseAddress,
+  PORTAL_SECRET: needed('32 random characters or more', /^.{32,}$/),
+  PRINCIPAL_PRIVATE_KEY: needed('an Ed25519 key in PEM', /PRIVATE KEY/),
+  SERVICES: z
+    .string({ error: 'must be set to JSON with the addresses of each service' })
+    .pipe(parsed(services)),
+  WEB_ROOT: z.string().default('..'),
+  BASE_URL: parsed(origin).optional(),
+  ALLOWED_HOSTS: parsed(words).prefault(''),
+  EMBED_ORIGINS: parsed((text) => words(text).map(origin)).prefault(''),
+  DEV_ORIGINS: parsed(devOriginsFrom).prefault(''),
+  TRUST_PROXY: whole(0, 10).default(0),
+});
+
+/**
+ * The gateway's settings.
+ * @throws naming everything that is wrong at once
+ */
 export function optionsFrom(env: NodeJS.ProcessEnv): GatewayOptions {
+  const [data, files] = readEnvironment(env, 'gateway', Environment, fileStoreOptions);
+  const limits = limitNames.map((name) => [name, (data as Record<string, unknown>)[limitVariable(name)]]);
   return {
-    port: count(env, 'PORT', 3000),
-    host: env.HOST || undefined,
-    databaseUrl: required(env, 'GATEWAY_DATABASE_URL'),
-    pool: count(env, 'DATABASE_POOL', 6),
-    secret: required(env, 'GATEWAY_SECRET'),
-    principalKey: required(env, 'PRINCIPAL_PRIVATE_KEY'),
-    services: JSON.parse(required(env, 'SERVICES')) as Record<string, string>,
-    webRoot: path.resolve(env.WEB_ROOT ?? '..'),
-    files: fileStoreOptions(env),
-    baseUrl: env.BASE_URL ? origin('BASE_URL', env.BASE_URL) : undefined,
-    allowedHosts: words(env.ALLOWED_HOSTS),
-    embedOrigins: words(env.EMBED_ORIGINS).map((value) => origin('EMBED_ORIGINS', value)),
-    devOrigins: devOriginsFrom(env.DEV_ORIGINS),
-    timeZone: organisationTimeZone(),
-    trustedProxies: count(env, 'TRUST_PROXY', 0),
-    limits: limitsFrom(env),
-    logLevel: env.LOG_LEVEL,
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.GATEWAY_DATABASE_URL,
+    pool: data.DATABASE_POOL,
+    secret: data.PORTAL_SECRET,
+    principalKey: data.PRINCIPAL_PRIVATE_KEY,
+    services: data.SERVICES,
+    webRoot: path.resolve(data.WEB_ROOT),
+    files,
+    baseUrl: data.BASE_URL,
+    allowedHosts: data.ALLOWED_HOSTS,
+    embedOrigins: data.EMBED_ORIGINS,
+    devOrigins: data.DEV_ORIGINS,
+    timeZone: data.TIME_ZONE,
+    trustedProxies: data.TRUST_PROXY,
+    limits: Object.fromEntries(limits) as unknown as LimitOptions,
+    logLevel: data.LOG_LEVEL,
   };
 }

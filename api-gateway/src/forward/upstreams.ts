@@ -3,6 +3,7 @@ import { PortalError } from '@portal/service-kit';
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { errors, Pool, type Dispatcher } from 'undici';
+import type { ServiceAddresses } from '../options';
 
 /** Ends a call that nobody waits for. undici takes an emitter as well as an AbortSignal, which costs ten times as much. */
 export class Abort extends EventEmitter {
@@ -29,69 +30,119 @@ export interface Ask {
 
 export type Upstream = Dispatcher.ResponseData<unknown>;
 
-/** Connections kept to one service; a service serves more than that at once over fewer. */
+/** Connections kept to one process; it serves more than that at once over fewer. */
 const connections = 32;
-/** Calls that may wait for a connection; more than that means that the service hangs. */
+/** Calls that may wait for a connection; more than that means that it hangs. */
 const longestQueue = 500;
 
 const away = (owner: string, cause: unknown) =>
   new PortalError('unavailable', message('gateway.serviceAway', { owner }), undefined, { cause });
 
-/** The services, each over a pool of its own, so that none can take another's connections. */
-export class Upstreams {
-  private readonly pools: ReadonlyMap<string, Pool>;
+/** One process of a service. */
+interface Instance {
+  pool: Pool;
+  /** Calls whose answer has not begun. */
+  waiting: number;
+  /** When it was asked last; of two that are idle the other one is next. */
+  askedAt: number;
+  /** On the clock of `performance.now()`: it could not be reached, and is left alone for as long as another can. */
+  restsUntil: number;
+}
 
-  /** @param services address of each by its name */
-  constructor(services: Readonly<Record<string, string>>) {
-    this.pools = new Map(
-      Object.entries(services).map(([name, address]) => [
-        name,
-        new Pool(address, {
-          connections,
-          connect: { timeout: 500 },
-          headersTimeout: 10_000,
-          bodyTimeout: 30_000,
-          keepAliveTimeout: 30_000,
-          keepAliveMaxTimeout: 60_000,
-        }),
-      ]),
+const restMs = 500;
+
+const instanceAt = (address: string): Instance => ({
+  pool: new Pool(address, {
+    connections,
+    connect: { timeout: 500 },
+    headersTimeout: 10_000,
+    bodyTimeout: 30_000,
+    keepAliveTimeout: 30_000,
+    keepAliveMaxTimeout: 60_000,
+  }),
+  waiting: 0,
+  askedAt: 0,
+  restsUntil: 0,
+});
+
+/** The process to ask: one that could be reached last, the least busy of those; undefined when all were tried. */
+function choose(instances: readonly Instance[], tried: readonly Instance[]): Instance | undefined {
+  const now = performance.now();
+  const rests = ({ restsUntil }: Instance) => (restsUntil > now ? 1 : 0);
+  const better = (a: Instance, b: Instance) =>
+    (rests(a) - rests(b) || a.waiting - b.waiting || a.askedAt - b.askedAt) <= 0 ? a : b;
+  return instances
+    .filter((one) => !tried.includes(one))
+    .reduce<Instance | undefined>((best, one) => (best ? better(best, one) : one), undefined);
+}
+
+/** The services, each process over a pool of its own, so that none can take another's connections. */
+export class Upstreams {
+  private readonly services: ReadonlyMap<string, Instance[]>;
+
+  /** @param services addresses of each by its name */
+  constructor(services: ServiceAddresses) {
+    this.services = new Map(
+      Object.entries(services).map(([name, addresses]) => [name, [addresses].flat().map(instanceAt)]),
     );
   }
 
   get names(): string[] {
-    return [...this.pools.keys()];
+    return [...this.services.keys()];
   }
 
   /**
-   * Asks a service. A read whose connection broke before the answer began is asked once more: the service may
-   * just have been restarted.
+   * Asks a process of a service, the least busy one. When it cannot be reached, the next is asked. A read whose
+   * connection broke before the answer began is asked once more; a write is not, since it may have been done.
    * @throws `unavailable` when the service does not answer; what the signal says when it ended the call
    */
   async ask(owner: string, call: Ask): Promise<Upstream> {
-    const pool = this.pools.get(owner);
-    if (!pool) throw away(owner, new Error(`SERVICES has no address of ${owner}`));
-    if (pool.stats.queued > longestQueue) throw away(owner, new Error('too many calls wait'));
+    const instances = this.services.get(owner);
+    if (!instances) throw away(owner, new Error(`SERVICES has no address of ${owner}`));
     if (call.signal?.aborted) throw new errors.RequestAbortedError();
+    const tried: Instance[] = [];
+    let mayAskAgain = call.method === 'GET';
+    let failure: unknown;
+    for (let one = choose(instances, tried); one; one = choose(instances, tried)) {
+      try {
+        return await this.askOne(one, call);
+      } catch (error) {
+        if (call.signal?.aborted) throw error;
+        failure = error;
+        if (isUnreached(error)) one.restsUntil = performance.now() + restMs;
+        else if (mayAskAgain && isBroken(error)) mayAskAgain = false;
+        else break;
+        // The only process may just have been restarted.
+        if (isUnreached(error) || instances.length > 1) tried.push(one);
+      }
+    }
+    throw away(owner, failure);
+  }
+
+  private async askOne(one: Instance, call: Ask): Promise<Upstream> {
+    if (one.pool.stats.queued > longestQueue) throw new Error('too many calls wait');
     const { body = null, signal = null, headersTimeout = null } = call;
-    const options = { ...call, body, signal, headersTimeout };
+    one.waiting += 1;
+    one.askedAt = performance.now();
     try {
-      return await pool.request(options);
-    } catch (error) {
-      if (call.signal?.aborted) throw error;
-      if (call.method !== 'GET' || !brokenConnection(error)) throw away(owner, error);
-      return await pool.request(options).catch((again: unknown) => {
-        throw call.signal?.aborted ? again : away(owner, again);
-      });
+      return await one.pool.request({ ...call, body, signal, headersTimeout });
+    } finally {
+      one.waiting -= 1;
     }
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.pools.values()].map((pool) => pool.close()));
+    await Promise.all([...this.services.values()].flat().map(({ pool }) => pool.close()));
   }
 }
 
-const brokenConnection = (error: unknown): boolean =>
-  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(String((error as { code?: unknown }).code));
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code);
+/** The call has not been sent: there was no connection. */
+const isUnreached = (error: unknown): boolean =>
+  codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT' ||
+  ['connect', 'getaddrinfo'].includes(String((error as { syscall?: unknown }).syscall));
+const isBroken = (error: unknown): boolean =>
+  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
 
 /** A header of an answer, when it is there once. */
 export const headerOf = (headers: IncomingHttpHeaders, name: string): string | undefined => {

@@ -23,6 +23,7 @@ export * from './rows';
 export * from './run';
 export * from './security-log';
 export * from './service';
+export { commonEnvironment, databaseAddress, needed, readEnvironment, whole } from './settings';
 export * from './sql';
 export * from './tokens';
 export * from './upload';

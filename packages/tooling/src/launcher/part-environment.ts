@@ -59,7 +59,7 @@ export function gatewayEnvironment(part: Part, portal: PortalEnvironment): Recor
     PORT: String(portal.ports[part.name]),
     HOST: portal.host ?? '',
     GATEWAY_DATABASE_URL: ownUrl(part, portal),
-    GATEWAY_SECRET: portal.secrets.gatewaySecret,
+    PORTAL_SECRET: portal.secrets.gatewaySecret,
     PRINCIPAL_PRIVATE_KEY: portal.secrets.principalPrivateKey,
     SERVICES: JSON.stringify(Object.fromEntries(addresses)),
     ...sectionFiles(portal),
