@@ -38,7 +38,10 @@ const policies: Readonly<Record<string, (portal: string) => string>> = {
   closed: (portal) => `default-src 'none'; script-src ${portal}`,
 };
 
-/** A server of somebody else: the examples of `docs/embedding`, with this portal's address in them, and pages of tests. */
+/**
+ * A server of somebody else: the examples of `docs/embedding`, with this portal's address in them, pages of tests, and
+ * whatever page `?html=` gives.
+ */
 export async function hostPages(portal: string): Promise<HostPages> {
   const text = async (file: string, res: ServerResponse, type: string) => {
     res.setHeader('content-type', type);
@@ -48,6 +51,12 @@ export async function hostPages(portal: string): Promise<HostPages> {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://host');
     const policy = policies[searchParams.get('policy') ?? ''];
     if (policy) res.setHeader('content-security-policy', policy(portal));
+    const html = searchParams.get('html');
+    if (html !== null) {
+      res.setHeader('content-type', 'text/html; charset=utf-8');
+      res.end(html.replaceAll(documented, portal));
+      return;
+    }
     const file = vendor[pathname];
     const answer = file
       ? text(require.resolve(file), res, 'text/javascript')

@@ -6,6 +6,8 @@ import { hostPages, type HostPages } from './host-pages';
 
 /** A hostSite beside the portal, whose pages show sections: on the portal's own site (the cookie goes along), and on another. */
 export interface HostSite {
+  /** Origin of the portal. */
+  portal: string;
   sameSite: string;
   otherSite: string;
   /** Another one of the same server, that is on no list. */
@@ -25,6 +27,7 @@ export async function openHostSite(): Promise<HostSite> {
   for (const origin of [sameSite, otherSite])
     await admin.ok(addEmbedOrigin, { body: { origin, note: 'Browser tests' } });
   return {
+    portal: portal.origin,
     sameSite,
     otherSite,
     unlisted: `http://${portal.hostname}:${stranger.port}`,

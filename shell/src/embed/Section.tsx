@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
 import { Route, Routes, useSession } from '@portal/portal-sdk';
-import { matchPath, pageRoutes, Router, type SectionLoader } from '@portal/portal-sdk/host';
+import { matchPath, pageRoutes, Router } from '@portal/portal-sdk/host';
 import { ErrorState } from '@portal/ui';
+import { SectionEventsContext, type SectionEvents } from '../section/section-events';
 import { SectionPage } from '../section/SectionPage';
 import { OpenInPortal } from './OpenInPortal';
 import { createEmbedHistory, useEmbedHistory } from './history';
@@ -18,7 +19,6 @@ interface Props {
   emit: SectionPlace['emit'];
   portal: string;
   session: EmbedSession;
-  loader: SectionLoader;
 }
 
 /** `leave` and `mf-leave` are the same section. */
@@ -67,7 +67,7 @@ export function Section(props: Props) {
   );
 }
 
-function Pages({ attributes, emit, portal, loader, remote }: Props & { remote: RemoteEntry }) {
+function Pages({ attributes, emit, portal, remote }: Props & { remote: RemoteEntry }) {
   const pages = useMemo(() => pageRoutes([remote]).filter(({ route }) => !route.portalOnly), [remote]);
   const view = attributes.view || (pages[0]?.route.path ?? '/');
   const leads = (path: string): boolean => {
@@ -89,28 +89,37 @@ function Pages({ attributes, emit, portal, loader, remote }: Props & { remote: R
     history.show(view);
   }, [history, view]);
 
-  const shown = pages.find(({ route }) => matchPath(route.path, view.split(/[?#]/)[0] ?? ''));
+  const { killed } = remote;
   useEffect(() => {
-    if (!shown) return undefined;
-    let here = true;
-    void loader.load(shown.remote, shown.route.module).then((state) => {
-      if (!here) return;
-      if (state.status === 'ready') emit('ready', { name: remote.name, version: remote.version });
-      if (state.status === 'failed') emit('error', { code: 'failed', message: state.failure.message });
-    });
-    return () => {
-      here = false;
-    };
-  }, [shown, loader, remote, emit]);
+    if (killed) emit('error', { code: 'off', message: killed.note });
+  }, [killed, emit]);
+  /** The view that was announced as ready: pages that the reader goes to by links are not. */
+  const announced = useRef<string>(undefined);
+  const events = useMemo<SectionEvents>(
+    () => ({
+      drawn({ name, version }) {
+        if (announced.current === wanted.current) return;
+        announced.current = wanted.current;
+        emit('ready', { name, version });
+      },
+      failed({ message }) {
+        announced.current = undefined;
+        emit('error', { code: 'failed', message });
+      },
+    }),
+    [emit],
+  );
 
   return (
-    <Router {...useEmbedHistory(history)}>
-      <Routes>
-        {pages.map((page) => (
-          <Route key={page.route.path} path={page.route.path} element={<SectionPage {...page} />} />
-        ))}
-        <Route path="*" element={<OpenInPortal portal={portal} />} />
-      </Routes>
-    </Router>
+    <SectionEventsContext value={events}>
+      <Router {...useEmbedHistory(history)}>
+        <Routes>
+          {pages.map((page) => (
+            <Route key={page.route.path} path={page.route.path} element={<SectionPage {...page} />} />
+          ))}
+          <Route path="*" element={<OpenInPortal portal={portal} />} />
+        </Routes>
+      </Router>
+    </SectionEventsContext>
   );
 }

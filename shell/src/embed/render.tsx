@@ -63,7 +63,7 @@ export function renderSections(start: EmbedStart): Draw {
           <QueryClientProvider client={client}>
             <LoaderProvider value={loader}>
               <div style={{ padding: 16 }}>
-                <Section {...{ attributes, container, emit, session, loader }} portal={start.portal} />
+                <Section {...{ attributes, container, emit, session }} portal={start.portal} />
               </div>
               <ToastProvider />
             </LoaderProvider>

@@ -1,9 +1,10 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
 import { deferred } from '@portal/portal-sdk';
 import { SectionFailure } from '@portal/portal-sdk/host';
 import { FailureCard } from './FailureCard';
 import { RenderBoundary } from './RenderBoundary';
+import { SectionEventsContext } from './section-events';
 import { useSectionModule } from './use-section-module';
 
 interface Props {
@@ -26,6 +27,13 @@ export function SectionView(props: Props) {
   return killed ? <KilledCard title={props.title} note={killed.note} /> : <LoadedView {...props} />;
 }
 
+/** Says that what stands beside it below the same boundary is drawn: an effect of neither runs when one of them throws. */
+function Drawn({ remote }: { remote: RemoteEntry }) {
+  const events = use(SectionEventsContext);
+  useEffect(() => events?.drawn(remote), [events, remote]);
+  return null;
+}
+
 /** The module that failed to render; not shown as a failure while another version loads. */
 interface Undrawn {
   module: unknown;
@@ -36,10 +44,14 @@ interface Undrawn {
 function LoadedView({ remote, module, title, pick, placeholder }: Props) {
   const { state, round, retry, broken } = useSectionModule(remote, module);
   const [undrawn, setUndrawn] = useState<Undrawn>();
-  if (state.status === 'idle' || state.status === 'loading') return placeholder;
   const isHere = state.status === 'ready' && state.module === undrawn?.module && round === undrawn.round;
   const here = isHere ? undrawn : undefined;
   const failure = state.status === 'failed' ? state.failure : here?.failure;
+  const events = use(SectionEventsContext);
+  useEffect(() => {
+    if (failure) events?.failed(failure);
+  }, [events, failure]);
+  if (state.status === 'idle' || state.status === 'loading') return placeholder;
   if (failure) return <FailureCard title={title} failure={failure} onRetry={() => void retry()} />;
   if (state.status === 'failed' || here) return placeholder;
 
@@ -56,6 +68,7 @@ function LoadedView({ remote, module, title, pick, placeholder }: Props) {
   return (
     <RenderBoundary key={container} onError={(cause) => void onError(cause)}>
       <View />
+      <Drawn remote={state.remote} />
     </RenderBoundary>
   );
 }

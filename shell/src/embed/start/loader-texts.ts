@@ -5,6 +5,8 @@ const en = {
   unreachable: 'The portal is not answering. Try again in a moment.',
   closed:
     'The content security policy of this page blocks the portal. Add {portal} to its script-src and frame-src.',
+  closedFrame:
+    'This page changes built-in objects ({reason}), so the section needs a frame, which the content security policy blocks. Add {portal} to its frame-src.',
   retry: 'Retry',
 };
 const fr: typeof en = {
@@ -14,6 +16,8 @@ const fr: typeof en = {
   unreachable: 'Le portail ne répond pas. Réessayez dans un instant.',
   closed:
     "La politique de sécurité (CSP) de cette page n'admet aucune partie du portail. Ajoutez {portal} à script-src et à frame-src.",
+  closedFrame:
+    "Cette page modifie des objets natifs ({reason}) : la section a besoin d'un cadre, que la politique de sécurité (CSP) bloque. Ajoutez {portal} à frame-src.",
   retry: 'Réessayer',
 };
 

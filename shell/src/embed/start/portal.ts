@@ -3,10 +3,16 @@ import { hideGlobal } from '../hide-global';
 import { takeToken } from '../stored-token';
 import { meeting, type Draw, type EmbedStart, type Meeting, type Nonces, type PageToken } from '../protocol';
 
-/** Why a section cannot start: refused by the portal, blocked by the page's policy, or unreachable. */
+/**
+ * Why a section cannot start in this page: refused by the portal, blocked by the page's policy, in the way of something
+ * that the page has changed (the message says what), or unreachable.
+ */
 export class StartFailure extends Error {
-  constructor(readonly code: 'not_listed' | 'blocked' | 'unreachable') {
-    super(code);
+  constructor(
+    readonly code: 'not_listed' | 'blocked' | 'altered' | 'unreachable',
+    message: string = code,
+  ) {
+    super(message);
   }
 }
 
@@ -76,10 +82,25 @@ async function stateOf(
   return (await answer.json()) as EmbedState;
 }
 
-function run(portal: string, { file, integrity }: EmbedState['host'], nonce: string): Promise<void> {
+/**
+ * Runs the host.
+ * @returns what it threw, if it did
+ * @throws StartFailure when it does not arrive
+ */
+function run(
+  portal: string,
+  { file, integrity }: EmbedState['host'],
+  nonce: string,
+): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
+    let thrown: string | undefined;
+    const hear = ({ filename, message }: ErrorEvent) => {
+      if (filename === portal + file) thrown ??= message;
+    };
+    addEventListener('error', hear);
     const done = (outcome: () => void) => () => {
+      removeEventListener('error', hear);
       script.remove();
       outcome();
     };
@@ -87,9 +108,9 @@ function run(portal: string, { file, integrity }: EmbedState['host'], nonce: str
       Object.assign(script, { integrity, nonce, crossOrigin: 'anonymous', src: portal + file });
     } catch {
       // Trusted Types block setting the URL: use the frame.
-      return reject(new StartFailure('blocked'));
+      return done(() => reject(new StartFailure('blocked')))();
     }
-    script.onload = done(resolve);
+    script.onload = done(() => resolve(thrown));
     script.onerror = done(() => void whyBroken(portal).then(reject));
     document.head.append(script);
   });
@@ -114,9 +135,10 @@ export async function startHost(portal: string, nonces: Nonces, language: string
   Object.defineProperty(globalThis, meeting, { configurable: true, value: meetingPlace });
   const { __reactRouterVersion: version } = globalThis as { __reactRouterVersion?: unknown };
   for (const name of ours) hideGlobal(name);
-  await run(portal, state.host, nonces.script);
+  const thrown = await run(portal, state.host, nonces.script);
   // Replaces the state as it is, so that a page's own router finds it.
   if (version !== undefined) Object.assign(globalThis, { __reactRouterVersion: version });
-  if (!draw) throw new StartFailure('unreachable');
-  return draw;
+  if (draw) return draw;
+  // It runs in a page of the portal's own: what it threw is of this page.
+  throw thrown === undefined ? new StartFailure('unreachable') : new StartFailure('altered', thrown);
 }

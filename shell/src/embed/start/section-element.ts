@@ -1,17 +1,19 @@
 import type { Draw, RenderedSection, SectionAttributes } from '../protocol';
+import { alteredBuiltIn } from './built-ins';
 import { frameOf } from './frame-element';
 import { isBlocked, mayStyle, StartFailure, startHost } from './portal';
 import { textsIn } from './loader-texts';
 
 /**
  * Resets inherited styles: the section starts like a page of its own. Size and position of the element stay under the
- * page's control.
+ * page's control. Dialogs and menus measure by the window, so that they undo a zoom of the page.
  */
 const reset = `:host{display:block}:host([hidden]){display:none}
 .section{all:initial;display:block;position:relative;box-sizing:border-box;color-scheme:inherit;
+direction:ltr;unicode-bidi:isolate;
 font:15px/1.6 system-ui,sans-serif;font-family:var(--ap-font,system-ui,sans-serif);
 color:var(--ap-text,#131a22);background:var(--ap-canvas,#f2f4f6);overflow-wrap:break-word}
-.section[data-over] [data-ap-portals]{visibility:hidden}.note{padding:16px}.note button{font:inherit;margin-inline-start:12px}`;
+.section [data-ap-portals]{zoom:var(--ap-unzoom,1)}.section[data-over] [data-ap-portals]{visibility:hidden}.note{padding:16px}.note button{font:inherit;margin-inline-start:12px}`;
 
 /** The page's language, set by its first section. */
 let spoken: string | undefined;
@@ -85,6 +87,9 @@ export function sectionElement(portal: string, ofLoader: string) {
       style.textContent = reset;
       const room = document.createElement('div');
       room.className = 'section';
+      // Not in every browser's types yet.
+      const zoom = () => (room as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+      new ResizeObserver(() => room.style.setProperty('--ap-unzoom', String(1 / zoom()))).observe(room);
       this.#root.replaceChildren(style, room);
       return room;
     }
@@ -109,6 +114,8 @@ export function sectionElement(portal: string, ofLoader: string) {
       const isMine = () => this.#life === life;
       try {
         if (!mayStyle(this.#root, this.#styleNonce)) throw new StartFailure('blocked');
+        const altered = alteredBuiltIn();
+        if (altered) throw new StartFailure('altered', altered);
         this.#note(words.loading, 'status');
         const draw = await start(this.nonce);
         if (!isMine()) return;
@@ -121,24 +128,32 @@ export function sectionElement(portal: string, ofLoader: string) {
 
     #fail(error: unknown, life: number) {
       const words = textsIn(spoken);
-      const code = error instanceof StartFailure ? error.code : 'unreachable';
-      if (code === 'blocked') return void this.#inFrame(life);
+      const failure = error instanceof StartFailure ? error : new StartFailure('unreachable');
+      const { code } = failure;
+      const framed = location.origin !== portal && (code === 'blocked' || code === 'altered');
+      if (framed) return void this.#inFrame(life, failure);
       const message =
         code === 'not_listed' ? words.notListed.replace('{origin}', location.origin) : words.unreachable;
       this.#note(message, 'alert', code === 'unreachable' ? () => void this.#begin(life) : undefined);
       this.#emit('error', { code, message });
     }
 
-    async #inFrame(life: number) {
+    async #inFrame(life: number, { code, message: reason }: StartFailure) {
       const attributes = { ...this.#attributes(), lang: spoken ?? '' };
-      const { frame, update, remove } = frameOf(portal, attributes, this.#emit);
+      const frameReason = code === 'altered' ? reason : 'the content security policy of this page';
+      const emit = (event: string, detail: Readonly<Record<string, unknown>>) =>
+        this.#emit(event, event === 'ready' ? { ...detail, frameReason } : detail);
+      const { frame, update, remove } = frameOf(portal, attributes, emit);
       this.#drawn = { update, remove };
       this.#root.replaceChildren(frame);
+      console.warn(`<portal-section name="${attributes.name}"> is shown in a frame: ${frameReason}`);
       if (!(await isBlocked(portal, 'frame-src')) || this.#life !== life) return;
       this.#clear();
-      const message = textsIn(spoken).closed.replace('{portal}', portal);
+      const words = textsIn(spoken);
+      const why = code === 'altered' ? words.closedFrame.replace('{reason}', reason) : words.closed;
+      const message = why.replace('{portal}', portal);
       this.#note(message, 'alert');
-      this.#emit('error', { code: 'blocked', message });
+      this.#emit('error', { code, message });
     }
   };
 }
