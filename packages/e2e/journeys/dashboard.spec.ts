@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn, test } from '../support/browser';
+import { resize, signIn, test } from '../support/browser';
 import { unique } from '../support/people';
 import { newColleague } from './colleague';
 import { fileByCall } from './leave';
@@ -36,7 +36,7 @@ const topOf = async (page: Page, name: string) =>
 test('DASH-01 an employee finds the own shift and requests first, on a phone before the figures of all', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
+  await resize(page, 360, 780);
   await signIn(page, 'employee');
   await page.goto('/');
   const own = page.getByRole('region', { name: 'My Requests' });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listDepartments, ReportType } from '@portal/contracts';
-import { signIn, test } from '../support/browser';
+import { resize, signIn, test } from '../support/browser';
 import { signedIn } from '../support/caller';
 import { addDepartment, addEmployee, unique } from '../support/people';
 import { demoPassword, portalUrl } from '../support/portal';
@@ -17,7 +17,7 @@ test('a long value leaves the rest of its row on the screen', async ({ page }) =
   await addEmployee(admin, { departmentId, lastName: long });
   await signIn(page, 'hr');
   for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width, 900);
     await page.goto(`/employees?department=${departmentId}`);
     const row = page.getByRole('row', { name: new RegExp(long) });
     const edit = row.getByRole('button', { name: /^Edit/ });
@@ -32,7 +32,7 @@ test('the palette shows people with very long names within a narrow screen', asy
   const departmentId = await addDepartment(admin, long);
   await addEmployee(admin, { departmentId, lastName: `${long} ${unique(8)}` });
   await signIn(page, 'hr');
-  await page.setViewportSize({ width: 360, height: 780 });
+  await resize(page, 360, 780);
   await page.goto('/test');
   await page.getByRole('button', { name: /^Search and commands/ }).click();
   await page.getByRole('combobox', { name: 'Search and commands' }).fill(long.slice(0, 12));
@@ -75,7 +75,7 @@ const brokenWords = (page: Page) =>
 
 test('a printed report breaks no word and fits the sheet', async ({ page }) => {
   // A4 on its side, within its margins.
-  await page.setViewportSize({ width: 1047, height: 718 });
+  await resize(page, 1047, 718);
   // The page opens the browser's print dialog.
   await page.addInitScript(() => (globalThis.print = () => undefined));
   const hr = await signedIn(portalUrl(), 'hr', demoPassword);

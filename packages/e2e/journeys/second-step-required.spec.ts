@@ -2,7 +2,7 @@ import { confirmSecondStep, startSecondStep, updateSignInRules } from '@portal/c
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { violationsOf } from '../support/axe';
-import { sidebar, test } from '../support/browser';
+import { resize, sidebar, test } from '../support/browser';
 import { signedIn } from '../support/caller';
 import { press, typeInto } from '../support/keyboard';
 import { addDepartment, addPerson } from '../support/people';
@@ -42,7 +42,7 @@ test('LOGIN-01 an administrator who needs a second step sets it up by keyboard b
 }) => {
   test.setTimeout(120_000);
   const hr = await hrOfWhomItIsRequired();
-  await page.setViewportSize({ width: 360, height: 780 });
+  await resize(page, 360, 780);
   await signInAt(page, hr);
   await expect(page.getByRole('heading', { name: 'Set up your second sign-in step' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

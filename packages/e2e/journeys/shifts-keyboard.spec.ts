@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { signIn, signInAs, test } from '../support/browser';
+import { resize, signIn, signInAs, test } from '../support/browser';
 import { expectAnswered } from '../support/choose';
 import { press, tabTo } from '../support/keyboard';
 import { newColleague, newTeam } from './colleague';
@@ -63,7 +63,7 @@ test('ASSIGN-01 ASSIGN-05 by keyboard alone a supervisor assigns a shift and wit
 });
 
 test('SHIFT-08 on a phone the own shift comes first', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
+  await resize(page, 360, 780);
   await signIn(page, 'employee');
   await page.goto('/shifts');
   const top = async (name: string) =>
@@ -76,7 +76,7 @@ test('SHIFT-08 on a phone the own shift comes first', async ({ page }) => {
 const inWeeks = (weeks: number) => new Date(Date.now() + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
 
 test('ASSIGN-05 the roster of a week on paper, and its buttons on one line', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440, 900);
   await signIn(page, 'hr');
   await page.goto(`/shifts?week=${inWeeks(1)}`);
   const roster = page.getByRole('region', { name: 'Roster' });

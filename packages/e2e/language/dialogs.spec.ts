@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { screens, sidewaysScroll, type Screen } from '../screens/screens';
-import { signIn, test } from '../support/browser';
+import { resize, signIn, test } from '../support/browser';
 import { englishOn } from './english';
 import { inFrench } from './in-french';
 import { open } from './open';
@@ -18,11 +18,11 @@ for (const [login, all] of Object.entries(screens) as [keyof typeof screens, Scr
     page.setDefaultTimeout(15_000);
     await signIn(page, login);
     for (const dialog of dialogs) {
-      await page.setViewportSize({ width: 1280, height: 900 });
+      await resize(page, 1280, 900);
       await open(page, dialog.path);
       await dialog.open?.(page, inFrench);
       expect.soft(await englishOn(page), `English in ${dialog.name}`).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 780 });
+      await resize(page, 360, 780);
       await soft.poll(() => sidewaysScroll(page), `too wide: ${dialog.name}`).toBe('none');
     }
   });

@@ -4,7 +4,7 @@ import { routes } from '../journeys/routes';
 import { sidewaysScroll } from '../screens/screens';
 import { shortBoard } from '../screens/short-board';
 import { violationsOf } from '../support/axe';
-import { signIn, signInAs, test } from '../support/browser';
+import { resize, signIn, signInAs, test } from '../support/browser';
 import { englishOn, englishTexts } from './english';
 import { open } from './open';
 
@@ -24,11 +24,11 @@ test.describe('a browser that is set to French', () => {
       await signIn(page, login);
       await shortBoard(page);
       for (const { path } of routes) {
-        await page.setViewportSize({ width: 1280, height: 900 });
+        await resize(page, 1280, 900);
         await open(page, path);
         expect(await language(page), path).toBe('fr');
         expect.soft(await englishOn(page), `English on ${path} for ${login}`).toEqual([]);
-        await page.setViewportSize({ width: 360, height: 780 });
+        await resize(page, 360, 780);
         await expect.soft.poll(() => sidewaysScroll(page), `too wide on ${path} for ${login}`).toBe('none');
         expect.soft(await violationsOf(page, 'words'), path).toEqual([]);
       }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from '../support/axe';
-import { signIn, test } from '../support/browser';
+import { resize, signIn, test } from '../support/browser';
 import { changeTheme, loginScreen, screens, show, sidewaysScroll, type Screen } from './screens';
 import { shortBoard } from './short-board';
 
@@ -37,7 +37,7 @@ async function expectStill(page: Page, name: string): Promise<void> {
 async function expectInOrder(page: Page, { name, alike }: Pick<Screen, 'name' | 'alike'>): Promise<void> {
   let judged: string | undefined;
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width, 900);
     // A page that was just made narrower takes a moment.
     await soft.poll(() => sidewaysScroll(page), `${name} at ${width} px`).toBe('none');
     if (alike || !axeWidths.includes(width)) continue;
@@ -66,7 +66,7 @@ for (const [login, all] of Object.entries(screens) as [keyof typeof screens, Scr
       await signIn(page, login);
       await shortBoard(page);
       for (const screen of some) {
-        await page.setViewportSize({ width: 1440, height: 900 });
+        await resize(page, 1440, 900);
         await show(page, screen);
         await expectStill(page, screen.name);
         await expectInOrder(page, screen);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { drawn } from '../support/browser';
 import type { DemoLogin } from '../support/portal';
 import {
   approveMany,
@@ -230,8 +231,8 @@ export const sidewaysScroll = (page: Page): Promise<string> =>
 /** Switches the theme, and waits until no colour is on its way any more. */
 export async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
+  await drawn(page);
   await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { fileByCall } from '../journeys/leave';
 import { newTeam } from '../journeys/colleague';
-import { signIn, signInAs, test } from '../support/browser';
+import { resize, signIn, signInAs, test } from '../support/browser';
 
 /** In how many lines a text is written, and whether something of it is cut off. */
 const writing = (of: Locator) =>
@@ -20,7 +20,7 @@ const fingertip = 44;
 test('EMP-01 addresses stand whole on one line, and on a phone a finger finds what can be done with a row', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440, 900);
   await signIn(page, 'admin');
   // The longest of the demonstration.
   await page.goto('/employees?q=sondergaard%40kestrelbay');
@@ -31,7 +31,7 @@ test('EMP-01 addresses stand whole on one line, and on a phone a finger finds wh
     .poll(async () => (await writing(addresses)).filter(({ lines, cut }) => lines > 1 || cut))
     .toEqual([]);
 
-  await page.setViewportSize({ width: 360, height: 800 });
+  await resize(page, 360, 800);
   const deed = page.getByRole('button', { name: /^Edit / }).first();
   await expect.poll(async () => (await deed.boundingBox())?.width).toBeGreaterThanOrEqual(fingertip);
   expect((await deed.boundingBox())?.height).toBeGreaterThanOrEqual(fingertip);
@@ -61,7 +61,7 @@ test('LEAVE-03 APPR-01 a long reason takes two lines of a row, and stands whole 
 test('REP-02 on a phone a long report shows its first rows, the others at a press, and paper has all', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
+  await resize(page, 360, 800);
   await signIn(page, 'admin');
   await page.goto('/reports/print?report=leave_summary&period=last_year');
   const rows = page.getByRole('row');

@@ -84,3 +84,26 @@ export async function signInByForm(page: Page, { username, password }: Login, pa
 }
 
 export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+
+/** Two frames: what was added by then has its styles and stands on the screen. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+
+const countStyles = (page: Page): Promise<number> =>
+  page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0));
+
+/**
+ * Makes the window another size once the page adds no styles any more: in the frame in which some are added, Chromium
+ * applies the media queries of those alone, and all others stay as they were.
+ */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  let styles;
+  do {
+    styles = await countStyles(page);
+    await drawn(page);
+    await drawn(page);
+  } while (styles !== (await countStyles(page)));
+  await page.setViewportSize({ width, height });
+}
