@@ -6,7 +6,7 @@ import { docs } from './docs';
 import { embeddingCalls } from './embedding/calls';
 import type { EmbedOrigins } from './embedding/embed-origins';
 import { signedInByToken, type EmbedTokens } from './embedding/embed-tokens';
-import { embedFolder, embedPages } from './embedding/pages';
+import { embedPages } from './embedding/pages';
 import type { EventStreams } from './events/event-streams';
 import { forwarder } from './forward/forwarder';
 import type { Services } from './forward/services';
@@ -30,10 +30,10 @@ import { ownSessionCalls } from './sessions/own-sessions';
 import { releaseToken } from './sessions/require-session';
 import type { Sessions } from './sessions/sessions';
 import { signInCalls } from './sessions/sign-in';
-import { AssetFiles } from './static/assets';
 import { bootData } from './static/boot';
 import { sectionFiles, shellFiles } from './static/files';
 import { shellPage } from './static/page';
+import { Shells } from './static/shells';
 
 export interface AppParts {
   options: GatewayOptions;
@@ -75,8 +75,9 @@ export function gatewayApp(parts: AppParts): Koa {
   const cookie = new SessionCookie(sessions, options);
   const limits = new AccountLimits(options.limits);
   const inTurn = accountTurns(options.limits);
-  const files = new AssetFiles();
   const sections = new Sections(db);
+  const store = fileStore(options.files);
+  const shells = new Shells({ db, store, sections, folder: path.join(webRoot, 'shell/dist'), log });
   const overrides = new Overrides(options);
   const signedInBy = (ctx: Context) => sessions.find(cookie.idOf(ctx));
   /** Who opens a page. It counts as a read, and as a use of the session. */
@@ -100,10 +101,7 @@ export function gatewayApp(parts: AppParts): Koa {
       origins,
       tokens,
       sections,
-      hostFile: async () => {
-        const facts = await files.find(path.join(webRoot, embedFolder, 'host.json'), false);
-        return facts && (JSON.parse(facts.body.toString()) as { file: string; integrity: string });
-      },
+      shells,
       bootOf: bootData({ ...bootParts, signedInBy: async (ctx) => stateOf(ctx).signedIn }),
     }),
   ];
@@ -124,16 +122,14 @@ export function gatewayApp(parts: AppParts): Koa {
 
   app.use(health(readiness(db, services.upstreams), signedInBy));
   app.use(docs());
-  app.use(sectionFiles(fileStore(options.files), sections));
-  app.use(embedPages(options, files, signedInBy));
-  app.use(shellFiles(path.join(webRoot, 'shell/dist'), files));
+  app.use(sectionFiles(store, sections));
+  app.use(embedPages(options, shells, signedInBy));
+  app.use(shellFiles(shells));
   app.use(async (ctx, next) => {
     // The page itself says what is wrong when this fails.
     stateOf(ctx).signedIn = await signedInBy(ctx).catch(() => undefined);
     await inTurn(ctx, next);
   });
-  app.use(
-    shellPage(options, files, sections, bootData({ ...bootParts, overrides, signedInBy: pageOpenedBy })),
-  );
+  app.use(shellPage(shells, sections, bootData({ ...bootParts, overrides, signedInBy: pageOpenedBy })));
   return app;
 }

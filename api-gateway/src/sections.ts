@@ -1,4 +1,11 @@
-import { inLanguage, lastGoodRemote, listRemotes, RemoteEntry, type RemoteManifest } from '@portal/contracts';
+import {
+  inLanguage,
+  lastGoodRemote,
+  listRemotes,
+  RemoteEntry,
+  shellName,
+  type RemoteManifest,
+} from '@portal/contracts';
 import { languageOf, notFound, type Database } from '@portal/service-kit';
 import { LRUCache } from 'lru-cache';
 import { signedInOf } from './http/errors';
@@ -28,20 +35,29 @@ export class Sections {
 
   constructor(private readonly db: Database) {}
 
-  /** Every section in the version of one person, all of them as they stand at one moment. */
-  async list(employeeId: string): Promise<RemoteEntry[]> {
+  /** Every section in the version of one person, and the shell's version, all of them as they stand at one moment. */
+  async given(employeeId: string): Promise<{ remotes: RemoteEntry[]; shell: string | undefined }> {
     const rows = await this.db.query<Given>(
       'list sections',
       'select name, version, trial, killed, note from releases.sections_of($1)',
       [employeeId],
     );
-    return Promise.all(
-      rows.map(async ({ name, version, trial, killed, note }) => ({
+    const remotes = rows
+      .filter(({ name }) => name !== shellName)
+      .map(async ({ name, version, trial, killed, note }) => ({
         ...(await this.entry(name, version)),
         ...(trial && { state: 'canary' as const }),
         ...(killed && { killed: { note: note ?? '' } }),
-      })),
-    );
+      }));
+    return {
+      remotes: await Promise.all(remotes),
+      shell: rows.find(({ name }) => name === shellName)?.version,
+    };
+  }
+
+  /** Every section in the version of one person. */
+  async list(employeeId: string): Promise<RemoteEntry[]> {
+    return (await this.given(employeeId)).remotes;
   }
 
   /**
@@ -50,6 +66,7 @@ export class Sections {
    * @throws `not_found` when there is none
    */
   async lastGood(name: string, not: string | undefined): Promise<RemoteEntry> {
+    if (name === shellName) throw notFound();
     const [row] = await this.db.query<{ version: string | null }>(
       'find last good version',
       'select releases.last_good($1, $2) as version',

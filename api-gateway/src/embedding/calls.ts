@@ -9,6 +9,7 @@ import { stateOf, type EmbedToken, type SignedIn } from '../http/state';
 import type { GatewayOptions } from '../options';
 import type { Sections } from '../sections';
 import type { Boot } from '../static/boot';
+import type { Shells } from '../static/shells';
 import type { EmbedOrigins } from './embed-origins';
 import { doneInThePortal, type EmbedTokens } from './embed-tokens';
 
@@ -18,8 +19,7 @@ export interface EmbeddingParts {
   origins: EmbedOrigins;
   tokens: EmbedTokens;
   sections: Sections;
-  /** The script that draws embedded sections, as the last build left it; undefined when there is none. */
-  hostFile: () => Promise<{ file: string; integrity: string } | undefined>;
+  shells: Shells;
   bootOf: (ctx: Context) => Promise<Boot | undefined>;
 }
 
@@ -43,14 +43,14 @@ async function scopeOf(
 
 /** The calls of embedding pages, and of the administrators who list them. */
 export function embeddingCalls(parts: EmbeddingParts) {
-  const { db, options, origins, tokens, sections, hostFile, bootOf } = parts;
+  const { db, options, origins, tokens, sections, shells, bootOf } = parts;
   const within = (ctx: Context, { principal }: SignedIn) =>
     db.within({ requestId: stateOf(ctx).requestId, principal });
 
   return [
     ownCall(contract.embedState, async (ctx, { query }) => {
       const boot = await bootOf(ctx);
-      const host = await hostFile();
+      const { host } = await shells.of(boot?.shell);
       if (!boot || !host) throw new PortalError('unavailable', contract.message('any.internal'));
       const language = query.lang ?? pageLanguage(ctx, boot.user);
       return {

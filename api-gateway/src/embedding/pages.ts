@@ -1,13 +1,13 @@
 import { productName } from '@portal/contracts';
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import type { Context, Middleware } from 'koa';
 import { pageLanguage } from '../http/language';
 import { isOwnOrigin } from '../http/origins';
 import { contentPolicy } from '../http/security-headers';
 import type { SignedIn } from '../http/state';
 import type { GatewayOptions } from '../options';
-import { sendAsset, type AssetFiles } from '../static/assets';
+import { sendAsset } from '../static/assets';
+import type { Shells } from '../static/shells';
 
 const words = {
   en: {
@@ -29,9 +29,6 @@ const words = {
   },
 };
 
-/** The embedding part of a build, below the folder of all builds. */
-export const embedFolder = 'shell/dist/embed';
-
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const signInPath = '/embed-sign-in';
@@ -41,8 +38,8 @@ const signInPath = '/embed-sign-in';
  * scripts and styles, and the pop-up that signs in and hands a token over.
  */
 export function embedPages(
-  options: Pick<GatewayOptions, 'webRoot' | 'baseUrl' | 'embedOrigins'>,
-  files: AssetFiles,
+  options: Pick<GatewayOptions, 'baseUrl' | 'embedOrigins'>,
+  shells: Shells,
   signedInBy: (ctx: Context) => Promise<SignedIn | undefined>,
 ): Middleware {
   const isKnown = (ctx: Context, origin: string) =>
@@ -80,7 +77,7 @@ export function embedPages(
   };
 
   const loader: Middleware = async (ctx, next) => {
-    const file = await files.find(path.join(options.webRoot, embedFolder, 'start/embed.js'), false);
+    const file = await shells.file('/embed/start/embed.js');
     if (!file) return next();
     // The one file that any page may run: on a page that is not on the list it says so, and does no more.
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -89,7 +89,9 @@ test('two starts from different build folders on one database: nobody gets anoth
 });
 
 test('a version that was taken back stays away when others are published; named, it is given again', async () => {
-  await portal.harness.sql(`update releases.sections set active_version = '0.1.0-11111111'`);
+  await portal.harness.sql(
+    `update releases.sections set active_version = '0.1.0-11111111' where name = 'mf-demo'`,
+  );
   await portal.publish();
   expect(await served()).toEqual(['0.1.0-11111111']);
   await portal.publish('mf-demo');

@@ -242,5 +242,8 @@ test('LANG-01 the list of sections names them in the language of who reads it', 
     const { body } = await harness.admin.get('/api/releases', { 'accept-language': language });
     return (body as unknown as { title: string }[]).map(({ title }) => title);
   };
-  expect([await titles('en'), await titles('fr')]).toEqual([['Demo'], ['Démo']]);
+  expect([await titles('en'), await titles('fr')]).toEqual([
+    ['Demo', 'Shell'],
+    ['Démo', 'Cadre du portail'],
+  ]);
 });

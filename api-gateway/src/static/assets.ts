@@ -1,4 +1,4 @@
-import { contentType, orAbsent } from '@portal/service-kit/files';
+import { contentType, orAbsent, type FileStore, type VersionId } from '@portal/service-kit/files';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
@@ -28,6 +28,14 @@ export const assetOf = (
   br,
   gzip,
 });
+
+/** A file of a published version, with its compressed copies; undefined when it is not in the store. */
+export async function readAsset(store: FileStore, id: VersionId, file: string): Promise<Asset | undefined> {
+  const [body, br, gzip] = await Promise.all(
+    ['', '.br', '.gz'].map((ending) => store.read(id, file + ending)),
+  );
+  return body && assetOf(file, body, { br, gzip });
+}
 
 /** Files cached in memory up to a number of bytes; the least used go first. */
 export const assetCache = () =>

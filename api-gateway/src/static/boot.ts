@@ -21,6 +21,8 @@ export interface Boot {
   appName: string;
   /** Where the page's calls go: empty for its own origin. */
   baseUrl: string;
+  /** Which version of the shell the person gets; the gateway needs it, the page does not. */
+  shell?: string | undefined;
 }
 
 export interface BootParts {
@@ -48,13 +50,13 @@ export function bootData({ signedInBy, services, sections, overrides, timeZone, 
       const signedIn = await signedInBy(ctx);
       if (!signedIn) return nobody;
       const { principal } = signedIn;
-      const [user, released] = await Promise.all([
+      const [user, { remotes: released, shell }] = await Promise.all([
         services.call(currentUser, { principal, requestId }),
-        sections.list(principal.employeeId),
+        sections.given(principal.employeeId),
       ]);
       const remotes = withOverride(released, overrides?.of(ctx, signedIn));
       // With a temporary password there is one form, and no section that could answer.
-      return { ...nobody, user, remotes: isHeldAtSignIn(user) ? [] : remotes };
+      return { ...nobody, user, remotes: isHeldAtSignIn(user) ? [] : remotes, shell };
     } catch (error) {
       if (error instanceof PortalError && error.code === 'unauthenticated') return nobody;
       if (error instanceof PortalError && error.code === 'rate_limited') throw error;

@@ -5,11 +5,10 @@ import path from 'node:path';
 import type { Context, Middleware } from 'koa';
 import { pageLanguage } from '../http/language';
 import { contentPolicy } from '../http/security-headers';
-import type { GatewayOptions } from '../options';
 import type { Sections } from '../sections';
-import type { AssetFiles } from './assets';
 import type { Boot } from './boot';
-import { preloadLinks, type ShellChunks } from './preloads';
+import { preloadLinks } from './preloads';
+import type { Shells } from './shells';
 
 /** JSON inside a script element: no `<` can end it, no line separator can break it. */
 const inScript = (value: unknown): string =>
@@ -33,26 +32,19 @@ const fill = (template: string, values: Readonly<Record<string, string>>): strin
   template.replace(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole);
 
 /**
- * The portal's page, for every path that is no file: who is signed in, the sections, and the links to fetch what
- * the path needs. A path with an extension is a file that does not exist.
+ * The portal's page, for every path that is no file, of the shell's version that the person has: who is signed in, the
+ * sections, and the links to fetch what the path needs. A path with an extension is a file that does not exist.
  */
 export function shellPage(
-  options: Pick<GatewayOptions, 'webRoot'>,
-  files: AssetFiles,
+  shells: Shells,
   sections: Sections,
   bootOf: (ctx: Context) => Promise<Boot | undefined>,
 ): Middleware {
   const manifestOf = ({ name, version }: RemoteEntry) => sections.manifest(name, version);
-  const dist = path.join(options.webRoot, 'shell/dist');
-  const chunksOfShell = async (): Promise<ShellChunks> => {
-    const facts = await files.find(path.join(dist, 'shell.json'), false);
-    return facts ? ((JSON.parse(facts.body.toString()) as { chunks?: ShellChunks }).chunks ?? {}) : {};
-  };
   return async (ctx) => {
     if (path.extname(ctx.path)) throw new PortalError('not_found', message('gateway.noSuchFile'));
-    const page = await files.find(path.join(dist, 'index.html'), false);
-    if (!page) throw new PortalError('unavailable', message('gateway.notBuilt'));
     const boot = await bootOf(ctx);
+    const { version, page, chunks } = await shells.of(boot?.shell);
     const language = pageLanguage(ctx, boot?.user);
     const nonce = randomBytes(16).toString('base64');
     const policy = { 'style-src': `'self' 'nonce-${nonce}'`, ...developersOwn(boot) };
@@ -61,14 +53,19 @@ export function shellPage(
     // By this the service worker knows the page that it may keep for reading offline.
     ctx.set('X-Apron-Page', 'shell');
     ctx.type = 'html';
-    ctx.body = fill(page.body.toString(), {
+    ctx.body = fill(page, {
       LANG: language,
       NONCE: nonce,
+      SHELL: version ?? '',
       PRELOADS: boot?.user
-        ? await preloadLinks(ctx.path, boot.user, boot.remotes, language, manifestOf, await chunksOfShell())
+        ? await preloadLinks(ctx.path, boot.user, boot.remotes, language, manifestOf, chunks)
         : '',
       BOOT: bootScript(
-        boot && { ...boot, remotes: boot.remotes.map((remote) => inLanguage(remote, language)) },
+        boot && {
+          ...boot,
+          shell: undefined,
+          remotes: boot.remotes.map((remote) => inLanguage(remote, language)),
+        },
       ),
     });
   };

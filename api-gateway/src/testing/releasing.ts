@@ -4,9 +4,9 @@ import { manyCalls } from './limits';
 import { addUser } from './people';
 import { openPortal } from './portal';
 import { Browser, type Reply } from './browser';
-import { makeSection } from './web-root';
+import { makeSection, makeShell } from './web-root';
 
-type Section = ReturnType<typeof makeSection>;
+type Section = ReturnType<typeof makeSection> | ReturnType<typeof makeShell>;
 
 /** A version of `mf-demo` by its last digit. */
 export const versionOf = (n: number) => `0.1.0-${String(n).repeat(8)}`;
@@ -57,6 +57,12 @@ export class Releaser {
   /** Uploads and activates. */
   async release(n: number, share = 100): Promise<Reply> {
     await this.upload(makeSection(this.name, { version: versionOf(n), script: `app(${n})` }));
+    return this.activate(versionOf(n), share);
+  }
+
+  /** Uploads and activates a version of the shell, which has its digit in the names of its files. */
+  async releaseShell(n: number, share = 100): Promise<Reply> {
+    await this.upload(makeShell({ version: versionOf(n), mark: String(n) }));
     return this.activate(versionOf(n), share);
   }
 
@@ -116,7 +122,7 @@ async function openReleasing() {
     /** What the audit trail says of sections. */
     trail: () =>
       portal.harness.sql<{ action: string; actor_name: string | null; after: { token?: string } | null }>(
-        `select action, actor_name, after from releases.audit_log where entity = 'remote' order by at, id`,
+        `select action, actor_name, after from releases.audit_log where entity = 'remote' and entity_id = 'mf-demo' order by at, id`,
       ),
   };
 }

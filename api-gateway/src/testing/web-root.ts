@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const page = `<!doctype html>
-<html lang="%LANG%"><head><meta property="csp-nonce" content="%NONCE%" />%PRELOADS%</head><body>%BOOT%</body></html>
+<html lang="%LANG%"><head><meta property="csp-nonce" content="%NONCE%" /><meta name="apron-shell" content="%SHELL%" /><script defer src="%MAIN%"></script>%PRELOADS%</head><body>%BOOT%</body></html>
 `;
 
 async function write(file: string, content: string | Buffer): Promise<void> {
@@ -110,29 +110,74 @@ export async function buildSection(
   return manifest.version;
 }
 
+interface ShellOptions {
+  version?: string;
+  /** Stands for the hash in the names of its files. */
+  mark?: string;
+  /** The contract that it speaks. */
+  contractVersion?: string;
+  /** What it shares. */
+  provides?: Record<string, string>;
+}
+
+/** The build of a shell. */
+export function makeShell(over: ShellOptions = {}) {
+  const { version = '0.1.0-aaaaaaaa', mark = '0123', contractVersion = '1.0.0' } = over;
+  const script = (name: string) => `${name}(${over.mark ?? ''})`;
+  const provides = over.provides ?? { react: '19.3.1' };
+  const host = { file: `/embed/assets/host.${mark}.js`, integrity: integrityOf(script('host')) };
+  const files: Record<string, string> = {
+    'index.html': page.replace('%MAIN%', `/assets/main.${mark}.js`),
+    [`assets/main.${mark}.js`]: script('main'),
+    [`assets/sign.${mark}.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'shell.json': JSON.stringify({
+      contractVersion,
+      shared: provides,
+      chunks: { table: [`assets/table.${mark}.js`] },
+    }),
+    'embed/host.json': JSON.stringify(host),
+    [host.file.slice(1)]: script('host'),
+    'embed/start/embed.js': script('embed'),
+  };
+  const facts = Object.entries(files).map(([file, content]) => [
+    file,
+    { integrity: integrityOf(content), size: content.length },
+  ]);
+  const manifest = {
+    name: 'shell',
+    title: 'Shell',
+    fr: { title: 'Cadre du portail' },
+    contract: `^${contractVersion}`,
+    routes: [],
+    widgets: [],
+    version,
+    container: 'shell',
+    entry: 'index.html',
+    contractVersion,
+    provides,
+    modules: {},
+    files: Object.fromEntries(facts),
+  };
+  return { manifest, files };
+}
+
+/** Writes such a build into the folder where a build leaves it. */
+export async function buildShell(webRoot: string, over: ShellOptions = {}): Promise<void> {
+  const { manifest, files } = makeShell(over);
+  const dist = path.join(webRoot, 'shell/dist');
+  await rm(dist, { recursive: true, force: true });
+  for (const [file, content] of Object.entries(files)) {
+    await write(path.join(dist, file), content);
+    if (/main/.test(file)) await write(path.join(dist, `${file}.gz`), gzipSync(content));
+  }
+  await write(path.join(dist, 'remote.json'), JSON.stringify(manifest));
+}
+
 /** A folder as a build leaves it: a shell, and the section `mf-demo`. */
 export async function makeWebRoot(): Promise<string> {
   const webRoot = await mkdtemp(path.join(tmpdir(), 'apron-web-'));
-  await write(path.join(webRoot, 'shell/dist/index.html'), page);
-  await write(path.join(webRoot, 'shell/dist/assets/main.0123.js'), 'main()');
-  await write(path.join(webRoot, 'shell/dist/assets/main.0123.js.gz'), gzipSync('main()'));
-  await write(
-    path.join(webRoot, 'shell/dist/assets/sign.0123.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  );
-  await write(
-    path.join(webRoot, 'shell/dist/shell.json'),
-    JSON.stringify({
-      contractVersion: '1.0.0',
-      shared: { react: '19.3.1' },
-      chunks: { table: ['assets/table.0123.js'] },
-    }),
-  );
+  await buildShell(webRoot);
   await write(path.join(webRoot, 'shell/package.json'), 'not to be served');
-  const host = { file: '/embed/assets/host.0123.js', integrity: integrityOf('host()') };
-  await write(path.join(webRoot, 'shell/dist/embed/host.json'), JSON.stringify(host));
-  await write(path.join(webRoot, 'shell/dist', host.file), 'host()');
-  await write(path.join(webRoot, 'shell/dist/embed/start/embed.js'), 'embed()');
   await buildSection(webRoot, 'mf-demo');
   return webRoot;
 }

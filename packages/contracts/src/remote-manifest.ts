@@ -126,6 +126,8 @@ export const RemoteManifest = z.object({
   contractVersion: SemVer,
   /** Range of each library that it takes from the shell. */
   shared: z.record(z.string(), z.string()).optional(),
+  /** Of the shell: version of each library that it shares with sections. */
+  provides: z.record(z.string(), z.string()).optional(),
   /** Names of the contract's calls that its code makes: all that a token for this section opens. */
   calls: z.array(z.string()).optional(),
   modules: z.record(z.string(), ModuleFiles),
@@ -144,6 +146,7 @@ export const RemoteEntry = RemoteManifest.omit({
   files: true,
   contractVersion: true,
   shared: true,
+  provides: true,
   uses: true,
 }).extend({
   base: z.string().regex(/^\/.*\/$|^https?:\/\/.*\/$/),

@@ -4,6 +4,7 @@ import {
   createReleaseToken,
   currentUser,
   listReleases,
+  shellName,
   removeEmbedOrigin,
   type Endpoint,
 } from '@portal/contracts';
@@ -78,10 +79,12 @@ export async function openOtherPages(world: World): Promise<OtherPages> {
 async function callsOfSections({ admin }: World): Promise<Record<string, string[]>> {
   const states = await admin.ok(listReleases);
   const manifests = await Promise.all(
-    states.map(async ({ name, active }) => {
-      const { text } = await admin.raw({ method: 'GET', path: `/remotes/${name}/${active}/remote.json` });
-      return [name, (JSON.parse(text) as { calls: string[] }).calls] as const;
-    }),
+    states
+      .filter(({ name }) => name !== shellName)
+      .map(async ({ name, active }) => {
+        const { text } = await admin.raw({ method: 'GET', path: `/remotes/${name}/${active}/remote.json` });
+        return [name, (JSON.parse(text) as { calls: string[] }).calls] as const;
+      }),
   );
   return Object.fromEntries(manifests);
 }

@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import { notFound, type Database } from '@portal/service-kit';
 import { sizeOf } from './publishing/requirements';
-import { bringsSectionsPageSql } from './versions/section-row';
+import { staysOnSql } from './versions/section-row';
 import { isOwnerSql } from './tokens';
 
 /** $1 is the reader's language; a title is English where the manifest has none in that. */
@@ -36,7 +36,7 @@ const stateSql = `
           order by version, employee_id, counted_at desc
         ) latest group by version
       ) counted), '[]') as lately,
-    r.updated_at as "movedAt", json_build_object('switchOff', not ${bringsSectionsPageSql}) as can
+    r.updated_at as "movedAt", json_build_object('switchOff', not ${staysOnSql}) as can
   from sections r join versions v on v.name = r.name and v.version = r.active_version`;
 
 /** How the sections stand. */

@@ -28,7 +28,7 @@ async function assertReleasable(db: Database, name: string, version: string): Pr
   );
   if (!row) throw notFound();
   if (!row.here) throw new PortalError('wrong_state', contract.message('sections.filesGone'));
-  assertFits(row.manifest, await requirements());
+  await assertFits(db, row.manifest);
 }
 
 async function tokenAsListed(db: Database, name: string, id: string) {
@@ -45,7 +45,7 @@ export const routes = [
     versions: await listVersions(db, name),
   })),
   route(contract.releaseTerms, async ({ db, params: { name } }) => ({
-    ...(await requirements()),
+    ...(await requirements(db)),
     versions: await versionsHere(db, name),
   })),
   route(contract.uploadRelease, ({ db, params: { name }, body, principal }) =>

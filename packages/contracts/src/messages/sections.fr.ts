@@ -32,6 +32,10 @@ export const sections: Translation<typeof en> = {
     'Cette version demande le contrat {range}, le portail a {version}. Construisez-la sur le contrat du portail.',
   'sections.notShared': "Le portail ne partage pas {library}. Publiez d'abord le portail.",
   'sections.otherLibrary': 'Cette version demande {library} {range}, le portail partage {version}.',
+  'sections.shellStaysOn':
+    "Sans son cadre, il n'y a pas de portail : il reste donc actif. Revenez à la version précédente ou publiez-en une corrigée.",
+  'sections.shellBreaks':
+    "{name} {version} demande {part} {range}, que ce cadre n'offre pas. Publiez d'abord une version de {name} qui y fonctionne.",
   'sections.tooLarge': 'Cette version compte {size} octets, la limite est de {most}. Retirez quelque chose.',
   'sections.rolledBack': '{name} est revenue à la version précédente',
   'sections.loadsFailed': '{failures} chargements de {version} sur {loads} ont échoué.',

@@ -28,6 +28,10 @@ export const sections = {
     'This version needs contract {range}, the portal has {version}. Build it against the contract of the portal.',
   'sections.notShared': 'The portal does not share {library}. Release the shell first.',
   'sections.otherLibrary': 'This version needs {library} {range}, the portal shares {version}.',
+  'sections.shellStaysOn':
+    'Without the shell there is no portal, so it stays on. Roll it back, or release a corrected version.',
+  'sections.shellBreaks':
+    '{name} {version} needs {part} {range}, which this shell does not offer. First release a version of {name} that runs in it.',
   'sections.tooLarge': 'This version has {size} bytes, the limit is {most}. Leave something out.',
   'sections.rolledBack': '{name} was rolled back',
   'sections.loadsFailed': '{failures} of {loads} loads of {version} failed.',

@@ -5,7 +5,7 @@ import { gateway, services } from '../parts';
 import { rebuildOnSave } from './rebuild-on-save';
 
 const identity = services.find(({ name }) => name === 'identity')!;
-const folders = [identity.folder, gateway.folder, 'mf-leave', 'packages/contracts'];
+const folders = [identity.folder, gateway.folder, 'mf-leave', 'shell', 'packages/contracts'];
 
 let root: string;
 let end: () => void;
@@ -49,12 +49,13 @@ async function save(folder: string, build: () => Promise<void>): Promise<string[
 }
 const copy = (folder: string) => () => cp(source(folder), built(folder));
 
-test('a save builds, and restarts what its build changed; a section is published', async () => {
+test('a save builds, and restarts what its build changed; shell and sections are published', async () => {
   expect(await save(identity.folder, copy(identity.folder))).toEqual([
     `Built: ${identity.folder}`,
     'restart identity',
   ]);
   expect(await save('mf-leave', copy('mf-leave'))).toEqual(['Built: mf-leave', 'publish mf-leave']);
+  expect(await save('shell', copy('shell'))).toEqual(['Built: shell', 'publish shell']);
   const both = async () => {
     await copy(identity.folder)();
     await copy(gateway.folder)();

@@ -9,7 +9,7 @@ interface RebuildOptions {
   build: () => Promise<unknown>;
   /** Restarts the process of a part. */
   restart: (name: string) => void;
-  /** Gives everybody the new builds of sections. */
+  /** Gives everybody the new builds of shell and sections. */
   publish: (names: string[]) => Promise<void>;
   /** A line for the console. */
   note: (text: string) => void;
@@ -19,8 +19,7 @@ interface RebuildOptions {
 const gatheredForMs = 200;
 
 /**
- * Builds what is saved, restarts each process whose program changed, and publishes each section whose files did. New
- * files of the shell restart the gateway.
+ * Builds what is saved, restarts each process whose program changed, and publishes shell and sections whose files did.
  *
  * @returns ends it
  */
@@ -45,13 +44,13 @@ export function rebuildOnSave({
     }
     const changed = [...stampsOf(root)].filter(([folder, stamp]) => before.get(folder) !== stamp);
     const folders = changed.map(([folder]) => folder);
-    const sections = folders.filter(isSection);
+    const released = folders.filter(isReleased);
     const names = new Set(
-      folders.filter((folder) => !isSection(folder)).map((folder) => processOf(folder, parts)),
+      folders.filter((folder) => !isReleased(folder)).map((folder) => processOf(folder, parts)),
     );
     if (changed.length > 0) note(`  Built: ${folders.join(', ')}`);
     for (const name of names) restart(name);
-    if (sections.length > 0) await publish(sections);
+    if (released.length > 0) await publish(released);
   };
   const saved = () => {
     clearTimeout(timer);
@@ -80,7 +79,7 @@ function workspacesWith(root: string, folder: string): string[] {
   );
 }
 
-const isSection = (folder: string): boolean => folder.startsWith('mf-');
+const isReleased = (folder: string): boolean => folder === 'shell' || folder.startsWith('mf-');
 
 /** Who has to start again when a workspace's build changed. */
 const processOf = (folder: string, parts: readonly Part[]): string =>

@@ -1,4 +1,4 @@
-import { versionSatisfies, type CallOutput, type releaseTerms } from '@portal/contracts';
+import { shellName, versionSatisfies, type CallOutput, type releaseTerms } from '@portal/contracts';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { SectionBuild } from './read-build';
 import { ReleaseError } from './release-error';
@@ -25,6 +25,8 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 /** What a build does not keep to; empty when it may be released. */
 export function problemsOf(build: SectionBuild, terms: Terms): string[] {
   const { manifest } = build;
+  // What sections need of a shell is known to the portal alone.
+  if (manifest.name === shellName) return wholeTooLarge(build, terms);
   const problems: string[] = [];
   if (!versionSatisfies(terms.contractVersion, manifest.contract))
     problems.push(
@@ -44,26 +46,30 @@ export function problemsOf(build: SectionBuild, terms: Terms): string[] {
   return problems;
 }
 
-function tooLarge(build: SectionBuild, { maxBytes }: Terms): string[] {
-  const { manifest, files } = build;
-  const problems: string[] = [];
-  const over = (what: string, bytes: number, most: number) => {
-    if (bytes > most)
-      problems.push(`size: ${what} has ${kilobytes(bytes)}, ${kilobytes(most)} are the most.`);
-  };
+const over = (what: string, bytes: number, most: number): string[] =>
+  bytes > most ? [`size: ${what} has ${kilobytes(bytes)}, ${kilobytes(most)} are the most.`] : [];
+
+const wholeTooLarge = ({ files }: SectionBuild, { maxBytes }: Terms): string[] =>
   over(
     'the whole',
     [...files.values()].reduce((sum, { length }) => sum + length, 0),
     maxBytes,
   );
-  over(`${manifest.entry}`, onTheWire(build, [manifest.entry]), budget.entry);
-  for (const [module, { js, css }] of Object.entries(manifest.modules))
+
+function tooLarge(build: SectionBuild, terms: Terms): string[] {
+  const { manifest } = build;
+  const modules = Object.entries(manifest.modules).flatMap(([module, { js, css }]) =>
     over(
       `${module} with its container`,
       onTheWire(build, [...new Set([manifest.entry, ...js, ...css])]),
       budget.page,
-    );
-  return problems;
+    ),
+  );
+  return [
+    ...wholeTooLarge(build, terms),
+    ...over(manifest.entry, onTheWire(build, [manifest.entry]), budget.entry),
+    ...modules,
+  ];
 }
 
 /** @throws ReleaseError naming everything that is wrong at once */

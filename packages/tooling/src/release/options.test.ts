@@ -20,6 +20,7 @@ test('the section is the workspace, the portal is the one of --to, of PORTAL_URL
     days: 7,
     owner: 'admin',
   });
+  expect(read(['token', 'shell']).name).toBe('shell');
 });
 
 test.each([
@@ -30,7 +31,7 @@ test.each([
   [['release', '--nope']],
   [['token']],
   [['token', 'mf-roster', '--days', '91']],
-  [['token', 'shell']],
+  [['token', 'services']],
 ])('%j is refused with how it is used', (args) => {
   let refusal: unknown;
   try {

@@ -1,3 +1,4 @@
+import { shellName } from '@portal/contracts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,6 +25,9 @@ export interface ReleaseOptions {
   days: number;
 }
 
+/** Whether a workspace is released by pointer: a section, or the shell. */
+export const isReleased = (name: string): boolean => name === shellName || /^mf-[a-z0-9-]{1,37}$/.test(name);
+
 const usages: Record<Command, string> = {
   release: 'npm run release -w mf-leave [-- --to <portal-url> --canary 10 --note "…" --dist <folder>]',
   rollback: 'npm run rollback -w mf-leave [-- --to <portal-url> --note "…"]',
@@ -47,7 +51,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, cwd
   };
   const { values, positionals } = parse(command, rest, wrong);
   const name = command === 'token' ? (positionals[0] ?? '') : sectionOf(cwd);
-  if (!/^mf-[a-z0-9-]{1,37}$/.test(name)) wrong(`"${name}" is not a section such as mf-leave.`);
+  if (!isReleased(name)) wrong(`"${name}" is neither a section such as mf-leave nor the shell.`);
   const to = values.to ?? (env.PORTAL_URL || defaultPortal);
   if (!/^https?:\/\//.test(to) || !URL.canParse(to))
     wrong(`"${to}" is not an address such as ${defaultPortal}.`);

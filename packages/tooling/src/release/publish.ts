@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { OperatorError } from '../system/operator-error';
+import { isReleased } from './options';
 import { runReleases } from './run-releases';
 
 interface Published {
@@ -18,10 +19,10 @@ const words: Record<Published['result'], (section: Published) => string> = {
 };
 
 /**
- * Gives everybody the builds of sections that stand in this folder, and nothing that a release or a roll-back decided
+ * Gives everybody the builds of shell and sections that stand in this folder, and nothing that a release or a roll-back decided
  * otherwise since.
- * @param names these sections whatever was decided; none: every section
- * @returns a line for each section, and whether each had a whole build
+ * @param names these whatever was decided; none: the shell and every section
+ * @returns a line for each of them, and whether each had a whole build
  * @throws OperatorError when the portal does not run here
  */
 export async function publishSections(names: readonly string[]): Promise<{ lines: string[]; ok: boolean }> {
@@ -35,11 +36,13 @@ export async function publishSections(names: readonly string[]): Promise<{ lines
   };
 }
 
-/** `npm run publish [-- mf-leave …]`. @returns the exit code: 1 when a section has no whole build */
+/** `npm run publish [-- mf-leave …]`. @returns the exit code: 1 when one of them has no whole build */
 export async function main(args: readonly string[]): Promise<number> {
-  const wrong = args.find((name) => !/^mf-[a-z0-9-]{1,37}$/.test(name));
+  const wrong = args.find((name) => !isReleased(name));
   if (wrong !== undefined)
-    throw new OperatorError(`"${wrong}" is not a section. Usage: npm run publish [-- mf-leave mf-shifts]`);
+    throw new OperatorError(
+      `"${wrong}" is neither a section nor the shell. Usage: npm run publish [-- shell mf-leave mf-shifts]`,
+    );
   const { lines, ok } = await publishSections(args);
   process.stdout.write(`${lines.map((line) => `  ${line}`).join('\n')}\n`);
   return ok ? 0 : 1;

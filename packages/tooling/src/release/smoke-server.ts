@@ -1,6 +1,7 @@
 import {
   abilities,
   clientEvent,
+  shellName,
   type CallInput,
   type CurrentUser,
   type RemoteEntry,
@@ -45,20 +46,43 @@ const bootPattern = /(<script type="application\/json" id="portal-boot">).*?(<\/
 
 function entryOf({ manifest, text: bytes }: SectionBuild): RemoteEntry {
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  const { files: _files, contractVersion: _contract, shared: _shared, ...entry } = manifest;
+  const {
+    files: _files,
+    contractVersion: _contract,
+    shared: _shared,
+    provides: _provides,
+    ...entry
+  } = manifest;
   return { ...entry, base: `/remotes/${manifest.name}/${manifest.version}/`, integrity };
 }
 
+/** What the page says of somebody who is signed in, and of the sections. */
+function bootOf(remotes: readonly RemoteEntry[]): string {
+  const boot = { user: visitor, remotes, timeZone: 'UTC', appName: 'Smoke test', baseUrl: '' };
+  return JSON.stringify(boot).replaceAll('<', '\\u003c');
+}
+
 /** The shell's page as the portal serves it, with this one section in it and somebody signed in. */
-function withSection(page: string, entry: RemoteEntry): string {
-  const boot = { user: visitor, remotes: [entry], timeZone: 'UTC', appName: 'Smoke test', baseUrl: '' };
-  const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
-  return page.replace(bootPattern, (_, open: string, close: string) => open + json + close);
+const withSection = (page: string, entry: RemoteEntry): string =>
+  page.replace(bootPattern, (_, open: string, close: string) => open + bootOf([entry]) + close);
+
+/** The page of a shell's own build, filled as the portal does, with somebody signed in and no section. */
+function pageOfShell({ manifest, files }: SectionBuild, policy: string): string {
+  const values: Readonly<Record<string, string>> = {
+    LANG: 'en',
+    NONCE: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '',
+    SHELL: manifest.version,
+    PRELOADS: '',
+    BOOT: `<script type="application/json" id="portal-boot">${bootOf([])}</script>`,
+  };
+  const template = files.get('index.html')?.toString() ?? '';
+  return template.replace(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole);
 }
 
 /**
  * A little server around the portal's own shell: page and files of the shell are fetched from the portal, the
- * section's files are those of the build, and calls are answered as by a portal whose services are away.
+ * section's files are those of the build, and calls are answered as by a portal whose services are away. With the build
+ * of a shell, page and files are those of the build.
  * @param to origin of the portal
  * @param onReport told what the shell's loader says of the section; a beacon's body is seen by nobody but the server
  * @returns its origin, and what stops it
@@ -69,7 +93,9 @@ export async function smokeServer(
   onReport: (report: LoadReport) => void,
 ): Promise<{ url: string; stop: () => void }> {
   const entry = entryOf(build);
+  const isShell = build.manifest.name === shellName;
   const ownFile = (wanted: string): Buffer | undefined => {
+    if (isShell) return wanted === '/index.html' ? undefined : build.files.get(wanted.slice(1));
     if (!wanted.startsWith(entry.base)) return undefined;
     const file = wanted.slice(entry.base.length);
     return file === 'remote.json' ? build.text : build.files.get(file);
@@ -88,16 +114,13 @@ export async function smokeServer(
     const reply = await fetch(to + target);
     const type = reply.headers.get('content-type') ?? 'application/octet-stream';
     const isPage = type.startsWith('text/html');
-    const policy = reply.headers.get('content-security-policy');
+    const policy = reply.headers.get('content-security-policy') ?? '';
     // The portal may be reached by https, this one is not.
     if (policy && isPage)
       res.setHeader('content-security-policy', policy.replace(/;?\s*upgrade-insecure-requests/, ''));
-    send(
-      res,
-      reply.status,
-      type,
-      isPage ? withSection(await reply.text(), entry) : Buffer.from(await reply.arrayBuffer()),
-    );
+    if (!isPage) return void send(res, reply.status, type, Buffer.from(await reply.arrayBuffer()));
+    const page = isShell ? pageOfShell(build, policy) : withSection(await reply.text(), entry);
+    send(res, reply.status, type, page);
   }
 
   const server = createServer((req, res) => {

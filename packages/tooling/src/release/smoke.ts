@@ -1,3 +1,4 @@
+import { shellName } from '@portal/contracts';
 import { chromium, type Browser } from '@playwright/test';
 import { repoRoot } from '../system/repo-root';
 import { findChromium } from '../test-run/chromium';
@@ -11,17 +12,44 @@ const atOnce = 3;
 const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
 /** The pages on which something of a section is to be seen: its routes, and the dashboard for its panels. */
-function pagesOf({ manifest: { routes, widgets } }: SectionBuild): string[] {
+function pagesOf({ manifest: { name, routes, widgets } }: SectionBuild): string[] {
+  if (name === shellName) return pagesOfShell;
   const someId = '00000000-0000-4000-8000-000000000000';
   const paths = routes.map((route) => route.path.replace(/:\w+/g, someId));
   return [...paths, ...(widgets.length ? ['/'] : [])];
 }
+
+/** Pages of the shell's own, and one that no section has. */
+const pagesOfShell = ['/', '/test', '/recovery', '/no-such-page'];
 
 interface Visit {
   browser: Browser;
   /** Origin of the portal. */
   to: string;
   build: SectionBuild;
+}
+
+/**
+ * Opens one page in a shell's build, and waits for what is on every page: sidebar and header.
+ * @returns what failed; undefined when it stands
+ */
+async function visitShell({ browser, to, build }: Visit, path: string): Promise<string | undefined> {
+  const server = await smokeServer(to, build, () => undefined);
+  const page = await browser.newPage();
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
+  try {
+    await page.goto(server.url + path, { timeout: limitMs });
+    for (const part of ['navigation', 'banner', 'main'] as const)
+      await page.getByRole(part).first().waitFor({ timeout: limitMs });
+    await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
+    return thrown[0] && `${path}: ${thrown[0]}`;
+  } catch (error) {
+    return `${path}: ${thrown[0] ?? (error as Error).message.split('\n')[0]}`;
+  } finally {
+    await page.close();
+    server.stop();
+  }
 }
 
 /**
@@ -58,7 +86,8 @@ async function visit({ browser, to, build }: Visit, path: string): Promise<strin
 }
 
 /**
- * Mounts every page and panel of a section in a real Chromium, inside the shell of the portal that it is released to.
+ * Mounts every page and panel of a section in a real Chromium, inside the shell of the portal that it is released to; of a
+ * shell its own pages.
  * There is no data behind it: what is tried is that it loads, with every hash right, and is drawn.
  * @returns how many pages there were
  * @throws ReleaseError with the pages that failed, and why
@@ -74,10 +103,11 @@ export async function smokeTest(build: SectionBuild, to: string): Promise<number
   const browser = await chromium.launch({ executablePath, args: flags });
   try {
     const paths = pagesOf(build);
+    const visitOne = build.manifest.name === shellName ? visitShell : visit;
     const problems: string[] = [];
     for (let n = 0; n < paths.length; n += atOnce) {
       const found = await Promise.all(
-        paths.slice(n, n + atOnce).map((path) => visit({ browser, to, build }, path)),
+        paths.slice(n, n + atOnce).map((path) => visitOne({ browser, to, build }, path)),
       );
       problems.push(...found.filter((problem) => problem !== undefined));
     }

@@ -1,4 +1,4 @@
-import { RemoteManifest, remoteManifestFile } from '@portal/contracts';
+import { RemoteManifest, remoteManifestFile, shellName } from '@portal/contracts';
 import type { Database, Knex, Logger } from '@portal/service-kit';
 import { orAbsent, packedEndings } from '@portal/service-kit/files';
 import { readdir, readFile } from 'node:fs/promises';
@@ -20,14 +20,15 @@ async function readBuild(folder: string): Promise<Build | undefined> {
   return text && { folder, text, manifest: RemoteManifest.parse(JSON.parse(text.toString())) };
 }
 
-/** The folders of the sections that are built. */
+/** The folders of the shell and the sections, as far as they are built; the shell first, which brings what sections share. */
 async function buildFolders(log: Logger): Promise<string[]> {
   const entries = await readdir(webRoot()).catch((error: unknown) => {
     log.error({ err: error, webRoot: webRoot() }, 'WEB_ROOT cannot be read: no sections');
     return [];
   });
+  const shell = entries.filter((entry) => entry === shellName);
   const sections = entries.filter((entry) => entry.startsWith('mf-')).sort();
-  return sections.map((name) => path.join(webRoot(), name, 'dist'));
+  return [...shell, ...sections].map((name) => path.join(webRoot(), name, 'dist'));
 }
 
 const sectionOf = (folder: string): string => path.basename(path.dirname(folder));

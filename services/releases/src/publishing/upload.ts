@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { auditedToken, type Actor } from '../actor';
 import { checkedFiles, integrityOf, NotAsNamed } from './checked-files';
-import { assertFits, requirements } from './requirements';
+import { assertFits } from './requirements';
 import { store } from '../settings';
 
 type Body = GuardedInput<typeof uploadRelease>['body'];
@@ -92,7 +92,7 @@ export async function upload(
   const manifest = manifestOf(text, name);
   const { version } = manifest;
   const integrity = integrityOf(text);
-  assertFits(manifest, await requirements());
+  await assertFits(db, manifest);
   const files = await filesOf(manifest, text, body.files);
   const [known] = await db.query<{ integrity: string; swept: boolean }>(
     'find uploaded version',

@@ -1,12 +1,12 @@
-import { message, type Message, type ReleaseMoveKind } from '@portal/contracts';
+import { message, shellName, type Message, type ReleaseMoveKind } from '@portal/contracts';
 import { audit, newId, PortalError, type Knex } from '@portal/service-kit';
 import { auditedToken, type Actor } from '../actor';
 import {
-  bringsSectionsPageSql,
   lockKnownSection,
   lockSection,
   pointersOf,
   previousVersion,
+  staysOnSql,
   type SectionRow,
 } from './section-row';
 
@@ -196,17 +196,18 @@ export async function rollBack(
   return row.active_version;
 }
 
-const bringsSectionsPage = async (trx: Knex.Transaction, { name, active_version }: SectionRow) =>
+const staysOn = async (trx: Knex.Transaction, { name, active_version }: SectionRow) =>
   (await trx('versions as v')
     .where({ name, version: active_version })
-    .andWhereRaw(bringsSectionsPageSql)
+    .andWhereRaw(staysOnSql)
     .first('name')) !== undefined;
 
 /** Switches a section off for everybody. */
 export async function kill(trx: Knex.Transaction, name: string, cause: Cause): Promise<void> {
   const row = await lockKnownSection(trx, name);
   if (row.killed_at) throw wrongState(message('sections.alreadyOff'));
-  if (await bringsSectionsPage(trx, row)) throw wrongState(message('sections.staysOn'));
+  if (await staysOn(trx, row))
+    throw wrongState(message(name === shellName ? 'sections.shellStaysOn' : 'sections.staysOn'));
   const pointers = {
     killed_note: cause.note,
     killed_by: cause.actor.name,

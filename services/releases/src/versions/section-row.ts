@@ -1,3 +1,4 @@
+import { shellName } from '@portal/contracts';
 import { notFound, type Knex } from '@portal/service-kit';
 
 /** Where a section's pointers stand. */
@@ -14,8 +15,11 @@ export interface SectionRow {
   failure_loads: number | null;
 }
 
-/** Whether a version `v` brings the page by which sections are managed: without it nobody could switch it on again. */
-export const bringsSectionsPageSql = `v.manifest->'routes' @> '[{"ability": "remote.manage"}]'`;
+/**
+ * Whether a version `v` stays on: it is the shell's, or brings the page by which sections are managed, without which nobody
+ * could switch it on again.
+ */
+export const staysOnSql = `(v.name = '${shellName}' or v.manifest->'routes' @> '[{"ability": "remote.manage"}]')`;
 
 /** Whether a person gets a version of a section. */
 export async function gets(

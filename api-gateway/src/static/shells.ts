@@ -1,0 +1,164 @@
+import { message, shellName } from '@portal/contracts';
+import { PortalError, type Database, type Logger } from '@portal/service-kit';
+import { fileBelow, type FileStore } from '@portal/service-kit/files';
+import { LRUCache } from 'lru-cache';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sections } from '../sections';
+import { assetCache, AssetFiles, readAsset, type Asset } from './assets';
+import type { ShellChunks } from './preloads';
+
+/** A version of the shell, as far as pages are made of it. */
+export interface Shell {
+  /** Undefined for the one of the build folder. */
+  version: string | undefined;
+  /** The page's template. */
+  page: string;
+  chunks: ShellChunks;
+  /** The script that draws embedded sections, from the portal's root, and its hash; undefined when there is none. */
+  host: { file: string; integrity: string } | undefined;
+}
+
+export interface ShellParts {
+  db: Database;
+  /** Where the files of published versions are. */
+  store: FileStore;
+  sections: Sections;
+  /** The shell as it was built here. */
+  folder: string;
+  log: Logger;
+}
+
+/** Milliseconds that the registry has to say which version people have; after that the last one that it named is good. */
+const patience = 1000;
+const cachedShells = 20;
+
+/** Whether a path carries a hash of what the file holds, so that it is the same file in each version that has it. */
+export const isHashed = (file: string): boolean => /^\/(embed\/)?assets\//.test(file);
+
+/**
+ * The versions of the shell, as the registry gives them to people. Until the first one is published, and where the files of
+ * a version are lost, the shell of the build folder stands in.
+ */
+export class Shells {
+  private readonly shells = new LRUCache<string, Shell>({ max: cachedShells });
+  private readonly hashed = assetCache();
+  private readonly built = new AssetFiles();
+  /** The version that everybody had when the registry was last asked. */
+  private last: string | undefined;
+
+  constructor(private readonly parts: ShellParts) {}
+
+  /**
+   * The shell in the version of one person.
+   * @param version that the registry names for the person; without one the version of everybody
+   * @throws `unavailable` when there is no shell at all
+   */
+  async of(version: string | undefined): Promise<Shell> {
+    const wanted = version ?? (await this.active());
+    const shell = (wanted && (await this.published(wanted))) || (await this.fromFolder());
+    if (!shell) throw new PortalError('unavailable', message('gateway.notBuilt'));
+    return shell;
+  }
+
+  /**
+   * A file of the shell, by its path from the portal's root. One with a hash in its name comes from whichever version has
+   * it, as long as its files are here: open pages go on asking for those of older versions. Any other is that of the
+   * version that everybody has.
+   */
+  async file(wanted: string): Promise<Asset | undefined> {
+    const name = fileBelow('/', wanted)?.slice(1);
+    if (!name) return undefined;
+    return isHashed(wanted) ? this.hashedFile(name) : this.fileOfEverybody(name);
+  }
+
+  private async hashedFile(name: string): Promise<Asset | undefined> {
+    const cached = this.hashed.get(name) ?? (await this.builtFile(name, true));
+    if (cached) return cached;
+    const version = await this.versionWith(name);
+    const asset = version && (await this.publishedFile(version, name));
+    if (asset) this.hashed.set(name, asset);
+    return asset || undefined;
+  }
+
+  private async fileOfEverybody(name: string): Promise<Asset | undefined> {
+    const version = await this.active();
+    const isPublished = version && (await this.isOf(version, name));
+    return (isPublished && (await this.publishedFile(version, name))) || this.builtFile(name, false);
+  }
+
+  private builtFile = (name: string, immutable: boolean) =>
+    this.built.find(path.join(this.parts.folder, name), immutable);
+
+  private publishedFile = (version: string, name: string) =>
+    readAsset(this.parts.store, { name: shellName, version }, name);
+
+  private async isOf(version: string, name: string): Promise<boolean> {
+    const manifest = await this.parts.sections.manifest(shellName, version);
+    return manifest !== undefined && Object.hasOwn(manifest.files, name);
+  }
+
+  /** The newest version here that has a file. Those of which pages were made lately need no question to the database. */
+  private async versionWith(name: string): Promise<string | undefined> {
+    for (const version of this.shells.keys()) if (await this.isOf(version, name)) return version;
+    const [row] = await this.parts.db.query<{ version: string }>(
+      'find version with file',
+      `select version from releases.published
+       where name = $1 and swept_at is null and jsonb_exists(manifest->'files', $2)
+       order by published_at desc limit 1`,
+      [shellName, name],
+    );
+    return row?.version;
+  }
+
+  /** The version that everybody has. A registry that hangs or fails is not waited for: the last answer stands. */
+  private async active(): Promise<string | undefined> {
+    const enough = new AbortController();
+    const late = sleep(patience, undefined, { signal: enough.signal }).catch(() => undefined);
+    const asked = this.parts.db
+      .query<{ version: string }>(
+        'find shell of everybody',
+        'select version from releases.sections_of(null) where name = $1',
+        [shellName],
+      )
+      .then(([row]) => (this.last = row?.version ?? this.last))
+      .catch((error: unknown) => {
+        this.parts.log.warn({ err: error }, 'the registry does not say which shell people have');
+        return undefined;
+      });
+    return (await Promise.race([asked, late]).finally(() => enough.abort())) ?? this.last;
+  }
+
+  /** A published version; undefined when its files are not in the store. */
+  private async published(version: string): Promise<Shell | undefined> {
+    const cached = this.shells.get(version);
+    if (cached) return cached;
+    const { store, log } = this.parts;
+    const id = { name: shellName, version };
+    const shell = await shellOf(version, (file) => store.read(id, file));
+    if (shell) this.shells.set(version, shell);
+    else log.error({ version }, 'the files of this version of the shell are not in the store');
+    return shell;
+  }
+
+  private fromFolder(): Promise<Shell | undefined> {
+    return shellOf(undefined, async (file) => (await this.builtFile(file, false))?.body);
+  }
+}
+
+/** Makes a shell of its files; undefined when there is no page. */
+async function shellOf(
+  version: string | undefined,
+  read: (file: string) => Promise<Buffer | undefined>,
+): Promise<Shell | undefined> {
+  const [page, facts, host] = await Promise.all(
+    ['index.html', 'shell.json', 'embed/host.json'].map((file) => read(file)),
+  );
+  if (!page) return undefined;
+  return {
+    version,
+    page: page.toString(),
+    chunks: facts ? ((JSON.parse(facts.toString()) as { chunks?: ShellChunks }).chunks ?? {}) : {},
+    host: host && (JSON.parse(host.toString()) as NonNullable<Shell['host']>),
+  };
+}

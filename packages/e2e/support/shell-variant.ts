@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Variant } from './section-variant';
+
+const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../shell/dist');
+const hashLength = 20;
+const hashed = new RegExp(`\\.([0-9a-f]{${hashLength}})\\.\\w+$`);
+const isText = (file: string) => /\.(js|json|html)$/.test(file);
+
+const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+interface Manifest {
+  version: string;
+  files: Record<string, { integrity: string; size: number }>;
+}
+
+/**
+ * Makes another version of the shell out of its build, as a change of its source would: some words replaced, and every
+ * file with a hash in its name under another name.
+ * @param digit makes up the version
+ * @param words what is replaced by what in its scripts
+ */
+export async function shellVariant(digit: string, words: Record<string, string>): Promise<Variant> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-shell-'));
+  await cp(dist, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  const manifest = JSON.parse(await readFile(path.join(folder, 'remote.json'), 'utf8')) as Manifest;
+  const names = Object.keys(manifest.files);
+  const hashes = names.flatMap((name) => hashed.exec(name)?.slice(1) ?? []);
+  const marked = (hash: string) => hash.slice(0, -8) + digit.repeat(8);
+  const changes = [...hashes.map((hash) => [hash, marked(hash)] as const), ...Object.entries(words)];
+  const changed = (text: string) => changes.reduce((now, [from, to]) => now.replaceAll(from, to), text);
+
+  const files: Manifest['files'] = {};
+  const write = async (name: string, content: Buffer) => {
+    await writeFile(path.join(folder, name), content);
+    files[name] = { integrity: integrityOf(content), size: content.length };
+  };
+  for (const name of names) {
+    const content = await readFile(path.join(folder, name));
+    const renamed = changed(name);
+    if (renamed !== name) await rename(path.join(folder, name), path.join(folder, renamed));
+    await write(renamed, isText(name) ? Buffer.from(changed(content.toString())) : content);
+  }
+  const host = JSON.parse(await readFile(path.join(folder, 'embed/host.json'), 'utf8')) as { file: string };
+  const { integrity } = files[host.file.slice(1)]!;
+  await write('embed/host.json', Buffer.from(JSON.stringify({ ...host, integrity })));
+  const version = `${manifest.version.split('-')[0]}-${digit.repeat(8)}`;
+  await writeFile(path.join(folder, 'remote.json'), JSON.stringify({ ...manifest, version, files }));
+  return { version, folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
