@@ -1,6 +1,7 @@
 import * as contract from '@portal/contracts';
 import type { Knex } from 'knex';
 import pg from 'pg';
+import { dateIn } from './clock';
 import { openDatabase } from './database';
 import { asPortalError } from './errors';
 import { migrateDown, migrateUp } from './migrate';
@@ -16,6 +17,16 @@ test('a missing or wrong database url is said at once', () => {
   expect(() => openDatabase(undefined, { name: 'x' })).toThrow(/database url/);
   expect(() => openDatabase('mysql://x', { name: 'x' })).toThrow(/database url/);
 });
+
+test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'UTC'])(
+  'a day of PostgreSQL begins at midnight in %s',
+  async (timeZone) => {
+    const db = openDatabase(harness.urlFor('departments'), { name: 'test', timeZone });
+    const [row] = await db.query<{ day: string }>('', 'select current_date as day');
+    expect(row?.day).toBe(dateIn(timeZone, new Date()));
+    await db.close();
+  },
+);
 
 test("a service's role writes its own tables only, and reads what is published", async () => {
   const client = new pg.Client({ connectionString: harness.urlFor('departments') });

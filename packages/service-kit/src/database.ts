@@ -1,5 +1,6 @@
 import knexFactory, { type Knex } from 'knex';
 import { types, type Client, type CustomTypesConfig, type QueryArrayConfig, type QueryResultRow } from 'pg';
+import { organisationTimeZone } from './clock';
 import type { RequestContext } from './context';
 import { DatabaseWatch } from './database-watch';
 import { sqlState } from './errors';
@@ -48,6 +49,8 @@ export interface DatabaseOptions {
   log?: Logger | undefined;
   /** How many times as long as people wait it waits for a connection, and for a PostgreSQL that may hang; once unless told. */
   patience?: number | undefined;
+  /** IANA time zone in which PostgreSQL's `current_date` is a day; the organisation's unless told. */
+  timeZone?: string | undefined;
 }
 
 /** knex writes plain text to the console otherwise, in the middle of the JSON log. */
@@ -72,7 +75,7 @@ const transient = new Set(['40001', '40P01']);
 export function openDatabase(url: string | undefined, options: DatabaseOptions): Database {
   if (!url || !/^postgres(ql)?:\/\//.test(url))
     throw new Error(`${options.name}: the database url is missing or not postgres://…`);
-  const { patience = 1 } = options;
+  const { patience = 1, timeZone = organisationTimeZone() } = options;
   const watch = new DatabaseWatch(url, options.name, options.log, patience);
   const knex = knexFactory({
     client: TaggedClient,
@@ -83,6 +86,7 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
       connectionTimeoutMillis: 3000 * patience,
       keepAlive: true,
       statement_timeout: longestStatement,
+      options: `-c TimeZone=${timeZone}`,
       // What is sent without waiting for the answer before follows it at once.
       pipeline: true,
     } as Knex.PgConnectionConfig,

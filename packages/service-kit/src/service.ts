@@ -142,6 +142,7 @@ export async function startService(
     log,
     max: options.pool,
     patience: options.patience,
+    timeZone: options.timeZone,
   });
   await definition.onStart?.({ db, log });
   const handle = serviceApp(definition, db, log, options).callback();
