@@ -31,7 +31,7 @@ const table = {
     { part: 'a service', folder: 'services/*', may: ['@portal/service-kit', '@portal/contracts', 'zod', ...time, '@node-rs/argon2', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en', 'otpauth', 'qrcode', 'date-holidays', ...csv, 'node:*'] },
     { part: 'the gateway', folder: 'api-gateway', may: ['@portal/service-kit', '@portal/contracts', ...koa, 'koa-session', 'koa-helmet', 'undici', 'lru-cache', 'rate-limiter-flexible', 'swagger-ui-dist', 'zod', 'node:*'] },
     { part: 'tooling', folder: 'packages/tooling', may: ['@portal/contracts', '*'] },
-    { part: 'e2e', folder: 'packages/e2e', may: ['@portal/contracts', '@portal/tooling', '@playwright/test', 'axe-core', 'fast-check', 'otpauth', 'pg', 'undici', 'zod', 'node:*'] },
+    { part: 'e2e', folder: 'packages/e2e', may: ['@portal/contracts', '@portal/tooling', '@playwright/test', 'axe-core', 'fast-check', 'otpauth', 'pg', 'undici', 'yaml', 'zod', 'node:*'] },
   ],
   tests: ['node:*', 'pg', '@node-rs/argon2', 'otpauth', 'fast-check', '@testing-library', '@portal/tooling'],
   testDoors: [`${door}/testing`, '@portal/service-kit/testing'],
