@@ -30,20 +30,21 @@ const table = {
     { part: 'service-kit', folder: 'packages/service-kit', may: ['@portal/contracts', ...koa, ...time, '@hapi/bourne', 'aws4fetch', 'objection', 'knex', 'pg', 'zod', 'pino', 'prom-client', 'fast-jwt', 'lru-cache', 'uuid', 'node:*'] },
     { part: 'a service', folder: 'services/*', may: ['@portal/service-kit', '@portal/contracts', 'zod', ...time, '@node-rs/argon2', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en', 'otpauth', 'qrcode', 'date-holidays', ...csv, 'node:*'] },
     { part: 'the gateway', folder: 'api-gateway', may: ['@portal/service-kit', '@portal/contracts', ...koa, 'koa-session', 'koa-helmet', 'undici', 'lru-cache', 'rate-limiter-flexible', 'swagger-ui-dist', 'zod', 'node:*'] },
-    { part: 'tooling', folder: 'packages/tooling', may: ['@portal/contracts', '*'] },
+    { part: 'section tooling', folder: 'packages/section-tooling', may: ['@portal/contracts', '*'] },
+    { part: 'tooling', folder: 'packages/tooling', may: ['@portal/contracts', '@portal/section-tooling', '*'] },
     { part: 'e2e', folder: 'packages/e2e', may: ['@portal/contracts', '@portal/tooling', '@playwright/test', 'axe-core', 'fast-check', 'otpauth', 'pg', 'undici', 'yaml', 'zod', 'node:*'] },
   ],
   tests: ['node:*', 'pg', '@node-rs/argon2', 'otpauth', 'fast-check', '@testing-library', '@portal/tooling'],
   testDoors: [`${door}/testing`, '@portal/service-kit/testing'],
-  configuration: ['node:*', '@portal/tooling'],
+  configuration: ['node:*', '@portal/tooling', '@portal/section-tooling'],
   files: [
     { files: /\.model\.ts$/, may: ['objection'] },
     // A page for looking at the primitives while they are made; it is no part of the package.
     { files: /^packages\/ui\/demo\/.*\.mjs$/, may: ['node:*', 'esbuild'] },
     // What a new section begins with is a section.
     {
-      files: /^packages\/tooling\/src\/new-section\/template\//,
-      may: [door, '@portal/ui', '@portal/tooling'],
+      files: /^packages\/section-tooling\/src\/new-section\/template\//,
+      may: [door, '@portal/ui', '@portal/section-tooling'],
     },
     // The sections as one application, beside which the bench measures them.
     {
@@ -122,5 +123,8 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '.' }] }] },
   },
   // The console is where these programs speak.
-  { files: ['packages/tooling/**', 'packages/e2e/**', '**/demo/*.mjs'], rules: { 'no-console': 'off' } },
+  {
+    files: ['packages/{tooling,section-tooling}/**', 'packages/e2e/**', '**/demo/*.mjs'],
+    rules: { 'no-console': 'off' },
+  },
 );

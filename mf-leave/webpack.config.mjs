@@ -1,3 +1,3 @@
-import { remotePreset } from '@portal/tooling/webpack/remote-preset.mjs';
+import { remotePreset } from '@portal/section-tooling/webpack/remote-preset.mjs';
 
 export default remotePreset({ dir: import.meta.dirname, widgetsApart: true });

@@ -20,7 +20,9 @@ beforeAll(async () => {
   folder = path.join(webRoot, 'mf-staff-duty');
   await symlink(path.join(root, 'node_modules'), path.join(webRoot, 'node_modules'));
   await run(process.execPath, [command, 'staff-duty', '--title', 'The "duty" roster', '--into', webRoot]);
-  await run(process.execPath, [path.join(root, 'packages/tooling/webpack/build.mjs')], { cwd: folder });
+  await run(process.execPath, [path.join(root, 'packages/section-tooling/webpack/build.mjs')], {
+    cwd: folder,
+  });
 }, 120_000);
 afterAll(() => portal.close());
 

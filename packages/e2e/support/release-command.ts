@@ -10,10 +10,11 @@ export interface Ended {
   output: string;
 }
 
-const script = path.join(root, 'packages/tooling/bin/release.mjs');
+const sectionCommand = path.join(root, 'packages/section-tooling/bin/portal-section.mjs');
+const tokenCommandFile = path.join(root, 'packages/tooling/bin/token.mjs');
 
-/** Runs the commands' program. */
-const run = (cwd: string, env: Record<string, string>, args: string[]): Promise<Ended> =>
+/** Runs a command's program. */
+const run = (script: string, cwd: string, env: Record<string, string>, args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const options = { cwd, env: { ...process.env, ...env } };
     execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
@@ -30,8 +31,8 @@ export const releaseCommand = (
   section: string,
   { token, to, args = [] }: { token: string; to: string; args?: string[] },
 ): Promise<Ended> =>
-  run(path.join(root, section), { RELEASE_TOKEN: token, PORTAL_URL: to }, [command, ...args]);
+  run(sectionCommand, path.join(root, section), { RELEASE_TOKEN: token, PORTAL_URL: to }, [command, ...args]);
 
 /** Runs `npm run token -- <args>` on the machine of the portal with this data folder. */
 export const tokenCommand = (dataDir: string, args: string[]): Promise<Ended> =>
-  run(root, { DATA_DIR: dataDir }, ['token', ...args]);
+  run(tokenCommandFile, root, { DATA_DIR: dataDir }, args);

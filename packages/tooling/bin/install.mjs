@@ -30,7 +30,7 @@ export function isInstalled() {
 /**
  * Installs when something is missing.
  *
- * @param {import('../src/launcher/progress').Progress} progress
+ * @param {import('@portal/section-tooling/src/system/progress').Progress} progress
  * @throws {Error} with npm's own words when it fails
  */
 export async function install(progress) {

@@ -19,6 +19,6 @@ export async function run(source, argumentsOf = () => [process.argv.slice(2)]) {
   } catch (error) {
     const known = error.name === 'OperatorError' || /^(npm ci failed|The disk)/.test(error.message);
     process.stderr.write(`\n${known ? error.message : error.stack}\n`);
-    process.exit(1);
+    process.exit(error.exitCode ?? 1);
   }
 }

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { esmPackages } from './esm-packages.mjs';
+import { esmPackages } from '@portal/section-tooling/jest/esm-packages.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../../..');
@@ -33,7 +33,14 @@ export const node = {
   displayName: 'node',
   testEnvironment: 'node',
   testMatch: testsOf(
-    ['services', 'api-gateway', 'packages/contracts', 'packages/service-kit', 'packages/tooling'],
+    [
+      'services',
+      'api-gateway',
+      'packages/contracts',
+      'packages/service-kit',
+      'packages/tooling',
+      'packages/section-tooling',
+    ],
     'ts',
   ),
   globalSetup: path.join(here, 'postgres-setup.mjs'),
@@ -44,13 +51,15 @@ export const node = {
 export const web = {
   ...shared,
   displayName: 'web',
-  testEnvironment: path.join(here, 'web-environment.mjs'),
+  testEnvironment: fileURLToPath(import.meta.resolve('@portal/section-tooling/jest/web-environment.mjs')),
   testMatch: [
     ...testsOf(['packages/ui', 'packages/portal-sdk', 'shell', 'mf-*'], '{ts,tsx}'),
     // What a new section begins with.
-    ...testsOf(['packages/tooling/src/new-section/template'], 'tsx'),
+    ...testsOf(['packages/section-tooling/src/new-section/template'], 'tsx'),
   ],
-  moduleNameMapper: { '\\.(css|woff2?|svg|png)$': path.join(here, 'asset.ts') },
+  moduleNameMapper: {
+    '\\.(css|woff2?|svg|png)$': fileURLToPath(import.meta.resolve('@portal/section-tooling/jest/asset.ts')),
+  },
   setupFilesAfterEnv: [
     createRequire(path.join(root, 'packages/ui/package.json')).resolve('@testing-library/jest-dom'),
   ],

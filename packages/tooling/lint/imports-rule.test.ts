@@ -64,7 +64,7 @@ const rows: [file: string, admitted: string[], refused: string[]][] = [
     ['@portal/contracts', '@playwright/test'],
     ['@portal/service-kit', 'shell', 'knex'],
   ],
-  ['mf-leave/webpack.config.mjs', ['@portal/tooling/webpack/remote-preset.mjs'], ['shell']],
+  ['mf-leave/webpack.config.mjs', ['@portal/section-tooling/webpack/remote-preset.mjs'], ['shell']],
 ];
 
 const relative: [file: string, specifier: string, refused: boolean][] = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import webpack from 'webpack';
-import { baseConfig } from './base.mjs';
+import { baseConfig } from '@portal/section-tooling/webpack/base.mjs';
 import { PageTemplatePlugin } from './page-template-plugin.mjs';
 import { shellPreset } from './shell-preset.mjs';
 

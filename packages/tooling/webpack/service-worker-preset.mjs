@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { baseConfig } from './base.mjs';
+import { baseConfig } from '@portal/section-tooling/webpack/base.mjs';
 
 /**
  * The build of the shell's service worker: one file whose name stays, beside what the shell's own build writes.

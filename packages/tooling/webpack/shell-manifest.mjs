@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { manifestSchemas } from './manifest-schema.mjs';
+import { manifestSchemas } from '@portal/section-tooling/webpack/manifest-schema.mjs';
 
 const manifestFile = 'remote.json';
 const dist = path.resolve('dist');

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { baseConfig, root } from './base.mjs';
-import { FilesByShellPlugin } from './files-by-shell-plugin.mjs';
+import { baseConfig, root } from '@portal/section-tooling/webpack/base.mjs';
+import { FilesByShellPlugin } from '@portal/section-tooling/webpack/files-by-shell-plugin.mjs';
 import { PageTemplatePlugin } from './page-template-plugin.mjs';
 import { ShellFactsPlugin } from './shell-facts-plugin.mjs';
-import { hostShared, sharedVersions } from './shared-modules.mjs';
+import { hostShared, sharedVersions } from '@portal/section-tooling/webpack/shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
 const here = path.dirname(fileURLToPath(import.meta.url));

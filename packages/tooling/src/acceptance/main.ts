@@ -1,4 +1,4 @@
-import type { Progress } from '../launcher/progress';
+import type { Progress } from '@portal/section-tooling/src/system/progress';
 import { repoRoot } from '../system/repo-root';
 import { main as runTests } from '../test-run/main';
 import { describeOpenRows, openRows } from './open-rows';

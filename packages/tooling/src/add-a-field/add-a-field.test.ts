@@ -98,5 +98,8 @@ test('the service that was built stores, answers, merges and uploads the field',
 test('the section that was built has the field in its form and in its CSV file', async () => {
   const jest = path.join(repoRoot(), 'node_modules/jest/bin/jest.js');
   const test = ['--selectProjects', 'web', '--maxWorkers=2', 'mf-admin/src/departments', '-t', 'cost centre'];
-  await Promise.all([node('mf-admin', '../packages/tooling/webpack/build.mjs'), node('.', jest, ...test)]);
+  await Promise.all([
+    node('mf-admin', '../packages/section-tooling/webpack/build.mjs'),
+    node('.', jest, ...test),
+  ]);
 }, 300_000);

@@ -5,7 +5,9 @@ import { repoRoot } from '../system/repo-root';
 
 /** What the section and the service are built and tested from. */
 const parts = [
-  ...['contracts', 'portal-sdk', 'service-kit', 'tooling', 'ui'].map((name) => `packages/${name}`),
+  ...['contracts', 'portal-sdk', 'section-tooling', 'service-kit', 'tooling', 'ui'].map(
+    (name) => `packages/${name}`,
+  ),
   'mf-admin',
   'services/departments',
 ];

@@ -5,7 +5,7 @@ import { acquireLock } from '../launcher/lock';
 import { withClient, withDatabase } from '../postgres/connect';
 import { readPostmasterFile } from '../postgres/postmaster-file';
 import { databaseOf } from '../postgres/running-database';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { isAlive } from '../system/processes';
 import { contentsFile, type Contents } from './contents';
 import { copyTree, type Hashes } from './copy-tree';

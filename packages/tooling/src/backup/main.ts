@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readSettings } from '../launcher/settings';
 import { repoRoot } from '../system/repo-root';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { backUp } from './backup';
 import { restore } from './restore';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { unprivileged } from '../postgres/unprivileged';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { makeDataFolder } from '../system/private-folder';
 import { contentsFile, folders, type Contents } from './contents';
 import { copyTree } from './copy-tree';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { textTable } from '../system/text-table';
+import { textTable } from '@portal/section-tooling/src/system/text-table';
 
 /** One measured figure and its budget. */
 export interface Figure {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 
 /** What can be measured on its own. */
 export const parts = [

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { loadSecrets } from '../system/secrets';
 import { migratePortal } from './migrate';
 import { environmentFile, kubernetesSecret, secretVariables } from './secrets-file';

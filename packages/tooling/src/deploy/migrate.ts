@@ -4,7 +4,7 @@ import { ensureAdmin, migrate, requireBuilt } from '../launcher/prepare-data';
 import { readSettings } from '../launcher/settings';
 import { parts } from '../parts';
 import { bootstrapDatabase } from '../postgres/bootstrap';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { rolePasswordsFrom } from './role-passwords';
 
 /**

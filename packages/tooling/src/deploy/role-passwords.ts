@@ -1,5 +1,5 @@
 import { parts } from '../parts';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 
 /** The variable that holds the password of a part's database role. */
 export const rolePasswordVariable = (schema: string): string => `ROLE_PASSWORD_${schema.toUpperCase()}`;

@@ -4,11 +4,11 @@ import { repoRoot } from '../system/repo-root';
 import { buildAll } from './build';
 import { acquireLock } from './lock';
 import { checkDisk, checkPort } from './preflight';
-import { inStep, type Progress } from './progress';
+import { inStep, type Progress } from '@portal/section-tooling/src/system/progress';
 import { rebuildOnSave } from './rebuild-on-save';
 import { readSettings, type Settings } from './settings';
 import { startPortal, type Portal, type PortalOptions } from './start-portal';
-import { onStopSignal } from './stop-signal';
+import { onStopSignal } from '@portal/section-tooling/src/system/stop-signal';
 import { unpublishedBuilds } from './unpublished-builds';
 
 /** The demo organisation's accounts, one for each role. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { escapeIdentifier, type Client } from 'pg';
 import type { Part } from '../parts';
 import { withClient } from '../postgres/connect';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 
 const migrationFile = /^(\d{3}-.+)\.ts$/;
 const undefinedTable = '42P01';

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { isPortFree } from '../system/ports';
 import { makeDataFolder } from '../system/private-folder';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parts as allParts, services, type Part } from '../parts';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { gatewayEnvironment, serviceEnvironment, type PortalEnvironment } from './part-environment';
 import { runOnce } from './run-once';
 

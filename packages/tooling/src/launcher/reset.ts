@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readPostmasterFile } from '../postgres/postmaster-file';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { isAlive } from '../system/processes';
 import { runningPortal } from './lock';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 
 /** What one start of the portal is told by its environment. */
 export interface Settings {

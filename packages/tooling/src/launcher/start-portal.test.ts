@@ -9,7 +9,7 @@ import { isAlive } from '../system/processes';
 import { loadSecrets } from '../system/secrets';
 import { makeFixturePortal, type FixturePortal } from './fixture-portal.testing';
 import { runningPortal } from './lock';
-import { silentProgress } from './progress';
+import { silentProgress } from '@portal/section-tooling/src/system/progress';
 import { deleteDatabase } from './reset';
 import { startPortal, type Portal, type PortalOptions } from './start-portal';
 

@@ -15,7 +15,7 @@ import { pendingParts } from './pending-migrations';
 import { ensureAdmin, migrate, requireBuilt } from './prepare-data';
 import { checkDisk, checkPort } from './preflight';
 import { startProcesses, type Processes } from './processes';
-import { inStep, silentProgress, type Progress } from './progress';
+import { inStep, silentProgress, type Progress } from '@portal/section-tooling/src/system/progress';
 
 /** How to start a whole portal. Everything has been built before. */
 export interface PortalOptions {

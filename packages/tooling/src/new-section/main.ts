@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { repoRoot } from '../system/repo-root';
-import { runCommand } from '../test-run/command';
-import { sectionNames } from './names';
-import { newSection } from './new-section';
+import { runCommand } from '@portal/section-tooling/src/system/command';
+import { sectionNames } from '@portal/section-tooling/src/new-section/names';
+import { newSection } from '@portal/section-tooling/src/new-section/new-section';
 
 /**
  * `npm run new-section -- roster`: writes the section and makes it a workspace. `--into` writes it to another folder and

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
 import { gateway, parts, readersRole, roleOf } from '../parts';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { requireVersion, withClient } from './connect';
 
 const extensions = ['btree_gist', 'pg_trgm', 'citext', 'unaccent', 'pgcrypto'];

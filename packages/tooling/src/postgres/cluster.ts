@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import type { PostgresBinaries } from './binaries';
 import type { Unprivileged } from './unprivileged';
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 
 /** PostgreSQL 14 is the oldest with everything that the parts use. */
 const oldestVersion = 140_000;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { isAlive } from '../system/processes';
 import { loadSecrets } from '../system/secrets';
 import { superuser } from './cluster';

@@ -1,7 +1,7 @@
 import { execFile, type SpawnOptions } from 'node:child_process';
 import { chmod, chown, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { OperatorError } from '../system/operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import os from 'node:os';
-import { OperatorError } from '../system/operator-error';
-import { isReleased } from './options';
+import { isReleased } from '@portal/section-tooling/src/release/options';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { runReleases } from './run-releases';
 
 interface Published {

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parts } from '../parts';
-import { OperatorError } from './operator-error';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { makePrivate } from './private-folder';
 
 /**

@@ -1,18 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { runCommand } from './command';
-
-/** Chromium without windows: it takes a quarter less processor time for the same pages. */
-const headlessShell = '/usr/bin/chromium-headless-shell';
-
-const systemPlaces = [
-  headlessShell,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+import { runCommand } from '@portal/section-tooling/src/system/command';
+import { findChromium, headlessShell } from '@portal/section-tooling/src/system/find-chromium';
 
 /**
  * Finds a Chromium for the browser tests. Installs the headless shell from the system's packages where that is possible
@@ -26,25 +16,12 @@ export async function ensureChromium(root: string): Promise<string> {
   if (named) return named;
   const system = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (system && !existsSync(headlessShell)) await installFromSystem(root);
-  if (!findChromium(root)) await installFromPlaywright(root);
-  const installed = findChromium(root);
+  if (!findChromium()) await installFromPlaywright(root);
+  const installed = findChromium();
   if (installed) return installed;
   throw new Error(
     'No Chromium was found or installed. Install one and name it: CHROMIUM_PATH=/path npm test',
   );
-}
-
-/** The Chromium that is here, by CHROMIUM_PATH or where systems and Playwright put it; null when there is none. */
-export function findChromium(root: string): string | null {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return named;
-  return [...systemPlaces, playwrightPlace(root)].find((place) => existsSync(place)) ?? null;
-}
-
-function playwrightPlace(root: string): string {
-  const require = createRequire(path.join(root, 'packages/e2e/package.json'));
-  const { chromium } = require('@playwright/test') as typeof import('@playwright/test');
-  return chromium.executablePath();
 }
 
 /** A failure is no end: another one may be here, or Playwright's own may come. */

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { describeOpenRows, openRows } from '../acceptance/open-rows';
 import { jestReportFiles, playwrightReportFile, readResults } from '../acceptance/results';
 import { rows } from '../acceptance/rows';
-import type { Progress } from '../launcher/progress';
+import type { Progress } from '@portal/section-tooling/src/system/progress';
 import { repoRoot } from '../system/repo-root';
 import { ensureChromium } from './chromium';
-import { runCommand, type CommandResult } from './command';
+import { runCommand, type CommandResult } from '@portal/section-tooling/src/system/command';
 import { sumOf, tallyOfPlaywright, tallyOfTasks, type Tally } from './tally';
 
 /** One thing that `npm test` does; the output of one that fails is shown whole. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CommandResult } from './command';
+import type { CommandResult } from '@portal/section-tooling/src/system/command';
 
 /** Numbers of tests. */
 export interface Tally {

@@ -15,12 +15,17 @@ export interface OneBundle {
 
 /** Builds the shell and the sections as one application. Nothing but the bench has a use for that. */
 export async function buildOneBundle(signal: AbortSignal): Promise<OneBundle> {
-  const tooling = path.join(repoRoot(), 'packages/tooling');
+  const root = repoRoot();
+  const tooling = path.join(root, 'packages/tooling');
   const folder = path.join(tooling, 'dist/one-bundle');
-  await promisify(execFile)(process.execPath, [path.join(tooling, 'webpack/build.mjs')], {
-    cwd: path.join(tooling, 'src/bench/one-bundle'),
-    signal,
-  });
+  await promisify(execFile)(
+    process.execPath,
+    [path.join(root, 'packages/section-tooling/webpack/build.mjs')],
+    {
+      cwd: path.join(tooling, 'src/bench/one-bundle'),
+      signal,
+    },
+  );
   const [page, chunks] = await Promise.all(
     ['index.html', 'chunks.json'].map((file) => readFile(path.join(folder, file), 'utf8')),
   );

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { baseConfig, root } from '../../../webpack/base.mjs';
+import { baseConfig, root } from '@portal/section-tooling/webpack/base.mjs';
 import { PageTemplatePlugin } from '../../../webpack/page-template-plugin.mjs';
 import { shellPreset } from '../../../webpack/shell-preset.mjs';
 

@@ -33,7 +33,10 @@ export class DevServer {
   /** Listens on this machine alone. */
   listen(port: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.server.once('error', reject).listen(port, 'localhost', resolve);
+      this.server.once('error', reject).listen(port, 'localhost', () => {
+        this.server.off('error', reject);
+        resolve();
+      });
     });
   }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Builds the workspace in the current folder: `node ../packages/tooling/webpack/build.mjs`.
+// Builds the section (or the shell) in the current folder: `portal-section build`.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';

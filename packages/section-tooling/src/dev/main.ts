@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { onStopSignal } from '../launcher/stop-signal';
+import { onStopSignal } from '../system/stop-signal';
 import { OperatorError } from '../system/operator-error';
-import { isPortFree } from '../system/ports';
 import { DevServer } from './dev-server';
 import { watchSection } from './section-builds';
 
@@ -17,12 +16,23 @@ function originOf(address: string): string {
   throw new OperatorError(`--to takes the address of a running portal: ${usage}`);
 }
 
-async function portOf(given: string | undefined): Promise<number> {
-  if (given !== undefined && /^[1-9]\d{0,4}$/.test(given)) return Number(given);
-  if (given !== undefined) throw new OperatorError(`--port takes a number: ${usage}`);
-  for (let port = firstPort; port < firstPort + 100; port += 1)
-    if (await isPortFree(port, 'localhost')) return port;
-  throw new OperatorError(`No port from ${firstPort} on is free. Name one: ${usage}`);
+/** Listens at the port that was asked for, else at the first free one. */
+async function listen(server: DevServer, given: string | undefined): Promise<number> {
+  if (given !== undefined && !/^[1-9]\d{0,4}$/.test(given))
+    throw new OperatorError(`--port takes a number: ${usage}`);
+  const last = given === undefined ? firstPort + 99 : Number(given);
+  for (let port = given === undefined ? firstPort : last; ; port += 1) {
+    try {
+      await server.listen(port);
+      return port;
+    } catch (error) {
+      if (port === last)
+        throw new OperatorError(
+          `Port ${port} cannot be listened on (${(error as NodeJS.ErrnoException).code}). Name another: ${usage}`,
+          { cause: error },
+        );
+    }
+  }
 }
 
 /**
@@ -36,12 +46,8 @@ export async function main(args: string[], dir = process.cwd()): Promise<void> {
     throw new OperatorError(`There is no remote.json here: run this in a section, ${usage}`);
   const name = path.basename(dir);
   const portal = originOf(values.to ?? `http://localhost:${process.env.PORT || 3000}`);
-  const port = await portOf(values.port);
   const server = new DevServer(portal);
-  await server.listen(port).catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`Port ${port} cannot be listened on (${error.code}). Name another: ${usage}`);
-  });
-
+  const port = await listen(server, values.port);
   const address = `http://localhost:${port}`;
   let invited = false;
   const end = watchSection(dir, {

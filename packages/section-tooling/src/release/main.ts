@@ -6,7 +6,7 @@ import {
   uploadRelease,
   type ReleaseState,
 } from '@portal/contracts';
-import { inStep, type Progress } from '../launcher/progress';
+import { inStep, type Progress } from '../system/progress';
 import { buildSection } from './build-section';
 import { assertFits } from './gates';
 import { historyText, stateText } from './history';
@@ -15,7 +15,6 @@ import { packBuild } from './pack';
 import { portalCalls, type Ask } from './portal-calls';
 import { readBuild } from './read-build';
 import { smokeTest } from './smoke';
-import { makeToken } from './token';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -56,17 +55,13 @@ async function release(options: ReleaseOptions, ask: Ask, progress: Progress): P
 }
 
 /**
- * `npm run release|rollback|releases -w mf-leave` and `npm run token -- mf-leave`.
+ * `npm run release|rollback|releases -w mf-leave`.
  * @returns the exit code
  * @throws ReleaseError, whose exit code says of which kind it is
  */
 export async function main(progress: Progress, args: readonly string[]): Promise<number> {
   const options = readOptions(args, process.env, process.cwd());
   const params = { name: options.name };
-  if (options.command === 'token') {
-    say(await makeToken(options));
-    return 0;
-  }
   const ask = portalCalls(options.to, process.env.RELEASE_TOKEN);
   if (options.command === 'releases') {
     say(historyText(await ask(releaseHistory, { params, body: undefined })));

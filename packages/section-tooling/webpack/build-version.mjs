@@ -18,7 +18,7 @@ function hashOfSources(dir) {
   const sources = [
     path.join(dir, 'src'),
     path.join(root, 'packages/contracts/src'),
-    path.join(root, 'packages/tooling/webpack'),
+    path.join(root, 'packages/section-tooling/webpack'),
   ];
   for (const file of [
     path.join(dir, 'remote.json'),

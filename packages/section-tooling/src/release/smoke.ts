@@ -1,7 +1,6 @@
 import { shellName } from '@portal/contracts';
 import { chromium, type Browser } from '@playwright/test';
-import { repoRoot } from '../system/repo-root';
-import { findChromium } from '../test-run/chromium';
+import { findChromium } from '../system/find-chromium';
 import type { SectionBuild } from './read-build';
 import { ReleaseError } from './release-error';
 import { smokeServer, type LoadReport } from './smoke-server';
@@ -93,7 +92,7 @@ async function visit({ browser, to, build }: Visit, path: string): Promise<strin
  * @throws ReleaseError with the pages that failed, and why
  */
 export async function smokeTest(build: SectionBuild, to: string): Promise<number> {
-  const executablePath = findChromium(repoRoot());
+  const executablePath = findChromium();
   if (!executablePath)
     throw new ReleaseError(
       'refused',

@@ -3,10 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { OperatorError } from '../system/operator-error';
-import { repoRoot } from '../system/repo-root';
+import { packageFolder } from '../system/package-folder';
 import type { SectionNames } from './names';
-
-const templateOf = (root: string) => path.join(root, 'packages/tooling/src/new-section/template');
 
 /** What stands in the template, and what it becomes; the longer ones first. */
 const wordsOf = ({ kebab, pascal, title, french }: SectionNames): [string, string][] => [
@@ -37,19 +35,17 @@ function claimants(folder: string, wanted: string): string[] {
 /**
  * Writes a working section: page, widget, tests, texts in both languages, manifest and build.
  * @param names of the section
- * @param where folder that gets `mf-<name>`; the repository itself unless told
+ * @param where folder that gets `mf-<name>`
  * @returns the folder of the section
  * @throws OperatorError when the folder is there already, or another section has the path
  */
-export async function newSection(names: SectionNames, where = repoRoot()): Promise<string> {
+export async function newSection(names: SectionNames, where: string): Promise<string> {
   const folder = path.join(where, `mf-${names.kebab}`);
   if (existsSync(folder)) throw new OperatorError(`${folder} is there already: choose another name.`);
   const [taken] = claimants(where, `/${names.kebab}`);
   if (taken) throw new OperatorError(`${taken} has a page at /${names.kebab} already: choose another name.`);
 
-  const root = repoRoot();
-  const template = templateOf(root);
-  const style = await resolveConfig(path.join(root, '.prettierrc'));
+  const template = path.join(packageFolder(), 'src/new-section/template');
   const words = wordsOf(names);
   const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),
@@ -59,7 +55,7 @@ export async function newSection(names: SectionNames, where = repoRoot()): Promi
     const target = path.join(folder, renamed(path.relative(template, source), words, ''));
     const text = renamed(readFileSync(source, 'utf8'), words, target);
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, await format(text, { ...style, filepath: target }));
+    await writeFile(target, await format(text, { ...(await resolveConfig(target)), filepath: target }));
   }
   return folder;
 }

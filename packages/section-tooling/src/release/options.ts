@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ReleaseError } from './release-error';
 
-export type Command = 'release' | 'rollback' | 'releases' | 'token';
+export type Command = 'release' | 'rollback' | 'releases';
 
 export interface ReleaseOptions {
   command: Command;
@@ -19,10 +19,6 @@ export interface ReleaseOptions {
   note: string | null;
   /** Folder of a build that stands there already; null: built now. */
   dist: string | null;
-  /** Of a token: who uses it, the administrator with whose rights it works, and for how many days. */
-  label: string | null;
-  owner: string | null;
-  days: number;
 }
 
 /** Whether a workspace is released by pointer: a section, or the shell. */
@@ -32,7 +28,6 @@ const usages: Record<Command, string> = {
   release: 'npm run release -w mf-leave [-- --to <portal-url> --canary 10 --note "…" --dist <folder>]',
   rollback: 'npm run rollback -w mf-leave [-- --to <portal-url> --note "…"]',
   releases: 'npm run releases -w mf-leave [-- --to <portal-url>]',
-  token: 'npm run token -- mf-leave [--label "Build server of leave" --owner admin --days 90]',
 };
 const commands = Object.keys(usages) as Command[];
 const isCommand = (word: string | undefined): word is Command => commands.some((name) => name === word);
@@ -49,8 +44,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, cwd
   const wrong = (message: string): never => {
     throw new ReleaseError('usage', `${message}\n${usages[command]}`);
   };
-  const { values, positionals } = parse(command, rest, wrong);
-  const name = command === 'token' ? (positionals[0] ?? '') : sectionOf(cwd);
+  const values = parse(rest, wrong);
+  const name = sectionOf(cwd);
   if (!isReleased(name)) wrong(`"${name}" is neither a section such as mf-leave nor the shell.`);
   const to = values.to ?? (env.PORTAL_URL || defaultPortal);
   if (!/^https?:\/\//.test(to) || !URL.canParse(to))
@@ -58,8 +53,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, cwd
   const canary = values.canary === undefined ? null : Number(values.canary);
   if (canary !== null && !(Number.isInteger(canary) && canary >= 1 && canary <= 99))
     wrong(`--canary takes a share of the users from 1 to 99, in percent, such as --canary 10.`);
-  const days = Number(values.days ?? 90);
-  if (!(Number.isInteger(days) && days >= 1 && days <= 90)) wrong('--days takes 1 to 90.');
   return {
     command,
     name,
@@ -68,27 +61,20 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, cwd
     canary,
     note: values.note?.trim() || null,
     dist: values.dist === undefined ? null : path.resolve(env.INIT_CWD ?? cwd, values.dist),
-    label: values.label?.trim() || null,
-    owner: values.owner?.trim() || null,
-    days,
   };
 }
 
-function parse(command: Command, args: readonly string[], wrong: (message: string) => never) {
+function parse(args: readonly string[], wrong: (message: string) => never) {
   try {
     return parseArgs({
       args: [...args],
-      allowPositionals: command === 'token',
       options: {
         to: { type: 'string' },
         canary: { type: 'string' },
         note: { type: 'string' },
         dist: { type: 'string' },
-        label: { type: 'string' },
-        owner: { type: 'string' },
-        days: { type: 'string' },
       },
-    });
+    }).values;
   } catch (error) {
     return wrong((error as Error).message);
   }

@@ -1,0 +1,37 @@
+/** The tooling is written in TypeScript as well: plain Node programs (bin/, jest's setup) load it through here. */
+import { rename } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const require = createRequire(import.meta.url);
+const own = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * Bundles one TypeScript file of a package into its `dist/` and imports it.
+ *
+ * @param {string} folder - of the package
+ * @param {string} source - path inside the package, such as `src/launcher/main.ts`
+ * @returns {Promise<any>} the module; typed at its source
+ */
+export async function importSource(folder, source) {
+  const outfile = path.join(folder, 'dist', source.replaceAll('/', '-').replace(/^src-|\.ts$/g, '') + '.js');
+  // Several processes do this at once: none may import what another has half written.
+  const written = `${outfile}.${process.pid}`;
+  await build({
+    entryPoints: [path.join(folder, source)],
+    outfile: written,
+    bundle: true,
+    packages: 'external',
+    // TypeScript source, which Node cannot load by itself.
+    alias: { '@portal/contracts': require.resolve('@portal/contracts'), '@portal/section-tooling': own },
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    logLevel: 'warning',
+  });
+  await rename(written, outfile);
+  return import(pathToFileURL(outfile).href);
+}

@@ -1,3 +1,0 @@
-import { remotePreset } from '@portal/tooling/webpack/remote-preset.mjs';
-
-export default remotePreset({ dir: import.meta.dirname });
