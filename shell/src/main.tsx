@@ -14,6 +14,7 @@ import {
   onceIdle,
   onSessionEnd,
   readBoot,
+  reportSectionErrors,
   prefetchResponses,
   sessionUser,
   signedInAgain,
@@ -32,6 +33,8 @@ const remembered = {
   isSignedIn: hasKey,
 };
 
+const onSectionError = reportSectionErrors({ report: beaconLoad, origin: location.origin });
+
 async function start(root: Root, again: boolean): Promise<void> {
   if (portalSettings().language === 'fr') (await import('./french')).startFrench();
   if (!readBoot(document) && !again) root.render(<BootScreen />);
@@ -41,7 +44,7 @@ async function start(root: Root, again: boolean): Promise<void> {
     ? await import('./override/override')
     : undefined;
   const remotes = override ? await override.withOwnFiles(listed) : listed;
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient(onSectionError);
   const loader = createSectionLoader({
     runtime: federationRuntime,
     contractVersion: __CONTRACT_VERSION__,

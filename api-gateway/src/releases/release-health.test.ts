@@ -1,52 +1,10 @@
-import { type CallOutput, inEnglish, type Message, type releaseHistory } from '@portal/contracts';
+import { inEnglish, type Message } from '@portal/contracts';
 import type { Browser } from '../testing/browser';
-import { addUser } from '../testing/people';
+import { reporting } from '../testing/reporting';
 import { releasingHarnessOfTests, versionOf } from '../testing/releasing';
 
 const harness = releasingHarnessOfTests();
-
-const say = (browser: Browser, version: string, phase: string) =>
-  browser.post('/api/client-events', {
-    remote: 'mf-demo',
-    version,
-    phase,
-    module: './app',
-    ...(phase !== 'loaded' && { error: 'Loading chunk 7 failed' }),
-  });
-
-/** As if a minute had gone by: what somebody reports counts again. */
-const aMinuteLater = async () => {
-  for (const [table, column] of [
-    ['load_reporters', 'counted_at'],
-    ['moves', 'at'],
-  ])
-    await harness.portal.harness.sql(
-      `update releases.${table} set ${column} = ${column} - interval '1 minute'`,
-    );
-};
-
-const report = async (browser: Browser, version: string, phase: string, times = 1) => {
-  for (let n = 0; n < times; n += 1) {
-    await say(browser, version, phase);
-    await aMinuteLater();
-  }
-};
-
-const healthOf = async () => {
-  const { body } = await harness.admin.get('/api/releases/mf-demo');
-  return body as unknown as CallOutput<typeof releaseHistory>;
-};
-
-/** People who are signed in, each in a browser of their own. */
-const people = (...names: string[]) =>
-  Promise.all(
-    names.map(async (name) => {
-      await addUser(harness.portal.harness, name);
-      const browser = harness.portal.browser();
-      await browser.signIn(name);
-      return browser;
-    }),
-  );
+const { say, report, aMinuteLater, healthOf, people } = reporting(harness);
 
 test('a release that fails too often is taken back by itself, and its team and the administrators are notified', async () => {
   await report(harness.ada, versionOf(1), 'loaded', 3);
@@ -55,12 +13,21 @@ test('a release that fails too often is taken back by itself, and its team and t
   await report(harness.ada, versionOf(2), 'entry', 2);
   await report(ben!, versionOf(2), 'entry');
   await report(harness.ada, versionOf(2), 'registry', 10);
-  await report(harness.ada, versionOf(2), 'loaded', 16);
+  for (const [browser, times] of [
+    [harness.ada, 5],
+    [ben!, 6],
+    [harness.admin, 5],
+  ] as const)
+    await report(browser, versionOf(2), 'loaded', times);
   expect(await harness.served()).toBe(versionOf(2));
   await report(harness.admin, versionOf(2), 'module');
   expect(await harness.served()).toBe(versionOf(1));
   const { moves, versions, state } = await healthOf();
-  expect(moves[0]).toMatchObject({ kind: 'auto_rollback', by: null, note: '4 of 20 loads failed' });
+  expect(moves[0]).toMatchObject({
+    kind: 'auto_rollback',
+    by: null,
+    note: `${versionOf(2)} failed for 3 of 3 people.`,
+  });
   expect(state).toMatchObject({ active: versionOf(1), lastGood: null });
   expect(versions[0]).toMatchObject({
     version: versionOf(2),
@@ -76,7 +43,7 @@ test('a release that fails too often is taken back by itself, and its team and t
     'select title, body from notifications.notifications',
   );
   expect(notices.map(({ title, body }) => [title, body].map((text) => inEnglish(text)))).toEqual([
-    ['mf-demo was rolled back', `4 of 20 loads of ${versionOf(2)} failed.`],
+    ['mf-demo was rolled back', `${versionOf(2)} failed for 3 of 3 people.`],
   ]);
   expect((await harness.trail()).at(-1)).toMatchObject({ action: 'remote.autoRollback', actor_name: null });
 });
@@ -99,7 +66,7 @@ test('a trial that fails too often ends, and what everybody else has stays as it
   const trial: Browser[] = [];
   for (const browser of [harness.ada, harness.admin, ...(await people('ben', 'cleo', 'dan'))])
     if ((await harness.entryFor(browser))?.state === 'canary') trial.push(browser);
-  await report(trial[0]!, versionOf(3), 'loaded', 19);
+  for (const browser of trial) await report(browser, versionOf(3), 'loaded', 6);
   for (const browser of trial) await report(browser, versionOf(3), 'render');
   const { state, moves } = await healthOf();
   expect(state).toMatchObject({ active: versionOf(2), canary: null });
@@ -132,6 +99,71 @@ test('one account does nothing, however often it invents a failure, and whoever 
   expect(row?.canary_version).toBe(versionOf(2));
 });
 
+test('the loads of one account are not the loads that a verdict waits for', async () => {
+  await harness.team.release(2);
+  const [ben] = await people('ben');
+  await report(harness.ada, versionOf(2), 'loaded', 40);
+  for (const browser of [harness.ada, ben!, harness.admin]) await report(browser, versionOf(2), 'entry');
+  expect(await harness.served()).toBe(versionOf(2));
+});
+
+/** Signs people in until so many are on the trial, and so many not. */
+async function bothSides(atLeast: number): Promise<{ trial: Browser[]; standing: Browser[] }> {
+  const sides = { trial: [] as Browser[], standing: [] as Browser[] };
+  for (let n = 1; sides.trial.length < atLeast || sides.standing.length < atLeast; n += 1) {
+    const [browser] = await people(`person-${n}`);
+    sides[(await harness.entryFor(browser!))?.state === 'canary' ? 'trial' : 'standing'].push(browser!);
+  }
+  return sides;
+}
+const anHourLater = () =>
+  harness.portal.harness.sql(
+    `update releases.load_reporters set counted_at = counted_at - interval '1 hour'`,
+  );
+
+test('one on trial is compared with what the others have at the same time: what fails for both is not its fault', async () => {
+  await harness.team.release(2);
+  await harness.team.release(3, 50);
+  const { trial, standing } = await bothSides(5);
+  for (const browser of standing) await say(browser, versionOf(2), 'entry');
+  for (const browser of trial) await report(browser, versionOf(3), 'entry', 4);
+  expect((await healthOf()).state.canary).toMatchObject({ version: versionOf(3) });
+
+  await anHourLater();
+  for (const browser of standing.slice(0, 5)) await say(browser, versionOf(2), 'loaded');
+  for (const browser of trial.slice(0, 3)) await say(browser, versionOf(3), 'use');
+  // 3 of 3 against 0 of 5 happens by chance once in 56 times; 4 of 4 once in 126.
+  expect((await healthOf()).state.canary).toMatchObject({ version: versionOf(3) });
+  await say(trial[3]!, versionOf(3), 'use');
+  const { state, moves } = await healthOf();
+  expect(state).toMatchObject({ active: versionOf(2), canary: null });
+  expect(moves[0]).toMatchObject({
+    kind: 'auto_rollback',
+    note: `${versionOf(3)} failed for 4 of 4 people, ${versionOf(2)} at the same time for 0 of 5.`,
+  });
+});
+
+test('errors in use count by people as well, are listed, and are no loads; those that the version before had count for it', async () => {
+  const [ben, cleo, dan] = await people('ben', 'cleo', 'dan');
+  const all = [harness.ada, ben!, cleo!, dan!, harness.admin];
+  const fails = all.slice(0, 3);
+  for (const browser of all) await report(browser, versionOf(1), 'loaded');
+  for (const browser of fails) await report(browser, versionOf(1), 'use');
+  await harness.team.release(2);
+  for (const browser of all) await report(browser, versionOf(2), 'loaded', 5);
+  for (const browser of fails) await report(browser, versionOf(2), 'use');
+  expect(await harness.served()).toBe(versionOf(2));
+  const { versions } = await healthOf();
+  expect(versions[0]).toMatchObject({
+    loads: 25,
+    failures: 0,
+    errors: [{ phase: 'use', error: 'Loading chunk 7 failed', count: 3 }],
+  });
+  // The version before failed for three of five, this one by now for four of five.
+  await report(dan!, versionOf(2), 'use');
+  expect(await harness.served()).toBe(versionOf(1));
+});
+
 test('it takes three people and their share of those who reported; what failed an hour ago counts no more', async () => {
   await harness.admin.write('PUT', '/api/releases/mf-demo/threshold', { percent: 50, loads: 3 });
   const [ben, cleo, dan, eve] = await people('ben', 'cleo', 'dan', 'eve');
@@ -152,42 +184,6 @@ test('it takes three people and their share of those who reported; what failed a
   expect(await harness.served()).toBe(versionOf(2));
   for (const browser of [harness.ada, ben!, cleo!]) await report(browser, versionOf(2), 'entry');
   expect(await harness.served()).toBe(versionOf(1));
-});
-
-const lastGood = async (not: string) => {
-  const { body, status } = await harness.ada.get(`/api/remotes/mf-demo/last-good?not=${not}`);
-  return status === 404 ? null : (body as { version?: string }).version;
-};
-
-test('the last good version is none that was taken back, until it is given to people again', async () => {
-  const [ben, cleo] = await people('ben', 'cleo');
-  const all = [harness.ada, ben!, cleo!];
-  for (const browser of all) await report(browser, versionOf(1), 'loaded');
-  await harness.team.release(2);
-  for (const browser of all) await report(browser, versionOf(2), 'loaded');
-  expect(await lastGood(versionOf(9))).toBe(versionOf(2));
-  await harness.team.rollback();
-  expect(await lastGood(versionOf(9))).toBe(versionOf(1));
-  await harness.team.release(3, 99);
-  for (const browser of [...all, harness.admin]) await report(browser, versionOf(3), 'loaded');
-  expect(await lastGood(versionOf(9))).toBe(versionOf(3));
-  await harness.team.rollback();
-  expect(await lastGood(versionOf(9))).toBe(versionOf(1));
-  expect((await healthOf()).state.lastGood).toBeNull();
-  await harness.team.activate(versionOf(2));
-  expect(await lastGood(versionOf(9))).toBe(versionOf(2));
-});
-
-test('one account neither ends nor makes a last good version, whatever it invents', async () => {
-  const [ben, cleo] = await people('ben', 'cleo');
-  for (const browser of [harness.admin, ben!, cleo!]) await report(browser, versionOf(1), 'loaded');
-  await report(harness.ada, versionOf(1), 'entry', 30);
-  expect(await lastGood(versionOf(9))).toBe(versionOf(1));
-  await harness.team.release(2);
-  await report(harness.ada, versionOf(2), 'loaded', 30);
-  expect(await lastGood(versionOf(9))).toBe(versionOf(1));
-  for (const browser of [ben!, cleo!]) await report(browser, versionOf(2), 'loaded');
-  expect(await lastGood(versionOf(9))).toBe(versionOf(2));
 });
 
 test('for how many people a version fails lately is known at once: each counts by the latest attempt', async () => {

@@ -26,7 +26,8 @@ export default {
   latelyFailing: "{version} a échoué pour {failing} des {people} personnes qui l'ont ouverte",
   movedAt: 'Depuis',
   safeguard: 'Retour automatique',
-  safeguardAt: "dès qu'elle échoue pour {percent} des personnes, 3 au moins, après {loads} chargements",
+  safeguardAt:
+    "dès qu'elle échoue pour {percent} de personnes de plus que la version précédente, 3 au moins, après {loads} chargements",
   killedBy: '{by}, {time} : {note}',
   change: 'Modifier',
   rollBack: 'Revenir en arrière',

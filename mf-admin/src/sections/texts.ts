@@ -26,7 +26,8 @@ export const en = {
   latelyFailing: '{version} failed for {failing} of {people} who opened it',
   movedAt: 'Since',
   safeguard: 'Automatic rollback',
-  safeguardAt: 'once it fails for {percent} of people (at least 3), after {loads} loads',
+  safeguardAt:
+    'once it fails for {percent} more people than the version before (at least 3), after {loads} loads',
   killedBy: '{by}, {time}: {note}',
   change: 'Change',
   rollBack: 'Roll back',
@@ -51,7 +52,7 @@ export const en = {
   moved: '{title} has been changed',
   moveFailed: "Couldn't change the section",
   thresholdTitle: 'Automatic rollback of {title}',
-  percent: 'People with failed loads, in percent (at least 3 people)',
+  percent: 'People for whom it fails, in percent (at least 3 people)',
   leastLoads: 'Minimum number of loads',
   versions: 'Versions',
   state_active: 'Everybody',

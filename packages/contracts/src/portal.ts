@@ -42,11 +42,11 @@ export const clientEvent = endpoint({
   owner: 'releases',
   ability: 'signed-in',
   polled: true,
-  summary: 'A browser reports how a section loaded',
+  summary: 'A browser reports how a section loaded, or an error of it while it was in use (`use`)',
   body: z.object({
     remote: text(60),
     version: text(60),
-    phase: z.enum(['loaded', 'registry', 'manifest', 'entry', 'module', 'render']),
+    phase: z.enum(['loaded', 'registry', 'manifest', 'entry', 'module', 'render', 'use']),
     error: text(2000).optional(),
     /** Which of its modules, `./app`. */
     module: text(60).optional(),

@@ -5,13 +5,16 @@ import { RemoteName, RemoteVersion } from './remote-manifest';
 
 /**
  * Percent of the people for whom a version may fail, the loads from which on that counts, for how many people it has to
- * fail at least, seconds for which a person's reports of a version count once, days for which files are kept, and minutes
+ * fail at least, with how many people of the active version one on trial is compared at least and how likely chance may
+ * be the cause of the difference, seconds for which a person's reports of a version count once, days for which files are kept, and minutes
  * that count as lately. Source: the release rules.
  */
 export const releaseDefaults = {
   failurePercent: 5,
   failureLoads: 20,
   failurePeople: 3,
+  comparedPeople: 5,
+  chance: 0.01,
   reportSeconds: 60,
   keptDays: 30,
   latelyMinutes: 10,
@@ -28,7 +31,7 @@ export const ReleaseState = z.object({
   killed: z.object({ note: z.string(), by: z.string().nullable(), at: Instant }).nullable(),
   /** The version to fall back to: not the active one, it loads well, and it was not taken back. */
   lastGood: RemoteVersion.nullable(),
-  /** From how many percent of people with failed loads on, of at least so many loads, a new version is rolled back. */
+  /** From how many percent of people for whom it fails on, after at least so many loads, a new version is rolled back. */
   threshold: z.object({ percent: z.number(), loads: z.number().int() }),
   /** How the version that was moved last is loading, since that move. */
   health: z
@@ -227,7 +230,7 @@ export const setReleaseThreshold = endpoint({
   method: 'PUT',
   path: '/api/releases/:name/threshold',
   summary:
-    'From how many percent of people with failed loads on, of at least so many loads, a new version is rolled back',
+    'From how many percent of people for whom it fails on, after at least so many loads, a new version is rolled back',
   params: NameParams,
   body: z.object({ percent: z.number().min(0.1).max(100), loads: z.number().int().min(1).max(100_000) }),
   response: ReleaseState,

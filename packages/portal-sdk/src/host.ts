@@ -21,6 +21,7 @@ export { firstViewRendered, prefetchResponses } from './api/prefetched-responses
 export { useConnection } from './api/connection';
 export { createQueryClient } from './host/query-client';
 export { onceIdle } from './host/once-idle';
+export { reportSectionErrors } from './host/section-errors';
 export { SectionFailure } from './host/section-failure';
 export { giveScriptsNonce } from './host/section-files';
 export { createSectionLoader, type LoadState, type SectionLoader } from './host/section-loader';

@@ -78,7 +78,7 @@ export async function listVersions(db: Database, name: string): Promise<Released
      from versions v left join sections r on r.name = v.name
      left join lateral (
        select sum(count) as loads, sum(count) filter (where phase <> 'loaded') as failures
-       from loads where name = v.name and version = v.version and phase <> 'registry') e on true
+       from loads where name = v.name and version = v.version and phase not in ('registry', 'use')) e on true
      left join lateral (
        select json_agg(json_build_object('phase', phase, 'module', nullif(module, ''), 'error', error, 'count', count,
                 'lastAt', last_at) order by last_at desc) as errors

@@ -9,6 +9,7 @@ import {
   lastGood,
   QueryClientProvider,
   reportLoad,
+  reportSectionErrors,
 } from '@portal/portal-sdk/host';
 import { ThemeRoot, ToastProvider, type ThemeName } from '@portal/ui';
 import { LoaderProvider } from '../section/loader-context';
@@ -24,7 +25,7 @@ let drawn = 0;
 
 /** Shared state of a page's sections, and rendering of one. */
 export function renderSections(start: EmbedStart): Draw {
-  const client = createQueryClient();
+  const client = createQueryClient(reportSectionErrors({ report: reportLoad, origin: start.portal }));
   const session = createEmbedSession(start, client);
   configureEmbedHttp({
     portal: start.portal,

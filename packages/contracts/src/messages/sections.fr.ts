@@ -39,6 +39,9 @@ export const sections: Translation<typeof en> = {
   'sections.tooLarge': 'Cette version compte {size} octets, la limite est de {most}. Retirez quelque chose.',
   'sections.rolledBack': '{name} est revenue à la version précédente',
   'sections.loadsFailed': '{failures} chargements de {version} sur {loads} ont échoué.',
+  'sections.failsFor': '{version} a échoué pour {failing} personnes sur {people}.',
+  'sections.failsMore':
+    '{version} a échoué pour {failing} personnes sur {people}, {other} au même moment pour {otherFailing} sur {otherPeople}.',
 
   'override.none':
     "Ce portail n'autorise aucune adresse pour exécuter une section : DEV_ORIGINS n'est pas défini.",

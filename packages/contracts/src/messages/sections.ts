@@ -34,7 +34,11 @@ export const sections = {
     '{name} {version} needs {part} {range}, which this shell does not offer. First release a version of {name} that runs in it.',
   'sections.tooLarge': 'This version has {size} bytes, the limit is {most}. Leave something out.',
   'sections.rolledBack': '{name} was rolled back',
+  // Of notices from before verdicts counted people.
   'sections.loadsFailed': '{failures} of {loads} loads of {version} failed.',
+  'sections.failsFor': '{version} failed for {failing} of {people} people.',
+  'sections.failsMore':
+    '{version} failed for {failing} of {people} people, {other} at the same time for {otherFailing} of {otherPeople}.',
 
   'override.none': 'This portal allows no address to run a section from: DEV_ORIGINS is not set.',
   'override.notAllowed': '{address} is not among the allowed addresses: {origins}.',

@@ -1,13 +1,30 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isUnauthenticated } from '../api/api-error';
 
 /** API-31: no retry on 401, other queries retry once, mutations never. */
 export const retryQuery = (failures: number, error: unknown): boolean =>
   !isUnauthenticated(error) && failures < 1;
 
-/** The portal's one query cache. */
-export function createQueryClient(): QueryClient {
+/** A query cache that tells of failed queries, and of selections (`select`) that throw, for which it has no callback. */
+function watchedQueries(onError: (error: unknown) => void): QueryCache {
+  const cache = new QueryCache({ onError });
+  cache.subscribe(({ type, query }) => {
+    if (type !== 'observerResultsUpdated') return;
+    for (const observer of query.observers) {
+      const { error } = observer.getCurrentResult();
+      if (error && error !== query.state.error) onError(error);
+    }
+  });
+  return cache;
+}
+
+/**
+ * The portal's one query cache.
+ * @param onError called with what a query, its selection or a mutation ended with
+ */
+export function createQueryClient(onError?: (error: unknown) => void): QueryClient {
   return new QueryClient({
+    ...(onError && { queryCache: watchedQueries(onError), mutationCache: new MutationCache({ onError }) }),
     defaultOptions: {
       queries: {
         retry: retryQuery,

@@ -12,8 +12,10 @@ export type LoadState =
 export interface LoadReport {
   remote: string;
   version: string;
-  module: string;
-  phase: 'loaded' | SectionFailure['phase'];
+  /** Unknown for an error in use. */
+  module?: string;
+  /** `use`: it threw after it had loaded. */
+  phase: 'loaded' | 'use' | SectionFailure['phase'];
   error?: string;
 }
 

@@ -1,4 +1,4 @@
-import { message } from '@portal/contracts';
+import { inEnglish, message, type Message } from '@portal/contracts';
 import { type Knex, notify } from '@portal/service-kit';
 import { portalItself } from '../actor';
 import { rollBack } from './moves';
@@ -34,18 +34,18 @@ export async function rollBackAutomatically(
   trx: Knex.Transaction,
   row: SectionRow,
   version: string,
-  { loads, failures }: { loads: number; failures: number },
+  verdict: Message,
 ): Promise<void> {
   const { name } = row;
   const release = await releaseOf(trx, name, version);
   if (!release) return;
   if (version === row.active_version && !(await previousVersion(trx, row))) return;
-  const note = `${failures} of ${loads} loads failed`;
+  const note = inEnglish(verdict);
   await rollBack(trx, name, 'auto_rollback', { actor: portalItself, note }, version);
   await notify(trx, await concernedBy(trx, release.by_employee), {
     kind: 'release.rolledBack',
     title: message('sections.rolledBack', { name }),
-    body: message('sections.loadsFailed', { failures, loads, version }),
+    body: verdict,
     link: '/sections',
   });
 }
