@@ -25,7 +25,7 @@ export interface Load {
   stop: () => Promise<void>;
 }
 
-const pauseMs = 100;
+const usualPauseMs = 100;
 
 async function sample(
   service: ServiceName,
@@ -42,8 +42,11 @@ async function sample(
   }
 }
 
-/** Light load: each service is read ten times a second and written to a few times, until told to stop. */
-export function startLoad(world: World): Load {
+/**
+ * Light load: each service is read ten times a second and written to a few times, until told to stop.
+ * @param pauseMs between two reads of a service; three times as long between two writes
+ */
+export function startLoad(world: World, pauseMs = usualPauseMs): Load {
   const samples: Sample[] = [];
   let on = true;
   const { system_admin } = world.callers;

@@ -1,6 +1,6 @@
 /**
  * A portal of its own for a test run, started by the launcher's own code in this process (forked by
- * `start-portal.ts`). Answers `pids`, `stop`, and, where it was told to hold the database itself,
+ * `start-portal.ts`). Answers `pids`, `serving`, `stop`, and, where it was told to hold the database itself,
  * `database-stop`, `database-start`, `database-pause` and `database-resume`.
  */
 import { readdir, readFile, rm } from 'node:fs/promises';
@@ -69,6 +69,7 @@ async function signalDatabase(signal) {
 
 const answers = {
   pids: async () => (await starting).pids(),
+  serving: async () => (await starting).serving(),
   'database-stop': () => database.stop(),
   'database-start': async () => {
     database = await startEmbeddedPostgres(databaseOptions);

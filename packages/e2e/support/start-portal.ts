@@ -12,6 +12,8 @@ export interface OwnPortal {
   databaseUrl: string;
   /** The processes that run now, by name. */
   pids: () => Promise<Record<string, number>>;
+  /** Names of the gateways and services that are ready. */
+  serving: () => Promise<string[]>;
   stopDatabase: () => Promise<void>;
   startDatabase: () => Promise<void>;
   /** Stops every process of the database where it is (SIGSTOP), and lets them go on. */
@@ -21,6 +23,8 @@ export interface OwnPortal {
 }
 
 interface Options {
+  /** How many processes each part has; default 1. */
+  replicas?: number;
   demo?: boolean;
   admin?: { username: string; password: string };
   /** An administrator's address of a database that is there; default: a database of its own. */
@@ -79,6 +83,7 @@ export async function startPortal(options: Options): Promise<OwnPortal> {
     dataDir,
     databaseUrl,
     pids: () => ask('pids') as Promise<Record<string, number>>,
+    serving: () => ask('serving') as Promise<string[]>,
     stopDatabase: async () => void (await ask('database-stop')),
     startDatabase: async () => void (await ask('database-start')),
     pauseDatabase: async () => void (await ask('database-pause')),

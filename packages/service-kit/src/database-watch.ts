@@ -40,7 +40,7 @@ const lookSql = `select pg_backend_pid() as own,
   array(select pid from pg_stat_activity where pid = any ($1) and state = 'active') as active`;
 
 /** Ends a connection without a word to the other side; whatever waits for its answers fails at once. */
-const breakOff = (client: pg.Client): void =>
+const breakOff = (client: pg.Client): undefined =>
   void (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
 
 /**
@@ -75,14 +75,13 @@ async function eitherOf<T>(first: Promise<T>, second: () => Promise<T>): Promise
  * or the wait for a connection, that takes long is looked into over a connection of its own. Without an answer to that
  * every wait fails, every connection is broken off, and new work is refused until PostgreSQL answers again. With an
  * answer the work goes on for as long as it takes; but a statement of which PostgreSQL knows nothing has lost its
- * connection, and fails.
+ * connection, and fails. `keepsOwn`: its own connection stays open between two looks, which are then answered soonest.
  */
 export class DatabaseWatch {
   private readonly waits = new Set<Wait>();
   private readonly clients = new Set<pg.Client>();
   private timer: NodeJS.Timeout | undefined;
   private own: pg.Client | undefined;
-  private opened = false;
   private answeredAt = 0;
   private hangs = false;
   private stopped = false;
@@ -92,15 +91,15 @@ export class DatabaseWatch {
     private readonly name: string,
     private readonly log: Logger | undefined,
     private readonly patience = 1,
+    private readonly keepsOwn = true,
   ) {}
 
-  /** Knows a pooled connection until it ends. With the first one it opens its own, which answers a look soonest. */
+  /** Knows a pooled connection until it ends. */
   add(client: pg.Client): void {
     this.answeredAt = performance.now();
     this.clients.add(client);
     client.once('end', () => this.clients.delete(client));
-    if (this.opened || this.stopped) return;
-    this.opened = true;
+    if (this.own || this.stopped || !this.keepsOwn) return;
     const own = (this.own = this.ownClient());
     own.connect().catch((error: unknown) => {
       if (this.own === own) this.own = undefined;
@@ -169,7 +168,8 @@ export class DatabaseWatch {
       if (found) this.breakLost(long, found);
     }
     this.timer = undefined;
-    if (this.waits.size > 0) this.lookAfter(patienceMs);
+    if (this.waits.size > 0) return this.lookAfter(patienceMs);
+    if (!this.keepsOwn) this.own = this.own && breakOff(this.own);
   }
 
   /**

@@ -66,6 +66,9 @@ const asTexts = { getTypeParser: () => (text: string) => text } as unknown as Cu
 /** Milliseconds; longer than the gateway waits for an answer. Jobs take as long as they need. */
 const longestStatement = 60_000;
 
+/** A process with fewer connections than this is one of many, which share what the server has. */
+const fewConnections = 6;
+
 const transient = new Set(['40001', '40P01']);
 
 /**
@@ -75,8 +78,8 @@ const transient = new Set(['40001', '40P01']);
 export function openDatabase(url: string | undefined, options: DatabaseOptions): Database {
   if (!url || !/^postgres(ql)?:\/\//.test(url))
     throw new Error(`${options.name}: the database url is missing or not postgres://…`);
-  const { patience = 1, timeZone = organisationTimeZone() } = options;
-  const watch = new DatabaseWatch(url, options.name, options.log, patience);
+  const { patience = 1, max = 6, timeZone = organisationTimeZone() } = options;
+  const watch = new DatabaseWatch(url, options.name, options.log, patience, max >= fewConnections);
   const knex = knexFactory({
     client: TaggedClient,
     watch,
@@ -92,7 +95,7 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
     } as Knex.PgConnectionConfig,
     pool: {
       min: 0,
-      max: options.max ?? 6,
+      max,
       acquireTimeoutMillis: 4000 * patience,
       createTimeoutMillis: 3000 * patience,
       idleTimeoutMillis: 30_000,

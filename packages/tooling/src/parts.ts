@@ -35,6 +35,41 @@ export const services: readonly Part[] = [
 /** Everything that owns a schema, in the order of migrations. */
 export const parts: readonly Part[] = [...services, gateway];
 
+/** One process of a part. */
+export interface Instance {
+  part: Part;
+  /** The part's name; with a number, from 1 on, where the part has several. */
+  name: string;
+  /** From 0 on. */
+  index: number;
+}
+
+/**
+ * The processes of parts.
+ *
+ * @param replicas - of each part
+ */
+export const instancesOf = (among: readonly Part[], replicas: number): Instance[] =>
+  among.flatMap((part) =>
+    Array.from({ length: replicas }, (_, index) => ({
+      part,
+      name: replicas > 1 ? `${part.name}-${index + 1}` : part.name,
+      index,
+    })),
+  );
+
+/** Parts whose process works on its own beside the calls, or has more to do than others. */
+const busy: readonly string[] = [gateway.name, 'leave-requests', 'balances'];
+
+/**
+ * The most connections of a part's process, so that all processes together stay under the server's 100.
+ *
+ * @param replicas - of each part; a single one has what a process takes by itself
+ * @returns undefined for that
+ */
+export const poolOf = (part: Part, replicas: number): number | undefined =>
+  replicas === 1 ? undefined : busy.includes(part.name) ? 4 : 2;
+
 /** Every part is a member: what a part lets the others read is granted to this group. */
 export const readersRole = 'portal_readers';
 

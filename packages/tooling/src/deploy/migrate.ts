@@ -50,6 +50,7 @@ export async function migratePortal(
     baseUrl: null,
     embedOrigins: '',
     devOrigins: '',
+    replicas: 1,
     ports: {},
   };
   const applied = await migrate(parts, portal, () => undefined);

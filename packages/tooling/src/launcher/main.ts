@@ -24,11 +24,13 @@ const demoPassword = 'portal-demo';
  * `npm start`, once everything is installed: checks, builds, starts, and runs until it is told to stop.
  *
  * @param options.watch - `npm run dev`: what is saved is built, and its process starts again
+ * @param options.cluster - `npm run start:cluster`: several processes of each part
  * @throws OperatorError when something forbids the start; nothing is left running then
  */
-export async function main(progress: Progress, { watch = false } = {}): Promise<void> {
+export async function main(progress: Progress, { watch = false, cluster = false } = {}): Promise<void> {
   const root = repoRoot();
-  const settings = readSettings(process.env, root);
+  const read = readSettings(process.env, root);
+  const settings = { ...read, replicas: cluster ? read.replicas : 1 };
   const warning = await checkDisk(settings.dataDir);
   if (warning) progress.note(`  Note: ${warning}`);
   const lock = await acquireLock(settings.dataDir, settings.baseUrl ?? `http://localhost:${settings.port}`);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { partUrl, services, type Part } from '../parts';
+import { partUrl, poolOf, services, type Part } from '../parts';
 import type { Secrets } from '../system/secrets';
 
 /** What all processes of one portal have in common. */
@@ -11,14 +11,16 @@ export interface PortalEnvironment {
   secrets: Secrets;
   timeZone: string;
   logLevel: string;
-  /** The gateway's address to listen on; null: every one. */
+  /** The address to listen on, of the gateway or of the balancer in front of several; null: every one. */
   host: string | null;
   /** Null: the gateway answers wherever people came from. */
   baseUrl: string | null;
   embedOrigins: string;
   devOrigins: string;
-  /** Port of the gateway, by the name `gateway`, and of each service by its name. */
-  ports: Record<string, number>;
+  /** How many processes each part has. */
+  replicas: number;
+  /** Ports of the gateway, by the name `gateway`, and of each service by its name: one of each process. */
+  ports: Record<string, readonly number[]>;
 }
 
 /** Of our own environment a process gets no more than it needs: least of all the administrator's password. */
@@ -36,11 +38,15 @@ const inherited = [
 /** What an operator may tune at the gateway: the proxies in front of it, its rate limits. */
 const gatewaySettings = /^(ALLOWED_HOSTS|TRUST_PROXY|LIMIT_[A-Z_]+)$/;
 
-/** The environment of a service's process. */
-export function serviceEnvironment(part: Part, portal: PortalEnvironment): Record<string, string> {
+/** @param index - which one of the part's processes, from 0 on */
+export function serviceEnvironment(
+  part: Part,
+  portal: PortalEnvironment,
+  index: number,
+): Record<string, string> {
   return {
-    ...commonEnvironment(portal),
-    SERVICE_PORT: String(portal.ports[part.name] ?? 0),
+    ...commonEnvironment(part, portal),
+    SERVICE_PORT: String(portal.ports[part.name]?.[index] ?? 0),
     SERVICE_DATABASE_URL: ownUrl(part, portal),
     PRINCIPAL_PUBLIC_KEY: portal.secrets.principalPublicKey,
     ...(part.name === 'identity' && { SECOND_STEP_KEY: portal.secrets.secondStepKey }),
@@ -48,16 +54,31 @@ export function serviceEnvironment(part: Part, portal: PortalEnvironment): Recor
   };
 }
 
-/** The environment of the gateway's process. */
-export function gatewayEnvironment(part: Part, portal: PortalEnvironment): Record<string, string> {
+const addressAt = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Where the processes of a part answer. */
+export const addressesOf = ({ name }: Part, { ports }: PortalEnvironment): string[] =>
+  (ports[name] ?? []).map(addressAt);
+
+/** @param index - which one of the gateway's processes, from 0 on */
+export function gatewayEnvironment(
+  part: Part,
+  portal: PortalEnvironment,
+  index: number,
+): Record<string, string> {
   const addresses = services
-    .filter(({ name }) => portal.ports[name] !== undefined)
-    .map(({ name }) => [name, `http://127.0.0.1:${portal.ports[name]}`]);
+    .map((service) => [service.name, addressesOf(service, portal)] as const)
+    .filter(([, all]) => all.length > 0)
+    .map(([name, all]) => [name, all.length > 1 ? all : all[0]]);
+  // Several listen on this machine alone, behind the balancer, which is one proxy more.
+  const behindBalancer = portal.replicas > 1;
+  const proxies = Number(process.env.TRUST_PROXY ?? 0) + (behindBalancer ? 1 : 0);
   return {
-    ...commonEnvironment(portal),
+    ...commonEnvironment(part, portal),
     ...own((name) => gatewaySettings.test(name)),
-    PORT: String(portal.ports[part.name]),
-    HOST: portal.host ?? '',
+    ...(behindBalancer && { TRUST_PROXY: String(proxies) }),
+    PORT: String(portal.ports[part.name]?.[index] ?? 0),
+    HOST: behindBalancer ? '127.0.0.1' : (portal.host ?? ''),
     GATEWAY_DATABASE_URL: ownUrl(part, portal),
     PORTAL_SECRET: portal.secrets.gatewaySecret,
     PRINCIPAL_PRIVATE_KEY: portal.secrets.principalPrivateKey,
@@ -79,8 +100,13 @@ const sectionFiles = ({ root, dataDir }: PortalEnvironment): Record<string, stri
 const ownUrl = ({ schema }: Part, { databaseUrl, secrets }: PortalEnvironment): string =>
   partUrl(databaseUrl, schema, secrets.rolePasswords[schema]!);
 
-function commonEnvironment({ timeZone, logLevel }: PortalEnvironment): Record<string, string> {
+function commonEnvironment(
+  part: Part,
+  { timeZone, logLevel, replicas }: PortalEnvironment,
+): Record<string, string> {
+  const pool = poolOf(part, replicas);
   return {
+    ...(pool && { DATABASE_POOL: String(pool) }),
     ...own((name) => inherited.includes(name)),
     NODE_ENV: 'production',
     TIME_ZONE: timeZone,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Part } from '../parts';
+import { instancesOf, type Instance, type Part } from '../parts';
 import { openLogFile, type LogFile } from './log-file';
 import type { PortalEnvironment } from './part-environment';
 import { environmentOf } from './prepare-data';
@@ -9,6 +9,8 @@ import { supervise, type Supervised } from './supervisor';
 /** The gateway and the services, as processes that are kept alive. */
 export interface Processes {
   pids(): Record<string, number>;
+  /** Names of those that are ready. */
+  serving(): string[];
   /** Resolves when all are ready; told how many are, meanwhile. Rejects when one never gets there. */
   ready(onCount: (count: number) => void): Promise<void>;
   /** Gateway first, so that nobody's call is taken in that no service answers any more. */
@@ -39,8 +41,9 @@ export function startProcesses(options: ProcessesOptions): Processes {
     { older: olderSecurityLogs },
   );
   const logs: LogFile[] = [security];
-  const running = options.parts.map((part) => startPart(part, options, logs, security));
-  const isGateway = (_: Supervised, index: number) => options.parts[index]!.folder === 'api-gateway';
+  const instances = instancesOf(options.parts, options.portal.replicas);
+  const running = instances.map((instance) => startInstance(instance, options, logs, security));
+  const isGateway = (_: Supervised, index: number) => instances[index]!.part.folder === 'api-gateway';
   const gateways = running.filter(isGateway);
   const services = running.filter((process, index) => !isGateway(process, index));
   return {
@@ -48,6 +51,7 @@ export function startProcesses(options: ProcessesOptions): Processes {
       Object.fromEntries(
         running.flatMap(({ name, pid }) => (pid() === null ? [] : [[name, pid()!] as const])),
       ),
+    serving: () => running.filter((process) => process.serves()).map(({ name }) => name),
     ready: async (onCount) => {
       let count = 0;
       await Promise.all(running.map(({ ready }) => ready.then(() => onCount((count += 1)))));
@@ -67,32 +71,37 @@ export function startProcesses(options: ProcessesOptions): Processes {
  */
 const youngMegabytes = 64;
 
-function startPart(part: Part, options: ProcessesOptions, logs: LogFile[], security: LogFile): Supervised {
+function startInstance(
+  { part, name, index }: Instance,
+  options: ProcessesOptions,
+  logs: LogFile[],
+  security: LogFile,
+): Supervised {
   const { portal, logDir, note, onPids } = options;
   const warn = rationed(note);
-  const log = openLogFile(path.join(logDir, `${part.name}.log`), (error) => {
-    warn(`the log of ${part.name} cannot be written: ${error.message}`);
+  const log = openLogFile(path.join(logDir, `${name}.log`), (error) => {
+    warn(`the log of ${name} cannot be written: ${error.message}`);
   });
   logs.push(log);
   let deaths = 0;
   return supervise({
-    name: part.name,
+    name,
     args: [`--max-semi-space-size=${youngMegabytes}`, 'dist/main.js'],
     cwd: path.join(portal.root, part.folder),
-    env: environmentOf(part, portal),
+    env: environmentOf(part, portal, index),
     onLine: (line) => {
       if (isSecurityLine(line)) return security.write(line);
       log.write(line);
       const summary = errorSummary(line);
-      if (summary) warn(`${part.name}: ${summary}`);
+      if (summary) warn(`${name}: ${summary}`);
     },
     onChange: ({ event, how }) => {
       if (event === 'started') onPids();
       if (event === 'died') {
         deaths += 1;
-        note(`${part.name} has ended (${how}); starting it again`);
+        note(`${name} has ended (${how}); starting it again`);
       }
-      if (event === 'ready' && deaths > 0) note(`${part.name} is back`);
+      if (event === 'ready' && deaths > 0) note(`${name} is back`);
     },
   });
 }

@@ -6,6 +6,7 @@ const read = (env: Record<string, string>) => readSettings(env, '/portal');
 test('without any environment there is a portal with demo data on port 3000', () => {
   expect(read({})).toMatchObject({
     port: 3000,
+    replicas: 2,
     host: null,
     dataDir: '/portal/.data',
     databaseUrl: null,
@@ -19,6 +20,7 @@ test('without any environment there is a portal with demo data on port 3000', ()
 test('what is given is taken', () => {
   const env = {
     PORT: '8080',
+    REPLICAS: '3',
     HOST: '0.0.0.0',
     DATA_DIR: '/var/portal',
     DATABASE_URL: 'postgres://me:p%40ss@db.example.org/portal',
@@ -32,6 +34,7 @@ test('what is given is taken', () => {
   };
   expect(read(env)).toMatchObject({
     port: 8080,
+    replicas: 3,
     host: '0.0.0.0',
     dataDir: '/var/portal',
     databaseUrl: env.DATABASE_URL,
@@ -47,6 +50,7 @@ test('what is given is taken', () => {
 test.each([
   [{ PORT: 'http' }, /PORT is "http"; it must be a number from 1 to 65535/],
   [{ PORT: '70000' }, /PORT is "70000"/],
+  [{ REPLICAS: '9' }, /REPLICAS is "9"; it must be 2 or 3/],
   [{ DATABASE_URL: 'mysql://a:b@host/x' }, /DATABASE_URL is not a complete address.*postgres:\/\/user/],
   [{ DATABASE_URL: 'postgres://host' }, /DATABASE_URL is not a complete address/],
   [{ DEMO: 'maybe' }, /DEMO is "maybe"; it must be 0 \(no demo data\) or 1/],

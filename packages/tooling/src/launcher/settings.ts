@@ -6,6 +6,8 @@ export interface Settings {
   port: number;
   /** The address to listen on; null: every one, or this machine alone while the demo password works. */
   host: string | null;
+  /** How many processes each part has in `npm run start:cluster`. */
+  replicas: number;
   /** Absolute. */
   dataDir: string;
   /** A server of the operator's own; null for the embedded one. */
@@ -49,6 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const settings: Settings = {
     port: check(() => readPort(env.PORT)) ?? 0,
     host: env.HOST || null,
+    replicas: check(() => readReplicas(env.REPLICAS)) ?? 2,
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: check(() => readDatabaseUrl(env.DATABASE_URL)) ?? null,
     takeOver:
@@ -72,6 +75,12 @@ function readPort(value = ''): number {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port <= highestPort) return port;
   throw new Error(`PORT is "${value}"; it must be a number from 1 to ${highestPort}, such as PORT=3000.`);
+}
+
+function readReplicas(value = ''): number {
+  if (value === '') return 2;
+  if (/^[23]$/.test(value)) return Number(value);
+  throw new Error(`REPLICAS is "${value}"; it must be 2 or 3, such as REPLICAS=3.`);
 }
 
 function readDatabaseUrl(value = ''): string | null {

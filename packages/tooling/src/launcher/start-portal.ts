@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { demoPasswordWorks } from '../demo/demo-passwords';
 import { loadDemo } from '../demo/load';
-import { parts as allParts, type Part } from '../parts';
+import { gateway, parts as allParts, type Part } from '../parts';
 import { bootstrapDatabase, ensureDatabase } from '../postgres/bootstrap';
 import { withDatabase } from '../postgres/connect';
 import { freePorts } from '../system/ports';
 import { makePrivate } from '../system/private-folder';
 import { repoRoot } from '../system/repo-root';
 import { loadSecrets, type Secrets } from '../system/secrets';
+import { startBalancer } from './balancer';
 import { acquireLock, type Lock } from './lock';
-import type { PortalEnvironment } from './part-environment';
+import { addressesOf, type PortalEnvironment } from './part-environment';
 import { supervisePostgres, type SupervisedPostgres } from './supervised-postgres';
 import { pendingParts } from './pending-migrations';
 import { ensureAdmin, migrate, requireBuilt } from './prepare-data';
@@ -21,8 +22,10 @@ import { inStep, silentProgress, type Progress } from '@portal/section-tooling/s
 export interface PortalOptions {
   /** Where its data, secrets and logs live; made when missing. */
   dataDir: string;
-  /** The gateway's port; default: a free one. */
+  /** The gateway's port, or of the balancer in front of several; default: a free one. */
   port?: number;
+  /** How many processes each part has; default 1. */
+  replicas?: number;
   /** The address to listen on; default: every one, or this machine alone while the demo password works. */
   host?: string | null;
   /** A server of one's own, as an administrator's address; default: the embedded one. */
@@ -58,9 +61,11 @@ export interface Portal {
   url: string;
   /** An administrator's address of its database. */
   databaseUrl: string;
-  /** The processes that run now, by name: `postgres`, `gateway`, and each service. */
+  /** The processes that run now, by name: `postgres`, `gateway`, and each service; `gateway-1` and so on of several. */
   pids(): Record<string, number>;
-  /** Gateway first, services next, the embedded database last. */
+  /** Names of the gateways and services that are ready. */
+  serving(): string[];
+  /** Gateways first, services next, the embedded database last. */
   stop(): Promise<void>;
   /** Ends every process at once; what was committed is safe. */
   kill(): void;
@@ -76,7 +81,7 @@ const thisMachine = '127.0.0.1';
  *   start off; nothing is left running then
  */
 export async function startPortal(options: PortalOptions): Promise<Portal> {
-  const { dataDir, parts = allParts, root = repoRoot(), progress = silentProgress } = options;
+  const { dataDir, parts = allParts, root = repoRoot(), progress = silentProgress, replicas = 1 } = options;
   requireBuilt(root, parts);
   await checkDisk(dataDir);
   const port = options.port ?? (await freePorts(1))[0]!;
@@ -102,18 +107,25 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       baseUrl: options.baseUrl ?? null,
       embedOrigins: options.embedOrigins ?? '',
       devOrigins: devOriginsOf(options),
-      ports: await choosePorts(parts, port),
+      replicas,
+      ports: await choosePorts(parts, replicas, port),
     };
     options.signal?.throwIfAborted();
     await prepareData(options, parts, portal, progress);
     portal.host ??= await hostOf(databaseUrl, progress);
     options.signal?.throwIfAborted();
+    if (replicas > 1) {
+      const { host } = portal;
+      const balancer = await startBalancer({ port, host, gateways: addressesOf(gateway, portal) });
+      undo.push(() => balancer.stop());
+    }
     const processes = await runProcesses({ dataDir, parts, portal, progress, lock, postgres, undo });
     options.signal?.throwIfAborted();
     return {
       url,
       databaseUrl,
       pids: () => allPids(processes, postgres),
+      serving: () => processes.serving(),
       stop,
       kill: () => {
         processes.kill();
@@ -187,10 +199,20 @@ async function prepareData(
   });
 }
 
-async function choosePorts(parts: readonly Part[], gatewayPort: number): Promise<Record<string, number>> {
-  const free = await freePorts(parts.length);
+/** @param port - of a gateway that has no other beside it */
+async function choosePorts(
+  parts: readonly Part[],
+  replicas: number,
+  port: number,
+): Promise<Record<string, number[]>> {
+  const free = await freePorts(parts.length * replicas);
   return Object.fromEntries(
-    parts.map(({ name, folder }, index) => [name, folder === 'api-gateway' ? gatewayPort : free[index]!]),
+    parts.map(({ name, folder }, index) => [
+      name,
+      folder === 'api-gateway' && replicas === 1
+        ? [port]
+        : free.slice(index * replicas, (index + 1) * replicas),
+    ]),
   );
 }
 
@@ -213,9 +235,10 @@ async function runProcesses(given: {
       onPids: () => void lock.record(allPids(processes, postgres)),
     });
     undo.push(() => processes.stop());
-    await processes.ready((count) => update(`${count} of ${parts.length} ready`));
+    const total = parts.length * portal.replicas;
+    await processes.ready((count) => update(`${count} of ${total} ready`));
     await lock.record(allPids(processes, postgres));
-    return [processes, `${parts.length} of ${parts.length} ready`];
+    return [processes, `${total} of ${total} ready`];
   });
 }
 

@@ -8,6 +8,8 @@ export interface Supervised {
   name: string;
   /** Of the process that runs now; null between two. */
   pid(): number | null;
+  /** Whether the process that runs now has said that it is ready. */
+  serves(): boolean;
   /** Resolves at the first ready line; rejects when the process never gets there. */
   ready: Promise<void>;
   /** SIGTERM, and SIGKILL when it has not ended after `graceMs`; nothing is restarted afterwards. */
@@ -32,7 +34,7 @@ export interface SuperviseOptions {
 const restartDelaysMs = [0, 500, 1_000, 2_000, 3_000];
 const longestDelayMs = 3_000;
 /** A process that was ready for so long has recovered. */
-const healthyAfterMs = 10_000;
+const healthyAfterMs = 5_000;
 const firstStartAttempts = 3;
 const readyTimeoutMs = 60_000;
 const defaultGraceMs = 10_000;
@@ -48,6 +50,7 @@ export function supervise(options: SuperviseOptions): Supervised {
   let child: ChildProcess | null = null;
   let stopping = false;
   let wasReady = false;
+  let serves = false;
   let failures = 0;
   const wake = new AbortController();
   const { promise: ready, resolve: markReady, reject: markFailed } = deferred();
@@ -64,6 +67,7 @@ export function supervise(options: SuperviseOptions): Supervised {
         if (readyAt !== Infinity || !isReadyLine(line, stream)) return;
         readyAt = Date.now();
         wasReady = true;
+        serves = true;
         options.onChange({ event: 'ready', pid: child?.pid ?? 0 });
         markReady();
       });
@@ -71,6 +75,7 @@ export function supervise(options: SuperviseOptions): Supervised {
       options.onChange({ event: 'started', pid });
       const how = await ended(child);
       child = null;
+      serves = false;
       if (stopping) return;
       options.onChange({ event: 'died', pid, how });
       failures = Date.now() - readyAt > healthyAfterMs ? 1 : failures + 1;
@@ -96,6 +101,7 @@ export function supervise(options: SuperviseOptions): Supervised {
   return {
     name: options.name,
     pid: () => child?.pid ?? null,
+    serves: () => serves,
     ready,
     stop: async (graceMs = defaultGraceMs) => {
       stopping = true;

@@ -25,6 +25,7 @@ export async function runReleases<T>(command: string, extra: Record<string, stri
     databaseUrl,
     secrets,
     devOrigins: settings.devOrigins ?? '',
+    replicas: 1,
     ports: {},
   };
   const output = await runOnce({
