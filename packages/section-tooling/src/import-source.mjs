@@ -1,4 +1,5 @@
 /** The tooling is written in TypeScript as well: plain Node programs (bin/, jest's setup) load it through here. */
+import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,7 +10,8 @@ const require = createRequire(import.meta.url);
 const own = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Bundles one TypeScript file of a package into its `dist/` and imports it.
+ * Bundles one TypeScript file of a package into its `dist/` and imports it. A package that was packed has no source: its
+ * `dist/` came with it.
  *
  * @param {string} folder - of the package
  * @param {string} source - path inside the package, such as `src/launcher/main.ts`
@@ -17,6 +19,7 @@ const own = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
  */
 export async function importSource(folder, source) {
   const outfile = path.join(folder, 'dist', source.replaceAll('/', '-').replace(/^src-|\.ts$/g, '') + '.js');
+  if (!existsSync(path.join(folder, source))) return import(pathToFileURL(outfile).href);
   // Several processes do this at once: none may import what another has half written.
   const written = `${outfile}.${process.pid}`;
   await build({

@@ -1,11 +1,22 @@
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-/** The house's top folder. */
-export const root = path.resolve(here, '../../..');
+/** The folder in whose `node_modules` this package is: the repository, or a section of a team outside it. */
+export const root = installationOf(here);
+/** The contracts' root module: TypeScript in the repository, JavaScript where they are installed. */
+export const contractsEntry = createRequire(import.meta.url).resolve('@portal/contracts');
+
+function installationOf(folder) {
+  if (existsSync(path.join(folder, 'node_modules/@portal/contracts'))) return folder;
+  if (folder === path.dirname(folder))
+    throw new Error('@portal/contracts is not installed beside @portal/section-tooling.');
+  return installationOf(path.dirname(folder));
+}
 
 /**
  * What every browser build shares: TypeScript by swc, fonts and images as files, content-hashed names,
@@ -52,7 +63,7 @@ export function baseConfig({ dir, publicPath, cacheName }) {
           },
         },
         {
-          include: path.join(root, 'packages/contracts/src/index.ts'),
+          include: contractsEntry,
           loader: fileURLToPath(new URL('./calls-loader.mjs', import.meta.url)),
         },
         { test: /\.(woff2|png|svg|ico)$/, type: 'asset/resource' },

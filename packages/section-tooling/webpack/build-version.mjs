@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './base.mjs';
+import { contractsEntry } from './base.mjs';
 
 function* filesUnder(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
@@ -15,17 +15,10 @@ function* filesUnder(folder) {
 
 function hashOfSources(dir) {
   const hash = createHash('sha256');
-  const sources = [
-    path.join(dir, 'src'),
-    path.join(root, 'packages/contracts/src'),
-    path.join(root, 'packages/section-tooling/webpack'),
-  ];
-  for (const file of [
-    path.join(dir, 'remote.json'),
-    ...sources.flatMap((folder) => [...filesUnder(folder)]),
-  ]) {
-    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
+  const add = (name, file) => hash.update(name).update('\0').update(readFileSync(file)).update('\0');
+  add('remote.json', path.join(dir, 'remote.json'));
+  for (const folder of [path.join(dir, 'src'), path.dirname(contractsEntry), import.meta.dirname])
+    for (const file of filesUnder(folder)) add(path.relative(folder, file), file);
   return hash.digest('hex');
 }
 

@@ -10,7 +10,7 @@ const isEndpoint = (value) =>
  * @this {import('webpack').LoaderContext<object>}
  */
 export default async function callsLoader(source) {
-  const modules = [...source.matchAll(/^export \* from '(\.\/[\w/-]+)';$/gm)].map(([, file]) => file);
+  const modules = [...source.matchAll(/^export \* from '(\.\/[\w/.-]+)';$/gm)].map(([, file]) => file);
   const { exports, files } = await evaluateContracts(
     modules.map((file, index) => `export * as m${index} from '${file}';`).join('\n'),
   );

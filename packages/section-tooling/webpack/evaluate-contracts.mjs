@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { root } from './base.mjs';
+import { contractsEntry, root } from './base.mjs';
 
-const folder = path.join(root, 'packages/contracts/src');
+const folder = path.dirname(contractsEntry);
 let made = 0;
 
 /**

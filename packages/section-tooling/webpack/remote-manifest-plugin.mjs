@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import webpack from 'webpack';
-import { root } from './base.mjs';
+import { contractsEntry } from './base.mjs';
 
 const name = 'RemoteManifestPlugin';
-const contracts = path.join(root, 'packages/contracts/src/index.ts');
 
 /**
  * Writes `remote.json` of a build: what the author wrote, plus version, container, the files that each
@@ -44,7 +42,7 @@ export class RemoteManifestPlugin {
 function usedOf(calls, { modules, moduleGraph }) {
   const parts = [...modules].flatMap((module) => [module, ...(module.modules ?? [])]);
   const used = parts
-    .filter(({ resource }) => resource === contracts)
+    .filter(({ resource }) => resource === contractsEntry)
     .map((module) => moduleGraph.getUsedExports(module, undefined));
   return calls.filter((call) =>
     used.some((names) => names === true || names === null || (names && names.has(call))),

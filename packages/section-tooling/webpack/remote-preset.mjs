@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { baseConfig, root } from './base.mjs';
+import { baseConfig } from './base.mjs';
 import { allCalls } from './all-calls.mjs';
 import { buildVersion, containerName } from './build-version.mjs';
 import { FilesByShellPlugin } from './files-by-shell-plugin.mjs';
 import { manifestSchemas } from './manifest-schema.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
-import { remoteShared, sharedRanges } from './shared-modules.mjs';
+import { descriptionOf, remoteShared, sharedRanges } from './shared-modules.mjs';
 
 const entry = 'remoteEntry.js';
 /** English is in the code; of these a section brings `src/texts.<language>.ts`, fetched by who reads it. */
@@ -28,7 +28,7 @@ export async function remotePreset({ dir, widgetsApart = false }) {
   const { $schema: _schema, ...source } = RemoteSource.parse(readJson(path.join(dir, 'remote.json')));
   const version = buildVersion(dir);
   const container = containerName(source.name, version);
-  const contractVersion = readJson(path.join(root, 'packages/contracts/package.json')).version;
+  const contractVersion = descriptionOf('@portal/contracts').version;
   const config = baseConfig({ dir, publicPath: 'auto', cacheName: source.name });
 
   return {

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { root } from './base.mjs';
 
 const require = createRequire(import.meta.url);
 
-const folderOf = (name) =>
-  name.startsWith('@portal/')
-    ? path.join(root, 'packages', name.slice('@portal/'.length))
-    : path.dirname(require.resolve(`${name}/package.json`));
-const descriptionOf = (name) => JSON.parse(readFileSync(path.join(folderOf(name), 'package.json'), 'utf8'));
+const folderOf = (name) => path.dirname(require.resolve(`${name}/package.json`));
+/** The `package.json` of a package, as it is installed. */
+export const descriptionOf = (name) =>
+  JSON.parse(readFileSync(path.join(folderOf(name), 'package.json'), 'utf8'));
+/** A line of a package's `exports`: a file, or where it is installed its types and the file. */
+const fileOf = (entry) => (typeof entry === 'string' ? entry : entry.default);
 
 const eager = (from, request = from) => ({ from, request, eager: true });
 /** A chunk of the shell. Given by file, it is provided although nothing in the shell itself asks for it. */
@@ -17,7 +17,8 @@ const lazy = (from, request, file) => ({ from, request, eager: false, provide: f
 
 /** Heavy parts of `@portal/ui`, each an entry of its own in the package's `exports`; its French is the shell's alone. */
 const heavyUi = Object.entries(descriptionOf('@portal/ui').exports)
-  .filter(([subpath]) => subpath !== '.' && subpath !== './fr')
+  .filter(([subpath]) => !['.', './fr', './package.json'].includes(subpath))
+  .map(([subpath, entry]) => [subpath, fileOf(entry)])
   .filter(([, file]) => existsSync(path.join(folderOf('@portal/ui'), file)))
   .map(([subpath, file]) =>
     lazy('@portal/ui', `@portal/ui${subpath.slice(1)}`, path.join(folderOf('@portal/ui'), file)),

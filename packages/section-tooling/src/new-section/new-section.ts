@@ -45,6 +45,16 @@ export async function newSection(names: SectionNames, where: string): Promise<st
   const [taken] = claimants(where, `/${names.kebab}`);
   if (taken) throw new OperatorError(`${taken} has a page at /${names.kebab} already: choose another name.`);
 
+  await writeTemplate(names, folder, () => true);
+  return folder;
+}
+
+/** Writes the files of the template that are wanted, with the section's names in them. */
+export async function writeTemplate(
+  names: SectionNames,
+  folder: string,
+  wanted: (file: string) => boolean,
+): Promise<void> {
   const template = path.join(packageFolder(), 'src/new-section/template');
   const words = wordsOf(names);
   const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((file) =>
@@ -52,10 +62,10 @@ export async function newSection(names: SectionNames, where: string): Promise<st
   );
   for (const file of files) {
     const source = path.join(file.parentPath, file.name);
+    if (!wanted(path.relative(template, source))) continue;
     const target = path.join(folder, renamed(path.relative(template, source), words, ''));
     const text = renamed(readFileSync(source, 'utf8'), words, target);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, await format(text, { ...(await resolveConfig(target)), filepath: target }));
   }
-  return folder;
 }
