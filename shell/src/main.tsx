@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { isHeldAtSignIn, listRemotes } from '@portal/contracts';
-import { portalSettings, queryOf } from '@portal/portal-sdk';
+import { ApiError, NetworkError, portalSettings, queryOf } from '@portal/portal-sdk';
 import {
   beaconLoad,
   confirmSession,
@@ -15,6 +15,7 @@ import {
   onSessionEnd,
   readBoot,
   reportSectionErrors,
+  reportShell,
   prefetchResponses,
   sessionUser,
   signedInAgain,
@@ -49,6 +50,7 @@ async function start(root: Root, again: boolean): Promise<void> {
     runtime: federationRuntime,
     contractVersion: __CONTRACT_VERSION__,
     report: beaconLoad,
+    reportShell,
     keep: (remote) => onceIdle(() => cacheVersion(remote)),
     lastGood,
     renew: async ({ name }) =>
@@ -91,6 +93,8 @@ const tryAgainAfter = 2000;
 const tryToStart = (again: boolean) => {
   start(root, again).catch((error: unknown) => {
     console.error('The portal could not start', error);
+    // A server that does not answer says nothing about the shell.
+    if (!(error instanceof ApiError || error instanceof NetworkError)) reportShell('render', String(error));
     const timer = setTimeout(() => tryToStart(true), tryAgainAfter);
     const onRetry = () => {
       clearTimeout(timer);
@@ -99,4 +103,6 @@ const tryToStart = (again: boolean) => {
     root.render(<BootScreen failed onRetry={onRetry} />);
   });
 };
+// From here on what fails is handled above, and not by `watch.ts`.
+document.documentElement.dataset.started = '';
 tryToStart(false);

@@ -60,6 +60,15 @@ export default {
   registryFailed: 'Impossible de démarrer le portail',
   registryFailedText: "Vous êtes connecté, mais la liste des sections n'a pas été reçue.",
 
+  outdated: "Cette page est d'une version antérieure",
+  outdatedText:
+    "Une partie n'est plus disponible. Rechargez la page pour continuer. Votre saisie est conservée.",
+  reload: 'Recharger',
+  inputKept: 'Votre saisie est conservée',
+  inputKeptText: 'Elle est de nouveau en place. Si une fenêtre était ouverte, ouvrez-la de nouveau.',
+  shellFailed: "Le portail s'est arrêté à cause d'une erreur",
+  shellFailedText: 'Rechargez la page pour continuer.',
+
   notAllowed: 'Accès non autorisé',
   notAllowedText:
     'Votre rôle ne donne pas accès à la page {title}. Adressez-vous à un administrateur si vous en avez besoin.',

@@ -56,6 +56,14 @@ export const en = {
   registryFailed: "Couldn't start the portal",
   registryFailedText: 'You are signed in, but the list of sections did not load.',
 
+  outdated: 'This page is of an earlier version',
+  outdatedText: 'A part of it is no longer available. Reload the page to go on. What you have typed is kept.',
+  reload: 'Reload',
+  inputKept: 'What you typed is kept',
+  inputKeptText: 'It is filled in again. If a dialog was open, open it again.',
+  shellFailed: 'The portal stopped because of an error',
+  shellFailedText: 'Reload the page to go on.',
+
   notAllowed: 'Not available to your role',
   notAllowedText: 'Your role does not include {title}. Ask an administrator if you need it.',
   notFound: 'Page not found',

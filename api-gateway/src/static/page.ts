@@ -20,12 +20,18 @@ const inScript = (value: unknown): string =>
 const bootScript = (boot: Boot | undefined): string =>
   boot ? `<script type="application/json" id="portal-boot">${inScript(boot)}</script>` : '';
 
-/** What a session with a developer override may fetch besides: from exactly the one address. */
-function developersOwn(boot: Boot | undefined): Readonly<Record<string, string>> {
+/**
+ * What the page may run and fetch: the portal's own files and the script in the page; with a developer override also from
+ * exactly the one address.
+ */
+function ownAndOverride(boot: Boot | undefined, watch: string | undefined): Readonly<Record<string, string>> {
   const own = boot?.remotes.find(({ state }) => state === 'override');
-  if (!own) return {};
-  const { origin } = new URL(own.base);
-  return { 'script-src': `'self' ${origin}`, 'connect-src': `'self' ${origin}` };
+  const elsewhere = own ? [new URL(own.base).origin] : [];
+  const inPage = watch ? [watch] : [];
+  return {
+    'script-src': ["'self'", ...elsewhere, ...inPage].join(' '),
+    'connect-src': ["'self'", ...elsewhere].join(' '),
+  };
 }
 
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
@@ -44,10 +50,10 @@ export function shellPage(
   return async (ctx) => {
     if (path.extname(ctx.path)) throw new PortalError('not_found', message('gateway.noSuchFile'));
     const boot = await bootOf(ctx);
-    const { version, page, chunks } = await shells.of(boot?.shell);
+    const { version, page, watch, chunks } = await shells.of(boot?.shell);
     const language = pageLanguage(ctx, boot?.user);
     const nonce = randomBytes(16).toString('base64');
-    const policy = { 'style-src': `'self' 'nonce-${nonce}'`, ...developersOwn(boot) };
+    const policy = { 'style-src': `'self' 'nonce-${nonce}'`, ...ownAndOverride(boot, watch) };
     ctx.set('Content-Security-Policy', contentPolicy(policy));
     ctx.set('Cache-Control', 'no-store');
     // By this the service worker knows the page that it may keep for reading offline.

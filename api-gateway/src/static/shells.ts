@@ -2,6 +2,7 @@ import { message, shellName } from '@portal/contracts';
 import { PortalError, type Database, type Logger } from '@portal/service-kit';
 import { fileBelow, type FileStore } from '@portal/service-kit/files';
 import { LRUCache } from 'lru-cache';
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sections } from '../sections';
@@ -14,6 +15,8 @@ export interface Shell {
   version: string | undefined;
   /** The page's template. */
   page: string;
+  /** Hash of the script that stands in the page, for its policy; undefined when there is none. */
+  watch: string | undefined;
   chunks: ShellChunks;
   /** The script that draws embedded sections, from the portal's root, and its hash; undefined when there is none. */
   host: { file: string; integrity: string } | undefined;
@@ -155,9 +158,11 @@ async function shellOf(
     ['index.html', 'shell.json', 'embed/host.json'].map((file) => read(file)),
   );
   if (!page) return undefined;
+  const [, watch] = /<script id="watch">(.*?)<\/script>/s.exec(page.toString()) ?? [];
   return {
     version,
     page: page.toString(),
+    watch: watch && `'sha256-${hash('sha256', watch, 'base64')}'`,
     chunks: facts ? ((JSON.parse(facts.toString()) as { chunks?: ShellChunks }).chunks ?? {}) : {},
     host: host && (JSON.parse(host.toString()) as NonNullable<Shell['host']>),
   };

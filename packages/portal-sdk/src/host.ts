@@ -26,6 +26,8 @@ export { SectionFailure } from './host/section-failure';
 export { giveScriptsNonce } from './host/section-files';
 export { createSectionLoader, type LoadState, type SectionLoader } from './host/section-loader';
 export { reportLoad } from './host/report-load';
+export { reportShell } from './host/report-shell';
+export { useMissingFile } from './host/missing-file';
 export { safePath } from './host/safe-path';
 export { configurePortal } from './settings';
 export { lastGood } from './host/fallback-version';

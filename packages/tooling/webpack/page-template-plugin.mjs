@@ -1,3 +1,4 @@
+import { transformSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
 
@@ -5,18 +6,21 @@ const name = 'PageTemplatePlugin';
 
 /**
  * Writes `index.html` from a template: `%ASSETS%` becomes the scripts of the entry and the preload of the
- * typeface. What the gateway fills at every request stays as it is. (html-webpack-plugin compiles its template in a
+ * typeface, `%WATCH%` the script that stands in the page itself. What the gateway fills at every request stays as it is. (html-webpack-plugin compiles its template in a
  * compiler of its own, into which federation pours every shared module a second time.)
  */
 export class PageTemplatePlugin {
-  /** @param {{ template: string, entry: string }} options file of the template, name of the entry */
+  /**
+   * @param {{ template: string, entry: string, watch: string }} options file of the template, name of the entry, source of
+   * the script in the page
+   */
   constructor(options) {
     this.options = options;
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.fileDependencies.add(this.options.template);
+      compilation.fileDependencies.addAll([this.options.template, this.options.watch]);
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         (assets) => {
@@ -28,10 +32,21 @@ export class PageTemplatePlugin {
             ),
             ...scripts.map((file) => `<script defer src="/${file}"></script>`),
           ];
-          const page = readFileSync(this.options.template, 'utf8').replace('%ASSETS%', tags.join('\n    '));
+          const page = readFileSync(this.options.template, 'utf8')
+            .replace('%ASSETS%', tags.join('\n    '))
+            .replace('%WATCH%', () => inPage(this.options.watch));
           compilation.emitAsset('index.html', new webpack.sources.RawSource(page));
         },
       );
     });
   }
+}
+
+/** A script as it stands in a page. The gateway lets it run by its hash. */
+function inPage(file) {
+  const options = { loader: 'ts', minify: true, target: 'es2022', format: 'iife' };
+  const code = transformSync(readFileSync(file, 'utf8'), options).code.trim();
+  // The gateway would fill it as it fills the page.
+  if (/%[A-Z]+%|<\/script/.test(code)) throw new Error(`${file} holds what a page gives a meaning to`);
+  return code;
 }

@@ -92,7 +92,11 @@ export function shellPreset({ dir }) {
       compiledWhileFetched,
       new FilesByShellPlugin(),
       new ShellFactsPlugin({ contractVersion: contracts.version, shared: sharedVersions() }),
-      new PageTemplatePlugin({ template: path.join(dir, 'src/index.html'), entry: 'main' }),
+      new PageTemplatePlugin({
+        template: path.join(dir, 'src/index.html'),
+        entry: 'main',
+        watch: path.join(dir, 'src/watch.ts'),
+      }),
       ...config.plugins,
     ],
   };

@@ -5,11 +5,16 @@ import {
   BrowserRouter,
   firstViewRendered,
   QueryClientProvider,
+  reportShell,
   type QueryClient,
+  type SectionFailure,
   type SectionLoader,
 } from '@portal/portal-sdk/host';
 import { ThemeRoot, ToastProvider } from '@portal/ui';
 import { LoaderProvider } from '../section/loader-context';
+import { RenderBoundary } from '../section/RenderBoundary';
+import { BootScreen } from './BootScreen';
+import { ReloadOffer } from './ReloadOffer';
 import { Shell } from './Shell';
 import { useTheme } from './theme-store';
 
@@ -38,20 +43,33 @@ export function App({ remotes: first, loader, queryClient, Banner }: Props) {
   const { theme } = useTheme();
   const { user } = useSession();
   useEffect(firstViewRendered, []);
+  const signedIn = user !== null;
+  useEffect(() => {
+    if (signedIn) reportShell('loaded');
+  }, [signedIn]);
+  const [failed, setFailed] = useState(false);
+  const onError = ({ message }: SectionFailure) => {
+    reportShell('render', message);
+    setFailed(true);
+  };
+  if (failed) return <BootScreen stopped onRetry={() => location.reload()} />;
   return (
     <ThemeRoot theme={theme}>
       <QueryClientProvider client={queryClient}>
         <LoaderProvider value={loader}>
-          {user && !isHeldAtSignIn(user) ? (
-            <BrowserRouter>
-              <Shell
-                remotes={remotes}
-                banner={Banner && <Banner remotes={remotes} onChange={setRemotes} />}
-              />
-            </BrowserRouter>
-          ) : (
-            <SignInPage />
-          )}
+          <RenderBoundary onError={onError}>
+            {user && !isHeldAtSignIn(user) ? (
+              <BrowserRouter>
+                <Shell
+                  remotes={remotes}
+                  banner={Banner && <Banner remotes={remotes} onChange={setRemotes} />}
+                />
+              </BrowserRouter>
+            ) : (
+              <SignInPage />
+            )}
+          </RenderBoundary>
+          <ReloadOffer />
           <ToastProvider />
         </LoaderProvider>
       </QueryClientProvider>

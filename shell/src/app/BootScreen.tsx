@@ -13,18 +13,26 @@ const Frame = styled.div`
   text-align: center;
 `;
 
-/** Shown while the session is loading (SHELL-03), or if the portal could not start. */
-export function BootScreen({ failed, onRetry }: { failed?: boolean; onRetry?: () => void }) {
+interface Props {
+  /** The portal could not start. */
+  failed?: boolean;
+  /** It stopped because of an error. */
+  stopped?: boolean;
+  onRetry?: () => void;
+}
+
+/** Shown while the session is loading (SHELL-03), or if the portal could not start or go on. */
+export function BootScreen({ failed, stopped, onRetry }: Props) {
   const { theme } = useTheme();
   return (
     <ThemeRoot theme={theme}>
       <Frame>
-        {failed ? (
+        {failed || stopped ? (
           <>
-            <h1>{text('registryFailed')}</h1>
-            <p role="alert">{text('registryFailedText')}</p>
+            <h1>{text(stopped ? 'shellFailed' : 'registryFailed')}</h1>
+            <p role="alert">{text(stopped ? 'shellFailedText' : 'registryFailedText')}</p>
             <Button variant="primary" onClick={onRetry}>
-              {text('retry')}
+              {text(stopped ? 'reload' : 'retry')}
             </Button>
           </>
         ) : (

@@ -17,6 +17,9 @@ export const ownStorage = {
   write(userId: string, name: string, value: unknown): void {
     sessionStorage.setItem(`${prefix}${userId}:${name}`, JSON.stringify(value));
   },
+  remove(userId: string, name: string): void {
+    sessionStorage.removeItem(`${prefix}${userId}:${name}`);
+  },
   /** Clears the data of all users, or of all but one. */
   clear(except?: string): void {
     for (const key of Object.keys(sessionStorage))

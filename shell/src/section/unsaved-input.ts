@@ -14,6 +14,12 @@ document.addEventListener(
   true,
 );
 
+/** The fields on the page that the user has typed into. */
+export function touchedFields(): HTMLInputElement[] {
+  forgetGone();
+  return [...touched];
+}
+
 const holdsText = (field: HTMLInputElement) => field.type !== 'search' && field.value !== '';
 
 /** Whether there is unsaved input that a new version of the section would discard. */

@@ -14,6 +14,9 @@ export class SectionFailure extends Error {
   }
 }
 
+/** A file of the shell's own did not come: no section is to blame, and no other version of one helps. */
+export class ShellFailure extends SectionFailure {}
+
 /** Turns whatever was thrown on the way to a module into a failure with a phase. */
 export function failureOf(error: unknown): SectionFailure {
   if (error instanceof SectionFailure) return error;

@@ -1,11 +1,15 @@
 import { remoteEntry } from '../testing/remote-entry';
-import { fetchScript, giveScriptsNonce, knowFilesOf } from './section-files';
+import { useMissingFile } from './missing-file';
+import { ShellFailure } from './section-failure';
+import { asLoader, fetchScript, giveScriptsNonce, knowFilesOf } from './section-files';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 const origin = location.origin;
 let asked: { url: string; init: RequestInit }[];
 let manifest: () => Promise<unknown>;
 let scripts: HTMLScriptElement[];
+/** Status of a file that is looked for. */
+let served: number;
 let version = 0;
 
 /** A version that no other test has asked for anything of. */
@@ -26,7 +30,9 @@ beforeEach(() => {
   asked = [];
   scripts = [];
   manifest = () => Promise.resolve({ files: { 'app.js': { integrity: hash('a'), size: 1 } } });
+  served = 503;
   globalThis.fetch = (url, init) => {
+    if (init?.method === 'HEAD') return Promise.resolve({ status: served } as Response);
     asked.push({ url: String(url), init: init ?? {} });
     return Promise.resolve({ json: () => manifest() } as Response);
   };
@@ -110,4 +116,31 @@ test("a chunk of the shell's own, and a file of a developer's own machine, need 
   await soon();
   expect(scripts.map(({ integrity }) => integrity)).toEqual([undefined, undefined]);
   expect(asked).toHaveLength(0);
+});
+
+test('a file that is gone for good asks for a reload of the page; a connection that broke, or the loader at work, does not', async () => {
+  const { remote, url } = newVersion();
+  const fail = async (file: string, container?: string) => {
+    const done = fetchScript(file, container).catch((error: unknown) => error);
+    await soon();
+    scripts.at(-1)?.onerror?.(new Event('error'));
+    const error = await done;
+    await soon();
+    return error;
+  };
+  const own = `${origin}/assets/gone.js`;
+  expect(await fail(own)).toBeInstanceOf(ShellFailure);
+  expect(useMissingFile.getState().url).toBeUndefined();
+  served = 404;
+  await asLoader(remote.container, () => fail(url, remote.container));
+  expect(useMissingFile.getState().url).toBeUndefined();
+  expect(await fail(url, remote.container)).not.toBeInstanceOf(ShellFailure);
+  expect(useMissingFile.getState().url).toBe(url);
+  await fail(own);
+  expect(useMissingFile.getState().url).toBe(own);
+  const wrapped = asLoader(remote.container, async () => {
+    await fail(own);
+    throw new Error('The runtime has no shared module');
+  });
+  await expect(wrapped).rejects.toBeInstanceOf(ShellFailure);
 });

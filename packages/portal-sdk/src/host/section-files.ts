@@ -1,5 +1,6 @@
 import { remoteManifestFile, type RemoteEntry, type RemoteManifest } from '@portal/contracts';
-import { SectionFailure } from './section-failure';
+import { lookForFile } from './missing-file';
+import { SectionFailure, ShellFailure } from './section-failure';
 
 type Files = RemoteManifest['files'];
 
@@ -125,15 +126,48 @@ const run = (script: HTMLScriptElement) =>
 /**
  * Fetches a chunk and runs it, if it is the one that the version's manifest names.
  * @param container the version that it belongs to; none for a chunk of the shell's own
- * @throws SectionFailure, or an error that describes the unexpected answer
+ * @throws SectionFailure, for a chunk of the shell ShellFailure, or an error that describes the unexpected answer
  */
 export async function fetchScript(url: string, container?: string): Promise<void> {
+  // What the loader asks for itself it replaces itself.
+  const byLoader = container !== undefined && loading.has(container);
   try {
     if (container) await findHash(url, container);
     await run(scriptFor(url, container !== undefined));
   } catch (error) {
     rememberFailure(url);
-    throw error;
+    if (!byLoader) void lookForFile(url);
+    if (container) throw error;
+    const failure = new ShellFailure('module', `${url}: ${(error as Error).message}`, { cause: error });
+    Object.assign(ofShell, { last: failure, count: ofShell.count + 1 });
+    throw failure;
+  }
+}
+
+/** Containers of which the loader is fetching a module, with the number of its attempts. */
+const loading = new Map<string, number>();
+
+/** The last file of the shell's own that did not come, and how many there were. */
+const ofShell: { last?: ShellFailure; count: number } = { count: 0 };
+
+/**
+ * Does the loader's work on a container, which finds another version where a file is missing.
+ * @throws ShellFailure when a file of the shell failed meanwhile, whatever the runtime made of it
+ */
+export async function asLoader<T>(container: string, work: () => Promise<T>): Promise<T> {
+  const count = (change: number) => {
+    const now = (loading.get(container) ?? 0) + change;
+    if (now > 0) loading.set(container, now);
+    else loading.delete(container);
+  };
+  count(1);
+  const before = ofShell.count;
+  try {
+    return await work();
+  } catch (error) {
+    throw ofShell.count > before ? ofShell.last : error;
+  } finally {
+    count(-1);
   }
 }
 

@@ -2,7 +2,7 @@ import { remoteEntry } from '../testing/remote-entry';
 import type { FederationRuntime } from './federation-runtime';
 import { configurePortal } from '../settings';
 import { t } from '../texts';
-import { SectionFailure } from './section-failure';
+import { SectionFailure, ShellFailure } from './section-failure';
 import { createSectionLoader, type LoadReport, type SectionLoaderOptions } from './section-loader';
 
 const leave = remoteEntry();
@@ -183,4 +183,22 @@ test("in another language a section's texts come first, and what it says is read
   expect((await loading).status).toBe('ready');
   expect([text('hello'), text('bye')]).toEqual(['Bonjour', 'Goodbye']);
   configurePortal({ language: 'en' });
+});
+
+test('a file of the shell that is missing is never booked against the section, and no other version is tried', async () => {
+  const ofShell: string[] = [];
+  const lastGood = jest.fn();
+  const { loader, loads, reports } = setup({
+    lastGood,
+    reportShell: (phase, error) => ofShell.push(`${phase} ${error}`),
+  });
+  const loading = loader.load(leave, './app');
+  const missing = new ShellFailure('module', '/assets/7.js: missing');
+  loads[0]?.reject(Object.assign(new Error('Loading chunk 7 failed'), { event: { failure: missing } }));
+  await settled();
+  loads[1]?.reject(missing);
+  expect(await loading).toMatchObject({ status: 'failed', failure: missing });
+  expect(ofShell).toEqual(['module /assets/7.js: missing']);
+  expect(reports).toEqual([]);
+  expect(lastGood).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '@portal/contracts';
-import { failureOf, type SectionFailure } from './section-failure';
+import { failureOf, ShellFailure, type SectionFailure } from './section-failure';
 import { versionModules, type RemoteModule, type VersionModulesOptions } from './version-modules';
 
 export type LoadState =
@@ -21,6 +21,8 @@ export interface LoadReport {
 
 export interface SectionLoaderOptions extends VersionModulesOptions {
   report: (event: LoadReport) => void;
+  /** Told of files of the shell that did not come; sections are not reported for them. */
+  reportShell?: (phase: 'module', error: string) => void;
   /** A version to show in place of one that fails, other than those that were tried. */
   lastGood?: (remote: RemoteEntry, tried: ReadonlySet<string>) => Promise<RemoteEntry | undefined>;
   /** The current registry entry of a section; read before a user's retry. */
@@ -41,7 +43,7 @@ const idle: LoadState = { status: 'idle' };
  * rejected for ever, and this state can be read at once for a first render that does not flicker.
  */
 export function createSectionLoader(options: SectionLoaderOptions) {
-  const { report, lastGood, renew, keep } = options;
+  const { report, reportShell, lastGood, renew, keep } = options;
   const versions = versionModules(options);
   const states = new Map<string, LoadState>();
   const running = new Map<string, Promise<LoadState>>();
@@ -123,6 +125,11 @@ export function createSectionLoader(options: SectionLoaderOptions) {
       } catch (error) {
         const failure = failureOf(error);
         first ??= failure;
+        if (failure instanceof ShellFailure) {
+          // Every version of the section needs it.
+          reportShell?.('module', failure.message);
+          return failure;
+        }
         reportResult(using, module, failure);
       }
     }

@@ -3,6 +3,7 @@ import { portalSettings } from '../settings';
 import { translate, type Texts } from '../texts';
 import type { FederationRuntime } from './federation-runtime';
 import { failureOf, SectionFailure } from './section-failure';
+import { asLoader } from './section-files';
 
 export interface VersionModulesOptions {
   runtime: FederationRuntime;
@@ -59,7 +60,8 @@ export function versionModules({
         throw new SectionFailure('manifest', `contract ${contractVersion} is not in ${remote.contract}`);
       }
       runtime.register(remote);
-      return await within(timeLimit, fetchTwice(remote, module), () => {
+      const fetching = asLoader(remote.container, () => fetchTwice(remote, module));
+      return await within(timeLimit, fetching, () => {
         const phase = runtime.hasEntry(remote) ? 'module' : 'entry';
         return new SectionFailure(phase, `no answer within ${timeLimit / 1000} seconds`);
       });

@@ -60,6 +60,8 @@ async function visit({ browser, to, build }: Visit, path: string): Promise<strin
   let heard: () => void = () => undefined;
   const first = new Promise<void>((resolve) => (heard = resolve));
   const server = await smokeServer(to, build, (report) => {
+    // The shell reports itself as well.
+    if (report.remote !== build.manifest.name) return;
     reports.push(report);
     heard();
   });
