@@ -6,7 +6,7 @@ import path from 'node:path';
 import { portalItself } from '../actor';
 import { activate, tryOut } from '../versions/moves';
 import { store } from '../settings';
-import { sweepVersions } from './sweep';
+import { sweepAsOf } from './sweep';
 
 let harness: Harness;
 let folder: string;
@@ -36,33 +36,74 @@ async function upload(n: number): Promise<void> {
     [name, version],
   );
 }
-/** As if the last change was so many days ago. */
-const age = (days: number) =>
-  harness.sql(
-    `update releases.versions set published_at = now() - make_interval(days => ${days});
-     update releases.moves set at = at - interval '${days} days', ended_at = ended_at - interval '${days} days'`,
-  );
-async function sweep(): Promise<boolean[]> {
+/** A moment in so many days. */
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
+
+/** Sweeps as of a moment. @returns which of the versions still have their files */
+async function sweep(now: Date, count: number): Promise<boolean[]> {
   const { db, log } = harness.services.releases!;
-  await inTransaction((trx) => sweepVersions.run(trx, { db, log, timeZone: 'UTC' }));
-  const files = [1, 2, 3, 4, 5, 6].map((n) => store().read({ name, version: versionOf(n) }, 'remote.json'));
+  await inTransaction((trx) => sweepAsOf(now, trx, { db, log, timeZone: 'UTC' }));
+  const files = Array.from({ length: count }, (_, n) =>
+    store().read({ name, version: versionOf(n + 1) }, 'remote.json'),
+  );
   return (await Promise.all(files)).map((file) => file !== undefined);
 }
+const begin = (n: number) => inTransaction((trx) => activate(trx, name, versionOf(n), cause));
+
+beforeEach(async () => {
+  await harness.sql(
+    'truncate releases.sections, releases.moves, releases.versions, gateway.sessions cascade',
+  );
+  await rm(path.join(folder, name), { recursive: true, force: true });
+});
 
 test('versions leave after 30 days; the active one, the one on trial, the last good one and the one before stay', async () => {
   for (const n of [1, 2, 3, 4, 5, 6]) await upload(n);
-  for (const n of [1, 2, 3, 4, 5]) await inTransaction((trx) => activate(trx, name, versionOf(n), cause));
+  for (const n of [1, 2, 3, 4, 5]) await begin(n);
   await inTransaction((trx) => tryOut(trx, name, versionOf(6), 10, cause));
   await harness.sql(`insert into releases.load_reporters values ($1, $2, gen_random_uuid(), false, now())`, [
     name,
     versionOf(1),
   ]);
-  await age(29);
-  expect(await sweep()).toEqual([true, true, true, true, true, true]);
-  await age(31);
-  expect(await sweep()).toEqual([true, false, false, true, true, true]);
+  expect(await sweep(inDays(29), 6)).toEqual([true, true, true, true, true, true]);
+  expect(await sweep(inDays(31), 6)).toEqual([true, false, false, true, true, true]);
   const swept = await harness.sql<{ version: string }>(
     'select version from releases.versions where swept_at is not null order by version',
   );
   expect(swept.map(({ version }) => version)).toEqual([versionOf(2), versionOf(3)]);
+});
+
+/** A session that begins and ends in so many days. */
+const session = (from: number, to: number) =>
+  harness.sql(
+    `insert into gateway.sessions (id_hash, account_id, epoch, created_at, expires_at)
+     values (gen_random_uuid()::text::bytea, gen_random_uuid(), 0, $1, $2)`,
+    [inDays(from), inDays(to)],
+  );
+
+test('a version stays as long as a session goes on that began while people had it', async () => {
+  for (const n of [1, 2, 3]) await upload(n);
+  await session(-1, 60);
+  for (const n of [1, 2, 3]) await begin(n);
+  await session(1, 90);
+  expect(await sweep(inDays(59), 3)).toEqual([true, true, true]);
+  // The session of then is over; the one that goes on began after everybody had the third.
+  expect(await sweep(inDays(61), 3)).toEqual([false, true, true]);
+});
+
+test('a version that was given once more is kept from then on, and one that was only uploaded from its upload on', async () => {
+  for (const n of [1, 2, 3, 4]) await upload(n);
+  for (const n of [1, 2, 3, 1, 2, 3]) await begin(n);
+  await harness.sql(
+    `update releases.moves set at = at - interval '40 days', ended_at = ended_at - interval '40 days'`,
+  );
+  await harness.sql(`update releases.versions set published_at = published_at - interval '40 days'`);
+  await harness.sql(
+    `update releases.moves set ended_at = now() where id = (
+       select id from releases.moves where version = $1 order by at desc limit 1)`,
+    [versionOf(1)],
+  );
+  expect(await sweep(inDays(0), 4)).toEqual([true, true, true, false]);
+  expect(await sweep(inDays(29), 4)).toEqual([true, true, true, false]);
+  expect(await sweep(inDays(31), 4)).toEqual([false, true, true, false]);
 });
