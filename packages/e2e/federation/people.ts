@@ -5,11 +5,12 @@ import { failureCard, open, sections, type Section } from './sections';
 
 const [leave, , , reports] = sections as [Section, Section, Section, Section];
 
-/** People who use a section while its versions come and go. */
+/** People who use the portal, and one section above all, while versions of sections and shell come and go. */
 export interface Crowd {
   url: string;
   section: string;
-  versions: readonly string[];
+  /** The files of each version of the shell. */
+  shells: Readonly<Record<string, ReadonlySet<string>>>;
   /** They stop where they are. */
   over: boolean;
 }
@@ -25,29 +26,53 @@ const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Milliseconds that somebody looks at a page before the next. */
 const readingTime = 300;
 
+/** What a served page is made of. */
+function partsOf(text: string) {
+  const hrefs = [
+    ...text.matchAll(
+      /<(?:link rel="preload" as="(?:script|style|font)"|script defer)[^>]* (?:href|src)="([^"]+)"/g,
+    ),
+  ];
+  const [, json = '{}'] = /id="portal-boot">(.*?)<\/script>/s.exec(text) ?? [];
+  const { remotes = [] } = JSON.parse(json) as { remotes?: { name: string; version: string }[] };
+  const [, shell = ''] = /name="apron-shell" content="([^"]*)"/.exec(text) ?? [];
+  return {
+    shell,
+    versions: new Map(remotes.map(({ name, version }) => [name, version])),
+    files: hrefs.map(([, href]) => href ?? ''),
+  };
+}
+
+/** What of a page's files is not of the versions that the page names. */
+function mixedIn({ shell, versions, files }: ReturnType<typeof partsOf>, { shells }: Crowd): string[] {
+  return files.filter((file) => {
+    const [, name = '', version] = /^\/remotes\/([^/]+)\/([^/]+)\//.exec(file) ?? [];
+    return version ? versions.get(name) !== version : !shells[shell]?.has(file.slice(1));
+  });
+}
+
 /**
- * Readers without a browser: each fetches the page as a browser does, then every file that it links.
- * @returns how many whole pages they have read so far
+ * Readers without a browser: each fetches the page as a browser does, then every file that it links, and looks whether all
+ * of them are of the versions that the page names.
+ * @returns how many whole pages they have read so far, and the versions of the shell that they were of
  */
-export function readPages(somebody: Caller, crowd: Crowd, count: number): Ending & { pages: () => number } {
+export function readPages(somebody: Caller, crowd: Crowd, count: number) {
   const wrong: string[] = [];
+  const shells = new Set<string>();
   let pages = 0;
   async function read(reader: Caller): Promise<void> {
     const page = await reader.raw({ method: 'GET', path: leave.path });
-    const links = [...page.text.matchAll(/<link rel="preload" as="(?:script|style)" href="([^"]+)"/g)]
-      .map(([, href]) => href ?? '')
-      .filter((href) => href.startsWith(`/remotes/${crowd.section}/`));
-    const versions = new Set(links.map((href) => href.split('/')[3]));
-    const [boot] = crowd.versions.filter((version) =>
-      page.text.includes(`"base":"/remotes/${crowd.section}/${version}/"`),
-    );
-    if (page.status !== 200 || links.length === 0)
-      wrong.push(`the page: ${page.status}, ${links.length} links`);
-    if (versions.size !== 1 || !versions.has(boot)) wrong.push(`boot ${boot}, links ${[...versions].join()}`);
-    for (const href of links) {
-      const { status } = await reader.raw({ method: 'GET', path: href });
-      if (status !== 200) wrong.push(`${href}: ${status}`);
+    const parts = partsOf(page.text);
+    if (page.status !== 200 || parts.versions.size < sections.length || parts.files.length < 3)
+      wrong.push(`the page: ${page.status}, ${parts.versions.size} sections, ${parts.files.length} files`);
+    for (const file of mixedIn(parts, crowd)) wrong.push(`${file} in a page of shell ${parts.shell}`);
+    for (const file of parts.files) {
+      // The shell's first file is as large as all others together, and the same for everybody.
+      const method = file.startsWith('/remotes/') ? 'GET' : 'HEAD';
+      const { status } = await reader.raw({ method, path: file });
+      if (status !== 200) wrong.push(`${file}: ${status}`);
     }
+    shells.add(parts.shell);
     pages += 1;
   }
   const readers = Array.from({ length: count }, async () => {
@@ -57,7 +82,7 @@ export function readPages(somebody: Caller, crowd: Crowd, count: number): Ending
       await moment(readingTime);
     }
   });
-  return { pages: () => pages, wrong, end: () => Promise.all(readers) };
+  return { pages: () => pages, shells, wrong, end: () => Promise.all(readers) };
 }
 
 /** A page in a browser of its own; what it complains of is wrong. */

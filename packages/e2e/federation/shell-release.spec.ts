@@ -2,16 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { activateRelease, releaseHistory, rollbackRelease, uploadRelease } from '@portal/contracts';
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Caller } from '../support/caller';
 import { releaseCommand, tokenCommand } from '../support/release-command';
 import type { Variant } from '../support/section-variant';
 import type { OwnPortal } from '../support/start-portal';
-import { shellVariant } from '../support/shell-variant';
+import { builtShell, shellVariant } from '../support/shell-variant';
 import { readBuild } from './read-build';
 import { activeOf, openAsAdmin, test } from './release-portal';
 
-const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../shell/dist');
 const shell = { name: 'shell' };
 /** What the header of the dashboard says in each of the two versions. */
 const says = {
@@ -109,7 +107,7 @@ test('a half-filled form stays as it is while the shell is released and rolled b
   await beginRequest(page);
   const expectAsBefore = async () => {
     await expect(dialog(page).getByLabel('Reason')).toHaveValue('Half a thought');
-    const manifest = await readFile(path.join(dist, 'remote.json'), 'utf8');
+    const manifest = await readFile(path.join(builtShell, 'remote.json'), 'utf8');
     const { files } = JSON.parse(manifest) as { files: Record<string, { size: number }> };
     for (const [file, { size }] of Object.entries(files).filter(([name]) => /\bassets\//.test(name))) {
       const answer = await page.request.get(`${portal.url}/${file}`);

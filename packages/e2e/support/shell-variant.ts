@@ -5,7 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Variant } from './section-variant';
 
-const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../shell/dist');
+/** Folder of the shell's build. */
+export const builtShell = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../shell/dist');
 const hashLength = 20;
 const hashed = new RegExp(`\\.([0-9a-f]{${hashLength}})\\.\\w+$`);
 const isText = (file: string) => /\.(js|json|html)$/.test(file);
@@ -25,7 +26,7 @@ interface Manifest {
  */
 export async function shellVariant(digit: string, words: Record<string, string>): Promise<Variant> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-shell-'));
-  await cp(dist, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  await cp(builtShell, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const manifest = JSON.parse(await readFile(path.join(folder, 'remote.json'), 'utf8')) as Manifest;
   const names = Object.keys(manifest.files);
   const hashes = names.flatMap((name) => hashed.exec(name)?.slice(1) ?? []);
