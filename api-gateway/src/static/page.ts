@@ -50,7 +50,7 @@ export function shellPage(
   return async (ctx) => {
     if (path.extname(ctx.path)) throw new PortalError('not_found', message('gateway.noSuchFile'));
     const boot = await bootOf(ctx);
-    const { version, page, watch, chunks } = await shells.of(boot?.shell);
+    const { version, page, watch, chunks } = await shells.of(boot?.shell, boot === undefined);
     const language = pageLanguage(ctx, boot?.user);
     const nonce = randomBytes(16).toString('base64');
     const policy = { 'style-src': `'self' 'nonce-${nonce}'`, ...ownAndOverride(boot, watch) };

@@ -34,6 +34,8 @@ export interface ShellParts {
 
 /** Milliseconds that the registry has to say which version people have; after that the last one that it named is good. */
 const patience = 1000;
+/** The same where it has just been waited for in vain. */
+const littlePatience = 200;
 const cachedShells = 20;
 
 /** Whether a path carries a hash of what the file holds, so that it is the same file in each version that has it. */
@@ -55,10 +57,11 @@ export class Shells {
   /**
    * The shell in the version of one person.
    * @param version that the registry names for the person; without one the version of everybody
+   * @param waited whether the registry, or the service of accounts, has just been waited for in vain
    * @throws `unavailable` when there is no shell at all
    */
-  async of(version: string | undefined): Promise<Shell> {
-    const wanted = version ?? (await this.active());
+  async of(version: string | undefined, waited = false): Promise<Shell> {
+    const wanted = version ?? (await this.active(waited ? littlePatience : patience));
     const shell = (wanted && (await this.published(wanted))) || (await this.fromFolder());
     if (!shell) throw new PortalError('unavailable', message('gateway.notBuilt'));
     return shell;
@@ -78,10 +81,13 @@ export class Shells {
   private async hashedFile(name: string): Promise<Asset | undefined> {
     const cached = this.hashed.get(name) ?? (await this.builtFile(name, true));
     if (cached) return cached;
-    const version = await this.versionWith(name);
-    const asset = version && (await this.publishedFile(version, name));
-    if (asset) this.hashed.set(name, asset);
-    return asset || undefined;
+    for await (const version of this.versionsWith(name)) {
+      const asset = await this.publishedFile(version, name);
+      if (!asset) continue;
+      this.hashed.set(name, asset);
+      return asset;
+    }
+    return undefined;
   }
 
   private async fileOfEverybody(name: string): Promise<Asset | undefined> {
@@ -101,9 +107,9 @@ export class Shells {
     return manifest !== undefined && Object.hasOwn(manifest.files, name);
   }
 
-  /** The newest version here that has a file. Those of which pages were made lately need no question to the database. */
-  private async versionWith(name: string): Promise<string | undefined> {
-    for (const version of this.shells.keys()) if (await this.isOf(version, name)) return version;
+  /** The versions that have a file: those of which pages were made lately, for which nobody is asked, then the newest here. */
+  private async *versionsWith(name: string): AsyncGenerator<string> {
+    for (const version of this.shells.keys()) if (await this.isOf(version, name)) yield version;
     const [row] = await this.parts.db.query<{ version: string }>(
       'find version with file',
       `select version from releases.published
@@ -111,13 +117,13 @@ export class Shells {
        order by published_at desc limit 1`,
       [shellName, name],
     );
-    return row?.version;
+    if (row) yield row.version;
   }
 
   /** The version that everybody has. A registry that hangs or fails is not waited for: the last answer stands. */
-  private async active(): Promise<string | undefined> {
+  private async active(wait = patience): Promise<string | undefined> {
     const enough = new AbortController();
-    const late = sleep(patience, undefined, { signal: enough.signal }).catch(() => undefined);
+    const late = sleep(wait, undefined, { signal: enough.signal }).catch(() => undefined);
     const asked = this.parts.db
       .query<{ version: string }>(
         'find shell of everybody',

@@ -1,4 +1,4 @@
-import { killRemote, rollbackRelease, unkillRemote, type ReleaseState } from '@portal/contracts';
+import { killRemote, rollbackRelease, shellName, unkillRemote, type ReleaseState } from '@portal/contracts';
 import { call } from '@portal/portal-sdk';
 import { useState } from 'react';
 import { MoveDialog } from './MoveDialog';
@@ -7,11 +7,11 @@ import { text } from './texts';
 
 const calls = { rollback: rollbackRelease, kill: killRemote, unkill: unkillRemote };
 
-const wordsOf = (deed: keyof typeof calls, { title, active }: ReleaseState) =>
+const wordsOf = (deed: keyof typeof calls, { name, title, active }: ReleaseState) =>
   ({
     rollback: {
       title: text('rollBackTitle', { title }),
-      body: text('rollBackBody'),
+      body: text(name === shellName ? 'rollBackShellBody' : 'rollBackBody'),
       label: text('rollBack'),
       note: { label: text('note'), hint: text('noteHint'), required: false },
     },

@@ -1,3 +1,4 @@
+import { shellName } from '@portal/contracts';
 import { deferred, formatDateTime, formatNumber, formatPercent } from '@portal/portal-sdk';
 import {
   Badge,
@@ -60,7 +61,7 @@ export function SectionDetail({ name, back }: { name: string; back: ReactNode })
             ) : (
               <Button
                 variant="danger"
-                disabledReason={!state.can.switchOff && text('staysOn')}
+                disabledReason={!state.can.switchOff && text(name === shellName ? 'shellStaysOn' : 'staysOn')}
                 onClick={() => setAsked({ deed: 'kill' })}
               >
                 {text('switchOff')}

@@ -3,7 +3,7 @@ import type { en } from './texts';
 
 export default {
   sections: 'Sections',
-  sectionsHint: 'Quelle version de chaque section est utilisée, et comment elle se charge',
+  sectionsHint: 'Quelle version du cadre et de chaque section est utilisée, et comment elle se charge',
   sectionsFailed: 'Impossible de charger les sections',
   sectionFailed: 'Impossible de charger cette section',
   noSections: "Aucune section n'est encore publiée",
@@ -34,8 +34,11 @@ export default {
   rollBackTitle: 'Revenir en arrière pour {title} ?',
   rollBackBody:
     'Un essai prend fin ; sans essai, tous retrouvent la version précédente. Cela compte dès la prochaine ouverture de la section.',
+  rollBackShellBody:
+    'Un essai prend fin ; sans essai, tous retrouvent la version précédente. Cela compte dès la prochaine page chargée.',
   switchOff: 'Désactiver la section',
   staysOn: 'Elle contient cette page, qui réactive les sections',
+  shellStaysOn: "Sans lui, il n'y a pas de portail : il reste donc actif",
   switchOffTitle: 'Désactiver {title} ?',
   switchOffBody: "Personne ne peut ouvrir ses pages jusqu'à sa réactivation. Elles affichent la note.",
   switchOn: 'Réactiver la section',

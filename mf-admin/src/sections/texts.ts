@@ -3,7 +3,7 @@ import { t } from '@portal/portal-sdk';
 /** Texts of the sections page; the French ones are in `texts.fr.ts`. */
 export const en = {
   sections: 'Sections',
-  sectionsHint: 'The active version of each section, and how it loads',
+  sectionsHint: 'The active version of the shell and of each section, and how it loads',
   sectionsFailed: "Couldn't load sections",
   sectionFailed: "Couldn't load this section",
   noSections: 'No sections released yet',
@@ -34,8 +34,11 @@ export const en = {
   rollBackTitle: 'Roll {title} back?',
   rollBackBody:
     'Ends a trial; without one, everybody gets the previous version. Takes effect the next time someone opens the section.',
+  rollBackShellBody:
+    'Ends a trial; without one, everybody gets the previous version. Takes effect the next time someone loads a page.',
   switchOff: 'Switch off',
   staysOn: 'It contains this page, so it cannot be switched off',
+  shellStaysOn: 'Without it there is no portal, so it cannot be switched off',
   switchOffTitle: 'Switch {title} off?',
   switchOffBody: 'Nobody can open its pages until it is switched on again. The pages show your note.',
   switchOn: 'Switch on',

@@ -1,0 +1,38 @@
+import type { ReleaseState } from '@portal/contracts';
+import { renderPage, testUser } from '@portal/portal-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SectionsPage } from './SectionsPage';
+
+// The first render is slow when many tests share a processor.
+jest.setTimeout(20_000);
+
+const shell: ReleaseState = {
+  name: 'shell',
+  title: 'Shell',
+  active: '0.1.0-11111111',
+  canary: null,
+  killed: null,
+  lastGood: null,
+  threshold: { percent: 5, loads: 20 },
+  health: null,
+  lately: [],
+  movedAt: '2026-05-04T08:30:00.000Z',
+  can: { switchOff: false },
+};
+
+test('the shell says why it cannot be switched off, and when its roll-back takes effect', async () => {
+  renderPage({ '/sections': SectionsPage }, '/sections?section=shell', {
+    user: testUser('system_admin'),
+    server: {
+      'GET /api/releases/:name': { state: shell, moves: [], versions: [] },
+      'GET /api/releases/:name/tokens': [],
+    },
+  });
+  await userEvent.hover(await screen.findByRole('button', { name: 'Switch off' }));
+  const reasons = await screen.findAllByText('Without it there is no portal, so it cannot be switched off');
+  expect(reasons).not.toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Roll back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Roll Shell back?' }));
+  expect(dialog.getByText(/Takes effect the next time someone loads a page\.$/)).toBeInTheDocument();
+});
