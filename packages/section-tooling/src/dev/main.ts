@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { onStopSignal } from '../system/stop-signal';
@@ -42,9 +42,10 @@ async function listen(server: DevServer, given: string | undefined): Promise<num
  */
 export async function main(args: string[], dir = process.cwd()): Promise<void> {
   const { values } = parseArgs({ args, options: { to: { type: 'string' }, port: { type: 'string' } } });
-  if (!existsSync(path.join(dir, 'remote.json')))
+  const manifest = path.join(dir, 'remote.json');
+  if (!existsSync(manifest))
     throw new OperatorError(`There is no remote.json here: run this in a section, ${usage}`);
-  const name = path.basename(dir);
+  const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name: string };
   const portal = originOf(values.to ?? `http://localhost:${process.env.PORT || 3000}`);
   const server = new DevServer(portal);
   const port = await listen(server, values.port);

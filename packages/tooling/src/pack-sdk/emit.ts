@@ -50,12 +50,31 @@ export async function nameFilesInFull(folder: string): Promise<void> {
 }
 
 function inFull(text: string, folder: string): string {
-  const imports = ts.preProcessFile(text, true, true).importedFiles;
-  return imports
-    .filter(({ fileName }) => fileName.startsWith('.') && existsSync(path.join(folder, `${fileName}.js`)))
-    .toSorted((a, b) => b.pos - a.pos)
-    .reduce((result, { fileName, pos }) => {
-      const start = result.indexOf(fileName, pos);
-      return `${result.slice(0, start)}${fileName}.js${result.slice(start + fileName.length)}`;
+  const found: ts.StringLiteralLike[] = [];
+  const look = (node: ts.Node): void => {
+    const specifier = specifierOf(node);
+    if (specifier) found.push(specifier);
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile('module.ts', text, ts.ScriptTarget.Latest, true));
+  return found
+    .filter(({ text: name }) => name.startsWith('.') && existsSync(path.join(folder, `${name}.js`)))
+    .toSorted((a, b) => b.getStart() - a.getStart())
+    .reduce((result, literal) => {
+      const end = literal.getEnd() - 1;
+      return `${result.slice(0, end)}.js${result.slice(end)}`;
     }, text);
+}
+
+/** What a node imports: a declaration, `import(…)`, or a type of another module. */
+function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
+  const given =
+    ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+      ? node.moduleSpecifier
+      : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+        ? node.arguments[0]
+        : ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)
+          ? node.argument.literal
+          : undefined;
+  return given && ts.isStringLiteralLike(given) ? given : undefined;
 }
