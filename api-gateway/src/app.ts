@@ -20,6 +20,7 @@ import { securityEvents } from './http/security-events';
 import { setHeaders, type Header } from './http/security-headers';
 import { stateOf } from './http/state';
 import { AccountLimits, accountTurns } from './limits/account-limits';
+import type { Gateways } from './limits/gateways';
 import { LoginLimits } from './limits/login-limits';
 import type { GatewayOptions } from './options';
 import { overrideCalls, Overrides } from './override';
@@ -46,6 +47,7 @@ export interface AppParts {
   origins: EmbedOrigins;
   tokens: EmbedTokens;
   headers: readonly Header[];
+  gateways: Gateways;
 }
 
 /** Files and pages need no signed-in person here. */
@@ -65,7 +67,7 @@ const refuseOthers =
 
 /** The gateway's middlewares, in the order in which a request meets them. */
 export function gatewayApp(parts: AppParts): Koa {
-  const { options, db, log, sessions, services, streams, origins, tokens } = parts;
+  const { options, db, log, sessions, services, streams, origins, tokens, gateways } = parts;
   const { webRoot, timeZone } = options;
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   app.keys = cookieKeys(options.secret);
@@ -73,8 +75,8 @@ export function gatewayApp(parts: AppParts): Koa {
   app.on('error', (error: unknown) => log.debug({ err: error }, 'the answer did not get through'));
 
   const cookie = new SessionCookie(sessions, options);
-  const limits = new AccountLimits(options.limits);
-  const inTurn = accountTurns(options.limits);
+  const limits = new AccountLimits(db, options.limits);
+  const inTurn = accountTurns(options.limits, gateways);
   const sections = new Sections(db);
   const store = fileStore(options.files);
   const shells = new Shells({ db, store, sections, folder: path.join(webRoot, 'shell/dist'), log });

@@ -19,6 +19,7 @@ import { Services } from './forward/services';
 import { SharedAnswers } from './forward/shared-answers';
 import { Upstreams } from './forward/upstreams';
 import { securityHeaders } from './http/security-headers';
+import { Gateways } from './limits/gateways';
 import type { GatewayOptions } from './options';
 import { Sessions } from './sessions/sessions';
 
@@ -59,12 +60,26 @@ export async function startGateway(given: GatewayOptions): Promise<RunningGatewa
   const sessions = new Sessions(db, live, options.limits.sessionsPerAccount);
   const shared = new SharedAnswers(live);
   const tokens = new EmbedTokens(db, live);
-  const streams = new EventStreams({ sessions, live, options, log });
+  const gateways = new Gateways(db, log);
+  await gateways.start();
+  const streams = new EventStreams({ sessions, live, gateways, options, log });
   listeners = { sessions, shared, streams, origins, tokens };
 
   const services = new Services(new Upstreams(options.services), options.principalKey);
   const headers = await securityHeaders(options);
-  const app = gatewayApp({ options, db, log, sessions, services, shared, streams, origins, tokens, headers });
+  const app = gatewayApp({
+    options,
+    db,
+    log,
+    sessions,
+    services,
+    shared,
+    streams,
+    origins,
+    tokens,
+    headers,
+    gateways,
+  });
   const answer = app.callback();
   const server = createServer((req, res) => void answer(req, res));
   server.keepAliveTimeout = 65_000;
@@ -77,6 +92,7 @@ export async function startGateway(given: GatewayOptions): Promise<RunningGatewa
     streams.stop();
     await drain(server);
     await stopJobs();
+    await gateways.stop();
     await changes.stop();
     await services.upstreams.close();
     await db.close();

@@ -26,7 +26,7 @@ export interface LimitOptions {
   loginsPerAddress: number;
   /** Sessions that one account has open; the one unused for longest ends when another is opened. */
   sessionsPerAccount: number;
-  /** Streams of live events that are open at once: of one account (one a visible tab), and in all. */
+  /** Streams of live events that are open at once: of one account (one a visible tab), and at this gateway. */
   streamsPerAccount: number;
   streams: number;
 }

@@ -49,6 +49,7 @@ function open(sessions: Partial<Sessions> = {}, origin?: string) {
   const streams = new EventStreams({
     sessions: sessions as Sessions,
     live: () => true,
+    gateways: { openStream: async () => () => undefined },
     options: {
       embedOrigins: ['https://listed.example'],
       limits: { ...defaultLimits, streamsPerAccount: 8, streams: 10 },

@@ -15,6 +15,7 @@ import { signedInOf } from '../http/errors';
 import { foreignOrigin } from '../http/origins';
 import type { OwnCall } from '../http/own-call';
 import type { SignedIn } from '../http/state';
+import type { Gateways } from '../limits/gateways';
 import type { GatewayOptions } from '../options';
 import type { Sessions } from '../sessions/sessions';
 import { Changes } from './changes';
@@ -57,6 +58,8 @@ export interface StreamParts {
   sessions: Sessions;
   /** Whether notifications of changes come in. */
   live: () => boolean;
+  /** Counts the streams of an account at all gateways. */
+  gateways: Pick<Gateways, 'openStream'>;
   options: Pick<GatewayOptions, 'baseUrl' | 'embedOrigins' | 'limits'>;
   log: Logger;
 }
@@ -76,28 +79,33 @@ export class EventStreams {
   /** Opens a stream: the answer to a call that goes on until one side ends it. */
   readonly call: OwnCall = {
     endpoint: liveEvents,
-    answer: (ctx) => {
+    answer: async (ctx) => {
       const signedIn = signedInOf(ctx);
-      this.assertRoom(signedIn);
+      this.assertRoom();
       ctx.status = liveEvents.status;
       ctx.set(headers);
       if (ctx.method === 'HEAD') return;
+      const most = this.parts.options.limits.streamsPerAccount;
+      const ended = await this.parts.gateways.openStream(signedIn.accountId, most);
+      if (!ended) throw tooManyOfAccount(most);
+      ctx.res.once('close', ended);
+      // While it was counted others came, the gateway stopped, or the reader left.
+      this.assertRoom();
       ctx.respond = false;
+      if (ctx.res.destroyed) return ended();
       ctx.res.flushHeaders();
       this.add(signedIn, ctx.res, foreignOrigin(ctx, this.parts.options));
     },
   };
 
-  /** Refuses one stream too many, and any while no notifications come in. */
-  private assertRoom({ accountId }: SignedIn): void {
+  /** Refuses one stream too many for this gateway, and any while no notifications come in. */
+  private assertRoom(): void {
     const {
       live,
       options: { limits },
     } = this.parts;
     if (this.stopped) throw unavailable(message('gateway.restarting'));
     if (!live()) throw unavailable(message('gateway.noLiveUpdates'));
-    const mine = this.byAccount.get(accountId)?.size ?? 0;
-    if (mine >= limits.streamsPerAccount) throw tooManyOfAccount(limits.streamsPerAccount);
     if (this.all().length >= limits.streams) throw unavailable(message('gateway.tooManyStreams'));
   }
 

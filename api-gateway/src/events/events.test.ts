@@ -126,14 +126,39 @@ test('a stream ends with its session: signed out, revoked or deactivated', async
   expect(other.ended()).toBe(false);
 });
 
-test('the streams of one account, whatever its sessions, and all of them, are bounded', async () => {
+test('LINK-01 the streams of one account, whatever its sessions, are bounded at all gateways together', async () => {
+  await addUser(portal.harness, 'eve');
+  const limits = { ...defaultLimits, streamsPerAccount: 3 };
+  const [one, two] = [await portal.another({ limits }), await portal.another({ limits })];
+  const [atOne, atTwo] = [await signedIn('eve', one.url), await signedIn('eve', two.url)];
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => (n % 2 ? tryToListen(atOne, one.url) : tryToListen(atTwo, two.url))),
+  );
+  open.push(...tries);
+  expect(tries.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+  for (const stream of tries) stream.leave();
+  let opened = 0;
+  await soon(async () => {
+    const again = await tryToListen(atTwo, two.url);
+    open.push(again);
+    return again.status === 200 && (opened += 1) === 3;
+  }, 'room at any gateway after all have left');
+  expect((await tryToListen(atOne, one.url)).status).toBe(429);
+  await two.stop();
+  const last = await tryToListen(atOne, one.url);
+  open.push(last);
+  expect(last.status).toBe(200);
+});
+
+test('the streams of one account, whatever its sessions, and all of a gateway, are bounded', async () => {
+  await addUser(portal.harness, 'eva');
   const gateway = await portal.another({
     limits: { ...defaultLimits, streamsPerAccount: 2, streams: 3 },
   });
-  const ada = await signedIn('ada', gateway.url);
-  const elsewhere = await signedIn('ada', gateway.url);
+  const ada = await signedIn('eva', gateway.url);
+  const elsewhere = await signedIn('eva', gateway.url);
   const streams = [await listening(ada, gateway.url), await listening(elsewhere, gateway.url)];
-  const refused = await tryToListen(await signedIn('ada', gateway.url), gateway.url);
+  const refused = await tryToListen(await signedIn('eva', gateway.url), gateway.url);
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
   const admin = await signedIn('admin', gateway.url);
   await listening(admin, gateway.url);
@@ -177,8 +202,9 @@ test('a gateway that stops ends its streams, and does not wait for their readers
 });
 
 test('200 streams opened and left leave nothing behind', async () => {
+  await addUser(portal.harness, 'many');
   const gateway = await portal.another({ limits: { ...defaultLimits, streamsPerAccount: 200 } });
-  const ada = await signedIn('ada', gateway.url);
+  const ada = await signedIn('many', gateway.url);
   const sockets = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
   const [streamsBefore, socketsBefore] = [await openStreams(), sockets()];
   const streams: Listening[] = [];

@@ -1,10 +1,12 @@
 import type { Endpoint } from '@portal/contracts';
+import type { Database } from '@portal/service-kit';
 import type { Context, Middleware } from 'koa';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tooMany } from '../http/errors';
 import { stateOf } from '../http/state';
 import type { LimitOptions } from '../options';
+import type { Gateways } from './gateways';
+import { SharedLimit } from './shared-limit';
 import { Turns } from './turns';
 
 export type AccountLimit = 'read' | 'write' | 'bulk';
@@ -16,17 +18,16 @@ const [slowMs, slowestMs] = [1000, 2000];
 /** Slow refusals of one account that wait at once; connections that ask for more are closed. */
 const mostSlow = 200;
 
-/** How many calls an account (or an address, without one) may make in a minute, counted in this process. */
+/** How many calls an account (or an address, without one) may make in a minute, at all gateways together. */
 export class AccountLimits {
-  private readonly limiters: Record<AccountLimit, RateLimiterMemory>;
+  private readonly limits: Record<AccountLimit, SharedLimit>;
   private readonly slow = new Map<string, number>();
 
-  constructor(limits: LimitOptions) {
-    const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
-    this.limiters = {
-      read: perMinute(limits.reads),
-      write: perMinute(limits.writes),
-      bulk: perMinute(limits.bulk),
+  constructor(db: Database, limits: LimitOptions) {
+    this.limits = {
+      read: new SharedLimit(db, 'read', limits.reads),
+      write: new SharedLimit(db, 'write', limits.writes),
+      bulk: new SharedLimit(db, 'bulk', limits.bulk),
     };
   }
 
@@ -36,14 +37,11 @@ export class AccountLimits {
    */
   async count(ctx: Context, kind: AccountLimit): Promise<void> {
     const key = stateOf(ctx).signedIn?.accountId ?? ctx.ip;
-    try {
-      await this.limiters[kind].consume(key);
-    } catch (wait) {
-      if (!(wait instanceof RateLimiterRes)) throw wait;
-      const over = wait.consumedPoints - this.limiters[kind].points;
-      if (over > this.limiters[kind].points * patience) await this.slowDown(ctx, key);
-      throw tooMany('gateway.tooManyCalls', wait);
-    }
+    const limit = this.limits[kind];
+    const wait = await limit.take(key);
+    if (!wait) return;
+    if (wait.over > limit.points * patience) await this.slowDown(ctx, key);
+    throw tooMany('gateway.tooManyCalls', wait);
   }
 
   private async slowDown(ctx: Context, key: string): Promise<void> {
@@ -71,12 +69,15 @@ export function accountLimit(limits: AccountLimits, { limit }: Endpoint): Middle
 const crowd = 20;
 
 /**
- * Has the calls of one account take turns. A service has few connections to the database: without this the calls of one
+ * Has the calls of one account take turns, each gateway its part of them. A service has few connections to the database: without this the calls of one
  * account could take all of them.
  */
-export function accountTurns({ concurrent }: Pick<LimitOptions, 'concurrent'>): Middleware {
+export function accountTurns(
+  { concurrent }: Pick<LimitOptions, 'concurrent'>,
+  gateways: Pick<Gateways, 'shareOf'>,
+): Middleware {
   const turns = new Turns({
-    atOnce: concurrent,
+    atOnce: () => gateways.shareOf(concurrent),
     slow: (_account, waiting) => waiting > crowd,
     refusal: 'gateway.tooManyCalls',
   });

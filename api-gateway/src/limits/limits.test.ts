@@ -2,6 +2,7 @@ import { Browser } from '../testing/browser';
 import { addUser, goodPassword } from '../testing/people';
 import { openPortal, type Portal } from '../testing/portal';
 import { defaultLimits } from '../options';
+import { SharedLimit } from './shared-limit';
 
 let portal: Portal;
 
@@ -33,6 +34,34 @@ test('an account may read so often a minute in all its sessions, then waits; oth
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await bob.get('/api/departments')).status).toBe(200);
   expect((await ada.post('/api/departments', {})).status).toBe(400);
+});
+
+test('LINK-01 an account may read so often a minute at all gateways together', async () => {
+  await addUser(portal.harness, 'eve');
+  const limits = { ...defaultLimits, reads: 40 };
+  const gateways = [await portal.another({ limits }), await portal.another({ limits })];
+  const [one, two] = gateways.map(({ url }) => new Browser(url)) as [Browser, Browser];
+  await one.signIn('eve');
+  await two.signIn('eve');
+  const statuses: number[] = [];
+  for (let n = 0; n < 46; n += 1) statuses.push((await (n % 2 ? one : two).get('/api/departments')).status);
+  const allowed = statuses.filter((status) => status === 200).length;
+  expect(statuses.filter((status) => status === 429)).toHaveLength(46 - allowed);
+  // Up to a twentieth more for the second gateway.
+  expect(allowed).toBeGreaterThanOrEqual(40);
+  expect(allowed).toBeLessThanOrEqual(42);
+});
+
+test('LINK-01 a gateway asks the others for one call in many, and not for the first ones of a minute', async () => {
+  const { db } = portal.gateway;
+  const limiter = new SharedLimit(db, 'read', 600);
+  const asked = jest.spyOn(db.knex.client as { query: () => unknown }, 'query');
+  const answers = await Promise.all(Array.from({ length: 30 }, () => limiter.take('somebody')));
+  expect([answers.filter(Boolean), asked.mock.calls.length]).toEqual([[], 0]);
+  for (let n = 30; n < 600; n += 1) expect(await limiter.take('somebody')).toBeUndefined();
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(20);
+  expect(await limiter.take('somebody')).toMatchObject({ over: 1 });
+  asked.mockRestore();
 });
 
 test('writes count for themselves', async () => {

@@ -2,9 +2,10 @@ import { message } from '@portal/contracts';
 import { PortalError, type Database } from '@portal/service-kit';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes, type RateLimiterPostgres } from 'rate-limiter-flexible';
 import { tooMany } from '../http/errors';
 import type { LimitOptions } from '../options';
+import { limiterIn } from './shared-limit';
 import { Turns } from './turns';
 
 const windowSeconds = 15 * 60;
@@ -34,7 +35,7 @@ export class LoginLimits {
   /** Refusals in the last minute by address. */
   private readonly refused = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
   private readonly turns = new Turns({
-    atOnce,
+    atOnce: () => atOnce,
     slow: (address) => this.isSlow(address),
     refusal: 'gateway.tooManySignIns',
   });
@@ -43,18 +44,7 @@ export class LoginLimits {
     private readonly db: Database,
     limits: LimitOptions,
   ) {
-    this.byAddress = new RateLimiterPostgres({
-      storeClient: db.knex,
-      storeType: 'knex',
-      schemaName: 'gateway',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      // A job does it, once for all gateways.
-      clearExpiredByTimeout: false,
-      keyPrefix: 'login-address',
-      points: limits.loginsPerAddress,
-      duration: windowSeconds,
-    });
+    this.byAddress = limiterIn(db, 'login-address', limits.loginsPerAddress, windowSeconds);
   }
 
   /**

@@ -29,9 +29,9 @@ afterAll(async () => {
 const answerOne = () =>
   held.shift()?.writeHead(200, { 'content-type': 'application/json' }).end('[]') !== undefined;
 
-test('an account has a few calls under way, the others wait in order; nobody else waits for them', async () => {
+test('LINK-01 an account has a few calls under way at two gateways together, the others wait in order; nobody else waits for them', async () => {
   const services = { ...portal.options.services, employees: service.url };
-  const gateway = await portal.another({ services, limits: { ...defaultLimits, concurrent: 2 } });
+  const gateway = await portal.another({ services, limits: { ...defaultLimits, concurrent: 4 } });
   const signedIn = async (name: string) => {
     const browser = new Browser(gateway.url);
     await browser.signIn(name);
@@ -40,7 +40,7 @@ test('an account has a few calls under way, the others wait in order; nobody els
   const [ada, elsewhere, bob] = [await signedIn('ada'), await signedIn('ada'), await signedIn('bob')];
   const ask = (browser: Browser) => browser.get(contract.listEmployees.path);
   const answers = [ask(ada), ask(elsewhere), ask(ada), ask(ada), ask(elsewhere)];
-  await soon(() => held.length === 2, 'two calls of one account');
+  await soon(() => held.length === 2, 'two calls of one account, half of four');
   const other = ask(bob);
   await soon(() => held.length === 3, 'the call of somebody else');
   expect(service.seen).toHaveLength(3);
@@ -50,7 +50,7 @@ test('an account has a few calls under way, the others wait in order; nobody els
 });
 
 test('an account with a crowd of calls waiting has one running, until the crowd is gone', async () => {
-  const limit = accountTurns({ concurrent: 3 });
+  const limit = accountTurns({ concurrent: 3 }, { shareOf: (total) => total });
   const running: (() => void)[] = [];
   const ask = () => {
     const ctx = { state: {} } as Context;

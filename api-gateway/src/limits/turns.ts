@@ -14,7 +14,7 @@ const restAfter = (turnMs: number): number => Math.min(Math.max(3 * turnMs, shor
 
 export interface TurnOptions {
   /** Calls of one key that run at once; more of them wait, in order. */
-  atOnce: number;
+  atOnce: () => number;
   /** Whether a key with so many calls waiting has one turn at a time, and a quarter of the time at most. */
   slow: (key: string, waiting: number) => boolean;
   /** Of the refusal when too many wait already. */
@@ -56,7 +56,7 @@ export class Turns {
   /** Starts the calls that waited longest. */
   private startNext(key: string, queue: Queue): void {
     const { atOnce, slow } = this.options;
-    while (queue.running < (slow(key, queue.waiting.length) ? 1 : atOnce)) {
+    while (queue.running < (slow(key, queue.waiting.length) ? 1 : atOnce())) {
       const next = queue.waiting.shift();
       if (!next) break;
       queue.running += 1;
