@@ -43,7 +43,7 @@ test('a section names the hash of its manifest, and the manifest those of its fi
   const [entry] = (await ada.get('/api/remotes')).body as unknown as RemoteEntry[];
   if (!entry) throw new Error('no section');
   const { files } = await manifestOf(entry);
-  expect(Object.keys(files)).toHaveLength(3);
+  expect(Object.keys(files)).toHaveLength(4);
   for (const [file, { integrity }] of Object.entries(files))
     expect(integrityOf((await ada.get(entry.base + file)).text)).toBe(integrity);
 });

@@ -28,15 +28,24 @@ interface SectionOptions {
   ability?: string;
   /** What it takes of the shell. */
   shared?: Record<string, string>;
+  /** What its build recorded; none where it is undefined. */
+  uses?: object | undefined;
 }
+
+/** The record of a section that uses nothing. */
+const usesNothing = { calls: {}, names: {}, abilities: {}, slots: {} };
+/** The record of a shell that offers nothing. */
+const offersNothing = { calls: {}, names: {}, abilities: [], slots: [], shared: {} };
 
 /** The build of a section with one route, one widget and one file each. */
 export function makeSection(name: string, over: SectionOptions = {}) {
   const { version = '0.1.0-11111111', script = 'app()' } = over;
+  const uses = 'uses' in over ? over.uses : usesNothing;
   const files: Record<string, string> = {
     'remoteEntry.js': `entry('${version}')`,
     'assets/app.js': script,
     'assets/widgets.js': 'widgets()',
+    ...(uses && { 'uses.json': JSON.stringify(uses) }),
   };
   const facts = Object.entries(files).map(([file, content]) => [
     file,
@@ -118,6 +127,8 @@ interface ShellOptions {
   contractVersion?: string;
   /** What it shares. */
   provides?: Record<string, string>;
+  /** What its build recorded; none where it is undefined. */
+  surface?: object | undefined;
 }
 
 /** The build of a shell. */
@@ -125,6 +136,7 @@ export function makeShell(over: ShellOptions = {}) {
   const { version = '0.1.0-aaaaaaaa', mark = '0123', contractVersion = '1.0.0' } = over;
   const script = (name: string) => `${name}(${over.mark ?? ''})`;
   const provides = over.provides ?? { react: '19.3.1' };
+  const surface = 'surface' in over ? over.surface : offersNothing;
   const host = { file: `/embed/assets/host.${mark}.js`, integrity: integrityOf(script('host')) };
   const files: Record<string, string> = {
     'index.html': page.replace('%MAIN%', `/assets/main.${mark}.js`),
@@ -138,6 +150,7 @@ export function makeShell(over: ShellOptions = {}) {
     'embed/host.json': JSON.stringify(host),
     [host.file.slice(1)]: script('host'),
     'embed/start/embed.js': script('embed'),
+    ...(surface && { 'surface.json': JSON.stringify(surface) }),
   };
   const facts = Object.entries(files).map(([file, content]) => [
     file,
@@ -163,7 +176,8 @@ export function makeShell(over: ShellOptions = {}) {
 
 /** Writes such a build into the folder where a build leaves it. */
 export async function buildShell(webRoot: string, over: ShellOptions = {}): Promise<void> {
-  const { manifest, files } = makeShell(over);
+  // A build for development records nothing.
+  const { manifest, files } = makeShell({ surface: undefined, ...over });
   const dist = path.join(webRoot, 'shell/dist');
   await rm(dist, { recursive: true, force: true });
   for (const [file, content] of Object.entries(files)) {

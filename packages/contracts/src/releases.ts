@@ -111,6 +111,8 @@ const releases = { owner: 'releases', ability: 'remote.manage', ownOrigin: true 
 /** Open to those who administer sections, and to a release token of the section. */
 const byToken = { ...releases, token: 'release' } as const;
 const note = optionalText(300);
+/** Why it goes on although sections use what would be gone: it is in the audit trail. Without it such a move is refused. */
+const reason = requiredText('form.required', 300).optional();
 
 export const listReleases = endpoint({
   ...releases,
@@ -170,6 +172,7 @@ export const uploadRelease = endpoint({
     /** `remote.json` as the build wrote it, in base64. */
     manifest: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/),
     files: z.record(z.string().max(300), Packed),
+    reason,
   }),
   response: z.object({
     version: RemoteVersion,
@@ -187,7 +190,12 @@ export const activateRelease = endpoint({
   path: '/api/releases/:name/activate',
   summary: 'Give an uploaded version to everybody, or to `share` percent of the users on trial',
   params: NameParams,
-  body: z.object({ version: RemoteVersion, share: z.number().int().min(1).max(100).default(100), note }),
+  body: z.object({
+    version: RemoteVersion,
+    share: z.number().int().min(1).max(100).default(100),
+    note,
+    reason,
+  }),
   response: ReleaseState,
   errors: ['not_found', 'wrong_state', 'release_refused'],
 });
@@ -198,9 +206,9 @@ export const rollbackRelease = endpoint({
   path: '/api/releases/:name/rollback',
   summary: 'End the trial of a version, or else go back to the version that was active before',
   params: NameParams,
-  body: z.object({ note }),
+  body: z.object({ note, reason }),
   response: ReleaseState,
-  errors: ['not_found', 'wrong_state'],
+  errors: ['not_found', 'wrong_state', 'release_refused'],
 });
 
 export const killRemote = endpoint({

@@ -9,6 +9,8 @@ import { build } from 'esbuild';
 const require = createRequire(import.meta.url);
 const own = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
+const contracts = ['', '/endpoints', '/evidence'].map((part) => `@portal/contracts${part}`);
+
 /**
  * Bundles one TypeScript file of a package into its `dist/` and imports it. A package that was packed has no source: its
  * `dist/` came with it.
@@ -28,7 +30,10 @@ export async function importSource(folder, source) {
     bundle: true,
     packages: 'external',
     // TypeScript source, which Node cannot load by itself.
-    alias: { '@portal/contracts': require.resolve('@portal/contracts'), '@portal/section-tooling': own },
+    alias: {
+      ...Object.fromEntries(contracts.map((name) => [name, require.resolve(name)])),
+      '@portal/section-tooling': own,
+    },
     platform: 'node',
     format: 'esm',
     target: 'node20',

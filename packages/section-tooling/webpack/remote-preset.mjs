@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
 import { allCalls } from './all-calls.mjs';
 import { buildVersion, containerName } from './build-version.mjs';
+import { EvidencePlugin } from './evidence-plugin.mjs';
 import { FilesByShellPlugin } from './files-by-shell-plugin.mjs';
 import { manifestSchemas } from './manifest-schema.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
@@ -58,6 +59,13 @@ export async function remotePreset({ dir, widgetsApart = false }) {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new FilesByShellPlugin(container),
+      new EvidencePlugin('uses.json', {
+        of: 'section',
+        dir,
+        files: Object.values(exposedBy(source, dir)).map((module) => module.import),
+        manifest: source,
+        shared: Object.keys(sharedRanges()),
+      }),
       new RemoteManifestPlugin({
         source,
         facts: { version, container, entry, contractVersion, shared: sharedRanges() },

@@ -74,3 +74,14 @@ export const sharedVersions = () => entries(({ version }) => version);
 
 /** Range of each library that a remote takes from the shell, by its request. */
 export const sharedRanges = () => entries(({ version }) => `^${version}`);
+
+/** Source file of each of the portal's own libraries that the shell shares, by its request. */
+export const ownLibraries = () =>
+  Object.fromEntries(
+    list
+      .filter(({ from }) => from.startsWith('@portal/'))
+      .map(({ from, request }) => {
+        const file = descriptionOf(from).exports[`.${request.slice(from.length)}`];
+        return [request, path.join(folderOf(from), file)];
+      }),
+  );

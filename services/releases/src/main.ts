@@ -46,17 +46,21 @@ async function printToken(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-const PublishingWanted = z.object({ names: z.array(RemoteName), by: z.string().max(200) });
+const PublishingWanted = z.object({
+  names: z.array(RemoteName),
+  by: z.string().max(200),
+  reason: z.string().trim().min(1).max(300).optional(),
+});
 
 /** Publishes the build folder for whoever operates the portal's own machine, and prints what became of each section. */
 async function publish(env: NodeJS.ProcessEnv): Promise<void> {
-  const { names, by } = PublishingWanted.parse(JSON.parse(env.PUBLISH ?? '{}'));
+  const { names, by, reason } = PublishingWanted.parse(JSON.parse(env.PUBLISH ?? '{}'));
   // The only line is the result, which says what went wrong as well.
   const log = createLog(service.name, 'silent');
   const db = openDatabase(env.SERVICE_DATABASE_URL, { name: service.name, log });
   try {
     const actor = { ...portalItself, name: by };
-    const sections = await publishBuilds({ db, log }, { names, actor });
+    const sections = await publishBuilds({ db, log }, { names, actor, reason });
     process.stdout.write(`${JSON.stringify({ msg: 'published', sections })}\n`);
   } finally {
     await db.close();

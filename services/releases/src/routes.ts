@@ -5,30 +5,29 @@ import { actorOf } from './actor';
 import { countReport } from './versions/load-reports';
 import * as moves from './versions/moves';
 import { findState, listMoves, listStates, listTokens, listVersions, versionsHere } from './queries';
-import { assertFits, requirements } from './publishing/requirements';
+import { requirements } from './publishing/requirements';
 import { makeToken, revokeToken, takeOverToken, verifyToken } from './tokens';
 import { upload } from './publishing/upload';
 
 /** Moves a section in one transaction, and answers its state afterwards. */
 async function moved(
   { db, language, principal }: Pick<Call<Endpoint>, 'db' | 'language' | 'principal'>,
-  { name, note = null }: { name: string; note?: string | null },
+  { name, note = null, reason }: { name: string; note?: string | null; reason?: string | undefined },
   move: (trx: Knex.Transaction, name: string, cause: moves.Cause) => Promise<unknown>,
 ): Promise<ReleaseState> {
-  await db.transaction((trx) => move(trx, name, { actor: actorOf(principal), note }));
+  await db.transaction((trx) => move(trx, name, { actor: actorOf(principal), note, reason }));
   return findState(db, name, language);
 }
 
-/** @throws when the version is not here, or does not fit the portal as it is now */
-async function assertReleasable(db: Database, name: string, version: string): Promise<void> {
-  const [row] = await db.query<{ manifest: contract.RemoteManifest; here: boolean }>(
+/** @throws when the version is not here */
+async function assertHere(db: Database, name: string, version: string): Promise<void> {
+  const [row] = await db.query<{ here: boolean }>(
     'find releasable version',
-    'select manifest, swept_at is null as here from versions where name = $1 and version = $2',
+    'select swept_at is null as here from versions where name = $1 and version = $2',
     [name, version],
   );
   if (!row) throw notFound();
   if (!row.here) throw new PortalError('wrong_state', contract.message('sections.filesGone'));
-  await assertFits(db, row.manifest);
 }
 
 async function tokenAsListed(db: Database, name: string, id: string) {
@@ -53,9 +52,9 @@ export const routes = [
   ),
   route(contract.activateRelease, async (call) => {
     const { name } = call.params;
-    const { version, share, note } = call.body;
-    await assertReleasable(call.db, name, version);
-    return moved(call, { name, note }, (trx, _, cause) =>
+    const { version, share, note, reason } = call.body;
+    await assertHere(call.db, name, version);
+    return moved(call, { name, note, reason }, (trx, _, cause) =>
       share === 100
         ? moves.activate(trx, name, version, cause)
         : moves.tryOut(trx, name, version, share, cause),

@@ -33,6 +33,20 @@ export const sections = {
   'sections.shellBreaks':
     '{name} {version} needs {part} {range}, which this shell does not offer. First release a version of {name} that runs in it.',
   'sections.tooLarge': 'This version has {size} bytes, the limit is {most}. Leave something out.',
+  'sections.notRecorded':
+    'This build does not record what it uses: {file} is not named in {manifest}. Build it with the current tooling.',
+  'sections.recordInvalid': 'The {file} of this version is not valid. Build it again.',
+  'sections.broken': '{name} {version} uses what the portal no longer has as it was: {breaks:text}',
+  'sections.broken.at': '{name} ({at}): {problem:text}',
+  'sections.broken.gone': 'it is gone.',
+  'sections.broken.optional': 'it can be missing now.',
+  'sections.broken.required': 'it must be given now.',
+  'sections.broken.type': 'it was {before} and is {now} now.',
+  'sections.broken.value': 'the value “{value}” is gone.',
+  'sections.broken.limit': 'its limit “{limit}” is narrower now.',
+  'sections.broken.signature': 'it takes other arguments now.',
+  'sections.broken.moved': 'it was {before} and is {now} now.',
+  'sections.broken.ability': 'it needed {before} and needs {now} now.',
   'sections.rolledBack': '{name} was rolled back',
   // Of notices from before verdicts counted people.
   'sections.loadsFailed': '{failures} of {loads} loads of {version} failed.',

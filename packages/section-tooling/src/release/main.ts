@@ -21,6 +21,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** Builds, gates, uploads and activates a section: each step shown with its time. */
 async function release(options: ReleaseOptions, ask: Ask, progress: Progress): Promise<ReleaseState> {
   const { name, folder, to, canary, note } = options;
+  const reason = options.reason ?? undefined;
   const params = { name };
   // Before anything is built: a portal that is away, or a token that is not good, should not cost a build.
   const terms = await inStep(progress, 'portal', async () => [
@@ -44,11 +45,11 @@ async function release(options: ReleaseOptions, ask: Ask, progress: Progress): P
     `${await smokeTest(build, to)} pages stand in Chromium`,
   ]);
   await inStep(progress, 'upload', async () => {
-    const { known } = await ask(uploadRelease, { params, body: await packBuild(build) });
+    const { known } = await ask(uploadRelease, { params, body: { ...(await packBuild(build)), reason } });
     return [undefined, known ? 'was there already' : `${build.files.size} files`];
   });
   return inStep(progress, 'activate', async () => {
-    const body = { version, note, ...(canary !== null && { share: canary }) };
+    const body = { version, note, reason, ...(canary !== null && { share: canary }) };
     const state = await ask(activateRelease, { params, body });
     return [state, canary === null ? 'everybody has it' : `${canary} % of the users have it`];
   });
@@ -71,7 +72,10 @@ export async function main(progress: Progress, args: readonly string[]): Promise
     options.command === 'release'
       ? await release(options, ask, progress)
       : await inStep(progress, 'roll back', async () => {
-          const moved = await ask(rollbackRelease, { params, body: { note: options.note } });
+          const moved = await ask(rollbackRelease, {
+            params,
+            body: { note: options.note, reason: options.reason ?? undefined },
+          });
           return [moved, options.to];
         });
   say(`\n  ${stateText(state)}`);

@@ -17,6 +17,8 @@ export interface ReleaseOptions {
   /** Percent of the users on trial; null: everybody. */
   canary: number | null;
   note: string | null;
+  /** Why it goes on although sections use what would be gone; it is in the audit trail. */
+  reason: string | null;
   /** Folder of a build that stands there already; null: built now. */
   dist: string | null;
 }
@@ -25,8 +27,9 @@ export interface ReleaseOptions {
 export const isReleased = (name: string): boolean => name === shellName || /^mf-[a-z0-9-]{1,37}$/.test(name);
 
 const usages: Record<Command, string> = {
-  release: 'npm run release -w mf-leave [-- --to <portal-url> --canary 10 --note "…" --dist <folder>]',
-  rollback: 'npm run rollback -w mf-leave [-- --to <portal-url> --note "…"]',
+  release:
+    'npm run release -w mf-leave [-- --to <portal-url> --canary 10 --note "…" --reason "…" --dist <folder>]',
+  rollback: 'npm run rollback -w mf-leave [-- --to <portal-url> --note "…" --reason "…"]',
   releases: 'npm run releases -w mf-leave [-- --to <portal-url>]',
 };
 const commands = Object.keys(usages) as Command[];
@@ -53,6 +56,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, cwd
   const canary = values.canary === undefined ? null : Number(values.canary);
   if (canary !== null && !(Number.isInteger(canary) && canary >= 1 && canary <= 99))
     wrong(`--canary takes a share of the users from 1 to 99, in percent, such as --canary 10.`);
+  if (values.reason?.trim() === '') wrong('--reason says why it goes on.');
   return {
     command,
     name,
@@ -60,6 +64,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, cwd
     to: new URL(to).origin,
     canary,
     note: values.note?.trim() || null,
+    reason: values.reason?.trim() ?? null,
     dist: values.dist === undefined ? null : path.resolve(env.INIT_CWD ?? cwd, values.dist),
   };
 }
@@ -72,6 +77,7 @@ function parse(args: readonly string[], wrong: (message: string) => never) {
         to: { type: 'string' },
         canary: { type: 'string' },
         note: { type: 'string' },
+        reason: { type: 'string' },
         dist: { type: 'string' },
       },
     }).values;

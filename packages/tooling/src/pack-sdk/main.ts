@@ -15,7 +15,7 @@ const libraries = ['contracts', 'ui', 'portal-sdk'];
 const tooling = 'section-tooling';
 /** What of the section tooling is packed as it is; its programs are bundled. */
 const toolingFiles = ['bin', 'webpack', 'jest', 'src/import-source.mjs', 'src/new-section/template'];
-const programs = ['dev', 'release', 'new-section'];
+const programs = ['dev', 'release', 'new-section', 'evidence'];
 
 const packageFolder = (name: string) => path.join(repoRoot(), 'packages', name);
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { parseArgs } from 'node:util';
 import { isReleased } from '@portal/section-tooling/src/release/options';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { runReleases } from './run-releases';
@@ -6,7 +7,7 @@ import { runReleases } from './run-releases';
 interface Published {
   name: string;
   version?: string;
-  result: 'moved' | 'active' | 'left' | 'bad';
+  result: 'moved' | 'active' | 'left' | 'bad' | 'refused';
   problem?: string;
 }
 
@@ -16,34 +17,54 @@ const words: Record<Published['result'], (section: Published) => string> = {
   left: ({ name, version }) =>
     `${version}: was taken back or released otherwise; to give it to everybody: npm run publish -- ${name}`,
   bad: ({ problem }) => `is not published: ${problem ?? 'it is not built here'}. Build it: npm run build`,
+  refused: ({ name, problem }) =>
+    `is not published: ${problem} To go on anyway: npm run publish -- ${name} --reason "…"`,
 };
 
 /**
  * Gives everybody the builds of shell and sections that stand in this folder, and nothing that a release or a roll-back decided
  * otherwise since.
  * @param names these whatever was decided; none: the shell and every section
+ * @param reason why it goes on although sections use what would be gone; it is in the audit trail
  * @returns a line for each of them, and whether each had a whole build
  * @throws OperatorError when the portal does not run here
  */
-export async function publishSections(names: readonly string[]): Promise<{ lines: string[]; ok: boolean }> {
+export async function publishSections(
+  names: readonly string[],
+  reason?: string,
+): Promise<{ lines: string[]; ok: boolean }> {
   const by = `${os.userInfo().username}@${os.hostname()}`;
   const { sections } = await runReleases<{ sections: Published[] }>('publish', {
-    PUBLISH: JSON.stringify({ names, by }),
+    PUBLISH: JSON.stringify({ names, by, reason }),
   });
   return {
     lines: sections.map((section) => `${section.name} ${words[section.result](section)}`),
-    ok: sections.every(({ result }) => result !== 'bad'),
+    ok: sections.every(({ result }) => result !== 'bad' && result !== 'refused'),
   };
 }
 
-/** `npm run publish [-- mf-leave …]`. @returns the exit code: 1 when one of them has no whole build */
+const usage = 'Usage: npm run publish [-- shell mf-leave mf-shifts --reason "…"]';
+
+function readArguments(args: readonly string[]): { names: string[]; reason: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { reason: { type: 'string' } },
+    });
+    return { names: positionals, reason: values.reason };
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+/** `npm run publish [-- mf-leave …]`. @returns the exit code: 1 when one of them is not published */
 export async function main(args: readonly string[]): Promise<number> {
-  const wrong = args.find((name) => !isReleased(name));
-  if (wrong !== undefined)
-    throw new OperatorError(
-      `"${wrong}" is neither a section nor the shell. Usage: npm run publish [-- shell mf-leave mf-shifts]`,
-    );
-  const { lines, ok } = await publishSections(args);
+  const { names, reason } = readArguments(args);
+  const wrong = names.find((name) => !isReleased(name));
+  if (wrong !== undefined) throw new OperatorError(`"${wrong}" is neither a section nor the shell. ${usage}`);
+  if (reason?.trim() === '') throw new OperatorError(`--reason says why it goes on. ${usage}`);
+  const { lines, ok } = await publishSections(names, reason);
   process.stdout.write(`${lines.map((line) => `  ${line}`).join('\n')}\n`);
   return ok ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 import { RemoteManifest, remoteManifestFile, shellName } from '@portal/contracts';
-import type { Database, Knex, Logger } from '@portal/service-kit';
+import { PortalError, type Database, type Knex, type Logger } from '@portal/service-kit';
 import { orAbsent, packedEndings } from '@portal/service-kit/files';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -56,10 +56,10 @@ export interface Published {
   version?: string;
   /**
    * `moved`: everybody has it now. `active`: everybody had it already. `left`: it was given to people before, and somebody
-   * took it back since. `bad`: there is no whole build of it.
+   * took it back since. `bad`: there is no whole build of it. `refused`: it would break what people have.
    */
-  result: 'moved' | 'active' | 'left' | 'bad';
-  /** Of a bad one. */
+  result: 'moved' | 'active' | 'left' | 'bad' | 'refused';
+  /** Of a bad or refused one. */
   problem?: string;
 }
 
@@ -101,6 +101,10 @@ async function publish(
     });
     return { name, version: manifest.version, result };
   } catch (error) {
+    if (error instanceof PortalError && error.code === 'release_refused') {
+      log.error({ err: error, folder }, 'this build is not published: it does not fit the others');
+      return { name, result: 'refused', problem: error.message };
+    }
     log.error({ err: error, folder }, 'this build is not published: build it again');
     return { name, result: 'bad', problem: (error as Error).message };
   }
@@ -119,24 +123,44 @@ export async function publishNewSections(context: Context): Promise<void> {
       );
 }
 
+/** The manifests of the builds: they are judged as they will stand together. */
+async function manifestsOf(folders: readonly string[]): Promise<RemoteManifest[]> {
+  const builds = await Promise.all(folders.map((folder) => readBuild(folder).catch(() => undefined)));
+  return builds.flatMap((build) => (build ? [build.manifest] : []));
+}
+
 /**
  * Publishes what stands in the build folder.
  * @param names these sections, also a build that was taken back since it was published; none: every section whose build
  *   is new
  * @param actor whom history and audit trail name
+ * @param reason why it goes on although sections use what would be gone
  */
 export async function publishBuilds(
   context: Context,
-  { names = [], actor = portalItself }: { names?: readonly string[]; actor?: Actor } = {},
+  {
+    names = [],
+    actor = portalItself,
+    reason,
+  }: { names?: readonly string[]; actor?: Actor; reason?: string | undefined } = {},
 ): Promise<Published[]> {
   const folders = await buildFolders(context.log);
+  const together = await manifestsOf(
+    folders.filter((folder) => names.length === 0 || names.includes(sectionOf(folder))),
+  );
   const results: Published[] = [];
   for (const name of names.length > 0 ? names : folders.map(sectionOf)) {
     const folder = folders.find((one) => sectionOf(one) === name);
     const published =
       folder &&
       (await publish(folder, context, (trx, section, version) =>
-        activateBuild(trx, section, version, { actor, note: null }, { again: names.length > 0 }),
+        activateBuild(
+          trx,
+          section,
+          version,
+          { actor, note: null, reason, together },
+          { again: names.length > 0 },
+        ),
       ));
     if (published) results.push(published);
     else if (names.length > 0) results.push({ name, result: 'bad' });

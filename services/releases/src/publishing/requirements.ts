@@ -1,10 +1,12 @@
 import { message, shellName, type Message, type RemoteManifest, versionSatisfies } from '@portal/contracts';
-import { PortalError, type Database } from '@portal/service-kit';
+import { breaksOf, type Break } from '@portal/contracts/evidence';
+import { PortalError, type Database, type Knex } from '@portal/service-kit';
 import { orAbsent } from '@portal/service-kit/files';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { webRoot } from '../settings';
+import { surfaceOf, usesOf } from './records';
 
 /** What a shell offers to sections: its version of the contract, and the libraries that it shares. */
 const ShellFacts = z.object({ contractVersion: z.string(), shared: z.record(z.string(), z.string()) });
@@ -25,17 +27,17 @@ const factsOf = ({ contractVersion, provides = {} }: RemoteManifest): ShellFacts
   shared: provides,
 });
 
-/** The shells that people have: that of everybody first, then the one on trial. */
-async function shellsGiven(db: Database): Promise<ShellFacts[]> {
-  const rows = await db.query<{ manifest: RemoteManifest }>(
-    'list shells given',
+/** The versions that people have: of each release that of everybody first, then the one on trial. */
+async function given(trx: Knex.Transaction): Promise<RemoteManifest[]> {
+  const { rows } = (await trx.raw(
     `select v.manifest from sections s
      join versions v on v.name = s.name and v.version in (s.active_version, s.canary_version)
-     where s.name = $1 order by v.version <> s.active_version`,
-    [shellName],
-  );
-  return rows.map(({ manifest }) => factsOf(manifest));
+     order by s.name, v.version <> s.active_version`,
+  )) as { rows: { manifest: RemoteManifest }[] };
+  return rows.map(({ manifest }) => manifest);
 }
+
+const isShell = ({ name }: RemoteManifest) => name === shellName;
 
 /** The shell of the build folder: that of a portal whose shell was never published. */
 async function builtShell(): Promise<ShellFacts[]> {
@@ -44,21 +46,15 @@ async function builtShell(): Promise<ShellFacts[]> {
 }
 
 /**
- * What each shell that people have offers to sections now; that of everybody comes first.
- * @throws `unavailable` when there is none
- */
-async function allRequirements(db: Database): Promise<[Requirements, ...Requirements[]]> {
-  const given = await shellsGiven(db);
-  const [first, ...others] = given.length > 0 ? given : await builtShell();
-  if (!first) throw new PortalError('unavailable', message('gateway.notBuilt'));
-  return [{ ...first, maxBytes }, ...others.map((facts) => ({ ...facts, maxBytes }))];
-}
-
-/**
  * What the portal offers to sections now.
  * @throws `unavailable` when there is no shell
  */
-export const requirements = async (db: Database): Promise<Requirements> => (await allRequirements(db))[0];
+export async function requirements(db: Database): Promise<Requirements> {
+  const shells = (await db.transaction(given)).filter(isShell).map(factsOf);
+  const [first] = shells.length > 0 ? shells : await builtShell();
+  if (!first) throw new PortalError('unavailable', message('gateway.notBuilt'));
+  return { ...first, maxBytes };
+}
 
 const refused = (text: Message) => new PortalError('release_refused', text);
 
@@ -85,38 +81,76 @@ function messageOf({ part, range, version }: Misfit): Message {
   return message('sections.otherLibrary', { library: part, range, version });
 }
 
-/** The versions of sections that people have. */
-const sectionsGiven = (db: Database) =>
-  db.query<{ manifest: RemoteManifest }>(
-    'list sections given',
-    `select v.manifest from sections s
-     join versions v on v.name = s.name and v.version in (s.active_version, s.canary_version)
-     where s.name <> $1 order by s.name, v.version`,
-    [shellName],
-  );
+/** Something of a section that would break, with the section. */
+export interface Breakage extends Break {
+  section: string;
+  version: string;
+}
+
+/** A section beside a shell. @throws `release_refused` where they do not fit by number */
+async function breaksBeside(
+  section: RemoteManifest,
+  shell: RemoteManifest,
+  { sent, judged }: { sent?: ReadonlyMap<string, Buffer> | undefined; judged: RemoteManifest },
+): Promise<Breakage[]> {
+  const { name, version } = section;
+  const problem = misfit(section, factsOf(shell));
+  if (problem && isShell(judged)) {
+    const { part, range } = problem;
+    throw refused(message('sections.shellBreaks', { name, version, part, range }));
+  }
+  if (problem) throw refused(messageOf(problem));
+  const uses = await usesOf(section, section === judged ? sent : undefined);
+  const surface = uses && (await surfaceOf(shell, shell === judged ? sent : undefined));
+  return surface ? breaksOf(uses, surface).map((one) => ({ section: name, version, ...one })) : [];
+}
+
+interface Beside {
+  /** Files of the version, where they are not stored yet. */
+  sent?: ReadonlyMap<string, Buffer> | undefined;
+  /** Versions that are given to people together with it: they stand in the place of those that people have. */
+  together?: readonly RemoteManifest[] | undefined;
+}
 
 /**
- * A section has to fit every shell that people have, and a shell every section.
- * @throws `release_refused` with the first thing that does not fit
+ * What a version would break: a section has to fit every shell that people have, and a shell every section.
+ * @returns what sections use and would no longer find
+ * @throws `release_refused` when contract, shared libraries or size do not fit
  */
-export async function assertFits(db: Database, manifest: RemoteManifest): Promise<void> {
+export async function breakagesOf(
+  trx: Knex.Transaction,
+  manifest: RemoteManifest,
+  { sent, together = [] }: Beside = {},
+): Promise<Breakage[]> {
   const size = sizeOf(manifest);
   if (size > maxBytes) throw refused(message('sections.tooLarge', { size, most: maxBytes }));
-  if (manifest.name === shellName) {
-    for (const { manifest: section } of await sectionsGiven(db)) {
-      const { name, version } = section;
-      const problem = misfit(section, factsOf(manifest));
-      if (problem) {
-        const { part, range } = problem;
-        throw refused(message('sections.shellBreaks', { name, version, part, range }));
-      }
-    }
-    return;
-  }
-  for (const shell of await allRequirements(db)) {
-    const problem = misfit(manifest, shell);
+  const standing = (await given(trx)).filter(({ name }) => !together.some((other) => other.name === name));
+  const others = [...standing, ...together].filter((other) => isShell(other) !== isShell(manifest));
+  if (others.length === 0 && !isShell(manifest)) {
+    const [shell] = await builtShell();
+    const problem = shell && misfit(manifest, shell);
     if (problem) throw refused(messageOf(problem));
   }
+  const found: Breakage[] = [];
+  for (const other of others) {
+    const [section, shell] = isShell(manifest) ? [other, manifest] : [manifest, other];
+    found.push(...(await breaksBeside(section, shell, { sent, judged: manifest })));
+  }
+  return found;
+}
+
+/** Breaks that a refusal names; the others are in its details. */
+const named = 5;
+
+/** @throws `release_refused` naming what would break, unless somebody says why it goes on */
+export function assertNothingBreaks(breakages: readonly Breakage[], reason: string | undefined): void {
+  const [first] = breakages;
+  if (!first || reason) return;
+  const breaks = breakages
+    .slice(0, named)
+    .map(({ name, at, problem }) => message('sections.broken.at', { name, at, problem }));
+  const text = message('sections.broken', { name: first.section, version: first.version, breaks });
+  throw new PortalError('release_refused', text, { breaks: breakages });
 }
 
 /** Bytes of all files of a version. */

@@ -13,7 +13,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { auditedToken, type Actor } from '../actor';
 import { checkedFiles, integrityOf, NotAsNamed } from './checked-files';
-import { assertFits } from './requirements';
+import { assertRecorded } from './records';
+import { assertNothingBreaks, breakagesOf } from './requirements';
 import { store } from '../settings';
 
 type Body = GuardedInput<typeof uploadRelease>['body'];
@@ -92,8 +93,12 @@ export async function upload(
   const manifest = manifestOf(text, name);
   const { version } = manifest;
   const integrity = integrityOf(text);
-  await assertFits(db, manifest);
+  assertRecorded(manifest);
   const files = await filesOf(manifest, text, body.files);
+  assertNothingBreaks(
+    await db.transaction((trx) => breakagesOf(trx, manifest, { sent: files })),
+    body.reason,
+  );
   const [known] = await db.query<{ integrity: string; swept: boolean }>(
     'find uploaded version',
     'select integrity, swept_at is not null as swept from versions where name = $1 and version = $2',
@@ -121,7 +126,7 @@ export async function upload(
       action: 'remote.upload',
       entity: 'remote',
       entityId: name,
-      after: { version, ...auditedToken(actor) },
+      after: { version, ...(body.reason && { reason: body.reason }), ...auditedToken(actor) },
       actor,
     });
   });

@@ -1,5 +1,5 @@
 import { inEnglish, message, type Message } from '@portal/contracts';
-import { type Knex, notify } from '@portal/service-kit';
+import { type Knex, notify, PortalError } from '@portal/service-kit';
 import { portalItself } from '../actor';
 import { rollBack } from './moves';
 import { previousVersion, type SectionRow } from './section-row';
@@ -41,7 +41,13 @@ export async function rollBackAutomatically(
   if (!release) return;
   if (version === row.active_version && !(await previousVersion(trx, row))) return;
   const note = inEnglish(verdict);
-  await rollBack(trx, name, 'auto_rollback', { actor: portalItself, note }, version);
+  try {
+    await rollBack(trx, name, 'auto_rollback', { actor: portalItself, note }, version);
+  } catch (error) {
+    // The version before does not fit the shell any more: somebody has to decide.
+    if (error instanceof PortalError && error.code === 'release_refused') return;
+    throw error;
+  }
   await notify(trx, await concernedBy(trx, release.by_employee), {
     kind: 'release.rolledBack',
     title: message('sections.rolledBack', { name }),

@@ -1,8 +1,16 @@
-import { message, shellName, type Message, type ReleaseMoveKind } from '@portal/contracts';
+import {
+  message,
+  shellName,
+  type Message,
+  type ReleaseMoveKind,
+  type RemoteManifest,
+} from '@portal/contracts';
 import { audit, newId, PortalError, type Knex } from '@portal/service-kit';
 import { auditedToken, type Actor } from '../actor';
+import { auditBreakages, breakagesOfStep } from './breakages-of-step';
 import {
   lockKnownSection,
+  lockOrBegin,
   lockSection,
   pointersOf,
   previousVersion,
@@ -14,6 +22,9 @@ import {
 export interface Cause {
   actor: Actor;
   note: string | null;
+  /** Why it goes on although sections use what would be gone. */
+  reason?: string | undefined;
+  together?: readonly RemoteManifest[];
 }
 
 const wrongState = (text: Message) => new PortalError('wrong_state', text);
@@ -48,12 +59,9 @@ interface Step {
 const full = ['build', 'activate', 'rollback', 'auto_rollback'] as const;
 
 /** Moves the pointers, ends the moves before, records this one, and audits it. */
-async function make(
-  trx: Knex.Transaction,
-  before: SectionRow,
-  step: Step,
-  { actor, note }: Cause,
-): Promise<void> {
+async function make(trx: Knex.Transaction, before: SectionRow, step: Step, cause: Cause): Promise<void> {
+  const { actor, note, reason } = cause;
+  const breakages = await breakagesOfStep(trx, before, step, cause);
   const { kind, version, share, pointers, ends, badly = false, atOnce, first } = step;
   const { name } = before;
   await trx('sections')
@@ -69,7 +77,7 @@ async function make(
     version,
     kind,
     share,
-    note,
+    note: note ?? reason ?? null,
     by_name: actor.name,
     by_employee: actor.employeeId,
     token_id: actor.token?.id,
@@ -83,16 +91,7 @@ async function make(
     after: { ...pointersOf({ ...before, ...pointers }), ...(note && { note }), ...auditedToken(actor) },
     actor,
   });
-}
-
-/** The section's row, locked; inserted for a section that nobody has had yet. */
-async function lockOrBegin(trx: Knex.Transaction, name: string, version: string) {
-  const begun = (await trx('sections')
-    .insert({ name, active_version: version, built_version: '' })
-    .onConflict('name')
-    .ignore()
-    .returning('name')) as unknown[];
-  return { row: await lockKnownSection(trx, name), isNew: begun.length > 0 };
+  await auditBreakages(trx, { name, version }, breakages, cause);
 }
 
 /** Gives a version to everybody, and ends a trial. A version that everybody has already stays, and nothing is recorded. */

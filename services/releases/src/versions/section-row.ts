@@ -56,6 +56,16 @@ export async function lockKnownSection(trx: Knex.Transaction, name: string): Pro
   return row;
 }
 
+/** The section's row, locked; inserted for a section that nobody has had yet. */
+export async function lockOrBegin(trx: Knex.Transaction, name: string, version: string) {
+  const begun = (await trx('sections')
+    .insert({ name, active_version: version, built_version: '' })
+    .onConflict('name')
+    .ignore()
+    .returning('name')) as unknown[];
+  return { row: await lockKnownSection(trx, name), isNew: begun.length > 0 };
+}
+
 /** What the audit trail holds of a section before and after a move. */
 export const pointersOf = (row: SectionRow) => ({
   version: row.active_version,
