@@ -1,6 +1,10 @@
-/** Rows of the bench carry their number in their ids, so that parts find each other without a join. */
+/**
+ * Rows of the bench carry their number in their ids, so that parts find each other without a join. A person's number
+ * comes first, as the time does in a real id: a GiST index tells two ids apart by their first 53 bits only, and the index
+ * of the rule against overlaps takes hours for 1,000,000 requests of people who share them.
+ */
 export const personId = (n: string): string =>
-  `('018f0000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+  `(lpad(to_hex(${n}), 8, '0') || '-0000-7000-8000-000000000000')::uuid`;
 export const departmentId = (n: string): string =>
   `('018f0000-0000-7000-9000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
@@ -39,7 +43,7 @@ const personDice = (id: string, sides: number): string => `((hashtext(${id}) & 2
  */
 export const benchAccountsSql = `
   insert into accounts (id, employee_id, username, password_hash, active, must_change_password, last_login_at)
-  select ('018f0000-0000-7000-a000-' || right(e.id::text, 12))::uuid, e.id, lower(e.employee_id), h.password_hash, n % 50 <> 4,
+  select (left(e.id::text, 8) || '-0000-7000-a000-000000000000')::uuid, e.id, lower(e.employee_id), h.password_hash, n % 50 <> 4,
          n % 17 = 5, case when n % 17 <> 5 then now() - n % 40000 * interval '1 minute' end
   from employees.directory e
   cross join lateral (select substr(e.employee_id, 3)::int as n) number
