@@ -34,7 +34,7 @@ export interface ShellParts {
 
 /** Milliseconds that the registry has to say which version people have; after that the last one that it named is good. */
 const patience = 1000;
-/** The same where it has just been waited for in vain. */
+/** The same where it has just been waited for in vain, and has named none before. */
 const littlePatience = 200;
 const cachedShells = 20;
 
@@ -61,7 +61,8 @@ export class Shells {
    * @throws `unavailable` when there is no shell at all
    */
   async of(version: string | undefined, waited = false): Promise<Shell> {
-    const wanted = version ?? (await this.active(waited ? littlePatience : patience));
+    const known = version ?? (waited ? this.last : undefined);
+    const wanted = known ?? (await this.active(waited ? littlePatience : patience));
     const shell = (wanted && (await this.published(wanted))) || (await this.fromFolder());
     if (!shell) throw new PortalError('unavailable', message('gateway.notBuilt'));
     return shell;
