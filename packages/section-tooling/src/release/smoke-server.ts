@@ -1,9 +1,11 @@
 import {
-  abilities,
   clientEvent,
+  inLanguage,
+  liveEvents,
   shellName,
   type CallInput,
   type CurrentUser,
+  type Language,
   type RemoteEntry,
 } from '@portal/contracts';
 import { createHash } from 'node:crypto';
@@ -12,27 +14,19 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { SectionBuild } from './read-build';
+import type { RecordedAnswer } from './recording';
 
 /** What the loader reports of a section. */
 export type LoadReport = CallInput<typeof clientEvent>['body'];
 
-const nobody = '00000000-0000-4000-8000-000000000000';
-
-/** Somebody who may see every page of the section. There is no such person, and no call of theirs is answered. */
-const visitor: CurrentUser = {
-  id: nobody,
-  employeeId: nobody,
-  username: 'smoke',
-  name: 'Smoke Test',
-  role: 'system_admin',
-  isAdmin: true,
-  departmentId: null,
-  departmentName: null,
-  mustChangePassword: false,
-  mustSetUpSecondStep: false,
-  language: null,
-  abilities: Object.keys(abilities),
-};
+/** Whom a page is drawn for. */
+export interface Viewer {
+  user: CurrentUser;
+  language: Language;
+  timeZone: string;
+  /** What a call of theirs is answered; undefined when the services are away. */
+  answer: (target: string) => RecordedAnswer | undefined;
+}
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -56,44 +50,85 @@ function entryOf({ manifest, text: bytes }: SectionBuild): RemoteEntry {
   return { ...entry, base: `/remotes/${manifest.name}/${manifest.version}/`, integrity };
 }
 
-/** What the page says of somebody who is signed in, and of the sections. */
-function bootOf(remotes: readonly RemoteEntry[]): string {
-  const boot = { user: visitor, remotes, timeZone: 'UTC', appName: 'Smoke test', baseUrl: '' };
+/** What the page says of who is signed in, and of the sections. */
+function bootOf({ user, language, timeZone }: Viewer, remotes: readonly RemoteEntry[]): string {
+  const boot = {
+    user: { ...user, language },
+    remotes: remotes.map((remote) => inLanguage(remote, language)),
+    timeZone,
+    appName: 'Smoke test',
+    baseUrl: '',
+  };
   return JSON.stringify(boot).replaceAll('<', '\\u003c');
 }
 
 /** The shell's page as the portal serves it, with this one section in it and somebody signed in. */
-const withSection = (page: string, entry: RemoteEntry): string =>
-  page.replace(bootPattern, (_, open: string, close: string) => open + bootOf([entry]) + close);
+const withSection = (page: string, boot: string): string =>
+  page.replace(bootPattern, (_, open: string, close: string) => open + boot + close);
 
 /** The page of a shell's own build, filled as the portal does, with somebody signed in and no section. */
-function pageOfShell({ manifest, files }: SectionBuild, policy: string): string {
+function pageOfShell({ manifest, files }: SectionBuild, policy: string, viewer: Viewer): string {
   const values: Readonly<Record<string, string>> = {
-    LANG: 'en',
+    LANG: viewer.language,
     NONCE: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '',
     SHELL: manifest.version,
     PRELOADS: '',
-    BOOT: `<script type="application/json" id="portal-boot">${bootOf([])}</script>`,
+    BOOT: `<script type="application/json" id="portal-boot">${bootOf(viewer, [])}</script>`,
   };
   const template = files.get('index.html')?.toString() ?? '';
   return template.replace(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole);
 }
 
+interface Fetched {
+  status: number;
+  type: string;
+  policy: string;
+  body: Buffer;
+}
+
+/** Pages and files of a portal, each file fetched once: every visitor of every page needs the same ones. */
+export function portalFiles(to: string) {
+  const kept = new Map<string, Promise<Fetched>>();
+  async function fetchOne(target: string, language: Language): Promise<Fetched> {
+    const reply = await fetch(to + target, { headers: { 'accept-language': language } });
+    return {
+      status: reply.status,
+      type: reply.headers.get('content-type') ?? 'application/octet-stream',
+      policy: reply.headers.get('content-security-policy') ?? '',
+      body: Buffer.from(await reply.arrayBuffer()),
+    };
+  }
+  return (target: string, language: Language): Promise<Fetched> => {
+    if (!path.extname(new URL(target, to).pathname)) return fetchOne(target, language);
+    const file = kept.get(target) ?? fetchOne(target, language);
+    kept.set(target, file);
+    return file;
+  };
+}
+
+export interface SmokeSite {
+  /** Pages and files of the portal. */
+  portal: ReturnType<typeof portalFiles>;
+  build: SectionBuild;
+  viewer: Viewer;
+  /** Told what the shell's loader says of the section; a beacon's body is seen by nobody but the server. */
+  onReport: (report: LoadReport) => void;
+}
+
 /**
- * A little server around the portal's own shell: page and files of the shell are fetched from the portal, the
- * section's files are those of the build, and calls are answered as by a portal whose services are away. With the build
- * of a shell, page and files are those of the build.
- * @param to origin of the portal
- * @param onReport told what the shell's loader says of the section; a beacon's body is seen by nobody but the server
- * @returns its origin, and what stops it
+ * A little server around the portal's own shell: page and files of the shell are the portal's, the section's files are
+ * those of the build, and calls are answered from a recording. With the build of a shell, page and files are those of the
+ * build.
+ * @returns its origin, since when nobody asked it for anything (`performance.now()`), and what stops it
  */
-export async function smokeServer(
-  to: string,
-  build: SectionBuild,
-  onReport: (report: LoadReport) => void,
-): Promise<{ url: string; stop: () => void }> {
+export async function smokeServer({ portal, build, viewer, onReport }: SmokeSite): Promise<{
+  url: string;
+  quietSince: () => number;
+  stop: () => void;
+}> {
   const entry = entryOf(build);
   const isShell = build.manifest.name === shellName;
+  let askedAt = performance.now();
   const ownFile = (wanted: string): Buffer | undefined => {
     if (isShell) return wanted === '/index.html' ? undefined : build.files.get(wanted.slice(1));
     if (!wanted.startsWith(entry.base)) return undefined;
@@ -103,39 +138,53 @@ export async function smokeServer(
   const send = (res: ServerResponse, status: number, type: string, body: string | Buffer) =>
     res.writeHead(status, { 'content-type': type }).end(body);
 
-  async function answer(method: string, target: string, res: ServerResponse): Promise<void> {
-    const { pathname } = new URL(target, to);
-    const own = ownFile(pathname);
-    if (own) return void send(res, 200, types[path.extname(pathname)] ?? 'application/octet-stream', own);
-    if (pathname.startsWith('/api/') || method !== 'GET') {
-      const refusal = { error: 'unavailable', message: 'There is no data in a smoke test.' };
+  function answerCall(method: string, target: string, res: ServerResponse): void {
+    const found = method === 'GET' ? viewer.answer(target) : undefined;
+    if (!found) {
+      const refusal = { error: 'unavailable', message: 'There is no such data in a smoke test.' };
       return void send(res, 503, types['.json']!, JSON.stringify(refusal));
     }
-    const reply = await fetch(to + target);
-    const type = reply.headers.get('content-type') ?? 'application/octet-stream';
-    const isPage = type.startsWith('text/html');
-    const policy = reply.headers.get('content-security-policy') ?? '';
+    if (found.total) res.setHeader('x-total-count', found.total);
+    if (found.more) res.setHeader('x-total-more', found.more);
+    send(res, 200, types['.json']!, found.body);
+  }
+
+  async function answer(method: string, target: string, res: ServerResponse): Promise<void> {
+    const { pathname } = new URL(target, 'http://x');
+    const own = ownFile(pathname);
+    if (own) return void send(res, 200, types[path.extname(pathname)] ?? 'application/octet-stream', own);
+    // A stream on which nothing happens.
+    if (pathname === liveEvents.path)
+      return void res.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+    if (pathname.startsWith('/api/') || method !== 'GET') return answerCall(method, target, res);
+    const { status, type, policy, body } = await portal(target, viewer.language);
+    if (!type.startsWith('text/html')) return void send(res, status, type, body);
     // The portal may be reached by https, this one is not.
-    if (policy && isPage)
+    if (policy)
       res.setHeader('content-security-policy', policy.replace(/;?\s*upgrade-insecure-requests/, ''));
-    if (!isPage) return void send(res, reply.status, type, Buffer.from(await reply.arrayBuffer()));
-    const page = isShell ? pageOfShell(build, policy) : withSection(await reply.text(), entry);
-    send(res, reply.status, type, page);
+    const page = isShell
+      ? pageOfShell(build, policy, viewer)
+      : withSection(body.toString(), bootOf(viewer, [entry]));
+    send(res, status, type, page);
   }
 
   const server = createServer((req, res) => {
+    askedAt = performance.now();
     if (req.url === clientEvent.path) {
       void text(req).then((body) => onReport(JSON.parse(body) as LoadReport));
       return void send(res, clientEvent.status, types['.json']!, '{"success":true}');
     }
-    answer(req.method ?? 'GET', req.url ?? '/', res).catch((error: unknown) => {
-      if (!res.headersSent) send(res, 502, 'text/plain', String(error));
-    });
+    answer(req.method ?? 'GET', req.url ?? '/', res)
+      .catch((error: unknown) => {
+        if (!res.headersSent) send(res, 502, 'text/plain', String(error));
+      })
+      .finally(() => (askedAt = performance.now()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    quietSince: () => askedAt,
     stop: () => {
       server.closeAllConnections();
       server.close();

@@ -1,96 +1,147 @@
-import { shellName } from '@portal/contracts';
-import { chromium, type Browser } from '@playwright/test';
+import { Language, shellName, type CurrentUser } from '@portal/contracts';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findChromium } from '../system/find-chromium';
+import { violationsOf } from './axe.mjs';
 import type { SectionBuild } from './read-build';
+import { answersOf, readRecording, type Recording } from './recording';
 import { ReleaseError } from './release-error';
-import { smokeServer, type LoadReport } from './smoke-server';
+import { portalFiles, smokeServer, type LoadReport, type Viewer } from './smoke-server';
 
 /** Milliseconds that a page of the section may take until it stands. */
 const limitMs = 20_000;
+/** A page that has asked for nothing for so long has its data. */
+const quietMs = 100;
+const shownProblems = 12;
 const atOnce = 3;
 const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
-
-/** The pages on which something of a section is to be seen: its routes, and the dashboard for its panels. */
-function pagesOf({ manifest: { name, routes, widgets } }: SectionBuild): string[] {
-  if (name === shellName) return pagesOfShell;
-  const someId = '00000000-0000-4000-8000-000000000000';
-  const paths = routes.map((route) => route.path.replace(/:\w+/g, someId));
-  return [...paths, ...(widgets.length ? ['/'] : [])];
-}
 
 /** Pages of the shell's own, and one that no section has. */
 const pagesOfShell = ['/', '/test', '/recovery', '/no-such-page'];
 
-interface Visit {
-  browser: Browser;
-  /** Origin of the portal. */
-  to: string;
-  build: SectionBuild;
+/** The pages on which somebody sees something of a section: its routes, and the dashboard for its panels. */
+function pagesOf({ manifest: { name, routes, widgets } }: SectionBuild, user: CurrentUser): string[] {
+  if (name === shellName) return pagesOfShell;
+  const allowed = ({ ability }: { ability?: string | undefined }) =>
+    !ability || user.abilities.includes(ability);
+  const paths = routes.filter(allowed).map((route) => route.path.replace(/:\w+/g, user.employeeId));
+  const shown = widgets.some((widget) => allowed(widget) && (widget.roles?.includes(user.role) ?? true));
+  return [...paths, ...(shown ? ['/'] : [])];
 }
 
-/**
- * Opens one page in a shell's build, and waits for what is on every page: sidebar and header.
- * @returns what failed; undefined when it stands
- */
-async function visitShell({ browser, to, build }: Visit, path: string): Promise<string | undefined> {
-  const server = await smokeServer(to, build, () => undefined);
-  const page = await browser.newPage();
-  const thrown: string[] = [];
-  page.on('pageerror', ({ message }) => thrown.push(message));
-  try {
-    await page.goto(server.url + path, { timeout: limitMs });
+/** Each role in each language. */
+const viewersOf = (recording: Recording): Viewer[] =>
+  recording.people.flatMap(({ user }) =>
+    Language.options.map((language) => ({
+      user,
+      language,
+      timeZone: recording.timeZone,
+      answer: answersOf(recording, user.role),
+    })),
+  );
+
+/** All that one release is tried with. */
+interface Trial {
+  browser: Browser;
+  build: SectionBuild;
+  recording: Recording;
+  portal: ReturnType<typeof portalFiles>;
+  /** What was judged by axe already: the same elements are for many roles. */
+  judged: Set<string>;
+}
+
+/** What went wrong on the page that is open. */
+interface Heard {
+  reports: LoadReport[];
+  errors: string[];
+}
+
+/** Waits for what is on every page of a shell, or for what its loader reports of the section. */
+async function stands(page: Page, { build }: Trial, { reports }: Heard): Promise<void> {
+  if (build.manifest.name === shellName) {
     for (const part of ['navigation', 'banner', 'main'] as const)
       await page.getByRole(part).first().waitFor({ timeout: limitMs });
-    await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
-    return thrown[0] && `${path}: ${thrown[0]}`;
-  } catch (error) {
-    return `${path}: ${thrown[0] ?? (error as Error).message.split('\n')[0]}`;
-  } finally {
-    await page.close();
-    server.stop();
+    return;
   }
+  for (const deadline = Date.now() + limitMs; reports.length === 0; await sleep(10))
+    if (Date.now() > deadline)
+      throw new Error(`nothing of the section was loaded within ${limitMs / 1000} s`);
+}
+
+/** Waits until the page has asked for all that it shows, and has drawn it. */
+async function drawn(page: Page, quietSince: () => number): Promise<void> {
+  for (const deadline = Date.now() + limitMs; performance.now() - quietSince() < quietMs; await sleep(20))
+    if (Date.now() > deadline) throw new Error(`it still asks for data after ${limitMs / 1000} s`);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** What axe has against the page; in French against its words alone, which is what differs. */
+async function accessibilityProblems(page: Page, { judged }: Trial, { language }: Viewer): Promise<string[]> {
+  const elements = `${language} ${await page.getByRole('main').ariaSnapshot()}`;
+  if (judged.has(elements)) return [];
+  judged.add(elements);
+  return violationsOf(page, language === 'en' ? undefined : 'words');
 }
 
 /**
- * Opens one page, and waits for what the shell's own loader reports of the section.
- * @returns what failed; undefined when it stands
+ * Shows one person all their pages, in one language.
+ * @returns how many there were, and what is wrong with them
  */
-async function visit({ browser, to, build }: Visit, path: string): Promise<string | undefined> {
-  const reports: LoadReport[] = [];
-  let heard: () => void = () => undefined;
-  const first = new Promise<void>((resolve) => (heard = resolve));
-  const server = await smokeServer(to, build, (report) => {
+async function tour(trial: Trial, viewer: Viewer): Promise<{ pages: number; problems: string[] }> {
+  const { browser, build, portal, recording } = trial;
+  let heard: Heard = { reports: [], errors: [] };
+  const onReport = (report: LoadReport) => {
     // The shell reports itself as well.
-    if (report.remote !== build.manifest.name) return;
-    reports.push(report);
-    heard();
+    if (report.remote === build.manifest.name) heard.reports.push(report);
+  };
+  const server = await smokeServer({ portal, build, viewer, onReport });
+  const context = await browser.newContext({
+    locale: viewer.language === 'en' ? 'en-GB' : 'fr-FR',
+    timezoneId: viewer.timeZone,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
   });
-  const page = await browser.newPage();
+  const page = await context.newPage();
+  await page.clock.setFixedTime(recording.at);
+  page.on('pageerror', ({ message }) => void heard.errors.push(message));
+  page.on('console', (said) => {
+    // A call that no recording answers: the section has to live with that, as with a service that is away.
+    if (said.type() === 'error' && !said.text().startsWith('Failed to load resource'))
+      heard.errors.push(said.text());
+  });
+  const problems: string[] = [];
+  const paths = pagesOf(build, viewer.user);
   try {
-    await page.goto(server.url + path, { timeout: limitMs });
-    const late = new Promise<'late'>((resolve) => setTimeout(resolve, limitMs, 'late').unref());
-    if ((await Promise.race([first, late])) === 'late')
-      return `${path}: nothing of the section was loaded within ${limitMs / 1000} s`;
-    // What throws while it is drawn does so within the next frames.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
-    const failed = reports.find(({ phase }) => phase !== 'loaded');
-    return failed && `${path}: ${failed.phase}: ${failed.error ?? 'failed'}`;
-  } catch (error) {
-    return `${path}: ${(error as Error).message.split('\n')[0]}`;
+    for (const path of paths) {
+      heard = { reports: [], errors: [] };
+      const wrong = (text: string) =>
+        problems.push(`${path} (${viewer.user.role}, ${viewer.language}): ${text.split('\n', 1)[0]}`);
+      try {
+        await page.goto(server.url + path, { timeout: limitMs });
+        await stands(page, trial, heard);
+        await drawn(page, server.quietSince);
+        const failed = heard.reports.find(({ phase }) => phase !== 'loaded');
+        if (failed) wrong(`${failed.phase}: ${failed.error ?? 'failed'}`);
+        else if (heard.errors.length) wrong(heard.errors[0]!);
+        else (await accessibilityProblems(page, trial, viewer)).forEach((text) => wrong(`axe: ${text}`));
+      } catch (error) {
+        wrong(heard.errors[0] ?? (error as Error).message);
+      }
+    }
   } finally {
-    await page.close();
+    await context.close();
     server.stop();
   }
+  return { pages: paths.length, problems };
 }
 
 /**
- * Mounts every page and panel of a section in a real Chromium, inside the shell of the portal that it is released to; of a
- * shell its own pages.
- * There is no data behind it: what is tried is that it loads, with every hash right, and is drawn.
- * @returns how many pages there were
+ * Draws every page and panel of a section in a real Chromium, inside the shell of the portal that it is released to, with
+ * recorded data of the demo organisation, as each role and in each language; of a shell its own pages. Nothing may throw,
+ * nothing be written to the console as an error, and axe must have nothing against it.
+ * @returns how many pages were drawn
  * @throws ReleaseError with the pages that failed, and why
  */
 export async function smokeTest(build: SectionBuild, to: string): Promise<number> {
@@ -101,24 +152,29 @@ export async function smokeTest(build: SectionBuild, to: string): Promise<number
       'A release is tried in a Chromium first, and there is none here. Install one (npx playwright install chromium), ' +
         'or name it: CHROMIUM_PATH=/path npm run release …',
     );
+  const recording = await readRecording();
   const browser = await chromium.launch({ executablePath, args: flags });
   try {
-    const paths = pagesOf(build);
-    const visitOne = build.manifest.name === shellName ? visitShell : visit;
-    const problems: string[] = [];
-    for (let n = 0; n < paths.length; n += atOnce) {
-      const found = await Promise.all(
-        paths.slice(n, n + atOnce).map((path) => visitOne({ browser, to, build }, path)),
-      );
-      problems.push(...found.filter((problem) => problem !== undefined));
-    }
+    const trial = { browser, build, recording, portal: portalFiles(to), judged: new Set<string>() };
+    const waiting = viewersOf(recording);
+    const done: Awaited<ReturnType<typeof tour>>[] = [];
+    const guide = async () => {
+      for (let viewer = waiting.shift(); viewer; viewer = waiting.shift())
+        done.push(await tour(trial, viewer));
+    };
+    await Promise.all(Array.from({ length: atOnce }, guide));
+    const problems = done.flatMap((one) => one.problems);
     if (problems.length)
       throw new ReleaseError(
         'refused',
-        `${build.manifest.name} is not released: it does not stand in a browser.\n  ${problems.join('\n  ')}`,
+        `${build.manifest.name} is not released: it does not stand in a browser.\n  ` +
+          [...problems.slice(0, shownProblems), ...more(problems.length)].join('\n  '),
       );
-    return paths.length;
+    return done.reduce((sum, { pages }) => sum + pages, 0);
   } finally {
     await browser.close();
   }
 }
+
+const more = (count: number): string[] =>
+  count > shownProblems ? [`and ${count - shownProblems} more places`] : [];

@@ -14,7 +14,14 @@ import { forTests, packedManifest, type Manifest } from './manifests';
 const libraries = ['contracts', 'ui', 'portal-sdk'];
 const tooling = 'section-tooling';
 /** What of the section tooling is packed as it is; its programs are bundled. */
-const toolingFiles = ['bin', 'webpack', 'jest', 'src/import-source.mjs', 'src/new-section/template'];
+const toolingFiles = [
+  'bin',
+  'webpack',
+  'jest',
+  'recording',
+  'src/import-source.mjs',
+  'src/new-section/template',
+];
 const programs = ['dev', 'release', 'new-section', 'evidence'];
 
 const packageFolder = (name: string) => path.join(repoRoot(), 'packages', name);
