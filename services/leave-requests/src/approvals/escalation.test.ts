@@ -24,12 +24,8 @@ beforeEach(async () => {
 });
 
 /** Runs the job as if these days had passed. */
-const afterDays = (days: number) =>
-  handleOverdue(
-    leave.harness.services['leave-requests']!.db,
-    format(addDays(parseISO(today), days), 'yyyy-MM-dd'),
-    'UTC',
-  );
+const afterDays = (days: number, { db } = leave.harness.services['leave-requests']!) =>
+  handleOverdue(db, format(addDays(parseISO(today), days), 'yyyy-MM-dd'), 'UTC');
 const queue = async (who: Principal) =>
   (await leave.harness.as(who)(contract.listPendingApprovals)).body.map(({ id }) => id);
 const reminder = "Ada Diallo's request still waits for you";
@@ -49,6 +45,14 @@ test('STEP-02 whoever decides is reminded after the days that are set, once a st
   await afterDays(4);
   expect(count(await noticesTo(leave, leave.hr), reminder)).toBe(1);
   expect(await noticesTo(leave, leave.employee)).not.toContain(reminder);
+});
+
+test('LINK-01 two processes of the service remind of a step once', async () => {
+  await file(leave, leave.employee);
+  const before = count(await noticesTo(leave, leave.supervisor), reminder);
+  const second = await leave.harness.another('leave-requests');
+  await Promise.all([afterDays(3), afterDays(3, second), afterDays(3), afterDays(3, second)]);
+  expect(count(await noticesTo(leave, leave.supervisor), reminder)).toBe(before + 1);
 });
 
 test("STEP-02 a supervisor's step that waits longer may be decided by their own supervisor, who sees it", async () => {

@@ -1,0 +1,45 @@
+import { openDatabase, type Database } from './database';
+import { runOnce, type Job } from './jobs';
+import { createLog } from './log';
+import { openHarness, type Harness } from './testing';
+
+let harness: Harness;
+let processes: Database[];
+
+beforeAll(async () => {
+  harness = await openHarness([]);
+  processes = [1, 2, 3].map((n) =>
+    openDatabase(harness.urlFor('departments'), { name: `process ${n}`, patience: 20 }),
+  );
+});
+afterAll(async () => {
+  await Promise.all(processes.map((db) => db.close()));
+  await harness.close();
+});
+
+test('LINK-01 of three processes whose job is due at once one does it; the next time it is done again', async () => {
+  let begun = 0;
+  let others = 0;
+  let letGo: () => void = () => undefined;
+  const job: Job = {
+    name: 'a job of a test',
+    everySeconds: 60,
+    async run() {
+      begun += 1;
+      await new Promise<void>((resolve) => (letGo = resolve));
+    },
+  };
+  const context = { log: createLog('test', 'silent'), timeZone: 'UTC' };
+  for (const round of [1, 2]) {
+    others = 0;
+    const all = processes.map((db) =>
+      runOnce(job, { ...context, db }).then(() => {
+        others += 1;
+        // Whoever does it ends when the others have found that it is being done.
+        if (others === processes.length - 1) letGo();
+      }),
+    );
+    await Promise.all(all);
+    expect(begun).toBe(round);
+  }
+});
