@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /** Native modules, which stay in node_modules, and the database drivers that knex only names. */
-const external = [
+export const external = [
   '@node-rs/argon2',
   'better-sqlite3',
   'mariadb',
