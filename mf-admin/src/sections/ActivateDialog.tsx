@@ -24,8 +24,11 @@ export function ActivateDialog({
       title={text('releaseTitle', { version })}
       label={text('release')}
       onClose={onClose}
-      move={() =>
-        call(activateRelease, { params: { name: state.name }, body: { version, share: Number(share), note } })
+      move={(reason) =>
+        call(activateRelease, {
+          params: { name: state.name },
+          body: { version, share: Number(share), note, reason },
+        })
       }
     >
       {(errors) => (

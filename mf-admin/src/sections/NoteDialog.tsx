@@ -46,7 +46,7 @@ export function NoteDialog({ deed, state, onClose }: NoteDialogProps) {
       label={words.label}
       danger={deed === 'kill'}
       onClose={onClose}
-      move={() => call(calls[deed], { params: { name: state.name }, body: { note } })}
+      move={(reason) => call(calls[deed], { params: { name: state.name }, body: { note, reason } })}
     >
       {(errors) => (
         <>
