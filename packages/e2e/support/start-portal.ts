@@ -33,6 +33,8 @@ interface Options {
   dataDir?: string;
   /** The test stops and starts the database itself, instead of the launcher. */
   holdDatabase?: boolean;
+  /** From where a system administrator may run a section under development. */
+  devOrigins?: string;
   /** As many calls as people make, instead of as many as a suite does. */
   realLimits?: boolean;
 }

@@ -64,5 +64,7 @@ export const serverRows: RowTable = {
   'YEAR-02': 'a missed year is caught up; filing goes on meanwhile',
   'ROLE-01': 'the server decides for every call what each role may read and write',
   'ROLE-02': 'everybody sees the Administration group, and in it what their role may see',
+  'LINK-09':
+    'a section made outside the tree from packed packages alone is developed, tested, released, rolled back',
   'CONST-01': 'every agreed number stands in one place, by name',
 };
