@@ -44,12 +44,13 @@ async function start(root: Root, again: boolean): Promise<void> {
   const override = listed.some(({ state }) => state === 'override')
     ? await import('./override/override')
     : undefined;
+  override?.recordErrors();
   const remotes = override ? await override.withOwnFiles(listed) : listed;
   const queryClient = createQueryClient(onSectionError);
   const loader = createSectionLoader({
     runtime: federationRuntime,
     contractVersion: __CONTRACT_VERSION__,
-    report: beaconLoad,
+    report: override ? override.recorded(beaconLoad) : beaconLoad,
     reportShell,
     keep: (remote) => onceIdle(() => cacheVersion(remote)),
     lastGood,

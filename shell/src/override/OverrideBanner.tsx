@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { endOverride, getOverride, type RemoteEntry } from '@portal/contracts';
-import { call, formatTime, messageOf, queryOf, styled, useQuery } from '@portal/portal-sdk';
+import { call, deferred, formatTime, messageOf, queryOf, styled, useQuery } from '@portal/portal-sdk';
 import { Button, layers, toast, tokens } from '@portal/ui';
 import type { BannerProps } from '../app/App';
 import { addressOf, ownOf } from './own-files';
 import { text } from './texts';
 import { useOwnSection } from './use-own-section';
+import { useRecordOfData } from './use-record-of-data';
+
+const DeveloperPanel = deferred(() => import('./DeveloperPanel').then((part) => part.DeveloperPanel));
 
 const Bar = styled.section`
   position: sticky;
@@ -65,6 +68,9 @@ function Banner({ own, remotes, onChange }: BannerProps & { own: RemoteEntry }) 
   const until = data?.override?.expiresAt;
   const over = useOver(until);
   const address = addressOf(own);
+  const [panel, setPanel] = useState(false);
+  const panelId = useId();
+  useRecordOfData();
   return (
     <Bar aria-label={text('override')}>
       <Words>
@@ -83,6 +89,9 @@ function Banner({ own, remotes, onChange }: BannerProps & { own: RemoteEntry }) 
           </div>
         )}
       </Words>
+      <Button size="sm" aria-expanded={panel} aria-controls={panelId} onClick={() => setPanel(!panel)}>
+        {text('panel')}
+      </Button>
       {over ? (
         <Button size="sm" onClick={() => window.location.reload()}>
           {text('reload')}
@@ -92,6 +101,7 @@ function Banner({ own, remotes, onChange }: BannerProps & { own: RemoteEntry }) 
           {text('endOverride')}
         </Button>
       )}
+      {panel && <DeveloperPanel id={panelId} remotes={remotes} />}
     </Bar>
   );
 }

@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RemoteEntry } from '@portal/contracts';
 import { createSectionLoader } from '@portal/portal-sdk/host';
 import { FakeEventSource, remoteEntry, renderInPortal, testUser } from '@portal/portal-sdk/testing';
 import { App } from '../app/App';
-import { OverrideBanner, withOwnFiles } from './override';
+import { OverrideBanner, recorded, recordErrors, withOwnFiles } from './override';
+import { usePageEvents } from './record';
 
 const address = 'http://localhost:4400';
 const route = { path: '/leave-requests', title: 'Leave Requests', subtitle: 'Yours', module: './app' };
@@ -24,6 +25,7 @@ const manifest = () => ({
 
 beforeEach(() => {
   saves = 1;
+  usePageEvents.setState({ events: [] });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     if (saves === undefined || String(url) !== `${address}/remote.json`) throw new TypeError('gone');
     return Response.json(manifest());
@@ -48,7 +50,11 @@ async function show(expiresAt = new Date(Date.now() + 3_600_000).toISOString()) 
     hasEntry: () => true,
     load: async ({ version }: RemoteEntry) => ({ pages: { [route.path]: () => <p>page of {version}</p> } }),
   };
-  const loader = createSectionLoader({ runtime, contractVersion: '1.0.0', report: () => undefined });
+  const loader = createSectionLoader({
+    runtime,
+    contractVersion: '1.0.0',
+    report: recorded(() => undefined),
+  });
   const remotes = await withOwnFiles([stub]);
   window.history.replaceState(null, '', route.path);
   const rendered = renderInPortal(<p />, {
@@ -103,4 +109,38 @@ test('when its hour is over it says so, and offers to load the page anew', async
   await show(new Date(Date.now() - 1000).toISOString());
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
   expect(screen.getByText(/^The override from http:\/\/localhost:4400 has expired/)).toBeInTheDocument();
+});
+
+test('LINK-09 the developer panel shows sections, versions, libraries, events and errors', async () => {
+  const shared = {
+    shareScopeMap: { default: { react: { '19.3.1': { eager: true } }, zod: { '4.6.7': {} } } },
+  };
+  Object.assign(globalThis, { __FEDERATION__: { __INSTANCES__: [{ name: 'shell', ...shared }] } });
+  await show();
+  await screen.findByText(`page of ${versionOf(1)}`);
+  const button = screen.getByRole('button', { name: 'Developer panel' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(button);
+  const panel = within(await screen.findByRole('region', { name: 'Developer panel' }));
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(panel.getByRole('row', { name: /mf-leave/ })).toHaveTextContent(
+    `mf-leave${versionOf(1)}From your machine./app`,
+  );
+
+  fireEvent.click(panel.getByRole('tab', { name: 'Libraries' }));
+  expect(panel.getByRole('row', { name: /react/ })).toHaveTextContent('react19.3.1Loaded');
+  expect(panel.getByRole('row', { name: /zod/ })).toHaveTextContent('zod4.6.7Not loaded yet');
+
+  recordErrors();
+  await tell('failed', { message: 'Unexpected token' });
+  act(() => void window.dispatchEvent(new ErrorEvent('error', { message: 'no such list' })));
+  saves = 2;
+  await tell('built', { version: versionOf(2) });
+  await screen.findByText(`page of ${versionOf(2)}`);
+  fireEvent.click(panel.getByRole('tab', { name: 'Events' }));
+  expect(panel.getByRole('row', { name: new RegExp(`Saved .*${versionOf(2)}`) })).toBeInTheDocument();
+  expect(panel.getAllByRole('row', { name: /Loaded .*mf-leave/ }).length).toBeGreaterThan(0);
+  fireEvent.click(panel.getByRole('tab', { name: 'Errors (2)' }));
+  expect(panel.getByRole('row', { name: /Does not build .*Unexpected token/ })).toBeInTheDocument();
+  expect(panel.getByRole('row', { name: /Thrown .*no such list/ })).toBeInTheDocument();
 });

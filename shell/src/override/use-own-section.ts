@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
 import { useLoader } from '../section/loader-context';
 import { addressOf, afterSave } from './own-files';
+import { record } from './record';
 
 /** State of the developer's machine. */
 export interface OwnSection {
@@ -33,6 +34,7 @@ export function useOwnSection(
       setSection({ answers: true, problem: undefined });
       const { version } = JSON.parse(event.data) as { version: string };
       if (version === now.current.own.version) return;
+      record('saved', version);
       afterSave(loader, now.current.remotes).then((next) => {
         if (!over) now.current.onChange(next);
       }, lost);
@@ -40,6 +42,7 @@ export function useOwnSection(
     source.addEventListener('failed', (event: MessageEvent<string>) => {
       const { message } = JSON.parse(event.data) as { message: string };
       setSection({ answers: true, problem: message });
+      record('broken', now.current.own.name, message);
     });
     // The browser reconnects automatically.
     source.addEventListener('error', lost);

@@ -19,6 +19,7 @@ const alike = new Set([
   '{start} – {end}',
   '+{count}',
   '{hours} h',
+  '{value} ms',
   'Actions',
   'Code',
   'Cycle',
