@@ -1,5 +1,5 @@
 import { noSuchCall, type Database, type Logger } from '@portal/service-kit';
-import { fileStore } from '@portal/service-kit/files';
+import { fileStore, TrustedKeys } from '@portal/service-kit/files';
 import Koa, { type Context, type Middleware } from 'koa';
 import path from 'node:path';
 import { docs } from './docs';
@@ -24,6 +24,7 @@ import type { Gateways } from './limits/gateways';
 import { LoginLimits } from './limits/login-limits';
 import type { GatewayOptions } from './options';
 import { overrideCalls, Overrides } from './override';
+import { SignedManifests } from './releases/signed-manifests';
 import { routes } from './routes';
 import { sectionCalls, Sections } from './sections';
 import { cookieKeys, SessionCookie } from './sessions/cookie';
@@ -77,9 +78,10 @@ export function gatewayApp(parts: AppParts): Koa {
   const cookie = new SessionCookie(sessions, options);
   const limits = new AccountLimits(db, options.limits);
   const inTurn = accountTurns(options.limits, gateways);
-  const sections = new Sections(db);
   const store = fileStore(options.files);
-  const shells = new Shells({ db, store, sections, folder: path.join(webRoot, 'shell/dist'), log });
+  const keys = new TrustedKeys(options.releaseKeys);
+  const sections = new Sections(db, new SignedManifests({ store, keys, log }));
+  const shells = new Shells({ db, store, sections, keys, folder: path.join(webRoot, 'shell/dist'), log });
   const overrides = new Overrides(options);
   const signedInBy = (ctx: Context) => sessions.find(cookie.idOf(ctx));
   /** Who opens a page. It counts as a read, and as a use of the session. */
@@ -104,6 +106,7 @@ export function gatewayApp(parts: AppParts): Koa {
       tokens,
       sections,
       shells,
+      keys,
       bootOf: bootData({ ...bootParts, signedInBy: async (ctx) => stateOf(ctx).signedIn }),
     }),
   ];
@@ -132,6 +135,7 @@ export function gatewayApp(parts: AppParts): Koa {
     stateOf(ctx).signedIn = await signedInBy(ctx).catch(() => undefined);
     await inTurn(ctx, next);
   });
-  app.use(shellPage(shells, sections, bootData({ ...bootParts, overrides, signedInBy: pageOpenedBy })));
+  const bootOf = bootData({ ...bootParts, overrides, signedInBy: pageOpenedBy });
+  app.use(shellPage({ shells, sections, keys, bootOf }));
   return app;
 }

@@ -48,6 +48,8 @@ export interface GatewayOptions {
   webRoot: string;
   /** Where the files of published sections are stored. */
   files: FileStoreOptions;
+  /** File with the public keys of sections that are released signed; without it none is. */
+  releaseKeys?: string | undefined;
   /** Where people reach the portal, such as `https://portal.example.org`; undefined: wherever they came. */
   baseUrl?: string | undefined;
   /** Names and addresses under which the portal answers besides its own (see http/own-host.ts). */
@@ -150,6 +152,7 @@ const Environment = z.object({
     .string({ error: 'must be set to JSON with the addresses of each service' })
     .pipe(parsed(services)),
   WEB_ROOT: z.string().default('..'),
+  RELEASE_KEYS: z.string().optional(),
   BASE_URL: parsed(origin).optional(),
   ALLOWED_HOSTS: parsed(words).prefault(''),
   EMBED_ORIGINS: parsed((text) => words(text).map(origin)).prefault(''),
@@ -174,6 +177,7 @@ export function optionsFrom(env: NodeJS.ProcessEnv): GatewayOptions {
     services: data.SERVICES,
     webRoot: path.resolve(data.WEB_ROOT),
     files,
+    releaseKeys: data.RELEASE_KEYS,
     baseUrl: data.BASE_URL,
     allowedHosts: data.ALLOWED_HOSTS,
     embedOrigins: data.EMBED_ORIGINS,

@@ -11,6 +11,7 @@ import { LRUCache } from 'lru-cache';
 import { signedInOf } from './http/errors';
 import { ownCall } from './http/own-call';
 import { withOverride, type Overrides } from './override';
+import type { SignedManifests } from './releases/signed-manifests';
 
 interface Given {
   name: string;
@@ -19,6 +20,15 @@ interface Given {
   killed: boolean;
   note: string | null;
 }
+
+interface Published {
+  manifest: RemoteManifest;
+  integrity: string;
+  signature: string | null;
+}
+
+/** Versions that are asked for their signature in place of one that is not signed. */
+const latelyPublished = 20;
 
 interface Version {
   manifest: RemoteManifest;
@@ -33,7 +43,10 @@ interface Version {
 export class Sections {
   private readonly versions = new LRUCache<string, Version>({ max: 200 });
 
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly signed: SignedManifests,
+  ) {}
 
   /** Every section in the version of one person, and the shell's version, all of them as they stand at one moment. */
   async given(employeeId: string): Promise<{ remotes: RemoteEntry[]; shell: string | undefined }> {
@@ -72,8 +85,27 @@ export class Sections {
       'select releases.last_good($1, $2) as version',
       [name, not ?? null],
     );
-    if (!row?.version) throw notFound();
-    return this.entry(name, row.version);
+    const found = row?.version ? await this.entry(name, row.version) : undefined;
+    if (found && (found.signature || !this.signed.keysOf(name))) return found;
+    const refused = not && this.signed.keysOf(name) ? await this.version(name, not) : undefined;
+    if (!refused || refused.entry.signature) throw notFound();
+    return this.lastSigned(name, not);
+  }
+
+  /** In place of one that is not signed: the newest version that is here and signed. @throws `not_found` when there is none */
+  private async lastSigned(name: string, not: string | undefined): Promise<RemoteEntry> {
+    const rows = await this.db.query<{ version: string }>(
+      'list versions that may be signed',
+      `select version from releases.published
+       where name = $1 and swept_at is null and signature is not null and version is distinct from $2
+       order by published_at desc limit ${latelyPublished}`,
+      [name, not ?? null],
+    );
+    for (const { version } of rows) {
+      const entry = await this.entry(name, version);
+      if (entry.signature) return entry;
+    }
+    throw notFound();
   }
 
   /** The manifest of a version, active or not; undefined when it was never published. */
@@ -82,19 +114,24 @@ export class Sections {
   }
 
   private async version(name: string, version: string): Promise<Version | undefined> {
-    const key = `${name}@${version}`;
+    const keys = this.signed.keysOf(name);
+    const key = `${name}@${version} ${keys}`;
     const cached = this.versions.get(key);
     if (cached) return cached;
-    const [row] = await this.db.query<{ manifest: RemoteManifest; integrity: string }>(
+    const [row] = await this.db.query<Published>(
       'find version of section',
-      'select manifest, integrity from releases.published where name = $1 and version = $2',
+      'select manifest, integrity, signature from releases.published where name = $1 and version = $2',
       [name, version],
     );
     if (!row) return undefined;
     const base = `/remotes/${name}/${version}/`;
-    const entry = RemoteEntry.parse({ ...row.manifest, base, integrity: row.integrity });
-    const found = { manifest: row.manifest, entry };
-    this.versions.set(key, found);
+    const { integrity } = row;
+    const signed = keys ? await this.signed.read({ name, version, ...row }) : row.manifest;
+    // Its pages say that it is not signed; nothing of it is fetched ahead, and it opens no call to a token.
+    const manifest = signed ?? { ...row.manifest, files: {}, calls: [] };
+    const signature = signed && row.signature ? { signature: row.signature } : {};
+    const found = { manifest, entry: RemoteEntry.parse({ ...manifest, base, integrity, ...signature }) };
+    if (signed) this.versions.set(key, found);
     return found;
   }
 

@@ -14,8 +14,10 @@ import {
   onceIdle,
   onSessionEnd,
   readBoot,
+  readReleaseKeys,
   reportSectionErrors,
   reportShell,
+  pinReleaseKeys,
   prefetchResponses,
   sessionUser,
   signedInAgain,
@@ -34,6 +36,7 @@ const remembered = {
   isSignedIn: hasKey,
 };
 
+pinReleaseKeys(readReleaseKeys(document));
 const onSectionError = reportSectionErrors({ report: beaconLoad, origin: location.origin });
 
 async function start(root: Root, again: boolean): Promise<void> {

@@ -54,6 +54,7 @@ export default {
   causeTimeOut: "Le serveur n'a pas répondu à temps.",
   causeModule: "Les fichiers ont été reçus, mais n'ont pas pu être exécutés.",
   causeManifest: 'Cette section a été publiée pour une autre version du portail.',
+  causeSignature: "Cette version n'est pas signée par son équipe : elle n'a pas été lancée.",
   causeRender: "Une erreur s'est produite pendant l'affichage.",
   technicalDetail: 'Détail technique',
 

@@ -50,6 +50,7 @@ export const en = {
   causeTimeOut: 'The server did not answer in time.',
   causeModule: 'Its files loaded, but it failed to start.',
   causeManifest: 'It was built for another version of the portal.',
+  causeSignature: 'This version is not signed by its team, so it was not started.',
   causeRender: 'It stopped because of an error.',
   technicalDetail: 'Technical detail',
 

@@ -1,5 +1,6 @@
 import * as contract from '@portal/contracts';
 import { PortalError, type Database } from '@portal/service-kit';
+import type { TrustedKeys } from '@portal/service-kit/files';
 import type { Context } from 'koa';
 import { signedInOf } from '../http/errors';
 import { pageLanguage } from '../http/language';
@@ -20,6 +21,7 @@ export interface EmbeddingParts {
   tokens: EmbedTokens;
   sections: Sections;
   shells: Shells;
+  keys: TrustedKeys;
   bootOf: (ctx: Context) => Promise<Boot | undefined>;
 }
 
@@ -43,7 +45,7 @@ async function scopeOf(
 
 /** The calls of embedding pages, and of the administrators who list them. */
 export function embeddingCalls(parts: EmbeddingParts) {
-  const { db, options, origins, tokens, sections, shells, bootOf } = parts;
+  const { db, options, origins, tokens, sections, shells, keys, bootOf } = parts;
   const within = (ctx: Context, { principal }: SignedIn) =>
     db.within({ requestId: stateOf(ctx).requestId, principal });
 
@@ -60,6 +62,7 @@ export function embeddingCalls(parts: EmbeddingParts) {
         timeZone: boot.timeZone,
         appName: boot.appName,
         host,
+        releaseKeys: keys.all(),
       };
     }),
     ownCall(contract.createEmbedToken, async (ctx, { body: { origin, sections: wanted } }) => {

@@ -1,5 +1,6 @@
-import { inLanguage, message, type RemoteEntry } from '@portal/contracts';
+import { inLanguage, message, type Language, type RemoteEntry } from '@portal/contracts';
 import { PortalError } from '@portal/service-kit';
+import type { TrustedKeys } from '@portal/service-kit/files';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Context, Middleware } from 'koa';
@@ -17,8 +18,8 @@ const inScript = (value: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-const bootScript = (boot: Boot | undefined): string =>
-  boot ? `<script type="application/json" id="portal-boot">${inScript(boot)}</script>` : '';
+const dataScript = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${inScript(data)}</script>`;
 
 /**
  * What the page may run and fetch: the portal's own files and the script in the page; with a developer override also from
@@ -34,18 +35,30 @@ function ownAndOverride(boot: Boot | undefined, watch: string | undefined): Read
   };
 }
 
+const bootScript = (boot: Boot | undefined, language: Language): string =>
+  boot
+    ? dataScript('portal-boot', {
+        ...boot,
+        shell: undefined,
+        remotes: boot.remotes.map((remote) => inLanguage(remote, language)),
+      })
+    : '';
+
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole);
+
+export interface ShellPageParts {
+  shells: Shells;
+  sections: Sections;
+  keys: TrustedKeys;
+  bootOf: (ctx: Context) => Promise<Boot | undefined>;
+}
 
 /**
  * The portal's page, for every path that is no file, of the shell's version that the person has: who is signed in, the
  * sections, and the links to fetch what the path needs. A path with an extension is a file that does not exist.
  */
-export function shellPage(
-  shells: Shells,
-  sections: Sections,
-  bootOf: (ctx: Context) => Promise<Boot | undefined>,
-): Middleware {
+export function shellPage({ shells, sections, keys, bootOf }: ShellPageParts): Middleware {
   const manifestOf = ({ name, version }: RemoteEntry) => sections.manifest(name, version);
   return async (ctx) => {
     if (path.extname(ctx.path)) throw new PortalError('not_found', message('gateway.noSuchFile'));
@@ -66,13 +79,8 @@ export function shellPage(
       PRELOADS: boot?.user
         ? await preloadLinks(ctx.path, boot.user, boot.remotes, language, manifestOf, chunks)
         : '',
-      BOOT: bootScript(
-        boot && {
-          ...boot,
-          shell: undefined,
-          remotes: boot.remotes.map((remote) => inLanguage(remote, language)),
-        },
-      ),
+      // A page without its data asks the registry for it, and needs the keys all the more.
+      BOOT: dataScript('portal-release-keys', keys.all()) + bootScript(boot, language),
     });
   };
 }

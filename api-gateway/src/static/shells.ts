@@ -1,12 +1,12 @@
 import { message, shellName } from '@portal/contracts';
 import { PortalError, type Database, type Logger } from '@portal/service-kit';
-import { fileBelow, type FileStore } from '@portal/service-kit/files';
+import { fileBelow, integrityOf, type FileStore, type TrustedKeys } from '@portal/service-kit/files';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sections } from '../sections';
-import { assetCache, AssetFiles, readAsset, type Asset } from './assets';
+import { assetCache, AssetFiles, assetOf, readAsset, type Asset } from './assets';
 import type { ShellChunks } from './preloads';
 
 /** A version of the shell, as far as pages are made of it. */
@@ -27,6 +27,7 @@ export interface ShellParts {
   /** Where the files of published versions are. */
   store: FileStore;
   sections: Sections;
+  keys: TrustedKeys;
   /** The shell as it was built here. */
   folder: string;
   log: Logger;
@@ -100,8 +101,15 @@ export class Shells {
   private builtFile = (name: string, immutable: boolean) =>
     this.built.find(path.join(this.parts.folder, name), immutable);
 
-  private publishedFile = (version: string, name: string) =>
-    readAsset(this.parts.store, { name: shellName, version }, name);
+  /** A file of a published version; where the shell is released signed, only as its team has signed it. */
+  private async publishedFile(version: string, name: string): Promise<Asset | undefined> {
+    const { store, sections, keys } = this.parts;
+    const asset = await readAsset(store, { name: shellName, version }, name);
+    if (!asset || !keys.of(shellName)) return asset;
+    const { integrity } = (await sections.manifest(shellName, version))?.files[name] ?? {};
+    // The copies are made by the registry: only what is hashed is served.
+    return integrityOf(asset.body) === integrity ? assetOf(name, asset.body, {}) : undefined;
+  }
 
   private async isOf(version: string, name: string): Promise<boolean> {
     const manifest = await this.parts.sections.manifest(shellName, version);
@@ -143,11 +151,10 @@ export class Shells {
   private async published(version: string): Promise<Shell | undefined> {
     const cached = this.shells.get(version);
     if (cached) return cached;
-    const { store, log } = this.parts;
-    const id = { name: shellName, version };
-    const shell = await shellOf(version, (file) => store.read(id, file));
+    const { log } = this.parts;
+    const shell = await shellOf(version, async (file) => (await this.publishedFile(version, file))?.body);
     if (shell) this.shells.set(version, shell);
-    else log.error({ version }, 'the files of this version of the shell are not in the store');
+    else log.error({ version }, 'this version of the shell is not in the store, or not signed');
     return shell;
   }
 

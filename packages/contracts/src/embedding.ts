@@ -4,6 +4,7 @@ import { endpoint } from './endpoint';
 import { CurrentUser } from './identity';
 import { Language } from './languages';
 import { asIssue } from './messages/message';
+import { ReleaseKeys } from './release-signature';
 import { RemoteEntry, RemoteName } from './remote-manifest';
 
 const exactOrigin = asIssue('form.exactOrigin');
@@ -41,6 +42,8 @@ export const EmbedState = z.object({
   appName: z.string(),
   /** The script that draws sections, from the portal's root. */
   host: z.object({ file: z.string(), integrity: z.string() }),
+  /** The public keys of the sections that run signed only. */
+  releaseKeys: ReleaseKeys,
 });
 export type EmbedState = z.output<typeof EmbedState>;
 

@@ -44,6 +44,7 @@ export * from './published-rosters';
 export * from './release-tokens';
 export * from './releases';
 export * from './remote-manifest';
+export * from './release-signature';
 export * from './remote-override';
 export * from './reports';
 export * from './second-step';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, Instant, optionalText, requiredText } from './common';
 import { endpoint } from './endpoint';
+import { ReleaseSignature } from './release-signature';
 import { RemoteName, RemoteVersion } from './remote-manifest';
 
 /**
@@ -171,6 +172,8 @@ export const uploadRelease = endpoint({
   body: z.object({
     /** `remote.json` as the build wrote it, in base64. */
     manifest: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/),
+    /** By the key of the team, over name, version and hash of the manifest. */
+    signature: ReleaseSignature.optional(),
     files: z.record(z.string().max(300), Packed),
     reason,
   }),

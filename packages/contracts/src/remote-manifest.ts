@@ -152,6 +152,8 @@ export const RemoteEntry = RemoteManifest.omit({
   base: z.string().regex(/^\/.*\/$|^https?:\/\/.*\/$/),
   /** Of the manifest, byte for byte. Nothing of a section runs without it, unless `state` is `override`. */
   integrity: Integrity.optional(),
+  /** By the team of the section (`signedStatement`); the page knows which sections need one. */
+  signature: z.string().optional(),
   /** Why this user does not have the version that everybody has: a release on trial, or a developer's own. */
   state: z.enum(['canary', 'override']).optional(),
   /** Switched off by an administrator, who may say why: nothing of it is loaded, its pages say so. */

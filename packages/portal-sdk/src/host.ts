@@ -28,6 +28,7 @@ export { createSectionLoader, type LoadState, type SectionLoader } from './host/
 export { reportLoad } from './host/report-load';
 export { reportShell } from './host/report-shell';
 export { useMissingFile } from './host/missing-file';
+export { notSigned, pinReleaseKeys, readReleaseKeys } from './host/signatures';
 export { safePath } from './host/safe-path';
 export { configurePortal } from './settings';
 export { lastGood } from './host/fallback-version';

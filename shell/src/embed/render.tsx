@@ -7,6 +7,7 @@ import {
   createSectionLoader,
   federationRuntime,
   lastGood,
+  pinReleaseKeys,
   QueryClientProvider,
   reportLoad,
   reportSectionErrors,
@@ -26,6 +27,7 @@ let drawn = 0;
 /** Shared state of a page's sections, and rendering of one. */
 export function renderSections(start: EmbedStart): Draw {
   const client = createQueryClient(reportSectionErrors({ report: reportLoad, origin: start.portal }));
+  pinReleaseKeys(start.state.releaseKeys);
   const session = createEmbedSession(start, client);
   configureEmbedHttp({
     portal: start.portal,

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { styled } from '@portal/portal-sdk';
-import type { SectionFailure } from '@portal/portal-sdk/host';
+import { notSigned, type SectionFailure } from '@portal/portal-sdk/host';
 import { Button, Card, textSize, tokens } from '@portal/ui';
 import { text } from '../texts';
 import { RecoveryLink } from './RecoveryLink';
@@ -48,7 +48,9 @@ export const causeOf = ({ phase, message }: SectionFailure): string =>
       ? 'causeTimeOut'
       : message.startsWith('contract ')
         ? 'causeManifest'
-        : causes[phase],
+        : message.endsWith(notSigned)
+          ? 'causeSignature'
+          : causes[phase],
   );
 
 interface Props {

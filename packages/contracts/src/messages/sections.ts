@@ -47,6 +47,8 @@ export const sections = {
   'sections.broken.signature': 'it takes other arguments now.',
   'sections.broken.moved': 'it was {before} and is {now} now.',
   'sections.broken.ability': 'it needed {before} and needs {now} now.',
+  'sections.notSigned':
+    '{version} of {name} is not signed by its team. Set RELEASE_KEY to the key of the team and release it again.',
   'sections.rolledBack': '{name} was rolled back',
   // Of notices from before verdicts counted people.
   'sections.loadsFailed': '{failures} of {loads} loads of {version} failed.',

@@ -4,6 +4,7 @@ import { translate, type Texts } from '../texts';
 import type { FederationRuntime } from './federation-runtime';
 import { failureOf, SectionFailure } from './section-failure';
 import { asLoader } from './section-files';
+import { assertSigned, needsSignature } from './signatures';
 
 export interface VersionModulesOptions {
   runtime: FederationRuntime;
@@ -59,6 +60,7 @@ export function versionModules({
       if (!versionSatisfies(contractVersion, remote.contract)) {
         throw new SectionFailure('manifest', `contract ${contractVersion} is not in ${remote.contract}`);
       }
+      if (needsSignature(remote)) await assertSigned(remote);
       runtime.register(remote);
       const fetching = asLoader(remote.container, () => fetchTwice(remote, module));
       return await within(timeLimit, fetching, () => {

@@ -14,6 +14,7 @@ import { readOptions, type ReleaseOptions } from './options';
 import { packBuild } from './pack';
 import { portalCalls, type Ask } from './portal-calls';
 import { readBuild } from './read-build';
+import { signBuild } from './signature';
 import { smokeTest } from './smoke';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -45,7 +46,10 @@ async function release(options: ReleaseOptions, ask: Ask, progress: Progress): P
     `${await smokeTest(build, to)} pages stand in Chromium`,
   ]);
   await inStep(progress, 'upload', async () => {
-    const { known } = await ask(uploadRelease, { params, body: { ...(await packBuild(build)), reason } });
+    const key = process.env.RELEASE_KEY;
+    const signed = key ? { signature: signBuild(build.text, key) } : {};
+    const body = { ...(await packBuild(build)), reason, ...signed };
+    const { known } = await ask(uploadRelease, { params, body });
     return [undefined, known ? 'was there already' : `${build.files.size} files`];
   });
   return inStep(progress, 'activate', async () => {

@@ -5,6 +5,7 @@ import { S3Store, type S3Options } from './s3-store';
 
 export * from './file-store';
 export * from './paths';
+export * from './release-keys';
 
 /** Where the files of published sections are stored: a folder, or the S3 store where one is named. */
 export interface FileStoreOptions {

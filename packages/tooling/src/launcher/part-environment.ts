@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { partUrl, poolOf, services, type Part } from '../parts';
+import { buildSignatures } from '../release/build-signatures';
+import { releaseKeysFile } from '../release/release-keys';
 import type { Secrets } from '../system/secrets';
 
 /** What all processes of one portal have in common. */
@@ -50,7 +52,10 @@ export function serviceEnvironment(
     SERVICE_DATABASE_URL: ownUrl(part, portal),
     PRINCIPAL_PUBLIC_KEY: portal.secrets.principalPublicKey,
     ...(part.name === 'identity' && { SECOND_STEP_KEY: portal.secrets.secondStepKey }),
-    ...(part.name === 'releases' && sectionFiles(portal)),
+    ...(part.name === 'releases' && {
+      ...sectionFiles(portal),
+      RELEASE_SIGNATURES: JSON.stringify(buildSignatures(portal.root, portal.dataDir)),
+    }),
   };
 }
 
@@ -95,6 +100,7 @@ const sectionFiles = ({ root, dataDir }: PortalEnvironment): Record<string, stri
   ...own((name) => /^RELEASES_S3_[A-Z_]+$/.test(name)),
   WEB_ROOT: root,
   REMOTES_DIR: path.join(dataDir, 'remotes'),
+  RELEASE_KEYS: releaseKeysFile(dataDir),
 });
 
 const ownUrl = ({ schema }: Part, { databaseUrl, secrets }: PortalEnvironment): string =>

@@ -27,7 +27,9 @@ test('each secret is random, and has a file of its own that its owner alone read
   const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
   expect(await modeOf(folder)).toBe('700');
   const files = await readdir(folder);
-  expect(files).toHaveLength(all.length + 1);
+  // And the keys that principals and releases are signed with.
+  expect(files).toHaveLength(all.length + 2);
+  expect(files).toEqual(expect.arrayContaining(['principal-key.pem', 'release-key']));
   for (const file of files) expect(await modeOf(path.join(folder, file))).toBe('600');
   expect(await loadSecrets(dataDir)).toEqual(secrets);
 });

@@ -3,6 +3,10 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parts } from '../parts';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
+import {
+  newReleaseKey,
+  publicHalf as publicHalfOfReleaseKey,
+} from '@portal/section-tooling/src/release/signature';
 import { makePrivate } from './private-folder';
 
 /**
@@ -25,6 +29,8 @@ export interface Secrets {
 }
 
 const secretBytes = 32;
+/** The key by which this portal signs the builds that it publishes itself; no process gets it. */
+export const releaseKeyFile = 'release-key';
 
 /**
  * Reads the secrets of a data folder, and makes those that are missing.
@@ -39,6 +45,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const random = (name: string) => readOrMake(path.join(folder, name), randomSecret, isRandomSecret);
   const rolePasswords: Record<string, string> = {};
   for (const { schema } of parts) rolePasswords[schema] = await random(`role-${schema}`);
+  await readOrMake(path.join(folder, releaseKeyFile), newReleaseKey, isReleaseKey);
   const privateKeyFile = path.join(folder, 'principal-key.pem');
   const principalPrivateKey = await readOrMake(privateKeyFile, newPrivateKey, isPrivateKey);
   return {
@@ -103,6 +110,15 @@ const newPrivateKey = () =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim();
 const publicHalf = (privateKey: string) =>
   createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+
+function isReleaseKey(text: string): boolean {
+  try {
+    return publicHalfOfReleaseKey(text) !== '';
+  } catch {
+    // Whatever is wrong with it, it is not a key.
+    return false;
+  }
+}
 
 function isPrivateKey(text: string): boolean {
   try {

@@ -1,10 +1,5 @@
 import { inEnglish, message, type Message, type RemoteManifest, remoteManifestFile } from '@portal/contracts';
-import { fileBelow, isCompressedCopy, type VersionFiles } from '@portal/service-kit/files';
-import { createHash } from 'node:crypto';
-
-/** The hash of a file as subresource integrity writes it. */
-export const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+import { fileBelow, integrityOf, isCompressedCopy, type VersionFiles } from '@portal/service-kit/files';
 
 /** A file that is missing, or not the one that its manifest names. */
 export class NotAsNamed extends Error {

@@ -1,12 +1,12 @@
-import { RemoteManifest, remoteManifestFile, shellName } from '@portal/contracts';
+import { message, RemoteManifest, remoteManifestFile, shellName } from '@portal/contracts';
 import { PortalError, type Database, type Knex, type Logger } from '@portal/service-kit';
-import { orAbsent, packedEndings } from '@portal/service-kit/files';
+import { integrityOf, orAbsent, packedEndings } from '@portal/service-kit/files';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { portalItself, type Actor } from '../actor';
-import { checkedFiles, integrityOf } from './checked-files';
+import { checkedFiles } from './checked-files';
 import { activateBuild, beginWithBuild } from '../versions/moves';
-import { store, webRoot } from '../settings';
+import { buildSignature, store, trustedKeys, webRoot } from '../settings';
 
 /** A section as it stands in its build folder. */
 interface Build {
@@ -68,17 +68,26 @@ interface Context {
   log: Logger;
 }
 
-const addVersion = (trx: Knex.Transaction, manifest: RemoteManifest, integrity: string) =>
+/** @throws when its section is released signed only, and neither this portal nor its team has signed it */
+function signatureOf({ name, version }: RemoteManifest, integrity: string): string | undefined {
+  const signature = buildSignature(integrity);
+  if (!trustedKeys().accepts({ name, version, integrity, signature }))
+    throw new PortalError('release_refused', message('sections.notSigned', { name, version }));
+  return signature;
+}
+
+const addVersion = (trx: Knex.Transaction, manifest: RemoteManifest, integrity: string, signature?: string) =>
   trx('versions')
     .insert({
       name: manifest.name,
       version: manifest.version,
       integrity,
+      signature,
       manifest: JSON.stringify(manifest),
       source: 'build',
     })
     .onConflict(['name', 'version'])
-    .merge({ integrity, swept_at: null });
+    .merge({ integrity, swept_at: null, ...(signature && { signature }) });
 
 /**
  * Stores a build and its version, and moves the pointer.
@@ -95,8 +104,9 @@ async function publish(
     if (!build) return undefined;
     const { manifest } = build;
     const integrity = await storeFiles(build);
+    const signature = signatureOf(manifest, integrity);
     const result = await db.transaction(async (trx) => {
-      await addVersion(trx, manifest, integrity);
+      await addVersion(trx, manifest, integrity, signature);
       return move(trx, manifest.name, manifest.version);
     });
     return { name, version: manifest.version, result };

@@ -9,13 +9,14 @@ import {
   type uploadRelease,
 } from '@portal/contracts';
 import { audit, PortalError, type Database } from '@portal/service-kit';
+import { integrityOf } from '@portal/service-kit/files';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { auditedToken, type Actor } from '../actor';
-import { checkedFiles, integrityOf, NotAsNamed } from './checked-files';
+import { checkedFiles, NotAsNamed } from './checked-files';
 import { assertRecorded } from './records';
 import { assertNothingBreaks, breakagesOf } from './requirements';
-import { store } from '../settings';
+import { store, trustedKeys } from '../settings';
 
 type Body = GuardedInput<typeof uploadRelease>['body'];
 type Packed = Body['files'][string];
@@ -93,6 +94,9 @@ export async function upload(
   const manifest = manifestOf(text, name);
   const { version } = manifest;
   const integrity = integrityOf(text);
+  const { signature } = body;
+  if (!trustedKeys().accepts({ name, version, integrity, signature }))
+    throw refused(message('sections.notSigned', { name, version }));
   assertRecorded(manifest);
   const files = await filesOf(manifest, text, body.files);
   assertNothingBreaks(
@@ -105,7 +109,11 @@ export async function upload(
     [name, version],
   );
   if (known && known.integrity !== integrity) throw otherFiles(version);
-  if (known && !known.swept) return { version, integrity, known: true };
+  if (known && !known.swept) {
+    if (signature)
+      await db.transaction((trx) => trx('versions').where({ name, version }).update({ signature }));
+    return { version, integrity, known: true };
+  }
   // Files first: a version that is known has its files. Nothing overwrites files that are stored already.
   await store().write(manifest, files);
   const stored = await store().read(manifest, remoteManifestFile);
@@ -116,12 +124,13 @@ export async function upload(
         name,
         version,
         integrity,
+        signature,
         manifest: JSON.stringify(manifest),
         source: 'release',
         published_by: actor.name,
       })
       .onConflict(['name', 'version'])
-      .merge({ swept_at: null, published_at: trx.fn.now() });
+      .merge({ swept_at: null, published_at: trx.fn.now(), ...(signature && { signature }) });
     await audit(trx, {
       action: 'remote.upload',
       entity: 'remote',

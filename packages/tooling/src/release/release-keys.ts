@@ -1,0 +1,73 @@
+import { ReleaseKeys } from '@portal/contracts';
+import { isReleased } from '@portal/section-tooling/src/release/options';
+import { newReleaseKey, publicHalf } from '@portal/section-tooling/src/release/signature';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings } from '../launcher/settings';
+import { repoRoot } from '../system/repo-root';
+import { loadSecrets, releaseKeyFile } from '../system/secrets';
+
+const usage = 'npm run release-key -- mf-leave [--own | --public <key> | --forget <key>]';
+
+/** The public keys of sections that are released signed; gateway and registry read it, neither writes it. */
+export const releaseKeysFile = (dataDir: string): string => path.join(dataDir, 'secrets/release-keys.json');
+
+const keysOf = (file: string): ReleaseKeys =>
+  existsSync(file) ? ReleaseKeys.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+
+interface Asked {
+  name: string;
+  own?: boolean | undefined;
+  public?: string | undefined;
+  forget?: string | undefined;
+}
+
+function read(args: readonly string[]): Asked {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { own: { type: 'boolean' }, public: { type: 'string' }, forget: { type: 'string' } },
+    });
+    return { ...values, name: positionals[0] ?? '' };
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+/** Adds or removes keys of a section. @returns what to tell the operator */
+export async function changeKeys(dataDir: string, args: readonly string[]): Promise<string> {
+  const asked = read(args);
+  const { name } = asked;
+  if (!isReleased(name)) throw new OperatorError(`"${name}" is neither a section nor the shell.\n${usage}`);
+  await loadSecrets(dataDir);
+  const own = publicHalf((await readFile(path.join(dataDir, 'secrets', releaseKeyFile), 'utf8')).trim());
+  const file = releaseKeysFile(dataDir);
+  const keys = keysOf(file);
+  const before = keys[name] ?? [own];
+  const made = asked.own || asked.public || asked.forget ? undefined : newReleaseKey();
+  const added = made ? publicHalf(made) : asked.public;
+  const after = [...new Set([...before, ...(added ? [added] : [])])].filter((key) => key !== asked.forget);
+  if (after.length === 0) delete keys[name];
+  else keys[name] = after;
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(ReleaseKeys.parse(keys), null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, file);
+  const list = after.map((key) => `#   ${key}${key === own ? ' (this portal)' : ''}`);
+  return [
+    ...(made ? [`export RELEASE_KEY=${made}`, '# the key of the team; it is shown this once'] : []),
+    after.length === 0
+      ? `# ${name} is released without a signature now`
+      : `# ${name} is released signed only, by:`,
+    ...list,
+  ].join('\n');
+}
+
+/** `npm run release-key -- mf-leave`: from now on the section runs only as its team has signed it. */
+export async function main(args: readonly string[]): Promise<void> {
+  const { dataDir } = readSettings(process.env, repoRoot());
+  process.stdout.write(`${await changeKeys(dataDir, args)}\n`);
+}
