@@ -1,7 +1,7 @@
 /**
  * Rows of the bench carry their number in their ids, so that parts find each other without a join. A person's number
  * comes first, as the time does in a real id: a GiST index tells two ids apart by their first 53 bits only, and the index
- * of the rule against overlaps takes hours for 1,000,000 requests of people who share them.
+ * of the rule against overlaps takes far longer for people who share them.
  */
 export const personId = (n: string): string =>
   `(lpad(to_hex(${n}), 8, '0') || '-0000-7000-8000-000000000000')::uuid`;
