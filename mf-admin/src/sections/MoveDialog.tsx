@@ -66,8 +66,8 @@ export function MoveDialog({ state, title, label, danger, move, onClose, childre
             {breaks}
           </Notice>
           <NoteField
-            label={text('reason')}
-            hint={text('reasonHint')}
+            label={text('reasonToGoOn')}
+            hint={text('reasonToGoOnHint')}
             required
             value={reason}
             onChange={setReason}

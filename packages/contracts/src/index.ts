@@ -45,6 +45,7 @@ export * from './release-tokens';
 export * from './releases';
 export * from './remote-manifest';
 export * from './release-signature';
+export * from './signed-statement';
 export * from './remote-override';
 export * from './reports';
 export * from './second-step';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RemoteName, type RemoteManifest } from './remote-manifest';
+import { RemoteName } from './remote-manifest';
 
 /** A signature of a release: ECDSA, P-256, SHA-256, 64 bytes in base64. */
 export const ReleaseSignature = z.string().regex(/^[A-Za-z0-9+/]{86}==$/);
@@ -10,14 +10,3 @@ export const ReleaseSignature = z.string().regex(/^[A-Za-z0-9+/]{86}==$/);
  */
 export const ReleaseKeys = z.record(RemoteName, z.array(z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/)).min(1));
 export type ReleaseKeys = z.output<typeof ReleaseKeys>;
-
-/**
- * The text that a team signs for a release: which version of which section its list of hashes is of.
- * @param integrity hash of `remote.json`, which names every file with its hash
- */
-export const signedStatement = ({
-  name,
-  version,
-  integrity,
-}: Pick<RemoteManifest, 'name' | 'version'> & { integrity: string }): string =>
-  `apron release 1\n${name}\n${version}\n${integrity}\n`;
