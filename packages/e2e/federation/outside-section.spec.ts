@@ -34,10 +34,12 @@ async function run(file: string, args: string[], env: Record<string, string> = {
 
 const npm = (...args: string[]) => run('npm', args);
 
-/** Changes what the section says where there are no departments. */
+/** Changes what the section says where there are no departments, and the test of it. */
 async function say(from: string, to: string): Promise<void> {
-  const texts = path.join(team, 'src/texts.ts');
-  await writeFile(texts, (await readFile(texts, 'utf8')).replace(from, to));
+  for (const name of ['texts.ts', 'DutyLogPage.test.tsx']) {
+    const file = path.join(team, 'src', name);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+  }
 }
 
 /** Four packages, an empty folder beside them, and nothing of this repository. */
@@ -129,6 +131,11 @@ test('LINK-09 a token of its own releases it, a second release replaces the firs
   const [, token = ''] = /RELEASE_TOKEN=(\S+)/.exec(made.output) ?? [];
   const command = (...args: string[]) =>
     run('npm', ['run', ...args], { RELEASE_TOKEN: token, PORTAL_URL: portal.url });
+
+  const wrong = path.join(team, 'src/wrong.ts');
+  await writeFile(wrong, "export const days: number = 'three';\n");
+  await expect(command('release')).rejects.toThrow("Type 'string' is not assignable to type 'number'");
+  await rm(wrong);
 
   expect(await command('release')).toContain('everybody has');
   await openAsAdmin(page, portal.url, '/duty-log');

@@ -5,12 +5,14 @@ import { OperatorError } from '../system/operator-error';
 import type { SectionNames } from './names';
 import { writeTemplate } from './new-section';
 
-const scripts = Object.fromEntries(
-  ['build', 'dev', 'test', 'types', 'release', 'rollback', 'releases'].map((command) => [
-    command,
-    `portal-section ${command}`,
-  ]),
-);
+const commands = ['build', 'dev', 'test', 'types', 'release', 'rollback', 'releases'];
+const scripts = {
+  ...Object.fromEntries(commands.map((command) => [command, `portal-section ${command}`])),
+  prerelease: 'npm run types && npm test',
+};
+
+/** Of the template; a section of its own has others. */
+const ofWorkspace = ['package.json', 'types.tsconfig.json'];
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -26,7 +28,7 @@ export async function newSectionHere(names: SectionNames, folder: string): Promi
     throw new OperatorError('There is no package.json here: install the packages of the portal first.');
   if (existsSync(path.join(folder, 'remote.json')) || existsSync(path.join(folder, 'src')))
     throw new OperatorError('There is a section here already: go to an empty folder.');
-  await writeTemplate(names, folder, (name) => name !== 'package.json');
+  await writeTemplate(names, folder, (name) => !ofWorkspace.includes(name));
   const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: object };
   const description = { name: `mf-${names.kebab}`, version: '0.1.0', private: true, type: 'module' };
   await writeFile(file, json({ ...description, scripts, dependencies }));
