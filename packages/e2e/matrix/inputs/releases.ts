@@ -1,4 +1,5 @@
 import { listReleases } from '@portal/contracts';
+import { usesFile } from '@portal/contracts/evidence';
 import { createHash, randomBytes } from 'node:crypto';
 import type { World } from '../world';
 import { missingId, type Inputs } from './input';
@@ -10,8 +11,13 @@ const ofSection = (body?: unknown) => () => ({ given: { params: section, ...(bod
 
 /** A version of a section that nobody has: it is uploaded, and never given to anybody. */
 function aVersion() {
-  const script = Buffer.from('idle()');
-  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const contents = {
+    'remoteEntry.js': Buffer.from('idle()'),
+    [usesFile]: Buffer.from(JSON.stringify({ calls: {}, names: {}, abilities: {}, slots: {} })),
+  };
+  const ofEach = <T>(made: (content: Buffer) => T) =>
+    Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, made(content)]));
+  const hash = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
   const manifest = {
     name: 'mf-idle',
     title: 'Idle',
@@ -23,11 +29,11 @@ function aVersion() {
     entry: 'remoteEntry.js',
     contractVersion: '1.0.0',
     modules: {},
-    files: { 'remoteEntry.js': { integrity, size: script.length } },
+    files: ofEach((content) => ({ integrity: hash(content), size: content.length })),
   };
   return {
     manifest: Buffer.from(JSON.stringify(manifest)).toString('base64'),
-    files: { 'remoteEntry.js': { encoding: 'identity', data: script.toString('base64') } },
+    files: ofEach((content) => ({ encoding: 'identity', data: content.toString('base64') })),
   };
 }
 
