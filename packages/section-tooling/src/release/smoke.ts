@@ -56,13 +56,19 @@ interface Heard {
   errors: string[];
 }
 
-/** Waits for what is on every page of a shell, or for what its loader reports of the section. */
-async function stands(page: Page, { build }: Trial, { reports }: Heard): Promise<void> {
-  if (build.manifest.name === shellName) {
-    for (const part of ['navigation', 'banner', 'main'] as const)
-      await page.getByRole(part).first().waitFor({ timeout: limitMs });
-    return;
+/** Waits for what is on every page of a shell, or for an error: a shell that threw may never draw anything. */
+async function shellStands(page: Page, { errors }: Heard): Promise<void> {
+  for (const part of ['navigation', 'banner', 'main'] as const) {
+    const one = page.getByRole(part).first();
+    for (const deadline = Date.now() + limitMs; !errors.length && !(await one.isVisible()); await sleep(20))
+      if (Date.now() > deadline) throw new Error(`no ${part} within ${limitMs / 1000} s`);
   }
+}
+
+/** Waits for what is on every page of a shell, or for what its loader reports of the section. */
+async function stands(page: Page, { build }: Trial, heard: Heard): Promise<void> {
+  if (build.manifest.name === shellName) return shellStands(page, heard);
+  const { reports } = heard;
   for (const deadline = Date.now() + limitMs; reports.length === 0; await sleep(10))
     if (Date.now() > deadline)
       throw new Error(`nothing of the section was loaded within ${limitMs / 1000} s`);
