@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fakeService, type FakeService } from '../testing/fake-service';
 import { Upstreams } from './upstreams';
 
-/** Two processes of one service; each tells its name, unless a call breaks off. */
+/** Two processes of one service; each answers with its name, unless a call breaks off. */
 const names = ['one', 'two'] as const;
 let pair: FakeService[];
 let upstreams: Upstreams;

@@ -30,7 +30,7 @@ export interface Ask {
 
 export type Upstream = Dispatcher.ResponseData<unknown>;
 
-/** Connections kept to one process; it serves more than that at once over fewer. */
+/** Open connections to one process; fewer carry more calls than that at once. */
 const connections = 32;
 /** Calls that may wait for a connection; more than that means that it hangs. */
 const longestQueue = 500;

@@ -17,7 +17,7 @@ export class Gateways {
     private readonly log: Logger,
   ) {}
 
-  /** Tells the others that it runs, now and every two seconds. */
+  /** Reports that it runs to the other gateways, now and every two seconds. */
   async start(): Promise<void> {
     await this.beat();
     this.timer = setInterval(() => void this.beat(), beatMs);
@@ -78,10 +78,10 @@ export class Gateways {
     if (this.ended.size > 0) await this.forgetAll();
   }
 
-  /** Without a database there is nobody to be counted with; the next beat tells it again. */
+  /** Without a database no other gateway counts either; the next heartbeat reports again. */
   private async tell<R extends object>(sql: string, values: readonly unknown[]): Promise<R[]> {
     return this.db.query<R>('', sql, values).catch((error: unknown) => {
-      this.log.debug({ err: error }, 'the other gateways could not be told');
+      this.log.debug({ err: error }, 'could not report to the other gateways');
       return [];
     });
   }

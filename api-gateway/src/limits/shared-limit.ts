@@ -70,7 +70,7 @@ export class SharedLimit {
     return { over: number - window.granted, msBeforeNext: Math.max(0, window.endsAt - Date.now()) };
   }
 
-  /** Those that come meanwhile wait for the same answer. */
+  /** Calls that arrive while it is asked wait for the same answer. */
   private askOnce(key: string, window: Window): Promise<void> {
     window.asking ??= this.ask(key, window).finally(() => (window.asking = undefined));
     return window.asking;
