@@ -1,9 +1,12 @@
 import {
+  earlierShellFor,
   inLanguage,
   lastGoodRemote,
   listRemotes,
+  misfitOf,
   RemoteEntry,
   shellName,
+  type EarlierShell,
   type RemoteManifest,
 } from '@portal/contracts';
 import { languageOf, notFound, type Database } from '@portal/service-kit';
@@ -55,17 +58,47 @@ export class Sections {
       'select name, version, trial, killed, note from releases.sections_of($1)',
       [employeeId],
     );
+    const shell = rows.find(({ name }) => name === shellName)?.version;
     const remotes = rows
       .filter(({ name }) => name !== shellName)
       .map(async ({ name, version, trial, killed, note }) => ({
         ...(await this.entry(name, version)),
+        ...(shell && (await this.earlierShell(name, version, shell))),
         ...(trial && { state: 'canary' as const }),
         ...(killed && { killed: { note: note ?? '' } }),
       }));
     return {
       remotes: await Promise.all(remotes),
-      shell: rows.find(({ name }) => name === shellName)?.version,
+      shell,
     };
+  }
+
+  /** The shells that everybody had, the latest first. */
+  private earlierShells = () =>
+    this.db.query<EarlierShell>(
+      'list earlier shells',
+      'select version, contract_version as "contractVersion", shared from releases.given_shells()',
+    );
+
+  /** Whether sections may run in a version of the shell: everybody had it, and it was not taken back. */
+  async isShellOfSections(version: string): Promise<boolean> {
+    return (await this.earlierShells()).some((shell) => shell.version === version);
+  }
+
+  /** The shell in which a version of a section runs, where that is not the one that the person has. */
+  private async earlierShell(
+    name: string,
+    version: string,
+    active: string,
+  ): Promise<Pick<RemoteEntry, 'shell'> | undefined> {
+    const [section, shell] = await Promise.all([
+      this.manifest(name, version),
+      this.manifest(shellName, active),
+    ]);
+    if (!section || !shell) return undefined;
+    const offer = { contractVersion: shell.contractVersion, shared: shell.provides ?? {} };
+    if (!misfitOf(section, offer)) return undefined;
+    return { shell: earlierShellFor(section, offer, await this.earlierShells())?.version };
   }
 
   /** Every section in the version of one person. */

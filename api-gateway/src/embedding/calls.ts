@@ -1,5 +1,5 @@
 import * as contract from '@portal/contracts';
-import { PortalError, type Database } from '@portal/service-kit';
+import { notFound, PortalError, type Database } from '@portal/service-kit';
 import type { TrustedKeys } from '@portal/service-kit/files';
 import type { Context } from 'koa';
 import { signedInOf } from '../http/errors';
@@ -52,12 +52,16 @@ export function embeddingCalls(parts: EmbeddingParts) {
   return [
     ownCall(contract.embedState, async (ctx, { query }) => {
       const boot = await bootOf(ctx);
-      const { host } = await shells.of(boot?.shell);
+      const earlier = query.shell;
+      if (earlier && !(await sections.isShellOfSections(earlier))) throw notFound();
+      const { host } = await shells.of(earlier ?? boot?.shell);
       if (!boot || !host) throw new PortalError('unavailable', contract.message('any.internal'));
       const language = query.lang ?? pageLanguage(ctx, boot.user);
       return {
         user: boot.user && contract.isHeldAtSignIn(boot.user) ? null : boot.user,
-        remotes: boot.remotes.map((remote) => contract.inLanguage(remote, language)),
+        remotes: boot.remotes
+          .map((remote) => (earlier && remote.shell === earlier ? { ...remote, shell: undefined } : remote))
+          .map((remote) => contract.inLanguage(remote, language)),
         language,
         timeZone: boot.timeZone,
         appName: boot.appName,

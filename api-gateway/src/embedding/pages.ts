@@ -7,7 +7,7 @@ import { contentPolicy } from '../http/security-headers';
 import type { SignedIn } from '../http/state';
 import type { GatewayOptions } from '../options';
 import { sendAsset } from '../static/assets';
-import type { Shells } from '../static/shells';
+import { shellAsked, type Shells } from '../static/shells';
 
 const words = {
   en: {
@@ -57,7 +57,10 @@ export function embedPages(
     ctx.set('Content-Security-Policy', contentPolicy({ 'style-src': `'self' 'nonce-${nonce}'`, ...over }));
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'html';
-    const scripts = script && `<script src="/embed/start/${script}" nonce="${nonce}" defer></script>`;
+    const shell = shellAsked(ctx);
+    const version = shell === undefined ? '' : `?shell=${encodeURIComponent(shell)}`;
+    const scripts =
+      script && `<script src="/embed/start/${script}${version}" nonce="${nonce}" defer></script>`;
     ctx.body = `<!doctype html>
 <html lang="${pageLanguage(ctx, null)}">
   <head>
@@ -77,7 +80,7 @@ export function embedPages(
   };
 
   const loader: Middleware = async (ctx, next) => {
-    const file = await shells.file('/embed/start/embed.js');
+    const file = await shells.file('/embed/start/embed.js', shellAsked(ctx));
     if (!file) return next();
     // The one file that any page may run: on a page that is not on the list it says so, and does no more.
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -89,7 +92,9 @@ export function embedPages(
     if (!isKnown(ctx, origin)) return refuse(ctx, origin);
     // The one page that others may frame: it shows a section as they would, and nothing that is the portal's own affair.
     ctx.remove('X-Frame-Options');
-    send(ctx, 200, 'frame.js', '', { 'frame-ancestors': ["'self'", ...options.embedOrigins].join(' ') });
+    // In a page of the portal it shows all that is the section's: only such a page may frame that.
+    const around = isOwnOrigin(ctx, origin, options) ? [] : options.embedOrigins;
+    send(ctx, 200, 'frame.js', '', { 'frame-ancestors': ["'self'", ...around].join(' ') });
   };
 
   const signIn: Middleware = async (ctx) => {

@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa';
 import path from 'node:path';
 import type { Sections } from '../sections';
 import { assetCache, readAsset, sendAsset } from './assets';
-import { isHashed, type Shells } from './shells';
+import { isHashed, shellAsked, type Shells } from './shells';
 
 const sectionPath = /^\/remotes\/([a-z][a-z0-9-]{1,40})\/(\d+\.\d+\.\d+-[0-9a-z]{8})\/(.+)$/;
 const hidden = new Set(['/index.html', `/${remoteManifestFile}`]);
@@ -35,7 +35,7 @@ export const shellFiles =
     if (!isRead(ctx) || !path.extname(ctx.path) || hidden.has(ctx.path) || isCompressedCopy(ctx.path))
       return next();
     const immutable = isHashed(ctx.path);
-    const asset = await shells.file(ctx.path);
+    const asset = await shells.file(ctx.path, shellAsked(ctx));
     if (!asset) return next();
     sendAsset(ctx, asset, immutable ? 'immutable' : 'checked');
   };

@@ -21,8 +21,8 @@ function matches(pattern: string, path: string): boolean {
 }
 
 function firstOf(path: string, user: CurrentUser, listed: readonly RemoteEntry[]): First[] {
-  // A developer's own machine is asked by the loader alone.
-  const remotes = listed.filter(({ killed, state }) => !killed && state !== 'override');
+  // A developer's own machine is asked by the loader alone, and a section in another shell stands in a frame.
+  const remotes = listed.filter(({ killed, state, shell }) => !killed && !shell && state !== 'override');
   if (path === '/')
     return remotes.flatMap((remote) =>
       remote.widgets

@@ -1,6 +1,7 @@
 import { message, shellName } from '@portal/contracts';
 import { PortalError, type Database, type Logger } from '@portal/service-kit';
 import { fileBelow, integrityOf, type FileStore, type TrustedKeys } from '@portal/service-kit/files';
+import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import path from 'node:path';
@@ -42,6 +43,10 @@ const cachedShells = 20;
 /** Whether a path carries a hash of what the file holds, so that it is the same file in each version that has it. */
 export const isHashed = (file: string): boolean => /^\/(embed\/)?assets\//.test(file);
 
+/** The earlier shell that a frame asks for, in which a section of the last major runs. */
+export const shellAsked = (ctx: Context): string | undefined =>
+  ctx.query.shell === undefined ? undefined : String(ctx.query.shell);
+
 /**
  * The versions of the shell, as the registry gives them to people. Until the first one is published, and where the files of
  * a version are lost, the shell of the build folder stands in.
@@ -72,11 +77,12 @@ export class Shells {
   /**
    * A file of the shell, by its path from the portal's root. One with a hash in its name comes from whichever version has
    * it, as long as its files are here: open pages go on asking for those of older versions. Any other is that of the
-   * version that everybody has.
+   * version that everybody has, or of the one that is named, in which sections of the last major run.
    */
-  async file(wanted: string): Promise<Asset | undefined> {
+  async file(wanted: string, version?: string): Promise<Asset | undefined> {
     const name = fileBelow('/', wanted)?.slice(1);
     if (!name) return undefined;
+    if (version !== undefined) return this.fileOfEarlier(version, name);
     return isHashed(wanted) ? this.hashedFile(name) : this.fileOfEverybody(name);
   }
 
@@ -96,6 +102,12 @@ export class Shells {
     const version = await this.active();
     const isPublished = version && (await this.isOf(version, name));
     return (isPublished && (await this.publishedFile(version, name))) || this.builtFile(name, false);
+  }
+
+  private async fileOfEarlier(version: string, name: string): Promise<Asset | undefined> {
+    const isThere =
+      (await this.parts.sections.isShellOfSections(version)) && (await this.isOf(version, name));
+    return isThere ? this.publishedFile(version, name) : undefined;
   }
 
   private builtFile = (name: string, immutable: boolean) =>

@@ -13,6 +13,7 @@ const leave: ReleaseState = {
   active: '0.1.0-11111111',
   canary: null,
   killed: null,
+  earlierShell: null,
   lastGood: null,
   threshold: { percent: 5, loads: 20 },
   health: null,

@@ -41,7 +41,7 @@ export function standing({
 
 /** The facts of a section, for the list and the section's page. */
 export function factsOf(state: ReleaseState): { term: string; value: string | undefined }[] {
-  const { active, canary, killed, lastGood, health, lately, movedAt } = state;
+  const { active, canary, killed, earlierShell, lastGood, health, lately, movedAt } = state;
   return [
     ...(killed
       ? [
@@ -56,6 +56,9 @@ export function factsOf(state: ReleaseState): { term: string; value: string | un
         ]
       : []),
     { term: text('activeVersion'), value: active },
+    ...(earlierShell
+      ? [{ term: text('earlierShell'), value: text('earlierShellOf', { version: earlierShell }) }]
+      : []),
     ...(canary
       ? [
           {

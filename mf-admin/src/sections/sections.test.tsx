@@ -18,6 +18,7 @@ const leave = (over: Partial<ReleaseState> = {}): ReleaseState => ({
   active: older,
   canary: null,
   killed: null,
+  earlierShell: null,
   lastGood: older,
   threshold: { percent: 5, loads: 20 },
   health: { version: newer, loads: 400, failures: 6 },

@@ -13,6 +13,7 @@ const shell: ReleaseState = {
   active: '0.1.0-11111111',
   canary: null,
   killed: null,
+  earlierShell: null,
   lastGood: null,
   threshold: { percent: 5, loads: 20 },
   health: null,
@@ -20,6 +21,16 @@ const shell: ReleaseState = {
   movedAt: '2026-05-04T08:30:00.000Z',
   can: { switchOff: false },
 };
+
+test('a section of the last major says in which shell it runs, and until when', async () => {
+  const state = { ...shell, name: 'mf-leave', title: 'Leave', earlierShell: '0.1.0-33333333' };
+  renderPage({ '/sections': SectionsPage }, '/sections', {
+    user: testUser('system_admin'),
+    server: { 'GET /api/releases': [state], 'GET /api/remote-override': { override: null, origins: [] } },
+  });
+  const card = within(await screen.findByRole('article', { name: 'Leave' }));
+  expect(card.getByText(/^0\.1\.0-33333333, of the last major version/)).toBeInTheDocument();
+});
 
 test('the shell says why it cannot be switched off, and when its roll-back takes effect', async () => {
   renderPage({ '/sections': SectionsPage }, '/sections?section=shell', {

@@ -14,6 +14,9 @@ export default {
   onTrial: "À l'essai",
   switchedOff: 'Désactivée',
   activeVersion: 'Version active',
+  earlierShell: 'Utilise un cadre antérieur',
+  earlierShellOf:
+    '{version}, de la version majeure précédente. Publiez cette section pour le cadre actuel avant la prochaine version majeure.',
   trial: "À l'essai",
   trialOf: '{version} pour {share} des utilisateurs',
   lastGood: 'Dernière bonne version',

@@ -14,6 +14,9 @@ export const en = {
   onTrial: 'On trial',
   switchedOff: 'Switched off',
   activeVersion: 'Active version',
+  earlierShell: 'Runs in an earlier shell',
+  earlierShellOf:
+    '{version}, of the last major version. Release this section for the current shell before the next major version.',
   trial: 'On trial',
   trialOf: '{version} for {share} of users',
   lastGood: 'Last good version',

@@ -5,7 +5,7 @@ import { CurrentUser } from './identity';
 import { Language } from './languages';
 import { asIssue } from './messages/message';
 import { ReleaseKeys } from './release-signature';
-import { RemoteEntry, RemoteName } from './remote-manifest';
+import { RemoteEntry, RemoteName, RemoteVersion } from './remote-manifest';
 
 const exactOrigin = asIssue('form.exactOrigin');
 const originPattern = /^https?:\/\/([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(:[1-9]\d{0,4})?$/;
@@ -53,8 +53,13 @@ export const embedState = endpoint({
   owner: 'gateway',
   ability: 'public',
   summary: 'What an embedded section begins with: who is signed in, the sections, and what draws them',
-  query: z.object({ lang: Language.optional() }),
+  query: z.object({
+    lang: Language.optional(),
+    /** An earlier shell, for the sections that run in it. */
+    shell: RemoteVersion.optional(),
+  }),
   response: EmbedState,
+  errors: ['not_found'],
 });
 
 export const createEmbedToken = endpoint({

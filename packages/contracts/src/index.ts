@@ -49,6 +49,7 @@ export * from './signed-statement';
 export * from './remote-override';
 export * from './reports';
 export * from './second-step';
+export * from './shell-fit';
 export * from './shifts';
 export * from './version-range';
 export * from './working-time';

@@ -3,12 +3,12 @@ import { Id, Instant, optionalText, requiredText } from './common';
 import { endpoint } from './endpoint';
 import { ReleaseSignature } from './release-signature';
 import { RemoteName, RemoteVersion } from './remote-manifest';
+import { EarlierShell, ShellOffer } from './shell-fit';
 
 /**
  * Percent of the people for whom a version may fail, the loads from which on that counts, for how many people it has to
  * fail at least, with how many people of the active version one on trial is compared at least and how likely chance may
- * be the cause of the difference, seconds for which a person's reports of a version count once, days for which files are kept, and minutes
- * that count as lately. Source: the release rules.
+ * be the cause, seconds for which a person's reports of a version count once, days for which files stay, minutes that count as lately.
  */
 export const releaseDefaults = {
   failurePercent: 5,
@@ -30,6 +30,8 @@ export const ReleaseState = z.object({
   /** On trial with a share of the users, in percent. */
   canary: z.object({ version: RemoteVersion, share: z.number().int() }).nullable(),
   killed: z.object({ note: z.string(), by: z.string().nullable(), at: Instant }).nullable(),
+  /** Version of the earlier shell in which the active version runs, because it is built for the last major. */
+  earlierShell: RemoteVersion.nullable(),
   /** The version to fall back to: not the active one, it loads well, and it was not taken back. */
   lastGood: RemoteVersion.nullable(),
   /** From how many percent of people for whom it fails on, after at least so many loads, a new version is rolled back. */
@@ -143,10 +145,9 @@ export const releaseTerms = endpoint({
   path: '/api/releases/:name/terms',
   summary: 'What a release has to fit here: the contract, the shared libraries, the bytes',
   params: NameParams,
-  response: z.object({
-    contractVersion: z.string(),
-    /** Version of each library that the shell shares. */
-    shared: z.record(z.string(), z.string()),
+  response: ShellOffer.extend({
+    /** Shells of the last major, in which a section runs that does not fit this one. */
+    earlier: z.array(EarlierShell),
     /** Bytes of all files of a version, uncompressed, at most. */
     maxBytes: z.number().int(),
     /** Versions that are here. */

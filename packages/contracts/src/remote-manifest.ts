@@ -156,6 +156,8 @@ export const RemoteEntry = RemoteManifest.omit({
   signature: z.string().optional(),
   /** Why this user does not have the version that everybody has: a release on trial, or a developer's own. */
   state: z.enum(['canary', 'override']).optional(),
+  /** Version of the earlier shell in which it runs, where it is built for the last major of the shell's libraries. */
+  shell: RemoteVersion.optional(),
   /** Switched off by an administrator, who may say why: nothing of it is loaded, its pages say so. */
   killed: z.object({ note: z.string() }).optional(),
 });

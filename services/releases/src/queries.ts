@@ -1,5 +1,7 @@
 import {
+  earlierShellFor,
   releaseDefaults,
+  shellName,
   type Language,
   type ReleasedVersion,
   type ReleaseMove,
@@ -9,6 +11,7 @@ import {
 } from '@portal/contracts';
 import { notFound, type Database } from '@portal/service-kit';
 import { sizeOf } from './publishing/requirements';
+import { earlierShells, offerOf } from './publishing/serving-shells';
 import { staysOnSql } from './versions/section-row';
 import { isOwnerSql } from './tokens';
 
@@ -36,21 +39,43 @@ const stateSql = `
           order by version, employee_id, counted_at desc
         ) latest group by version
       ) counted), '[]') as lately,
-    r.updated_at as "movedAt", json_build_object('switchOff', not ${staysOnSql}) as can
+    r.updated_at as "movedAt", json_build_object('switchOff', not ${staysOnSql}) as can,
+    v.manifest - 'files' as manifest
   from sections r join versions v on v.name = r.name and v.version = r.active_version`;
 
+type StateRow = Omit<ReleaseState, 'earlierShell'> & { manifest: RemoteManifest };
+
+/** Adds the shell of the last major in which a section runs. */
+async function withEarlierShell(db: Database, rows: StateRow[]): Promise<ReleaseState[]> {
+  const [shell] = await db.query<Pick<StateRow, 'manifest'>>(
+    'find shell of everybody',
+    `select manifest - 'files' as manifest from versions
+     where name = $1 and version = (select active_version from sections where name = $1)`,
+    [shellName],
+  );
+  const earlier = await db.transaction(earlierShells);
+  return rows.map(({ manifest, ...state }) => ({
+    ...state,
+    earlierShell: (shell && earlierShellFor(manifest, offerOf(shell.manifest), earlier)?.version) ?? null,
+  }));
+}
+
 /** How the sections stand. */
-export const listStates = (db: Database, language: Language): Promise<ReleaseState[]> =>
-  db.query<ReleaseState>('list release states', `${stateSql} order by r.name`, [language]);
+export const listStates = async (db: Database, language: Language): Promise<ReleaseState[]> =>
+  withEarlierShell(
+    db,
+    await db.query<StateRow>('list release states', `${stateSql} order by r.name`, [language]),
+  );
 
 /** How a section stands. @throws `not_found` */
 export async function findState(db: Database, name: string, language: Language): Promise<ReleaseState> {
-  const [row] = await db.query<ReleaseState>('find release state', `${stateSql} where r.name = $2`, [
+  const rows = await db.query<StateRow>('find release state', `${stateSql} where r.name = $2`, [
     language,
     name,
   ]);
-  if (!row) throw notFound();
-  return row;
+  const [state] = await withEarlierShell(db, rows);
+  if (!state) throw notFound();
+  return state;
 }
 
 /** The last moves of a section, the latest first. */

@@ -5,6 +5,7 @@ import type { SectionBuild } from './read-build';
 const terms: Terms = {
   contractVersion: '1.4.0',
   shared: { react: '19.3.1', '@portal/ui': '0.2.0' },
+  earlier: [],
   maxBytes: 100_000,
   versions: [],
 };
@@ -30,6 +31,15 @@ function build(over: Partial<SectionBuild['manifest']> = {}, entry = Buffer.from
 
 test('what fits has no problems', () => {
   expect(problemsOf(build(), terms)).toEqual([]);
+});
+
+test('what fits a shell of the last major has no problems either', () => {
+  const earlier = [{ version: '0.1.0-11111111', contractVersion: '1.4.0', shared: { react: '18.3.0' } }];
+  const old = build({ shared: { react: '^18.2.0' } });
+  expect(problemsOf(old, { ...terms, earlier })).toEqual([]);
+  expect(problemsOf(old, terms)).toEqual([
+    'libraries: the section needs react ^18.2.0, the portal shares 19.3.1.',
+  ]);
 });
 
 test.each<[string, SectionBuild, string]>([

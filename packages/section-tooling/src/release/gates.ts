@@ -1,4 +1,10 @@
-import { shellName, versionSatisfies, type CallOutput, type releaseTerms } from '@portal/contracts';
+import {
+  earlierShellFor,
+  shellName,
+  versionSatisfies,
+  type CallOutput,
+  type releaseTerms,
+} from '@portal/contracts';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { SectionBuild } from './read-build';
 import { ReleaseError } from './release-error';
@@ -28,13 +34,15 @@ export function problemsOf(build: SectionBuild, terms: Terms): string[] {
   // What sections need of a shell is known to the portal alone.
   if (manifest.name === shellName) return wholeTooLarge(build, terms);
   const problems: string[] = [];
+  // A library of the last major comes from the shell of that major.
+  const { shared } = earlierShellFor(manifest, terms, terms.earlier) ?? terms;
   if (!versionSatisfies(terms.contractVersion, manifest.contract))
     problems.push(
       `contract: the section is written for ${manifest.contract}, the portal speaks ${terms.contractVersion}. ` +
         `Bring it up to date, and "contract" in remote.json with it.`,
     );
   for (const [library, range] of Object.entries(manifest.shared ?? {})) {
-    const version = terms.shared[library];
+    const version = shared[library];
     if (version === undefined)
       problems.push(`libraries: the portal does not share ${library}. Release the shell first.`);
     else if (!versionSatisfies(version, range))

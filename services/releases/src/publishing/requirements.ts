@@ -1,4 +1,15 @@
-import { message, shellName, type Message, type RemoteManifest, versionSatisfies } from '@portal/contracts';
+import {
+  contractPart,
+  earlierShellFor,
+  type EarlierShell,
+  message,
+  type Misfit,
+  misfitOf,
+  shellName,
+  type Message,
+  type RemoteManifest,
+  shellsOfLastMajor,
+} from '@portal/contracts';
 import { breaksOf, type Break } from '@portal/contracts/evidence';
 import { PortalError, type Database, type Knex } from '@portal/service-kit';
 import { orAbsent } from '@portal/service-kit/files';
@@ -6,26 +17,22 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { webRoot } from '../settings';
-import { surfaceOf, usesOf } from './records';
+import { earlierShells, offerOf, surfaceOfServing } from './serving-shells';
+import { usesOf } from './records';
 
-/** What a shell offers to sections: its version of the contract, and the libraries that it shares. */
+/** `shell.json` of a build. */
 const ShellFacts = z.object({ contractVersion: z.string(), shared: z.record(z.string(), z.string()) });
 type ShellFacts = z.output<typeof ShellFacts>;
 
 /** What a version of a section has to fit. */
 export interface Requirements extends ShellFacts {
+  /** Shells of the last major, in which a section runs that does not fit this one. */
+  earlier: EarlierShell[];
   maxBytes: number;
 }
 
 /** Bytes of all files of a version, uncompressed; what is sent of them must fit into one call. */
 const maxBytes = 10 * 1024 * 1024;
-
-const contractPart = 'contract';
-
-const factsOf = ({ contractVersion, provides = {} }: RemoteManifest): ShellFacts => ({
-  contractVersion,
-  shared: provides,
-});
 
 /** The versions that people have: of each release that of everybody first, then the one on trial. */
 async function given(trx: Knex.Transaction): Promise<RemoteManifest[]> {
@@ -50,30 +57,14 @@ async function builtShell(): Promise<ShellFacts[]> {
  * @throws `unavailable` when there is no shell
  */
 export async function requirements(db: Database): Promise<Requirements> {
-  const shells = (await db.transaction(given)).filter(isShell).map(factsOf);
+  const shells = (await db.transaction(given)).filter(isShell).map(offerOf);
   const [first] = shells.length > 0 ? shells : await builtShell();
   if (!first) throw new PortalError('unavailable', message('gateway.notBuilt'));
-  return { ...first, maxBytes };
+  const earlier = shellsOfLastMajor(first, await db.transaction(earlierShells));
+  return { ...first, earlier, maxBytes };
 }
 
 const refused = (text: Message) => new PortalError('release_refused', text);
-
-/** What a section needs and a shell does not offer: the contract, or a library. */
-interface Misfit {
-  part: string;
-  range: string;
-  /** That the shell has; undefined when it has none. */
-  version?: string | undefined;
-}
-
-function misfit(manifest: RemoteManifest, { contractVersion, shared }: ShellFacts): Misfit | undefined {
-  if (!versionSatisfies(contractVersion, manifest.contract))
-    return { part: contractPart, range: manifest.contract, version: contractVersion };
-  const unmet = Object.entries(manifest.shared ?? {}).find(
-    ([library, range]) => shared[library] === undefined || !versionSatisfies(shared[library], range),
-  );
-  return unmet && { part: unmet[0], range: unmet[1], version: shared[unmet[0]] };
-}
 
 function messageOf({ part, range, version }: Misfit): Message {
   if (version === undefined) return message('sections.notShared', { library: part });
@@ -89,19 +80,23 @@ export interface Breakage extends Break {
 
 /** A section beside a shell. @throws `release_refused` where they do not fit by number */
 async function breaksBeside(
+  trx: Knex.Transaction,
   section: RemoteManifest,
   shell: RemoteManifest,
   { sent, judged }: { sent?: ReadonlyMap<string, Buffer> | undefined; judged: RemoteManifest },
 ): Promise<Breakage[]> {
   const { name, version } = section;
-  const problem = misfit(section, factsOf(shell));
-  if (problem && isShell(judged)) {
+  const offer = offerOf(shell);
+  const problem = misfitOf(section, offer);
+  const serving = problem && earlierShellFor(section, offer, await earlierShells(trx));
+  if (problem && !serving && isShell(judged)) {
     const { part, range } = problem;
     throw refused(message('sections.shellBreaks', { name, version, part, range }));
   }
-  if (problem) throw refused(messageOf(problem));
+  if (problem && !serving) throw refused(messageOf(problem));
   const uses = await usesOf(section, section === judged ? sent : undefined);
-  const surface = uses && (await surfaceOf(shell, shell === judged ? sent : undefined));
+  const surface =
+    uses && (await surfaceOfServing(trx, shell, serving?.version, shell === judged ? sent : undefined));
   return surface ? breaksOf(uses, surface).map((one) => ({ section: name, version, ...one })) : [];
 }
 
@@ -128,13 +123,13 @@ export async function breakagesOf(
   const others = [...standing, ...together].filter((other) => isShell(other) !== isShell(manifest));
   if (others.length === 0 && !isShell(manifest)) {
     const [shell] = await builtShell();
-    const problem = shell && misfit(manifest, shell);
+    const problem = shell && misfitOf(manifest, shell);
     if (problem) throw refused(messageOf(problem));
   }
   const found: Breakage[] = [];
   for (const other of others) {
     const [section, shell] = isShell(manifest) ? [other, manifest] : [manifest, other];
-    found.push(...(await breaksBeside(section, shell, { sent, judged: manifest })));
+    found.push(...(await breaksBeside(trx, section, shell, { sent, judged: manifest })));
   }
   return found;
 }

@@ -91,6 +91,29 @@ test('a version stays as long as a session goes on that began while people had i
   expect(await sweep(inDays(61), 3)).toEqual([false, true, true]);
 });
 
+test('the last shell of the last major stays for the sections that run in it, and goes with the next major', async () => {
+  const sdk = ['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.1.0', '2.2.0', '3.0.0', '3.1.0', '3.2.0'];
+  const here = async () => {
+    const { db, log } = harness.services.releases!;
+    await inTransaction((trx) => sweepAsOf(inDays(31), trx, { db, log, timeZone: 'UTC' }));
+    const rows = await harness.sql<{ sdk: string }>(
+      `select manifest->'provides'->>'sdk' as sdk from releases.versions where swept_at is null order by version`,
+    );
+    return rows.map((row) => row.sdk);
+  };
+  const release = async (n: number) => {
+    await harness.sql(
+      `insert into releases.versions (name, version, integrity, manifest, source) values ('shell', $1, 'hash', $2, 'release')`,
+      [versionOf(n), { name: 'shell', files: {}, contractVersion: '1.0.0', provides: { sdk: sdk[n - 1] } }],
+    );
+    await inTransaction((trx) => activate(trx, 'shell', versionOf(n), cause));
+  };
+  for (const n of [1, 2, 3, 4, 5, 6]) await release(n);
+  expect(await here()).toEqual(['1.2.0', '2.1.0', '2.2.0']);
+  for (const n of [7, 8, 9]) await release(n);
+  expect(await here()).toEqual(['2.2.0', '3.1.0', '3.2.0']);
+});
+
 test('a version that was given once more is kept from then on, and one that was only uploaded from its upload on', async () => {
   for (const n of [1, 2, 3, 4]) await upload(n);
   for (const n of [1, 2, 3, 1, 2, 3]) await begin(n);

@@ -1,7 +1,8 @@
-import { releaseDefaults, type RemoteManifest } from '@portal/contracts';
+import { releaseDefaults, shellName, type RemoteManifest } from '@portal/contracts';
 import { audit, type Job, type JobContext, type Knex } from '@portal/service-kit';
 import { portalItself } from '../actor';
 import { storedPaths } from './checked-files';
+import { servingShells } from './serving-shells';
 import { store } from '../settings';
 
 const atOnce = 50;
@@ -9,7 +10,8 @@ const atOnce = 50;
 /**
  * Versions that nobody can ask for any more. A pointer, the last good version or a roll-back leads to no such version; it
  * was published, and last given to anybody, before the retention period; and every session has begun since, so that no
- * open page is of it, and no copy for reading offline, which goes with its session.
+ * open page is of it, and no copy for reading offline, which goes with its session. A shell in which sections of the last
+ * major run stays.
  */
 const sweepable = `
   select v.name, v.version, v.manifest
@@ -26,6 +28,7 @@ const sweepable = `
     and v.version is distinct from s.active_version and v.version is distinct from s.canary_version
     and v.version is distinct from last_good(v.name, s.active_version)
     and v.version is distinct from previous_version(v.name, s.active_version)
+    and not (v.name = '${shellName}' and v.version = any(:serving))
   order by v.published_at limit ${atOnce} for update of v skip locked`;
 
 /**
@@ -33,7 +36,10 @@ const sweepable = `
  * @param now the moment as of which that is judged
  */
 export async function sweepAsOf(now: Date, trx: Knex.Transaction, { log }: JobContext): Promise<void> {
-  const { rows } = (await trx.raw(sweepable, { now: now.toISOString() })) as {
+  const { rows } = (await trx.raw(sweepable, {
+    now: now.toISOString(),
+    serving: await servingShells(trx),
+  })) as {
     rows: { name: string; version: string; manifest: RemoteManifest }[];
   };
   for (const { name, version, manifest } of rows) {
