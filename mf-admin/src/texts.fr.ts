@@ -10,6 +10,7 @@ import patterns from './patterns/texts.fr';
 import sections from './sections/texts.fr';
 import yearEnd from './year-end/texts.fr';
 import workingTime from './employees/working-time/texts.fr';
+import newAccount from './shared/account/texts.fr';
 import type { en as dashboardTexts } from './dashboard/texts';
 import type { en } from './texts';
 
@@ -21,6 +22,7 @@ export default {
   ...embedding,
   ...holidays,
   ...leavePolicies,
+  ...newAccount,
   ...patterns,
   ...sections,
   ...workingTime,
@@ -41,6 +43,10 @@ export default {
   loggedOut: 'Vous êtes déconnecté. Reconnexion en cours…',
   changedTo: "Quelqu'un d'autre vient de saisir « {value} »",
   actions: 'Actions',
+  createAccountFor: 'Créer un compte pour {name}',
+  copied: 'Copié',
+  copyFailed: 'Copie impossible. Sélectionnez-le et copiez-le vous-même.',
+  done: 'Terminé',
   options: 'Options de {name}',
   /* employees */
   showingEmployees: '{count} {count|agent affiché|agents affichés}',

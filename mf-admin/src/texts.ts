@@ -1,6 +1,4 @@
 import { t } from '@portal/portal-sdk';
-import { en as accounts } from './accounts/texts';
-import { en as departments } from './departments/texts';
 
 /** The section's texts; the French ones are in `texts.fr.ts`. */
 export const en = {
@@ -20,8 +18,11 @@ export const en = {
   loggedOut: 'You are logged out. Logging in again...',
   changedTo: 'Someone else just changed this to “{value}”',
   actions: 'Actions',
+  createAccountFor: 'Create an account for {name}',
+  copied: 'Copied',
+  copyFailed: "Couldn't copy. Select it and copy it by hand.",
+  done: 'Done',
   options: 'Options of {name}',
-  ...departments,
   /* employees */
   showingEmployees: 'Showing {count} employees',
   employees: 'Employees',
@@ -140,7 +141,6 @@ export const en = {
   leaveTypeUpdateFailed: 'Failed to update leave type',
   leaveTypesFailed: "Couldn't load leave types",
   noLeaveTypes: 'No leave types yet',
-  ...accounts,
   /* upload */
   chooseFile: 'CSV file',
   chooseCsv: 'Choose a file',

@@ -2,7 +2,8 @@ import type { Account } from '@portal/contracts';
 import { IconButton } from '@portal/ui';
 import { Menu, MenuItem } from '@portal/ui/menu';
 import { EllipsisVertical } from 'lucide-react';
-import { text } from '../texts';
+import { text as common } from '../texts';
+import { text } from './texts';
 
 export type AccountDeed = 'sessions' | 'reset' | 'secondStep' | 'unlock' | 'deactivate' | 'activate';
 
@@ -17,7 +18,7 @@ export function AccountActions({ account, onAct }: AccountActionsProps) {
   return (
     <Menu
       trigger={
-        <IconButton label={text('options', { name: employeeName })} size="sm" tooltip={false}>
+        <IconButton label={common('options', { name: employeeName })} size="sm" tooltip={false}>
           <EllipsisVertical aria-hidden="true" />
         </IconButton>
       }

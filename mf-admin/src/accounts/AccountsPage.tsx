@@ -5,7 +5,8 @@ import { DataTable } from '@portal/ui/data-table';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toastDone, toastFailed } from '../shared/toasts';
-import { text } from '../texts';
+import { text as ofNew } from '../shared/account/texts';
+import { text } from './texts';
 import { AccountActions, type AccountDeed } from './AccountActions';
 import { columns } from './columns';
 import { SignInRulesCard } from './SignInRulesCard';
@@ -76,7 +77,7 @@ export function AccountsPage() {
         actions={
           can('account.manage') && (
             <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
-              {text('createAccount')}
+              {ofNew('createAccount')}
             </Button>
           )
         }

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { toastFailed } from '../shared/toasts';
-import { text } from '../texts';
+import { text } from './texts';
 import { useResetPassword } from './accounts.queries';
 import { TemporaryPasswordDialog } from '../shared/account/TemporaryPasswordDialog';
 

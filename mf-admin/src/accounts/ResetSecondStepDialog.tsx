@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { toastDone, toastFailed } from '../shared/toasts';
-import { text } from '../texts';
+import { text } from './texts';
 import { useResetSecondStep } from './accounts.queries';
 
 /** Confirms turning off an account's second sign-in step. */

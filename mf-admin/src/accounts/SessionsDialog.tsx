@@ -4,7 +4,8 @@ import { browserOf, formatDateTime, styled } from '@portal/portal-sdk';
 import { Button, ErrorState, Skeleton, tokens } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { toastDone, toastFailed } from '../shared/toasts';
-import { text } from '../texts';
+import { text as common } from '../texts';
+import { text } from './texts';
 import { useEndSessions, useSessions } from './accounts.queries';
 
 const Line = styled.li`
@@ -71,7 +72,7 @@ export function SessionsDialog({ account, onClose }: { account: Account; onClose
               {text('endAllSessions')}
             </Button>
           )}
-          <Button onClick={onClose}>{text('close')}</Button>
+          <Button onClick={onClose}>{common('close')}</Button>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { Card, ErrorState, Skeleton, Switch } from '@portal/ui';
 import { toastDone, toastFailed } from '../shared/toasts';
-import { text } from '../texts';
+import { text } from './texts';
 import { useSignInRules, useUpdateSignInRules } from './accounts.queries';
 
 /** The sign-in rules that a system administrator sets. */

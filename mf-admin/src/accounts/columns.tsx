@@ -6,12 +6,14 @@ import { ActiveBadge } from '../shared/ActiveBadge';
 import { PersonCell } from '../shared/PersonCell';
 import { Quiet } from '../shared/Quiet';
 import { RoleBadge } from '../shared/RoleBadge';
-import { text } from '../texts';
+import { text as common } from '../texts';
+import { text as ofNew } from '../shared/account/texts';
+import { text } from './texts';
 
 /** All states of an account, the most severe first. */
 function wordsOf(account: Account): string[] {
   return [
-    text(account.active ? 'active' : 'stateInactive'),
+    text(account.active ? 'stateActive' : 'stateInactive'),
     account.employeeActive ? '' : text('employeeInactive'),
     account.lockedUntil ? text('lockedUntil', { time: formatTime(account.lockedUntil) }) : '',
     account.mustChangePassword && account.active ? text('stateTemporary') : '',
@@ -38,23 +40,23 @@ const seen = ({ lastLoginAt }: Account) => (lastLoginAt ? formatDateTime(lastLog
 export const columns: DataTableColumn<Account>[] = [
   {
     id: 'employeeName',
-    header: text('employee'),
+    header: common('employee'),
     // Wide enough for a job title on one line.
     width: '304px',
     value: (row) => row.employeeName,
     cell: (row) => <PersonCell name={row.employeeName} detail={row.position} />,
   },
-  { id: 'username', header: text('username'), value: (row) => row.username },
+  { id: 'username', header: ofNew('username'), value: (row) => row.username },
   {
     id: 'role',
-    header: text('role'),
+    header: common('role'),
     value: (row) => roleLabel(row.role),
     nowrap: true,
     cell: (row) => <RoleBadge role={row.role} />,
   },
   {
     id: 'active',
-    header: text('status'),
+    header: common('status'),
     value: (row) => wordsOf(row).join(', '),
     cell: (row) => <State account={row} />,
   },

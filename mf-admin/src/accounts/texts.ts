@@ -1,29 +1,11 @@
+import { t } from '@portal/portal-sdk';
+
 /** Texts of the accounts page; the French ones are in `texts.fr.ts`. */
 export const en = {
   accounts: 'Accounts',
   accountsFailed: "Couldn't load accounts",
   noAccounts: 'No accounts found',
   showingAccounts: '{count} accounts',
-  createAccount: 'Create Account',
-  createAccountFor: 'Create an account for {name}',
-  username: 'Username',
-  usernameHint: 'Based on the name. You can change it.',
-  employeeHint: 'Active employees without an account',
-  typeName: 'Type a name',
-  everybodyHasAccount: 'Every active employee has an account',
-  ownTemporary: 'Choose the temporary password myself',
-  ownTemporaryHint: 'Otherwise the portal generates one and shows it once',
-  temporaryPassword: 'Temporary password',
-  temporaryFor: 'Temporary password of {name}',
-  temporaryOnce:
-    'Shown only now. Pass it on in person or by phone. The first sign-in asks for a new password.',
-  chosenSaved: 'The password you chose is set. The first sign-in asks for a new one.',
-  copyPassword: 'Copy',
-  copied: 'Copied',
-  copyFailed: "Couldn't copy. Select it and copy it by hand.",
-  done: 'Done',
-  accountCreated: 'Account created',
-  accountCreateFailed: "Couldn't create the account",
   accountUpdated: 'Account updated',
   accountUpdateFailed: "Couldn't change the account",
   accountState: 'State',
@@ -75,3 +57,5 @@ export const en = {
   administratorsNeedSecondStepHint:
     'System and HR administrators without one, you included, must set it up before they can do anything else.',
 };
+
+export const text = t(en, 'mf-admin');

@@ -1,7 +1,8 @@
 import type { Department } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { toastDone, toastFailed } from '../shared/toasts';
-import { text } from '../texts';
+import { text as common } from '../texts';
+import { text } from './texts';
 import { useDeleteDepartment } from '../shared/departments.queries';
 
 interface DeleteDepartmentDialogProps {
@@ -22,11 +23,11 @@ export function DeleteDepartmentDialog({ department, onClose }: DeleteDepartment
     <ConfirmDialog
       open
       danger
-      title={text('deleteOneTitle', { name: department.name })}
-      description={text('cannotBeUndone')}
-      confirmLabel={text('delete')}
+      title={common('deleteOneTitle', { name: department.name })}
+      description={common('cannotBeUndone')}
+      confirmLabel={common('delete')}
       busy={remove.isPending}
-      busyText={text('deleting')}
+      busyText={common('deleting')}
       onClose={onClose}
       onConfirm={confirm}
     />

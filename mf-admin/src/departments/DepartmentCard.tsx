@@ -15,7 +15,8 @@ import { Menu, MenuItem, MenuLink } from '@portal/ui/menu';
 import { ChevronDown, ChevronRight, EllipsisVertical } from 'lucide-react';
 import { memo } from 'react';
 import { ActiveBadge } from '../shared/ActiveBadge';
-import { text } from '../texts';
+import { text as common } from '../texts';
+import { text } from './texts';
 import { hueOf } from './code-hue';
 import type { DepartmentActions } from './DepartmentTree';
 import { totalEmployees } from './shown-departments';
@@ -111,7 +112,7 @@ function Card({ node, open, onOpen, onEdit, onDelete }: DepartmentCardProps) {
   const edit = onEdit && can.edit ? () => onEdit(department) : undefined;
   const remove = onDelete && can.delete ? () => onDelete(department) : undefined;
   const facts = [
-    { term: text('employees'), value: <Link to={team}>{employees(employeeCount)}</Link> },
+    { term: common('employees'), value: <Link to={team}>{employees(employeeCount)}</Link> },
     { term: text('manager'), value: head || manager || text('notAssigned') },
     { term: text('code'), value: shortCode },
   ];
@@ -146,7 +147,7 @@ function Card({ node, open, onOpen, onEdit, onDelete }: DepartmentCardProps) {
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
-            {term === text('employees') && below.length > 0 && (
+            {term === common('employees') && below.length > 0 && (
               <dd>{text('withBelow', { count: formatNumber(totalEmployees(node)) })}</dd>
             )}
           </div>
@@ -154,8 +155,8 @@ function Card({ node, open, onOpen, onEdit, onDelete }: DepartmentCardProps) {
       </Facts>
       <Actions>
         {edit && (
-          <Button size="sm" onClick={edit} aria-label={`${text('edit')} ${name}`}>
-            {text('edit')}
+          <Button size="sm" onClick={edit} aria-label={`${common('edit')} ${name}`}>
+            {common('edit')}
           </Button>
         )}
         <ButtonLink
@@ -168,22 +169,22 @@ function Card({ node, open, onOpen, onEdit, onDelete }: DepartmentCardProps) {
           {text('viewTeam')}
         </ButtonLink>
         {remove && (
-          <Button size="sm" variant="quiet" onClick={remove} aria-label={`${text('delete')} ${name}`}>
-            {text('delete')}
+          <Button size="sm" variant="quiet" onClick={remove} aria-label={`${common('delete')} ${name}`}>
+            {common('delete')}
           </Button>
         )}
         {edit && (
           <Menu
             align="end"
             trigger={
-              <IconButton size="sm" label={text('options', { name })} tooltip={false}>
+              <IconButton size="sm" label={common('options', { name })} tooltip={false}>
                 <EllipsisVertical aria-hidden="true" />
               </IconButton>
             }
           >
-            <MenuItem onSelect={edit}>{text('edit')}</MenuItem>
+            <MenuItem onSelect={edit}>{common('edit')}</MenuItem>
             <MenuLink link={<Link to={team} />}>{text('viewTeam')}</MenuLink>
-            {remove && <MenuItem onSelect={remove}>{text('delete')}</MenuItem>}
+            {remove && <MenuItem onSelect={remove}>{common('delete')}</MenuItem>}
           </Menu>
         )}
       </Actions>

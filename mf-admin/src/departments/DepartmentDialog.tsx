@@ -8,7 +8,8 @@ import { toastOutcome } from '../shared/toasts';
 import { useFirstValue } from '../shared/use-first-value';
 import { useOpenCount } from '../shared/use-open-count';
 import { useInitialValues } from '../shared/use-initial-values';
-import { text } from '../texts';
+import { text as common } from '../texts';
+import { text } from './texts';
 import { useDepartments, useSaveDepartment } from '../shared/departments.queries';
 
 interface DepartmentDialogProps {
@@ -75,7 +76,7 @@ function DepartmentForm({ open, editing, onClose }: DepartmentDialogProps) {
       open={open}
       onClose={onClose}
       title={text(editing ? 'editDepartment' : 'addDepartment')}
-      submitLabel={text(editing ? 'save' : 'addDepartment')}
+      submitLabel={editing ? common('save') : text('addDepartment')}
       busy={save.isPending}
       onSubmit={submit}
     >
@@ -125,8 +126,8 @@ function DepartmentForm({ open, editing, onClose }: DepartmentDialogProps) {
             onChange={(id) => field.onChange(id ?? '')}
             supervisors
             personName={editing?.head ?? undefined}
-            label={text('head')}
-            hint={text('headHint')}
+            label={common('head')}
+            hint={common('headHint')}
             error={errors.managerId?.message}
           />
         )}

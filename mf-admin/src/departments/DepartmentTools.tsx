@@ -1,7 +1,7 @@
 import { styled } from '@portal/portal-sdk';
 import { Button, Inline, Select, TextField, tokens } from '@portal/ui';
 import { Search } from 'lucide-react';
-import { text } from '../texts';
+import { text } from './texts';
 import { sorts, type Sort } from './shown-departments';
 
 const Tools = styled(Inline)`

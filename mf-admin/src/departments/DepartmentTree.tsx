@@ -2,7 +2,7 @@ import type { Department } from '@portal/contracts';
 import { formatNumber, messageOf, styled, useSearchParams } from '@portal/portal-sdk';
 import { Button, Card, EmptyState, ErrorState, Skeleton, Stack, tokens } from '@portal/ui';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { text } from '../texts';
+import { text } from './texts';
 import { DepartmentCard } from './DepartmentCard';
 import { DepartmentTools } from './DepartmentTools';
 import { useDepartments } from '../shared/departments.queries';

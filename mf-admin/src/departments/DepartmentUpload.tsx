@@ -1,6 +1,6 @@
 import { constants } from '@portal/contracts';
 import { formatNumber } from '@portal/portal-sdk';
-import { text } from '../texts';
+import { text } from './texts';
 import { CsvUploadDialog, type CsvUploadProps } from '../shared/csv-upload/CsvUploadDialog';
 import { departmentCsv } from './department-csv';
 import { useDepartmentsUpload } from '../shared/csv-upload/upload.queries';

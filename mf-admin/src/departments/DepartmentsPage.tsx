@@ -4,7 +4,8 @@ import { Button, ButtonGroup, Stack } from '@portal/ui';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { FilterNotice } from '../shared/FilterNotice';
-import { text } from '../texts';
+import { text as common } from '../texts';
+import { text } from './texts';
 import { DepartmentTree } from './DepartmentTree';
 import { ExportDepartments } from './ExportDepartments';
 
@@ -34,7 +35,7 @@ export function DepartmentsPage() {
         <Tools>
           <ExportDepartments />
           <Button icon={<Upload aria-hidden="true" />} onClick={() => setUploading(true)}>
-            {text('bulkUpload')}
+            {common('bulkUpload')}
           </Button>
           <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
             {text('addDepartment')}
@@ -42,8 +43,8 @@ export function DepartmentsPage() {
         </Tools>
       )}
       {activeOnly && (
-        <FilterNotice list="/departments" filter="status" clear={text('clearStatus')}>
-          {text('onlyStatus', { status: text('active') })}
+        <FilterNotice list="/departments" filter="status" clear={common('clearStatus')}>
+          {common('onlyStatus', { status: common('active') })}
         </FilterNotice>
       )}
       <DepartmentTree activeOnly={activeOnly} onEdit={setEditing} onDelete={setDeleting} />

@@ -2,7 +2,7 @@ import { can, deferred } from '@portal/portal-sdk';
 import { Button, Inline, Stack } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { text } from '../texts';
+import { text } from './texts';
 import { DepartmentTree } from './DepartmentTree';
 
 const DepartmentDialog = deferred(() => import('./DepartmentDialog').then((part) => part.DepartmentDialog));

@@ -1,6 +1,6 @@
 import type { Department, DepartmentField } from '@portal/contracts';
 import type { CsvFields } from '../shared/csv-upload/headings';
-import { text } from '../texts';
+import { text } from './texts';
 
 /** All fields of a department in the format of the upload; parents by short code. */
 export const departmentCsv: CsvFields<DepartmentField, Department> = {

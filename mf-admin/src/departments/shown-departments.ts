@@ -2,7 +2,7 @@ import type { Department } from '@portal/contracts';
 import { compareNames } from '@portal/portal-sdk';
 import { treeOf, type TreeNode } from '@portal/ui';
 import { createSearch, type DataTableColumn } from '@portal/ui/data-table';
-import { text } from '../texts';
+import { text } from './texts';
 
 export const sorts = ['name', 'shortCode', 'employees'] as const;
 export type Sort = (typeof sorts)[number];

@@ -1,3 +1,5 @@
+import { t } from '@portal/portal-sdk';
+
 /** Texts of the departments page; other pages of the section use some of them. */
 export const en = {
   departments: 'Departments',
@@ -44,3 +46,5 @@ export const en = {
   departmentsUploadHint: 'Failed to upload departments. Please check your file format.',
   uploadDepartments: 'Upload departments',
 };
+
+export const text = t(en, 'mf-admin');

@@ -1,12 +1,15 @@
-import { Contract } from '@portal/contracts';
+import type { Contract } from '@portal/contracts';
 import { text } from '../texts';
 
-const names = { permanent: text('contract_permanent'), fixed_term: text('contract_fixed_term') };
+const names: Readonly<Record<Contract, string>> = {
+  permanent: text('contract_permanent'),
+  fixed_term: text('contract_fixed_term'),
+};
 
 export const contractName = (contract: Contract): string => names[contract];
 
 /** The kinds of contract for a select, and none before them. */
 export const contractOptions = (none: 'noContract' | 'anyContract') => [
   { value: '', label: text(none) },
-  ...Contract.options.map((value) => ({ value, label: names[value] })),
+  ...Object.entries(names).map(([value, label]) => ({ value, label })),
 ];

@@ -1,7 +1,4 @@
-import * as z from 'zod';
-
-export const Role = z.enum(['system_admin', 'hr_admin', 'supervisor', 'employee']);
-export type Role = z.output<typeof Role>;
+import type { Role } from './role';
 
 const everyone = ['employee', 'supervisor', 'hr_admin', 'system_admin'] as const;
 const deciders = ['supervisor', 'hr_admin', 'system_admin'] as const;
@@ -54,14 +51,4 @@ export function abilitiesOf(role: Role): Ability[] {
 /** Whether a role has an ability. */
 export function hasAbility(role: Role, ability: Ability): boolean {
   return (abilities[ability] as readonly Role[]).includes(role);
-}
-
-/** Whether somebody may grant a role, or take it away: only system administrators make administrators. */
-export function mayGrantRole(actor: Role, role: Role): boolean {
-  return actor === 'system_admin' || !isAdminRole(role);
-}
-
-/** `isAdmin` of the current user: system and HR administrators. */
-export function isAdminRole(role: Role): boolean {
-  return role === 'system_admin' || role === 'hr_admin';
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Role } from './abilities';
+import { Role } from './role';
 import { Id, IdParams, Instant, Paging, requiredText } from './common';
 import { endpoint } from './endpoint';
 import { NewPassword } from './identity';

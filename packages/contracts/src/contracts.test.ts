@@ -1,4 +1,5 @@
-import { abilities, abilitiesOf, Role, type Ability } from './abilities';
+import { abilities, abilitiesOf, type Ability } from './abilities';
+import { Role } from './role';
 import { constants } from './constants';
 import { DepartmentBody } from './departments';
 import { endpoints } from './endpoints';

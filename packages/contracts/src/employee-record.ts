@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Role } from './abilities';
+import { Role } from './role';
 import { Id, optionalText, PlainDate, requiredId, requiredText, text } from './common';
 import { asIssue } from './messages/message';
 

@@ -1,6 +1,6 @@
 import { ErrorBody } from './errors';
 import * as z from 'zod';
-import { Role } from './abilities';
+import { Role } from './role';
 import { confirmed, Id, IdParams, Ok, Paging, queryFlag, text, wasOf } from './common';
 import { bulkOptions, BulkResult, BulkRow } from './bulk';
 import { constants } from './constants';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Role } from './abilities';
+import { Role } from './role';
 import { Id, Ok, requiredText } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';

@@ -1,5 +1,6 @@
 export * from './abilities';
 export * from './accounts';
+export * from './administrators';
 export * from './approval-settings';
 export * from './background';
 export * from './balances';
@@ -48,6 +49,7 @@ export * from './release-signature';
 export * from './signed-statement';
 export * from './remote-override';
 export * from './reports';
+export * from './role';
 export * from './second-step';
 export * from './shell-fit';
 export * from './shifts';

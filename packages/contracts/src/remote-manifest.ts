@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { abilities, Role, type Ability } from './abilities';
+import { abilities, type Ability } from './abilities';
+import { Role } from './role';
 
 const AbilityName = z.enum(Object.keys(abilities) as [Ability, ...Ability[]]);
 /** An exposed module: `./app` is `src/app.tsx` of the remote. */

@@ -8,6 +8,8 @@ const budget = { bytes: 225_000, files: 10 };
 const firstViews = {
   '/': (page: Page) => page.getByRole('button', { name: 'Refresh team shifts' }),
   '/leave-requests': (page: Page) => page.getByRole('button', { name: 'Columns' }),
+  '/shifts': (page: Page) => page.getByRole('button', { name: 'Assign Shift' }),
+  '/employees': (page: Page) => page.getByRole('button', { name: 'Columns' }),
   '/reports': (page: Page) => page.getByRole('button', { name: 'Preview Leave Summary' }),
 };
 

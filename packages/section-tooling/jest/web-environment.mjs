@@ -28,6 +28,8 @@ export default class WebEnvironment extends TestEnvironment {
     Object.assign(window, { Uint8Array, ArrayBuffer });
     if (!window.crypto?.subtle)
       Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
+    // styled-components then inserts rule by rule; else jsdom parses a whole sheet again for each rule.
+    window.SC_DISABLE_SPEEDY = false;
     window.BroadcastChannel ??= QuietBroadcastChannel;
     acceptNodeSignals(window);
     readableBlobs(window);

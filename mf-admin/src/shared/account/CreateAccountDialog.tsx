@@ -10,7 +10,8 @@ import { Combobox } from '@portal/ui/combobox';
 import { useEffect, useState } from 'react';
 import { FormDialog } from '../FormDialog';
 import { toastOutcome } from '../toasts';
-import { text } from '../../texts';
+import { text as common } from '../../texts';
+import { text } from './texts';
 import { useCandidates, useCreateAccount } from './create-account.queries';
 import { TemporaryPasswordDialog } from './TemporaryPasswordDialog';
 
@@ -66,7 +67,7 @@ export function CreateAccountDialog({ open, employee, onClose }: CreateAccountDi
     <FormDialog
       open={open}
       onClose={onClose}
-      title={employee ? text('createAccountFor', { name: employee.name }) : text('createAccount')}
+      title={employee ? common('createAccountFor', { name: employee.name }) : text('createAccount')}
       submitLabel={text('createAccount')}
       busy={create.isPending}
       onSubmit={submit}
@@ -78,7 +79,7 @@ export function CreateAccountDialog({ open, employee, onClose }: CreateAccountDi
           render={({ field }) => (
             <Combobox
               {...field}
-              label={text('employee')}
+              label={common('employee')}
               hint={text('employeeHint')}
               required
               placeholder={text('typeName')}

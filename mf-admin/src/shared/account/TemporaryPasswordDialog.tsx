@@ -1,7 +1,7 @@
 import type { AccountWithPassword } from '@portal/contracts';
 import { DescriptionList } from '@portal/ui';
 import { SecretDialog } from '../SecretDialog';
-import { text } from '../../texts';
+import { text } from './texts';
 
 interface TemporaryPasswordDialogProps {
   account: AccountWithPassword;

@@ -1,0 +1,22 @@
+import type { Translation } from '@portal/portal-sdk';
+import type { en } from './texts';
+
+export default {
+  createAccount: 'Créer un compte',
+  username: "Nom d'utilisateur",
+  usernameHint: 'Formé à partir du nom ; vous pouvez le modifier',
+  employeeHint: 'Agents actifs sans compte',
+  typeName: 'Saisissez un nom',
+  everybodyHasAccount: 'Chaque agent actif a un compte',
+  ownTemporary: 'Choisir moi-même le mot de passe provisoire',
+  ownTemporaryHint: "Sinon, le portail en crée un et l'affiche une seule fois",
+  temporaryPassword: 'Mot de passe provisoire',
+  temporaryFor: 'Mot de passe provisoire de {name}',
+  temporaryOnce:
+    "Il n'est affiché que maintenant. Remettez-le en main propre ou par téléphone ; un nouveau sera demandé à la première connexion.",
+  chosenSaved:
+    'Le mot de passe que vous avez choisi est enregistré. Un nouveau sera demandé à la première connexion.',
+  copyPassword: 'Copier',
+  accountCreated: 'Compte créé',
+  accountCreateFailed: "Le compte n'a pas pu être créé",
+} satisfies Translation<typeof en>;
