@@ -8,7 +8,7 @@ import { EarlierShell, ShellOffer } from './shell-fit';
 /**
  * Percent of the people for whom a version may fail, the loads from which on that counts, for how many people it has to
  * fail at least, with how many people of the active version one on trial is compared at least and how likely chance may
- * be the cause, seconds for which a person's reports of a version count once, days for which files stay, minutes that count as lately.
+ * be the cause, seconds for which a person's reports of a version count once, days for which files stay, minutes that count as lately. Source: release rules.
  */
 export const releaseDefaults = {
   failurePercent: 5,

@@ -26,7 +26,7 @@ export { SectionFailure } from './host/section-failure';
 export { giveScriptsNonce } from './host/section-files';
 export { createSectionLoader, type LoadState, type SectionLoader } from './host/section-loader';
 export { reportLoad } from './host/report-load';
-export { reportShell } from './host/report-shell';
+export { reportShell, shellVersion } from './host/report-shell';
 export { useMissingFile } from './host/missing-file';
 export { notSigned, pinReleaseKeys, readReleaseKeys } from './host/signatures';
 export { safePath } from './host/safe-path';

@@ -1,5 +1,6 @@
 import type { RemoteEntry } from '@portal/contracts';
 import { pageRoutes, widgetsBySlot, type SectionLoader } from '@portal/portal-sdk/host';
+import { isInEarlierShell } from '../section/in-earlier-shell';
 import { pageFactsOf } from './page-facts';
 
 /** Milliseconds that the first render waits for its sections; later ones appear one by one. */
@@ -48,8 +49,10 @@ function modulesOf(
 ): [RemoteEntry, string][] {
   if (pathname === '/') {
     const placed = Object.values(widgetsBySlot(remotes, user)).flat();
-    return placed.map(({ remote, widget }) => [remote, widget.module]);
+    return placed
+      .filter(({ remote }) => !isInEarlierShell(remote))
+      .map(({ remote, widget }) => [remote, widget.module]);
   }
   const { page } = pageFactsOf(pathname, pageRoutes(remotes));
-  return page ? [[page.remote, page.route.module]] : [];
+  return page && !isInEarlierShell(page.remote) ? [[page.remote, page.route.module]] : [];
 }

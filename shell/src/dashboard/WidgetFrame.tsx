@@ -1,7 +1,12 @@
-import { styled } from '@portal/portal-sdk';
+import { deferred, styled } from '@portal/portal-sdk';
 import type { PlacedWidget } from '@portal/portal-sdk/host';
 import { tokens } from '@portal/ui';
+import { isInEarlierShell } from '../section/in-earlier-shell';
 import { SectionView } from '../section/SectionView';
+
+const EarlierShellPanel = deferred(() =>
+  import('../section/EarlierShell').then((part) => part.EarlierShellPanel),
+);
 
 const Frame = styled.div<{ $minHeight: number }>`
   display: grid;
@@ -18,13 +23,17 @@ const Skeleton = styled.div`
 export function WidgetFrame({ remote, widget }: PlacedWidget) {
   return (
     <Frame $minHeight={widget.minHeight}>
-      <SectionView
-        remote={remote}
-        module={widget.module}
-        title={widget.title}
-        pick={(module) => module[widget.export]}
-        placeholder={<Skeleton aria-busy="true" />}
-      />
+      {isInEarlierShell(remote) ? (
+        <EarlierShellPanel remote={remote} widget={widget} />
+      ) : (
+        <SectionView
+          remote={remote}
+          module={widget.module}
+          title={widget.title}
+          pick={(module) => module[widget.export]}
+          placeholder={<Skeleton aria-busy="true" />}
+        />
+      )}
     </Frame>
   );
 }

@@ -3,11 +3,13 @@ import type { RemoteEntry } from '@portal/contracts';
 import { Route, Routes, useSession } from '@portal/portal-sdk';
 import { matchPath, pageRoutes, Router } from '@portal/portal-sdk/host';
 import { ErrorState } from '@portal/ui';
+import { WidgetFrame } from '../dashboard/WidgetFrame';
 import { SectionEventsContext, type SectionEvents } from '../section/section-events';
 import { SectionPage } from '../section/SectionPage';
+import { isFrameOfPortal } from './at-portal';
 import { OpenInPortal } from './OpenInPortal';
 import { createEmbedHistory, useEmbedHistory } from './history';
-import type { SectionAttributes, SectionPlace } from './protocol';
+import { panelPath, type NavigateDetail, type SectionAttributes, type SectionPlace } from './protocol';
 import type { EmbedSession } from './session';
 import { SignedInLine } from './SignedInLine';
 import { SignInCard } from './SignInCard';
@@ -68,11 +70,20 @@ export function Section(props: Props) {
 }
 
 function Pages({ attributes, emit, portal, remote }: Props & { remote: RemoteEntry }) {
-  const pages = useMemo(() => pageRoutes([remote]).filter(({ route }) => !route.portalOnly), [remote]);
+  const whole = isFrameOfPortal(portal);
+  const pages = useMemo(
+    () => pageRoutes([remote]).filter(({ route }) => whole || !route.portalOnly),
+    [remote, whole],
+  );
   const view = attributes.view || (pages[0]?.route.path ?? '/');
-  const leads = (path: string): boolean => {
+  const panels = whole ? remote.widgets : [];
+  const isPanel = panels.some(({ id }) => view === panelPath(id));
+  const leads = (path: string, by: NavigateDetail['by']): boolean => {
     const here = pages.some(({ route }) => matchPath(route.path, path.split(/[?#]/)[0] ?? ''));
-    const wanted = emit('navigate', { path, href: portal + path, outside: !here });
+    const detail: NavigateDetail = { path, href: portal + path, outside: !here, by };
+    const wanted = emit('navigate', { ...detail });
+    // The portal goes there, and sets `view` if that is a page of this section.
+    if (whole) return here && !isPanel && typeof by === 'string';
     if (!here && wanted) open(portal + path, '_blank', 'noopener');
     return here && wanted;
   };
@@ -81,7 +92,7 @@ function Pages({ attributes, emit, portal, remote }: Props & { remote: RemoteEnt
     latest.current = leads;
   });
   // One for the life of the section: the registry may reload below a half-filled form.
-  const [history] = useState(() => createEmbedHistory(portal, view, (path) => latest.current(path)));
+  const [history] = useState(() => createEmbedHistory(portal, view, (...to) => latest.current(...to)));
   const wanted = useRef(view);
   useEffect(() => {
     if (wanted.current === view) return;
@@ -116,6 +127,13 @@ function Pages({ attributes, emit, portal, remote }: Props & { remote: RemoteEnt
         <Routes>
           {pages.map((page) => (
             <Route key={page.route.path} path={page.route.path} element={<SectionPage {...page} />} />
+          ))}
+          {panels.map((widget) => (
+            <Route
+              key={widget.id}
+              path={panelPath(widget.id)}
+              element={<WidgetFrame remote={remote} widget={widget} />}
+            />
           ))}
           <Route path="*" element={<OpenInPortal portal={portal} />} />
         </Routes>

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore, type ComponentProps } from 'react';
 import type { Router } from '@portal/portal-sdk/host';
+import type { NavigateDetail } from './protocol';
 
 type Navigator = ComponentProps<typeof Router>['navigator'];
 type To = Parameters<Navigator['push']>[0];
@@ -34,7 +35,11 @@ const pathOf = ({ pathname, search, hash }: Entry) => pathname + search + hash;
  * @param portal origin for links that open in a new tab
  * @param asks called before each navigation; false cancels it
  */
-export function createEmbedHistory(portal: string, first: string, asks: (path: string) => boolean) {
+export function createEmbedHistory(
+  portal: string,
+  first: string,
+  asks: (path: string, by: NavigateDetail['by']) => boolean,
+) {
   const entries = [entryOf(first)];
   let index = 0;
   let shown: Shown = { location: entries[0] as Entry, navigationType: 'POP' as NavigationType };
@@ -50,21 +55,21 @@ export function createEmbedHistory(portal: string, first: string, asks: (path: s
     createHref: (to) => portal + pathOf(entryOf(to)),
     push(to, state) {
       const entry = entryOf(to, state);
-      if (!asks(pathOf(entry))) return;
+      if (!asks(pathOf(entry), 'push')) return;
       entries.splice(index + 1, entries.length, entry);
       index += 1;
       show('PUSH');
     },
     replace(to, state) {
       const entry = entryOf(to, state);
-      if (!asks(pathOf(entry))) return;
+      if (!asks(pathOf(entry), 'replace')) return;
       entries[index] = entry;
       show('REPLACE');
     },
     go(by) {
       const wanted = Math.min(Math.max(index + by, 0), entries.length - 1);
       const entry = entries[wanted];
-      if (wanted === index || !entry || !asks(pathOf(entry))) return;
+      if (wanted === index || !entry || !asks(pathOf(entry), by)) return;
       index = wanted;
       show('POP');
     },
@@ -74,6 +79,7 @@ export function createEmbedHistory(portal: string, first: string, asks: (path: s
     path: () => pathOf(shown.location),
     /** Navigates for the embedding page, without asking. */
     show(path: string) {
+      if (path === pathOf(shown.location)) return;
       entries.splice(index + 1, entries.length, entryOf(path));
       index += 1;
       show('PUSH');

@@ -1,12 +1,19 @@
 import { embedStream, liveUpdates, type QueryClient } from '@portal/portal-sdk/host';
+import { isFrameOfPortal } from './at-portal';
 import type { EmbedSession } from './session';
+
+/** In a frame of the portal lists are read again from time to time: a browser has few connections for all its streams. */
+const noStream: ReturnType<typeof embedStream> = (_hear, lost) => {
+  const timer = setTimeout(lost);
+  return () => clearTimeout(timer);
+};
 
 /**
  * Live updates for all sections of the page by one event stream, while there is a section and the user is signed in.
  * @returns a function to call for each added section; it returns one to call on removal
  */
 export function liveSections(portal: string, session: EmbedSession, client: QueryClient): () => () => void {
-  const open = embedStream({ portal, token: session.token });
+  const open = isFrameOfPortal(portal) ? noStream : embedStream({ portal, token: session.token });
   let shown = 0;
   let end: (() => void) | undefined;
   const settle = () => {

@@ -21,6 +21,19 @@ export interface SectionPlace {
   emit: (event: 'navigate' | 'ready' | 'error', detail: Readonly<Record<string, unknown>>) => boolean;
 }
 
+/** Detail of `navigate`. */
+export interface NavigateDetail {
+  path: string;
+  href: string;
+  /** Not a page of this section. */
+  outside: boolean;
+  /** How: a new entry of the history, in place of the last one, or so many entries back or forth. */
+  by: 'push' | 'replace' | number;
+}
+
+/** Where a panel of the dashboard stands in a section that is drawn by an earlier shell. */
+export const panelPath = (id: string) => `/-/${id}`;
+
 /** A rendered section. */
 export interface RenderedSection {
   update: (attributes: SectionAttributes) => void;
@@ -38,6 +51,8 @@ export interface EmbedStart {
   /** Origin of the portal. */
   portal: string;
   nonces: Nonces;
+  /** Version of the earlier shell that draws the section; undefined for that of the day. */
+  shell: string | undefined;
   /** Token of the previous page in this tab, if still valid. */
   token: PageToken | undefined;
   state: EmbedState;

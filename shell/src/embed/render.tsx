@@ -65,7 +65,7 @@ export function renderSections(start: EmbedStart): Draw {
         <ThemeRoot root={root} theme={themes[attributes.theme] ?? 'system'}>
           <QueryClientProvider client={client}>
             <LoaderProvider value={loader}>
-              <div style={{ padding: 16 }}>
+              <div style={{ padding: start.shell ? 0 : 16 }}>
                 <Section {...{ attributes, container, emit, session }} portal={start.portal} />
               </div>
               <ToastProvider />

@@ -5,6 +5,7 @@ import { call } from '@portal/portal-sdk';
 import { atPortal } from './at-portal';
 import type { EmbedStart, HandedOver, PageToken } from './protocol';
 import { handedOver, signInAddress, signInWindow } from './sign-in-window';
+import { stateAddress } from './state-address';
 import { createTokens } from './tokens';
 
 interface Seen {
@@ -20,7 +21,7 @@ interface Seen {
 export type EmbedSession = ReturnType<typeof createEmbedSession>;
 
 /** The session shared by all sections of the page. */
-export function createEmbedSession({ portal, state, token }: EmbedStart, client: QueryClient) {
+export function createEmbedSession({ portal, shell, state, token }: EmbedStart, client: QueryClient) {
   const tokens = createTokens(portal, token);
   const useSeen = createStore<Seen>(() => ({ remotes: [], phase: 'out', person: '', tokenFor: undefined }));
   let back: (() => void)[] = [];
@@ -52,7 +53,7 @@ export function createEmbedSession({ portal, state, token }: EmbedStart, client:
 
   async function takeOver(handed: HandedOver): Promise<void> {
     tokens.keep(handed);
-    const answer = await fetch(`${portal}/api/embed?lang=${state.language}`, {
+    const answer = await fetch(stateAddress(portal, state.language, shell), {
       headers: { authorization: `Bearer ${handed.token}` },
     });
     if (!answer.ok) throw new Error(`the portal answered with ${answer.status}`);

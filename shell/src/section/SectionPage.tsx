@@ -1,10 +1,13 @@
-import { styled, useUser } from '@portal/portal-sdk';
+import { deferred, styled, useUser } from '@portal/portal-sdk';
 import type { Pages } from '@portal/portal-sdk';
 import type { PageRoute } from '@portal/portal-sdk/host';
 import { Spinner } from '@portal/ui';
 import { NotAllowedPage } from '../pages/NotAllowedPage';
 import { text } from '../texts';
+import { isInEarlierShell } from './in-earlier-shell';
 import { SectionView } from './SectionView';
+
+const EarlierShellPage = deferred(() => import('./EarlierShell').then((part) => part.EarlierShellPage));
 
 const Waiting = styled.div`
   display: grid;
@@ -16,6 +19,7 @@ const Waiting = styled.div`
 export function SectionPage({ remote, route }: PageRoute) {
   const { abilities } = useUser();
   if (route.ability && !abilities.includes(route.ability)) return <NotAllowedPage title={route.title} />;
+  if (isInEarlierShell(remote)) return <EarlierShellPage remote={remote} title={route.title} />;
   return (
     <SectionView
       key={route.path}

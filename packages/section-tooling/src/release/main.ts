@@ -1,5 +1,6 @@
 import {
   activateRelease,
+  earlierShellFor,
   releaseHistory,
   releaseTerms,
   rollbackRelease,
@@ -34,6 +35,7 @@ async function release(options: ReleaseOptions, ask: Ask, progress: Progress): P
     return [built, built.manifest.version];
   });
   const { version } = build.manifest;
+  const shell = earlierShellFor(build.manifest, terms, terms.earlier)?.version;
   await inStep(progress, 'gates', async () => {
     assertFits(build, terms);
     return [
@@ -43,7 +45,7 @@ async function release(options: ReleaseOptions, ask: Ask, progress: Progress): P
   });
   await inStep(progress, 'smoke', async () => [
     undefined,
-    `${await smokeTest(build, to)} pages stand in Chromium`,
+    `${await smokeTest(build, to, shell)} pages stand in Chromium`,
   ]);
   await inStep(progress, 'upload', async () => {
     const key = process.env.RELEASE_KEY;

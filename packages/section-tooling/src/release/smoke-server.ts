@@ -1,10 +1,12 @@
 import {
   clientEvent,
+  embedState,
   inLanguage,
   liveEvents,
   shellName,
   type CallInput,
   type CurrentUser,
+  type EmbedState,
   type Language,
   type RemoteEntry,
 } from '@portal/contracts';
@@ -98,7 +100,9 @@ export function portalFiles(to: string) {
       body: Buffer.from(await reply.arrayBuffer()),
     };
   }
-  return (target: string, language: Language): Promise<Fetched> => {
+  return (asked: string, language: Language): Promise<Fetched> => {
+    // A frame is given to pages that the portal knows, and it knows its own.
+    const target = asked.replace(/(?<=^\/embed-frame\?.*\borigin=)[^&]*/, encodeURIComponent(to));
     if (!path.extname(new URL(target, to).pathname)) return fetchOne(target, language);
     const file = kept.get(target) ?? fetchOne(target, language);
     kept.set(target, file);
@@ -110,6 +114,8 @@ export interface SmokeSite {
   /** Pages and files of the portal. */
   portal: ReturnType<typeof portalFiles>;
   build: SectionBuild;
+  /** Version of the earlier shell in which the section runs; undefined for the portal's own. */
+  shell: string | undefined;
   viewer: Viewer;
   /** Told what the shell's loader says of the section; a beacon's body is seen by nobody but the server. */
   onReport: (report: LoadReport) => void;
@@ -121,7 +127,7 @@ export interface SmokeSite {
  * build.
  * @returns its origin, since when nobody asked it for anything (`performance.now()`), and what stops it
  */
-export async function smokeServer({ portal, build, viewer, onReport }: SmokeSite): Promise<{
+export async function smokeServer({ portal, build, shell, viewer, onReport }: SmokeSite): Promise<{
   url: string;
   quietSince: () => number;
   stop: () => void;
@@ -149,6 +155,21 @@ export async function smokeServer({ portal, build, viewer, onReport }: SmokeSite
     send(res, 200, types['.json']!, found.body);
   }
 
+  /** What a frame of an earlier shell begins with. */
+  async function embedded(target: string): Promise<string> {
+    const { body } = await portal(target, viewer.language);
+    const { language, timeZone } = viewer;
+    const user = { ...viewer.user, language };
+    const remotes = [inLanguage(entry, language)];
+    return JSON.stringify({
+      ...(JSON.parse(body.toString()) as EmbedState),
+      user,
+      remotes,
+      language,
+      timeZone,
+    });
+  }
+
   async function answer(method: string, target: string, res: ServerResponse): Promise<void> {
     const { pathname } = new URL(target, 'http://x');
     const own = ownFile(pathname);
@@ -156,6 +177,7 @@ export async function smokeServer({ portal, build, viewer, onReport }: SmokeSite
     // A stream on which nothing happens.
     if (pathname === liveEvents.path)
       return void res.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+    if (pathname === embedState.path) return void send(res, 200, types['.json']!, await embedded(target));
     if (pathname.startsWith('/api/') || method !== 'GET') return answerCall(method, target, res);
     const { status, type, policy, body } = await portal(target, viewer.language);
     if (!type.startsWith('text/html')) return void send(res, status, type, body);
@@ -164,7 +186,7 @@ export async function smokeServer({ portal, build, viewer, onReport }: SmokeSite
       res.setHeader('content-security-policy', policy.replace(/;?\s*upgrade-insecure-requests/, ''));
     const page = isShell
       ? pageOfShell(build, policy, viewer)
-      : withSection(body.toString(), bootOf(viewer, [entry]));
+      : withSection(body.toString(), bootOf(viewer, [{ ...entry, shell }]));
     send(res, status, type, page);
   }
 

@@ -44,6 +44,8 @@ const viewersOf = (recording: Recording): Viewer[] =>
 interface Trial {
   browser: Browser;
   build: SectionBuild;
+  /** Version of the earlier shell in which the section runs. */
+  shell: string | undefined;
   recording: Recording;
   portal: ReturnType<typeof portalFiles>;
   /** What was judged by axe already: the same elements are for many roles. */
@@ -96,13 +98,13 @@ async function accessibilityProblems(page: Page, { judged }: Trial, { language }
  * @returns how many there were, and what is wrong with them
  */
 async function tour(trial: Trial, viewer: Viewer): Promise<{ pages: number; problems: string[] }> {
-  const { browser, build, portal, recording } = trial;
+  const { browser, build, shell, portal, recording } = trial;
   let heard: Heard = { reports: [], errors: [] };
   const onReport = (report: LoadReport) => {
     // The shell reports itself as well.
     if (report.remote === build.manifest.name) heard.reports.push(report);
   };
-  const server = await smokeServer({ portal, build, viewer, onReport });
+  const server = await smokeServer({ portal, build, shell, viewer, onReport });
   const context = await browser.newContext({
     locale: viewer.language === 'en' ? 'en-GB' : 'fr-FR',
     timezoneId: viewer.timeZone,
@@ -147,10 +149,11 @@ async function tour(trial: Trial, viewer: Viewer): Promise<{ pages: number; prob
  * Draws every page and panel of a section in a real Chromium, inside the shell of the portal that it is released to, with
  * recorded data of the demo organisation, as each role and in each language; of a shell its own pages. Nothing may throw,
  * nothing be written to the console as an error, and axe must have nothing against it.
+ * @param shell version of the earlier shell in which the section runs; undefined for the portal's own
  * @returns how many pages were drawn
  * @throws ReleaseError with the pages that failed, and why
  */
-export async function smokeTest(build: SectionBuild, to: string): Promise<number> {
+export async function smokeTest(build: SectionBuild, to: string, shell?: string): Promise<number> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new ReleaseError(
@@ -161,7 +164,7 @@ export async function smokeTest(build: SectionBuild, to: string): Promise<number
   const recording = await readRecording();
   const browser = await chromium.launch({ executablePath, args: flags });
   try {
-    const trial = { browser, build, recording, portal: portalFiles(to), judged: new Set<string>() };
+    const trial = { browser, build, shell, recording, portal: portalFiles(to), judged: new Set<string>() };
     const waiting = viewersOf(recording);
     const done: Awaited<ReturnType<typeof tour>>[] = [];
     const guide = async () => {

@@ -6,5 +6,8 @@ const { src, nonce = '' } =
   document.querySelector<HTMLScriptElement>('script[src*="/embed.js"]') ??
   {};
 
-if (src && !customElements.get('portal-section'))
-  customElements.define('portal-section', sectionElement(new URL(src, location.href).origin, nonce));
+if (src && !customElements.get('portal-section')) {
+  const { origin, searchParams } = new URL(src, location.href);
+  const shell = searchParams.get('shell') ?? undefined;
+  customElements.define('portal-section', sectionElement(origin, nonce, shell));
+}

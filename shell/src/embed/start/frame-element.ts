@@ -5,15 +5,16 @@ let made = 0;
 /**
  * Embeds the section as a frame, for pages whose policy blocks our styles or scripts. The frame is as high as its
  * content and forwards events.
+ * @param attributes with the earlier shell that draws the section, if it is one
  */
 export function frameOf(
   portal: string,
-  attributes: SectionAttributes & { lang: string },
+  { shell, ...attributes }: SectionAttributes & { lang: string; shell?: string | undefined },
   emit: (event: string, detail: Readonly<Record<string, unknown>>) => void,
 ) {
   made += 1;
   const id = String(made);
-  const query = new URLSearchParams({ ...attributes, id, origin: location.origin });
+  const query = new URLSearchParams({ ...attributes, ...(shell && { shell }), id, origin: location.origin });
   const frame = document.createElement('iframe');
   frame.src = `${portal}/embed-frame?${query.toString()}`;
   frame.title = attributes.name;

@@ -26,7 +26,8 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<FrameMessage
 });
 
 const loader = document.createElement('script');
-loader.src = '/embed.js';
+const shell = given.get('shell');
+loader.src = shell ? `/embed.js?${new URLSearchParams({ shell }).toString()}` : '/embed.js';
 document.body.append(section);
 document.head.append(loader);
 

@@ -1,5 +1,6 @@
 import type { EmbedState } from '@portal/contracts';
 import { hideGlobal } from '../hide-global';
+import { stateAddress } from '../state-address';
 import { takeToken } from '../stored-token';
 import { meeting, type Draw, type EmbedStart, type Meeting, type Nonces, type PageToken } from '../protocol';
 
@@ -67,14 +68,19 @@ async function whyNot(portal: string): Promise<StartFailure> {
   return new StartFailure(there ? 'not_listed' : 'unreachable');
 }
 
+/** What the page asks for: a language, and an earlier shell. */
+interface Asked {
+  language: string | undefined;
+  shell: string | undefined;
+}
+
 async function stateOf(
   portal: string,
-  language: string | undefined,
+  { language, shell }: Asked,
   by: PageToken | undefined,
 ): Promise<EmbedState> {
-  const query = language ? `?lang=${language}` : '';
   const answer = await fetch(
-    `${portal}/api/embed${query}`,
+    stateAddress(portal, language, shell),
     by ? { headers: { authorization: `Bearer ${by.token}` } } : { credentials: 'include' },
   ).catch(() => undefined);
   if (!answer) throw await whyNot(portal);
@@ -123,13 +129,13 @@ const whyBroken = async (portal: string) =>
  * Loads the portal's settings and the host, once per page.
  * @throws StartFailure
  */
-export async function startHost(portal: string, nonces: Nonces, language: string | undefined): Promise<Draw> {
+export async function startHost(portal: string, nonces: Nonces, asked: Asked): Promise<Draw> {
   const left = takeToken(portal);
-  let state = await stateOf(portal, language, left);
+  let state = await stateOf(portal, asked, left);
   const token = state.user ? left : undefined;
   // The previous page's token has expired: fall back to the cookie's session.
-  if (left && !token) state = await stateOf(portal, language, undefined);
-  const start: EmbedStart = { portal, nonces, token, state };
+  if (left && !token) state = await stateOf(portal, asked, undefined);
+  const start: EmbedStart = { portal, nonces, shell: asked.shell, token, state };
   let draw: Promise<Draw> | undefined;
   const meetingPlace: Meeting = { start, arrive: (arrived) => void (draw = arrived) };
   Object.defineProperty(globalThis, meeting, { configurable: true, value: meetingPlace });

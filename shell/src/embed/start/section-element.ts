@@ -22,13 +22,14 @@ let drawing: Promise<Draw> | undefined;
 /**
  * @param portal origin of the portal, from where the loader came
  * @param ofLoader the nonce of the loader's own script, if it has one
+ * @param shell version of the earlier shell that the loader is of
  */
-export function sectionElement(portal: string, ofLoader: string) {
+export function sectionElement(portal: string, ofLoader: string, shell: string | undefined) {
   const start = (ofElement: string): Promise<Draw> =>
     (drawing ??= startHost(
       portal,
       { script: ofLoader || ofElement, style: ofElement || ofLoader },
-      spoken,
+      { language: spoken, shell },
     ).catch((error: unknown) => {
       drawing = undefined;
       throw error;

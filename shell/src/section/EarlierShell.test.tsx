@@ -1,0 +1,76 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remoteEntry, renderInPortal, testUser } from '@portal/portal-sdk/testing';
+import { pageRoutes } from '@portal/portal-sdk/host';
+import { SectionPage } from './SectionPage';
+
+const route = (path: string) => ({ path, title: 'Duty log', subtitle: 'Who did what', module: './app' });
+const remote = remoteEntry({
+  name: 'mf-duty-log',
+  shell: '0.1.0-22222222',
+  routes: [route('/duty-log'), route('/duty-log/:id')],
+});
+const [page] = pageRoutes([remote]);
+const show = () =>
+  renderInPortal(<SectionPage {...page!} />, {
+    address: '/duty-log?day=1',
+    user: testUser('employee'),
+    server: {},
+  });
+const frame = async () => screen.findByTitle<HTMLIFrameElement>('Duty log');
+const asked = ({ src }: HTMLIFrameElement) => Object.fromEntries(new URL(src).searchParams);
+
+/** What the frame says to the page around it. */
+async function say(data: object) {
+  const { src, contentWindow } = await frame();
+  const { id } = asked({ src } as HTMLIFrameElement);
+  const { origin } = location;
+  act(
+    () =>
+      void window.dispatchEvent(
+        new MessageEvent('message', { origin, source: contentWindow, data: { id, ...data } }),
+      ),
+  );
+}
+const navigate = (detail: object) => say({ type: 'apron-embed-event', event: 'navigate', detail });
+
+test('a section of the last major stands in a frame of the earlier shell, and leads the address', async () => {
+  const { address } = show();
+  expect(asked(await frame())).toMatchObject({
+    name: 'mf-duty-log',
+    view: '/duty-log?day=1',
+    lang: 'en',
+    shell: '0.1.0-22222222',
+    origin: location.origin,
+  });
+  const first = await frame();
+  const posted = jest.spyOn(first.contentWindow!, 'postMessage').mockImplementation(() => undefined);
+  await say({ type: 'apron-embed-size', height: 400 });
+  await navigate({ path: '/duty-log/7', outside: false, by: 'push' });
+  expect(address()).toBe('/duty-log/7');
+  expect(posted).toHaveBeenLastCalledWith(
+    expect.objectContaining({ attributes: expect.objectContaining({ view: '/duty-log/7' }) }),
+    location.origin,
+  );
+  await navigate({ path: '/duty-log', outside: false, by: -1 });
+  expect(address()).toBe('/duty-log?day=1');
+  await navigate({ path: '/employees', outside: true, by: 'replace' });
+  expect(address()).toBe('/employees');
+  expect(await frame()).toBe(first);
+});
+
+test('where the frame says nothing there is the card of a failed section, and Retry asks again', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  show();
+  await frame();
+  act(() => void jest.advanceTimersByTime(8000));
+  const card = within(screen.getByRole('alert'));
+  expect(card.getByText(/The server did not answer in time/)).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Retry' }));
+  await frame();
+  await say({ type: 'apron-embed-size', height: 400 });
+  act(() => void jest.advanceTimersByTime(8000));
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.useRealTimers();
+});

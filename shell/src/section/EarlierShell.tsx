@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RemoteEntry } from '@portal/contracts';
+import { portalSettings, styled, useLocation, useNavigate } from '@portal/portal-sdk';
+import { SectionFailure, type PlacedWidget } from '@portal/portal-sdk/host';
+import { useTheme } from '../app/theme-store';
+import { panelPath, type NavigateDetail } from '../embed/protocol';
+import { frameOf } from '../embed/start/frame-element';
+import { FailureCard } from './FailureCard';
+
+/** Milliseconds for the first message of the frame; from then on it shows its failures itself. */
+const patience = 8000;
+
+/* As high as the window below the header, so that dialogs are in view: the page scrolls in the frame. */
+const Page = styled.div`
+  & > div > iframe {
+    height: max(480px, calc(100dvh - 168px)) !important;
+  }
+`;
+
+interface Props {
+  remote: RemoteEntry;
+  /** Name of the page or panel. */
+  title: string;
+  /** Path within the section. */
+  view: string;
+}
+
+/**
+ * Shows a section that runs in an earlier shell: in a frame, so that nothing of two shells meets in one page. They share
+ * the server, and say to each other where the reader goes.
+ */
+function EarlierShell({ remote, title, view }: Props) {
+  const { name, version, shell, base } = remote;
+  const navigate = useNavigate();
+  const { theme } = useTheme();
+  const place = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<SectionFailure>();
+  const attributes = { name, view, theme: theme === 'system' ? '' : theme };
+  const shown = useRef<ReturnType<typeof frameOf>>(undefined);
+  const latest = useRef({ attributes, navigate, title });
+  useEffect(() => {
+    latest.current = { attributes, navigate, title };
+    shown.current?.update(attributes);
+  });
+
+  useEffect(() => {
+    if (failure) return;
+    const portal = new URL(base, location.href).origin;
+    const follow = ({ path, outside, by }: NavigateDetail) => {
+      // On pages of others the frame has opened it in a tab.
+      if (outside && portal !== location.origin) return;
+      if (typeof by === 'number') void latest.current.navigate(by);
+      else void latest.current.navigate(path, { replace: by === 'replace' });
+    };
+    const frame = frameOf(
+      portal,
+      { ...latest.current.attributes, lang: portalSettings().language, shell },
+      (event, detail) => {
+        if (event === 'navigate') follow(detail as unknown as NavigateDetail);
+      },
+    );
+    frame.frame.title = latest.current.title;
+    place.current?.append(frame.frame);
+    const late = setTimeout(() => {
+      setFailure(
+        new SectionFailure('entry', `${name} ${version}: no answer within ${patience / 1000} seconds`),
+      );
+    }, patience);
+    const hear = ({ source }: MessageEvent) => {
+      if (source !== frame.frame.contentWindow) return;
+      removeEventListener('message', hear);
+      clearTimeout(late);
+      shown.current = frame;
+      frame.update(latest.current.attributes);
+    };
+    addEventListener('message', hear);
+    return () => {
+      clearTimeout(late);
+      removeEventListener('message', hear);
+      shown.current = undefined;
+      frame.remove();
+    };
+  }, [name, version, shell, base, failure]);
+
+  if (failure) return <FailureCard title={title} failure={failure} onRetry={() => setFailure(undefined)} />;
+  return <div ref={place} />;
+}
+
+/** Pages of a section in an earlier shell: one frame, from page to page. */
+export function EarlierShellPage({ remote, title }: Omit<Props, 'view'>) {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <Page>
+      <EarlierShell remote={remote} title={title} view={pathname + search + hash} />
+    </Page>
+  );
+}
+
+/** A panel of the dashboard of a section in an earlier shell. */
+export const EarlierShellPanel = ({ remote, widget }: PlacedWidget) => (
+  <EarlierShell remote={remote} title={widget.title} view={panelPath(widget.id)} />
+);
