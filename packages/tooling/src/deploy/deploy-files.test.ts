@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parts } from '../parts';
+import { parts, poolOf } from '../parts';
 import { repoRoot } from '../system/repo-root';
 import { kubernetesServices } from './kubernetes-services';
 import { secretVariables } from './secrets-file';
@@ -13,6 +13,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 interface Variable {
   name: string;
+  value?: string;
   valueFrom?: { secretKeyRef?: { name: string; key: string } };
 }
 interface Manifest {
@@ -120,6 +121,18 @@ test('every part runs twice in compose.yaml and in Kubernetes, as a user without
   expect(read('Dockerfile')).toMatch(/^USER node$/m);
   const migrations = containers.filter(({ kind }) => kind === 'Job').map(({ args }) => args);
   expect(migrations).toEqual([compose.services.migrate!.command]);
+});
+
+test('each process has the connections with which three of every part stay within the 100 of a server', () => {
+  const config = manifests.find(({ kind }) => kind === 'ConfigMap')?.data?.DATABASE_POOL;
+  for (const part of parts) {
+    const pool = String(poolOf(part, 3));
+    expect([part.name, compose.services[part.name]!.environment!.DATABASE_POOL]).toEqual([part.name, pool]);
+    const own = containers.find(({ name }) => name === part.name)!.env;
+    const set = own.find(({ name }) => name === 'DATABASE_POOL')?.value ?? config;
+    expect([part.name, set]).toEqual([part.name, pool]);
+  }
+  expect(composeText).not.toContain('max_connections');
 });
 
 test('the manifests of the services are those that "npm run manifests" writes', () => {

@@ -1,4 +1,4 @@
-import { roleOf, services, type Part } from '../parts';
+import { poolOf, roleOf, services, type Part } from '../parts';
 import { rolePasswordVariable } from './role-passwords';
 
 const secretVariable = (name: string, key = name) => `            - name: ${name}
@@ -7,6 +7,20 @@ const secretVariable = (name: string, key = name) => `            - name: ${name
                   name: apron
                   key: ${key}
 `;
+
+/** Of each part two, and one more during an update. */
+const mostReplicas = 3;
+/** What `config.yaml` sets for every process. */
+const usualPool = 2;
+
+const poolVariable = (part: Part): string => {
+  const pool = poolOf(part, mostReplicas);
+  return pool === usualPool
+    ? ''
+    : `            - name: DATABASE_POOL
+              value: '${pool}'
+`;
+};
 
 /** What a service needs besides what every service does. */
 function ownVariables({ name }: Part): string {
@@ -63,7 +77,7 @@ ${secretVariable('ROLE_PASSWORD', rolePasswordVariable(part.schema))}           
                   key: DATABASE_HOST
             - name: SERVICE_DATABASE_URL
               value: postgres://${roleOf(part.schema)}:$(ROLE_PASSWORD)@$(DATABASE_HOST)/portal
-${secretVariable('PRINCIPAL_PUBLIC_KEY')}${ownVariables(part)}          ports:
+${secretVariable('PRINCIPAL_PUBLIC_KEY')}${poolVariable(part)}${ownVariables(part)}          ports:
             - name: http
               containerPort: 3000
           startupProbe:
