@@ -1,8 +1,10 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { existsSync } from 'node:fs';
+import { isCluster } from './support/cluster-mode';
 
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const reporters: ReporterDescription[] = [['list']];
+if (isCluster) reporters.push(['./cluster/second-tries.ts']);
 if (jsonFile) reporters.push(['json', { outputFile: jsonFile }]);
 
 const found = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((place) => existsSync(place));
@@ -33,8 +35,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
-  timeout: 60_000,
+  // A write whose process is killed is refused, and the person tries again.
+  retries: isCluster ? 2 : 0,
+  timeout: isCluster ? 180_000 : 60_000,
   expect: { timeout: 10_000 },
   reporter: reporters,
   use: {

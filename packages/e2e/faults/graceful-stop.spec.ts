@@ -7,6 +7,9 @@ import { startLoad } from './load';
 import { test } from './portal-fixture';
 import { until } from './until';
 
+// How one process ends.
+test.use({ replicas: 1 });
+
 const calls = 5;
 for (const name of ['departments', 'gateway'] as const) {
   test(`${name} gets SIGTERM: every call under way is answered`, async ({ portal, world }) => {

@@ -1,21 +1,23 @@
 import { test as base } from '@playwright/test';
 import { buildWorld, type World } from '../matrix/world';
+import { usualReplicas } from '../support/cluster-mode';
 import { demoPassword } from '../support/portal';
 import { startPortal, type OwnPortal } from '../support/start-portal';
 
 interface Given {
+  /** Processes of each part. */
+  replicas: number;
   portal: OwnPortal;
   world: World;
 }
 
 /** A test with a portal of its own, whose processes and database it may end. */
 export const test = base.extend<object, Given>({
+  replicas: [usualReplicas, { option: true, scope: 'worker' }],
   portal: [
-    // Playwright asks for a destructured first argument even where nothing is taken from it.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ replicas }, use) => {
       const admin = { username: 'admin', password: demoPassword };
-      const portal = await startPortal({ demo: false, admin, holdDatabase: true });
+      const portal = await startPortal({ demo: false, admin, replicas, holdDatabase: true });
       await use(portal);
       await portal.stop();
     },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { currentUser } from '@portal/contracts';
 import { signedIn } from '../support/caller';
 import { demoPassword } from '../support/portal';
-import { startPortal } from '../support/start-portal';
+import { processOf, startPortal } from '../support/start-portal';
 import { test } from './portal-fixture';
 import { until } from './until';
 
@@ -15,8 +15,10 @@ test('LINK-02 a second portal with another secret is refused with what to do, an
     /other secrets.*nothing was changed.*copy the folder "secrets".*TAKE_OVER=1/s,
   );
   // Connections that are open outlive a changed password: only a process that connects again shows that nothing changed.
-  for (const name of ['gateway', 'identity']) {
-    const killed = (await portal.pids())[name]!;
+  for (const part of ['gateway', 'identity']) {
+    const pids = await portal.pids();
+    const name = processOf(pids, part);
+    const killed = pids[name]!;
     process.kill(killed, 'SIGKILL');
     await until(
       `${name} is back`,

@@ -1,4 +1,7 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { liveEvents } from '@portal/contracts';
+import { noteRefusal } from '../cluster/calls';
+import { isCluster } from './cluster-mode';
 import { demoPassword, portalUrl, type DemoLogin } from './portal';
 
 /** What a page complained of while a test used it. */
@@ -9,8 +12,14 @@ export interface Complaints {
 
 async function listenTo(page: Page): Promise<Complaints> {
   const heard: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 503) noteRefusal(`${response.request().method()} ${response.url()}`);
+  });
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`);
+    // The stream of a gateway that is killed breaks off; the page connects again by itself.
+    const isKilled = isCluster && message.location().url.endsWith(liveEvents.path);
+    if (message.type() === 'error' && !isKilled)
+      heard.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => heard.push(`thrown: ${error.message}`));
   await page.addInitScript(() =>

@@ -1,6 +1,7 @@
 import { login, logout, type CallInput, type CallOutput, type Endpoint } from '@portal/contracts';
 import { Readable } from 'node:stream';
 import { Agent, request, type Dispatcher } from 'undici';
+import { sendAgain } from '../cluster/calls';
 import { expectOk, type Answer } from './answer';
 import { urlOf } from './url-of';
 
@@ -61,7 +62,11 @@ export class Caller {
   }
 
   /** Sends exactly this; cookies and, on writes, the portal's own origin are added. */
-  async raw({ method, path, headers, body }: RawRequest): Promise<Answer> {
+  raw(given: RawRequest): Promise<Answer> {
+    return sendAgain(given, () => this.send(given));
+  }
+
+  private async send({ method, path, headers, body }: RawRequest): Promise<Answer> {
     const started = performance.now();
     const response = await request(this.url + path, {
       method: method as Dispatcher.HttpMethod,

@@ -1,3 +1,5 @@
+import { startClusterRun } from '../cluster/run';
+import { isCluster } from './cluster-mode';
 import { startPortal } from './start-portal';
 
 /** Starts one portal with the demo organisation for the whole run, unless PORTAL_URL names one that runs. */
@@ -6,5 +8,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const portal = await startPortal({ demo: true });
   process.env.PORTAL_URL = portal.url;
   process.env.PORTAL_ADMIN_DATABASE_URL = portal.databaseUrl;
-  return portal.stop;
+  if (!isCluster) return portal.stop;
+  const run = await startClusterRun(portal);
+  return async () => {
+    try {
+      await run.stop();
+    } finally {
+      await portal.stop();
+    }
+  };
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { usualReplicas } from './cluster-mode';
 
 /** A portal that this run started. */
 export interface OwnPortal {
@@ -23,7 +24,7 @@ export interface OwnPortal {
 }
 
 interface Options {
-  /** How many processes each part has; default 1. */
+  /** How many processes each part has; default 1, and 2 in a run against clusters. */
   replicas?: number;
   demo?: boolean;
   admin?: { username: string; password: string };
@@ -45,12 +46,16 @@ interface Message {
   error?: string;
 }
 
+/** The name of a part's process, of several the first one's. */
+export const processOf = (pids: Record<string, number>, part: string): string =>
+  part in pids ? part : `${part}-1`;
+
 const script = path.join(path.dirname(fileURLToPath(import.meta.url)), 'portal-process.mjs');
 
 /** Starts the built portal on a data folder of its own, which goes away with it. */
 export async function startPortal(options: Options): Promise<OwnPortal> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'portal-e2e-')));
-  const settings = { logLevel: 'warn', timeZone: 'UTC', ...options, dataDir };
+  const settings = { logLevel: 'warn', timeZone: 'UTC', replicas: usualReplicas, ...options, dataDir };
   const child = fork(script, [JSON.stringify(settings)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let nextId = 1;
