@@ -40,16 +40,16 @@ function record(method: string, path: string, answer: Answer): void {
 
 /**
  * Sends a call. In a cluster it is sent again, as a person would, while its answer says that a process was killed; each
- * answer is recorded.
+ * answer of the run's shared portal is recorded.
  */
 export async function sendAgain(
-  { method, path, body }: { method: string; path: string; body?: unknown },
+  { url, method, path, body }: { url: string; method: string; path: string; body?: unknown },
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!isCluster) return send();
   for (let tries = 1; ; tries += 1) {
     const answer = await send();
-    record(method, path, answer);
+    if (url === process.env.PORTAL_URL) record(method, path, answer);
     const canRepeat = typeof body !== 'object' || Buffer.isBuffer(body);
     if (!isCutOff(answer) || !canRepeat || tries === mostTries) return answer;
     noteRefusal(`${method} ${path}`);

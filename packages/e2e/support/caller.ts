@@ -63,7 +63,7 @@ export class Caller {
 
   /** Sends exactly this; cookies and, on writes, the portal's own origin are added. */
   raw(given: RawRequest): Promise<Answer> {
-    return sendAgain(given, () => this.send(given));
+    return sendAgain({ ...given, url: this.url }, () => this.send(given));
   }
 
   private async send({ method, path, headers, body }: RawRequest): Promise<Answer> {

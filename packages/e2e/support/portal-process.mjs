@@ -50,8 +50,8 @@ const end = () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 process.on('disconnect', end);
 
-/** The server and its processes: those whose parent it is, by the fourth field of /proc/<pid>/stat. */
-async function databasePids() {
+/** The server's processes: those whose parent it is, by the fourth field of /proc/<pid>/stat. */
+async function databaseChildren() {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const children = await Promise.all(
     pids.map(async (pid) => {
@@ -60,11 +60,18 @@ async function databasePids() {
       return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]) === database.pid ? Number(pid) : 0;
     }),
   );
-  return [database.pid, ...children.filter(Boolean)];
+  return children.filter(Boolean);
 }
 
+/** The server first: from then on it starts no process. A process of it may just have ended. */
 async function signalDatabase(signal) {
-  for (const pid of await databasePids()) process.kill(pid, signal);
+  process.kill(database.pid, signal);
+  for (const pid of await databaseChildren())
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
 }
 
 const answers = {
