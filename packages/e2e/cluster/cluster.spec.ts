@@ -162,7 +162,8 @@ test(`LINK-01 one of each part is killed every 5 s for ${seconds} s: no write is
     ({ status, kind }) => !(status >= 200 && status < 300) && !(kind === 'write' && status === 503),
   );
   expect(wrong.map(inWords), 'reads that failed, and writes answered with neither yes nor 503').toEqual([]);
-  expect(all.filter((one) => took(one) > latestMs).map(inWords), 'late answers').toEqual([]);
+  // A machine that is too busy for this says the rest as well.
+  expect.soft(all.filter((one) => took(one) > latestMs).map(inWords), 'late answers').toEqual([]);
   expect(outcomes(rounds)).toEqual({ fair: rounds.length });
   expect(
     await lostWrites(samples, (text, values) => ask<{ id: string }>(portal.databaseUrl, text, values)),
