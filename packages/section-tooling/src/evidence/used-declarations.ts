@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { ownDeclarations } from './program';
+import { original, ownDeclarations } from './program';
 
 /** What a section's code does with the properties that contracts, SDK and UI declare. */
 export interface UsedDeclarations {
@@ -99,7 +99,8 @@ export function usedDeclarations(program: ts.Program, dir: string): UsedDeclarat
       }
     } else if (ts.isCallExpression(node)) {
       for (const argument of node.arguments) {
-        if (isWritten(argument)) continue;
+        // A call of the contracts names all that could be given: the section gives what stands beside it.
+        if (isWritten(argument) || isImportedFromOwn(checker, argument)) continue;
         const wanted = checker.getContextualType(argument);
         if (wanted) flows(checker.getTypeAtLocation(argument), wanted, at());
       }
@@ -157,6 +158,12 @@ const isWritten = (node: ts.Node): boolean =>
   ts.isLiteralExpression(node) ||
   ts.isJsxElement(node) ||
   ts.isJsxSelfClosingElement(node);
+
+/** A name that contracts, SDK or UI export. */
+const isImportedFromOwn = (checker: ts.TypeChecker, node: ts.Node): boolean => {
+  const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
+  return symbol !== undefined && ownDeclarations(original(checker, symbol)).length > 0;
+};
 
 const idOf = (type: ts.Type) => (type as ts.Type & { id: number }).id;
 
