@@ -99,6 +99,20 @@ test('what was uploaded before its section had a key is not given to people', as
   expect(await releaser.activate(versionOf(2))).toMatchObject({ status: 200 });
 });
 
+test('a roll-back gives people nothing that the keys have not signed, and a section without a key of its own needs the shell’s', async () => {
+  await trust({ shell: [team.publicKey] });
+  expect((await upload(section(2))).status).toBe(422);
+  await release(2);
+  await release(3);
+  await breakIn(2);
+  expect(await releaser.rollback()).toMatchObject({ status: 422, body: { error: 'release_refused' } });
+  expect(await given()).toMatchObject({ version: versionOf(3), signature: expect.any(String) as string });
+  // What is on trial can be ended, as nobody is given anything by that.
+  expect((await upload(section(4), signatureOf(section(4)))).status).toBe(201);
+  expect((await releaser.activate(versionOf(4), 10)).status).toBe(200);
+  expect((await releaser.rollback()).status).toBe(200);
+});
+
 test('a registry that was broken into gives out nothing but what the team has signed: pages and calls know the difference', async () => {
   await release(2);
   await release(3);

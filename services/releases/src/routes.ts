@@ -6,7 +6,6 @@ import { countReport } from './versions/load-reports';
 import * as moves from './versions/moves';
 import { findState, listMoves, listStates, listTokens, listVersions, versionsHere } from './queries';
 import { requirements } from './publishing/requirements';
-import { trustedKeys } from './settings';
 import { makeToken, revokeToken, takeOverToken, verifyToken } from './tokens';
 import { upload } from './publishing/upload';
 
@@ -20,17 +19,15 @@ async function moved(
   return findState(db, name, language);
 }
 
-/** @throws when the version is not here, or is not signed where its section has to be */
+/** @throws when the version is not here */
 async function assertHere(db: Database, name: string, version: string): Promise<void> {
-  const [row] = await db.query<{ integrity: string; signature: string | null; here: boolean }>(
+  const [row] = await db.query<{ here: boolean }>(
     'find releasable version',
-    `select integrity, signature, swept_at is null as here from versions where name = $1 and version = $2`,
+    `select swept_at is null as here from versions where name = $1 and version = $2`,
     [name, version],
   );
   if (!row) throw notFound();
   if (!row.here) throw new PortalError('wrong_state', contract.message('sections.filesGone'));
-  if (!trustedKeys().accepts({ name, version, ...row }))
-    throw new PortalError('release_refused', contract.message('sections.notSigned', { name, version }));
 }
 
 async function tokenAsListed(db: Database, name: string, id: string) {

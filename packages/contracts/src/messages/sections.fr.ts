@@ -52,7 +52,7 @@ export const sections: Translation<typeof en> = {
   'sections.broken.moved': 'était {before}, est désormais {now}.',
   'sections.broken.ability': 'demandait {before}, demande désormais {now}.',
   'sections.notSigned':
-    "{version} de {name} n'est pas signée par son équipe. Donnez à RELEASE_KEY la clé de l'équipe et publiez de nouveau.",
+    "{version} de {name} n'est pas signée par son équipe. Donnez à RELEASE_KEY la clé de l'équipe (npm run release-key sur la machine du portail en crée une) et publiez de nouveau.",
   'sections.rolledBack': '{name} est revenue à la version précédente',
   'sections.loadsFailed': '{failures} chargements de {version} sur {loads} ont échoué.',
   'sections.failsFor': '{version} a échoué pour {failing} personnes sur {people}.',

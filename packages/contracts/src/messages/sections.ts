@@ -48,7 +48,7 @@ export const sections = {
   'sections.broken.moved': 'it was {before} and is {now} now.',
   'sections.broken.ability': 'it needed {before} and needs {now} now.',
   'sections.notSigned':
-    '{version} of {name} is not signed by its team. Set RELEASE_KEY to the key of the team and release it again.',
+    '{version} of {name} is not signed by its team. Set RELEASE_KEY to the key of the team (npm run release-key on the machine of the portal makes one) and release it again.',
   'sections.rolledBack': '{name} was rolled back',
   // Of notices from before verdicts counted people.
   'sections.loadsFailed': '{failures} of {loads} loads of {version} failed.',

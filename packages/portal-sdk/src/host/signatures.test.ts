@@ -37,7 +37,14 @@ test.each([
   await expect(assertSigned({ ...remote, ...over })).rejects.toThrow('is not signed by its team');
 });
 
-test('a section without a key needs none, nor does one that a developer runs', async () => {
+test('a section without a key of its own runs as a key of the shell has signed it', async () => {
+  pinReleaseKeys({ shell: [spki(team)] });
+  await assertSigned({ ...remote, signature: signatureBy(team) });
+  await expect(assertSigned({ ...remote, signature: signatureBy(other) })).rejects.toThrow('is not signed');
+  await expect(assertSigned(remote)).rejects.toThrow('is not signed by its team');
+});
+
+test('where nothing has a key a section needs none, nor does one that a developer runs', async () => {
   await assertSigned({ ...remote, state: 'override' });
   pinReleaseKeys({});
   await assertSigned(remote);

@@ -15,7 +15,7 @@ import { readOptions, type ReleaseOptions } from './options';
 import { packBuild } from './pack';
 import { portalCalls, type Ask } from './portal-calls';
 import { readBuild } from './read-build';
-import { signBuild } from './signature';
+import { signBuild, signingKey } from './signature';
 import { smokeTest } from './smoke';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -48,7 +48,7 @@ async function release(options: ReleaseOptions, ask: Ask, progress: Progress): P
     `${await smokeTest(build, to, shell)} pages stand in Chromium`,
   ]);
   await inStep(progress, 'upload', async () => {
-    const key = process.env.RELEASE_KEY;
+    const key = signingKey(folder, process.env);
     const signed = key ? { signature: signBuild(build.text, key) } : {};
     const body = { ...(await packBuild(build)), reason, ...signed };
     const { known } = await ask(uploadRelease, { params, body });

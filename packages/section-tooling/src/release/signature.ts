@@ -1,5 +1,7 @@
 import { signedStatement } from '@portal/contracts';
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** Makes a key of a team. @returns the private half, PKCS#8 in base64 */
 export const newReleaseKey = (): string =>
@@ -16,6 +18,22 @@ const privateKey = (key: string) =>
  */
 export const publicHalf = (key: string): string =>
   createPublicKey(privateKey(key)).export({ type: 'spki', format: 'der' }).toString('base64');
+
+/**
+ * The key to sign by: the team's, else the portal's own where this is the portal's own folder and machine.
+ * @param folder of the section
+ * @returns undefined when there is neither
+ */
+export function signingKey(folder: string, env: NodeJS.ProcessEnv): string | undefined {
+  if (env.RELEASE_KEY) return env.RELEASE_KEY;
+  const file = path.resolve(folder, '..', env.DATA_DIR || '.data', 'secrets/release-key');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    // Another machine, or another user's portal: its registry says what is missing.
+    return undefined;
+  }
+}
 
 /**
  * Signs the list of hashes of a build.

@@ -64,9 +64,14 @@ function bootOf({ user, language, timeZone }: Viewer, remotes: readonly RemoteEn
   return JSON.stringify(boot).replaceAll('<', '\\u003c');
 }
 
-/** The shell's page as the portal serves it, with this one section in it and somebody signed in. */
+/**
+ * The shell's page as the portal serves it, with this one section in it and somebody signed in. Without the keys of the
+ * portal: the section is tried before it is signed.
+ */
 const withSection = (page: string, boot: string): string =>
-  page.replace(bootPattern, (_, open: string, close: string) => open + boot + close);
+  page
+    .replace(/<script [^>]*id="portal-release-keys">.*?<\/script>/s, '')
+    .replace(bootPattern, (_, open: string, close: string) => open + boot + close);
 
 /** The page of a shell's own build, filled as the portal does, with somebody signed in and no section. */
 function pageOfShell({ manifest, files }: SectionBuild, policy: string, viewer: Viewer): string {

@@ -1,4 +1,4 @@
-import { ReleaseKeys, signedStatement } from '@portal/contracts';
+import { ReleaseKeys, shellName, signedStatement } from '@portal/contracts';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 
@@ -38,10 +38,10 @@ export class TrustedKeys {
     return this.seen.keys;
   }
 
-  /** The keys of a section; undefined for one that needs no signature. */
+  /** The keys of a section, else those of the shell; undefined for one that needs no signature. */
   of(name: string): readonly string[] | undefined {
     const keys = this.all();
-    return Object.hasOwn(keys, name) ? keys[name] : undefined;
+    return Object.hasOwn(keys, name) ? keys[name] : keys[shellName];
   }
 
   /** Whether a release may be given to people: its team has signed it, or its section needs no signature. */

@@ -44,7 +44,7 @@ export async function rollBackAutomatically(
   try {
     await rollBack(trx, name, 'auto_rollback', { actor: portalItself, note }, version);
   } catch (error) {
-    // The version before does not fit the shell any more: somebody has to decide.
+    // The version before does not fit the shell any more, or nobody signed it: somebody has to decide.
     if (error instanceof PortalError && error.code === 'release_refused') return;
     throw error;
   }

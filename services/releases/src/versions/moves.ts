@@ -9,6 +9,7 @@ import { audit, newId, PortalError, type Knex } from '@portal/service-kit';
 import { auditedToken, type Actor } from '../actor';
 import { auditBreakages, breakagesOfStep } from './breakages-of-step';
 import {
+  assertSigned,
   lockKnownSection,
   lockOrBegin,
   lockSection,
@@ -64,6 +65,7 @@ async function make(trx: Knex.Transaction, before: SectionRow, step: Step, cause
   const breakages = await breakagesOfStep(trx, before, step, cause);
   const { kind, version, share, pointers, ends, badly = false, atOnce, first } = step;
   const { name } = before;
+  if (share > 0) await assertSigned(trx, name, version);
   await trx('sections')
     .where({ name })
     .update({ ...pointers, updated_at: trx.fn.now() });

@@ -1,5 +1,6 @@
-import { shellName } from '@portal/contracts';
-import { notFound, type Knex } from '@portal/service-kit';
+import { message, shellName } from '@portal/contracts';
+import { notFound, PortalError, type Knex } from '@portal/service-kit';
+import { trustedKeys } from '../settings';
 
 /** Where a section's pointers stand. */
 export interface SectionRow {
@@ -32,6 +33,14 @@ export async function gets(
     version,
   ])) as { rows: unknown[] };
   return rows.length > 0;
+}
+
+/** @throws `release_refused` when the keys of the section have not signed the version */
+export async function assertSigned(trx: Knex.Transaction, name: string, version: string): Promise<void> {
+  const row = (await trx('versions').where({ name, version }).first('integrity', 'signature')) as
+    { integrity: string; signature: string | null } | undefined;
+  if (row && !trustedKeys().accepts({ name, version, ...row }))
+    throw new PortalError('release_refused', message('sections.notSigned', { name, version }));
 }
 
 /** The version that everybody had last before the active one, and that they can have again. */
