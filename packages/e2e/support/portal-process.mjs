@@ -3,16 +3,13 @@
  * `start-portal.ts`). Answers `pids`, `serving`, `stop`, and, where it was told to hold the database itself,
  * `database-stop`, `database-start`, `database-pause` and `database-resume`.
  */
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { importOwn } from '@portal/tooling/src/bundle-own.mjs';
+import { answerParent, liftLimits } from './answer-parent.mjs';
 
 const { holdDatabase, realLimits, ...options } = JSON.parse(process.argv[2] ?? '{}');
 
-// A suite makes more calls in a minute than people do, and all of them from one address. The limits themselves
-// are tested with the gateway, and where a test says so.
-const limits = ['READS', 'WRITES', 'BULK', 'CONCURRENT', 'LOGINS_PER_ADDRESS'];
-for (const kind of [...limits, 'SESSIONS_PER_ACCOUNT', 'STREAMS_PER_ACCOUNT'])
-  if (!realLimits) process.env[`LIMIT_${kind}`] ??= '1000000000';
+if (!realLimits) liftLimits();
 const { startPortal } = await importOwn('src/launcher/start-portal.ts');
 const { startEmbeddedPostgres } = await importOwn('src/postgres/embedded-postgres.ts');
 const { ensureDatabase } = await importOwn('src/postgres/bootstrap.ts');
@@ -39,16 +36,6 @@ async function stop() {
   await portal?.stop();
   await database?.stop();
 }
-
-let ending;
-/** Ctrl-C, a stopped runner, or one that is gone: nothing of the portal may stay, its own folder included. */
-const end = () => {
-  ending ??= stop()
-    .then(() => rm(options.dataDir, { recursive: true, force: true }))
-    .finally(() => process.exit(0));
-};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
-process.on('disconnect', end);
 
 /** The server's processes: those whose parent it is, by the fourth field of /proc/<pid>/stat. */
 async function databaseChildren() {
@@ -83,20 +70,14 @@ const answers = {
   },
   'database-pause': () => signalDatabase('SIGSTOP'),
   'database-resume': () => signalDatabase('SIGCONT'),
-  stop,
 };
 
-process.on('message', ({ id, ask }) => {
-  answers[ask]().then(
-    (value) => process.send({ id, value }),
-    (error) => process.send({ id, error: String(error) }),
-  );
+await answerParent({
+  dataDir: options.dataDir,
+  start: async () => {
+    const { url, databaseUrl } = await starting;
+    return { url, databaseUrl };
+  },
+  stop,
+  answers,
 });
-
-try {
-  const portal = await starting;
-  process.send({ id: 0, value: { url: portal.url, databaseUrl: portal.databaseUrl } });
-} catch (error) {
-  process.send({ id: 0, error: error.stack });
-  end();
-}

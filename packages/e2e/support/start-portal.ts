@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { forkScript } from './fork-script';
 import { usualReplicas } from './cluster-mode';
 
 /** A portal that this run started. */
@@ -40,12 +40,6 @@ interface Options {
   realLimits?: boolean;
 }
 
-interface Message {
-  id: number;
-  value?: unknown;
-  error?: string;
-}
-
 /** The name of a part's process, of several the first one's. */
 export const processOf = (pids: Record<string, number>, part: string): string =>
   part in pids ? part : `${part}-1`;
@@ -56,50 +50,16 @@ const script = path.join(path.dirname(fileURLToPath(import.meta.url)), 'portal-p
 export async function startPortal(options: Options): Promise<OwnPortal> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'portal-e2e-')));
   const settings = { logLevel: 'warn', timeZone: 'UTC', replicas: usualReplicas, ...options, dataDir };
-  const child = fork(script, [JSON.stringify(settings)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  let nextId = 1;
-
-  const answerTo = (id: number) =>
-    new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
-  child.on('message', ({ id, value, error }: Message) => {
-    const { resolve, reject } = waiting.get(id) ?? {};
-    waiting.delete(id);
-    if (error === undefined) resolve?.(value);
-    else reject?.(new Error(error));
-  });
-  const ended = new Promise<void>((resolve) =>
-    child.once('exit', (code) => {
-      for (const { reject } of waiting.values()) reject(new Error(`the portal's process ended with ${code}`));
-      resolve();
-    }),
-  );
-  const ask = (what: string) => {
-    const id = nextId++;
-    child.send({ id, ask: what });
-    return answerTo(id);
-  };
-
-  const { url, databaseUrl } = (await answerTo(0).catch(async (error: unknown) => {
-    await ended;
-    await rm(dataDir, { recursive: true, force: true });
-    throw error;
-  })) as { url: string; databaseUrl: string };
+  const { first, ask, end } = await forkScript<{ url: string; databaseUrl: string }>(script, settings);
   return {
-    url,
+    ...first,
     dataDir,
-    databaseUrl,
     pids: () => ask('pids') as Promise<Record<string, number>>,
     serving: () => ask('serving') as Promise<string[]>,
     stopDatabase: async () => void (await ask('database-stop')),
     startDatabase: async () => void (await ask('database-start')),
     pauseDatabase: async () => void (await ask('database-pause')),
     resumeDatabase: async () => void (await ask('database-resume')),
-    async stop() {
-      await ask('stop');
-      child.disconnect();
-      await ended;
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop: end,
   };
 }

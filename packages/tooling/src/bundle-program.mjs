@@ -16,7 +16,7 @@ export const external = [
 ];
 
 /** CommonJS dependencies expect these three names, which an ESM file does not have. */
-const banner = [
+export const banner = [
   `import { createRequire as __createRequire } from 'node:module';`,
   `import { fileURLToPath as __fileURLToPath } from 'node:url';`,
   `import { dirname as __pathDirname } from 'node:path';`,
@@ -31,11 +31,13 @@ const banner = [
  *
  * @param {string} entry - its source
  * @param {string} outfile - the file that Node runs
+ * @param {string} from - the folder from which comments in it name its sources
  */
-export async function bundleProgram(entry, outfile) {
+export async function bundleProgram(entry, outfile, from = process.cwd()) {
   await build({
     entryPoints: [path.resolve(entry)],
     outfile,
+    absWorkingDir: from,
     bundle: true,
     platform: 'node',
     format: 'esm',

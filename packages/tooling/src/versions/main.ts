@@ -5,6 +5,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
+import { packRelease } from '../last-release/pack';
+import { writeRecord } from '../last-release/record';
 import { repoRoot } from '../system/repo-root';
 import {
   changesSince,
@@ -47,9 +49,20 @@ const described = ({ library, released, version, needed, removed, added }: Libra
   ].join('\n');
 };
 
+async function record(today: Offer): Promise<void> {
+  await writeFile(releasedFile(), await promisify(brotliCompress)(JSON.stringify(today)));
+  const release = await packRelease(repoRoot());
+  const bytes = await writeRecord(release);
+  const tests = Object.keys(release.files).filter((name) => name.endsWith('.spec.mjs'));
+  console.log(
+    `Recorded in packages/tooling/released, to be committed: what contracts, SDK and UI offer; ${release.parts.length} ` +
+      `programs with their migrations and ${tests.length} files of HTTP tests (${(bytes / 1e6).toFixed(1)} MB).`,
+  );
+}
+
 /**
  * Compares what contracts, SDK and UI offer with what they offered when they were last released, and says which version
- * does not say so. With `--record`, and once all do, today's offer is what was last released.
+ * does not say so. With `--record`, and once all do, today's offer, programs and HTTP tests are those last released.
  * @returns 1 when a version has to move
  */
 export async function main(args: readonly string[]): Promise<number> {
@@ -61,7 +74,6 @@ export async function main(args: readonly string[]): Promise<number> {
     );
     return 1;
   }
-  if (args.includes('--record'))
-    await writeFile(releasedFile(), await promisify(brotliCompress)(JSON.stringify(today)));
+  if (args.includes('--record')) await record(today);
   return 0;
 }
