@@ -1,4 +1,11 @@
-import { createServer, request as ask, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { freePort } from '../system/ports';
@@ -109,6 +116,24 @@ test('LINK-01 answers go back as they are, long bodies and streams included', as
   call.destroy();
   call.on('error', () => undefined);
   await once(stream!, 'close');
+});
+
+test('LINK-01 after a long body that is refused before it was read the connection takes the next call', async () => {
+  for (const gateway of pair)
+    gateway.server.removeAllListeners('request').on('request', (_, response: ServerResponse) => {
+      response.writeHead(413).end();
+    });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statusOf = async (body: string) => {
+    const [reply] = (await once(ask(url, { agent, method: 'POST' }).end(body), 'response')) as [
+      IncomingMessage,
+    ];
+    await reply.toArray();
+    return reply.statusCode;
+  };
+  const long = 'x'.repeat(10_000_000);
+  expect([await statusOf(long), await statusOf(long), await statusOf('short')]).toEqual([413, 413, 413]);
+  agent.destroy();
 });
 
 test('LINK-01 a gateway that is not ready is not asked; when it is again, it is', async () => {

@@ -1,6 +1,7 @@
 import { errorStatus, inEnglish, message, type ErrorBody } from '@portal/contracts';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Pool, type Dispatcher } from 'undici';
 
@@ -96,7 +97,7 @@ interface Call {
   path: string;
   headers: Record<string, string | string[] | undefined>;
   /** Whole where it is short; a long one goes on as it comes. */
-  body: Buffer | IncomingMessage | null;
+  body: Buffer | PassThrough | null;
   signal: AbortSignal;
 }
 
@@ -127,6 +128,9 @@ async function pass(
   } catch {
     // The client went away while it sent its body.
     response.destroy();
+  } finally {
+    // What a gateway refused before it was read: the next call comes after it on the same connection.
+    request.unpipe().resume();
   }
 }
 
@@ -144,7 +148,7 @@ async function callOf(request: IncomingMessage, signal: AbortSignal): Promise<Ca
     method: method as Dispatcher.HttpMethod,
     path: url,
     headers: { ...ofCall(headers), ...forwarded },
-    body: isEmpty ? null : isShort ? Buffer.concat(await request.toArray()) : request,
+    body: isEmpty ? null : isShort ? Buffer.concat(await request.toArray()) : request.pipe(new PassThrough()),
     signal,
   };
 }
