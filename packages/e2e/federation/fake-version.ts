@@ -1,6 +1,7 @@
 import type { RemoteEntry } from '@portal/contracts';
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { signedByPortal } from '../support/own-key';
 
 export const hashOf = (content: string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -30,9 +31,18 @@ export function fakeVersion(of: RemoteEntry, mark: string, exposes: string): Fak
     };
   })();`;
   const files = { 'remoteEntry.js': { integrity: hashOf(script), size: script.length } };
-  const manifest = JSON.stringify({ files });
+  const manifest = JSON.stringify({ name: of.name, version, files });
   // Its texts in another language are in its script.
-  const entry = { ...of, version, container, base, integrity: hashOf(manifest), entry: 'remoteEntry.js' };
+  const signature = signedByPortal(Buffer.from(manifest));
+  const entry = {
+    ...of,
+    version,
+    signature,
+    container,
+    base,
+    integrity: hashOf(manifest),
+    entry: 'remoteEntry.js',
+  };
   return { entry, files: { [`${base}remoteEntry.js`]: script, [`${base}remote.json`]: manifest } };
 }
 

@@ -27,8 +27,8 @@ const shellOf = async (digit: string, major?: number) => {
 };
 test.afterAll(() => Promise.all(made.map((variant) => variant.remove())));
 
-const upload = async (caller: Caller, { folder }: Variant) =>
-  caller.call(uploadRelease, { params: shell, body: await readBuild(folder) });
+const upload = async (caller: Caller, { folder }: Variant, dataDir: string) =>
+  caller.call(uploadRelease, { params: shell, body: await readBuild(folder, dataDir) });
 const inFrame = (page: Page) => main(page).locator('iframe').contentFrame();
 const shellOfPage = (page: Page) => page.locator('meta[name="apron-shell"]').getAttribute('content');
 
@@ -45,12 +45,12 @@ test('sections of the last major go on in a shell of the next: pages, panels, a 
   await expect(main(page)).toContainText(none);
   await expect(main(page).locator('iframe')).toHaveCount(0);
 
-  const tooSoon = await upload(caller, await shellOf('1'));
+  const tooSoon = await upload(caller, await shellOf('1'), portal.dataDir);
   expect(tooSoon.status).toBe(422);
   expect(tooSoon.text).toContain('compareNames (@portal/portal-sdk)');
 
   const next = await shellOf('2', 2);
-  expect((await upload(caller, next)).status).toBe(201);
+  expect((await upload(caller, next, portal.dataDir)).status).toBe(201);
   await caller.ok(activateRelease, { params: shell, body: { version: next.version } });
   await page.goto(`${portal.url}/departments`);
   expect(await shellOfPage(page)).toBe(next.version);
@@ -86,7 +86,7 @@ test('sections of the last major go on in a shell of the next: pages, panels, a 
   await page.goto(`${portal.url}/reports`);
   await expect(inFrame(page).getByText(says.first).first()).toBeAttached();
 
-  const third = await upload(caller, await shellOf('3', 3));
+  const third = await upload(caller, await shellOf('3', 3), portal.dataDir);
   expect(third.status).toBe(422);
   expect(third.text).toContain('that runs in it');
   await caller.ok(rollbackRelease, { params: shell, body: {} });

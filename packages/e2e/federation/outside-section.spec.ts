@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sidebar, test } from '../support/browser';
 import { demoPassword } from '../support/portal';
-import { tokenCommand } from '../support/release-command';
+import { keyCommand, tokenCommand } from '../support/release-command';
 import { startPortal, type OwnPortal } from '../support/start-portal';
 import { main, openAsAdmin } from './release-portal';
 
@@ -129,8 +129,10 @@ test('LINK-09 a token of its own releases it, a second release replaces the firs
   test.setTimeout(180_000);
   const made = await tokenCommand(portal.dataDir, ['mf-duty-log', '--label', 'Duty team']);
   const [, token = ''] = /RELEASE_TOKEN=(\S+)/.exec(made.output) ?? [];
+  const key = await keyCommand(portal.dataDir, ['mf-duty-log']);
+  const [, RELEASE_KEY = ''] = /RELEASE_KEY=(\S+)/.exec(key.output) ?? [];
   const command = (...args: string[]) =>
-    run('npm', ['run', ...args], { RELEASE_TOKEN: token, PORTAL_URL: portal.url });
+    run('npm', ['run', ...args], { RELEASE_TOKEN: token, RELEASE_KEY, PORTAL_URL: portal.url });
 
   const wrong = path.join(team, 'src/wrong.ts');
   await writeFile(wrong, "export const days: number = 'three';\n");

@@ -25,11 +25,11 @@ test('a section is released alone, is on the next page that is opened, and is ta
   await openAsAdmin(page, to, '/reports');
   await expect(main(page)).toContainText(says.first);
 
-  const released = await releaseCommand('release', section, {
-    token,
-    to,
-    args: ['--dist', second.folder, '--note', 'Other words'],
-  });
+  const args = ['--dist', second.folder, '--note', 'Other words'];
+  const unsigned = await releaseCommand('release', section, { token, to, args });
+  expect(unsigned.code).toBe(1);
+  expect(unsigned.output).toContain('is not signed by its team. Set RELEASE_KEY');
+  const released = await releaseCommand('release', section, { token, to, dataDir: portal.dataDir, args });
   expect(released).toMatchObject({
     code: 0,
     output: expect.stringContaining(`everybody has ${second.version}`),
@@ -135,7 +135,7 @@ test('an administrator tries a version out, gives it to all, takes it back, swit
 }) => {
   const { version } = second;
   const first = await activeOf(admin);
-  await admin.ok(uploadRelease, { params, body: await readBuild(second.folder) });
+  await admin.ok(uploadRelease, { params, body: await readBuild(second.folder, portal.dataDir) });
   await openAsAdmin(page, portal.url, `/sections?section=${section}`);
   const dialog = page.getByRole('dialog');
   const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click();
@@ -194,7 +194,7 @@ test('50 people without a browser and 3 with one lose nothing in 20 releases and
   const moved = Object.entries({ shell, 'mf-leave': leave, [section]: reports });
   try {
     for (const [name, { folder }] of moved)
-      await admin.ok(uploadRelease, { params: { name }, body: await readBuild(folder) });
+      await admin.ok(uploadRelease, { params: { name }, body: await readBuild(folder, portal.dataDir) });
     const shells = Object.fromEntries([await shellFiles(builtShell), await shellFiles(shell.folder)]);
     const crowd = { url: portal.url, section: 'mf-leave', shells, over: false };
     const keeper = await keepForm(browser, crowd);

@@ -25,8 +25,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => second.remove());
 
-const uploadSecond = async (admin: Caller) =>
-  admin.ok(uploadRelease, { params: shell, body: await readBuild(second.folder) });
+const uploadSecond = async (admin: Caller, { dataDir }: OwnPortal) =>
+  admin.ok(uploadRelease, { params: shell, body: await readBuild(second.folder, dataDir) });
 
 /** Opens the form of a leave request and writes into it. */
 async function beginRequest(page: Page): Promise<void> {
@@ -49,6 +49,7 @@ test('the shell is released by a command, is on the next page that is opened, an
   const released = await releaseCommand('release', shell.name, {
     token,
     to,
+    dataDir: portal.dataDir,
     args: ['--dist', second.folder, '--note', 'Other words'],
   });
   expect(released).toMatchObject({
@@ -98,7 +99,7 @@ test('a half-filled form stays as it is while the shell is released and rolled b
   admin,
 }) => {
   const first = await activeOf(admin, shell.name);
-  await uploadSecond(admin);
+  await uploadSecond(admin, portal);
   await openAsAdmin(page, portal.url, '/leave-requests');
   const failed: string[] = [];
   page.on('response', (response) => {
@@ -134,7 +135,7 @@ async function openOutdated(
 ): Promise<void> {
   const gone = await shellVariant(digit, { [says.first]: says.second });
   try {
-    await admin.ok(uploadRelease, { params: shell, body: await readBuild(gone.folder) });
+    await admin.ok(uploadRelease, { params: shell, body: await readBuild(gone.folder, portal.dataDir) });
   } finally {
     await gone.remove();
   }

@@ -7,6 +7,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.PORTAL_URL) return async () => undefined;
   const portal = await startPortal({ demo: true });
   process.env.PORTAL_URL = portal.url;
+  process.env.PORTAL_DATA_DIR = portal.dataDir;
   process.env.PORTAL_ADMIN_DATABASE_URL = portal.databaseUrl;
   if (!isCluster) return portal.stop;
   const run = await startClusterRun(portal);

@@ -4,7 +4,8 @@ import pg from 'pg';
 export const demoPassword = 'portal-demo';
 export type DemoLogin = 'admin' | 'hr' | 'supervisor' | 'employee';
 
-const needed = (name: string, what: string): string => {
+/** @throws when the environment does not have it, with what it is for */
+export const needed = (name: string, what: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: ${what}`);
   return value;

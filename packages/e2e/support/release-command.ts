@@ -11,7 +11,7 @@ export interface Ended {
 }
 
 const sectionCommand = path.join(root, 'packages/section-tooling/bin/portal-section.mjs');
-const tokenCommandFile = path.join(root, 'packages/tooling/bin/token.mjs');
+const portalCommand = (name: string) => path.join(root, `packages/tooling/bin/${name}.mjs`);
 
 /** Runs a command's program. */
 const run = (script: string, cwd: string, env: Record<string, string>, args: string[]): Promise<Ended> =>
@@ -24,15 +24,24 @@ const run = (script: string, cwd: string, env: Record<string, string>, args: str
 
 /**
  * Runs `npm run release|rollback|releases -w <section>`, as npm does.
- * @param given the token, the portal, and what follows on the command line
+ * @param given the token, the portal, its data folder where it runs on this machine, and what follows on the command line
  */
 export const releaseCommand = (
   command: 'release' | 'rollback' | 'releases',
   section: string,
-  { token, to, args = [] }: { token: string; to: string; args?: string[] },
+  { token, to, dataDir = '', args = [] }: { token: string; to: string; dataDir?: string; args?: string[] },
 ): Promise<Ended> =>
-  run(sectionCommand, path.join(root, section), { RELEASE_TOKEN: token, PORTAL_URL: to }, [command, ...args]);
+  run(
+    sectionCommand,
+    path.join(root, section),
+    { RELEASE_TOKEN: token, PORTAL_URL: to, ...(dataDir && { DATA_DIR: dataDir }) },
+    [command, ...args],
+  );
 
 /** Runs `npm run token -- <args>` on the machine of the portal with this data folder. */
 export const tokenCommand = (dataDir: string, args: string[]): Promise<Ended> =>
-  run(tokenCommandFile, root, { DATA_DIR: dataDir }, args);
+  run(portalCommand('token'), root, { DATA_DIR: dataDir }, args);
+
+/** Runs `npm run release-key -- <args>` there. */
+export const keyCommand = (dataDir: string, args: string[]): Promise<Ended> =>
+  run(portalCommand('release-key'), root, { DATA_DIR: dataDir }, args);

@@ -1,6 +1,7 @@
 import { listReleases } from '@portal/contracts';
 import { usesFile } from '@portal/contracts/evidence';
 import { createHash, randomBytes } from 'node:crypto';
+import { signedByPortal } from '../../support/own-key';
 import type { World } from '../world';
 import { missingId, type Inputs } from './input';
 
@@ -31,8 +32,10 @@ function aVersion() {
     modules: {},
     files: ofEach((content) => ({ integrity: hash(content), size: content.length })),
   };
+  const text = Buffer.from(JSON.stringify(manifest));
   return {
-    manifest: Buffer.from(JSON.stringify(manifest)).toString('base64'),
+    manifest: text.toString('base64'),
+    signature: signedByPortal(text),
     files: ofEach((content) => ({ encoding: 'identity', data: content.toString('base64') })),
   };
 }

@@ -4,6 +4,7 @@ import { loadDemo } from '../demo/load';
 import { gateway, parts as allParts, type Part } from '../parts';
 import { bootstrapDatabase, ensureDatabase } from '../postgres/bootstrap';
 import { withDatabase } from '../postgres/connect';
+import { trustOwnKey } from '../release/release-keys';
 import { freePorts } from '../system/ports';
 import { makePrivate } from '../system/private-folder';
 import { repoRoot } from '../system/repo-root';
@@ -192,6 +193,7 @@ async function prepareData(
     const applied = await migrate(await pendingParts(portal.root, portal.databaseUrl, parts), portal, update);
     return [undefined, applied === 0 ? 'up to date' : `${applied} applied`];
   });
+  if (parts.some(({ name }) => name === 'releases')) await trustOwnKey(portal.dataDir, portal.databaseUrl);
   if (!demo) return ensureAdmin(portal, admin);
   await inStep(progress, 'demo data', async () => {
     const { loaded } = await loadDemo({ adminUrl: portal.databaseUrl, timeZone: portal.timeZone });

@@ -3,8 +3,10 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSignatures } from './build-signatures';
-import { changeKeys, releaseKeysFile } from './release-keys';
-import { releaseKeyFile } from '../system/secrets';
+import { changeKeys, releaseKeysFile, trustOwnKey } from './release-keys';
+import { withClient } from '../postgres/connect';
+import { createTestDatabase } from '../postgres/test-database';
+import { loadSecrets, releaseKeyFile } from '../system/secrets';
 import { repoRoot } from '../system/repo-root';
 
 let dataDir: string;
@@ -36,6 +38,27 @@ test('without a key left a section needs no signature; what is no section is ref
   expect(await change('mf-leave', '--forget', await own())).toContain('released without a signature');
   expect(await trusted()).toEqual({});
   await expect(change('elsewhere')).rejects.toThrow('neither a section nor the shell');
+});
+
+test('the first start trusts the portal’s own key for shell and sections; where anything was published before, nothing changes', async () => {
+  const database = await createTestDatabase({
+    adminUrl: process.env.PORTAL_TEST_DATABASE_URL!,
+    template: 'keys',
+    prepare: async () => undefined,
+  });
+  try {
+    const sql = (text: string) => withClient(database.adminUrl, (client) => client.query(text));
+    await loadSecrets(dataDir);
+    await sql('CREATE TABLE releases.versions AS SELECT 1 AS version');
+    await trustOwnKey(dataDir, database.adminUrl);
+    await expect(stat(releaseKeysFile(dataDir))).rejects.toThrow('ENOENT');
+    await sql('DELETE FROM releases.versions');
+    await trustOwnKey(dataDir, database.adminUrl);
+    expect(await trusted()).toEqual({ shell: [await own()] });
+    expect(await change('mf-leave', '--forget', await own())).toContain('the keys of the shell');
+  } finally {
+    await database.drop();
+  }
 });
 
 test('a portal without a key signs nothing', () => {

@@ -1,4 +1,4 @@
-import { ReleaseKeys } from '@portal/contracts';
+import { ReleaseKeys, shellName } from '@portal/contracts';
 import { isReleased } from '@portal/section-tooling/src/release/options';
 import { newReleaseKey, publicHalf } from '@portal/section-tooling/src/release/signature';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
@@ -7,6 +7,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../launcher/settings';
+import { withClient } from '../postgres/connect';
 import { repoRoot } from '../system/repo-root';
 import { loadSecrets, releaseKeyFile } from '../system/secrets';
 
@@ -14,6 +15,31 @@ const usage = 'npm run release-key -- mf-leave [--own | --public <key> | --forge
 
 /** The public keys of sections that are released signed; gateway and registry read it, neither writes it. */
 export const releaseKeysFile = (dataDir: string): string => path.join(dataDir, 'secrets/release-keys.json');
+
+/**
+ * Trusts the portal's own key for the shell, and so for every section without a key of its own. On a registry that holds
+ * nothing yet: what people have elsewhere may not be signed.
+ * @param databaseUrl - an administrator's address
+ */
+export async function trustOwnKey(dataDir: string, databaseUrl: string): Promise<void> {
+  const file = releaseKeysFile(dataDir);
+  if (existsSync(file)) return;
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query('SELECT 1 FROM releases.versions LIMIT 1'),
+  );
+  if (rows.length === 0) await writeKeys(file, { [shellName]: [await ownKey(dataDir)] });
+}
+
+/** The public half of the portal's own key. */
+async function ownKey(dataDir: string): Promise<string> {
+  return publicHalf((await readFile(path.join(dataDir, 'secrets', releaseKeyFile), 'utf8')).trim());
+}
+
+async function writeKeys(file: string, keys: ReleaseKeys): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(ReleaseKeys.parse(keys), null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, file);
+}
 
 const keysOf = (file: string): ReleaseKeys =>
   existsSync(file) ? ReleaseKeys.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
@@ -44,7 +70,7 @@ export async function changeKeys(dataDir: string, args: readonly string[]): Prom
   const { name } = asked;
   if (!isReleased(name)) throw new OperatorError(`"${name}" is neither a section nor the shell.\n${usage}`);
   await loadSecrets(dataDir);
-  const own = publicHalf((await readFile(path.join(dataDir, 'secrets', releaseKeyFile), 'utf8')).trim());
+  const own = await ownKey(dataDir);
   const file = releaseKeysFile(dataDir);
   const keys = keysOf(file);
   const before = keys[name] ?? [own];
@@ -53,14 +79,14 @@ export async function changeKeys(dataDir: string, args: readonly string[]): Prom
   const after = [...new Set([...before, ...(added ? [added] : [])])].filter((key) => key !== asked.forget);
   if (after.length === 0) delete keys[name];
   else keys[name] = after;
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, `${JSON.stringify(ReleaseKeys.parse(keys), null, 2)}\n`, { mode: 0o600 });
-  await rename(draft, file);
+  await writeKeys(file, keys);
   const list = after.map((key) => `#   ${key}${key === own ? ' (this portal)' : ''}`);
   return [
     ...(made ? [`export RELEASE_KEY=${made}`, '# the key of the team; it is shown this once'] : []),
     after.length === 0
-      ? `# ${name} is released without a signature now`
+      ? keys[shellName]
+        ? `# ${name} has no key of its own now: the keys of the shell sign it`
+        : `# ${name} is released without a signature now`
       : `# ${name} is released signed only, by:`,
     ...list,
   ].join('\n');
