@@ -76,7 +76,12 @@ test('sections of the last major go on in a shell of the next: pages, panels, a 
   await expect(panel.getByText('Total Employees')).toBeVisible();
 
   const args = ['--dist', second.folder];
-  const released = await releaseCommand('release', section, { token, to: portal.url, args });
+  const released = await releaseCommand('release', section, {
+    token,
+    to: portal.url,
+    dataDir: portal.dataDir,
+    args,
+  });
   expect(released).toMatchObject({ code: 0, output: expect.stringContaining('everybody has') });
   await page.goto(`${portal.url}/reports`);
   await expect(inFrame(page).getByText(says.second).first()).toBeAttached();
