@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -49,7 +49,32 @@ test.afterAll(async () => {
 const banner = (page: Page) => page.getByRole('region', { name: 'Developer override' });
 const link = (page: Page) => sidebar(page).getByRole('link', { name: 'Field notes' });
 
-test('a new section runs from its developer’s machine in one session, and a save is on screen while the page stays', async ({
+/** By keyboard alone: each tab of the developer panel shows what is true of the page. */
+async function expectPanel(page: Page): Promise<void> {
+  const button = banner(page).getByRole('button', { name: 'Developer panel' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Developer panel' });
+  const row = (name: RegExp) => panel.getByRole('row', { name }).first();
+  await panel.getByRole('tab', { name: 'Sections' }).focus();
+  await expect(row(/^mf-field-notes .* From your machine \.\/app/)).toBeVisible();
+  await expect(row(/^mf-leave .* Released/)).toBeVisible();
+  const shown: [tab: string, what: Locator][] = [
+    ['Libraries', row(/^react \d+\.\d+\.\d+ Loaded$/)],
+    ['Events', row(/^Saved [\d,]+ ms mf-field-notes/)],
+    ['Errors (0)', panel.getByText('Nothing yet')],
+    ['Timings', row(/\/api\//)],
+  ];
+  for (const [name, what] of shown) {
+    await page.keyboard.press('ArrowRight');
+    await expect(panel.getByRole('tab', { name, selected: true })).toBeFocused();
+    await expect(what).toBeVisible();
+  }
+  await button.press('Enter');
+  await expect(panel).toHaveCount(0);
+}
+
+test('LINK-09 a new section runs from its developer’s machine in one session, and a save is on screen while the page stays', async ({
   page,
   browser,
   complaints,
@@ -68,6 +93,7 @@ test('a new section runs from its developer’s machine in one session, and a sa
   await expect(page.getByText(/^\d+ heads$/).first()).toBeVisible();
   test.info().annotations.push({ type: 'save to screen', description: `${Date.now() - saved} ms` });
   await expect(page.locator('html[data-stayed]')).toHaveCount(1);
+  await expectPanel(page);
 
   const other = await browser.newPage();
   await signIn(other, 'admin');

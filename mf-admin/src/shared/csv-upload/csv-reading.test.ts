@@ -1,6 +1,7 @@
 import type { Department, Employee } from '@portal/contracts';
 import { toCsv } from '@portal/ui/data-table';
 import { departmentCsv } from '../../departments/department-csv';
+import { en as departments } from '../../departments/texts';
 import { employeeCsv } from '../../employees/employee-csv';
 import { department, employee } from '../../testing/admin';
 import { en } from '../../texts';
@@ -161,7 +162,7 @@ test('DEPT-05 the export of departments is read again unchanged', async () => {
   ]);
 });
 
-test.each([en, fr])('the headings of the exports are read in every language', (texts) => {
+test.each([{ ...en, ...departments }, fr])('the headings of the exports are read in every language', (texts) => {
   const heading = (key: string) => (texts as Record<string, string>)[key] ?? '';
   for (const [column, key] of Object.entries({
     ...Object.fromEntries(Object.keys(employeeCsv).map((name) => [name, name])),

@@ -28,7 +28,8 @@ test('in a shadow root styles and dialogs stay inside, and the page keeps its ow
   expect(inside.getByRole('dialog', { name: 'New Leave Request' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(host).toHaveAttribute('data-theme', 'light');
-  expect(root.querySelector('style')?.textContent).toContain('var(--ap-surface)');
+  const rules = [...(root.querySelector('style')?.sheet?.cssRules ?? [])].map(({ cssText }) => cssText);
+  expect(rules.join()).toContain('var(--ap-surface)');
   expect(document.head.querySelectorAll('style')).toHaveLength(stylesBefore);
   act(() => app.unmount());
   host.remove();
