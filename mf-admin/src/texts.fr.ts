@@ -4,24 +4,28 @@ import blackouts from './blackouts/texts.fr';
 import dashboard from './dashboard/texts.fr';
 import departments from './departments/texts.fr';
 import embedding from './embedding/texts.fr';
+import workingTime from './employees/working-time/texts.fr';
 import holidays from './holidays/texts.fr';
 import leavePolicies from './leave-policies/texts.fr';
+import leaveTypes from './leave-types/texts.fr';
 import patterns from './patterns/texts.fr';
 import sections from './sections/texts.fr';
-import yearEnd from './year-end/texts.fr';
-import workingTime from './employees/working-time/texts.fr';
 import newAccount from './shared/account/texts.fr';
+import csvUpload from './shared/csv-upload/texts.fr';
+import yearEnd from './year-end/texts.fr';
 import type { en as dashboardTexts } from './dashboard/texts';
 import type { en } from './texts';
 
 export default {
   ...accounts,
   ...blackouts,
+  ...csvUpload,
   ...dashboard,
   ...departments,
   ...embedding,
   ...holidays,
   ...leavePolicies,
+  ...leaveTypes,
   ...newAccount,
   ...patterns,
   ...sections,
@@ -133,83 +137,9 @@ export default {
   deactivate: 'Désactiver',
   workingTimeOf: 'Temps de travail de {name}',
   /* leave types */
-  addLeaveType: 'Ajouter un type de congé',
-  editLeaveType: 'Modifier le type de congé',
   leaveType: 'Type de congé',
-  leaveTypes: 'Types de congé',
-  unit: 'Unité',
   allowance: 'Droits',
-  carryover: 'Report',
   approvalRoute: "Circuit d'approbation",
-  copy: 'Copier',
-  copyOf: '{name} (copie)',
-  leaveTypeName: 'Nom du type de congé',
-  responsible: 'Agent',
-  responsibleHint: 'Responsable de ce type de congé',
-  requiresDocs: 'Justificatif requis',
-  requiresDocsHint: "Une demande est refusée tant qu'elle n'indique pas le justificatif",
-  docsAfterDays: 'Justificatif demandé après (jours)',
-  docsAfterDaysHint: 'Un congé plus long exige un justificatif. Vide : aucun.',
-  activeTypeHint: 'Seuls les types actifs peuvent être demandés',
-  allowanceDays: 'Droits, en jours par an',
-  allowanceHint: '999 : illimités',
-  accrualRate: 'Acquisition, en jours par mois',
-  accrualHint: "Vide : en totalité au début de l'année",
-  carryoverCap: 'Report maximal (jours)',
-  carryoverCapHint: "Vide : rien n'est reporté",
-  carryoverExpiry: "Les jours reportés sont valables jusqu'au",
-  carryoverExpiryHint: "Mois et jour, par exemple 03-31 ; vide : toute l'année",
-  overtimeExpiryDays: 'Validité des heures supplémentaires (jours)',
-  overtimeExpiryDaysHint:
-    'Les heures supplémentaires approuvées ajoutent des jours à ce type de congé, valables ce nombre de jours, par exemple 90 ; vide : aucun ajout',
-  leaveTypeCreated: 'Type de congé créé',
-  leaveTypeUpdated: 'Type de congé modifié',
-  leaveTypeCreateFailed: "Le type de congé n'a pas pu être créé",
-  leaveTypeUpdateFailed: "Le type de congé n'a pas pu être modifié",
-  leaveTypesFailed: 'Impossible de charger les types de congé',
-  noLeaveTypes: "Aucun type de congé pour l'instant",
-  /* accounts */
-  /* upload */
-  chooseFile: 'Fichier CSV',
-  chooseCsv: 'Choisir un fichier',
-  chooseOther: 'Choisir un autre fichier',
-  noFile: 'Aucun fichier choisi ; vous pouvez en déposer un ici',
-  csvTooMany: 'Le fichier compte {rows} lignes. Veuillez le diviser : {most} au plus par import.',
-  template: 'Télécharger le modèle',
-  previewTitle: 'Les {count} premières lignes',
-  rowsChecked: '{good} {good|ligne peut être créée|lignes peuvent être créées} sur {total}',
-  rowsCreated: '{good} {good|ligne créée|lignes créées} sur {total}',
-  reading: 'Lecture du fichier…',
-  sending: 'Envoi de {rows} {rows|ligne|lignes}',
-  checking: 'Vérification de {rows} {rows|ligne|lignes}…',
-  creating: 'Création de {rows} {rows|ligne|lignes}…',
-  results: 'Résultats',
-  row: 'Ligne',
-  result: 'Résultat',
-  ready: 'Prête',
-  created: 'Créée',
-  readyOtherwise: 'Prête, avec remarques',
-  unchanged: 'Inchangée',
-  untouched: 'Non créée',
-  refused: 'Refusée',
-  skipped: 'Ignorée',
-  tooShort: 'Ligne {row} : moins de champs que nécessaire',
-  tooLong: "Ligne {row} : plus de champs que l'en-tête",
-  rowsShown: 'Lignes affichées',
-  rowsUnchanged:
-    "{count} {count|ligne existe|lignes existent} déjà avec les mêmes valeurs et {count|reste|restent} en l'état",
-  nothingChanged: 'Rien à faire : les {total} lignes existent déjà avec les mêmes valeurs',
-  ignoredColumns: 'Colonnes ignorées : {columns}',
-  leftOutRows: 'Refusées ({count})',
-  remarksRows: 'Avec remarques ({count})',
-  allRows: 'Toutes les lignes ({count})',
-  downloadRefused: 'Télécharger les lignes refusées',
-  mode: 'Si des lignes sont refusées',
-  modeAll: 'Ne rien créer',
-  modeValid: 'Créer les autres',
-  upload: 'Importer',
-  uploading: 'Import en cours…',
-  reason: 'motif',
   /* dashboard */
   unlimited: 'Illimités',
   daysPerYear: '{count} jours/an',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { QuestionDialog, useQuestion } from '../shared/QuestionDialog';
 import { toastDone, toastFailed } from '../shared/toasts';
 import { text } from '../texts';
-import { useAnonymiseEmployee, useDeactivateEmployee } from './employees.queries';
+import { useAnonymiseEmployee, useDeactivateEmployee } from './employees.mutations';
 
 interface CannotDeleteDialogProps {
   employee: Employee;

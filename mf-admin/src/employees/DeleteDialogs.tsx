@@ -5,7 +5,7 @@ import { tokens } from '@portal/ui';
 import { useState } from 'react';
 import { toastDone, toastFailed } from '../shared/toasts';
 import { text } from '../texts';
-import { useDeleteEmployee, useDeleteEmployees } from './employees.queries';
+import { useDeleteEmployee, useDeleteEmployees } from './employees.mutations';
 import type { Chosen } from './EmployeesTable';
 import { CannotDeleteDialog } from './CannotDeleteDialog';
 import { NotDeletedDialog, type NotDeleted } from './NotDeletedDialog';

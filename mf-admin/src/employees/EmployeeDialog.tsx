@@ -14,7 +14,7 @@ import { useOpenCount } from '../shared/use-open-count';
 import { useInitialValues } from '../shared/use-initial-values';
 import { text } from '../texts';
 import { bodyOf, valuesOf, type EmployeeValues } from './employee-values';
-import { useSaveEmployee } from './employees.queries';
+import { useSaveEmployee } from './employees.mutations';
 import { StatusField } from './StatusField';
 
 interface EmployeeDialogProps {

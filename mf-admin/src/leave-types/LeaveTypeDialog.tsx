@@ -7,7 +7,8 @@ import { PersonField } from '../shared/PersonField';
 import { toastOutcome } from '../shared/toasts';
 import { useOpenCount } from '../shared/use-open-count';
 import { useInitialValues } from '../shared/use-initial-values';
-import { text } from '../texts';
+import { text as common } from '../texts';
+import { text } from './texts';
 import { useSaveLeaveType } from './leave-types.queries';
 import { routeOf } from './leave-type-texts';
 
@@ -101,7 +102,7 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
       onClose={onClose}
       size="lg"
       title={text(editing ? 'editLeaveType' : 'addLeaveType')}
-      submitLabel={text(editing ? 'save' : 'addLeaveType')}
+      submitLabel={editing ? common('save') : text('addLeaveType')}
       busy={save.isPending}
       onSubmit={submit}
     >
@@ -127,7 +128,7 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
         )}
       />
       <Select
-        label={text('approvalRoute')}
+        label={common('approvalRoute')}
         required
         options={routeOptions}
         error={errors.approvalRoute?.message}
@@ -138,8 +139,8 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
           {later.map((name) => (
             <NumberField
               key={name}
-              label={text(name)}
-              hint={text('stepAfterHint')}
+              label={common(name)}
+              hint={common('stepAfterHint')}
               min={1}
               max={366}
               error={errors[name]?.message}
@@ -197,7 +198,7 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
         />
       </Grid>
       <Switch label={text('requiresDocs')} hint={text('requiresDocsHint')} {...register('requiresDocs')} />
-      <Switch label={text('active')} hint={text('activeTypeHint')} {...register('active')} />
+      <Switch label={common('active')} hint={text('activeTypeHint')} {...register('active')} />
     </FormDialog>
   );
 }

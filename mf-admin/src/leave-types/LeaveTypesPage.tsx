@@ -6,7 +6,8 @@ import { Copy, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ActiveBadge } from '../shared/ActiveBadge';
 import { Quiet } from '../shared/Quiet';
-import { text } from '../texts';
+import { text as common } from '../texts';
+import { text } from './texts';
 import { useLeaveTypes } from './leave-types.queries';
 import { allowanceOf, carryoverOf, descriptionOf, routeOf } from './leave-type-texts';
 
@@ -19,7 +20,7 @@ const Strong = styled.p`
 const columns: DataTableColumn<LeaveType>[] = [
   {
     id: 'name',
-    header: text('leaveType'),
+    header: common('leaveType'),
     value: (row) => row.name,
     cell: (row) => (
       <>
@@ -28,10 +29,10 @@ const columns: DataTableColumn<LeaveType>[] = [
       </>
     ),
   },
-  { id: 'unit', header: text('unit'), value: (row) => text(row.unit) },
+  { id: 'unit', header: text('unit'), value: (row) => common(row.unit) },
   {
     id: 'allowance',
-    header: text('allowance'),
+    header: common('allowance'),
     value: (row) => Number(row.allowanceTotal),
     cell: allowanceOf,
     csv: allowanceOf,
@@ -44,11 +45,11 @@ const columns: DataTableColumn<LeaveType>[] = [
     cell: carryoverOf,
     csv: carryoverOf,
   },
-  { id: 'route', header: text('approvalRoute'), value: routeOf },
+  { id: 'route', header: common('approvalRoute'), value: routeOf },
   {
     id: 'status',
-    header: text('status'),
-    value: (row) => text(row.active ? 'active' : 'inactive'),
+    header: common('status'),
+    value: (row) => common(row.active ? 'active' : 'inactive'),
     cell: (row) => <ActiveBadge active={row.active} />,
   },
 ];
@@ -87,7 +88,7 @@ export function LeaveTypesPage() {
           actions: (row: LeaveType) => (
             <Inline $gap={1} $nowrap>
               <IconButton
-                label={`${text('edit')} ${row.name}`}
+                label={`${common('edit')} ${row.name}`}
                 size="sm"
                 onClick={() => setDialog({ editing: row, copying: null })}
               >

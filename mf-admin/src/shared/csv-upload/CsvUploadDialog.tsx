@@ -3,7 +3,8 @@ import { Button, Inline, Notice, SegmentedControl, Stack } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useEffect, useRef } from 'react';
 import { useOpenCount } from '../use-open-count';
-import { text } from '../../texts';
+import { text as common } from '../../texts';
+import { text } from './texts';
 import type { CsvRules } from './parse-csv';
 import { FileField } from './FileField';
 import { PreviewTable } from './PreviewTable';
@@ -59,7 +60,7 @@ function UploadForm(props: CsvUploadDialogProps) {
       footer={
         <>
           <Button ref={leave} onClick={onClose} disabled={creating}>
-            {text('close')}
+            {common('close')}
           </Button>
           <Button
             variant="primary"

@@ -2,7 +2,7 @@ import { styled } from '@portal/portal-sdk';
 import { Button, controlStyles, Field, oneLine, tokens, useFieldWiring } from '@portal/ui';
 import { Upload } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { text } from '../../texts';
+import { text } from './texts';
 
 const Box = styled.div<{ $over: boolean }>`
   ${controlStyles}

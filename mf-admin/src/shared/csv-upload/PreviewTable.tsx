@@ -1,6 +1,6 @@
 import { constants } from '@portal/contracts';
 import { PlainTable } from '@portal/ui/plain-table';
-import { text } from '../../texts';
+import { text } from './texts';
 import type { CsvFile } from './parse-csv';
 
 /** The first five parsed rows of a file. */

@@ -2,7 +2,8 @@ import { formatNumber, saveFile, styled } from '@portal/portal-sdk';
 import { Badge, Button, Notice, SegmentedControl, Stack, textSize, tokens, type Tone } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { useMemo, useState } from 'react';
-import { text } from '../../texts';
+import { text as common } from '../../texts';
+import { text } from './texts';
 import { refusedCsv } from './refused-csv';
 import { hasRemark, isLeftOut, isUnchanged, type RowResult, type State } from './row-results';
 
@@ -74,7 +75,7 @@ function Summary({
         leftOut.length > 0 && (
           <Button
             size="sm"
-            onClick={() => saveFile(text('refusedFile'), refusedCsv(columns, leftOut, text('reason')))}
+            onClick={() => saveFile(common('refusedFile'), refusedCsv(columns, leftOut, text('reason')))}
           >
             {text('downloadRefused')}
           </Button>

@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/portal-sdk';
 import { Inline, ProgressBar, Spinner } from '@portal/ui';
-import { text } from '../../texts';
+import { text } from './texts';
 
 /** The step of the upload: reading, sending, or processing on the server. */
 export interface Stage {

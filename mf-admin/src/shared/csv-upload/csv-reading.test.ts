@@ -162,20 +162,23 @@ test('DEPT-05 the export of departments is read again unchanged', async () => {
   ]);
 });
 
-test.each([{ ...en, ...departments }, fr])('the headings of the exports are read in every language', (texts) => {
-  const heading = (key: string) => (texts as Record<string, string>)[key] ?? '';
-  for (const [column, key] of Object.entries({
-    ...Object.fromEntries(Object.keys(employeeCsv).map((name) => [name, name])),
-    departmentId: 'department',
-    supervisorId: 'supervisorNumber',
-  }))
-    expect(columnOf(heading(key), employeeCsv)).toBe(column);
-  for (const [column, key] of Object.entries({
-    name: 'departmentName',
-    shortCode: 'shortCode',
-    parentId: 'parent',
-    active: 'activeDepartment',
-    manager: 'manager',
-  }))
-    expect(columnOf(heading(key), departmentCsv)).toBe(column);
-});
+test.each([{ ...en, ...departments }, fr])(
+  'the headings of the exports are read in every language',
+  (texts) => {
+    const heading = (key: string) => (texts as Record<string, string>)[key] ?? '';
+    for (const [column, key] of Object.entries({
+      ...Object.fromEntries(Object.keys(employeeCsv).map((name) => [name, name])),
+      departmentId: 'department',
+      supervisorId: 'supervisorNumber',
+    }))
+      expect(columnOf(heading(key), employeeCsv)).toBe(column);
+    for (const [column, key] of Object.entries({
+      name: 'departmentName',
+      shortCode: 'shortCode',
+      parentId: 'parent',
+      active: 'activeDepartment',
+      manager: 'manager',
+    }))
+      expect(columnOf(heading(key), departmentCsv)).toBe(column);
+  },
+);

@@ -1,6 +1,7 @@
 import { csvText } from '@portal/contracts/csv';
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
-import { text } from '../../texts';
+import { text as common } from '../../texts';
+import { text } from './texts';
 import { columnOf, type CsvFields } from './headings';
 
 /** A data row of a file. */
@@ -41,8 +42,8 @@ const delimiterOf = (content: string): string => {
 /** Number of the row that cannot be parsed; undefined for the header. */
 function brokenAt(error: unknown): string {
   const row = error instanceof CsvError ? Number(error.records) : NaN;
-  if (!(row >= 0)) return text('csvNone');
-  return row > 0 ? text('csvBroken', { row }) : text('csvBrokenHeader');
+  if (!(row >= 0)) return common('csvNone');
+  return row > 0 ? common('csvBroken', { row }) : common('csvBrokenHeader');
 }
 
 function recordsOf(content: string): string[][] {
@@ -67,13 +68,13 @@ const longestHeading = 60;
 function columnsOf(header: readonly string[], data: readonly string[][], fields: CsvFields) {
   const columns = header.map((heading, at) => {
     if (heading) return columnOf(heading, fields) ?? heading.slice(0, longestHeading);
-    if (data.some((record) => record[at])) throw new CsvProblem(text('csvUnnamed', { column: at + 1 }));
+    if (data.some((record) => record[at])) throw new CsvProblem(common('csvUnnamed', { column: at + 1 }));
     return null;
   });
   const twice = columns.find((name, at) => name !== null && columns.indexOf(name) !== at);
   if (twice)
     throw new CsvProblem(
-      text('csvTwice', {
+      common('csvTwice', {
         columns: header.filter((_, at) => columns[at] === twice).join(', '),
         column: twice,
       }),
@@ -93,15 +94,15 @@ export function parseCsv(
   content: string,
   { fields, required, minFields = 0, maxRows }: CsvRules,
 ): CsvFile {
-  if (!ending.test(fileName)) throw new CsvProblem(text('csvOnly'));
+  if (!ending.test(fileName)) throw new CsvProblem(common('csvOnly'));
   // NUL bytes: not a text file but an image, archive or workbook.
-  if (content.includes('\0')) throw new CsvProblem(text('csvNone'));
+  if (content.includes('\0')) throw new CsvProblem(common('csvNone'));
   const [header, ...data] = recordsOf(content);
-  if (!header || data.length === 0) throw new CsvProblem(text('csvEmpty'));
+  if (!header || data.length === 0) throw new CsvProblem(common('csvEmpty'));
   if (data.length > maxRows) throw new CsvProblem(text('csvTooMany', { rows: data.length, most: maxRows }));
   const named = columnsOf(header, data, fields);
   const missing = required.filter((name) => !named.includes(name));
-  if (missing.length > 0) throw new CsvProblem(text('csvMissing', { columns: missing.join(', ') }));
+  if (missing.length > 0) throw new CsvProblem(common('csvMissing', { columns: missing.join(', ') }));
   const rows = data.map((record, index): CsvRow => {
     const tooLong = record.slice(header.length).some(Boolean);
     const values = named.flatMap((name, at) =>
@@ -113,6 +114,6 @@ export function parseCsv(
       skipped: record.length < minFields ? 'tooShort' : tooLong ? 'tooLong' : null,
     };
   });
-  if (rows.every(({ skipped }) => skipped === 'tooShort')) throw new CsvProblem(text('csvEmpty'));
+  if (rows.every(({ skipped }) => skipped === 'tooShort')) throw new CsvProblem(common('csvEmpty'));
   return { columns: named.filter((name) => name !== null), rows };
 }

@@ -1,6 +1,6 @@
 import type { BulkResult } from '@portal/contracts';
 import { serverText } from '@portal/portal-sdk';
-import { text } from '../../texts';
+import { text } from './texts';
 import type { CsvFile, CsvRow } from './parse-csv';
 
 export type State =

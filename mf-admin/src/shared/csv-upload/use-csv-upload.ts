@@ -2,7 +2,7 @@ import type { BulkResult } from '@portal/contracts';
 import { useMemo, useState } from 'react';
 import { toastDone, toastFailed } from '../toasts';
 import type { CsvUploadDialogProps } from './CsvUploadDialog';
-import { text } from '../../texts';
+import { text } from './texts';
 import { CsvProblem, parseCsv, type CsvFile } from './parse-csv';
 import { readTextFile } from './read-text-file';
 import type { Mode } from './upload.queries';

@@ -1,0 +1,37 @@
+import type { Translation } from '@portal/portal-sdk';
+import type { en } from './texts';
+
+export default {
+  addLeaveType: 'Ajouter un type de congé',
+  editLeaveType: 'Modifier le type de congé',
+  leaveTypes: 'Types de congé',
+  unit: 'Unité',
+  carryover: 'Report',
+  copy: 'Copier',
+  copyOf: '{name} (copie)',
+  leaveTypeName: 'Nom du type de congé',
+  responsible: 'Agent',
+  responsibleHint: 'Responsable de ce type de congé',
+  requiresDocs: 'Justificatif requis',
+  requiresDocsHint: "Une demande est refusée tant qu'elle n'indique pas le justificatif",
+  docsAfterDays: 'Justificatif demandé après (jours)',
+  docsAfterDaysHint: 'Un congé plus long exige un justificatif. Vide : aucun.',
+  activeTypeHint: 'Seuls les types actifs peuvent être demandés',
+  allowanceDays: 'Droits, en jours par an',
+  allowanceHint: '999 : illimités',
+  accrualRate: 'Acquisition, en jours par mois',
+  accrualHint: "Vide : en totalité au début de l'année",
+  carryoverCap: 'Report maximal (jours)',
+  carryoverCapHint: "Vide : rien n'est reporté",
+  carryoverExpiry: "Les jours reportés sont valables jusqu'au",
+  carryoverExpiryHint: "Mois et jour, par exemple 03-31 ; vide : toute l'année",
+  overtimeExpiryDays: 'Validité des heures supplémentaires (jours)',
+  overtimeExpiryDaysHint:
+    'Les heures supplémentaires approuvées ajoutent des jours à ce type de congé, valables ce nombre de jours, par exemple 90 ; vide : aucun ajout',
+  leaveTypeCreated: 'Type de congé créé',
+  leaveTypeUpdated: 'Type de congé modifié',
+  leaveTypeCreateFailed: "Le type de congé n'a pas pu être créé",
+  leaveTypeUpdateFailed: "Le type de congé n'a pas pu être modifié",
+  leaveTypesFailed: 'Impossible de charger les types de congé',
+  noLeaveTypes: "Aucun type de congé pour l'instant",
+} satisfies Translation<typeof en>;

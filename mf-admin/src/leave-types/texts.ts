@@ -1,0 +1,39 @@
+import { t } from '@portal/portal-sdk';
+
+/** Texts of the leave types page; the French ones are in `texts.fr.ts`. */
+export const en = {
+  addLeaveType: 'Add Leave Type',
+  editLeaveType: 'Edit Leave Type',
+  leaveTypes: 'Leave types',
+  unit: 'Unit',
+  carryover: 'Carryover',
+  copy: 'Copy',
+  copyOf: '{name} (copy)',
+  leaveTypeName: 'Leave type name',
+  responsible: 'Employee',
+  responsibleHint: 'Owner of this leave type',
+  requiresDocs: 'Requires a document',
+  requiresDocsHint: 'Requests must give the reference of a document',
+  docsAfterDays: 'Ask for a document after (days)',
+  docsAfterDaysHint: 'Longer leave needs a document. Leave empty for none.',
+  activeTypeHint: 'Only active types can be requested',
+  allowanceDays: 'Allowance, days a year',
+  allowanceHint: '999 means unlimited',
+  accrualRate: 'Accrual, days a month',
+  accrualHint: 'Leave empty to grant all days at the start of the year',
+  carryoverCap: 'Maximum carryover (days)',
+  carryoverCapHint: 'Leave empty to carry nothing over',
+  carryoverExpiry: 'Carried-over days are valid until',
+  carryoverExpiryHint: 'Month and day, such as 03-31; leave empty for the whole year',
+  overtimeExpiryDays: 'Overtime expires after (days)',
+  overtimeExpiryDaysHint:
+    'Approved overtime adds days to this leave type; they expire after this many, such as 90. Leave empty to add none.',
+  leaveTypeCreated: 'Leave type created successfully',
+  leaveTypeUpdated: 'Leave type updated successfully',
+  leaveTypeCreateFailed: 'Failed to create leave type',
+  leaveTypeUpdateFailed: 'Failed to update leave type',
+  leaveTypesFailed: "Couldn't load leave types",
+  noLeaveTypes: 'No leave types yet',
+};
+
+export const text = t(en, 'mf-admin');
