@@ -45,7 +45,10 @@ const test = base.extend<object, Given>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  world: [async ({ portal }, use) => use(await buildWorld(portal.url)), { scope: 'worker', timeout: 60_000 }],
+  world: [
+    async ({ portal }, use) => use(await buildWorld(portal.url, portal.dataDir)),
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });
 
 const inWords = ({ service, kind, status, ms, text }: Sample) =>

@@ -23,5 +23,8 @@ export const test = base.extend<object, Given>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  world: [async ({ portal }, use) => use(await buildWorld(portal.url)), { scope: 'worker', timeout: 60_000 }],
+  world: [
+    async ({ portal }, use) => use(await buildWorld(portal.url, portal.dataDir)),
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });

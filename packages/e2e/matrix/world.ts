@@ -17,6 +17,8 @@ import type { CallerName } from './callers';
  */
 export interface World {
   url: string;
+  /** Data folder of its portal, where that is not the one under test. */
+  dataDir: string | undefined;
   /** A system administrator who is in no column: makes the fixtures. */
   admin: Caller;
   departments: { first: string; second: string };
@@ -74,7 +76,7 @@ async function deactivate(admin: Caller, person: Person): Promise<void> {
 }
 
 /** Builds the world through the portal's own calls. */
-export async function buildWorld(url: string): Promise<World> {
+export async function buildWorld(url: string, dataDir?: string): Promise<World> {
   const admin = await signedIn(url, 'admin', demoPassword);
   const first = await addDepartment(admin, 'First');
   const second = await addDepartment(admin, 'Second');
@@ -96,6 +98,7 @@ export async function buildWorld(url: string): Promise<World> {
   await takeOvertime(admin, hr_admin.employeeId);
   return {
     url,
+    dataDir,
     admin,
     departments: { first, second },
     people,

@@ -26,7 +26,10 @@ const test = base.extend<object, { portal: OwnPortal; world: World }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  world: [async ({ portal }, use) => use(await buildWorld(portal.url)), { scope: 'worker', timeout: 60_000 }],
+  world: [
+    async ({ portal }, use) => use(await buildWorld(portal.url, portal.dataDir)),
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });
 
 const thisYear = new Date().getUTCFullYear();

@@ -11,7 +11,7 @@ const missing = (body?: unknown) => () => ({ given: { params: nowhere, ...(body 
 const ofSection = (body?: unknown) => () => ({ given: { params: section, ...(body ? { body } : {}) } });
 
 /** A version of a section that nobody has: it is uploaded, and never given to anybody. */
-function aVersion() {
+function aVersion({ dataDir }: World) {
   const contents = {
     'remoteEntry.js': Buffer.from('idle()'),
     [usesFile]: Buffer.from(JSON.stringify({ calls: {}, names: {}, abilities: {}, slots: {} })),
@@ -35,7 +35,7 @@ function aVersion() {
   const text = Buffer.from(JSON.stringify(manifest));
   return {
     manifest: text.toString('base64'),
-    signature: signedByPortal(text),
+    signature: signedByPortal(text, dataDir),
     files: ofEach((content) => ({ encoding: 'identity', data: content.toString('base64') })),
   };
 }
@@ -51,7 +51,9 @@ export const releases: Inputs = {
   listReleases: { '-': () => ({}) },
   releaseHistory: { 'of a section': ofSection(), missing: missing() },
   releaseTerms: { 'of a section': ofSection() },
-  uploadRelease: { 'of a new section': () => ({ given: { params: { name: 'mf-idle' }, body: aVersion() } }) },
+  uploadRelease: {
+    'of a new section': (world) => ({ given: { params: { name: 'mf-idle' }, body: aVersion(world) } }),
+  },
   activateRelease: { 'as it is': asItIs, missing: missing({ version: '0.0.1-00000000' }) },
   rollbackRelease: { missing: missing({}) },
   killRemote: { missing: missing({ note: 'Nobody sees this' }) },

@@ -160,7 +160,7 @@ export async function smokeServer({ portal, build, shell, viewer, onReport }: Sm
     send(res, 200, types['.json']!, found.body);
   }
 
-  /** What a frame of an earlier shell begins with. */
+  /** What a frame of an earlier shell begins with, without the keys as well. */
   async function embedded(target: string): Promise<string> {
     const { body } = await portal(target, viewer.language);
     const { language, timeZone } = viewer;
@@ -172,6 +172,7 @@ export async function smokeServer({ portal, build, shell, viewer, onReport }: Sm
       remotes,
       language,
       timeZone,
+      releaseKeys: {},
     });
   }
 
