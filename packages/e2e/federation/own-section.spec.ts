@@ -61,7 +61,7 @@ async function expectPanel(page: Page): Promise<void> {
   await expect(row(/^mf-leave .* Released/)).toBeVisible();
   const shown: [tab: string, what: Locator][] = [
     ['Libraries', row(/^react \d+\.\d+\.\d+ Loaded$/)],
-    ['Events', row(/^Saved [\d,]+ ms mf-field-notes/)],
+    ['Events', row(/^Saved [\d,]+ ms \d/)],
     ['Errors (0)', panel.getByText('Nothing yet')],
     ['Timings', row(/\/api\//)],
   ];
