@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { activateRelease, releaseHistory, rollbackRelease, uploadRelease } from '@portal/contracts';
 import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseCommand } from '../support/release-command';
+import { releaseCommand, tokenCommand } from '../support/release-command';
 import { variantOf } from '../support/section-variant';
 import { builtShell, shellVariant } from '../support/shell-variant';
 import { readBuild } from './read-build';
@@ -120,6 +120,10 @@ test('npm run token makes a token that releases one section', async ({ portal, m
   });
   const to = portal.url;
   expect((await releaseCommand('releases', section, { token, to })).code).toBe(0);
+  const nobody = await tokenCommand(portal.dataDir, [section, '--owner', 'nobody']);
+  expect(nobody.code).toBe(2);
+  expect(nobody.output).toContain('nobody is not the username of an active system administrator.');
+  expect(nobody.output).not.toMatch(/^ +at /m);
   const foreign = await releaseCommand('releases', 'mf-leave', { token, to });
   expect(foreign).toMatchObject({
     code: 1,

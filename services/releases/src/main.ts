@@ -15,7 +15,10 @@ const TokenWanted = z.object({
   by: z.string().max(200),
 });
 
-/** @throws when it is not clear who the owner of a token is */
+/** A token that cannot be made, in words for whoever asked for it. */
+class TokenRefusal extends Error {}
+
+/** @throws TokenRefusal when it is not clear who the owner of a token is */
 async function ownerOf(db: Database, username: string | undefined): Promise<Actor> {
   const found = await db.query<{ name: string; employeeId: string }>(
     'find system administrators',
@@ -25,15 +28,15 @@ async function ownerOf(db: Database, username: string | undefined): Promise<Acto
   );
   const [owner] = found;
   if (username !== undefined && !owner)
-    throw new Error(`${username} is not the username of an active system administrator`);
+    throw new TokenRefusal(`${username} is not the username of an active system administrator.`);
   if (!owner || found.length > 1)
-    throw new Error(
-      'a token works with the rights of a system administrator: name one by --owner <username>',
+    throw new TokenRefusal(
+      'A token works with the rights of a system administrator. Name one: --owner <username>',
     );
   return { ...owner, token: null };
 }
 
-/** Makes a release token for whoever operates the portal's own machine, and prints it. */
+/** Makes a release token for whoever operates the portal's own machine, and prints it, or why there is none. */
 async function printToken(env: NodeJS.ProcessEnv): Promise<void> {
   const { by, owner, ...wanted } = TokenWanted.parse(JSON.parse(env.RELEASE_TOKEN_FOR ?? '{}'));
   const db = openDatabase(env.SERVICE_DATABASE_URL, { name: service.name });
@@ -41,6 +44,9 @@ async function printToken(env: NodeJS.ProcessEnv): Promise<void> {
     const actor = await ownerOf(db, owner);
     const { token } = await db.transaction((trx) => makeToken(trx, { ...wanted, madeBy: by }, actor));
     process.stdout.write(`${JSON.stringify({ msg: 'token', token })}\n`);
+  } catch (error) {
+    if (!(error instanceof TokenRefusal)) throw error;
+    process.stdout.write(`${JSON.stringify({ msg: 'refused', refused: error.message })}\n`);
   } finally {
     await db.close();
   }

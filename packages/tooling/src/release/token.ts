@@ -60,9 +60,10 @@ function parse(args: readonly string[]) {
 export async function main(args: readonly string[]): Promise<void> {
   const { name, label, owner, days } = readTokenOptions(args);
   const by = `${os.userInfo().username}@${os.hostname()}`;
-  const { token } = await runReleases<{ token: string }>('token', {
+  const { token, refused } = await runReleases<{ token?: string; refused?: string }>('token', {
     RELEASE_TOKEN_FOR: JSON.stringify({ name, label: label ?? by, owner, days, by }),
   });
+  if (token === undefined) throw new UsageError(`${refused}\n${usage}`);
   process.stdout.write(
     `export RELEASE_TOKEN=${token}\n# releases ${name} and nothing else, for ${days} days; it is shown this once\n`,
   );
