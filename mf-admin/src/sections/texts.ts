@@ -52,7 +52,7 @@ export const en = {
   noteHint: 'Shown in the history',
   breaksTitle: 'This would break what people use',
   reasonToGoOn: 'Reason to go on anyway',
-  reasonToGoOnHint: 'Kept in the audit trail with everything that breaks',
+  reasonToGoOnHint: 'Recorded in the audit trail, with everything that breaks',
   goOnAnyway: 'Go on anyway',
   release: 'Release',
   releaseVersion: 'Release {version}',
