@@ -45,6 +45,8 @@ interface Version {
  */
 export class Sections {
   private readonly versions = new LRUCache<string, Version>({ max: 200 });
+  /** Versions of sections that fit a version of the shell, which is so for good. */
+  private readonly fitting = new LRUCache<string, true>({ max: 1000 });
 
   constructor(
     private readonly db: Database,
@@ -91,13 +93,18 @@ export class Sections {
     version: string,
     active: string,
   ): Promise<Pick<RemoteEntry, 'shell'> | undefined> {
+    const pair = `${name}@${version} in ${active}`;
+    if (this.fitting.has(pair)) return undefined;
     const [section, shell] = await Promise.all([
       this.manifest(name, version),
       this.manifest(shellName, active),
     ]);
     if (!section || !shell) return undefined;
     const offer = { contractVersion: shell.contractVersion, shared: shell.provides ?? {} };
-    if (!misfitOf(section, offer)) return undefined;
+    if (!misfitOf(section, offer)) {
+      this.fitting.set(pair, true);
+      return undefined;
+    }
     return { shell: earlierShellFor(section, offer, await this.earlierShells())?.version };
   }
 
