@@ -4,7 +4,7 @@ import { plusDays, type DemoClock } from './clock';
 import { emailOf } from './identifiers';
 import type { Organisation, Person } from './people';
 import { createRandom } from './random';
-import { actingAs, insertRows } from './writer';
+import { insertRows } from './writer';
 
 /** Of everybody who has an account, on demo data only. */
 export const demoPassword = 'portal-demo';
@@ -43,7 +43,7 @@ export async function writeAccounts(
   const short = new Map(Object.entries(logins).map(([username, person]) => [person, username]));
   const free = usernames(new Set(Object.keys(logins)));
   // One salt for all: it hides nothing where the password is printed in the handbook.
-  const password_hash = await hash(demoPassword, parameters);
+  const passwordHash = await hash(demoPassword, parameters);
   const accounts = people.flatMap((person, n) => {
     const login = short.get(person);
     if (!login && !hasAccount(person, n)) return [];
@@ -52,25 +52,15 @@ export async function writeAccounts(
     const seen = clock.at(plusDays(lastDay, -random.int(1, 12)), random.int(5 * 60, 21 * 60));
     return {
       id: random.idAt(clock.at(person.joinedOn, 9 * 60)),
-      employee_id: person.id,
+      employeeId: person.id,
       username: login ?? free(emailOf(person.firstName, person.lastName).replace(/@.*/, '')),
-      password_hash,
+      passwordHash,
       active: person.active,
-      must_change_password: waits,
-      temporary_until: waits ? new Date(Date.now() + temporaryForMs).toISOString() : null,
+      mustChangePassword: waits,
+      temporaryUntil: waits ? new Date(Date.now() + temporaryForMs).toISOString() : null,
       // The demo logins are for whoever tries them: nobody has been there before.
-      last_login_at: login || waits ? null : seen.toISOString(),
+      lastLoginAt: login || waits ? null : seen.toISOString(),
     };
   });
-  const columns = {
-    id: 'uuid',
-    employee_id: 'uuid',
-    username: 'public.citext',
-    password_hash: 'text',
-    active: 'boolean',
-    must_change_password: 'boolean',
-    temporary_until: 'timestamptz',
-    last_login_at: 'timestamptz',
-  };
-  await actingAs(client, 'identity', () => insertRows(client, 'accounts', columns, accounts));
+  await insertRows(client, 'identity.accounts', accounts);
 }

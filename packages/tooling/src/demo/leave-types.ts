@@ -7,9 +7,9 @@ export type Route = 'auto' | 'supervisor' | 'supervisor,hr' | 'hr';
 export interface LeaveType {
   id: string;
   name: string;
-  route: Route;
+  approvalRoute: Route;
   /** Days a year as text; '999' has no limit. */
-  allowance: string;
+  allowanceTotal: string;
   requiresDocs: boolean;
   carryoverCap: number | null;
   carryoverExpiry: string | null;
@@ -18,21 +18,27 @@ export interface LeaveType {
   keeper: Person;
 }
 
-type Plan = Pick<LeaveType, 'name' | 'route' | 'allowance'> & Partial<LeaveType>;
+type Plan = Pick<LeaveType, 'name' | 'approvalRoute' | 'allowanceTotal'> & Partial<LeaveType>;
 
 const plans: readonly Plan[] = [
-  { name: 'Annual Leave', route: 'supervisor', allowance: '28', carryoverCap: 5, carryoverExpiry: '03-31' },
-  { name: 'Sick Leave', route: 'auto', allowance: '999' },
-  { name: 'Personal Leave', route: 'supervisor', allowance: '6' },
-  { name: 'Maternity Leave', route: 'hr', allowance: '80', requiresDocs: true },
-  { name: 'Paternity Leave', route: 'supervisor,hr', allowance: '15', requiresDocs: true },
-  { name: 'Study Leave', route: 'supervisor,hr', allowance: '12', requiresDocs: true },
-  { name: 'Emergency Leave', route: 'auto', allowance: '5' },
-  { name: 'Bereavement Leave', route: 'hr', allowance: '7.5' },
+  {
+    name: 'Annual Leave',
+    approvalRoute: 'supervisor',
+    allowanceTotal: '28',
+    carryoverCap: 5,
+    carryoverExpiry: '03-31',
+  },
+  { name: 'Sick Leave', approvalRoute: 'auto', allowanceTotal: '999' },
+  { name: 'Personal Leave', approvalRoute: 'supervisor', allowanceTotal: '6' },
+  { name: 'Maternity Leave', approvalRoute: 'hr', allowanceTotal: '80', requiresDocs: true },
+  { name: 'Paternity Leave', approvalRoute: 'supervisor,hr', allowanceTotal: '15', requiresDocs: true },
+  { name: 'Study Leave', approvalRoute: 'supervisor,hr', allowanceTotal: '12', requiresDocs: true },
+  { name: 'Emergency Leave', approvalRoute: 'auto', allowanceTotal: '5' },
+  { name: 'Bereavement Leave', approvalRoute: 'hr', allowanceTotal: '7.5' },
   {
     name: 'Compensatory Leave',
-    route: 'supervisor',
-    allowance: '12',
+    approvalRoute: 'supervisor',
+    allowanceTotal: '12',
     carryoverCap: 3,
     carryoverExpiry: '01-31',
     overtimeExpiryDays: 90,

@@ -8,12 +8,10 @@ import { publishRosters } from './publications';
 import { createRequests } from './requests';
 import { createShifts } from './shifts';
 import { createWorkingTime } from './working-time';
-import { writeApprovals } from './write-approvals';
 import { writeBalances } from './write-balances';
-import { writeLeaveTypes, writeOrganisation } from './write-people';
-import { writeRequests } from './write-requests';
-import { writeNotifications, writeShifts } from './write-shifts';
-import { writePublications, writeWorkingTime } from './write-working-time';
+import { writeLeaveTypes, writeOrganisation, writeWorkingTime } from './write-organisation';
+import { writeApprovals, writeRequests } from './write-requests';
+import { writeNotifications, writePublications, writeShifts } from './write-shifts';
 
 export interface DemoOptions {
   /** Of PostgreSQL, with a role that may act as the role of every part. */

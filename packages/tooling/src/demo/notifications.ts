@@ -67,14 +67,14 @@ function toldOf(request: LeaveRequest, reader: Person): Told[] {
 /** The next shifts that somebody was given. */
 const shiftsOf = (reader: Person, shifts: readonly Shift[], clock: DemoClock): Told[] =>
   shifts
-    .filter((shift) => shift.person === reader && shift.status === 'assigned' && shift.start > clock.now)
+    .filter((shift) => shift.person === reader && shift.status === 'assigned' && shift.startTime > clock.now)
     .slice(0, 2)
     .map((shift) => ({
       recipient: reader,
       kind: 'shift_assigned',
       title: message('shifts.assigned'),
       body: message('shifts.atPlace', {
-        shift: [shift.start, shift.effectiveEnd].map((at) => clock.localOf(at)).join('/'),
+        shift: [shift.startTime, shift.effectiveEndTime].map((at) => clock.localOf(at)).join('/'),
         place: shift.location,
       }),
       link: '/shifts',

@@ -10,7 +10,7 @@ export interface Span {
 
 /** Days that a person is granted of a type in a year; who joins or leaves in it gets those months, rounded up. */
 function entitlement({ joinedOn, deactivatedOn }: Person, type: LeaveType, year: number): number {
-  const total = type.allowance === '999' ? Infinity : Number(type.allowance);
+  const total = type.allowanceTotal === '999' ? Infinity : Number(type.allowanceTotal);
   const monthIn = (date: string) => 12 * (Number(date.slice(0, 4)) - year) + Number(date.slice(5, 7));
   const first = Math.max(1, monthIn(joinedOn));
   const last = Math.min(12, deactivatedOn ? monthIn(deactivatedOn) : 12);

@@ -55,7 +55,7 @@ const event = (
 ): LeaveEvent => ({ at, actor, action, step: null, comment: null, override: false, ...more });
 
 /** Who decides, in order; without an active supervisor that step is HR's. Source: the domain's state rules. */
-export function stepsOf(route: LeaveType['route'], person: Person): Step[] {
+export function stepsOf(route: LeaveType['approvalRoute'], person: Person): Step[] {
   if (route === 'auto') return [];
   const names = route.split(',') as Step[];
   return names.map((step) => (step === 'supervisor' && !person.supervisor?.active ? 'hr' : step));
@@ -64,7 +64,7 @@ export function stepsOf(route: LeaveType['route'], person: Person): Step[] {
 /** Plays a request from its filing to now, so that its history and its state tell the same. */
 export function play(filed: Filed, organisation: Organisation, clock: DemoClock, random: Random): Course {
   const { person, type, outcome } = filed;
-  const steps = stepsOf(type.route, person);
+  const steps = stepsOf(type.approvalRoute, person);
   const officers = organisation.people.filter(
     (one) => one.role === 'hr_admin' && one.active && one !== person,
   );

@@ -9,14 +9,14 @@ export interface Shift {
   id: string;
   person: Person;
   status: 'assigned' | 'signed_in' | 'on_break' | 'signed_out' | 'no_show';
-  start: Date;
+  startTime: Date;
   /** Null: nobody planned it. */
-  end: Date | null;
-  effectiveEnd: Date;
-  signIn: Date | null;
-  signOut: Date | null;
-  breakMinutes: number;
-  breakStart: Date | null;
+  endTime: Date | null;
+  effectiveEndTime: Date;
+  signInTime: Date | null;
+  signOutTime: Date | null;
+  totalBreakMinutes: number;
+  breakStartTime: Date | null;
   lastActivity: Date;
   location: string;
   notes: string | null;
@@ -73,13 +73,13 @@ function shiftOf(duty: Duty, organisation: Organisation, clock: DemoClock, rando
     id: '',
     person,
     status: 'assigned',
-    start,
-    end: planned ? clock.at(duty.date, duty.end) : null,
-    effectiveEnd: planned ? clock.at(duty.date, duty.end) : later(start, defaultHours * 60),
-    signIn: null,
-    signOut: null,
-    breakMinutes: 0,
-    breakStart: null,
+    startTime: start,
+    endTime: planned ? clock.at(duty.date, duty.end) : null,
+    effectiveEndTime: planned ? clock.at(duty.date, duty.end) : later(start, defaultHours * 60),
+    signInTime: null,
+    signOutTime: null,
+    totalBreakMinutes: 0,
+    breakStartTime: null,
     lastActivity: start,
     location: random.pick(person.plan.locations),
     notes: random.chance(0.05) ? random.pick(notes) : null,
@@ -96,39 +96,54 @@ type Course = (shift: Shift, clock: DemoClock, random: Random, steady: boolean) 
 /** What has become of an assigned shift by now. */
 const plannedCourse: Course = (shift, clock, random, steady) => {
   const untouched = { lastActivity: shift.createdAt };
-  if (shift.effectiveEnd <= clock.now && !steady && random.chance(0.012))
-    return { status: 'no_show', closedBySystem: true, lastActivity: shift.effectiveEnd };
-  const signIn = later(shift.start, random.int(-12, 6));
+  if (shift.effectiveEndTime <= clock.now && !steady && random.chance(0.012))
+    return { status: 'no_show', closedBySystem: true, lastActivity: shift.effectiveEndTime };
+  const signInTime = later(shift.startTime, random.int(-12, 6));
   const late = !steady && random.chance(0.05);
-  if (signIn > clock.now || (late && shift.effectiveEnd > clock.now)) return untouched;
-  return worked({ ...shift, signIn }, clock, random, steady);
+  if (signInTime > clock.now || (late && shift.effectiveEndTime > clock.now)) return untouched;
+  return worked({ ...shift, signInTime }, clock, random, steady);
 };
 
 /** A shift that began when somebody signed in. */
 const ownCourse: Course = (shift, clock, random, steady) =>
-  worked({ ...shift, signIn: shift.start }, clock, random, steady);
+  worked({ ...shift, signInTime: shift.startTime }, clock, random, steady);
 
 function worked(
-  shift: Shift & { signIn: Date },
+  shift: Shift & { signInTime: Date },
   clock: DemoClock,
   random: Random,
   steady: boolean,
 ): Partial<Shift> {
-  const { signIn, effectiveEnd } = shift;
-  if (effectiveEnd <= clock.now) {
+  const { signInTime, effectiveEndTime } = shift;
+  if (effectiveEndTime <= clock.now) {
     const closedBySystem = random.chance(0.02);
-    const signOut = closedBySystem ? effectiveEnd : later(effectiveEnd, -random.int(0, 9));
-    const breakMinutes = 20 + 5 * random.int(0, 7);
-    return { status: 'signed_out', signIn, signOut, closedBySystem, breakMinutes, lastActivity: signOut };
+    const signOutTime = closedBySystem ? effectiveEndTime : later(effectiveEndTime, -random.int(0, 9));
+    const totalBreakMinutes = 20 + 5 * random.int(0, 7);
+    return {
+      status: 'signed_out',
+      signInTime,
+      signOutTime,
+      closedBySystem,
+      totalBreakMinutes,
+      lastActivity: signOutTime,
+    };
   }
-  const elapsed = Math.floor((clock.now.getTime() - signIn.getTime()) / minute);
-  const breakMinutes = elapsed > 200 ? random.int(15, 45) : 0;
+  const elapsed = Math.floor((clock.now.getTime() - signInTime.getTime()) / minute);
+  const totalBreakMinutes = elapsed > 200 ? random.int(15, 45) : 0;
   if (!steady && elapsed > 60 && random.chance(0.16)) {
-    const breakStart = later(clock.now, -random.int(2, 24));
-    return { status: 'on_break', signIn, breakMinutes, breakStart, lastActivity: breakStart };
+    const breakStartTime = later(clock.now, -random.int(2, 24));
+    return {
+      status: 'on_break',
+      signInTime,
+      totalBreakMinutes,
+      breakStartTime,
+      lastActivity: breakStartTime,
+    };
   }
-  const lastActivity = breakMinutes ? later(signIn, Math.floor(elapsed / 2) + breakMinutes) : signIn;
-  return { status: 'signed_in', signIn, breakMinutes, lastActivity };
+  const lastActivity = totalBreakMinutes
+    ? later(signInTime, Math.floor(elapsed / 2) + totalBreakMinutes)
+    : signInTime;
+  return { status: 'signed_in', signInTime, totalBreakMinutes, lastActivity };
 }
 
 /**
@@ -140,7 +155,7 @@ function showEveryState(shifts: Shift[], clock: DemoClock, steady: ReadonlySet<P
   const working = () =>
     shifts
       .filter((shift) => shift.status === 'signed_in' && !steady.has(shift.person))
-      .sort((a, b) => a.start.getTime() - b.start.getTime());
+      .sort((a, b) => a.startTime.getTime() - b.startTime.getTime());
   const complete = (
     shown: (shift: Shift) => boolean,
     from: () => (Shift | undefined)[],
@@ -151,23 +166,23 @@ function showEveryState(shifts: Shift[], clock: DemoClock, steady: ReadonlySet<P
       if (shift) Object.assign(shift, change);
     }
   };
-  const signOut = new Date(Math.max(midnight.getTime(), clock.now.getTime() - 4 * minute));
-  complete((shift) => shift.signOut !== null && shift.signOut >= midnight, working, {
+  const signOutTime = new Date(Math.max(midnight.getTime(), clock.now.getTime() - 4 * minute));
+  complete((shift) => shift.signOutTime !== null && shift.signOutTime >= midnight, working, {
     status: 'signed_out',
-    signOut,
-    lastActivity: signOut,
+    signOutTime,
+    lastActivity: signOutTime,
   });
   complete((shift) => shift.status === 'on_break', working, {
     status: 'on_break',
-    breakStart: clock.now,
+    breakStartTime: clock.now,
     lastActivity: clock.now,
   });
   complete(
-    (shift) => shift.status === 'assigned' && clock.dateOf(shift.start) === clock.today,
+    (shift) => shift.status === 'assigned' && clock.dateOf(shift.startTime) === clock.today,
     () =>
       working()
-        .filter((shift) => shift.end !== null && clock.dateOf(shift.start) === clock.today)
+        .filter((shift) => shift.endTime !== null && clock.dateOf(shift.startTime) === clock.today)
         .reverse(),
-    { status: 'assigned', signIn: null, breakMinutes: 0 },
+    { status: 'assigned', signInTime: null, totalBreakMinutes: 0 },
   );
 }

@@ -1,88 +1,36 @@
 import type { ClientBase } from 'pg';
-import type { DemoClock } from './clock';
-import { nameOf } from './people';
+import { plusDays, type DemoClock } from './clock';
+import { nameOf, type Organisation, type Person } from './people';
 import { createRandom } from './random';
 import type { LeaveRequest } from './requests';
 import { actingAs, insertRows } from './writer';
 
-const requestColumns = {
-  id: 'uuid',
-  employee_id: 'uuid',
-  department_id: 'uuid',
-  leave_type_id: 'uuid',
-  start_date: 'date',
-  end_date: 'date',
-  request_type: 'text',
-  day_part: 'text',
-  hours: 'numeric',
-  days: 'numeric',
-  reason: 'text',
-  document_ref: 'text',
-  status: 'text',
-  step: 'int',
-  steps: 'int',
-  route: 'text',
-  awaiting: 'text',
-  approver_id: 'uuid',
-  version: 'int',
-  cancellation_requested: 'boolean',
-  override: 'boolean',
-  decided_by: 'uuid',
-  created_by: 'uuid',
-  created_at: 'timestamptz',
-  filed_on: 'date',
-  decided_at: 'timestamptz',
-  updated_at: 'timestamptz',
-};
-
-function requestRow(request: LeaveRequest, clock: DemoClock): Record<string, unknown> {
-  const { person, type, events } = request;
-  const pending = request.status === 'pending' ? request.steps[request.step - 1] : null;
+function requestRow(request: LeaveRequest, clock: DemoClock): object {
+  const { person, type, filer, events, steps, start, end, ...own } = request;
+  const isAuto = type.approvalRoute === 'auto';
+  const pending = request.status === 'pending' ? steps[request.step - 1] : null;
   const awaiting = request.cancellationRequested ? (person.supervisor ? 'supervisor' : 'hr') : pending;
   const decision = events.find(({ action }) => action === 'approved' || action === 'denied');
   return {
-    id: request.id,
-    employee_id: person.id,
-    department_id: person.department.id,
-    leave_type_id: type.id,
-    start_date: request.start,
-    end_date: request.end,
-    request_type: request.requestType,
-    day_part: request.dayPart,
-    hours: request.hours,
-    days: request.days,
-    reason: request.reason,
-    document_ref: request.documentRef,
-    status: request.status,
-    step: request.step,
-    steps: Math.max(1, request.steps.length),
-    route: type.route,
+    ...own,
+    employeeId: person.id,
+    departmentId: person.department.id,
+    leaveTypeId: type.id,
+    startDate: start,
+    endDate: end,
+    steps: Math.max(1, steps.length),
+    route: type.approvalRoute,
     awaiting,
-    approver_id: awaiting === 'supervisor' ? person.supervisor?.id : null,
+    approverId: awaiting === 'supervisor' ? person.supervisor?.id : null,
     // Filing is the first version; an auto route is approved in it.
-    version: events.length - (type.route === 'auto' ? 1 : 0),
-    cancellation_requested: request.cancellationRequested,
+    version: events.length - (isAuto ? 1 : 0),
     override: events.some(({ override }) => override),
-    decided_by: type.route === 'auto' ? null : decision?.actor.id,
-    created_by: request.filer.id,
-    created_at: request.createdAt,
-    filed_on: clock.dateOf(request.createdAt),
-    decided_at: request.decidedAt,
-    updated_at: events.at(-1)?.at,
+    decidedBy: isAuto ? null : decision?.actor.id,
+    createdBy: filer.id,
+    filedOn: clock.dateOf(request.createdAt),
+    updatedAt: events.at(-1)?.at,
   };
 }
-
-const eventColumns = {
-  id: 'uuid',
-  request_id: 'uuid',
-  at: 'timestamptz',
-  actor_id: 'uuid',
-  actor_name: 'text',
-  action: 'text',
-  step: 'int',
-  comment: 'text',
-  override: 'boolean',
-};
 
 /** Has the requests counted as the portal counts them; no policy of the demonstration charges public holidays. */
 const chargesSql = `
@@ -104,27 +52,54 @@ export async function writeRequests(
   clock: DemoClock,
 ): Promise<void> {
   const random = createRandom(12);
+  const rows = requests.map((request) => requestRow(request, clock));
+  await insertRows(client, 'leave_requests.requests', rows);
+  await actingAs(client, 'leave_requests', async () => {
+    await client.query(chargesSql, [requests.map(({ id }) => id)]);
+  });
   const events = requests.flatMap((request) =>
-    request.events.map(({ at, actor, action, step, comment, override }) => ({
-      id: random.idAt(at),
-      request_id: request.id,
-      at,
-      actor_id: actor.id,
-      actor_name: nameOf(actor),
-      action,
-      step,
-      comment,
-      override,
+    request.events.map(({ actor, ...event }) => ({
+      ...event,
+      id: random.idAt(event.at),
+      requestId: request.id,
+      actorId: actor.id,
+      actorName: nameOf(actor),
     })),
   );
-  await actingAs(client, 'leave_requests', async () => {
-    await insertRows(
-      client,
-      'requests',
-      requestColumns,
-      requests.map((request) => requestRow(request, clock)),
-    );
-    await client.query(chargesSql, [requests.map(({ id }) => id)]);
-    await insertRows(client, 'events', eventColumns, events);
+  await insertRows(client, 'leave_requests.events', events);
+}
+
+/** Days ahead without leave in engineering, and who decides in whose place while they are away. */
+export async function writeApprovals(
+  client: ClientBase,
+  { departments, people, logins }: Organisation,
+  clock: DemoClock,
+): Promise<void> {
+  const random = createRandom(31);
+  const at = clock.at(plusDays(clock.today, -1), 11 * 60);
+  const common = (first: number, last: number) => ({
+    id: random.idAt(at),
+    firstDay: plusDays(clock.today, first),
+    lastDay: plusDays(clock.today, last),
+    createdAt: at,
   });
+  const blackout = {
+    ...common(62, 69),
+    departmentId: departments.find(({ plan }) => plan.code === 'MAINT')?.id,
+    reason: 'Runway lighting is renewed',
+    createdBy: logins.hr.id,
+    createdByName: nameOf(logins.hr),
+  };
+  await insertRows(client, 'leave_requests.blackouts', [blackout]);
+  const holder = (position: string): Person => people.find((person) => person.position === position)!;
+  const delegation = (from: string, first: number, last: number, acceptedAt: Date | null) => ({
+    ...common(first, last),
+    fromId: holder(from).id,
+    toId: logins.supervisor.id,
+    acceptedAt,
+  });
+  await insertRows(client, 'leave_requests.delegations', [
+    delegation('Airside Duty Manager', 16, 29, new Date(at.getTime() + 3_600_000)),
+    delegation('Head of Airport Operations', 33, 40, null),
+  ]);
 }

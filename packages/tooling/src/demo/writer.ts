@@ -1,8 +1,5 @@
 import type { ClientBase } from 'pg';
 
-/** Column name → SQL type, in the order in which they are written. */
-export type Columns = Readonly<Record<string, string>>;
-
 /**
  * Does work as the role that owns a schema, so that what the demonstration writes is what that part may write.
  * The caller's transaction goes on afterwards as whoever it was.
@@ -13,17 +10,23 @@ export async function actingAs(client: ClientBase, schema: string, work: () => P
   await client.query('reset role; reset search_path');
 }
 
-/** Inserts all rows by one statement. */
-export async function insertRows(
-  client: ClientBase,
-  table: string,
-  columns: Columns,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
-  const names = Object.keys(columns).join(', ');
-  const types = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-  await client.query(
-    `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1::jsonb) as r(${types.join(', ')})`,
-    [JSON.stringify(rows)],
-  );
-}
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Inserts rows by one statement, as the role that owns the table.
+ * @param table with its schema
+ * @param rows all with the same fields; `startTime` goes into the column `start_time`
+ */
+export const insertRows = (client: ClientBase, table: string, rows: readonly object[]): Promise<void> =>
+  actingAs(client, table.replace(/\..*/, ''), async () => {
+    if (!rows.length) return;
+    const columns = Object.keys(rows[0]!).map(columnOf);
+    const records = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value as unknown])),
+    );
+    await client.query(
+      `insert into ${table} (${columns.join(', ')})
+       select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(records)],
+    );
+  });
