@@ -93,7 +93,7 @@ test('only a system administrator has it, from an allowed address only', async (
   const refused = await ada.post(path, { remote: 'mf-demo', address: 'https://evil.example' });
   expect([refused.status, refused.body.message]).toEqual([
     400,
-    'https://evil.example is not among the allowed addresses: http://localhost:*.',
+    'https://evil.example is not an allowed address. Allowed: http://localhost:*.',
   ]);
 });
 

@@ -49,7 +49,7 @@ export default {
   actions: 'Actions',
   createAccountFor: 'Créer un compte pour {name}',
   copied: 'Copié',
-  copyFailed: 'Copie impossible. Sélectionnez-le et copiez-le vous-même.',
+  copyFailed: 'Copie impossible. Sélectionnez le texte et copiez-le vous-même.',
   done: 'Terminé',
   options: 'Options de {name}',
   /* employees */
@@ -87,14 +87,14 @@ export default {
   email: 'Adresse électronique',
   mobile: 'Téléphone portable',
   joinedOn: "Date d'entrée",
-  joinedOnHint: 'Facultative ; elle réduit les droits de la première année aux mois travaillés',
+  joinedOnHint: 'Facultative. Réduit les droits de la première année aux mois travaillés.',
   leavesOn: 'Date de départ',
   contract: 'Contrat',
   contract_permanent: 'Durée indéterminée',
   contract_fixed_term: 'Durée déterminée',
   noContract: 'Non renseigné',
   anyContract: 'Tout contrat',
-  leavesOnHint: 'Facultative ; elle réduit les droits de la dernière année aux mois travaillés',
+  leavesOnHint: 'Facultative. Réduit les droits de la dernière année aux mois travaillés.',
   chooseDepartment: 'Choisissez un département',
   inactiveDepartment: '{name} (inactif)',
   loadingDepartments: 'Chargement des départements…',
@@ -133,7 +133,7 @@ export default {
   anonymiseHint:
     "Noms, matricule, numéro d'identité et coordonnées sont retirés définitivement et le compte est fermé. Congés et services restent, sans nom.",
   anonymiseTitle: 'Retirer plutôt les données personnelles ?',
-  employeeAnonymised: "Les données personnelles ont été retirées ; l'historique est conservé",
+  employeeAnonymised: "Données personnelles retirées. L'historique est conservé.",
   deactivate: 'Désactiver',
   workingTimeOf: 'Temps de travail de {name}',
   /* leave types */
@@ -156,7 +156,7 @@ export default {
   stepAfterOne: '{step} (plus de 1 jour)',
   head: 'Chef de département',
   headHint:
-    "Décide des congés quand le circuit d'approbation le prévoit. Sans chef, le département supérieur décide.",
+    "Décide des congés si le circuit d'approbation le prévoit. Sans chef, celui du département supérieur décide.",
   annual: 'Vacances et temps personnel',
   sick: 'Raisons médicales et de santé',
   study: 'Études et formation',

@@ -20,7 +20,7 @@ export const en = {
   actions: 'Actions',
   createAccountFor: 'Create an account for {name}',
   copied: 'Copied',
-  copyFailed: "Couldn't copy. Select it and copy it by hand.",
+  copyFailed: "Couldn't copy. Select the text and copy it yourself.",
   done: 'Done',
   options: 'Options of {name}',
   /* employees */
@@ -58,14 +58,14 @@ export const en = {
   email: 'Email',
   mobile: 'Mobile number',
   joinedOn: 'Joining date',
-  joinedOnHint: 'Optional; with it the allowance of the first year is reduced to the months worked',
+  joinedOnHint: 'Optional. Reduces the allowance of the first year to the months worked.',
   leavesOn: 'Leaving date',
   contract: 'Contract',
   contract_permanent: 'Permanent',
   contract_fixed_term: 'Fixed term',
   noContract: 'Not entered',
   anyContract: 'Any contract',
-  leavesOnHint: 'Optional; with it the allowance of the last year is reduced to the months worked',
+  leavesOnHint: 'Optional. Reduces the allowance of the last year to the months worked.',
   chooseDepartment: 'Choose a department',
   inactiveDepartment: '{name} (inactive)',
   loadingDepartments: 'Loading departments...',
@@ -102,7 +102,7 @@ export const en = {
   anonymiseHint:
     'Names, employee ID, national ID and contact data are removed for good, and the account is closed. Leave and shifts stay without a name.',
   anonymiseTitle: 'Remove the personal data instead?',
-  employeeAnonymised: 'The personal data was removed; the history stays',
+  employeeAnonymised: 'Personal data removed. The history stays.',
   deactivate: 'Deactivate',
   workingTimeOf: 'Working time of {name}',
   /* leave types */
@@ -125,7 +125,7 @@ export const en = {
   stepAfterOne: '{step} (over 1 day)',
   head: 'Head of department',
   headHint:
-    'Decides on leave where the approval route names the head. Without one, the department above decides.',
+    'Decides on leave if the approval route includes the head. Without one, the head of the department above decides.',
   annual: 'Vacation and personal time',
   sick: 'Medical and health-related',
   study: 'Education and training',

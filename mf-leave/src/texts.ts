@@ -46,7 +46,7 @@ export const shared = {
   status_cancelled: 'Cancelled',
   blackout: 'No leave in {department}, {dates}: {reason}',
   leaveRequest: 'Leave Request',
-  askCancel: 'Ask to cancel',
+  askCancel: 'Request cancellation',
   cancelRequest: 'Cancel request',
   edit: 'Edit',
   standsIn: 'Stand-in: {name}',

@@ -64,7 +64,7 @@ export default {
   days: 'jours',
   hours: 'heures',
   chartHighest: 'Le plus élevé : {label}, {value} {unit}.',
-  chartEmpty: 'Rien sur cette période.',
+  chartEmpty: 'Aucune donnée sur cette période.',
   chartFailed: 'Impossible de dessiner le graphique',
   firstRows: 'Les {shown} premières lignes sur {total}',
   allRows: 'Toutes les lignes : {total}',

@@ -44,7 +44,7 @@ export default {
   publishDayRequired: 'Choisissez le dernier jour prévu',
   rosterPublished: 'Tableau de service publié',
   rosterWithdrawn: 'Tableau de service retiré',
-  publishFailed: "Le tableau de service n'a pas pu être publié",
+  publishFailed: 'Impossible de publier le tableau de service',
   loadFailed: 'Impossible de charger le tableau de service',
   print: 'Imprimer',
   today: "Aujourd'hui",

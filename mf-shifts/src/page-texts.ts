@@ -41,7 +41,7 @@ export const en = {
   publishHint: 'All shifts up to this day are planned',
   publishUntilHint: 'All shifts up to this day are planned. Leave empty to withdraw the roster.',
   publishBody:
-    'This department only, without those below it. Leave of people who work by roster is counted by their shifts up to this day. Leave that this changes is counted again, and they are notified.',
+    'Applies to this department only, not to those below it. Up to this day, leave of people who work by roster is counted by their shifts. Leave that changes is recounted, and they are notified.',
   publishDayRequired: 'Choose the last planned day',
   rosterPublished: 'Roster published',
   rosterWithdrawn: 'Roster withdrawn',
@@ -60,7 +60,7 @@ export const en = {
   moreFailed: "Couldn't load these shifts",
   tooManyShifts: 'This week has more than {count} shifts',
   chooseDepartment: 'Choose a department first, then try again.',
-  exportInstead: 'Too many to print. Export the CSV instead.',
+  exportInstead: 'Too many shifts to print. Export the CSV instead.',
 };
 
 export const text = t({ ...shared, ...en }, 'mf-shifts');

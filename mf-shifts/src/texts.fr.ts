@@ -54,7 +54,7 @@ export default {
   success: 'Succès',
   assignedToast: 'Service affecté',
   error: 'Erreur',
-  assignFailed: "Le service n'a pas pu être affecté",
+  assignFailed: "Impossible d'affecter le service",
   overrideTitle: 'Affecter quand même ?',
   overrideReason: 'Motif de la dérogation',
   overrideHint: 'Il est consigné avec votre nom.',

@@ -18,9 +18,9 @@ export default {
   badge: '{count} en attente',
 
   offline:
-    'Vous êtes hors ligne. Ce que vous voyez date de {time} au plus tôt. Rien ne peut être enregistré.',
+    'Vous êtes hors ligne. Vous voyez des données de {time} ou plus récentes et ne pouvez rien enregistrer.',
   unreached:
-    'Le portail est injoignable. Ce que vous voyez date de {time} au plus tôt. Rien ne peut être enregistré.',
+    'Le portail ne répond pas. Vous voyez des données de {time} ou plus récentes et ne pouvez rien enregistrer.',
   adminMode: 'Mode administrateur',
   themeLight: 'clair',
   themeDark: 'sombre',
@@ -49,30 +49,28 @@ export default {
 
   sectionFailed: 'Impossible de charger {title}',
   sectionFailedRest: 'Le reste du portail fonctionne normalement.',
-  causeEntry:
-    "Les fichiers n'ont pas pu être récupérés auprès du serveur, ou ne sont pas ceux qui ont été publiés.",
+  causeEntry: "Ses fichiers n'ont pas pu être téléchargés ou n'ont pas passé le contrôle d'intégrité.",
   causeTimeOut: "Le serveur n'a pas répondu à temps.",
-  causeModule: "Les fichiers ont été reçus, mais n'ont pas pu être exécutés.",
-  causeManifest: 'Cette section a été publiée pour une autre version du portail.',
+  causeModule: "Ses fichiers ont été chargés, mais elle n'a pas pu démarrer.",
+  causeManifest: 'Elle a été construite pour une autre version du portail.',
   causeSignature: "Cette version n'est pas signée par son équipe : elle n'a pas été lancée.",
-  causeRender: "Une erreur s'est produite pendant l'affichage.",
+  causeRender: "Elle s'est arrêtée à cause d'une erreur.",
   technicalDetail: 'Détail technique',
 
   registryFailed: 'Impossible de démarrer le portail',
-  registryFailedText: "Vous êtes connecté, mais la liste des sections n'a pas été reçue.",
+  registryFailedText: "Vous êtes connecté, mais la liste des sections n'a pas pu être chargée.",
 
-  outdated: "Cette page est d'une version antérieure",
-  outdatedText:
-    "Une partie n'est plus disponible. Rechargez la page pour continuer. Votre saisie est conservée.",
+  outdated: "Cette page n'est plus à jour",
+  outdatedText: 'Rechargez-la pour continuer. Vous ne perdrez pas votre saisie.',
   reload: 'Recharger',
-  inputKept: 'Votre saisie est conservée',
-  inputKeptText: 'Elle est de nouveau en place. Si une fenêtre était ouverte, ouvrez-la de nouveau.',
+  inputKept: 'Votre saisie est restaurée',
+  inputKeptText: 'Si une fenêtre était ouverte, ouvrez-la de nouveau.',
   shellFailed: "Le portail s'est arrêté à cause d'une erreur",
   shellFailedText: 'Rechargez la page pour continuer.',
 
-  notAllowed: 'Accès non autorisé',
+  notAllowed: 'Accès refusé',
   notAllowedText:
-    'Votre rôle ne donne pas accès à la page {title}. Adressez-vous à un administrateur si vous en avez besoin.',
+    'Votre rôle ne comprend pas la page {title}. Adressez-vous à un administrateur si vous en avez besoin.',
   notFound: 'Page introuvable',
   notFoundText: "Auriez-vous oublié d'ajouter la page au routeur ?",
   kiosk: 'Affichage',
@@ -85,7 +83,7 @@ export default {
   openRecovery: 'Rétablir ou réactiver des sections',
 
   test: 'Test',
-  testSubtitle: 'Une page qui montre simplement que le portail fonctionne',
+  testSubtitle: 'Une page pour vérifier que le portail fonctionne',
   counter: 'Compteur',
   counterValue: 'Valeur : {count}',
   increment: 'Augmenter',

@@ -51,7 +51,7 @@ describe('pages of other origins', () => {
       await ada.get('/api/embed', { origin }),
     ]) {
       expect([reply.status, reply.body.error, ...corsOf(reply)]).toEqual([403, 'bad_origin', null, null]);
-      expect(reply.body.message).toContain(`Pages of ${origin} may not show the portal.`);
+      expect(reply.body.message).toContain(`Pages at ${origin} are not allowed to show the portal.`);
     }
     expect(corsOf(await ada.get('/embed/assets/host.0123.js', { origin }))).toEqual([null, null]);
     expect((await ada.get(me)).status).toBe(200);

@@ -161,7 +161,7 @@ test('a service that is down answers 503 within a second, the others go on, and 
   const replies = await Promise.all([browser.get(own), browser.post('/api/shifts/sign-in', {})]);
   expect(performance.now() - started).toBeLessThan(1000);
   for (const reply of replies) expect([reply.status, reply.body.error]).toEqual([503, 'unavailable']);
-  expect(replies[0]?.body.message).toMatch(/shifts.*not answering/);
+  expect(replies[0]?.body.message).toMatch(/shifts.*not responding/);
   expect((await browser.get(list)).status).toBe(200);
   const back = await fakeService(answer, Number(new URL(shifts.url).port));
   expect((await browser.get(own)).status).toBe(200);

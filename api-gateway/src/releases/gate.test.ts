@@ -45,7 +45,11 @@ const without = (shape: Shape, field: string) => {
 };
 
 const breaking: [change: string, (copy: Surface) => void, named: string][] = [
-  ['a field removed', (s) => without(rows(s), 'days'), 'listRequests[].days (src/list.tsx:22): it is gone.'],
+  [
+    'a field removed',
+    (s) => without(rows(s), 'days'),
+    'listRequests[].days (src/list.tsx:22): it no longer exists.',
+  ],
   [
     'a field renamed',
     (s) => {
@@ -57,47 +61,47 @@ const breaking: [change: string, (copy: Surface) => void, named: string][] = [
   [
     'a field narrowed',
     (s) => (body(s).properties!.comment!.limits = { maxLength: 20 }),
-    'decide body.comment (src/decide.tsx:30): its limit “maxLength” is narrower now.',
+    'decide body.comment (src/decide.tsx:30): its limit “maxLength” is now narrower.',
   ],
   [
     'a field made optional',
     (s) => (rows(s).required = ['id', 'employee', 'status', 'note']),
-    'listRequests[].days (src/list.tsx:22): it can be missing now.',
+    'listRequests[].days (src/list.tsx:22): it can now be missing.',
   ],
   [
     'an enum value dropped',
     (s) => (fields(s).status = { enum: ['approved', 'denied'] }),
-    'listRequests[].status (src/list.tsx:21): the value “pending” is gone.',
+    'listRequests[].status (src/list.tsx:21): the value “pending” no longer exists.',
   ],
   [
     'a path moved',
     (s) => (s.calls.decide!.path = '/api/decisions/:id'),
-    'decide (src/decide.tsx:2): it was POST /api/requests/:id/decide and is POST /api/decisions/:id now.',
+    'decide (src/decide.tsx:2): it was POST /api/requests/:id/decide and is now POST /api/decisions/:id.',
   ],
   [
     'an SDK name removed',
     (s) => delete sdk(s).addDays,
-    'addDays (@portal/portal-sdk) (src/list.tsx:3): it is gone.',
+    'addDays (@portal/portal-sdk) (src/list.tsx:3): it no longer exists.',
   ],
   [
     'a signature changed',
     (s) => sdk(s).addDays!.params!.push({ shape: { type: 'string' } }),
-    'addDays (@portal/portal-sdk) (src/list.tsx:3): it takes other arguments now.',
+    'addDays (@portal/portal-sdk) (src/list.tsx:3): it now takes other arguments.',
   ],
   [
     'a UI prop removed',
     (s) => without(button(s), 'variant'),
-    'Button (@portal/ui).variant (src/decide.tsx:33): it is gone.',
+    'Button (@portal/ui).variant (src/decide.tsx:33): it no longer exists.',
   ],
   ['a shared minor older', (s) => (s.shared.react = '19.2.9'), 'needs react ^19.3.0'],
-  ['a widget slot gone', (s) => (s.slots = ['lead']), 'slot main (remote.json): it is gone.'],
+  ['a widget slot gone', (s) => (s.slots = ['lead']), 'slot main (remote.json): it no longer exists.'],
   [
     'an ability renamed',
     (s) => {
       s.abilities = ['request.judge', 'request.file'];
       s.calls.decide!.ability = 'request.judge';
     },
-    'decide (src/decide.tsx:2): it needed request.decide and needs request.judge now.',
+    'decide (src/decide.tsx:2): it needed request.decide and now needs request.judge.',
   ],
 ];
 
@@ -162,14 +166,14 @@ test('a section that uses what the shell lacks is refused; so is one whose build
   await releaseShell(changed((copy) => delete sdk(copy).addDays));
   const { status, body: answer } = await harness.team.upload(section());
   expect([status, answer.error]).toEqual([422, 'release_refused']);
-  expect(answer.message).toContain('addDays (@portal/portal-sdk) (src/list.tsx:3): it is gone.');
+  expect(answer.message).toContain('addDays (@portal/portal-sdk) (src/list.tsx:3): it no longer exists.');
   expect(answer.details).toMatchObject({ breaks: [{ section: 'mf-demo', at: 'src/list.tsx:3' }] });
   const silent = await harness.team.upload(
     makeSection('mf-demo', { version: newVersion(), uses: undefined }),
   );
   expect([silent.status, silent.body.message]).toEqual([
     422,
-    'This build does not record what it uses: uses.json is not named in remote.json. Build it with the current tooling.',
+    'This build does not record what it uses: remote.json does not list uses.json. Build it with the current tooling.',
   ]);
 });
 

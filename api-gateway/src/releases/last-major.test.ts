@@ -83,7 +83,7 @@ test('a section that is two majors old keeps a shell from being released; one of
     ...uses,
     names: { [sdk]: { nothing: { at: 'src/a.ts:1', shape: { type: 'string' } } } },
   });
-  expect(lacking.body.message).toContain(`nothing (${sdk}) (src/a.ts:1): it is gone.`);
+  expect(lacking.body.message).toContain(`nothing (${sdk}) (src/a.ts:1): it no longer exists.`);
 });
 
 test('a section of the last major is compared with the calls that the portal has now', async () => {
@@ -92,7 +92,7 @@ test('a section of the last major is compared with the calls that the portal has
   const next = await releaseShell(4, '2.0.0', (offered) => delete offered.calls.decide);
   expect([next.status, next.body.message]).toEqual([
     422,
-    expect.stringContaining('decide (src/decide.tsx:2): it is gone.'),
+    expect.stringContaining('decide (src/decide.tsx:2): it no longer exists.'),
   ]);
 });
 

@@ -139,7 +139,7 @@ test('one on trial is compared with what the others have at the same time: what 
   expect(state).toMatchObject({ active: versionOf(2), canary: null });
   expect(moves[0]).toMatchObject({
     kind: 'auto_rollback',
-    note: `${versionOf(3)} failed for 4 of 4 people, ${versionOf(2)} at the same time for 0 of 5.`,
+    note: `${versionOf(3)} failed for 4 of 4 people, while ${versionOf(2)} failed for 0 of 5.`,
   });
 });
 

@@ -76,7 +76,7 @@ test('demanded of administrators: one without it can only set it up, at once, an
     }),
   );
   const words =
-    '403 second_step_required Set up your second sign-in step first: your organisation requires it of administrators.';
+    '403 second_step_required Set up two-step verification first: your organisation requires it for administrators.';
   const open = answers.filter(({ refusal }) => refusal !== words).map(({ name }) => name);
   expect(open.sort()).toEqual([
     'confirmSecondStep',

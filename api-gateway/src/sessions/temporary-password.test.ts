@@ -66,7 +66,7 @@ test('a temporary password opens one session, and no second one', async () => {
       success: false,
       error: 'temporary_password_over',
       message:
-        'This temporary password was already used or is older than 72 hours. Ask an administrator for a new one.',
+        'This temporary password was already used or is more than 72 hours old. Ask an administrator for a new one.',
       text: { key: 'accounts.temporaryPasswordOver', params: { hours: 72 } },
     },
   ]);

@@ -132,12 +132,12 @@ test('a locked account is unlocked, a closed one activated, the own one neither 
 
 test('the second step of somebody who lost the phone is turned off after asking', async () => {
   const { calls } = show({ 'POST /api/accounts/:id/second-step/reset': account() });
-  await choose('Turn off second step');
+  await choose('Turn off two-step verification');
   const asked = within(
-    await screen.findByRole('dialog', { name: 'Turn off the second sign-in step of Ada Byron?' }),
+    await screen.findByRole('dialog', { name: 'Turn off two-step verification for Ada Byron?' }),
   );
-  await userEvent.click(asked.getByRole('button', { name: 'Turn off second step' }));
-  expect(await screen.findByText('Second step turned off')).toBeInTheDocument();
+  await userEvent.click(asked.getByRole('button', { name: 'Turn off two-step verification' }));
+  expect(await screen.findByText('Two-step verification turned off')).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     `/api/accounts/${account().id}/second-step/reset`,
   ]);
@@ -155,7 +155,7 @@ test('a system administrator demands a second step of administrators', async () 
     },
   });
   await userEvent.click(
-    await screen.findByRole('switch', { name: /^Administrators need a second sign-in step/ }),
+    await screen.findByRole('switch', { name: /^Require two-step verification for administrators/ }),
   );
   expect(await screen.findByText('Sign-in rules saved')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(rules(true));

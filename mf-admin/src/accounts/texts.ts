@@ -43,19 +43,19 @@ export const en = {
     '{name} is signed out everywhere and cannot sign in until the account is activated again. Leave and shifts stay as they are.',
   reactivate: 'Activate',
   unlock: 'Unlock',
-  resetSecondStep: 'Turn off second step',
-  resetSecondStepTitle: 'Turn off the second sign-in step of {name}?',
+  resetSecondStep: 'Turn off two-step verification',
+  resetSecondStepTitle: 'Turn off two-step verification for {name}?',
   resetSecondStepBody:
-    'For someone who lost their phone and recovery codes. All sessions of {name} end, and the password alone is enough until a second step is set up again. {name} is notified.',
-  secondStepReset: 'Second step turned off',
-  secondStepResetFailed: "Couldn't turn the second step off",
+    'For someone who lost their phone and recovery codes. This ends all sessions of {name}, and the password alone is enough until two-step verification is set up again. {name} is notified.',
+  secondStepReset: 'Two-step verification turned off',
+  secondStepResetFailed: "Couldn't turn off two-step verification",
   signInRules: 'Sign-in rules',
   signInRulesFailed: "Couldn't load the sign-in rules",
   signInRulesSaved: 'Sign-in rules saved',
   signInRulesSaveFailed: "Couldn't save the sign-in rules",
-  administratorsNeedSecondStep: 'Administrators need a second sign-in step',
+  administratorsNeedSecondStep: 'Require two-step verification for administrators',
   administratorsNeedSecondStepHint:
-    'System and HR administrators without one, you included, must set it up before they can do anything else.',
+    'System and HR administrators without it, including you, must set it up before they can do anything else.',
 };
 
 export const text = t(en, 'mf-admin');

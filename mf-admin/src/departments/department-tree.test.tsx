@@ -48,11 +48,13 @@ test('PEOPLE-07 departments are listed below the one that they are part of, whic
   const part = await cardOf('Apron');
   expect(part.getByText('Part of').nextElementSibling).toHaveTextContent('Airport Operations');
   expect(part.getByText('5 employees')).toBeInTheDocument();
-  expect(part.getByText('7 with the departments below')).toBeInTheDocument();
-  expect((await cardOf('Airport Operations')).getByText('33 with the departments below')).toBeInTheDocument();
+  expect(part.getByText('7 including departments below')).toBeInTheDocument();
+  expect(
+    (await cardOf('Airport Operations')).getByText('33 including departments below'),
+  ).toBeInTheDocument();
   const alone = await cardOf('Finance');
   expect(alone.queryByText('Part of')).not.toBeInTheDocument();
-  expect(alone.queryByText(/with the departments below/)).not.toBeInTheDocument();
+  expect(alone.queryByText(/including departments below/)).not.toBeInTheDocument();
 });
 
 test('PEOPLE-07 a department is collapsed and expanded by mouse and by keyboard', async () => {
@@ -156,7 +158,7 @@ test('a department that is in use after all says so', async () => {
 });
 
 test('a department with people is made inactive only when that is confirmed', async () => {
-  const question = '26 active employees are in this department and would stay in an inactive one.';
+  const question = '26 active employees are in this department and would be in an inactive one.';
   const { calls } = show({
     'PUT /api/departments/:id': ({ body }: { body: { confirmed?: boolean } }) =>
       body.confirmed ? operations : refusal(409, 'needs_confirmation', question, { employees: 26 }),

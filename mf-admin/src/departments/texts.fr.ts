@@ -23,7 +23,7 @@ export default {
   activeDepartmentHint:
     'Les départements actifs peuvent accueillir des agents et participent au traitement des congés',
   partOf: 'Rattaché à',
-  withBelow: '{count} avec les départements rattachés',
+  withBelow: '{count} y compris les départements rattachés',
   departmentsBelow: 'Départements rattachés à {name}',
   searchDepartments: 'Rechercher un département',
   sortBy: 'Trier par',

@@ -22,7 +22,7 @@ export const en = {
   activeDepartment: 'Active',
   activeDepartmentHint: 'Active departments may have employees assigned and take part in leave workflows',
   partOf: 'Part of',
-  withBelow: '{count} with the departments below',
+  withBelow: '{count} including departments below',
   departmentsBelow: 'Departments below {name}',
   searchDepartments: 'Search departments',
   sortBy: 'Sort by',

@@ -225,7 +225,7 @@ test('EMP-07 what identifies a person is removed only when that is chosen, and s
   expect(dialog.queryByLabelText('Deactivate')).not.toBeInTheDocument();
   expect(dialog.getByText(/are removed for good/)).toBeInTheDocument();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove personal data' }));
-  expect(await screen.findByText('The personal data was removed; the history stays')).toBeInTheDocument();
+  expect(await screen.findByText('Personal data removed. The history stays.')).toBeInTheDocument();
   expect(calls.some(({ path }) => path === `/api/employees/${bo.id}/anonymise`)).toBe(true);
 });
 

@@ -115,14 +115,14 @@ test('a deletion says what follows, and asks first', async () => {
   const { calls } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Christmas Day' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Christmas Day?' }));
-  expect(dialog.getByText(/Leave on this day is counted again/)).toBeInTheDocument();
+  expect(dialog.getByText(/Leave on this day is recounted/)).toBeInTheDocument();
   fireEvent.click(dialog.getByRole('button', { name: 'Delete Christmas Day' }));
   expect(await screen.findByText('Holiday deleted')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'DELETE')?.params).toEqual({ id: holiday().id });
 });
 
 test('a new region is the one that is shown; a refused country is marked', async () => {
-  const unknown = { fields: { country: 'No holidays are known for this country' } };
+  const unknown = { fields: { country: 'No holidays found for this country' } };
   show({ 'POST /api/regions': refusal(400, 'invalid', 'Check the marked fields', unknown) });
   fireEvent.click(await screen.findByRole('button', { name: 'Add region' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add region' }));
@@ -130,7 +130,7 @@ test('a new region is the one that is shown; a refused country is marked', async
   put(/^Country/, 'DE');
   put(/^State/, 'by');
   fireEvent.click(dialog.getByRole('button', { name: 'Add region' }));
-  expect(await dialog.findByText('No holidays are known for this country')).toBeInTheDocument();
+  expect(await dialog.findByText('No holidays found for this country')).toBeInTheDocument();
 });
 
 test('without a region the page offers to add one', async () => {
@@ -165,7 +165,7 @@ test('a region is renamed, its country stays', async () => {
 });
 
 test('a region is deleted with its holidays after a question; one in use stays, with the reason', async () => {
-  const reason = 'This region is in the working time of people, now or in the past.';
+  const reason = 'Employees use this region in their working time, now or in the past.';
   const { unmount } = show({ 'DELETE /api/regions/:id': { success: true } });
   const confirm = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Head office' }));

@@ -55,7 +55,7 @@ test('POL-04 a policy shows what it grants and carries over, and is changed from
   fireEvent.click(screen.getByRole('button', { name: /^Edit policy of Annual Leave/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit policy' }));
   await dialog.findByRole('option', { name: annual.name });
-  fireEvent.change(dialog.getByLabelText(/^Days a year/), { target: { value: '28' } });
+  fireEvent.change(dialog.getByLabelText(/^Days per year/), { target: { value: '28' } });
   fireEvent.change(dialog.getByLabelText(/^From/, { selector: 'input' }), {
     target: { value: '2027-01-01' },
   });
@@ -114,7 +114,7 @@ test('STEP-02 HR sets when approvals are reminded of and escalate; a wrong order
   const remind = await screen.findByLabelText(/^Remind after/);
   const escalate = screen.getByLabelText(/^Escalate after/);
   fireEvent.change(escalate, { target: { value: '2' } });
-  const form = within(screen.getByRole('form', { name: 'Approvals that wait' }));
+  const form = within(screen.getByRole('form', { name: 'Reminders and escalation' }));
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Enter more days than for the reminder')).toBeInTheDocument();
   fireEvent.change(remind, { target: { value: '' } });

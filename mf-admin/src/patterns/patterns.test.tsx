@@ -116,7 +116,7 @@ test('a failure offers to try again', async () => {
 });
 
 test('a pattern is deleted after a question; one in use stays, with the reason', async () => {
-  const reason = 'This pattern is in the working time of people, now or in the past.';
+  const reason = 'Employees use this pattern in their working time, now or in the past.';
   const { calls, unmount } = show({ 'DELETE /api/working-patterns/:id': { success: true } });
   const confirm = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Office' }));

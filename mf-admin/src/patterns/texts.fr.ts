@@ -3,7 +3,7 @@ import type { en } from './texts';
 
 export default {
   patterns: 'Rythmes de travail',
-  patternsHint: "Les jours travaillés et leur durée. Les congés sont décomptés d'après eux.",
+  patternsHint: "Les jours et les heures travaillés. Les congés sont décomptés d'après eux.",
   addPattern: 'Ajouter un rythme',
   save: 'Enregistrer',
   editNamed: 'Modifier {name}',
@@ -11,7 +11,7 @@ export default {
   deletePatternTitle: 'Supprimer {name} ?',
   deletePatternBody: 'Cette action est définitive.',
   patternDeleted: 'Rythme de travail supprimé',
-  patternDeleteFailed: "Le rythme de travail n'a pas pu être supprimé",
+  patternDeleteFailed: 'Impossible de supprimer le rythme de travail',
   editPattern: 'Modifier le rythme',
   patternsFailed: 'Impossible de charger les rythmes de travail',
   noPatterns: 'Aucun rythme de travail pour le moment',
@@ -25,7 +25,7 @@ export default {
   people: 'Personnes',
   perWeek: 'Heures par semaine',
   cycleStart: 'Premier jour du cycle',
-  cycleStartHint: 'Le cycle se répète à partir de ce jour, dans les deux sens',
+  cycleStartHint: 'Le cycle se répète avant et après ce jour',
   cycleDays: 'Nombre de jours du cycle',
   cycleDaysHint: '7 pour une semaine, 14 pour deux, 8 pour 4 jours travaillés et 4 de repos',
   preset: 'Partir de',
@@ -43,6 +43,6 @@ export default {
   off: 'repos',
   patternCreated: 'Rythme de travail ajouté',
   patternUpdated: 'Rythme de travail enregistré',
-  patternCreateFailed: "Le rythme de travail n'a pas pu être ajouté",
-  patternUpdateFailed: "Le rythme de travail n'a pas pu être enregistré",
+  patternCreateFailed: "Impossible d'ajouter le rythme de travail",
+  patternUpdateFailed: "Impossible d'enregistrer le rythme de travail",
 } satisfies Translation<typeof en>;

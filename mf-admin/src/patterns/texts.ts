@@ -3,7 +3,7 @@ import { t } from '@portal/portal-sdk';
 /** Texts of the working patterns page; the French ones are in `texts.fr.ts`. */
 export const en = {
   patterns: 'Working patterns',
-  patternsHint: 'Which days people work, and for how long. Leave is counted by them.',
+  patternsHint: 'The days and hours that people work. Leave is counted by them.',
   addPattern: 'Add pattern',
   save: 'Save',
   editNamed: 'Edit {name}',
@@ -22,9 +22,9 @@ export const en = {
   cycleOf: '{count} days',
   cycleOfOne: '1 day',
   people: 'People',
-  perWeek: 'Hours a week',
+  perWeek: 'Hours per week',
   cycleStart: 'First day of the cycle',
-  cycleStartHint: 'The cycle repeats from this day on, in both directions',
+  cycleStartHint: 'The cycle repeats before and after this day',
   cycleDays: 'Days in the cycle',
   cycleDaysHint: '7 is a week, 14 two weeks, 8 for 4 on and 4 off',
   preset: 'Start from',

@@ -22,7 +22,7 @@ const leave: ReleaseState = {
   can: { switchOff: true },
 };
 const message =
-  'mf-leave 0.1.0-00000000 uses what the portal no longer has as it was: addDays (src/list.tsx:3): it is gone.';
+  'mf-leave 0.1.0-00000000 uses parts of the portal that have changed: addDays (src/list.tsx:3): it no longer exists.';
 
 test('a roll-back that would break something names it, and goes on only with a reason', async () => {
   const { calls } = renderPage({ '/sections': SectionsPage }, '/sections?section=mf-leave', {
@@ -44,10 +44,10 @@ test('a roll-back that would break something names it, and goes on only with a r
   const dialog = within(await screen.findByRole('dialog', { name: 'Roll Leave back?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
   expect(await dialog.findByText(message)).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Go on anyway' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue anyway' }));
   expect(await dialog.findByText('Enter a reason')).toBeInTheDocument();
-  await userEvent.type(dialog.getByLabelText(/^Reason to go on anyway/), 'Nobody opens it today');
-  await userEvent.click(dialog.getByRole('button', { name: 'Go on anyway' }));
+  await userEvent.type(dialog.getByLabelText(/^Reason to continue anyway/), 'Nobody opens it today');
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue anyway' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls.filter(({ method }) => method === 'POST').at(-1)).toMatchObject({
     body: { reason: 'Nobody opens it today' },

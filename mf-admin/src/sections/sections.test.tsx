@@ -108,11 +108,11 @@ test('a section that nobody can open says so, on a page that stays open as well'
   show({ 'GET /api/releases': () => [state] }, '/sections');
   const card = within(await screen.findByRole('article', { name: 'Leave' }));
   expect(card.getByText('Running')).toBeInTheDocument();
-  expect(card.getByText(`${older} failed for 2 of 9 who opened it`)).toBeInTheDocument();
+  expect(card.getByText(`${older} failed for 2 of 9 people`)).toBeInTheDocument();
   state = failing;
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(await card.findByText('Failing for everybody')).toBeInTheDocument();
-  expect(card.getByText(`${older} failed for 3 of 3 who opened it`)).toBeInTheDocument();
+  expect(card.getByText(`${older} failed for 3 of 3 people`)).toBeInTheDocument();
   jest.useRealTimers();
 });
 
@@ -180,7 +180,7 @@ test('a token is made and shown once, and one is revoked after a question', asyn
   });
   await press('New token');
   const form = await dialog('New release token of Leave');
-  await userEvent.type(form.getByLabelText(/^Who uses it/), 'build server');
+  await userEvent.type(form.getByLabelText(/^Used by/), 'build server');
   await userEvent.click(form.getByRole('button', { name: 'Create token' }));
   const shown = await dialog('Token for build server');
   expect(shown.getByText('apr_secret')).toBeInTheDocument();

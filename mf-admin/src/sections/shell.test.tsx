@@ -41,9 +41,9 @@ test('the shell says why it cannot be switched off, and when its roll-back takes
     },
   });
   await userEvent.hover(await screen.findByRole('button', { name: 'Switch off' }));
-  const reasons = await screen.findAllByText('Without it there is no portal, so it cannot be switched off');
+  const reasons = await screen.findAllByText('The portal needs it, so you cannot switch it off');
   expect(reasons).not.toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'Roll back' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Roll Shell back?' }));
-  expect(dialog.getByText(/Takes effect the next time someone loads a page\.$/)).toBeInTheDocument();
+  expect(dialog.getByText(/It takes effect the next time someone loads a page\.$/)).toBeInTheDocument();
 });

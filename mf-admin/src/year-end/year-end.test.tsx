@@ -40,7 +40,7 @@ const show = (over: RenderOptions['server'] = {}) =>
 
 test('YEAR-01 a year is previewed person by person, and run after a question', async () => {
   const { calls } = show();
-  expect(await screen.findByText('No year was run yet')).toBeInTheDocument();
+  expect(await screen.findByText('No year end has run yet')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Year that ends'), { target: { value: '2025' } });
   fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
   expect(
@@ -48,9 +48,9 @@ test('YEAR-01 a year is previewed person by person, and run after a question', a
   ).toBeInTheDocument();
   expect(await screen.findByText('Ada Byron')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Run Year End' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Run the end of 2025?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Run the year end of 2025?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Run Year End' }));
-  expect(await screen.findByText(/4 lines posted/)).toBeInTheDocument();
+  expect(await screen.findByText(/4 entries added/)).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     '/api/year-end/2025/preview',
     '/api/year-end/2025/run',
@@ -67,7 +67,7 @@ test('YEAR-01 the last year is undone after a question', async () => {
   show({ 'GET /api/year-end': new Answer(200, [ran(2025, true), ran(2024, false)]) });
   fireEvent.click(await screen.findByRole('button', { name: 'Undo year end of 2025' }));
   expect(screen.queryByRole('button', { name: 'Undo year end of 2024' })).not.toBeInTheDocument();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Undo the end of 2025?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo the year end of 2025?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Year end undone')).toBeInTheDocument();
 });

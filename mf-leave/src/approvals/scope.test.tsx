@@ -56,5 +56,5 @@ test('STEP-02 a request of another approver says for whom it waits, and that it 
 test('STEP-03 a correction says which dates it replaces', async () => {
   const supersedes = { id: foreign.id, startDate: '2026-03-02', endDate: '2026-03-12' };
   showApprovals({ 'GET /api/pending-approvals': [leaveRequest({ supersedes })] });
-  expect(await screen.findByText(/^Correction: was Mar 2.*12, 2026$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Change of dates, was Mar 2.*12, 2026$/)).toBeInTheDocument();
 });

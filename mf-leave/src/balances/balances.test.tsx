@@ -110,14 +110,14 @@ test('BAL-01 a year at a glance, then every line with its kind, days, actor, rea
   expect(glance.getAllByText('Unlimited')).toHaveLength(2);
   // Nobody has days that were carried over or have expired.
   expect(glance.queryByRole('columnheader', { name: 'Carried over' })).not.toBeInTheDocument();
-  const table = (await tableOf('All lines')).getByRole('table');
+  const table = (await tableOf('All entries')).getByRole('table');
   const rows = within(table).getAllByRole('row').slice(1);
   const textsOf = (row: HTMLElement) =>
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
   expect(rows.map((row) => textsOf(row).slice(1, 6))).toEqual([
-    ['Granted', '+25', '25', 'Days of the year', 'Portal'],
+    ['Granted', '+25', '25', 'Yearly allowance', 'Portal'],
     ['Held', '−5', '20', 'Request filed', 'Ada Byron'],
     ['Adjusted', '+2', '22', 'Worked on a holiday', 'Ines Hart'],
   ]);
@@ -161,7 +161,7 @@ describe('BAL-05', () => {
   });
 
   test('a refusal stands at its field', async () => {
-    const details = { fields: { days: 'This takes more than is left. Take fewer days away.' } };
+    const details = { fields: { days: 'This deducts more days than are left. Deduct fewer days.' } };
     show(undefined, {
       'POST /api/balances/:accountId/adjustments': refusal(422, 'insufficient_balance', 'Too much', details),
     });
@@ -172,7 +172,7 @@ describe('BAL-05', () => {
 
   test('who may not adjust has no button for it', async () => {
     show('/balances', { 'GET /api/balances': [balance({ can: { adjust: false } })] });
-    await screen.findByRole('button', { name: 'Show lines of Annual Leave' });
+    await screen.findByRole('button', { name: 'Show entries for Annual Leave' });
     expect(screen.queryByRole('button', { name: /^Adjust/ })).not.toBeInTheDocument();
   });
 });

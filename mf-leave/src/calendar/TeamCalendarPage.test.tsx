@@ -82,7 +82,7 @@ test('CAL-02 with one leave type a day says how many are away, and nothing of ho
   expect(cell).not.toHaveTextContent('%');
   expect(screen.getByText(/Colleagues' leave types are hidden/)).toBeInTheDocument();
   const card = within(screen.getByText('Team availability').closest('article') as HTMLElement);
-  expect(card.getByText('not counted for one leave type')).toBeInTheDocument();
+  expect(card.getByText('not available for a single leave type')).toBeInTheDocument();
   expect(card.queryByText(/%/)).not.toBeInTheDocument();
 });
 

@@ -38,7 +38,7 @@ export default {
   weeks: 'Semaines affichées',
   weeksShown: '{count} semaines',
   onlyAway: 'Seulement les personnes en congé',
-  nobodyHere: 'Personne à afficher avec ces filtres',
+  nobodyHere: 'Aucune personne ne correspond à ces filtres',
   pagesOfPeople: 'Pages de personnes',
   peopleOnPage: '{shown} {shown|personne affichée|personnes affichées}',
   peopleShown: '{shown} {shown|personne|personnes} sur {total}',
@@ -51,7 +51,7 @@ export default {
   awayMany: 'absents',
   awayOfType: '{count} {count|absent|absents}',
   awayRow: 'Absents',
-  notByType: 'non calculée pour un seul type de congé',
+  notByType: 'non disponible pour un seul type de congé',
   typesHidden:
     'Seuls les congés dont vous pouvez voir le type sont affichés : le type de congé des collègues est masqué.',
 } satisfies Translation<typeof en>;

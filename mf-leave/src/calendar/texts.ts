@@ -51,8 +51,8 @@ export const en = {
   awayMany: 'away',
   awayOfType: '{count} away',
   awayRow: 'Away',
-  notByType: 'not counted for one leave type',
-  typesHidden: "Only leave whose type you may see is shown. Colleagues' leave types are hidden.",
+  notByType: 'not available for a single leave type',
+  typesHidden: "Shows only leave whose type you can see. Colleagues' leave types are hidden.",
 };
 
 export const text = t({ ...shared, ...en }, 'mf-leave');

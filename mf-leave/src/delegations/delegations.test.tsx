@@ -56,8 +56,8 @@ test('STEP-01 who is asked reads for whom and when, and accepts', async () => {
 test('STEP-01 a delegate is named with the days; a refusal stands at its field', async () => {
   const fields = { toId: 'Choose an active supervisor or administrator' };
   const { calls } = show({ 'POST /api/delegations': refusal(400, 'validation', fields.toId, { fields }) });
-  fireEvent.click(await screen.findByRole('button', { name: 'Name a delegate' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Name a delegate' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add delegate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add delegate' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Ask to decide for me' }));
   expect(await dialog.findByText('Choose the last day of the period')).toBeInTheDocument();
   const person = dialog.getByRole('combobox', { name: /^Delegate/ });

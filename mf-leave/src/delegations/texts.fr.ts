@@ -4,8 +4,8 @@ import type { en } from './texts';
 export default {
   delegations: 'Délégations',
   delegationsCaption:
-    'Un délégué voit vos demandes et statue sur celles-ci ces jours-là, dès qu’il a accepté. Vous pouvez toujours statuer vous-même.',
-  addDelegation: 'Désigner un délégué',
+    'Dès qu’il accepte, votre délégué peut voir vos demandes et statuer sur celles-ci ces jours-là. Vous pouvez toujours statuer vous-même.',
+  addDelegation: 'Ajouter un délégué',
   delegate: 'Délégué',
   delegateHint: 'Un superviseur ou un administrateur',
   findColleague: 'Rechercher une personne',
@@ -13,7 +13,7 @@ export default {
   lastDay: 'Dernier jour',
   sendDelegation: 'Demander de statuer à ma place',
   delegationAdded: '{name} est invité à statuer à votre place',
-  delegationAddFailed: 'Impossible de désigner le délégué',
+  delegationAddFailed: 'Impossible d’ajouter le délégué',
   whoDecides: 'Qui statue',
   decidesForYou: '{name} statue à votre place',
   youDecideFor: 'Vous statuez à la place de {name}',
@@ -34,6 +34,6 @@ export default {
   delegationEnded: 'Délégation terminée',
   endFailed: 'Impossible de mettre fin à la délégation',
   noDelegations: 'Aucune délégation',
-  noDelegationsHint: 'Désignez un délégué avant de vous absenter, pour que personne n’attende une décision.',
+  noDelegationsHint: 'Ajoutez un délégué avant de vous absenter, pour que personne n’attende une décision.',
   delegationsFailed: 'Impossible de charger les délégations',
 } satisfies Translation<typeof en>;

@@ -4,16 +4,16 @@ import { shared } from '../texts';
 export const en = {
   delegations: 'Delegations',
   delegationsCaption:
-    'A delegate sees and decides your requests on these days once they accept. You can still decide yourself.',
-  addDelegation: 'Name a delegate',
+    'Once your delegate accepts, they can see and decide your requests on these days. You can still decide yourself.',
+  addDelegation: 'Add delegate',
   delegate: 'Delegate',
   delegateHint: 'A supervisor or an administrator',
   findColleague: 'Find a person',
   firstDay: 'First day',
   lastDay: 'Last day',
   sendDelegation: 'Ask to decide for me',
-  delegationAdded: '{name} is asked to decide for you',
-  delegationAddFailed: "Couldn't name the delegate",
+  delegationAdded: '{name} was asked to decide for you',
+  delegationAddFailed: "Couldn't add the delegate",
   whoDecides: 'Who decides',
   decidesForYou: '{name} decides for you',
   youDecideFor: 'You decide for {name}',
@@ -34,7 +34,7 @@ export const en = {
   delegationEnded: 'Delegation ended',
   endFailed: "Couldn't end the delegation",
   noDelegations: 'No delegations yet',
-  noDelegationsHint: 'Name a delegate before you are away, so that nobody waits for a decision.',
+  noDelegationsHint: 'Add a delegate before you are away, so that nobody waits for a decision.',
   delegationsFailed: "Couldn't load delegations",
 };
 

@@ -22,9 +22,9 @@ export default {
   noneMatch: 'Aucune demande ne correspond à ces filtres',
   changeFilters: "Modifiez ou effacez les filtres pour en voir d'autres.",
   cancelTitle: 'Annuler cette demande de congé ?',
-  cancelBody: 'La demande est retirée et ne fera plus l’objet d’une décision.',
+  cancelBody: 'La demande est retirée. Plus personne n’a à statuer.',
   cancelApprovedBody:
-    "Elle a été approuvée. Il est demandé à votre superviseur de l'annuler ; d'ici là, elle reste valable.",
+    "Ce congé est approuvé : votre superviseur est invité à l'annuler. D'ici là, il reste approuvé.",
   cancelled: 'Demande de congé annulée',
   cancelAsked: "L'annulation a été demandée à votre superviseur",
 } satisfies Translation<typeof en>;

@@ -22,8 +22,9 @@ export const en = {
   noneMatch: 'No requests match these filters',
   changeFilters: 'Change or clear the filters to see others.',
   cancelTitle: 'Cancel this leave request?',
-  cancelBody: 'The request is withdrawn and needs no decision any more.',
-  cancelApprovedBody: 'It is approved. Your supervisor is asked to cancel it; until then it still counts.',
+  cancelBody: 'The request is withdrawn. Nobody has to decide on it.',
+  cancelApprovedBody:
+    'This leave is approved, so your supervisor is asked to cancel it. It stays approved until then.',
   cancelled: 'Leave request cancelled',
   cancelAsked: 'Your supervisor was asked to cancel it',
 };

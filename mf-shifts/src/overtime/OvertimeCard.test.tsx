@@ -97,10 +97,10 @@ test('POL-05 the own overtime shows its state, its days and their last day', asy
 });
 
 async function openForm() {
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask for overtime' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for overtime' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Request overtime' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request overtime' }));
   await dialog.findByRole('option', { name: 'Mar 2, 2026, 08:00 - 16:30' });
-  return { dialog, submit: () => fireEvent.click(dialog.getByRole('button', { name: 'Ask' })) };
+  return { dialog, submit: () => fireEvent.click(dialog.getByRole('button', { name: 'Request' })) };
 }
 
 test('POL-05 overtime of a shift is asked; on a public holiday the whole shift fills in', async () => {
@@ -111,7 +111,7 @@ test('POL-05 overtime of a shift is asked; on a public holiday the whole shift f
   expect(dialog.getByLabelText(/^Time/)).toHaveDisplayValue('8.5 h');
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Labour Day' } });
   submit();
-  expect(await screen.findByText('Overtime asked')).toBeInTheDocument();
+  expect(await screen.findByText('Overtime requested')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
     params: { id: worked.id },
     body: { minutes: 510, reason: 'Labour Day' },
@@ -170,7 +170,7 @@ test('POL-05 a supervisor records overtime of somebody they choose; an employee 
 
 test('POL-05 an employee asks and does not record', () => {
   render({}, testUser('employee'));
-  expect(screen.getByRole('button', { name: 'Ask for overtime' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Request overtime' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Record overtime' })).not.toBeInTheDocument();
 });
 
@@ -181,9 +181,9 @@ test('POL-05 who recorded overtime is named', async () => {
 
 test('POL-05 without a shift to ask for the form says so', async () => {
   show({ 'GET /api/overtime': [own({ shiftId: worked.id })] });
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask for overtime' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for overtime' }));
-  expect(await dialog.findByText(/No shift of the last 30 days/)).toBeInTheDocument();
+  fireEvent.click(await screen.findByRole('button', { name: 'Request overtime' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request overtime' }));
+  expect(await dialog.findByText(/no shifts without overtime in the last 30 days/)).toBeInTheDocument();
 });
 
 test('a failure is named', async () => {

@@ -54,7 +54,7 @@ async function expectShellInTime(page: Page, url: string): Promise<void> {
 async function expectWellAgain(page: Page, section: (typeof sections)[0]): Promise<void> {
   const back = performance.now();
   await expect(section.shown(page)).toBeVisible({ timeout: wellWithinMs });
-  await expect(page.getByText('The portal cannot be reached')).toHaveCount(0, {
+  await expect(page.getByText('The portal is not responding')).toHaveCount(0, {
     timeout: Math.max(1, wellWithinMs - (performance.now() - back)),
   });
   test.info().annotations.push({

@@ -86,7 +86,7 @@ test('a file that the page itself has fetched is held to its hash as well; what 
   );
   await bad['entry tampered with']?.(page, released);
   await page.goto(reports.path);
-  await expect(failureCard(page, reports)).toContainText('are not the released ones');
+  await expect(failureCard(page, reports)).toContainText('failed the integrity check');
   await expectNothingRan(page);
 
   await serveFiles(page, good);

@@ -12,7 +12,7 @@ import { main, openAsAdmin } from './release-portal';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const says = {
-  first: 'There are no departments yet',
+  first: 'No departments yet',
   saved: 'Nobody has added a department',
   second: 'Departments are on their way',
 };

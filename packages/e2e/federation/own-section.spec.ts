@@ -62,7 +62,7 @@ async function expectPanel(page: Page): Promise<void> {
   const shown: [tab: string, what: Locator][] = [
     ['Libraries', row(/^react \d+\.\d+\.\d+ Loaded$/)],
     ['Events', row(/^Saved [\d,]+ ms \d/)],
-    ['Errors (0)', panel.getByText('Nothing yet')],
+    ['Errors (0)', panel.getByText('None yet')],
     ['Timings', row(/\/api\//)],
   ];
   for (const [name, what] of shown) {

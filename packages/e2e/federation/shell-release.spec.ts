@@ -123,8 +123,7 @@ test('a half-filled form stays as it is while the shell is released and rolled b
   expect(await activeOf(admin, shell.name)).toBe(first);
 });
 
-const offer = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'This page is of an earlier version' });
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'This page is out of date' });
 
 /** Opens a page in a version of the shell that is then taken back, and whose files are deleted. */
 async function openOutdated(
@@ -177,7 +176,7 @@ test('a form that has no draft of its own is filled in again after the reload', 
   // What makes the file is a part of the shell that comes with the click.
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await offer(page).getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText('What you typed is kept')).toBeVisible();
+  await expect(page.getByText('What you typed is restored')).toBeVisible();
   await expect(notes).toHaveValue('Bring the keys');
 });
 

@@ -42,7 +42,7 @@ test('LOGIN-01 an account is created, its holder chooses a password at the first
   const own = `own-${unique(12)}`;
   await theirs.getByLabel('Temporary password').fill(temporary);
   await theirs.getByLabel('New password', { exact: true }).fill(own);
-  await theirs.getByLabel('New password again').fill(own);
+  await theirs.getByLabel('Confirm new password').fill(own);
   await theirs.getByRole('button', { name: 'Save and continue' }).click();
   await expect(sidebar(theirs)).toBeVisible();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -11,7 +11,7 @@ test('BAL-01 BAL-05 BAL-08 HR adjusts a balance with a note; lines, sum and fore
   await signIn(page, 'hr');
   await page.goto(`/balances/${employee.employeeId}`);
   const glance = page.getByRole('region', { name: `Balances ${year}: ${employee.name}` });
-  await glance.getByRole('button', { name: 'Show lines of Annual Leave' }).first().click();
+  await glance.getByRole('button', { name: 'Show entries for Annual Leave' }).first().click();
   const lines = page.getByRole('table').last();
   await expect(lines.getByRole('row')).toHaveCount(2);
 
@@ -36,8 +36,8 @@ test('BAL-01 an employee reads the own balances, and those of nobody else', asyn
   await signIn(page, 'employee');
   await page.goto('/balances');
   await expect(page.getByRole('region', { name: `Balances ${year}`, exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Days of the year').first()).toBeVisible();
+  await expect(page.getByText('Yearly allowance').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Adjust/ })).toHaveCount(0);
   await page.goto(`/balances/${employee.employeeId}`);
-  await expect(page.getByText('Not available to your role')).toBeVisible();
+  await expect(page.getByText("You don't have access")).toBeVisible();
 });

@@ -134,7 +134,7 @@ test('the own password is changed at any time; other sessions end, this one goes
   const change = async (current: string) => {
     await dialog.getByLabel('Current password').fill(current);
     await dialog.getByLabel('New password', { exact: true }).fill(next);
-    await dialog.getByLabel('New password again').fill(next);
+    await dialog.getByLabel('Confirm new password').fill(next);
     await dialog.getByRole('button', { name: 'Change password' }).click();
   };
   await change('not the current one');

@@ -14,7 +14,7 @@ const isOpen = async (page: Page, { heading, shows }: RouteFacts): Promise<void>
 for (const login of logins) {
   const open = routes.map(({ showsEmployee, logins: allowed, ...route }): RouteFacts => {
     const { link: _link, ...closed } = route;
-    if (allowed && !allowed.includes(login)) return { ...closed, shows: /Not available to your role/ };
+    if (allowed && !allowed.includes(login)) return { ...closed, shows: /You don't have access/ };
     return login === 'employee' && showsEmployee ? { ...route, shows: showsEmployee } : route;
   });
   const linked = open.filter(
@@ -66,7 +66,7 @@ test('SHELL-10 APPR an employee has no Approvals in the sidebar, and is told so 
   await page.goto('/approvals');
   await expect(sidebar(page).getByRole('link', { name: /^Leave Requests/ })).toBeVisible();
   await expect(sidebar(page).getByRole('link', { name: /^Approvals/ })).toHaveCount(0);
-  await expect(page.getByRole('main').getByText('Not available to your role')).toBeVisible();
+  await expect(page.getByRole('main').getByText("You don't have access")).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/pending-approvals'))).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ test('TYPE-02 by keyboard: a leave type is created and edited', async ({ page })
   await typeInto(page, page.getByRole('searchbox'), name);
   await press(page, page.getByRole('button', { name: `Edit ${name}` }));
   const editing = dialogOf(page, 'Edit Leave Type');
-  await typeInto(page, editing.getByLabel('Days a year'), '12');
+  await typeInto(page, editing.getByLabel('Days per year'), '12');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Leave type updated successfully')).toBeVisible();
   await expect(page.getByText('12 days/year')).toBeVisible();

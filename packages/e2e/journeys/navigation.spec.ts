@@ -39,13 +39,13 @@ test('an open page stays readable offline, says from when it is, and refuses to 
   await expect(dialog).toBeVisible();
 
   await context.setOffline(true);
-  await expect(page.getByText(/^You are offline\. What you see is from \d\d:\d\d or later/)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. You see data from \d\d:\d\d or later/)).toBeVisible();
   await dialog.getByLabel('Current password').fill('portal-demo');
   await dialog.getByLabel('New password', { exact: true }).fill('something else');
-  await dialog.getByLabel('New password again').fill('something else');
+  await dialog.getByLabel('Confirm new password').fill('something else');
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'You are offline: nothing was saved. Try again when you are connected.',
+    'You are offline, so nothing was saved. Try again once you are connected.',
   );
   await page.keyboard.press('Escape');
   await expect(rows).toHaveCount(count);

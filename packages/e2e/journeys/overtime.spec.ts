@@ -51,11 +51,11 @@ test('POL-05 a supervisor asks for their own overtime and cannot approve it', as
   await page.goto('/shifts?overtime=1');
   const card = page.getByRole('region', { name: 'Overtime' });
   await expect(card.getByText('No overtime yet')).toBeVisible();
-  await card.getByRole('button', { name: 'Ask for overtime' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for overtime' });
+  await card.getByRole('button', { name: 'Request overtime' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request overtime' });
   await expect(dialog.getByLabel(/^Shift/)).not.toHaveValue('');
   await dialog.getByLabel(/^Reason/).fill('Late arrival');
-  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Request', exact: true }).click();
   await expect(card.getByRole('list', { name: 'Yours' }).getByText('Pending')).toBeVisible();
   await expect(card.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
 });

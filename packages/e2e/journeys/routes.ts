@@ -18,19 +18,19 @@ export interface RouteFacts {
 export const routes: RouteFacts[] = [
   { path: '/', heading: 'Dashboard', link: 'Dashboard', shows: /Team Shifts/ },
   { path: '/leave-requests', heading: 'Leave Requests', link: 'Leave Requests', shows: /Your Requests/ },
-  { path: '/balances', heading: 'Balances', link: 'Balances', shows: /every line/ },
+  { path: '/balances', heading: 'Balances', link: 'Balances', shows: /how they add up/ },
   {
     path: '/approvals',
     heading: 'Pending Approvals',
     link: 'Approvals',
     shows: /Awaiting Your Approval|All caught up!/,
-    showsEmployee: /Not available to your role/,
+    showsEmployee: /You don't have access/,
   },
   {
     path: '/delegations',
     heading: 'Delegations',
     link: 'Delegations',
-    shows: /Name a delegate/,
+    shows: /Add delegate/,
     logins: ['supervisor', 'hr', 'admin'],
   },
   { path: '/team-calendar', heading: 'Team Calendar', link: 'Team Calendar', shows: /Bereavement Leave/ },
@@ -57,7 +57,7 @@ export const routes: RouteFacts[] = [
     path: '/working-patterns',
     heading: 'Working Patterns',
     link: 'Working Patterns',
-    shows: /Which days people work/,
+    shows: /The days and hours that people work/,
     logins: ['hr', 'admin'],
   },
   {
@@ -93,7 +93,7 @@ export const routes: RouteFacts[] = [
     heading: 'Reports',
     link: 'Reports',
     shows: /Recent Leave Activity/,
-    showsEmployee: /Not available to your role/,
+    showsEmployee: /You don't have access/,
   },
   {
     path: '/sections',

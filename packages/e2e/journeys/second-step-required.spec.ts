@@ -44,11 +44,11 @@ test('LOGIN-01 an administrator who needs a second step sets it up by keyboard b
   const hr = await hrOfWhomItIsRequired();
   await resize(page, 360, 780);
   await signInAt(page, hr);
-  await expect(page.getByRole('heading', { name: 'Set up your second sign-in step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up two-step verification' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   // Another address is no way around it, and one can leave.
   await page.goto(`${portal.url}/departments`);
-  await expect(page.getByRole('heading', { name: 'Set up your second sign-in step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up two-step verification' })).toBeVisible();
   await expect(sidebar(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();

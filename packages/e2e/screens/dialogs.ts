@@ -49,7 +49,7 @@ const confirmed = async (page: Page, label: Label, button: string): Promise<void
 };
 
 const historyKeeps =
-  'This employee has leave requests, shifts or reports, which a delete would lose. Deactivate the employee instead.';
+  'You cannot delete an employee with leave requests, shifts or direct reports. Deactivate the employee instead.';
 
 /** What is offered for somebody whose history keeps the record. */
 export const employeeWithHistory: Open = async (page, label) => {
@@ -244,5 +244,5 @@ export const recordSickness: Open = async (page, label) => {
     .getByRole('dialog')
     .getByRole('button', { name: label('Record sickness') })
     .click();
-  await expect(page.getByLabel(label('First day off sick'))).toBeVisible();
+  await expect(page.getByLabel(label('First sick day'))).toBeVisible();
 };

@@ -35,7 +35,7 @@ async function listenTo(page: Page): Promise<Complaints> {
  * without one; the banner then names the portal instead.
  */
 export const staleData =
-  /^(You are offline|The portal cannot be reached)\. What you see is from \d\d:\d\d or later/;
+  /^(You are offline|The portal is not responding)\. You see data from \d\d:\d\d or later/;
 
 /** Who can sign in. */
 export interface Login {

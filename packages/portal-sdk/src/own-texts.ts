@@ -3,7 +3,7 @@ import { t } from './texts';
 /** What the portal's own functions say: dates, lengths, roles, and what fails before a section can speak. */
 export const en = {
   networkError: 'Network error occurred',
-  offlineWrite: 'You are offline: nothing was saved. Try again when you are connected.',
+  offlineWrite: 'You are offline, so nothing was saved. Try again once you are connected.',
   partFailed: "Couldn't load this part",
   range: '{start} – {end}',
   dateTime: '{date}, {time}',

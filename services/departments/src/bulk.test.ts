@@ -132,6 +132,6 @@ test('a stored department is unchanged, or is refused with the names of what dif
   expect(answer).toMatchObject({ created: 0, refused: [], unchanged: [1, 2, 3] });
   const other = await upload([{ ...row, name: 'Store', parentId: '', active: 'false', manager: '' }]);
   expect(other.refused[0]?.message).toBe(
-    "Row 1: Short code 'ST' already exists with other values: Department name, Parent department, Active, and Manager. Change the department itself",
+    "Row 1: Short code 'ST' already exists with other values: Department name, Parent department, Active, and Manager. Edit the department instead",
   );
 });

@@ -91,7 +91,7 @@ test('EMP-07 of somebody who is inactive only the personal data can be removed, 
   await anonymise(hr, person);
   const again = await remove(hr, person);
   expect([again.status, again.body.details]).toEqual([409, { offer: null }]);
-  expect(again.body.message).toContain('was already removed');
+  expect(again.body.message).toContain('is already removed');
 });
 
 test('nobody deletes or anonymises themselves, and HR no administrator', async () => {

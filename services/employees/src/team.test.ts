@@ -80,7 +80,7 @@ test('people are left in an inactive department only when that is confirmed', as
     409,
     {
       error: 'needs_confirmation',
-      message: '1 active employee is in this department and would stay in an inactive one.',
+      message: '1 active employee is in this department and would be in an inactive one.',
       details: { employees: 1 },
     },
   ]);

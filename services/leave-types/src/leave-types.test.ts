@@ -135,7 +135,7 @@ test('the employee who answers for a type has to be an active one', async () => 
   for (const employeeId of [gone.employeeId, missing]) {
     const answer = await harness.as(hr)(contract.createLeaveType, { body: body({ employeeId }) });
     expect(answer.status).toBe(400);
-    expect(answer.body.details).toEqual({ fields: { employeeId: 'Choose an employee who is active' } });
+    expect(answer.body.details).toEqual({ fields: { employeeId: 'Choose an active employee' } });
   }
 });
 

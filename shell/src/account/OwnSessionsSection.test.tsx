@@ -63,7 +63,7 @@ test('End ends that session, End all others every one but this', async () => {
   expect(await screen.findByText('Session ended')).toBeInTheDocument();
   expect(await lines()).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'End all others' }));
-  expect(await screen.findByText('All other sessions have ended')).toBeInTheDocument();
+  expect(await screen.findByText('All other sessions ended')).toBeInTheDocument();
   expect(await lines()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
   const bodies = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);

@@ -187,7 +187,7 @@ test('DASH-09 a section that cannot be fetched: a card with the cause, and Retry
   });
   const card = await screen.findByRole('alert');
   expect(card).toHaveTextContent("Couldn't load Leave Requests");
-  expect(card).toHaveTextContent("Its files couldn't be fetched");
+  expect(card).toHaveTextContent("Its files couldn't be downloaded");
   expect(screen.getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
   alive = true;
   await userEvent.click(within(card).getByRole('button', { name: 'Retry' }));

@@ -181,7 +181,7 @@ async function openPassword() {
   return within(await screen.findByRole('dialog', { name: 'Change password' }));
 }
 const fill = async (dialog: Awaited<ReturnType<typeof openPassword>>, values: readonly string[]) => {
-  const labels = ['Current password', 'New password', 'New password again'];
+  const labels = ['Current password', 'New password', 'Confirm new password'];
   for (const [index, label] of labels.entries()) {
     await userEvent.clear(dialog.getByLabelText(label));
     await userEvent.type(dialog.getByLabelText(label), values[index] ?? '');

@@ -25,8 +25,7 @@ export default {
   then: 'puis',
   or: 'ou',
   goTo: 'Aller à : {page}',
-  passwordIntro:
-    'Vous restez connecté ici. Partout ailleurs où vous êtes connecté, il faudra vous connecter à nouveau.',
+  passwordIntro: 'Vous restez connecté ici. Vous êtes déconnecté partout ailleurs.',
   currentPassword: 'Mot de passe actuel',
   passwordChanged: 'Mot de passe changé',
   passwordChangedText: 'Vos autres sessions ont pris fin.',

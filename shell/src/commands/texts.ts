@@ -25,7 +25,7 @@ export const en = {
   then: 'then',
   or: 'or',
   goTo: 'Go to {page}',
-  passwordIntro: 'You stay signed in here. Everywhere else you will have to sign in again.',
+  passwordIntro: 'You stay signed in here. You are signed out everywhere else.',
   currentPassword: 'Current password',
   passwordChanged: 'Password changed',
   passwordChangedText: 'Your other sessions have ended.',

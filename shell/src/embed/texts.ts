@@ -9,8 +9,8 @@ export const en = {
   popupBlocked:
     'Your browser blocked the sign-in window. Sign in in a new tab, or allow pop-ups for this page and try again.',
   signInTab: 'Sign in in a new tab',
-  noAccess: "The sign-in didn't complete. Try again.",
-  sessionOver: 'Your session has ended. What you typed is still here: sign in to continue.',
+  noAccess: "The sign-in wasn't completed. Try again.",
+  sessionOver: 'Your session has ended. What you typed is still here. Sign in to continue.',
   signedInAs: 'Signed in as {name}',
   signOut: 'Log out',
   signOutFailed: "Couldn't log you out. Try again.",

@@ -88,7 +88,7 @@ test('a save is on screen while the page stays; one that does not build says why
   await show();
   await screen.findByText(`page of ${versionOf(1)}`);
   await tell('failed', { message: 'Unexpected token' });
-  expect(screen.getByRole('alert')).toHaveTextContent('The last save does not build:Unexpected token');
+  expect(screen.getByRole('alert')).toHaveTextContent("The last save doesn't build:Unexpected token");
   saves = 2;
   await tell('built', { version: versionOf(2) });
   expect(await screen.findByText(`page of ${versionOf(2)}`)).toBeInTheDocument();
@@ -101,7 +101,7 @@ test('a machine that does not answer is said with what starts it', async () => {
   await show();
   act(() => void FakeEventSource.current()?.dispatchEvent(new Event('error')));
   expect(
-    await screen.findByText('http://localhost:4400 does not respond. Start it: npm run dev -w mf-leave'),
+    await screen.findByText('http://localhost:4400 is not responding. Start it: npm run dev -w mf-leave'),
   ).toBeInTheDocument();
 });
 
@@ -141,6 +141,6 @@ test('LINK-09 the developer panel shows sections, versions, libraries, events an
   expect(panel.getByRole('row', { name: new RegExp(`Saved .*${versionOf(2)}`) })).toBeInTheDocument();
   expect(panel.getAllByRole('row', { name: /Loaded .*mf-leave/ }).length).toBeGreaterThan(0);
   fireEvent.click(panel.getByRole('tab', { name: 'Errors (2)' }));
-  expect(panel.getByRole('row', { name: /Does not build .*Unexpected token/ })).toBeInTheDocument();
-  expect(panel.getByRole('row', { name: /Thrown .*no such list/ })).toBeInTheDocument();
+  expect(panel.getByRole('row', { name: /Doesn\'t build .*Unexpected token/ })).toBeInTheDocument();
+  expect(panel.getByRole('row', { name: /Exception .*no such list/ })).toBeInTheDocument();
 });

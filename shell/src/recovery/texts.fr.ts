@@ -3,12 +3,12 @@ import type { en } from './texts';
 
 export default {
   recoveryHint:
-    'Cette page fait partie du portail même et fonctionne quand Administration ne fonctionne pas. Administration → Sections en montre davantage.',
-  recoveryFailed: "Les sections n'ont pas pu être chargées",
+    'Cette page fonctionne même si Administration ne se charge pas. Pour plus de détails, ouvrez Administration → Sections.',
+  recoveryFailed: 'Impossible de charger les sections',
   recoveryActive: 'Version {version}, chargements en échec : {failures} sur {loads}',
   recoveryOff: 'Désactivée',
   rollBackOf: 'Revenir à la version précédente de {title}',
   switchOnOf: 'Réactiver {title}',
   recovered: '{title} a maintenant la version {version}',
-  notRecovered: "{title} n'a pas pu être modifiée",
+  notRecovered: 'Impossible de modifier {title}',
 } satisfies Translation<typeof en>;

@@ -66,7 +66,7 @@ test('where the frame says nothing there is the card of a failed section, and Re
   await frame();
   act(() => void jest.advanceTimersByTime(8000));
   const card = within(screen.getByRole('alert'));
-  expect(card.getByText(/The server did not answer in time/)).toBeInTheDocument();
+  expect(card.getByText(/The server didn't respond in time/)).toBeInTheDocument();
   await user.click(card.getByRole('button', { name: 'Retry' }));
   await frame();
   await say({ type: 'apron-embed-size', height: 400 });

@@ -7,9 +7,9 @@ export default {
     "Un administrateur l'a désactivé pour le moment. Le reste du portail fonctionne normalement.",
   newVersion: 'Une nouvelle version de {title} est prête.',
   newVersionLater:
-    'Une nouvelle version de {title} est prête. Elle viendra quand votre formulaire sera terminé.',
+    'Une nouvelle version de {title} est prête. Elle se chargera une fois votre formulaire terminé.',
   switchedOffLater:
-    '{title} a été désactivé par un administrateur. La page se fermera quand votre formulaire sera terminé.',
+    'Un administrateur a désactivé {title}. La page se fermera une fois votre formulaire terminé.',
   loadIt: 'La charger',
   and: '{first} et {last}',
 } satisfies Translation<typeof en>;

@@ -3,10 +3,10 @@ import { t } from '@portal/portal-sdk';
 /** Texts about sections that change while the page is open; not in the shell's first file. */
 export const en = {
   switchedOff: '{title} is switched off',
-  switchedOffRest: 'An administrator has switched it off for now. The rest of the portal works as usual.',
+  switchedOffRest: 'An administrator switched it off for now. The rest of the portal works as usual.',
   newVersion: 'A new version of {title} is ready.',
   newVersionLater: 'A new version of {title} is ready. It loads once you finish your form.',
-  switchedOffLater: '{title} was switched off by an administrator. It closes once you finish your form.',
+  switchedOffLater: 'An administrator switched {title} off. It closes once you finish your form.',
   loadIt: 'Load it',
   and: '{first} and {last}',
 };

@@ -14,7 +14,7 @@ function show(server: RenderOptions['server']) {
     for (const [label, value] of [
       ['Temporary password', temporary],
       ['New password', chosen],
-      ['New password again', again],
+      ['Confirm new password', again],
     ] as const)
       if (value) await user.type(screen.getByLabelText(label), value);
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
@@ -31,7 +31,7 @@ test('password managers know whose password changes, and which field is the new 
   expect(container.querySelector('input[name=username]')).toHaveValue('ada.byron');
   expect(container.querySelector('input[name=username]')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Temporary password')).toHaveAttribute('autocomplete', 'current-password');
-  for (const name of ['New password', 'New password again'])
+  for (const name of ['New password', 'Confirm new password'])
     expect(screen.getByLabelText(name)).toHaveAttribute('autocomplete', 'new-password');
   expect(screen.getByText('At least 10 characters')).toBeVisible();
 });

@@ -28,7 +28,7 @@ export default {
   temporaryPassword: 'Mot de passe provisoire',
   newPassword: 'Nouveau mot de passe',
   passwordRule: 'Au moins {count} caractères',
-  repeatPassword: 'Nouveau mot de passe (confirmation)',
+  repeatPassword: 'Confirmer le nouveau mot de passe',
   passwordsDiffer: 'Les deux mots de passe sont différents',
   savePassword: 'Enregistrer et continuer',
   savingPassword: 'Enregistrement…',

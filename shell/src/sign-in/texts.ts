@@ -27,7 +27,7 @@ export const en = {
   temporaryPassword: 'Temporary password',
   newPassword: 'New password',
   passwordRule: 'At least {count} characters',
-  repeatPassword: 'New password again',
+  repeatPassword: 'Confirm new password',
   passwordsDiffer: 'The passwords do not match',
   savePassword: 'Save and continue',
   savingPassword: 'Saving...',

@@ -4,8 +4,7 @@ import type { en } from './texts';
 export default {
   workingTime: 'Temps de travail',
   workingTimeOf: 'Temps de travail de {name}',
-  workingTimeHint:
-    "Les périodes pendant lesquelles cette personne suit un rythme. Les congés sont décomptés d'après elles.",
+  workingTimeHint: "Le rythme que suit cette personne, par période. Les congés sont décomptés d'après lui.",
   noTerms: 'Aucune période saisie : du lundi au vendredi, 8 heures par jour, sans jours fériés.',
   termFrom: 'Du',
   termTo: 'Au',
@@ -25,6 +24,6 @@ export default {
   noRegion: 'Aucune',
   termsNeedPattern: "Ajoutez d'abord un rythme, sous Administration → Rythmes de travail.",
   termsSaved: 'Temps de travail enregistré',
-  termsSaveFailed: "Le temps de travail n'a pas pu être enregistré",
+  termsSaveFailed: "Impossible d'enregistrer le temps de travail",
   termsFailed: 'Impossible de charger le temps de travail',
 } satisfies Translation<typeof en>;

@@ -18,5 +18,5 @@ export default {
     'Le mot de passe que vous avez choisi est enregistré. Un nouveau sera demandé à la première connexion.',
   copyPassword: 'Copier',
   accountCreated: 'Compte créé',
-  accountCreateFailed: "Le compte n'a pas pu être créé",
+  accountCreateFailed: 'Impossible de créer le compte',
 } satisfies Translation<typeof en>;

@@ -53,7 +53,7 @@ test('DEPT-05 EMP-05 quoted fields, any line ending, a byte-order mark, and rows
 test('DEPT-05 EMP-05 a file with more rows than are taken says how many', () => {
   const long = `name,shortCode\n${'Stores,sto\n'.repeat(3)}`;
   expect(() => parseCsv('d.csv', long, { ...rules, maxRows: 2 })).toThrow(
-    'The file has 3 rows. Please split it: 2 can be uploaded at once.',
+    'The file has 3 rows. Split it: you can upload 2 at once.',
   );
 });
 

@@ -6,7 +6,7 @@ export default {
   chooseCsv: 'Choisir un fichier',
   chooseOther: 'Choisir un autre fichier',
   noFile: 'Aucun fichier choisi ; vous pouvez en déposer un ici',
-  csvTooMany: 'Le fichier compte {rows} lignes. Veuillez le diviser : {most} au plus par import.',
+  csvTooMany: 'Le fichier compte {rows} lignes. Divisez-le : vous pouvez en importer {most} à la fois.',
   template: 'Télécharger le modèle',
   previewTitle: 'Les {count} premières lignes',
   rowsChecked: '{good} {good|ligne peut être créée|lignes peuvent être créées} sur {total}',

@@ -6,7 +6,7 @@ export const en = {
   chooseCsv: 'Choose a file',
   chooseOther: 'Choose another file',
   noFile: 'No file chosen. You can also drop one here.',
-  csvTooMany: 'The file has {rows} rows. Please split it: {most} can be uploaded at once.',
+  csvTooMany: 'The file has {rows} rows. Split it: you can upload {most} at once.',
   template: 'Download template',
   previewTitle: 'The first {count} rows',
   rowsChecked: '{good} of {total} rows can be created',

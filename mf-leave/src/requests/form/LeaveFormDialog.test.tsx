@@ -189,5 +189,5 @@ test('a type that asks for a document from some days on says from how many', asy
   showForm({ 'GET /api/leave-types': [{ ...sick, requiresDocs: false, docsAfterDays: 3 }] });
   await chooseType(sick.name);
   expect(await screen.findByLabelText(/^Document reference/)).not.toBeRequired();
-  expect(screen.getByText('Required when the leave costs more days than 3')).toBeInTheDocument();
+  expect(screen.getByText('Required for leave of more days than 3')).toBeInTheDocument();
 });

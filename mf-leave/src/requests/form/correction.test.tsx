@@ -15,7 +15,7 @@ const path = 'POST /api/leave-requests/:id/correction';
 test('STEP-03 the dates of approved leave are changed by a form of their own, filled in with what stands', async () => {
   const { calls } = showForm({ [path]: leaveRequest() }, standing);
   expect(await screen.findByRole('dialog', { name: 'Change Dates of Approved Leave' })).toBeInTheDocument();
-  expect(screen.getByText(/stands as it is until the new dates are approved/)).toBeInTheDocument();
+  expect(screen.getByText(/current dates apply until the new ones are approved/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Leave Type/)).not.toBeInTheDocument();
   expect(field(/^Start Date/)).toHaveValue('2026-03-02');
   put(/^End Date/, '2026-03-04');
@@ -28,7 +28,7 @@ test('STEP-03 the dates of approved leave are changed by a form of their own, fi
 });
 
 test('STEP-03 a refusal of the server stands at its field', async () => {
-  const words = 'This leave has started, so its first day stays. Choose another last day.';
+  const words = 'This leave has started, so its first day cannot change. Choose another last day.';
   showForm({ [path]: refusal(400, 'validation', words, { fields: { startDate: words } }) }, standing);
   put(/^Start Date/, '2026-03-03');
   submit();

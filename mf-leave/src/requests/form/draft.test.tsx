@@ -19,7 +19,7 @@ test('FORM-04 what was written survives a lost session or Back, and is gone once
   await fill();
   unmount();
   const { address, unmount: leave } = showForm();
-  await screen.findByText(/^Your earlier draft is restored/);
+  await screen.findByText(/^Your draft was restored/);
   expect(field(/^Reason/)).toHaveValue('  Wedding ');
   expect(field(/^Start Date/)).toHaveValue('2026-03-02');
   await waitFor(() => expect(field(/^Leave Type/)).toHaveValue(annual.id));

@@ -15,7 +15,7 @@ export default {
   cancelLeaveTitle: 'Annuler ce congé approuvé ?',
   keepLeaveTitle: 'Maintenir ce congé approuvé ?',
   leaveCancelled: 'Congé annulé',
-  leaveKept: 'Congé maintenu : il reste approuvé',
+  leaveKept: 'Le congé reste approuvé',
   keepFailed: "Le congé n'a pas pu être maintenu",
   cancelLeaveFailed: "Le congé n'a pas pu être annulé",
   decidesFor: "Cette demande attend {name}. Si vous décidez à sa place, l'historique l'indique.",

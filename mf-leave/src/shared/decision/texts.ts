@@ -17,7 +17,7 @@ export const en = {
   cancelLeaveTitle: 'Cancel this approved leave?',
   keepLeaveTitle: 'Keep this approved leave?',
   leaveCancelled: 'Leave cancelled',
-  leaveKept: 'Leave kept: it stays approved',
+  leaveKept: 'The leave stays approved',
   keepFailed: 'Failed to keep the leave',
   cancelLeaveFailed: 'Failed to cancel the leave',
   decidesFor: 'This is waiting for {name}. If you decide in their place, the history shows it.',

@@ -147,9 +147,7 @@ test('APPR-03 a decision of one’s own can be taken back here, with the time th
     { 'POST /api/leave-requests/:id/reopen': leaveDetail() },
   );
   expect(
-    dialog.getByText(
-      /^You decided just now\. You can undo this until 09:10; the employee is not notified before\.$/,
-    ),
+    dialog.getByText(/^You can undo this until 09:10\. The employee is notified after that\.$/),
   ).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Undo my decision' }));
   expect(await screen.findByText('Decision undone: the request is pending again')).toBeInTheDocument();
@@ -202,13 +200,13 @@ test('POL-06 sickness is recorded on days of approved leave; a refusal is at its
   });
   await userEvent.click(dialog.getByRole('button', { name: 'Record sickness' }));
   const form = within(await screen.findByRole('dialog', { name: 'Sickness of Ada Byron' }));
-  expect(form.getByLabelText(/First day off sick/)).toHaveValue('2026-03-02');
+  expect(form.getByLabelText(/First sick day/)).toHaveValue('2026-03-02');
   await userEvent.type(form.getByLabelText('Note (optional)'), 'Flu');
   await userEvent.click(form.getByRole('button', { name: 'Record sickness' }));
   expect(await form.findByText('Choose days of this leave')).toBeInTheDocument();
   answer = leaveDetail(approved);
   await userEvent.click(form.getByRole('button', { name: 'Record sickness' }));
-  expect(await screen.findByText('Sickness recorded: the days are given back')).toBeInTheDocument();
+  expect(await screen.findByText('Sickness recorded and days given back')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     startDate: '2026-03-02',
     endDate: '2026-03-06',
@@ -230,6 +228,6 @@ test('POL-06 recorded sickness shows what it gives back, and is withdrawn by tho
   expect(dialog.getByText('Sickness is recorded during this leave. Days given back: 1.')).toBeInTheDocument();
   expect(dialog.getByText(/off sick, 0 days/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw sickness' }));
-  expect(await screen.findByText('Sickness withdrawn: the days count as leave again')).toBeInTheDocument();
+  expect(await screen.findByText('Sickness withdrawn. The days count as leave again.')).toBeInTheDocument();
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });

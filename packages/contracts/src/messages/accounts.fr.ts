@@ -9,16 +9,17 @@ export const accounts: Translation<typeof en> = {
   'accounts.codeWrong':
     'Ce code est incorrect ou a déjà été utilisé. Attendez le suivant dans votre application, ou utilisez un code de récupération.',
   'accounts.ownSecondStepFirst':
-    "Configurez d'abord votre propre deuxième étape de connexion, sous Compte. Exigez-la ensuite de tous les administrateurs.",
-  'accounts.secondStepOn': "La deuxième étape est déjà activée. Désactivez-la d'abord.",
-  'accounts.secondStepOff': "La deuxième étape n'est pas activée.",
-  'accounts.noSecret': "Recommencez la configuration : il n'y a pas de secret à confirmer.",
-  'accounts.ownSecondStep': 'Désactivez votre propre deuxième étape sous « Compte ».',
-  'accounts.secondStepReset': 'Votre deuxième étape de connexion a été désactivée',
+    "Configurez d'abord la validation en deux étapes de votre propre compte, sous Compte. Exigez-la ensuite de tous les administrateurs.",
+  'accounts.secondStepOn': "La validation en deux étapes est déjà activée. Désactivez-la d'abord.",
+  'accounts.secondStepOff': "La validation en deux étapes n'est pas activée.",
+  'accounts.noSecret': 'La configuration a pris fin. Recommencez-la.',
+  'accounts.ownSecondStep': 'Désactivez votre propre validation en deux étapes sous « Compte ».',
+  'accounts.secondStepReset': 'Votre validation en deux étapes a été désactivée',
   'accounts.secondStepResetBy':
     "{name} l'a désactivée. Si vous ne l'avez pas demandé, prévenez un administrateur et changez votre mot de passe.",
   'accounts.ownDeactivation': 'Vous ne pouvez pas désactiver votre propre compte.',
-  'accounts.ownPassword': "Modifiez votre propre mot de passe à l'aide de l'actuel.",
+  'accounts.ownPassword':
+    'Pour changer votre propre mot de passe, utilisez « Changer le mot de passe » dans le menu du compte.',
   'accounts.ofAdministrator':
     "Seul un administrateur système peut modifier le compte d'un administrateur. Adressez-vous à l'un d'eux.",
   'accounts.inactiveEmployee': "Cet agent n'est pas actif. Activez-le d'abord.",

@@ -22,9 +22,9 @@ export const any: Translation<typeof en> = {
   'any.minutes': '{count} {count|minute|minutes}',
 
   'gateway.wrongHost':
-    "Ce n'est pas une adresse du portail. Son exploitant les définit par BASE_URL et ALLOWED_HOSTS.",
-  'gateway.noSuchFile': "Ce fichier n'existe pas.",
-  'gateway.notBuilt': "Le portail n'est pas construit. Lancez : npm run build",
+    "Le portail ne répond pas à cette adresse. Son exploitant peut l'ajouter à ALLOWED_HOSTS.",
+  'gateway.noSuchFile': 'Fichier introuvable.',
+  'gateway.notBuilt': "Le shell n'est pas construit. Lancez : npm run build",
   'gateway.foreignOrigin': 'Les appels provenant de {origin} ne sont pas acceptés ici.',
   'gateway.noOrigin': "Envoyez un en-tête Origin avec l'adresse du portail.",
   'gateway.serviceAway': 'Cette partie du portail ({owner}) ne répond pas. Réessayez dans un instant.',
@@ -32,7 +32,7 @@ export const any: Translation<typeof en> = {
   'gateway.tooManySignIns': 'Trop de tentatives de connexion. Réessayez dans {time:text}.',
   'gateway.signInAway': 'La connexion est impossible pour le moment. Réessayez dans un instant.',
   'gateway.streamsOfAccount':
-    'Ce compte reçoit déjà les mises à jour en direct sur {count} pages. Fermez-en une et réessayez.',
+    'Ce compte a déjà {count} pages ouvertes avec des mises à jour en direct. Fermez-en une et réessayez.',
   'gateway.restarting': 'Le portail redémarre. Réessayez dans un instant.',
   'gateway.noLiveUpdates':
     'Les mises à jour en direct sont indisponibles pour le moment. Réessayez dans un instant.',

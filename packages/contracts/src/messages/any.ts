@@ -10,8 +10,8 @@ export const any = {
   'any.incompleteBody': 'The body is incomplete.',
   'any.notJson': 'Send the body as application/json.',
   'any.outOfRange': 'A value is out of range.',
-  'any.databaseAway': 'The database is not answering. Try again in a moment.',
-  'any.internal': 'Something went wrong on our side. Try again; if it persists, tell an administrator.',
+  'any.databaseAway': 'The database is not responding. Try again in a moment.',
+  'any.internal': 'Something went wrong on our side. Try again; if it persists, contact an administrator.',
   'any.conflict': 'Someone else just changed this: {fields:list}. Check it before you save.',
   'any.conflictHere': 'Someone else just changed this',
   'any.seconds': '{count} {count|second|seconds}',
@@ -19,17 +19,17 @@ export const any = {
 
   'gateway.wrongHost':
     'The portal does not answer at this address. Its operator can add it to ALLOWED_HOSTS.',
-  'gateway.noSuchFile': 'There is no such file.',
+  'gateway.noSuchFile': 'File not found.',
   'gateway.notBuilt': 'The shell is not built. Run: npm run build',
   'gateway.foreignOrigin': 'Calls from {origin} are not accepted here.',
   'gateway.noOrigin': "Send an Origin header with the portal's address.",
-  'gateway.serviceAway': 'This part of the portal ({owner}) is not answering. Try again in a moment.',
+  'gateway.serviceAway': 'This part of the portal ({owner}) is not responding. Try again in a moment.',
   'gateway.tooManyCalls': 'Too many calls. Try again in {time:text}.',
   'gateway.tooManySignIns': 'Too many attempts to sign in. Try again in {time:text}.',
-  'gateway.signInAway': 'Signing in is not possible right now. Try again in a moment.',
+  'gateway.signInAway': 'Sign-in is unavailable right now. Try again in a moment.',
   'gateway.streamsOfAccount':
-    '{count} pages of this account already receive live updates. Close one and try again.',
+    'This account already has {count} pages open with live updates. Close one and try again.',
   'gateway.restarting': 'The portal is restarting. Try again in a moment.',
-  'gateway.noLiveUpdates': 'Live updates are not available right now. Try again in a moment.',
+  'gateway.noLiveUpdates': 'Live updates are unavailable right now. Try again in a moment.',
   'gateway.tooManyStreams': 'Too many pages receive live updates. Try again later.',
 } as const;

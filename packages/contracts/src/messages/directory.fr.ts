@@ -30,8 +30,8 @@ export const directory: Translation<typeof en> = {
   'leaveType.requiresDocs': 'Justificatif requis',
   'leaveType.docsAfterDays': 'Justificatif demandé après (jours)',
   'leaveType.active': 'Actif',
-  'leaveType.allowanceTotal': 'Droits, en jours par an',
-  'leaveType.accrualRate': 'Acquisition, en jours par mois',
+  'leaveType.allowanceTotal': 'Droits (jours par an)',
+  'leaveType.accrualRate': 'Acquisition (jours par mois)',
   'leaveType.carryoverCap': 'Report maximal (jours)',
   'leaveType.carryoverExpiry': "Jours reportés valables jusqu'au",
   'leaveType.overtimeExpiryDays': 'Validité des heures supplémentaires (jours)',
@@ -53,17 +53,18 @@ export const directory: Translation<typeof en> = {
   'employees.teamLeft':
     "{count} {count|agent actif est rattaché|agents actifs sont rattachés} à cette personne. {count|Ses|Leurs} demandes vont aux RH jusqu'à la désignation d'un autre superviseur.",
   'employees.hasHistory':
-    "Cet agent a des demandes de congé, des services ou des subordonnés qu'une suppression ferait perdre. Désactivez-le plutôt.",
+    'Vous ne pouvez pas supprimer un agent qui a des demandes de congé, des services ou des subordonnés. Désactivez-le plutôt.',
   'employees.formerHasHistory':
-    "Cet agent a des demandes de congé, des services ou des subordonnés qu'une suppression ferait perdre. Retirez plutôt ses données personnelles.",
+    'Vous ne pouvez pas supprimer un agent qui a des demandes de congé, des services ou des subordonnés. Retirez plutôt ses données personnelles.',
   'employees.anonymised':
-    "Cet ancien agent a des demandes de congé ou des services qu'une suppression ferait perdre. Ses données personnelles ont déjà été retirées.",
+    'Vous ne pouvez pas supprimer un ancien agent qui a des demandes de congé ou des services. Ses données personnelles sont déjà retirées.',
   'employees.deleteSelf': 'Vous ne pouvez pas vous supprimer. Adressez-vous à un autre administrateur.',
   'employees.anonymiseSelf': 'Vous ne pouvez pas vous anonymiser. Adressez-vous à un autre administrateur.',
   'employees.ownRole':
     'Vous ne pouvez pas modifier votre propre rôle. Adressez-vous à un autre administrateur.',
   'employees.deactivateSelf': 'Vous ne pouvez pas vous désactiver. Adressez-vous à un autre administrateur.',
-  'employees.lastAdministrator': "C'est le dernier administrateur système actif. Nommez-en d'abord un autre.",
+  'employees.lastAdministrator':
+    "C'est le dernier administrateur système actif. Attribuez d'abord ce rôle à une autre personne.",
   'employees.ofAdministrator':
     "Seul un administrateur système peut ajouter, modifier ou retirer un administrateur. Adressez-vous à l'un d'eux.",
 
@@ -95,17 +96,18 @@ export const directory: Translation<typeof en> = {
   'upload.notTrue': "« {given} » n'est pas « true » : le département est inactif",
   'upload.ofAdministrator': 'seul un administrateur système peut ajouter un administrateur',
   'upload.openingFields': 'champs obligatoires manquants (employee, leaveType, year, days)',
-  'upload.noEmployee': 'employé « {name} » introuvable : saisissez un matricule ou une adresse électronique',
-  'upload.severalEmployees': 'plusieurs employés ont cette adresse (« {name} ») : saisissez un matricule',
+  'upload.noEmployee': 'agent « {name} » introuvable : saisissez un matricule ou une adresse électronique',
+  'upload.severalEmployees': 'plusieurs agents ont cette adresse (« {name} ») : saisissez un matricule',
   'upload.notEmployed':
-    "cet employé ne travaille pas ici en {year} : vérifiez l'année et les dates d'entrée et de départ",
+    "cet agent n'est pas en poste en {year} : vérifiez l'année et les dates d'entrée et de départ",
   'upload.noLeaveType': 'type de congé « {name} » introuvable ou inactif',
   'upload.unlimitedType': "le type de congé « {name} » est illimité : il n'a pas de solde",
-  'upload.sameOpening': "l'employé, le type de congé et l'année figurent déjà à la ligne {row}",
+  'upload.sameOpening': "l'agent, le type de congé et l'année figurent déjà à la ligne {row}",
   'upload.yearEnded':
     "l'année {year} est déjà clôturée : saisissez une année suivante, ou annulez d'abord la clôture",
-  'upload.openingTooLow': 'saisissez au moins {least} jours : ils sont déjà pris ou demandés',
-  'upload.carriedNegative': 'saisissez 0 jour ou plus : les jours reportés ne peuvent pas être dus',
-  'upload.carriedExpires': 'expires : saisissez un jour de {year} qui n’est pas passé, ou rien',
+  'upload.openingTooLow': 'saisissez au moins {least} jours : autant sont déjà pris ou demandés',
+  'upload.carriedNegative': 'saisissez 0 jour ou plus : le nombre de jours reportés ne peut pas être négatif',
+  'upload.carriedExpires':
+    'expires : saisissez la date du jour ou une date ultérieure de {year}, ou laissez vide',
   'upload.carriedExpired': 'les jours reportés ont expiré le {day:date} : corrigez plutôt le solde',
 };

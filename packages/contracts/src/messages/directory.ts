@@ -28,8 +28,8 @@ export const directory = {
   'leaveType.requiresDocs': 'Requires a document',
   'leaveType.docsAfterDays': 'Ask for a document after (days)',
   'leaveType.active': 'Active',
-  'leaveType.allowanceTotal': 'Allowance, days a year',
-  'leaveType.accrualRate': 'Accrual, days a month',
+  'leaveType.allowanceTotal': 'Allowance (days per year)',
+  'leaveType.accrualRate': 'Accrual (days per month)',
   'leaveType.carryoverCap': 'Maximum carryover (days)',
   'leaveType.carryoverExpiry': 'Carried-over days are valid until',
   'leaveType.overtimeExpiryDays': 'Overtime expires after (days)',
@@ -38,7 +38,7 @@ export const directory = {
   'departments.parentBelow': 'Choose a parent that is not below this department.',
   'departments.aboveParent': 'This department is above the chosen parent',
   'departments.peopleLeft':
-    '{count} active {count|employee is|employees are} in this department and would stay in an inactive one.',
+    '{count} active {count|employee is|employees are} in this department and would be in an inactive one.',
   'departments.inUse':
     'This department is in use. Move its employees and sub-departments first, or make it inactive.',
 
@@ -47,20 +47,21 @@ export const directory = {
   'employees.notLeading': 'Choose an active supervisor or administrator',
   'employees.supervisorBelow': 'Choose a supervisor who is not below this employee.',
   'employees.aboveSupervisor': 'This employee is above the chosen supervisor',
-  'employees.inactive': 'Choose an employee who is active',
+  'employees.inactive': 'Choose an active employee',
   'employees.teamLeft':
     '{count} active {count|employee reports|employees report} to this person. Their requests go to HR until they have another supervisor.',
   'employees.hasHistory':
-    'This employee has leave requests, shifts or reports, which a delete would lose. Deactivate the employee instead.',
+    'You cannot delete an employee with leave requests, shifts or direct reports. Deactivate the employee instead.',
   'employees.formerHasHistory':
-    'This employee has leave requests, shifts or reports, which a delete would lose. Remove the personal data instead.',
+    'You cannot delete an employee with leave requests, shifts or direct reports. Remove the personal data instead.',
   'employees.anonymised':
-    'This former employee has leave requests or shifts, which a delete would lose. The personal data was already removed.',
+    'You cannot delete a former employee with leave requests or shifts. The personal data is already removed.',
   'employees.deleteSelf': 'You cannot delete yourself. Ask another administrator.',
   'employees.anonymiseSelf': 'You cannot anonymise yourself. Ask another administrator.',
   'employees.ownRole': 'You cannot change your own role. Ask another administrator.',
   'employees.deactivateSelf': 'You cannot deactivate yourself. Ask another administrator.',
-  'employees.lastAdministrator': 'This is the last active system administrator. Make someone else one first.',
+  'employees.lastAdministrator':
+    'This is the last active system administrator. Give the role to someone else first.',
   'employees.ofAdministrator':
     'Only a system administrator can add, change or remove an administrator. Ask one to do this.',
 
@@ -73,9 +74,9 @@ export const directory = {
   'upload.noDepartment': "Department '{name}' not found",
   'upload.inactiveDepartment': "Department '{name}' is not active",
   'upload.otherEmployee':
-    "Employee ID '{name}' already exists with other values: {fields:list}. Change the employee itself",
+    "Employee ID '{name}' already exists with other values: {fields:list}. Edit the employee instead",
   'upload.otherDepartment':
-    "Short code '{name}' already exists with other values: {fields:list}. Change the department itself",
+    "Short code '{name}' already exists with other values: {fields:list}. Edit the department instead",
   'upload.sameEmployee': "Employee ID '{name}' duplicates row {row}",
   'upload.samePerson': 'The national ID duplicates row {row}',
   'upload.sameDepartment': "Short code '{name}' duplicates row {row}",
@@ -95,13 +96,13 @@ export const directory = {
   'upload.noEmployee': "Employee '{name}' not found: enter an employee ID or an email address",
   'upload.severalEmployees': "Several employees have the email '{name}': enter an employee ID",
   'upload.notEmployed':
-    'This employee does not work here in {year}: check the year, the joining date and the leaving date',
+    'This employee is not employed in {year}: check the year, the joining date and the leaving date',
   'upload.noLeaveType': "Leave type '{name}' not found, or not active",
   'upload.unlimitedType': "Leave type '{name}' is unlimited: it has no balance",
   'upload.sameOpening': 'The same employee, leave type and year are in row {row}',
-  'upload.yearEnded': 'The end of {year} was run already: enter a later year, or undo the year end first',
-  'upload.openingTooLow': 'Enter {least} days or more: as much is taken or requested already',
-  'upload.carriedNegative': 'Enter 0 or more days: days that are carried over cannot be owed',
-  'upload.carriedExpires': 'expires: Enter a day in {year} that is not over, or leave it empty',
+  'upload.yearEnded': 'The year end of {year} has already run: enter a later year, or undo it first',
+  'upload.openingTooLow': 'Enter {least} days or more: that many are already taken or requested',
+  'upload.carriedNegative': 'Enter 0 or more days: carried-over days cannot be negative',
+  'upload.carriedExpires': 'expires: Enter today or a later day in {year}, or leave it empty',
   'upload.carriedExpired': 'The carried days expired on {day:date}: adjust the balance instead',
 } as const;

@@ -28,7 +28,7 @@ export const form: Translation<typeof en> = {
   'form.leaveTypeNameRequired': 'Le nom du type de congé est obligatoire',
   'form.leaveTypeNameTaken': 'Un type de congé porte déjà ce nom',
   'form.overtimeTypeTaken':
-    "Les heures supplémentaires s'ajoutent déjà à un autre type de congé actif. Modifiez d'abord celui-ci.",
+    "Un autre type de congé actif reçoit déjà les heures supplémentaires. Modifiez d'abord celui-ci.",
   'form.leaveTypeDays': 'Saisissez une valeur de 0 à 999, par demi-journées',
   'form.approvalRouteRequired': "Le circuit d'approbation est obligatoire",
   'form.employeeIdRequired': 'Le matricule est obligatoire',
@@ -58,10 +58,10 @@ export const form: Translation<typeof en> = {
   'form.passwordCommon':
     'Ce mot de passe est facile à deviner. Utilisez trois ou quatre mots sans rapport entre eux.',
   'form.passwordOwnName':
-    "Ce mot de passe se compose surtout de votre nom, de votre nom d'utilisateur ou de l'organisation. Utilisez des mots que personne n'associe à vous.",
+    "Ce mot de passe se compose surtout de votre nom, de votre nom d'utilisateur ou du nom de l'organisation. Utilisez des mots que personne n'associe à vous.",
   'form.codeRequired': "Saisissez le code de votre application d'authentification",
   'form.secondStepRequired':
-    "Configurez d'abord la deuxième étape de connexion : votre organisation l'exige des administrateurs.",
+    "Configurez d'abord la validation en deux étapes : votre organisation l'exige pour les administrateurs.",
   'form.passwordSame': "Choisissez un mot de passe différent de l'actuel",
   'form.passwordChangeRequired':
     "Choisissez d'abord un nouveau mot de passe : celui que vous avez utilisé est provisoire.",
@@ -92,7 +92,7 @@ export const form: Translation<typeof en> = {
   'form.unprintable': 'Retirez le caractère non imprimable',
   'form.badMonth': 'Saisissez un mois au format AAAA-MM',
   'form.badMonthDay': 'Saisissez le mois et le jour au format MM-JJ',
-  'form.halfDaySteps': 'Saisissez des demi-journées au plus fin, par exemple 12.5',
+  'form.halfDaySteps': "Utilisez des pas d'une demi-journée, par exemple 12.5",
   'form.yearAhead': "Choisissez l'année en cours ou une année antérieure",
   'form.laterYearRun': "La clôture de {year} a déjà été effectuée. Annulez-la d'abord.",
   'form.yearNotRun': "La clôture de {year} n'a pas été effectuée. Il n'y a rien à annuler.",
@@ -103,20 +103,21 @@ export const form: Translation<typeof en> = {
   'form.periodEndRequired': 'Choisissez le dernier jour de la période',
   'form.periodBackwards': 'Choisissez un dernier jour égal ou postérieur au premier',
   'form.shiftTooLong': 'Un service dure 24 heures au plus',
-  'form.overtimeMinutes': "Indiquez la durée en quarts d'heure : 15, 30, 45 … 720 minutes",
+  'form.overtimeMinutes': 'Indiquez la durée par pas de 15 minutes : 15, 30, 45 … 720 minutes',
   'form.noRequest': 'Choisissez au moins une demande',
   'form.tooManyRequests': 'Choisissez {count} demandes au plus',
   'form.requestTwice': 'Indiquez chaque demande une seule fois',
   'form.exactOrigin': 'Saisissez une origine exacte, par exemple https://intranet.example.org',
   'form.leaveStarted':
     'Choisissez la date du jour ou une date ultérieure. Les RH peuvent déposer un congé déjà commencé.',
-  'form.adjustmentDays': 'Saisissez une valeur de −366 à 366, différente de 0, par demi-heures au plus fin',
-  'form.openingDays': 'Saisissez une valeur de −366 à 366, par demi-heures au plus fin',
-  'form.adjustmentTooLarge': "C'est plus que le solde disponible. Retirez moins de jours.",
+  'form.adjustmentDays': "Saisissez une valeur de −366 à 366, différente de 0, par pas d'une demi-heure",
+  'form.openingDays': "Saisissez une valeur de −366 à 366, par pas d'une demi-heure",
+  'form.adjustmentTooLarge': 'Cette correction retire plus de jours que le solde. Retirez-en moins.',
   'form.adjustmentYear': 'Saisissez un jour de {year}',
   'form.dayRequired': 'Le jour est obligatoire',
   'form.noteRequired': 'La note est obligatoire',
-  'form.ownBalance': 'Personne ne corrige son propre solde. Adressez-vous à un autre administrateur.',
+  'form.ownBalance':
+    'Vous ne pouvez pas corriger votre propre solde. Adressez-vous à un autre administrateur.',
   'form.unlimitedBalance': "Ce type de congé est illimité : il n'y a pas de solde à corriger.",
   'form.regionNameRequired': 'Le nom de la région est obligatoire',
   'form.regionRequired': 'Choisissez une région',

@@ -18,12 +18,12 @@ export const leave: Translation<typeof en> = {
   'leave.documentNeeded': '{type} exige un justificatif. Ajoutez sa référence.',
   'leave.documentReference': 'Ajoutez la référence du justificatif',
   'leave.runTooLong':
-    "{type} permet {max} {max|jour|jours} d'affilée. Avec les congés voisins, cela ferait {days}. Choisissez moins de jours, ou d'autres dates.",
+    "{type} permet {max} {max|jour|jours} d'affilée. Avec les congés adjacents, cela ferait {days}. Choisissez moins de jours, ou d'autres dates.",
   'leave.blackout':
     "Pas de congé dans {department} du {from:date} au {to:date} : {reason}. Choisissez d'autres dates, ou adressez-vous aux RH.",
   'leave.unknownDepartment': 'Choisissez un département existant',
   'leave.waitingPeriod':
-    "{type} ne peut être pris qu'à partir du {day:date}, après le délai de carence. Choisissez une date ultérieure.",
+    '{type} est disponible à partir du {day:date}, après le délai de carence. Choisissez une date ultérieure.',
   'leave.tooFewDays':
     'Cette demande prend {requested} {requested|jour|jours} de {type} en {year}, et il ne reste que {available} {available|jour|jours} sur {allowance}. Raccourcissez la demande ou choisissez un autre type de congé.',
   'leave.overlap':
@@ -43,14 +43,14 @@ export const leave: Translation<typeof en> = {
   'leave.cancellationAsked':
     "Vous avez déjà demandé l'annulation de ce congé. Attendez la décision, ou retirez votre demande d'annulation.",
   'leave.noCancellation':
-    "Il n'y a pas de demande d'annulation à retirer : elle a déjà été tranchée, ou n'a jamais été faite. Rechargez la page pour voir la demande.",
+    "L'annulation a déjà été tranchée, ou n'a jamais été demandée. Rechargez la page pour voir la demande.",
   'leave.cancelStarted': "Ce congé a commencé. Demandez aux RH de l'annuler.",
   'leave.ownDecision':
     'Vous ne pouvez pas statuer sur votre propre congé. Adressez-vous à votre superviseur ou aux RH.',
   'leave.ownSickness':
     'Vous ne pouvez pas enregistrer une maladie sur votre propre congé. Demandez à votre superviseur ou aux RH.',
   'leave.sicknessNotApproved':
-    "Cette demande est {status:text}. Une maladie s'enregistre sur un congé approuvé ; les autres jours de maladie font l'objet d'une demande à part.",
+    "Cette demande est {status:text}. Une maladie s'enregistre seulement sur un congé approuvé. Déposez une demande à part pour les autres jours de maladie.",
   'leave.sicknessOutside': 'Choisissez des jours de ce congé : {dates:dates}',
   'leave.sicknessNothing':
     "Ces jours ne coûtent aucun congé, ou une maladie y est déjà enregistrée. Choisissez d'autres jours.",
@@ -61,35 +61,40 @@ export const leave: Translation<typeof en> = {
   'leave.stale': "Cette demande vient d'être modifiée. Rechargez-la et vérifiez de nouveau.",
   'leave.notYourDecision': "Seul l'auteur d'une décision peut l'annuler.",
   'leave.movedOn':
-    'Cette demande a évolué depuis votre décision, qui est donc maintenue. Rechargez la page pour la voir.',
+    "Cette demande a évolué depuis votre décision : vous ne pouvez plus l'annuler. Rechargez la page pour la voir.",
   'leave.undoLate':
-    "Une décision peut être annulée pendant {count} minutes. Demandez aux RH d'annuler le congé, ou à l'agent de le déposer de nouveau.",
-  'leave.undoStarted': "Ce congé a commencé : la décision est maintenue. Demandez aux RH de l'annuler.",
+    "Vous pouvez annuler une décision pendant {count} minutes. Demandez aux RH d'annuler le congé, ou à l'agent de le déposer de nouveau.",
+  'leave.undoStarted':
+    "Ce congé a commencé : vous ne pouvez plus annuler la décision. Demandez aux RH de l'annuler.",
 
   'leave.correctNotApproved':
-    'Ce congé est {status:text}. Seules les dates d’un congé approuvé sont modifiées par une correction.',
+    'Ce congé est {status:text}. Vous ne pouvez modifier que les dates d’un congé approuvé.',
   'leave.correctCancelling':
-    'L’annulation de ce congé est demandée. Retirez-la d’abord, ou attendez la décision.',
+    'Une annulation de ce congé est en attente. Retirez-la d’abord, ou attendez la décision.',
   'leave.correctOver': 'Ce congé est terminé. Demandez aux RH de le corriger.',
   'leave.correctionOpen': 'Une modification de ce congé attend déjà une décision. Retirez-la d’abord.',
-  'leave.correctSame': 'Ce sont les dates du congé. Choisissez d’autres dates.',
-  'leave.correctStarted': 'Ce congé a commencé : son premier jour reste. Choisissez un autre dernier jour.',
-  'leave.correctEnded': 'Ce congé a commencé. Choisissez un dernier jour à partir d’aujourd’hui.',
-  'leave.correctedLeaveGone': 'Le congé à modifier n’est plus en vigueur. Refusez cette demande.',
-  'leave.correctionNotEdited': 'Retirez cette correction, puis modifiez de nouveau les dates.',
+  'leave.correctSame': 'Le congé a déjà ces dates. Choisissez d’autres dates.',
+  'leave.correctStarted':
+    'Ce congé a commencé : son premier jour ne peut pas changer. Choisissez un autre dernier jour.',
+  'leave.correctEnded':
+    'Ce congé a commencé. Choisissez aujourd’hui ou un jour ultérieur comme dernier jour.',
+  'leave.correctedLeaveGone':
+    'Le congé que cette demande modifie n’est plus approuvé. Refusez cette demande.',
+  'leave.correctionNotEdited': 'Retirez cette modification, puis modifiez de nouveau les dates.',
   'leave.undoCorrection':
-    'La décision sur une correction est définitive. Modifiez de nouveau les dates, ou annulez le congé.',
+    'Vous ne pouvez pas annuler une décision sur un changement de dates. Modifiez de nouveau les dates, ou annulez le congé.',
 
-  'leave.delegationOver': "Ces jours sont passés. Choisissez un dernier jour à partir d'aujourd'hui.",
-  'leave.delegationSelf': "Choisissez quelqu'un d'autre : vous statuez déjà vous-même",
+  'leave.delegationOver':
+    "Ces jours sont passés. Choisissez aujourd'hui ou un jour ultérieur comme dernier jour.",
+  'leave.delegationSelf': "Choisissez quelqu'un d'autre : vous pouvez déjà statuer vous-même",
   'leave.delegationUnfit': 'Choisissez un superviseur ou un administrateur actif',
   'leave.delegationOverlap':
-    "Quelqu'un est déjà désigné pour une partie de ces jours. Mettez d'abord fin à cette délégation.",
+    "Quelqu'un statue déjà à votre place une partie de ces jours. Mettez d'abord fin à cette délégation.",
   'leave.delegationNotYours': 'Seule la personne sollicitée peut accepter.',
-  'leave.delegationAsked': '{name} vous demande de statuer sur des congés à sa place',
+  'leave.delegationAsked': '{name} vous demande de statuer sur des demandes de congé à sa place',
   'leave.delegationAskedBody':
     '{dates:dates}. Acceptez pour voir ses demandes et statuer sur celles-ci ces jours-là.',
-  'leave.delegationAccepted': '{name} statue sur les congés à votre place',
+  'leave.delegationAccepted': '{name} statue sur les demandes de congé à votre place',
   'leave.delegationAcceptedBody': '{dates:dates}. Vous pouvez toujours statuer vous-même.',
   'leave.delegationEnded': '{name} a mis fin à la délégation',
   'leave.delegationEndedBody': "{dates:dates} : elle ne s'applique plus.",
@@ -98,20 +103,20 @@ export const leave: Translation<typeof en> = {
   'leave.noticeToday': "Préavis court : ce congé commence aujourd'hui.",
   'leave.noticeDays': 'Préavis court : ce congé commence dans {count} {count|jour|jours}.',
   'leave.noticeAsked':
-    'Préavis court : ce congé commence dans {count} {count|jour|jours}. Un préavis de {asked} {asked|jour|jours} est demandé.',
+    'Préavis court : ce congé commence dans {count} {count|jour|jours}. La règle demande un préavis de {asked} {asked|jour|jours}.',
   'leave.thinCoverage': 'Couverture insuffisante : le {day:date}, {percent} % du département serait présent.',
   'leave.thinCoverageMore':
     'Couverture insuffisante : le {day:date}, {percent} % du département serait présent, et elle est insuffisante {count} {count|autre jour|autres jours}.',
   'leave.shiftsAssigned':
     '{name} est affecté à {count} {count|service|services} durant ces jours : {shifts:text}. Le congé ne {count|le|les} retire pas.',
 
-  'leave.standInSelf': 'Choisissez un collègue : personne ne se remplace soi-même',
+  'leave.standInSelf': "Choisissez un collègue de l'agent en congé",
   'leave.standInUnfit': 'Choisissez un collègue actif',
   'leave.standInAway':
     '{name} est aussi en congé à ces dates ({dates:dates}). Choisissez un autre remplaçant, ou d’autres jours.',
   'leave.standIn': 'Vous remplacez {name}',
   'leave.standInBody': '{name} est en congé : {leave:text}.',
-  'leave.standInChanged': 'Le congé de {name}, que vous remplacez, a changé',
+  'leave.standInChanged': 'Vous remplacez {name} : son congé a changé',
   'leave.standInChangedBody': '{leave:text} au lieu de {former:dates}.',
   'leave.standInEnded': 'Vous ne remplacez plus {name}',
   'leave.standInEndedBody': '{leave:text} : ce congé a été annulé ou modifié.',
@@ -120,15 +125,15 @@ export const leave: Translation<typeof en> = {
   'leave.askedBody': '{leave:text} : en attente de votre décision.',
   'leave.reminder': 'La demande de {name} vous attend toujours',
   'leave.reminderBody': '{leave:text} attend depuis {count} {count|jour|jours}. Approuvez-la ou refusez-la.',
-  'leave.escalated': 'La demande de {name} attend trop longtemps',
+  'leave.escalated': 'La demande de {name} attend depuis trop longtemps',
   'leave.escalatedBody':
     '{leave:text} attend {approver} depuis {count} {count|jour|jours}. Vous pouvez aussi l’approuver ou la refuser.',
   'leave.correctionAsked': '{name} a demandé à modifier un congé approuvé',
   'leave.correctionAskedBody': '{leave:text} au lieu de {former:dates} attend votre décision.',
   'leave.cancelAsked': "{name} demande l'annulation d'un congé approuvé",
-  'leave.cancelAskedBody': "{leave:text} : valable jusqu'à votre décision.",
-  'leave.cancelWithdrawn': '{name} maintient son congé approuvé',
-  'leave.cancelWithdrawnBody': "{leave:text} : l'annulation n'est plus demandée.",
+  'leave.cancelAskedBody': "{leave:text} : le congé reste approuvé jusqu'à votre décision.",
+  'leave.cancelWithdrawn': "{name} a retiré sa demande d'annulation",
+  'leave.cancelWithdrawnBody': '{leave:text} : le congé reste approuvé.',
   'leave.approved': 'Votre congé est approuvé',
   'leave.denied': 'Votre congé est refusé',
   'leave.cancelled': 'Votre congé est annulé',
@@ -140,11 +145,11 @@ export const leave: Translation<typeof en> = {
   'leave.causeHolidayRemoved': "{name}, le {day:date}, n'est plus un jour férié",
   'leave.causePattern': 'Le rythme de travail {name} a changé',
   'leave.causeTerms': 'Votre temps de travail a changé',
-  'leave.causeReopened': "Ce que coûtent ses jours a changé pendant qu'il était refusé",
+  'leave.causeReopened': "Le nombre de jours décomptés a changé pendant qu'il était refusé",
   'leave.causeDepartment': 'Vous avez changé de département',
-  'leave.causeRoster': 'Le planning a été publié',
-  'leave.causeShift': 'Le planning du {day:date} a changé',
-  'leave.recounted': 'Votre congé a été recompté',
+  'leave.causeRoster': 'Le tableau de service a été publié',
+  'leave.causeShift': 'Le tableau de service du {day:date} a changé',
+  'leave.recounted': 'Les jours de votre congé ont été recalculés',
   'leave.recountedBody': '{leave:text} au lieu de {before} {before|jour|jours}. {cause:text}.',
   'leave.sickness': 'Une maladie est enregistrée pendant votre congé',
   'leave.sicknessBody':
@@ -156,11 +161,11 @@ export const leave: Translation<typeof en> = {
   'leave.freedBody': '{leave:text} : ces dates ne comportent plus aucun jour ouvré. {cause:text}.',
   'leave.notYetYours': 'La demande de {name} ne vous attend pas encore',
   'leave.notYetYoursBody': "{leave:text} : l'approbation précédant la vôtre a été annulée.",
-  'leave.withdrawn': 'La demande de {name} est retirée',
+  'leave.withdrawn': 'La demande de {name} a été retirée',
   'leave.withdrawnBody': "{leave:text} : plus aucune décision n'est requise.",
   'leave.overShifts': '{name} est en congé pendant des services affectés',
   'leave.overShiftsBody': '{leave:text}. Affectés : {shifts:text}. Retirez-les ou affectez-les à nouveau.',
-  'leave.overShiftsReopened': 'Le congé de {name} pendant des services affectés est de nouveau en suspens',
+  'leave.overShiftsReopened': 'Le congé de {name} pendant des services affectés est de nouveau en attente',
   'leave.overShiftsReopenedBody':
     '{leave:text}. Affectés : {shifts:text}. Attendez la décision avant de les modifier.',
 };

@@ -6,7 +6,7 @@ export const reports: Translation<typeof en> = {
   'reports.daysOfLeaveByDepartment': 'Jours de congé par département',
   'reports.daysOfLeaveByLeaveType': 'Jours de congé par type de congé',
   'reports.workedHoursOverThePeriod': 'Heures effectuées sur la période',
-  'reports.whatWasOutOfTheOrdinary': "Ce qui sort de l'ordinaire",
+  'reports.whatWasOutOfTheOrdinary': 'Anomalies',
   'reports.request': 'Demande',
   'reports.requests': 'Demandes',
   'reports.approved': 'Approuvées',

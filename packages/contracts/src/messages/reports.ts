@@ -4,7 +4,7 @@ export const reports = {
   'reports.daysOfLeaveByDepartment': 'Days of leave by department',
   'reports.daysOfLeaveByLeaveType': 'Days of leave by leave type',
   'reports.workedHoursOverThePeriod': 'Worked hours over the period',
-  'reports.whatWasOutOfTheOrdinary': 'What was out of the ordinary',
+  'reports.whatWasOutOfTheOrdinary': 'Exceptions',
   'reports.request': 'Request',
   'reports.requests': 'Requests',
   'reports.approved': 'Approved',

@@ -2,7 +2,7 @@ import type { sections as en } from './sections';
 import type { Translation } from './translation';
 
 export const sections: Translation<typeof en> = {
-  'sections.unreleased': "Cette section n'est pas encore publiée. Publiez-la d'abord pour tous.",
+  'sections.unreleased': "Cette section n'a pas encore de version publiée. Publiez-la d'abord pour tous.",
   'sections.releasedToAll': 'Tous ont déjà cette version. Construisez-en une autre pour un essai.',
   'sections.noEarlierVersion':
     "Il n'y a pas de version antérieure à laquelle revenir. Publiez-en une corrigée, ou désactivez la section.",
@@ -18,7 +18,7 @@ export const sections: Translation<typeof en> = {
     "Ce jeton de publication est suspendu : {name} n'est plus administrateur système. Un autre peut le reprendre sous Administration, Sections.",
   'sections.tokenOwnerless':
     "Ce jeton de publication est suspendu : son propriétaire n'est plus administrateur système. Un autre peut le reprendre sous Administration, Sections.",
-  'sections.tokenForOne': "Ce jeton permet de publier {name} et rien d'autre.",
+  'sections.tokenForOne': 'Ce jeton permet seulement de publier {name}.',
   'sections.manifestNotJson': "Le fichier {file} de cette version n'est pas du JSON. Reconstruisez-la.",
   'sections.manifestInvalid':
     "Le fichier {file} de cette version n'est pas valable : {field} : {problem:text}",
@@ -30,17 +30,17 @@ export const sections: Translation<typeof en> = {
   'sections.fileDiffers': "L'envoi est refusé : {file} ne correspond pas au manifeste.",
   'sections.otherContract':
     'Cette version demande le contrat {range}, le portail a {version}. Construisez-la sur le contrat du portail.',
-  'sections.notShared': "Le portail ne partage pas {library}. Publiez d'abord le portail.",
+  'sections.notShared': "Le portail ne partage pas {library}. Publiez d'abord le shell.",
   'sections.otherLibrary': 'Cette version demande {library} {range}, le portail partage {version}.',
   'sections.shellStaysOn':
-    "Sans son cadre, il n'y a pas de portail : il reste donc actif. Revenez à la version précédente ou publiez-en une corrigée.",
+    "Sans le shell, il n'y a pas de portail : il reste donc actif. Revenez à la version précédente ou publiez-en une corrigée.",
   'sections.shellBreaks':
-    "{name} {version} demande {part} {range}, que ce cadre n'offre pas. Publiez d'abord une version de {name} qui y fonctionne.",
-  'sections.tooLarge': 'Cette version compte {size} octets, la limite est de {most}. Retirez quelque chose.',
+    "{name} {version} demande {part} {range}, que ce shell n'offre pas. Publiez d'abord une version de {name} qui y fonctionne.",
+  'sections.tooLarge': 'Cette version compte {size} octets, la limite est de {most}. Réduisez-la.',
   'sections.notRecorded':
     "Cette version n'indique pas ce qu'elle utilise : {manifest} ne nomme pas {file}. Reconstruisez-la avec les outils actuels.",
   'sections.recordInvalid': "Le fichier {file} de cette version n'est pas valable. Reconstruisez-la.",
-  'sections.broken': "{name} {version} utilise ce que le portail n'a plus sous la même forme : {breaks:text}",
+  'sections.broken': '{name} {version} utilise des éléments du portail qui ont changé : {breaks:text}',
   'sections.broken.at': '{name} ({at}) : {problem:text}',
   'sections.broken.gone': "n'existe plus.",
   'sections.broken.optional': 'peut désormais manquer.',
@@ -57,17 +57,16 @@ export const sections: Translation<typeof en> = {
   'sections.loadsFailed': '{failures} chargements de {version} sur {loads} ont échoué.',
   'sections.failsFor': '{version} a échoué pour {failing} personnes sur {people}.',
   'sections.failsMore':
-    '{version} a échoué pour {failing} personnes sur {people}, {other} au même moment pour {otherFailing} sur {otherPeople}.',
+    '{version} a échoué pour {failing} personnes sur {people}, {other} pour {otherFailing} sur {otherPeople}.',
 
-  'override.none':
-    "Ce portail n'autorise aucune adresse pour exécuter une section : DEV_ORIGINS n'est pas défini.",
-  'override.notAllowed': '{address} ne fait pas partie des adresses autorisées : {origins}.',
+  'override.none': "Ce portail n'autorise aucune adresse de développement : DEV_ORIGINS n'est pas défini.",
+  'override.notAllowed': "{address} n'est pas une adresse autorisée. Adresses autorisées : {origins}.",
 
   'embedding.duplicate': 'Cette origine figure déjà sur la liste.',
   'embedding.fixed': "Cette origine vient de EMBED_ORIGINS. L'exploitant du portail peut l'en retirer.",
   'embedding.notListed':
-    "Les pages de {origin} ne peuvent pas afficher le portail. Un administrateur système peut ajouter l'origine sous Administration, Intégration.",
-  'embedding.portalOnly': 'Faites-le dans le portail même, pas dans une page qui intègre une section.',
+    "Les pages de {origin} ne sont pas autorisées à afficher le portail. Un administrateur système peut ajouter l'adresse sous Administration → Intégration.",
+  'embedding.portalOnly': 'Faites-le dans le portail lui-même, pas dans une page qui intègre une section.',
   'embedding.tokenSections': 'Ce jeton est réservé à {sections}.',
   'embedding.tokenNoSection': "Ce jeton n'est valable pour aucune section.",
   'embedding.tokenOrigin': 'Un jeton ne vaut que pour les pages de sa propre origine.',

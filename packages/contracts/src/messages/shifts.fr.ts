@@ -41,19 +41,19 @@ export const shifts: Translation<typeof en> = {
   'shifts.more': 'et {count} de plus',
 
   'shifts.notEnded':
-    'Demandez des heures supplémentaires pour un service effectué, après la fin de ce service.',
+    'Vous ne pouvez demander des heures supplémentaires que pour un service effectué et terminé.',
   'shifts.overtimeTwice': 'Des heures supplémentaires ont déjà été demandées pour ce service.',
   'shifts.overtimeDecided':
     "Ces heures supplémentaires ont déjà fait l'objet d'une décision. Rechargez la liste.",
   'shifts.ownOvertime':
-    'Vous ne pouvez pas décider de vos propres heures supplémentaires. Votre superviseur ou les RH décident.',
+    'Vous ne pouvez pas statuer sur vos propres heures supplémentaires. Votre superviseur ou les RH statuent.',
   'shifts.noOvertimeLeave':
-    'Aucun type de congé actif ne reçoit les heures supplémentaires. Les RH indiquent leur durée de validité dans un type : Administration → Types de congé.',
+    'Aucun type de congé actif ne reçoit les heures supplémentaires. Demandez aux RH de remplir « Validité des heures supplémentaires » pour un type : Administration → Types de congé.',
   'shifts.overtimeAsked': '{name} demande des heures supplémentaires',
   'shifts.overtimeRecorded': '{name} a enregistré des heures supplémentaires pour vous',
   'shifts.overtimeOf': '{hours:text}, service {shift:times}',
   'shifts.overtimeApproved': 'Vos heures supplémentaires ont été approuvées',
   'shifts.overtimeDenied': 'Vos heures supplémentaires ont été refusées',
   'shifts.overtimeEarned':
-    '{hours:text}, service {shift:times} : {days} {days|jour|jours} de congé, à prendre au plus tard le {expires:date}',
+    "{hours:text}, service {shift:times} : {days} {days|jour|jours} de congé, jusqu'au {expires:date}",
 };

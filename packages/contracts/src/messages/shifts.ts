@@ -25,24 +25,24 @@ export const shifts = {
   'shifts.notOnBreak': 'You are not on a break.',
 
   'shifts.assigned': 'You have a new shift',
-  'shifts.withdrawn': 'A shift of yours was withdrawn',
+  'shifts.withdrawn': 'One of your shifts was withdrawn',
   'shifts.missed': 'You did not sign in to a shift',
   'shifts.missedBy': '{name} did not sign in',
   'shifts.at': '{shift:times}',
   'shifts.atPlace': '{shift:times}, {place}',
   'shifts.more': 'and {count} more',
 
-  'shifts.notEnded': 'Ask for overtime of a shift that you worked, once you have signed out of it.',
-  'shifts.overtimeTwice': 'Overtime was already asked for this shift.',
+  'shifts.notEnded': 'You can request overtime only for a shift that you worked and signed out of.',
+  'shifts.overtimeTwice': 'Overtime was already requested for this shift.',
   'shifts.overtimeDecided': 'This overtime was already decided. Reload the list.',
   'shifts.ownOvertime': 'You cannot decide on your own overtime. Your supervisor or HR decides.',
   'shifts.noOvertimeLeave':
-    'No active leave type takes overtime. HR enters after how many days overtime expires in one: Administration → Leave types.',
-  'shifts.overtimeAsked': '{name} asks for overtime',
+    'No active leave type receives overtime. Ask HR to set “Overtime expires after” for a leave type: Administration → Leave types.',
+  'shifts.overtimeAsked': '{name} requested overtime',
   'shifts.overtimeRecorded': '{name} recorded overtime for you',
   'shifts.overtimeOf': '{hours:text}, shift {shift:times}',
   'shifts.overtimeApproved': 'Your overtime was approved',
   'shifts.overtimeDenied': 'Your overtime was denied',
   'shifts.overtimeEarned':
-    '{hours:text}, shift {shift:times}: {days} {days|day|days} of leave, to be taken by {expires:date}',
+    '{hours:text}, shift {shift:times}: {days} {days|day|days} of leave, valid until {expires:date}',
 } as const;

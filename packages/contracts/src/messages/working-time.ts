@@ -7,9 +7,8 @@ export const workingTime = {
   'workingTerms.terms': 'Working time',
 
   'workingTime.regionNameTaken': 'A region with this name already exists',
-  'workingTime.unknownCountry': 'No holidays are known for this country. Enter a code such as FR, DE or US.',
-  'workingTime.unknownState':
-    'No holidays are known for this state. Enter one of: {states}. Or leave it empty.',
+  'workingTime.unknownCountry': 'No holidays found for this country. Enter a code such as FR, DE or US.',
+  'workingTime.unknownState': 'No holidays found for this state. Enter one of: {states}. Or leave it empty.',
   'workingTime.noState': 'This country has no states with holidays of their own. Leave this empty.',
   'workingTime.unknownRegion': 'Choose a region that exists',
   'workingTime.unknownPattern': 'Choose a working pattern that exists',
@@ -17,8 +16,8 @@ export const workingTime = {
   'workingTime.otherYear': 'Choose days in {year}',
   'workingTime.listedTwice': 'List each day once',
   'workingTime.regionInUse':
-    'This region is in the working time of people, now or in the past. Change their working time first, or keep the region.',
+    'Employees use this region in their working time, now or in the past. Change their working time first, or keep the region.',
   'workingTime.patternInUse':
-    'This pattern is in the working time of people, now or in the past. Change their working time first, or keep the pattern.',
+    'Employees use this pattern in their working time, now or in the past. Change their working time first, or keep the pattern.',
   'workingTime.patternNameTaken': 'A working pattern with this name already exists',
 } as const;

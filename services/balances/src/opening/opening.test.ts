@@ -105,12 +105,12 @@ test('BAL-10 one wrong row: nothing is posted, and each row has its reason', asy
     "Row 2: Employee 'NOBODY' not found: enter an employee ID or an email address",
     "Row 3: Leave type 'Moon leave' not found, or not active",
     'Row 4: year: Enter a number from 2000 to 2100',
-    'Row 5: days: Enter −366 to 366, in half-hour steps at the finest',
+    'Row 5: days: Enter −366 to 366, in steps of half an hour',
     'Row 6: Missing required fields (employee, leaveType, year, days)',
     'Row 7: The same employee, leave type and year are in row 1',
-    'Row 8: This employee does not work here in 2013: check the year, the joining date and the leaving date',
-    `Row 9: expires: Enter a day in ${thisYear} that is not over, or leave it empty`,
-    `Row 10: expires: Enter a day in ${thisYear} that is not over, or leave it empty`,
+    'Row 8: This employee is not employed in 2013: check the year, the joining date and the leaving date',
+    `Row 9: expires: Enter today or a later day in ${thisYear}, or leave it empty`,
+    `Row 10: expires: Enter today or a later day in ${thisYear}, or leave it empty`,
   ]);
   expect(await here(id)).toMatchObject({ granted: 10, available: 10 });
 });
@@ -119,7 +119,7 @@ test('BAL-10 an opening balance below what is taken or requested is refused at i
   const { id, number } = await imported();
   expect((await file(world, { employeeId: id, startDate: monday(3, 0, thisYear) })).status).toBe(201);
   expect(await refusals(row(number, { days: '4.5' }))).toEqual([
-    'Row 1: Enter 5 days or more: as much is taken or requested already',
+    'Row 1: Enter 5 days or more: that many are already taken or requested',
   ]);
   expect(await send([row(number, { days: '5' })])).toMatchObject({ created: 1 });
   expect(await here(id)).toMatchObject({ granted: 5, held: 5, available: 0 });
@@ -162,7 +162,7 @@ test('BAL-10 the end of the year before carries nothing into an imported year, r
   expect(await of(late)).toMatchObject({ granted: 12.5, carried: 0, available: 12.5 });
   expect((await hr(contract.runYearEnd, year)).body.posted).toBe(0);
   expect(await refusals(row(late.number, { leaveType, year: String(thisYear - 1) }))).toEqual([
-    `Row 1: The end of ${thisYear - 1} was run already: enter a later year, or undo the year end first`,
+    `Row 1: The year end of ${thisYear - 1} has already run: enter a later year, or undo it first`,
   ]);
   await hr(contract.undoYearEnd, year);
 });

@@ -82,7 +82,7 @@ test('a row that differs from what is stored names the fields', async () => {
     { ...known, mobile: '', joinedOn: '2021-01-01', supervisorId: hr.employeeId },
   ]);
   expect(refused[0]?.message).toBe(
-    `Row 1: Employee ID '${known.employeeId}' already exists with other values: Mobile number, Joining date, and Supervisor. Change the employee itself`,
+    `Row 1: Employee ID '${known.employeeId}' already exists with other values: Mobile number, Joining date, and Supervisor. Edit the employee instead`,
   );
 });
 

@@ -24,7 +24,7 @@ const change = (newPassword: string) =>
   harness.as(person)(contract.changePassword, { body: { currentPassword: goodPassword, newPassword } });
 const common = 'This password is easy to guess. Use three or four unrelated words.';
 const ownName =
-  'This password is mostly your name, your username or the organisation. Use words that nobody associates with you.';
+  "This password is mostly your name, your username or the organisation's name. Use words that nobody associates with you.";
 
 test.each([
   ['password123', common],

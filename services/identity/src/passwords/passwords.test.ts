@@ -66,7 +66,7 @@ describe('reset', () => {
     expect([again.status, again.body.error, again.body.message]).toEqual([
       401,
       'temporary_password_over',
-      'This temporary password was already used or is older than 72 hours. Ask an administrator for a new one.',
+      'This temporary password was already used or is more than 72 hours old. Ask an administrator for a new one.',
     ]);
     expect((await verify('reset', 'not it')).body.error).toBe('invalid_credentials');
     expect((await reset(hr, person.sub)).body.temporaryPassword).not.toBe(temporary);

@@ -171,7 +171,7 @@ describe('turning it off', () => {
     );
     expect(trail).toEqual([{ actor_id: hr.employeeId }]);
     const [notice] = (await harness.as(person)(contract.listNotifications)).body;
-    expect(notice?.title.message).toBe('Your second sign-in step was turned off');
+    expect(notice?.title.message).toBe('Your two-step verification was turned off');
     expect(notice?.body.message).toContain(hr.name);
     const { person: colleague } = await setUp('other-hr', 'hr_admin');
     expect((await reset(hr, colleague.sub)).status).toBe(403);

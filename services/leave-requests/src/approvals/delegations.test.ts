@@ -128,12 +128,12 @@ test('STEP-01 a change of people undoes no delegation, and new requests are anno
   expect(await queue(leave.otherSupervisor)).toEqual([id]);
   expect(await noticesTo(leave, leave.otherSupervisor)).toEqual(
     expect.arrayContaining([
-      `${leave.supervisor.name} asks you to decide on leave in their place`,
+      `${leave.supervisor.name} asked you to decide on leave requests for them`,
       'Ada Diallo requested leave',
     ]),
   );
   expect(await noticesTo(leave, leave.supervisor)).toContain(
-    `${leave.otherSupervisor.name} decides on leave in your place`,
+    `${leave.otherSupervisor.name} decides on leave requests for you`,
   );
 });
 

@@ -28,8 +28,8 @@ const afterDays = (days: number, { db } = leave.harness.services['leave-requests
   handleOverdue(db, format(addDays(parseISO(today), days), 'yyyy-MM-dd'), 'UTC');
 const queue = async (who: Principal) =>
   (await leave.harness.as(who)(contract.listPendingApprovals)).body.map(({ id }) => id);
-const reminder = "Ada Diallo's request still waits for you";
-const overdue = "Ada Diallo's request waits too long";
+const reminder = "Ada Diallo's request is still waiting for you";
+const overdue = "Ada Diallo's request has waited too long";
 const count = (titles: string[], title: string) => titles.filter((one) => one === title).length;
 
 test('STEP-02 whoever decides is reminded after the days that are set, once a step', async () => {

@@ -110,7 +110,7 @@ describe('409 on the day on which the leave starts', () => {
       const answer = await reopen(leave.supervisor, now.id);
       expect(refusal(answer)).toEqual([409, 'wrong_state']);
       expect(answer.body.message).toBe(
-        'This leave has started, so the decision stands. Ask HR to cancel it.',
+        'This leave has started, so you can no longer undo the decision. Ask HR to cancel it.',
       );
       await clearRequests(leave);
 

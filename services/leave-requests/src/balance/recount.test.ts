@@ -90,7 +90,7 @@ test('WORK-04 adding a holiday turns 5 into 4, with a line and a notice; removin
     ['hold', -5, 'filed'],
     ['release', 1, expect.stringContaining('Founders Day')],
   ]);
-  expect(await noticesTo(leave, person)).toEqual(['Your leave was counted again']);
+  expect(await noticesTo(leave, person)).toEqual(['The days of your leave were recounted']);
 
   await asHr()(contract.deleteHoliday, { params: { id: holiday } });
   await countAll();

@@ -40,7 +40,7 @@ describe('cancelling what is pending', () => {
       status: 'cancelled',
       awaiting: null,
     });
-    expect(await noticesTo(leave, leave.supervisor)).toContain("Ada Diallo's request is withdrawn");
+    expect(await noticesTo(leave, leave.supervisor)).toContain("Ada Diallo's request was withdrawn");
     for (const who of [leave.supervisor, leave.hr]) {
       const { id } = await file(leave, leave.employee);
       expect((await cancel(who, id, { comment: 'Typed twice' })).status).toBe(200);

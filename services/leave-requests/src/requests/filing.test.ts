@@ -77,7 +77,7 @@ describe('400: malformed', () => {
       'more than a year',
       { endDate: date(60) },
       'endDate',
-      'A request covers at most a year: file the rest as another request',
+      'A request covers one year at most: file the rest as another request',
     ],
     [
       'backdated',

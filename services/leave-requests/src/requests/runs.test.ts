@@ -27,7 +27,7 @@ test('POL-02 the longest run spans adjacent requests, over days off and in both 
   expect((answer.body as { details?: object }).details).toEqual({
     fields: {
       endDate:
-        'Recovery Leave allows 5 days in a row. With the leave next to it this would be 6. Choose fewer days, or other dates.',
+        'Recovery Leave allows 5 days in a row. Together with adjacent leave, this would be 6. Choose fewer days, or other dates.',
     },
   });
   expect(refusal(await ask(date(2, 4), date(2, 4)))).toEqual([422, 'run_too_long']);

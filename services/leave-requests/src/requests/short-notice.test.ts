@@ -39,7 +39,7 @@ test('a leave policy asks for longer notice: leave within it is warned of, and n
     `insert into balances.policies (leave_type_id, valid_from, yearly_grant, notice_days) values ($1, '2000-01-01', 999, 14)`,
     [leave.types.supervisor],
   );
-  const notice = 'Short notice: this leave starts in 13 days. 14 days of notice are asked for.';
+  const notice = 'Short notice: this leave starts in 13 days. The policy asks for 14 days of notice.';
   expect(await preview(leave.employee, 13)).toEqual([notice]);
   expect(noticesOf((await file(leave, leave.employee, week(13))).warnings)).toEqual([notice]);
   expect(await preview(leave.employee, 14)).toEqual([]);

@@ -145,7 +145,7 @@ test('STEP-03 an approved correction tells who stands in of the other dates, or 
   const { body: shorter } = await correct(id, {});
   expect(shorter.standIn?.name).toBe('Ben Okoro');
   await approve(leave, leave.supervisor, shorter.id);
-  expect(await told()).toEqual(['The leave of Ada Diallo, for whom you stand in, has changed']);
+  expect(await told()).toEqual(['You stand in for Ada Diallo: the leave has changed']);
 
   // The same dates, somebody else.
   const other = leave.otherSupervisor.employeeId;

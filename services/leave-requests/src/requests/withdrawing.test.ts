@@ -50,7 +50,7 @@ test('the leave stands as before, out of the queue, with a line of its history, 
     actorName: 'Ada Diallo',
     comment: 'I go after all',
   });
-  expect(await noticesTo(leave, leave.supervisor)).toContain('Ada Diallo keeps the approved leave');
+  expect(await noticesTo(leave, leave.supervisor)).toContain('Ada Diallo withdrew the cancellation request');
   const audited = await leave.harness.sql(
     `select 1 from leave_requests.audit_log where entity_id = $1 and action = 'leaveRequest.cancellation_withdrawn'`,
     [id],

@@ -185,7 +185,7 @@ describe('withdrawing', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await noticesTo(harness, employee)).toEqual([
       'You have a new shift',
-      'A shift of yours was withdrawn',
+      'One of your shifts was withdrawn',
     ]);
   });
 

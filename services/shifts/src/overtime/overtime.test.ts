@@ -67,7 +67,7 @@ afterEach(expectSound);
 test('POL-05 overtime is asked, approved, and a line of the ledger that says who and until when', async () => {
   const person = await newcomer();
   const id = await asked(person, 120);
-  expect(await noticesTo(harness, team.supervisor)).toContain(`${person.name} asks for overtime`);
+  expect(await noticesTo(harness, team.supervisor)).toContain(`${person.name} requested overtime`);
   expect(await listed(person)).toMatchObject([{ id, status: 'pending', days: null, can: { decide: false } }]);
   expect((await listed(team.supervisor)).find((each) => each.id === id)).toMatchObject({
     employee: person.name,
@@ -231,5 +231,5 @@ test('POL-05 without a supervisor HR is notified; a public holiday is named', as
     holiday: 'Labour Day',
     startTime: '2021-05-01T08:00:00.000Z',
   });
-  expect(await noticesTo(harness, team.hr)).toContain(`${person.name} asks for overtime`);
+  expect(await noticesTo(harness, team.hr)).toContain(`${person.name} requested overtime`);
 });

@@ -1,8 +1,8 @@
 const en = {
   loading: 'Loading...',
   notListed:
-    'This page ({origin}) may not show sections of the portal. A system administrator can allow it under Administration → Embedding.',
-  unreachable: 'The portal is not answering. Try again in a moment.',
+    'This page ({origin}) is not allowed to show portal sections. A system administrator can allow it under Administration → Embedding.',
+  unreachable: 'The portal is not responding. Try again in a moment.',
   closed:
     'The content security policy of this page blocks the portal. Add {portal} to its script-src and frame-src.',
   closedFrame:

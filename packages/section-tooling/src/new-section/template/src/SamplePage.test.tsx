@@ -17,7 +17,7 @@ test('the page shows each department and its people', async () => {
 
 test('no department is said in words', async () => {
   renderPage(pages, '/sample', { server: { 'GET /api/departments': [] } });
-  expect(await screen.findByText('There are no departments yet')).toBeInTheDocument();
+  expect(await screen.findByText('No departments yet')).toBeInTheDocument();
 });
 
 test('what cannot be read says so, and a retry mends it', async () => {

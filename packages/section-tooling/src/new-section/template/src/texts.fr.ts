@@ -4,6 +4,6 @@ import type { en } from './texts';
 export default {
   departments: 'Départements',
   people: '{count} {count|agent|agents}',
-  noDepartments: 'Il n’y a pas encore de département',
-  departmentsFailed: 'Les départements n’ont pas pu être lus',
+  noDepartments: 'Aucun département pour le moment',
+  departmentsFailed: 'Impossible de charger les départements',
 } satisfies Translation<typeof en>;

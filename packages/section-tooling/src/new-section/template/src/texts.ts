@@ -4,8 +4,8 @@ import { t } from '@portal/portal-sdk';
 export const en = {
   departments: 'Departments',
   people: '{count} people',
-  noDepartments: 'There are no departments yet',
-  departmentsFailed: 'The departments could not be read',
+  noDepartments: 'No departments yet',
+  departmentsFailed: "Couldn't load departments",
 };
 
 export const text = t(en, 'mf-sample');
