@@ -44,7 +44,7 @@ test('YEAR-01 a year is previewed person by person, and run after a question', a
   fireEvent.change(screen.getByLabelText('Year that ends'), { target: { value: '2025' } });
   fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
   expect(
-    await screen.findByText(/Nothing is posted yet\. Missed years are included: 2024\./),
+    await screen.findByText(/Nothing has changed yet\. Missed years are included: 2024\./),
   ).toBeInTheDocument();
   expect(await screen.findByText('Ada Byron')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Run Year End' }));

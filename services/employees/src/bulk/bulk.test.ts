@@ -131,7 +131,7 @@ test('duplicates are named, inside the file and against the table', async () => 
     refused: [
       {
         row: 1,
-        message: `Row 1: Employee ID '${known.employeeId}' already exists with other values: National ID (NIR). Change the employee itself`,
+        message: `Row 1: Employee ID '${known.employeeId}' already exists with other values: National ID (NIR). Edit the employee instead`,
       },
       { row: 2, message: 'Row 2: This national ID is already in use' },
       { row: 4, message: `Row 4: Employee ID '${first.employeeId}' duplicates row 3` },
