@@ -94,7 +94,7 @@ export function overrideCalls(overrides: Overrides, db: Database) {
   const note = (ctx: Context, { principal }: SignedIn, action: string, entityId: string, address: string) =>
     db
       .within({ requestId: stateOf(ctx).requestId, principal })
-      .transaction((trx) => audit(trx, { action, entity: 'remote', entityId, after: { address } }));
+      .transaction((trx) => audit(trx, action, entityId, { after: { address } }));
 
   return [
     ownCall(contract.getOverride, (ctx) => ({

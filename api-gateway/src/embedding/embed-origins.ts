@@ -60,8 +60,7 @@ export class EmbedOrigins {
         .returning(['added_at'])) as { added_at: string }[];
       if (!added || this.fixed.includes(origin))
         throw new PortalError('duplicate', message('embedding.duplicate'));
-      const entry = { action: 'embedOrigin.add', entity: 'embed_origin', entityId: origin };
-      await audit(trx, { ...entry, after: { origin, note } });
+      await audit(trx, 'embedOrigin.add', origin, { entity: 'embed_origin', after: { origin, note } });
       return added;
     });
     await this.read();
@@ -80,8 +79,10 @@ export class EmbedOrigins {
       }[];
       if (!before) throw notFound();
       await trx('embed_tokens').where({ origin }).delete();
-      const entry = { action: 'embedOrigin.remove', entity: 'embed_origin', entityId: origin };
-      await audit(trx, { ...entry, before: { origin, note: before.note } });
+      await audit(trx, 'embedOrigin.remove', origin, {
+        entity: 'embed_origin',
+        before: { origin, note: before.note },
+      });
     });
     await this.read();
   }

@@ -14,8 +14,7 @@ export const ownSessionCalls = (db: Database, sessions: Sessions) => [
     const within = db.within({ requestId: stateOf(ctx).requestId, principal });
     const ended = await within.transaction(async (trx) => {
       const count = await sessions.endOf(trx, signedIn, body.sessionId);
-      const entry = { action: 'account.endOwnSessions', entity: 'account', entityId: accountId };
-      if (count > 0) await audit(trx, { ...entry, after: { ended: count } });
+      if (count > 0) await audit(trx, 'account.endOwnSessions', accountId, { after: { ended: count } });
       return count;
     });
     return { ended };

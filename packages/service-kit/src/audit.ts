@@ -4,12 +4,9 @@ import { auditedIn, contextOf, type RequestContext } from './context';
 import { insertRow } from './rows';
 import type { SecurityEvent } from './security-log';
 
-export interface AuditEntry {
-  /** What was done, such as `leaveRequest.approve`. */
-  action: string;
-  /** Kind and id of what it was done to. */
-  entity: string;
-  entityId: string;
+export interface Audited {
+  /** Kind of what it was done to, where the action does not begin with it. */
+  entity?: string;
   before?: unknown;
   after?: unknown;
   /** Who did it, where that is not the request's own principal. */
@@ -33,8 +30,17 @@ const facts = ['role', 'status', 'active', 'override'] as const;
 const valueOf = (row: unknown, key: string): unknown => (row as Record<string, unknown> | undefined)?.[key];
 
 /** What the security log says of an audited change; undefined when the change does not concern access. */
-function securityEventOf(entry: AuditEntry, context: RequestContext | undefined): SecurityEvent | undefined {
-  const { action, entity, entityId, before, after } = entry;
+function securityEventOf(
+  {
+    action,
+    entity,
+    entityId,
+    before,
+    after,
+    actor,
+  }: Audited & Record<'action' | 'entity' | 'entityId', string>,
+  context: RequestContext | undefined,
+): SecurityEvent | undefined {
   const changed = facts.filter((key) => valueOf(before, key) !== valueOf(after, key));
   const overridden = valueOf(after, 'override') === true;
   if (dailyWork.has(entity) && !overridden) return undefined;
@@ -47,7 +53,7 @@ function securityEventOf(entry: AuditEntry, context: RequestContext | undefined)
     entityId,
     requestId: context?.requestId,
     account: context?.principal?.sub,
-    actor: entry.actor?.employeeId ?? context?.principal?.employeeId,
+    actor: actor?.employeeId ?? context?.principal?.employeeId,
     ...Object.fromEntries(
       changed.map((key) => [key, { from: valueOf(before, key), to: valueOf(after, key) }]),
     ),
@@ -58,21 +64,28 @@ function securityEventOf(entry: AuditEntry, context: RequestContext | undefined)
  * Writes one row of the audit trail (who, what, before, after, when, request id) in the caller's transaction. What
  * concerns access goes to the security log as well, once the transaction is committed. The actor and the request id come from the request that the transaction was begun for; a job has neither. Source: domain rules.
  * @param trx the transaction of the change itself
+ * @param action what was done, such as `leaveRequest.approve`: the entity comes first
+ * @param entityId of what it was done to
  */
-export async function audit(trx: Knex.Transaction, entry: AuditEntry): Promise<void> {
+export async function audit(
+  trx: Knex.Transaction,
+  action: string,
+  entityId: string,
+  { entity = action.split('.', 1)[0] ?? '', ...audited }: Audited = {},
+): Promise<void> {
   const context = contextOf(trx);
-  const actor = entry.actor ?? context?.principal;
-  const event = securityEventOf(entry, context);
+  const { before, after, actor = context?.principal } = audited;
+  const event = securityEventOf({ ...audited, action, entity, entityId }, context);
   if (event) auditedIn(trx)?.push(event);
   await insertRow(trx, 'audit_log', {
     id: uuid(),
     actor_id: actor?.employeeId ?? null,
     actor_name: actor?.name ?? null,
-    action: entry.action,
-    entity: entry.entity,
-    entity_id: entry.entityId,
-    before: entry.before === undefined ? null : JSON.stringify(entry.before),
-    after: entry.after === undefined ? null : JSON.stringify(entry.after),
+    action,
+    entity,
+    entity_id: entityId,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
     request_id: context?.requestId ?? null,
   });
 }

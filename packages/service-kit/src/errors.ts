@@ -79,8 +79,7 @@ export function parsed<S extends z.ZodType>(schema: S | undefined, value: unknow
 
 /** SQLSTATE of an error that PostgreSQL raised, else undefined. */
 export function sqlState(error: unknown): string | undefined {
-  const cause = (error as { nativeError?: unknown }).nativeError ?? error;
-  const code = (cause as { code?: unknown }).code;
+  const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : undefined;
 }
 
@@ -92,10 +91,15 @@ export const isForeignKeyViolation = (error: unknown): boolean =>
   ['23503', '23001'].includes(sqlState(error) ?? '');
 
 /** Name of the violated constraint, else undefined. */
-export function constraintOf(error: unknown): string | undefined {
-  const cause = (error as { nativeError?: unknown }).nativeError ?? error;
-  return (cause as { constraint?: string }).constraint;
-}
+export const constraintOf = (error: unknown): string | undefined =>
+  (error as { constraint?: string }).constraint;
+
+/** Turns a violated constraint into its refusal, by the constraint's name; throws all else as it is. */
+export const explaining =
+  (refusals: Readonly<Record<string, () => PortalError>>) =>
+  (error: unknown): never => {
+    throw refusals[constraintOf(error) ?? '']?.() ?? error;
+  };
 
 export const databaseAway = (cause?: unknown) =>
   new PortalError('unavailable', message('any.databaseAway'), undefined, { cause });

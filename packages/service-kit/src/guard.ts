@@ -53,6 +53,8 @@ function checked(endpoint: Endpoint, error: unknown): PortalError {
   return asPortalError(new Error(undeclared, { cause: error }));
 }
 
+const done = { success: true };
+
 function send(ctx: Context, endpoint: Endpoint, answer: unknown): void {
   ctx.status = endpoint.status;
   // Without a version a cached copy cannot be checked.
@@ -66,7 +68,7 @@ function send(ctx: Context, endpoint: Endpoint, answer: unknown): void {
     ctx.type = 'application/json';
     ctx.body = answer.json;
   } else {
-    ctx.body = endpoint.response.parse(answer);
+    ctx.body = endpoint.response.parse(answer ?? done);
   }
 }
 

@@ -1,3 +1,4 @@
+export * from './answers';
 export * from './audit';
 export * from './body';
 export * from './clock';
@@ -27,6 +28,5 @@ export { commonEnvironment, databaseAddress, needed, readEnvironment, whole } fr
 export * from './sql';
 export * from './tokens';
 export * from './upload';
-export { Model } from 'objection';
 export type { Knex } from 'knex';
 export { v7 as newId } from 'uuid';

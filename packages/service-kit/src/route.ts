@@ -1,6 +1,7 @@
-import type { CallOutput, Endpoint, GuardedInput, Language } from '@portal/contracts';
+import type { CallOutput, Endpoint, GuardedInput, Language, Ok } from '@portal/contracts';
 import type { Context } from 'koa';
 import type { Readable } from 'node:stream';
+import type * as z from 'zod';
 import type { Database } from './database';
 import type { Logger } from './log';
 import type { Principal } from './principal';
@@ -61,7 +62,9 @@ export interface Route {
   handle: (call: Call<Endpoint>, found: unknown) => Promise<unknown>;
 }
 
-type Answer<E extends Endpoint> = CallOutput<E> | RawJson | FileAnswer;
+/** Nothing where the endpoint answers that it is done, and no more. */
+type Answer<E extends Endpoint> =
+  CallOutput<E> | RawJson | FileAnswer | (z.output<typeof Ok> extends CallOutput<E> ? void : never);
 
 /**
  * Ties an endpoint to what answers it.

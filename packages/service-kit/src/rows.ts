@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { notFound } from './errors';
 import type { TaggedClient } from './tagged-client';
 import { statementName } from './sql';
 
@@ -33,6 +34,31 @@ export async function rowsOf<R>(
   await client._query(connection, statement);
   return (statement as unknown as { response: { rows: R[] } }).response.rows;
 }
+
+/**
+ * A row by its id, locked until the transaction ends. Not prepared: what `*` stands for changes with a migration.
+ * @throws `not_found`
+ */
+export async function lockRow<R extends object>(
+  trx: Knex.Transaction,
+  table: string,
+  id: string,
+): Promise<R> {
+  const row = (await trx(table).where({ id }).forUpdate().first()) as R | undefined;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Changes a row that has been locked, and the time of its last change. */
+export const changeRow = (
+  trx: Knex.Transaction,
+  table: string,
+  id: string,
+  change: object,
+): Promise<number> =>
+  trx(table)
+    .where({ id })
+    .update({ ...change, updated_at: trx.fn.now() });
 
 type Row = Readonly<Record<string, unknown>>;
 const columnsOf = (row: Row) => Object.keys(row).map((column) => `"${column}"`);

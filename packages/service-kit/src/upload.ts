@@ -54,25 +54,60 @@ export async function answerUpload<V>(upload: Upload<V>): Promise<BulkResult> {
   };
 }
 
-/** A row that may refer to another row of the same file. */
-export interface Linked {
+/** A row that is good by itself and may refer to another row of the same file. */
+export interface Draft<V> {
   row: number;
-  /** What other rows call this one. */
-  key: string;
+  values: V;
+  remarks: Message[];
   /** Key of the row that this one refers to; null for none in this file. */
   link: string | null;
 }
+type Linked = Pick<Draft<unknown>, 'row' | 'link'> & { key: string };
 
 /** Why a row's reference cannot be used: it ends in a circle, through these keys, or at a row that is refused. */
-export type BrokenLink = { circle: readonly string[] } | { refusedRow: number };
+type BrokenLink = { circle: readonly string[] } | { refusedRow: number };
+
+interface LinkedUpload<V> {
+  /** What other rows call a row. */
+  keyOf: (row: UploadRow) => string;
+  /** One row by itself. */
+  judge: (row: UploadRow) => Draft<V> | Verdict<V>;
+  /** The values of a row that refers to another one, with the reference; or why it cannot refer to that one. */
+  linked: (values: V, above: V, link: string) => { values: V } | { refusal: Message };
+  /** Refusals: the reference ends in a circle through these keys, or at a row that is refused. */
+  inCircle: (keys: string) => Message;
+  atRefused: (link: string, row: number) => Message;
+}
+
+/** Judges rows that may refer to each other, in any order. */
+export function judgeLinked<V>(
+  rows: readonly UploadRow[],
+  { keyOf, judge, linked, inCircle, atRefused }: LinkedUpload<V>,
+): Verdict<V>[] {
+  const verdicts = rows.map((row) => ({ key: keyOf(row), verdict: judge(row) }));
+  const drafts = verdicts.flatMap(({ key, verdict }) => ('link' in verdict ? [{ ...verdict, key }] : []));
+  const byKey = new Map(drafts.map((draft) => [draft.key, draft]));
+  const others = verdicts.filter(({ key }) => !byKey.has(key));
+  const broken = brokenLinks(drafts, new Map(others.map(({ key, verdict }) => [key, verdict.row])));
+  return verdicts.map(({ verdict }) => {
+    if (!('link' in verdict)) return verdict;
+    const { row, values, remarks, link } = verdict;
+    const why = broken.get(row);
+    if (why && 'circle' in why) return { row, refusal: inCircle(why.circle.join(' → ')) };
+    if (why) return { row, refusal: atRefused(link ?? '', why.refusedRow) };
+    const above = link === null ? undefined : byKey.get(link);
+    const result = link !== null && above ? linked(values, above.values, link) : { values };
+    return 'refusal' in result ? { row, ...result } : { row, ...result, remarks };
+  });
+}
 
 /**
- * Follows references between the rows of a file, in any order of rows.
+ * Follows references between the rows of a file.
  * @param rows those that are good by themselves
  * @param refusedRows rows that are refused, by their keys
  * @returns the rows whose reference cannot be used
  */
-export function brokenLinks(
+function brokenLinks(
   rows: readonly Linked[],
   refusedRows: ReadonlyMap<string, number>,
 ): ReadonlyMap<number, BrokenLink> {

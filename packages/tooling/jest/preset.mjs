@@ -14,7 +14,6 @@ const libraries = {
     'knex',
     'knex/lib/dialects/postgres/index.js',
     'knex/lib/dialects/postgres/execution/pg-transaction.js',
-    'objection',
   ],
   dates: ['date-fns', '@date-fns/tz'],
   zod: ['zod'],

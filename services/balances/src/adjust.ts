@@ -34,10 +34,7 @@ export async function adjustBalance(
   await db.transaction(async (trx) => {
     if (!(await post(trx, actor, account, change)))
       throw invalid({ days: message('form.adjustmentTooLarge') }, 'insufficient_balance');
-    await audit(trx, {
-      action: 'balance.adjust',
-      entity: 'balance',
-      entityId: account.id,
+    await audit(trx, 'balance.adjust', account.id, {
       after: { employeeId: account.employee_id, leaveTypeId: account.leave_type_id, year, ...change },
     });
   });

@@ -10,32 +10,22 @@ import {
 import {
   answerUpload,
   audit,
-  brokenLinks,
   columnNames,
   columnsOf,
   differingFields,
+  judgeLinked,
   newId,
   storedFields,
   uploadText,
   type Call,
-  type Database,
+  type Draft,
   type Knex,
   type UploadRow,
   type Verdict,
 } from '@portal/service-kit';
-import { DepartmentModel } from './department.model';
-import { fields } from './fields';
+import { fields, type DepartmentRow } from './fields';
 
-type Stored = Pick<DepartmentModel, 'id' | 'short_code' | 'parent_id'>;
-type Upload = Call<typeof bulkDepartments>['body'];
-
-interface Draft {
-  row: number;
-  values: Stored;
-  remarks: Message[];
-  /** Short code of the parent where that is another row. */
-  link: string | null;
-}
+type Stored = Pick<DepartmentRow, 'id' | 'short_code' | 'parent_id'>;
 
 const codeOf = ({ raw }: UploadRow) => uploadText(raw.shortCode).toUpperCase();
 
@@ -72,7 +62,7 @@ class Judge {
   }
 
   /** One row by itself; a parent that is another row is looked at later. */
-  row(upload: UploadRow): Draft | Verdict<Stored> {
+  row(upload: UploadRow): Draft<Stored> | Verdict<Stored> {
     const { row, raw } = upload;
     const name = uploadText(raw.name);
     const code = codeOf(upload);
@@ -126,26 +116,12 @@ class Judge {
 
 function judgeAll(rows: readonly UploadRow[], stored: readonly Stored[]): Verdict<Stored>[] {
   const judge = new Judge(stored, new Set(rows.map(codeOf)));
-  const verdicts = rows.map((row) => judge.row(row));
-  const drafts = verdicts.flatMap((verdict) => ('link' in verdict ? [verdict] : []));
-  const byCode = new Map(drafts.map((draft) => [draft.values.short_code, draft]));
-  const refused = new Map(
-    rows.flatMap((row) => (byCode.has(codeOf(row)) ? [] : [[codeOf(row), row.row] as const])),
-  );
-  const broken = brokenLinks(
-    drafts.map(({ row, values, link }) => ({ row, key: values.short_code, link })),
-    refused,
-  );
-  return verdicts.map((verdict): Verdict<Stored> => {
-    if (!('link' in verdict)) return verdict;
-    const { row, values, remarks, link } = verdict;
-    const why = broken.get(row);
-    if (why && 'circle' in why)
-      return { row, refusal: message('upload.parentCircle', { circle: why.circle.join(' → ') }) };
-    if (why)
-      return { row, refusal: message('upload.parentRefused', { name: link ?? '', row: why.refusedRow }) };
-    const parent = link === null ? values.parent_id : (byCode.get(link)?.values.id ?? null);
-    return { row, values: { ...values, parent_id: parent }, remarks };
+  return judgeLinked(rows, {
+    keyOf: codeOf,
+    judge: (row) => judge.row(row),
+    linked: (values, above) => ({ values: { ...values, parent_id: above.id } }),
+    inCircle: (circle) => message('upload.parentCircle', { circle }),
+    atRefused: (name, row) => message('upload.parentRefused', { name, row }),
   });
 }
 
@@ -155,18 +131,18 @@ async function write(trx: Knex.Transaction, rows: readonly Stored[]): Promise<vo
     `insert into departments (${names}) select ${names} from json_populate_recordset(null::departments, ?)`,
     [JSON.stringify(rows)],
   );
-  await audit(trx, { action: 'department.bulk', entity: 'department', entityId: 'bulk', after: rows });
+  await audit(trx, 'department.bulk', 'bulk', { after: rows });
 }
 
 /** Judges every row of an upload and writes the good ones; parents may be other rows, in any order. */
-export const bulkCreateDepartments = (
-  db: Database,
-  { departments, ...options }: Upload,
-): Promise<BulkResult> =>
+export const bulkCreateDepartments = ({
+  db,
+  body: { departments, ...options },
+}: Call<typeof bulkDepartments>): Promise<BulkResult> =>
   db.transaction(async (trx) => {
     // Judged and written under one lock, so that a code judged free is still free when it is written.
     await trx.raw('lock table departments in share row exclusive mode');
-    const stored = await DepartmentModel.query(trx).select('id', ...columnNames(fields));
+    const stored = await trx<Stored>('departments').select('id', ...columnNames(fields));
     return answerUpload({
       ...options,
       raws: departments,

@@ -1,4 +1,5 @@
-import type { CallOutput, GuardedInput, listDepartments as listDepartmentsCall } from '@portal/contracts';
+import { hasAbility, type Department } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
 import {
   bareColumn,
   flagColumn,
@@ -6,18 +7,21 @@ import {
   likePattern,
   limitOf,
   nested,
-  notFound,
   orderBy,
-  RawJson,
+  pageOf,
+  recordOf,
   shapeOf,
   textColumn,
   wordColumn,
+  type Call,
   type Database,
+  type Principal,
+  type RawJson,
 } from '@portal/service-kit';
 import { fields } from './fields';
 
-type Query = GuardedInput<typeof listDepartmentsCall>['query'];
-type Department = CallOutput<typeof listDepartmentsCall>[number];
+/** Departments are written by HR and system administrators and read by everyone. */
+export const mayWrite = ({ role }: Principal): boolean => hasAbility(role, 'department.write');
 
 /** A department `d`; `$1`: may the reader write? */
 const departments = jsonRows({
@@ -46,10 +50,11 @@ const sorts = {
 };
 
 /** Departments by name. */
-export async function listDepartments(db: Database, query: Query, mayWrite: boolean): Promise<RawJson> {
+export function listDepartments(call: Call<typeof contract.listDepartments>): Promise<RawJson> {
+  const { db, query, principal } = call;
   const { limit, offset } = limitOf(query);
   const order = orderBy(query.sort, sorts, 'd.plain_name', 'd.id');
-  const rows = await db.texts(
+  const found = db.texts(
     `list departments ${order}`,
     `with found as materialized (
        ${counted}
@@ -59,18 +64,17 @@ export async function listDepartments(db: Database, query: Query, mayWrite: bool
      from (select count(*) as total from found) t
      left join (select d.*, row_number() over (${order}) as n from found d ${order} limit $4 offset $5) d on true
      order by d.n`,
-    [mayWrite, likePattern(query.q), query.active ?? null, limit, offset],
+    [mayWrite(principal), likePattern(query.q), query.active ?? null, limit, offset],
   );
-  return new RawJson(departments.list(rows, 1), Number(rows[0]?.[0] ?? 0));
+  return pageOf(departments, found);
 }
 
 /** One department. Throws `not_found`. */
-export async function findDepartment(db: Database, id: string, mayWrite: boolean): Promise<Department> {
-  const [row] = await db.texts(
-    'find department',
-    `select ${departments.sql} from (${counted} where d.id = $2) d`,
-    [mayWrite, id],
+export const findDepartment = (db: Database, id: string, mayWrite: boolean): Promise<Department> =>
+  recordOf(
+    departments,
+    db.texts('find department', `select ${departments.sql} from (${counted} where d.id = $2) d`, [
+      mayWrite,
+      id,
+    ]),
   );
-  if (!row) throw notFound();
-  return JSON.parse(departments.write(row)) as Department;
-}

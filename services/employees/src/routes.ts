@@ -25,60 +25,28 @@ async function refuseOutOfReach({
 const reachable = { authorize: refuseOutOfReach };
 
 export const routes = [
-  route(contract.listEmployees, ({ db, principal, query }) => listEmployees(db, principal, query), {
+  route(contract.listEmployees, listEmployees, {
     versioned: {
       lists: [...lists, 'identity.account_holders'],
       scope: ({ principal }) => scopeOf(principal),
     },
   }),
-  route(contract.listDirectory, ({ db, principal, query }) => listDirectory(db, principal, query), {
+  route(contract.listDirectory, listDirectory, {
     versioned: {
       lists,
       scope: ({ principal, query }) =>
         query.for ? `${principal.role} ${principal.employeeId} ${principal.departmentId}` : 'everybody',
     },
   }),
-  route(contract.employeeStats, ({ db, today }) => countEmployees(db, today), {
+  route(contract.employeeStats, countEmployees, {
     versioned: { lists: ['employees.employees'], scope: ({ today }) => today },
   }),
   route(contract.getEmployee, ({ db, principal, params }) => findEmployee(db, principal, params.id)),
-  route(contract.createEmployee, async ({ db, principal, body, today }) =>
-    findEmployee(db, principal, await createEmployee(db, principal, body, today)),
-  ),
-  route(
-    contract.updateEmployee,
-    async ({ db, principal, params, body, today }) => {
-      await updateEmployee(db, principal, params.id, body, today);
-      return findEmployee(db, principal, params.id);
-    },
-    reachable,
-  ),
-  route(
-    contract.setSupervisor,
-    async ({ db, principal, params, body }) => {
-      await setSupervisor(db, params.id, body.supervisorId);
-      return findEmployee(db, principal, params.id);
-    },
-    reachable,
-  ),
-  route(
-    contract.deleteEmployee,
-    async ({ db, principal, params }) => {
-      await deleteEmployee(db, principal, params.id);
-      return { success: true };
-    },
-    reachable,
-  ),
-  route(contract.bulkDeleteEmployees, ({ db, principal, body }) => deleteEmployees(db, principal, body.ids)),
-  route(
-    contract.anonymiseEmployee,
-    async ({ db, principal, params, query, today }) => {
-      await anonymiseEmployee(db, principal, params.id, { today, confirmed: query.confirmed });
-      return findEmployee(db, principal, params.id);
-    },
-    reachable,
-  ),
-  route(contract.bulkEmployees, ({ db, principal, body, today }) =>
-    bulkCreateEmployees(db, principal, body, today),
-  ),
+  route(contract.createEmployee, createEmployee),
+  route(contract.updateEmployee, updateEmployee, reachable),
+  route(contract.setSupervisor, setSupervisor, reachable),
+  route(contract.deleteEmployee, deleteEmployee, reachable),
+  route(contract.bulkDeleteEmployees, deleteEmployees),
+  route(contract.anonymiseEmployee, anonymiseEmployee, reachable),
+  route(contract.bulkEmployees, bulkCreateEmployees),
 ];

@@ -1,6 +1,10 @@
 import { message, type Message } from '@portal/contracts';
-import { invalid, PortalError, type Knex } from '@portal/service-kit';
-import { EmployeeModel } from './employee.model';
+import { invalid, PortalError, rowsOf, type Knex } from '@portal/service-kit';
+import type { EmployeeRow } from './employee-row';
+
+/** A row that is not locked: what is decided by it is decided again once it is. */
+export const findRow = (knex: Knex, id: string) =>
+  knex<EmployeeRow>('employees').where({ id }).first() as Promise<EmployeeRow | undefined>;
 
 export const selfNotAllowed = (text: Message) => new PortalError('self_not_allowed', text);
 
@@ -13,9 +17,10 @@ export const leads = ['supervisor', 'hr_admin', 'system_admin'];
  */
 export async function refuseLastAdmin(trx: Knex.Transaction, id: string): Promise<void> {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('system administrators'))`);
-  const admins = await EmployeeModel.query(trx)
-    .where({ role: 'system_admin', status: 'active' })
-    .select('id');
+  const admins = await rowsOf<{ id: string }>(
+    trx,
+    `select id from employees where role = 'system_admin' and status = 'active'`,
+  );
   if (admins.length === 1 && admins[0]?.id === id)
     throw new PortalError('last_admin', message('employees.lastAdministrator'));
 }
@@ -27,11 +32,13 @@ export async function refuseDepartment(
   current: string | null = null,
 ): Promise<void> {
   if (departmentId === current) return;
-  const { rows } = (await trx.raw('select active from departments.published where id = ?', [
-    departmentId,
-  ])) as { rows: { active: boolean }[] };
-  if (!rows[0]) throw invalid({ departmentId: message('employees.unknownDepartment') });
-  if (!rows[0].active) throw invalid({ departmentId: message('employees.inactiveDepartment') });
+  const [department] = await rowsOf<{ active: boolean }>(
+    trx,
+    'select active from departments.published where id = ?',
+    [departmentId],
+  );
+  if (!department) throw invalid({ departmentId: message('employees.unknownDepartment') });
+  if (!department.active) throw invalid({ departmentId: message('employees.inactiveDepartment') });
 }
 
 /**
@@ -44,17 +51,17 @@ export async function refuseSupervisor(
   supervisorId: string,
 ): Promise<void> {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('employee hierarchy'))`);
-  const supervisor = await EmployeeModel.query(trx).findById(supervisorId);
-  if (supervisor?.status !== 'active' || !leads.includes(supervisor.role))
-    throw invalid({ supervisorId: message('employees.notLeading') });
-  const { rows } = (await trx.raw(
+  const supervisor = await findRow(trx, supervisorId);
+  if (!supervisor || !mayLead(supervisor)) throw invalid({ supervisorId: message('employees.notLeading') });
+  const above = await rowsOf(
+    trx,
     `with recursive up as (
        select id, supervisor_id from employees where id = ?
        union select e.id, e.supervisor_id from employees e join up on e.id = up.supervisor_id
      ) select 1 from up where id = ?`,
     [supervisorId, id],
-  )) as { rows: unknown[] };
-  if (rows.length)
+  );
+  if (above.length)
     throw invalid(
       { supervisorId: message('employees.aboveSupervisor') },
       'hierarchy_cycle',
@@ -63,19 +70,21 @@ export async function refuseSupervisor(
 }
 
 /** Whether somebody may lead people. */
-export const mayLead = ({ role, status }: Pick<EmployeeModel, 'role' | 'status'>): boolean =>
+export const mayLead = ({ role, status }: Pick<EmployeeRow, 'role' | 'status'>): boolean =>
   status === 'active' && leads.includes(role);
 
 /** Asks, with the size of the team, before somebody whom active people report to stops leading. */
 export async function askBeforeTeamIsLeft(
   trx: Knex.Transaction,
-  before: EmployeeModel,
-  after: Pick<EmployeeModel, 'role' | 'status'>,
+  before: EmployeeRow,
+  after: Pick<EmployeeRow, 'role' | 'status'>,
 ): Promise<void> {
   if (!mayLead(before) || mayLead(after)) return;
-  const employees = await EmployeeModel.query(trx)
-    .where({ supervisor_id: before.id, status: 'active' })
-    .resultSize();
+  const [{ employees = 0 } = {}] = await rowsOf<{ employees: number }>(
+    trx,
+    `select count(*)::int as employees from employees where supervisor_id = ? and status = 'active'`,
+    [before.id],
+  );
   if (employees === 0) return;
   throw new PortalError('needs_confirmation', message('employees.teamLeft', { count: employees }), {
     employees,

@@ -1,4 +1,4 @@
-import { mayGrantRole, message, type Role } from '@portal/contracts';
+import { mayGrantRole, message, type Message, type Role } from '@portal/contracts';
 import { notFound, PortalError, type Principal } from '@portal/service-kit';
 
 /** Accounts of system administrators exist for system administrators only. Source: role table of the domain rules. */
@@ -22,22 +22,7 @@ export function refuseAdministratorAccount(actor: Principal, role: Role | undefi
     throw new PortalError('forbidden', message('accounts.ofAdministrator'));
 }
 
-/** Nobody locks themselves out. */
-export function refuseOwnDeactivation(
-  actor: Principal,
-  accountId: string,
-  active: boolean | undefined,
-): void {
-  if (active === false && actor.sub === accountId)
-    throw new PortalError('self_not_allowed', message('accounts.ownDeactivation'));
-}
-
-/** One's own second step is turned off by the password and a code. */
-export function refuseOwnSecondStep(actor: Principal, accountId: string): void {
-  if (actor.sub === accountId) throw new PortalError('self_not_allowed', message('accounts.ownSecondStep'));
-}
-
-/** One's own password is changed by giving the current one. */
-export function refuseOwnReset(actor: Principal, accountId: string): void {
-  if (actor.sub === accountId) throw new PortalError('self_not_allowed', message('accounts.ownPassword'));
+/** Nobody locks themselves out; what is one's own is changed by giving the password. */
+export function refuseOwn(actor: Principal, accountId: string, text: Message): void {
+  if (actor.sub === accountId) throw new PortalError('self_not_allowed', text);
 }

@@ -137,19 +137,9 @@ export const routes = [
   route(contract.listDelegations, (call) => listDelegations(call.db, actorOf(call))),
   route(contract.createDelegation, (call) => createDelegation(call.db, call.body, actorOf(call))),
   route(contract.acceptDelegation, (call) => acceptDelegation(call.db, call.params.id, actorOf(call)), mine),
-  route(
-    contract.deleteDelegation,
-    async (call) => {
-      await deleteDelegation(call.db, call.params.id, actorOf(call));
-      return { success: true };
-    },
-    mine,
-  ),
+  route(contract.deleteDelegation, (call) => deleteDelegation(call.db, call.params.id, actorOf(call)), mine),
 
   route(contract.listBlackouts, (call) => listBlackouts(call.db, call.query, call.principal)),
   route(contract.createBlackout, (call) => createBlackout(call.db, call.body, call.principal)),
-  route(contract.deleteBlackout, async (call) => {
-    await deleteBlackout(call.db, call.params.id);
-    return { success: true };
-  }),
+  route(contract.deleteBlackout, (call) => deleteBlackout(call.db, call.params.id)),
 ];

@@ -1,21 +1,25 @@
-import type { CallOutput, GuardedInput, listLeaveTypes as listLeaveTypesCall } from '@portal/contracts';
+import { hasAbility, type LeaveType } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
 import {
   flagColumn,
   jsonRows,
   likePattern,
   limitOf,
   nested,
-  notFound,
   orderBy,
-  RawJson,
+  pageOf,
+  recordOf,
   shapeOf,
   wordColumn,
+  type Call,
   type Database,
+  type Principal,
+  type RawJson,
 } from '@portal/service-kit';
 import { fields } from './fields';
 
-type Query = GuardedInput<typeof listLeaveTypesCall>['query'];
-type LeaveType = CallOutput<typeof listLeaveTypesCall>[number];
+/** Leave types are written by HR and system administrators and read by everyone. */
+export const mayWrite = ({ role }: Principal): boolean => hasAbility(role, 'leaveType.write');
 
 /** A leave type `t`; `$1`: may the reader write? Leave is measured in days, against an allowance. */
 const leaveTypes = jsonRows({
@@ -35,10 +39,11 @@ const sorts = {
 };
 
 /** Leave types by name. */
-export async function listLeaveTypes(db: Database, query: Query, mayWrite: boolean): Promise<RawJson> {
+export function listLeaveTypes(call: Call<typeof contract.listLeaveTypes>): Promise<RawJson> {
+  const { db, query, principal } = call;
   const { limit, offset } = limitOf(query);
   const order = orderBy(query.sort, sorts, 't.plain_name', 't.id');
-  const rows = await db.texts(
+  const found = db.texts(
     `list leave types ${order}`,
     `with found as (
        select t.*, row_number() over (${order}) as n from leave_types t
@@ -48,18 +53,17 @@ export async function listLeaveTypes(db: Database, query: Query, mayWrite: boole
      from (select count(*) as total from found) c
      left join (select * from found order by n limit $4 offset $5) t on true
      order by t.n`,
-    [mayWrite, likePattern(query.q), query.active ?? null, limit, offset],
+    [mayWrite(principal), likePattern(query.q), query.active ?? null, limit, offset],
   );
-  return new RawJson(leaveTypes.list(rows, 1), Number(rows[0]?.[0] ?? 0));
+  return pageOf(leaveTypes, found);
 }
 
 /** One leave type. Throws `not_found`. */
-export async function findLeaveType(db: Database, id: string, mayWrite: boolean): Promise<LeaveType> {
-  const [row] = await db.texts(
-    'find leave type',
-    `select ${leaveTypes.sql} from leave_types t where t.id = $2`,
-    [mayWrite, id],
+export const findLeaveType = (db: Database, id: string, mayWrite: boolean): Promise<LeaveType> =>
+  recordOf(
+    leaveTypes,
+    db.texts('find leave type', `select ${leaveTypes.sql} from leave_types t where t.id = $2`, [
+      mayWrite,
+      id,
+    ]),
   );
-  if (!row) throw notFound();
-  return JSON.parse(leaveTypes.write(row)) as LeaveType;
-}

@@ -1,35 +1,44 @@
-import { withEnglish, type Notification } from '@portal/contracts';
-import { notFound, type Database } from '@portal/service-kit';
-import { NotificationModel } from './notification.model';
+import { withEnglish, type Message, type Notification } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
+import { notFound, type Call } from '@portal/service-kit';
 
-const present = (row: NotificationModel): Notification => ({
-  id: row.id,
-  kind: row.kind,
-  title: withEnglish(row.title),
-  body: withEnglish(row.body),
-  link: row.link,
-  createdAt: row.created_at,
-  readAt: row.read_at,
-});
-
-/** Marks one of the actor's notifications read; the first reading stays. Throws `not_found` for anybody else's. */
-export async function readNotification(db: Database, actor: string, id: string): Promise<Notification> {
-  return db.transaction(async (trx) => {
-    const [row] = await NotificationModel.query(trx)
-      .patch({ read_at: trx.raw('coalesce(read_at, now())') } as object)
-      .where({ id, employee_id: actor })
-      .returning('*');
-    if (!row) throw notFound();
-    return present(row);
-  });
+/** A row of `notifications`: other services add them by `notifications.notify`; here they are only marked read. */
+interface NotificationRow {
+  id: string;
+  employee_id: string;
+  kind: string;
+  title: Message;
+  body: Message;
+  link: string | null;
+  created_at: string;
+  read_at: string | null;
 }
 
-/** Marks all of the actor's notifications read. */
-export async function readAllNotifications(db: Database, actor: string): Promise<void> {
-  await db.transaction(async (trx) => {
-    await NotificationModel.query(trx)
-      .patch({ read_at: trx.raw('now()') } as object)
-      .where({ employee_id: actor })
-      .whereNull('read_at');
+/** Marks one of the actor's notifications read; the first reading stays. Throws `not_found` for anybody else's. */
+export const readNotification = ({
+  db,
+  principal,
+  params: { id },
+}: Call<typeof contract.readNotification>): Promise<Notification> =>
+  db.transaction(async (trx) => {
+    const [row] = (await trx('notifications')
+      .where({ id, employee_id: principal.employeeId })
+      .update({ read_at: trx.raw('coalesce(read_at, now())') })
+      .returning('*')) as NotificationRow[];
+    if (!row) throw notFound();
+    return {
+      ...{ id: row.id, kind: row.kind, link: row.link, createdAt: row.created_at, readAt: row.read_at },
+      title: withEnglish(row.title),
+      body: withEnglish(row.body),
+    };
   });
+
+/** Marks all of the actor's notifications read. */
+export async function readAllNotifications(call: Call<typeof contract.readAllNotifications>): Promise<void> {
+  const { db, principal } = call;
+  await db.transaction((trx) =>
+    trx('notifications')
+      .where({ employee_id: principal.employeeId, read_at: null })
+      .update({ read_at: trx.fn.now() }),
+  );
 }

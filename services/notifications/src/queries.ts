@@ -1,13 +1,7 @@
-import {
-  withEnglish,
-  type GuardedInput,
-  type listNotifications as listNotificationsCall,
-  type Message,
-  type Notification,
-} from '@portal/contracts';
-import { instantSql, limitOf, RawJson, type Database } from '@portal/service-kit';
+import { withEnglish, type Message, type Notification } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
+import { instantSql, limitOf, RawJson, type Call } from '@portal/service-kit';
 
-type Query = GuardedInput<typeof listNotificationsCall>['query'];
 type Stored = Omit<Notification, 'title' | 'body'> & { title: Message; body: Message };
 
 const notificationJson = `json_build_object(
@@ -15,7 +9,8 @@ const notificationJson = `json_build_object(
   'createdAt', ${instantSql('created_at')}, 'readAt', ${instantSql('read_at')})`;
 
 /** A reader's notifications, newest first; the newest 50 when no page is asked. */
-export async function listNotifications(db: Database, reader: string, query: Query): Promise<RawJson> {
+export async function listNotifications(call: Call<typeof contract.listNotifications>): Promise<RawJson> {
+  const { db, principal, query } = call;
   const { limit, offset } = limitOf({ page: query.page ?? 1, pageSize: query.pageSize });
   const unread = query.unread === undefined ? '' : `and read_at is ${query.unread ? '' : 'not '}null`;
   const [row] = await db.query<{ page: Stored[]; total: number }>(
@@ -26,7 +21,7 @@ export async function listNotifications(db: Database, reader: string, query: Que
           where employee_id = $1 ${unread} order by created_at desc, id limit $2 offset $3
         ) rows) as page,
        (select count(*) from notifications where employee_id = $1 ${unread})::int as total`,
-    [reader, limit, offset],
+    [principal.employeeId, limit, offset],
   );
   const page = (row?.page ?? []).map((notice): Notification => ({
     ...notice,
@@ -37,11 +32,14 @@ export async function listNotifications(db: Database, reader: string, query: Que
 }
 
 /** How many of a reader's notifications are unread. */
-export async function countUnread(db: Database, reader: string): Promise<{ unread: number }> {
+export async function countUnread(
+  call: Call<typeof contract.countNotifications>,
+): Promise<{ unread: number }> {
+  const { db, principal } = call;
   const [row] = await db.query<{ unread: number }>(
     'count unread',
     'select count(*)::int as unread from notifications where employee_id = $1 and read_at is null',
-    [reader],
+    [principal.employeeId],
   );
   return { unread: row?.unread ?? 0 };
 }

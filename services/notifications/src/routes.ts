@@ -10,19 +10,8 @@ const own = {
 };
 
 export const routes = [
-  route(
-    contract.listNotifications,
-    ({ db, query, principal }) => listNotifications(db, principal.employeeId, query),
-    { versioned: own },
-  ),
-  route(contract.countNotifications, ({ db, principal }) => countUnread(db, principal.employeeId), {
-    versioned: own,
-  }),
-  route(contract.readNotification, ({ db, params, principal }) =>
-    readNotification(db, principal.employeeId, params.id),
-  ),
-  route(contract.readAllNotifications, async ({ db, principal }) => {
-    await readAllNotifications(db, principal.employeeId);
-    return { success: true };
-  }),
+  route(contract.listNotifications, listNotifications, { versioned: own }),
+  route(contract.countNotifications, countUnread, { versioned: own }),
+  route(contract.readNotification, readNotification),
+  route(contract.readAllNotifications, readAllNotifications),
 ];

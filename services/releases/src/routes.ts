@@ -1,11 +1,12 @@
 import * as contract from '@portal/contracts';
 import type { Endpoint, ReleaseState } from '@portal/contracts';
-import { notFound, PortalError, route, type Call, type Database, type Knex } from '@portal/service-kit';
+import { notFound, route, type Call, type Database, type Knex } from '@portal/service-kit';
 import { actorOf } from './actor';
 import { countReport } from './versions/load-reports';
 import * as moves from './versions/moves';
 import { findState, listMoves, listStates, listTokens, listVersions, versionsHere } from './queries';
 import { requirements } from './publishing/requirements';
+import { wrongState } from './refusals';
 import { makeToken, revokeToken, takeOverToken, verifyToken } from './tokens';
 import { upload } from './publishing/upload';
 
@@ -27,7 +28,7 @@ async function assertHere(db: Database, name: string, version: string): Promise<
     [name, version],
   );
   if (!row) throw notFound();
-  if (!row.here) throw new PortalError('wrong_state', contract.message('sections.filesGone'));
+  if (!row.here) throw wrongState(contract.message('sections.filesGone'));
 }
 
 async function tokenAsListed(db: Database, name: string, id: string) {
@@ -81,12 +82,10 @@ export const routes = [
   }),
   route(contract.revokeReleaseToken, async ({ db, params, principal }) => {
     if (!(await db.transaction((trx) => revokeToken(trx, params, actorOf(principal))))) throw notFound();
-    return { success: true };
   }),
   route(contract.verifyReleaseToken, ({ db, body: { token } }) => verifyToken(db, token)),
   route(contract.clientEvent, async ({ db, log, body, principal }) => {
     log[body.phase === 'loaded' ? 'info' : 'warn'](body, 'section load');
     await countReport(db, body, principal.employeeId);
-    return { success: true };
   }),
 ];

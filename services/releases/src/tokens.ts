@@ -77,10 +77,8 @@ export async function makeToken(
     owner_employee: owner.employeeId,
     expires_at: trx.raw('now() + make_interval(days => ?)', [days]),
   });
-  await audit(trx, {
-    action: 'releaseToken.create',
+  await audit(trx, 'releaseToken.create', name, {
     entity: 'remote',
-    entityId: name,
     after: { id, label, days, ...(madeBy && { madeBy }) },
     actor: owner,
   });
@@ -103,10 +101,8 @@ export async function takeOverToken(
     .first('label', 'owner_name')) as { label: string; owner_name: string | null } | undefined;
   if (!before) throw notFound();
   await trx('tokens').where({ id }).update({ owner_name: actor.name, owner_employee: actor.employeeId });
-  await audit(trx, {
-    action: 'releaseToken.takeOver',
+  await audit(trx, 'releaseToken.takeOver', name, {
     entity: 'remote',
-    entityId: name,
     before: { id, label: before.label, owner: before.owner_name },
     after: { id, label: before.label, owner: actor.name },
     actor,
@@ -123,12 +119,6 @@ export async function revokeToken(
     .where({ name, id, revoked_at: null })
     .update({ revoked_at: trx.fn.now() })) as number;
   if (!revoked) return false;
-  await audit(trx, {
-    action: 'releaseToken.revoke',
-    entity: 'remote',
-    entityId: name,
-    before: { id },
-    actor,
-  });
+  await audit(trx, 'releaseToken.revoke', name, { entity: 'remote', before: { id }, actor });
   return true;
 }

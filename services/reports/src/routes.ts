@@ -66,5 +66,5 @@ export const routes = [
   route(contract.getTargets, ({ db }) => findTargets(db), {
     versioned: { lists: ['reports.targets'], scope: () => '' },
   }),
-  route(contract.updateTargets, ({ db, body }) => updateTargets(db, body)),
+  route(contract.updateTargets, updateTargets),
 ];

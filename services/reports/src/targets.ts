@@ -1,5 +1,6 @@
 import { defaultTargets, Targets } from '@portal/contracts';
-import { audit, type Database } from '@portal/service-kit';
+import type * as contract from '@portal/contracts';
+import { audit, type Call, type Database } from '@portal/service-kit';
 
 type Row = Record<string, number>;
 
@@ -21,7 +22,10 @@ export async function findTargets(db: Database): Promise<Targets> {
 }
 
 /** Replaces all targets and leaves a trail of what they were. */
-export async function updateTargets(db: Database, targets: Targets): Promise<Targets> {
+export async function updateTargets({
+  db,
+  body: targets,
+}: Call<typeof contract.updateTargets>): Promise<Targets> {
   const row = Object.fromEntries(columns.map(({ key, column }) => [column, targets[key]]));
   await db.transaction(async (trx) => {
     // Only one row can be there, and before the first change none: the table is what is locked.
@@ -31,13 +35,7 @@ export async function updateTargets(db: Database, targets: Targets): Promise<Tar
       .insert({ only_row: true, ...row, updated_at: trx.fn.now() })
       .onConflict('only_row')
       .merge();
-    await audit(trx, {
-      action: 'targets.update',
-      entity: 'targets',
-      entityId: 'targets',
-      before,
-      after: targets,
-    });
+    await audit(trx, 'targets.update', 'targets', { before, after: targets });
   });
   return targets;
 }

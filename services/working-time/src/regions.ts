@@ -45,7 +45,7 @@ export async function createRegion(
   await db
     .transaction(async (trx) => {
       await trx('regions').insert(region);
-      await audit(trx, { action: 'region.create', entity: 'region', entityId: region.id, after: region });
+      await audit(trx, 'region.create', region.id, { after: region });
     })
     .catch(explainName);
   return region;
@@ -65,7 +65,7 @@ export async function updateRegion(
         .where({ id })
         .update(change)
         .returning(['id', 'name', 'country', 'state'])) as Region[];
-      await audit(trx, { action: 'region.update', entity: 'region', entityId: id, before, after: change });
+      await audit(trx, 'region.update', id, { before, after: change });
       return region!;
     })
     .catch(explainName);
@@ -78,7 +78,7 @@ export async function deleteRegion(db: Database, id: string): Promise<void> {
       await trx('holidays').where({ region_id: id }).delete();
       const [before] = (await trx('regions').where({ id }).delete().returning('*')) as Region[];
       if (!before) throw notFound();
-      await audit(trx, { action: 'region.delete', entity: 'region', entityId: id, before });
+      await audit(trx, 'region.delete', id, { before });
     })
     .catch((error: unknown) => {
       if (!isForeignKeyViolation(error)) throw error;

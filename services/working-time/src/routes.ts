@@ -13,18 +13,12 @@ export const routes = [
   route(contract.listRegions, ({ db }) => listRegions(db)),
   route(contract.createRegion, ({ db, body }) => createRegion(db, body)),
   route(contract.updateRegion, ({ db, params, body }) => updateRegion(db, params.id, body)),
-  route(contract.deleteRegion, async ({ db, params }) => {
-    await deleteRegion(db, params.id);
-    return { success: true };
-  }),
+  route(contract.deleteRegion, ({ db, params }) => deleteRegion(db, params.id)),
   route(contract.listHolidays, ({ db, query, today }) =>
     listHolidays(db, query.regionId ?? null, query.year ?? Number(today.slice(0, 4))),
   ),
   route(contract.createHoliday, ({ db, body }) => createHoliday(db, body)),
-  route(contract.deleteHoliday, async ({ db, params }) => {
-    await deleteHoliday(db, params.id);
-    return { success: true };
-  }),
+  route(contract.deleteHoliday, ({ db, params }) => deleteHoliday(db, params.id)),
   route(contract.importHolidays, ({ db, body, language }) => importHolidays(db, body, language)),
   route(contract.listWorkingPatterns, ({ db }) => listPatterns(db)),
   route(contract.createWorkingPattern, ({ db, body }) => createPattern(db, body)),
@@ -36,10 +30,7 @@ export const routes = [
     },
     { authorize: async ({ db, params }) => void (await findPattern(db, params.id)) },
   ),
-  route(contract.deleteWorkingPattern, async ({ db, params }) => {
-    await deletePattern(db, params.id);
-    return { success: true };
-  }),
+  route(contract.deleteWorkingPattern, ({ db, params }) => deletePattern(db, params.id)),
   route(contract.listWorkingTerms, ({ db, params }) => listTerms(db, params.id), {
     authorize: ({ db, principal, params }) => refuseReader(db, principal, params.id),
   }),

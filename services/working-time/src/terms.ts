@@ -68,13 +68,7 @@ export async function updateTerms(db: Database, employeeId: string, { terms, was
          values (?, daterange(?::date, ?::date, '[]'), ?, ?, ?, ?)`,
         [employeeId, from, to, patternId, regionId, percent, basis],
       );
-    await audit(trx, {
-      action: 'workingTerms.update',
-      entity: 'workingTerms',
-      entityId: employeeId,
-      before,
-      after: byStart(terms),
-    });
+    await audit(trx, 'workingTerms.update', employeeId, { before, after: byStart(terms) });
     await recount(trx, { employeeId }, message('leave.causeTerms'));
   });
 }

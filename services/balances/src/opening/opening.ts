@@ -70,7 +70,7 @@ async function write(trx: Knex.Transaction, drafts: readonly Draft[], actor: Pri
            order by person, year, type, expires nulls first) ordered`,
     [today, actor.employeeId, actor.name, JSON.stringify(rows)],
   );
-  await audit(trx, { action: 'balance.opening', entity: 'balance', entityId: 'opening', after: rows });
+  await audit(trx, 'balance.opening', 'opening', { after: rows });
   await trx.raw(`select pg_notify('list_changed', 'balances.accounts')`);
 }
 

@@ -77,7 +77,7 @@ export async function createPolicy(db: Database, values: Values, today: string):
       const row = { id, ...columnsOf(values) };
       await trx('policies').insert(row);
       await showOnType(trx, values.leaveTypeId, today);
-      await audit(trx, { action: 'leavePolicy.create', entity: 'leavePolicy', entityId: id, after: row });
+      await audit(trx, 'leavePolicy.create', id, { after: row });
     })
     .catch(explain);
   return id;
@@ -103,13 +103,7 @@ export async function updatePolicy(db: Database, id: string, values: Values, tod
       if (isNew) await trx('policies').insert({ id: changed, ...row });
       else await trx('policies').where({ id }).update(row);
       await showOnType(trx, values.leaveTypeId, today);
-      await audit(trx, {
-        action: 'leavePolicy.update',
-        entity: 'leavePolicy',
-        entityId: changed,
-        before,
-        after: row,
-      });
+      await audit(trx, 'leavePolicy.update', changed, { before, after: row });
     })
     .catch(explain);
   return changed;

@@ -64,12 +64,7 @@ export async function runYearEnd(
         'insert into year_runs (year, actor_id, actor_name) values (?, ?, ?) on conflict do nothing',
         [each, actor.employeeId, actor.name],
       );
-    await audit(trx, {
-      action: 'yearEnd.run',
-      entity: 'yearEnd',
-      entityId: String(year),
-      after: { years, posted },
-    });
+    await audit(trx, 'yearEnd.run', String(year), { after: { years, posted } });
     await trx.raw(`select pg_notify('list_changed', 'balances.accounts')`);
   });
   return reportOf(years, year, posted, lines);
@@ -91,12 +86,7 @@ export async function undoYearEnd(db: Database, actor: Principal, year: number):
   }
   await db.transaction(async (trx) => {
     await trx.raw('delete from year_runs where year = ?', [year]);
-    await audit(trx, {
-      action: 'yearEnd.undo',
-      entity: 'yearEnd',
-      entityId: String(year),
-      after: { posted },
-    });
+    await audit(trx, 'yearEnd.undo', String(year), { after: { posted } });
     await trx.raw(`select pg_notify('list_changed', 'balances.accounts')`);
   });
   return reportOf([year], year, posted, lines);

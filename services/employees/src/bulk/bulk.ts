@@ -1,14 +1,5 @@
 import { employeeFields, type bulkEmployees, type BulkResult } from '@portal/contracts';
-import {
-  answerUpload,
-  audit,
-  columnNames,
-  columnsOf,
-  type Call,
-  type Database,
-  type Knex,
-  type Principal,
-} from '@portal/service-kit';
+import { answerUpload, audit, columnNames, columnsOf, type Call, type Knex } from '@portal/service-kit';
 import { forTrail } from '../commands/values';
 import { fields } from '../fields';
 import { judgeAll, type Judged } from './judge';
@@ -25,23 +16,16 @@ async function write(trx: Knex.Transaction, good: readonly Judged[], today: stri
     `insert into employees (${names}) select ${names} from json_populate_recordset(null::employees, ?)`,
     [JSON.stringify(rows)],
   );
-  await audit(trx, {
-    action: 'employee.bulk',
-    entity: 'employee',
-    entityId: 'bulk',
-    after: rows.map(forTrail),
-  });
+  await audit(trx, 'employee.bulk', 'bulk', { after: rows.map(forTrail) });
 }
 
-type Upload = Call<typeof bulkEmployees>['body'];
-
 /** Judges every row of an upload and writes the good ones in one statement. */
-export const bulkCreateEmployees = (
-  db: Database,
-  actor: Principal,
-  { employees, ...options }: Upload,
-  today: string,
-): Promise<BulkResult> =>
+export const bulkCreateEmployees = ({
+  db,
+  principal,
+  body: { employees, ...options },
+  today,
+}: Call<typeof bulkEmployees>): Promise<BulkResult> =>
   db.transaction(async (trx) => {
     // Judged and written under one lock, so that an id judged free is still free when it is written.
     if (!options.dryRun) await trx.raw('lock table employees in share row exclusive mode');
@@ -50,7 +34,7 @@ export const bulkCreateEmployees = (
       ...options,
       raws: employees,
       columns: employeeFields,
-      judge: (rows) => judgeAll(rows, known, actor),
+      judge: (rows) => judgeAll(rows, known, principal),
       write: (values) => write(trx, values, today),
     });
   });

@@ -1,10 +1,11 @@
 import { mayGrantRole, message, messageOfIssue, type Message } from '@portal/contracts';
 import {
-  brokenLinks,
   differingFields,
+  judgeLinked,
   newId,
   storedFields,
   uploadText,
+  type Draft,
   type Principal,
   type UploadRow,
   type Verdict,
@@ -18,14 +19,6 @@ export interface Judged extends RowValues {
   id: string;
   departmentId: string;
   supervisorId: string | null;
-}
-
-interface Draft {
-  row: number;
-  values: Judged;
-  remarks: Message[];
-  /** Employee ID of the supervisor where that is another row. */
-  link: string | null;
 }
 
 const required = ['employeeId', 'firstName', 'lastName', 'nationalId', 'position', 'departmentId'];
@@ -81,7 +74,7 @@ class Judge {
   }
 
   /** One row by itself; a supervisor who is another row is looked at later. */
-  row(upload: UploadRow): Draft | Verdict<Judged> {
+  row(upload: UploadRow): Draft<Judged> | Verdict<Judged> {
     const { row, raw } = upload;
     const refuse = (refusal: Message) => ({ row, refusal });
     const stored = this.known.employees.get(idOf(upload));
@@ -125,27 +118,12 @@ export function judgeAll(
   actor: Principal,
 ): readonly Verdict<Judged>[] {
   const judge = new Judge(actor, known, new Set(rows.map(idOf)));
-  const verdicts = rows.map((row) => judge.row(row));
-  const drafts = verdicts.flatMap((verdict) => ('link' in verdict ? [verdict] : []));
-  const byId = new Map(drafts.map((draft) => [draft.values.employeeId, draft]));
-  const refused = new Map(
-    rows.flatMap((row) => (byId.has(idOf(row)) ? [] : [[idOf(row), row.row] as const])),
-  );
-  const broken = brokenLinks(
-    drafts.map(({ row, values, link }) => ({ row, key: values.employeeId, link })),
-    refused,
-  );
-  return verdicts.map((verdict): Verdict<Judged> => {
-    if (!('link' in verdict)) return verdict;
-    const { row, values, remarks, link } = verdict;
-    if (link === null) return { row, values, remarks };
-    const why = broken.get(row);
-    if (why && 'circle' in why)
-      return { row, refusal: message('upload.supervisorCircle', { circle: why.circle.join(' → ') }) };
-    if (why)
-      return { row, refusal: message('upload.supervisorRefused', { name: link, row: why.refusedRow }) };
-    const above = byId.get(link)?.values;
-    if (!above || !mayLead(above)) return { row, refusal: notLeading(link) };
-    return { row, values: { ...values, supervisorId: above.id }, remarks };
+  return judgeLinked(rows, {
+    keyOf: idOf,
+    judge: (row) => judge.row(row),
+    linked: (values, above, link) =>
+      mayLead(above) ? { values: { ...values, supervisorId: above.id } } : { refusal: notLeading(link) },
+    inCircle: (circle) => message('upload.supervisorCircle', { circle }),
+    atRefused: (name, row) => message('upload.supervisorRefused', { name, row }),
   });
 }

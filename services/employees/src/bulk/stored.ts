@@ -1,9 +1,10 @@
-import { uploadText, type Knex, type UploadRow } from '@portal/service-kit';
-import type { EmployeeModel } from '../employee.model';
+import { columnNames, rowsOf, uploadText, type Knex, type UploadRow } from '@portal/service-kit';
+import type { EmployeeRow } from '../employee-row';
+import { fields } from '../fields';
 import { mayLead } from '../rules';
 
 /** An employee as a row of an upload is compared with it. */
-export type Stored = Pick<EmployeeModel, 'id' | 'employee_id' | 'role' | 'status'>;
+export type Stored = Pick<EmployeeRow, 'id' | 'employee_id' | 'role' | 'status'>;
 
 /** What the rows of an upload are judged against. */
 export interface Known {
@@ -19,25 +20,26 @@ export interface Known {
 /** Reads the departments, and of the employees those whom the rows name. */
 export async function knownTo(trx: Knex.Transaction, rows: readonly UploadRow['raw'][]): Promise<Known> {
   const texts = (field: string) => [...new Set(rows.map((raw) => uploadText(raw[field])).filter(Boolean))];
-  const select = async <T>(sql: string, ...values: string[][]) =>
-    ((await trx.raw(sql, values)) as { rows: T[] }).rows;
-  const departments = await select<{ id: string; short_code: string; active: boolean }>(
+  const departments = await rowsOf<{ id: string; short_code: string; active: boolean }>(
+    trx,
     'select id, short_code, active from departments.published',
   );
-  const employees = await select<Stored>(
-    'select * from employees where employee_id = any(?)',
-    texts('employeeId'),
+  const employees = await rowsOf<Stored>(
+    trx,
+    `select id, ${columnNames(fields).join(', ')} from employees where employee_id = any(?)`,
+    [texts('employeeId')],
   );
-  const nationalIds = await select<{ national_id: string }>(
+  const nationalIds = await rowsOf<{ national_id: string }>(
+    trx,
     'select national_id from employees where national_id = any(?)',
-    texts('nationalId'),
+    [texts('nationalId')],
   );
   const named = texts('supervisorId');
-  const supervisors = await select<Stored>(
+  const supervisors = await rowsOf<Stored>(
+    trx,
     `select id, employee_id, role, status from employees where employee_id = any(?)
      union select id, employee_id, role, status from employees where id::text = any(?)`,
-    named,
-    named.map((text) => text.toLowerCase()),
+    [named, named.map((text) => text.toLowerCase())],
   );
   return {
     departments: new Map(

@@ -1,26 +1,24 @@
+import { message, type CallOutput, type ErrorBody } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
 import {
   asPortalError,
   audit,
   forbidden,
   isForeignKeyViolation,
+  lockRow,
   notFound,
   PortalError,
+  type Call,
   type Database,
   type Principal,
 } from '@portal/service-kit';
-import {
-  type bulkDeleteEmployees as bulkDeleteCall,
-  type CallOutput,
-  type ErrorBody,
-  message,
-} from '@portal/contracts';
-import { EmployeeModel } from '../employee.model';
+import type { EmployeeRow } from '../employee-row';
 import { mayEdit, refuseAdministratorRoles } from '../policy';
-import { refuseLastAdmin, selfNotAllowed } from '../rules';
+import { findRow, refuseLastAdmin, selfNotAllowed } from '../rules';
 import { forTrail } from './values';
 
 /** Why an employee cannot be deleted, and what can be done instead. */
-function hasHistory({ status, anonymised_at: anonymised }: EmployeeModel): PortalError {
+function hasHistory({ status, anonymised_at: anonymised }: EmployeeRow): PortalError {
   const [text, offer] =
     status === 'active'
       ? ([message('employees.hasHistory'), 'deactivate'] as const)
@@ -34,42 +32,39 @@ function hasHistory({ status, anonymised_at: anonymised }: EmployeeModel): Porta
  * Deletes an employee whom nothing refers to; an account and notifications go along. Whoever has history stays:
  * the database refuses, and the answer offers what can be done instead.
  */
-export async function deleteEmployee(db: Database, actor: Principal, id: string): Promise<void> {
-  let known: EmployeeModel | undefined;
+async function deleteOne(db: Database, actor: Principal, id: string): Promise<void> {
+  let known: EmployeeRow | undefined;
   await db
     .transaction(async (trx) => {
-      known = await EmployeeModel.query(trx).findById(id);
+      known = await findRow(trx, id);
       if (!known) throw notFound();
       if (!mayEdit(actor, known)) throw forbidden();
       if (actor.employeeId === id) throw selfNotAllowed(message('employees.deleteSelf'));
       refuseAdministratorRoles(actor, known.role);
       if (known.role === 'system_admin') await refuseLastAdmin(trx, id);
-      const before = await EmployeeModel.query(trx).findById(id).forUpdate();
-      if (!before) throw notFound();
-      await before.$query(trx).delete();
-      await audit(trx, {
-        action: 'employee.delete',
-        entity: 'employee',
-        entityId: id,
-        before: forTrail(before.toJSON()),
-      });
+      const before = await lockRow(trx, 'employees', id);
+      await trx('employees').where({ id }).delete();
+      await audit(trx, 'employee.delete', id, { before: forTrail(before) });
     })
     .catch((error: unknown) => {
       throw known && isForeignKeyViolation(error) ? hasHistory(known) : error;
     });
 }
 
+export const deleteEmployee = ({ db, principal, params }: Call<typeof contract.deleteEmployee>) =>
+  deleteOne(db, principal, params.id);
+
 /** Deletes one by one and answers per id: who has history, or is out of reach, stays and does not stop the rest. */
 export async function deleteEmployees(
-  db: Database,
-  actor: Principal,
-  ids: readonly string[],
-): Promise<CallOutput<typeof bulkDeleteCall>> {
+  call: Call<typeof contract.bulkDeleteEmployees>,
+): Promise<CallOutput<typeof contract.bulkDeleteEmployees>> {
+  const { db, principal } = call;
+  const { ids } = call.body;
   const deleted: string[] = [];
   const stay: (ErrorBody & { id: string })[] = [];
   for (const id of new Set(ids.map((each) => each.toLowerCase()))) {
     try {
-      await deleteEmployee(db, actor, id);
+      await deleteOne(db, principal, id);
       deleted.push(id);
     } catch (error) {
       const refusal = asPortalError(error);
@@ -79,7 +74,7 @@ export async function deleteEmployees(
     }
   }
   const left = stay.map(({ id }) => id);
-  const known = left.length > 0 ? await EmployeeModel.query(db.knex).findByIds(left) : [];
+  const known = await db.knex<EmployeeRow>('employees').whereIn('id', left).select('id', 'name');
   const names = new Map(known.map(({ id, name }) => [id, name]));
   return { deleted, refused: stay.map((each) => ({ ...each, name: names.get(each.id) ?? null })) };
 }

@@ -1,18 +1,24 @@
-import { message } from '@portal/contracts';
+import { message, type Employee } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
 import {
   audit,
+  changeRow,
   columnsOf,
   forbidden,
+  insertRow,
+  lockRow,
   newId,
   notFound,
-  type Database,
+  type Call,
   type Principal,
 } from '@portal/service-kit';
-import { EmployeeModel } from '../employee.model';
+import type { EmployeeRow } from '../employee-row';
 import { fields } from '../fields';
 import { mayEdit, refuseAdministratorRoles } from '../policy';
+import { findEmployee } from '../queries/one';
 import {
   askBeforeTeamIsLeft,
+  findRow,
   recountLeave,
   refreshLeave,
   refuseDepartment,
@@ -20,16 +26,12 @@ import {
   refuseSupervisor,
   selfNotAllowed,
 } from '../rules';
-import { merged, type Change } from './merged';
-import { changeRow, explainDuplicate, forTrail, type Values } from './values';
+import { merged } from './merged';
+import { explainDuplicate, forTrail, type Values } from './values';
 
-/** Creates an employee and answers the id. Refuses ids in use, an unknown department, a role above the actor's. */
-export async function createEmployee(
-  db: Database,
-  actor: Principal,
-  values: Values,
-  today: string,
-): Promise<string> {
+/** Creates an employee. Refuses ids in use, an unknown department, a role above the actor's. */
+export async function createEmployee(call: Call<typeof contract.createEmployee>): Promise<Employee> {
+  const { db, principal: actor, body: values, today } = call;
   const id = newId();
   refuseAdministratorRoles(actor, values.role);
   await db
@@ -41,42 +43,33 @@ export async function createEmployee(
         ...columnsOf(fields, values),
         deactivated_on: values.status === 'inactive' ? today : null,
       };
-      await EmployeeModel.query(trx).insert(row);
-      await audit(trx, {
-        action: 'employee.create',
-        entity: 'employee',
-        entityId: id,
-        after: forTrail(row),
-      });
+      await insertRow(trx, 'employees', row);
+      await audit(trx, 'employee.create', id, { after: forTrail(row) });
     })
     .catch((error: unknown) => explainDuplicate(error, db, values, id));
-  return id;
+  return findEmployee(db, actor, id);
 }
 
-function refuseSelf(actor: Principal, before: EmployeeModel, values: Values): void {
+function refuseSelf(actor: Principal, before: EmployeeRow, values: Values): void {
   if (actor.employeeId !== before.id) return;
   if (values.role !== before.role) throw selfNotAllowed(message('employees.ownRole'));
   if (values.status !== before.status) throw selfNotAllowed(message('employees.deactivateSelf'));
 }
 
 /** The day of leaving follows the status: set when it ends, gone when it begins again. */
-function leavingOf(before: EmployeeModel, values: Values, today: string): string | null {
+function leavingOf(before: EmployeeRow, values: Values, today: string): string | null {
   if (values.status === 'active') return null;
   return before.deactivated_on ?? today;
 }
 
 /** Changes an employee; leave requests follow a change of role, status, department or supervisor. */
-export async function updateEmployee(
-  db: Database,
-  actor: Principal,
-  id: string,
-  form: Change,
-  today: string,
-): Promise<void> {
+export async function updateEmployee(call: Call<typeof contract.updateEmployee>): Promise<Employee> {
+  const { db, principal: actor, body: form, today } = call;
+  const { id } = call.params;
   let values: Values = form;
   await db
     .transaction(async (trx) => {
-      const known = await EmployeeModel.query(trx).findById(id);
+      const known = await findRow(trx, id);
       if (!known) throw notFound();
       values = merged(known, form);
       const endsAdmin = values.role !== 'system_admin' || values.status !== 'active';
@@ -84,8 +77,7 @@ export async function updateEmployee(
         await refuseLastAdmin(trx, id);
       if (values.supervisorId && values.supervisorId !== known.supervisor_id)
         await refuseSupervisor(trx, id, values.supervisorId);
-      const before = await EmployeeModel.query(trx).findById(id).forUpdate();
-      if (!before) throw notFound();
+      const before = await lockRow<EmployeeRow>(trx, 'employees', id);
       values = merged(before, form);
       if (!mayEdit(actor, before)) throw forbidden();
       refuseSelf(actor, before, values);
@@ -97,14 +89,8 @@ export async function updateEmployee(
         ...columnsOf(fields, values),
         deactivated_on: leavingOf(before, values, today),
       };
-      await changeRow(trx, id, after);
-      await audit(trx, {
-        action: 'employee.update',
-        entity: 'employee',
-        entityId: id,
-        before: forTrail(before.toJSON()),
-        after: forTrail(after),
-      });
+      await changeRow(trx, 'employees', id, after);
+      await audit(trx, 'employee.update', id, { before: forTrail(before), after: forTrail(after) });
       const { supervisorId = before.supervisor_id } = values;
       const moves = values.departmentId !== before.department_id;
       const leaveFollows =
@@ -116,4 +102,5 @@ export async function updateEmployee(
       if (moves) await recountLeave(trx, id, today);
     })
     .catch((error: unknown) => explainDuplicate(error, db, values, id));
+  return findEmployee(db, actor, id);
 }

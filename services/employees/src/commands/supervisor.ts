@@ -1,24 +1,23 @@
-import { audit, notFound, type Database } from '@portal/service-kit';
-import { EmployeeModel } from '../employee.model';
-import { changeRow } from './values';
+import type { Employee } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
+import { audit, changeRow, lockRow, type Call } from '@portal/service-kit';
+import type { EmployeeRow } from '../employee-row';
+import { findEmployee } from '../queries/one';
 import { refreshLeave, refuseSupervisor } from '../rules';
 
 /** Sets or clears an employee's supervisor; pending requests go to who decides now. */
-export async function setSupervisor(db: Database, id: string, supervisorId: string | null): Promise<void> {
+export async function setSupervisor(call: Call<typeof contract.setSupervisor>): Promise<Employee> {
+  const { db, principal } = call;
+  const { id } = call.params;
+  const { supervisorId } = call.body;
   await db.transaction(async (trx) => {
     if (supervisorId) await refuseSupervisor(trx, id, supervisorId);
-    const before = await EmployeeModel.query(trx).findById(id).forUpdate();
-    if (!before) throw notFound();
-    if (before.supervisor_id === supervisorId) return;
+    const { supervisor_id } = await lockRow<EmployeeRow>(trx, 'employees', id);
+    if (supervisor_id === supervisorId) return;
     const after = { supervisor_id: supervisorId };
-    await changeRow(trx, id, after);
-    await audit(trx, {
-      action: 'employee.setSupervisor',
-      entity: 'employee',
-      entityId: id,
-      before: { supervisor_id: before.supervisor_id },
-      after,
-    });
+    await changeRow(trx, 'employees', id, after);
+    await audit(trx, 'employee.setSupervisor', id, { before: { supervisor_id }, after });
     await refreshLeave(trx, [id]);
   });
+  return findEmployee(db, principal, id);
 }

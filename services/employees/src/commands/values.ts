@@ -1,16 +1,9 @@
 import { message, type EmployeeBody, type Message } from '@portal/contracts';
-import { constraintOf, invalid, type Database, type Knex } from '@portal/service-kit';
+import { constraintOf, invalid, type Database } from '@portal/service-kit';
 import type { z } from 'zod';
-import { EmployeeModel } from '../employee.model';
+import type { EmployeeRow } from '../employee-row';
 
 export type Values = z.output<typeof EmployeeBody>;
-
-/** Changes a locked row; a model that was read before keeps what it read, for the trail. */
-export async function changeRow(trx: Knex.Transaction, id: string, after: object): Promise<void> {
-  await EmployeeModel.query(trx)
-    .patch({ ...after, updated_at: new Date().toISOString() } as object)
-    .where({ id });
-}
 
 /** A national id as the audit trail may keep it: that it changed can be seen, what it is cannot. */
 const masked = (nationalId: string): string => (nationalId.length > 4 ? `…${nationalId.slice(-2)}` : '…');
@@ -23,7 +16,7 @@ export function forTrail(row: object): object {
 
 /** The fields of a form that somebody else's record has already. */
 async function takenFields(db: Database, values: Values, id: string): Promise<Record<string, Message>> {
-  const rows = await db.query<Pick<EmployeeModel, 'employee_id' | 'national_id'>>(
+  const rows = await db.query<Pick<EmployeeRow, 'employee_id' | 'national_id'>>(
     'find taken',
     'select employee_id, national_id from employees where (employee_id = $1 or national_id = $2) and id <> $3',
     [values.employeeId, values.nationalId, id],

@@ -1,4 +1,4 @@
-import type { GuardedInput, listDirectory as listDirectoryCall } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
 import {
   Conditions,
   flagColumn,
@@ -6,13 +6,13 @@ import {
   RawJson,
   textColumn,
   wordColumn,
-  type Database,
+  type Call,
   type Principal,
 } from '@portal/service-kit';
 import { leads } from '../rules';
 import { addSearch, firstLetters } from './search';
 
-type Query = GuardedInput<typeof listDirectoryCall>['query'];
+type Query = Call<typeof contract.listDirectory>['query'];
 
 /** Whom the reader may file leave for: anyone, themselves and their reports, or themselves. */
 function addLeaveScope(conditions: Conditions, reader: Principal): void {
@@ -99,7 +99,8 @@ function foundIn(conditions: Conditions, query: Query, reader: Principal): strin
 }
 
 /** Active employees by name: no contact data, only whether a phone is on file. */
-export async function listDirectory(db: Database, reader: Principal, query: Query): Promise<RawJson> {
+export async function listDirectory(call: Call<typeof contract.listDirectory>): Promise<RawJson> {
+  const { db, principal: reader, query } = call;
   const conditions = new Conditions();
   conditions.add(`e.status = 'active'`);
   if (query.for === 'leave') addLeaveScope(conditions, reader);

@@ -1,12 +1,14 @@
-import { isAdminRole, type GuardedInput, type listEmployees as listEmployeesCall } from '@portal/contracts';
+import { isAdminRole } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
 import {
   Conditions,
   isPaged,
   limitOf,
+  pageOf,
   RawJson,
   statementName,
   withDepartmentsBelow,
-  type Database,
+  type Call,
   type Principal,
 } from '@portal/service-kit';
 import { sightOf } from '../policy';
@@ -14,7 +16,7 @@ import { employeeJoins, employeeRows, sightValues } from './employee-json';
 import { orderOf, sortedBy, sortedIds, walkedIds, type Order } from './order';
 import { addSearch } from './search';
 
-type Query = GuardedInput<typeof listEmployeesCall>['query'];
+type Query = Call<typeof contract.listEmployees>['query'];
 
 /** Filters compare what the reader sees: a role or a supervisor that is hidden from them finds nobody. */
 function conditionsOf(
@@ -52,7 +54,8 @@ const everybody = (where: string) => `
  * Employees, each as the reader may see it. The page's ids are found as one array: PostgreSQL then expects few rows
  * whatever the page is, and keeps its plan instead of making one for each page.
  */
-export async function listEmployees(db: Database, reader: Principal, query: Query): Promise<RawJson> {
+export async function listEmployees(call: Call<typeof contract.listEmployees>): Promise<RawJson> {
+  const { db, principal: reader, query } = call;
   const { limit, offset } = limitOf(query);
   const departments = query.department ? await withDepartmentsBelow(db, query.department) : [];
   const conditions = conditionsOf(query, departments, reader, sightValues(sightOf(reader)));
@@ -74,6 +77,5 @@ export async function listEmployees(db: Database, reader: Principal, query: Quer
     left join unnest(array(${few ? sortedIds(order, page) : walkedIds(order, where, page)})) with ordinality k (id, n) on true
     left join employees e on e.id = k.id ${employeeJoins}
     order by k.n`;
-  const rows = await db.texts('', sql, values);
-  return new RawJson(employeeRows.list(rows, 1), Number(rows[0]?.[0] ?? 0));
+  return pageOf(employeeRows, db.texts('', sql, values));
 }

@@ -1,5 +1,5 @@
 import type { CallOutput, employeeStats } from '@portal/contracts';
-import type { Database } from '@portal/service-kit';
+import type { Call } from '@portal/service-kit';
 
 type Stats = CallOutput<typeof employeeStats>;
 
@@ -9,11 +9,8 @@ const weeks = 12;
 /** Which day it is changes nothing in the plan, which is therefore made once. */
 const day = '(select $1::date)';
 
-/**
- * Head counts and their trend.
- * @param today the organisation's date
- */
-export async function countEmployees(db: Database, today: string): Promise<Stats> {
+/** Head counts and their trend. */
+export async function countEmployees({ db, today }: Call<typeof employeeStats>): Promise<Stats> {
   const [row] = await db.query<Stats & { joined: number; gone: number; moved: number[] }>(
     'count employees',
     `select coalesce(sum(total), 0)::int as total, coalesce(sum(active), 0)::int as active,

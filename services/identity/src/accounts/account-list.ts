@@ -1,9 +1,5 @@
-import type {
-  Account,
-  AccountState,
-  GuardedInput,
-  listAccounts as listAccountsCall,
-} from '@portal/contracts';
+import type { Account, AccountState } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
 import {
   bareColumn,
   flagColumn,
@@ -11,20 +7,22 @@ import {
   jsonRows,
   limitOf,
   nested,
-  notFound,
   orderBy,
   partSql,
-  RawJson,
+  pageOf,
+  recordOf,
   textColumn,
   wordColumn,
+  type Call,
   type Database,
   type Principal,
+  type RawJson,
 } from '@portal/service-kit';
 import { openSessionsSql } from './account-sessions';
 import { managesSystemAdmins } from '../policy';
 import { accounts } from './queries';
 
-type Query = GuardedInput<typeof listAccountsCall>['query'];
+type Query = Call<typeof contract.listAccounts>['query'];
 
 const locks = 'sign_in_attempts t where t.locked_until > now()';
 /** As the index on it has it: a plain `and` would be taken apart. */
@@ -140,7 +138,8 @@ function listed(source: Source, { state, employeeId }: Query, parts: readonly st
 }
 
 /** A page of accounts, and how many there are. */
-export async function listAccounts(db: Database, actor: Principal, query: Query): Promise<RawJson> {
+export async function listAccounts(call: Call<typeof contract.listAccounts>): Promise<RawJson> {
+  const { db, principal: actor, query } = call;
   const { limit, offset } = limitOf(query);
   const everybody = managesSystemAdmins(actor);
   const values: unknown[] = [actor.sub, everybody];
@@ -165,14 +164,11 @@ export async function listAccounts(db: Database, actor: Principal, query: Query)
     order by k.n`;
   if (query.state === 'signed_in')
     await db.query('forget expired', 'select gateway.forget_expired_sessions()');
-  const rows = await db.texts('', sql, values);
-  return new RawJson(account.list(rows, 1), Number(rows[0]?.[0] ?? 0));
+  return pageOf(account, db.texts('', sql, values));
 }
 
 /** One account. Throws `not_found`. */
-export async function findAccount(db: Database, actor: Principal, id: string): Promise<Account> {
+export function findAccount(db: Database, actor: Principal, id: string): Promise<Account> {
   const sql = `select ${account.sql} from ${accounts} where a.id = $3`;
-  const [row] = await db.texts('find account', sql, [actor.sub, managesSystemAdmins(actor), id]);
-  if (!row) throw notFound();
-  return JSON.parse(account.write(row)) as Account;
+  return recordOf(account, db.texts('find account', sql, [actor.sub, managesSystemAdmins(actor), id]));
 }

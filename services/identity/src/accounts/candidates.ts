@@ -1,7 +1,6 @@
-import type { AccountCandidate, GuardedInput, listAccountCandidates } from '@portal/contracts';
-import { likePattern, type Database } from '@portal/service-kit';
-
-type Query = GuardedInput<typeof listAccountCandidates>['query'];
+import type { AccountCandidate, listAccountCandidates } from '@portal/contracts';
+import { likePattern, type Call, type Database } from '@portal/service-kit';
+import { managesSystemAdmins } from '../policy';
 
 interface Row extends Omit<AccountCandidate, 'username'> {
   first_name: string;
@@ -28,15 +27,12 @@ function usernamesFor(row: Row): string[] {
 }
 
 /** Active employees without an account whom the actor may give one, each with a username that is free now. */
-export async function listCandidates(
-  db: Database,
-  query: Query,
-  administratorsToo: boolean,
-): Promise<AccountCandidate[]> {
+export async function listCandidates(call: Call<typeof listAccountCandidates>): Promise<AccountCandidate[]> {
+  const { db, query, principal } = call;
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const parts = [`e.status = 'active'`, 'not exists (select 1 from accounts a where a.employee_id = e.id)'];
-  if (!administratorsToo) parts.push(`e.role not in ('system_admin', 'hr_admin')`);
+  if (!managesSystemAdmins(principal)) parts.push(`e.role not in ('system_admin', 'hr_admin')`);
   if (query.employeeId) parts.push(`e.id = ${bind(query.employeeId)}`);
   const pattern = likePattern(query.q);
   if (pattern) {

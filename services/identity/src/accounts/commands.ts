@@ -1,28 +1,34 @@
-import {
-  message,
-  type GuardedInput,
-  type createAccount as createAccountCall,
-  type updateAccount as updateAccountCall,
-} from '@portal/contracts';
+import { message, type Account, type CallOutput } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
 import {
   audit,
-  constraintOf,
+  changeRow,
+  explaining,
   invalid,
+  lockRow,
   newId,
-  notFound,
   PortalError,
-  type Database,
+  rowsOf,
+  type Call,
   type Knex,
 } from '@portal/service-kit';
-import { AccountModel } from './account.model';
+import { assertManages, refuseAdministratorAccount, refuseOwn } from '../policy';
+import { findAccount } from './account-list';
+import { findEmployee } from './queries';
 import { forgetDevices } from '../sign-in/known-devices';
 import { forgetAttempts } from '../sign-in/lock-out';
 import { hashPassword, temporaryPassword } from '../passwords/password';
 import { refuseWeakPassword, wordsOfAccount, wordsOfEmployee } from '../passwords/password-strength';
 import { temporaryPasswordColumns } from '../passwords/temporary-password';
 
-type NewAccount = GuardedInput<typeof createAccountCall>['body'];
-type Change = GuardedInput<typeof updateAccountCall>['body'];
+/** A row of `accounts`. */
+interface AccountRow {
+  id: string;
+  username: string;
+  active: boolean;
+  must_change_password: boolean;
+  session_epoch: number;
+}
 
 /** A generated password, shown once; null for a chosen one. */
 interface Temporary {
@@ -30,20 +36,16 @@ interface Temporary {
 }
 
 /** What the audit trail may know of an account: no hash. */
-const visible = (account: AccountModel) => ({
+const visible = (account: AccountRow) => ({
   username: account.username,
   active: account.active,
   must_change_password: account.must_change_password,
 });
 
-function explainDuplicate(error: unknown): never {
-  const constraint = constraintOf(error);
-  if (constraint === 'accounts_username_key')
-    throw invalid({ username: message('form.usernameTaken') }, 'duplicate');
-  if (constraint === 'accounts_employee_key')
-    throw invalid({ employeeId: message('form.accountTaken') }, 'duplicate');
-  throw error;
-}
+const explainDuplicate = explaining({
+  accounts_username_key: () => invalid({ username: message('form.usernameTaken') }, 'duplicate'),
+  accounts_employee_key: () => invalid({ employeeId: message('form.accountTaken') }, 'duplicate'),
+});
 
 async function newPassword(
   chosen: string | undefined,
@@ -54,65 +56,65 @@ async function newPassword(
   return { temporaryPassword: generated, password_hash: await hashPassword(chosen ?? generated ?? '') };
 }
 
-/** Creates an account with a temporary password. */
-export async function createAccount(db: Database, given: NewAccount): Promise<Temporary & { id: string }> {
+/** Creates an account with a temporary password for an employee within the actor's reach. */
+export async function createAccount(
+  call: Call<typeof contract.createAccount>,
+): Promise<CallOutput<typeof contract.createAccount>> {
+  const { db, principal } = call;
+  const { employeeId, username, password } = call.body;
+  const employee = await findEmployee(db, employeeId);
+  assertManages(principal, employee?.role);
+  refuseAdministratorAccount(principal, employee?.role);
+  if (!employee?.active) throw new PortalError('inactive_employee', message('accounts.inactiveEmployee'));
   const id = newId();
-  const password = await newPassword(given.password, async () => [
-    given.username,
-    ...(await wordsOfEmployee(db, given.employeeId)),
+  const { password_hash, temporaryPassword } = await newPassword(password, async () => [
+    username,
+    ...(await wordsOfEmployee(db, employeeId)),
   ]);
-  const row = { id, employee_id: given.employeeId, username: given.username, must_change_password: true };
+  const row = { id, employee_id: employeeId, username, must_change_password: true };
   await db
     .transaction(async (trx) => {
-      await AccountModel.query(trx).insert({
-        ...row,
-        ...temporaryPasswordColumns(trx),
-        password_hash: password.password_hash,
-      } as object);
-      await audit(trx, { action: 'account.create', entity: 'account', entityId: id, after: row });
+      await trx('accounts').insert({ ...row, ...temporaryPasswordColumns(trx), password_hash });
+      await audit(trx, 'account.create', id, { after: row });
     })
     .catch(explainDuplicate);
-  return { id, temporaryPassword: password.temporaryPassword };
+  return { ...(await findAccount(db, principal, id)), temporaryPassword };
 }
 
 /** One at a time, so that two administrators who deactivate each other leave one. */
 async function assertNotLastAdmin(trx: Knex.Transaction, accountId: string): Promise<void> {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('last system admin'))`);
-  const { rows } = (await trx.raw(
+  const admins = await rowsOf<{ id: string }>(
+    trx,
     `select a.id from accounts a join employees.directory e on e.id = a.employee_id
      where e.role = 'system_admin' and e.status = 'active' and a.active`,
-  )) as { rows: { id: string }[] };
-  if (rows.length === 1 && rows[0]?.id === accountId)
+  );
+  if (admins.length === 1 && admins[0]?.id === accountId)
     throw new PortalError('last_admin', message('accounts.lastAdministrator'));
 }
 
-async function lockAccount(trx: Knex.Transaction, id: string): Promise<AccountModel> {
-  const account = await AccountModel.query(trx).findById(id).forUpdate();
-  if (!account) throw notFound();
-  return account;
-}
+const lockAccount = (trx: Knex.Transaction, id: string) => lockRow<AccountRow>(trx, 'accounts', id);
 
 /** Changes an account's row and audits it, `done` included; with `ends` its sessions are over. */
 async function changeAccount(
   trx: Knex.Transaction,
-  before: AccountModel,
+  before: AccountRow,
   { values, ends, done }: { values: object; ends: boolean; done: object },
 ): Promise<void> {
   const after = { ...values, session_epoch: before.session_epoch + (ends ? 1 : 0) };
-  await AccountModel.query(trx)
-    .where({ id: before.id })
-    .patch({ ...after, updated_at: new Date().toISOString() } as object);
-  await audit(trx, {
-    action: 'account.update',
-    entity: 'account',
-    entityId: before.id,
+  await changeRow(trx, 'accounts', before.id, after);
+  await audit(trx, 'account.update', before.id, {
     before: visible(before),
-    after: { ...visible({ ...before, ...values } as AccountModel), ...done },
+    after: { ...visible({ ...before, ...values }), ...done },
   });
 }
 
 /** Activates, deactivates or unlocks an account. */
-export async function updateAccount(db: Database, id: string, { active, unlock }: Change): Promise<void> {
+export async function updateAccount(call: Call<typeof contract.updateAccount>): Promise<Account> {
+  const { db, principal } = call;
+  const { id } = call.params;
+  const { active, unlock } = call.body;
+  if (active === false) refuseOwn(principal, id, message('accounts.ownDeactivation'));
   await db.transaction(async (trx) => {
     if (active === false) await assertNotLastAdmin(trx, id);
     const before = await lockAccount(trx, id);
@@ -123,17 +125,17 @@ export async function updateAccount(db: Database, id: string, { active, unlock }
       done: unlock ? { unlocked: true } : {},
     });
   });
+  return findAccount(db, principal, id);
 }
 
 /** Gives an account a temporary password and opens it again where wrong ones had locked it; its sessions end. */
 export async function resetPassword(
-  db: Database,
-  id: string,
-  chosen: string | undefined,
-): Promise<Temporary> {
-  const { password_hash, temporaryPassword: generated } = await newPassword(chosen, () =>
-    wordsOfAccount(db, id),
-  );
+  call: Call<typeof contract.resetPassword>,
+): Promise<CallOutput<typeof contract.resetPassword>> {
+  const { db, principal, body } = call;
+  const { id } = call.params;
+  refuseOwn(principal, id, message('accounts.ownPassword'));
+  const { password_hash, temporaryPassword } = await newPassword(body.password, () => wordsOfAccount(db, id));
   await db.transaction(async (trx) => {
     const before = await lockAccount(trx, id);
     await forgetAttempts(trx, id);
@@ -144,5 +146,5 @@ export async function resetPassword(
       done: { passwordReset: true },
     });
   });
-  return { temporaryPassword: generated };
+  return { ...(await findAccount(db, principal, id)), temporaryPassword };
 }

@@ -1,4 +1,4 @@
-import { audit, newId, type Database } from '@portal/service-kit';
+import { audit, newId, rowsOf, type Database } from '@portal/service-kit';
 import { hashPassword } from '../passwords/password';
 import { refuseWeakPassword } from '../passwords/password-strength';
 
@@ -28,11 +28,12 @@ function wanted(env: NodeJS.ProcessEnv): { username: string; password: string } 
 export async function ensureAdmin(db: Database, env: NodeJS.ProcessEnv): Promise<boolean> {
   return db.transaction(async (trx) => {
     const employeeId = newId();
-    const { rows } = (await trx.raw(
+    const [admin] = await rowsOf<{ id: string | null }>(
+      trx,
       `select employees.create_first_admin(?, 'System', 'Administrator') as id`,
       [employeeId],
-    )) as { rows: { id: string | null }[] };
-    if (!rows[0]?.id) return false;
+    );
+    if (!admin?.id) return false;
     const { username, password } = wanted(env);
     if (await trx('accounts').where({ username }).first('id'))
       throw new Error(`The user name ${username} is taken: choose another ADMIN_USERNAME.`);
@@ -41,7 +42,7 @@ export async function ensureAdmin(db: Database, env: NodeJS.ProcessEnv): Promise
       throw new Error(`ADMIN_PASSWORD: ${error.message}`);
     });
     await trx('accounts').insert({ ...row, password_hash: await hashPassword(password) });
-    await audit(trx, { action: 'account.firstAdmin', entity: 'account', entityId: row.id, after: row });
+    await audit(trx, 'account.firstAdmin', row.id, { after: row });
     return true;
   });
 }

@@ -1,16 +1,14 @@
-import type { Language } from '@portal/contracts';
-import { audit, type Database } from '@portal/service-kit';
+import type * as contract from '@portal/contracts';
+import { audit, changeRow, type Call } from '@portal/service-kit';
 import { invalidCredentials, withPassword } from '../sign-in/credentials';
 import { forgetAttempts } from '../sign-in/lock-out';
 import { hashPassword } from '../passwords/password';
 import { refuseWeakPassword, wordsOfAccount } from '../passwords/password-strength';
 
 /** Changes the own password. The epoch rises: sessions opened before it end. */
-export async function changePassword(
-  db: Database,
-  accountId: string,
-  given: { currentPassword: string; newPassword: string },
-): Promise<void> {
+export async function changePassword(call: Call<typeof contract.changePassword>): Promise<void> {
+  const { db, body: given } = call;
+  const { sub: accountId } = call.principal;
   await withPassword(db, accountId, given.currentPassword, async (account) => {
     await refuseWeakPassword(given.newPassword, await wordsOfAccount(db, accountId), 'newPassword');
     const password_hash = await hashPassword(given.newPassword);
@@ -27,14 +25,14 @@ export async function changePassword(
         });
       if (!changed) throw invalidCredentials();
       await forgetAttempts(trx, accountId);
-      await audit(trx, { action: 'account.changePassword', entity: 'account', entityId: accountId });
+      await audit(trx, 'account.changePassword', accountId);
     });
   });
 }
 
 /** Stores the language that somebody chose, for every device that they sign in on. */
-export async function setLanguage(db: Database, accountId: string, language: Language): Promise<void> {
-  await db.transaction(async (trx) => {
-    await trx('accounts').where({ id: accountId }).update({ language, updated_at: trx.fn.now() });
-  });
+export async function setLanguage(call: Call<typeof contract.setLanguage>): Promise<void> {
+  const { db, principal } = call;
+  const { language } = call.body;
+  await db.transaction((trx) => changeRow(trx, 'accounts', principal.sub, { language }));
 }

@@ -1,5 +1,5 @@
-import { abilitiesOf, isAdminRole, type CurrentUser, type Language, type Role } from '@portal/contracts';
-import { type Database, unauthenticated } from '@portal/service-kit';
+import { abilitiesOf, isAdminRole, type CurrentUser, type currentUser, type Role } from '@portal/contracts';
+import { unauthenticated, type Call, type Database } from '@portal/service-kit';
 
 /** Accounts `a` with their employees `e`. */
 export const accounts = `accounts a join employees.directory e on e.id = a.employee_id`;
@@ -27,22 +27,9 @@ export async function findEmployee(
   return row;
 }
 
-interface CurrentUserRow {
-  id: string;
-  employeeId: string;
-  username: string;
-  name: string;
-  role: Role;
-  departmentId: string | null;
-  departmentName: string | null;
-  mustChangePassword: boolean;
-  mustSetUpSecondStep: boolean;
-  language: Language | null;
-}
-
 /** Who is signed in, as stored now. Throws `unauthenticated` when the account is gone or not active. */
-export async function findCurrentUser(db: Database, accountId: string): Promise<CurrentUser> {
-  const [row] = await db.query<CurrentUserRow>(
+export async function findCurrentUser({ db, principal }: Call<typeof currentUser>): Promise<CurrentUser> {
+  const [row] = await db.query<Omit<CurrentUser, 'isAdmin' | 'abilities'>>(
     'current user',
     `select a.id, a.employee_id as "employeeId", a.username::text as username, e.name, e.role,
             e.department_id as "departmentId", d.name as "departmentName",
@@ -50,7 +37,7 @@ export async function findCurrentUser(db: Database, accountId: string): Promise<
             a.language
      from ${accounts} join principals p on p.account_id = a.id left join departments.published d on d.id = e.department_id
      where a.id = $1 and a.active and e.status = 'active'`,
-    [accountId],
+    [principal.sub],
   );
   if (!row) throw unauthenticated();
   return { ...row, isAdmin: isAdminRole(row.role), abilities: abilitiesOf(row.role) };

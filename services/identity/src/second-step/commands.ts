@@ -1,13 +1,23 @@
-import { message, type Message, type SecondStep, type SecondStepSecret } from '@portal/contracts';
+import {
+  message,
+  type Account,
+  type Message,
+  type SecondStep,
+  type SecondStepSecret,
+} from '@portal/contracts';
+import type * as contract from '@portal/contracts';
 import {
   audit,
-  type Database,
-  type Knex,
+  changeRow,
   notify,
   PortalError,
-  type Principal,
   unauthenticated,
+  type Call,
+  type Database,
+  type Knex,
 } from '@portal/service-kit';
+import { findAccount } from '../accounts/account-list';
+import { refuseOwn } from '../policy';
 import { withCode, withPassword } from '../sign-in/credentials';
 import { forgetAttempts, sessionSources } from '../sign-in/lock-out';
 import { newRecoveryCodes, newSecret, spendAppCode, spendCode } from './codes';
@@ -53,7 +63,9 @@ export async function findSecondStep(db: Database, accountId: string): Promise<S
 }
 
 /** Makes a secret that waits to be confirmed; one that waited before is replaced. */
-export function startSecondStep(db: Database, accountId: string): Promise<SecondStepSecret> {
+export function startSecondStep(call: Call<typeof contract.startSecondStep>): Promise<SecondStepSecret> {
+  const { db } = call;
+  const { sub: accountId } = call.principal;
   return db.transaction(async (trx) => {
     const { username, totp_since } = await lockRow(trx, accountId);
     if (totp_since) throw wrongState(message('accounts.secondStepOn'));
@@ -66,20 +78,23 @@ export function startSecondStep(db: Database, accountId: string): Promise<Second
 }
 
 /** Turns the second step on by a code of the app; from then on every sign-in asks for one. */
-export function confirmSecondStep(db: Database, accountId: string, code: string): Promise<string[]> {
-  return withCode(db, accountId, (trx) => confirm(trx, accountId, code));
-}
-
-async function confirm(trx: Knex.Transaction, accountId: string, code: string): Promise<string[]> {
-  const { employee_id, totp_secret, totp_since } = await lockRow(trx, accountId);
-  if (totp_since) throw wrongState(message('accounts.secondStepOn'));
-  if (!totp_secret) throw wrongState(message('accounts.noSecret'));
-  await spendAppCode(trx, accountId, totp_secret, code);
-  await trx('accounts').where({ id: accountId }).update({ totp_since: trx.fn.now() });
-  const codes = await newRecoveryCodes(trx, accountId);
-  await audit(trx, { action: 'account.secondStepOn', entity: 'account', entityId: accountId });
-  await notifyGateways(trx, employee_id);
-  return codes;
+export function confirmSecondStep(
+  call: Call<typeof contract.confirmSecondStep>,
+): Promise<{ recoveryCodes: string[] }> {
+  const { db } = call;
+  const { sub: accountId } = call.principal;
+  const { code } = call.body;
+  return withCode(db, accountId, async (trx) => {
+    const { employee_id, totp_secret, totp_since } = await lockRow(trx, accountId);
+    if (totp_since) throw wrongState(message('accounts.secondStepOn'));
+    if (!totp_secret) throw wrongState(message('accounts.noSecret'));
+    await spendAppCode(trx, accountId, totp_secret, code);
+    await trx('accounts').where({ id: accountId }).update({ totp_since: trx.fn.now() });
+    const recoveryCodes = await newRecoveryCodes(trx, accountId);
+    await audit(trx, 'account.secondStepOn', accountId);
+    await notifyGateways(trx, employee_id);
+    return { recoveryCodes };
+  });
 }
 
 async function turnOff(trx: Knex, accountId: string, employeeId: string): Promise<void> {
@@ -89,31 +104,31 @@ async function turnOff(trx: Knex, accountId: string, employeeId: string): Promis
 }
 
 /** Turns the own second step off, by the password and a code. */
-export function endSecondStep(
-  db: Database,
-  accountId: string,
-  { password, code }: { password: string; code: string },
-): Promise<void> {
+export function endSecondStep(call: Call<typeof contract.endSecondStep>): Promise<void> {
+  const { db } = call;
+  const { sub: accountId } = call.principal;
+  const { password, code } = call.body;
   return withPassword(db, accountId, password, () =>
     db.transaction(async (trx) => {
       const { employee_id } = await lockSetUp(trx, accountId);
       await spendCode(trx, accountId, code);
       await turnOff(trx, accountId, employee_id);
       await forgetAttempts(trx, accountId, sessionSources);
-      await audit(trx, { action: 'account.secondStepOff', entity: 'account', entityId: accountId });
+      await audit(trx, 'account.secondStepOff', accountId);
     }),
   );
 }
 
 /** Turns somebody's second step off, ends their sessions, and notifies them. */
-export async function resetSecondStep(db: Database, actor: Principal, accountId: string): Promise<void> {
+export async function resetSecondStep(call: Call<typeof contract.resetSecondStep>): Promise<Account> {
+  const { db, principal: actor } = call;
+  const { id: accountId } = call.params;
+  refuseOwn(actor, accountId, message('accounts.ownSecondStep'));
   await db.transaction(async (trx) => {
     const { employee_id } = await lockSetUp(trx, accountId);
     await turnOff(trx, accountId, employee_id);
-    await trx('accounts')
-      .where({ id: accountId })
-      .update({ session_epoch: trx.raw('session_epoch + 1'), updated_at: trx.fn.now() });
-    await audit(trx, { action: 'account.resetSecondStep', entity: 'account', entityId: accountId });
+    await changeRow(trx, 'accounts', accountId, { session_epoch: trx.raw('session_epoch + 1') });
+    await audit(trx, 'account.resetSecondStep', accountId);
     await notify(trx, [employee_id], {
       kind: 'account',
       title: message('accounts.secondStepReset'),
@@ -121,4 +136,5 @@ export async function resetSecondStep(db: Database, actor: Principal, accountId:
       link: null,
     });
   });
+  return findAccount(db, actor, accountId);
 }

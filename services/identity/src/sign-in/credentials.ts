@@ -1,10 +1,6 @@
-import {
-  message,
-  type CallOutput,
-  type GuardedInput,
-  type verifyCredentials as call,
-} from '@portal/contracts';
-import { audit, PortalError, type Database, type Knex } from '@portal/service-kit';
+import { message, type CallOutput } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
+import { audit, PortalError, type Call, type Database, type Knex } from '@portal/service-kit';
 import { inTurn } from './in-turn';
 import { deviceDigest, rememberDevice } from './known-devices';
 import {
@@ -54,9 +50,7 @@ async function findCredentials(
 }
 
 async function auditLock(db: Database, accountId: string): Promise<void> {
-  await db.transaction((trx) =>
-    audit(trx, { action: 'account.lock', entity: 'account', entityId: accountId }),
-  );
+  await db.transaction((trx) => audit(trx, 'account.lock', accountId));
 }
 
 interface Attempt {
@@ -94,9 +88,10 @@ function attempt<T>(
 
 /** Checks a name and a password for the gateway, and records the sign-in. */
 export async function verifyCredentials(
-  db: Database,
-  { username, password, code, address, device }: GuardedInput<typeof call>['body'],
-): Promise<CallOutput<typeof call>> {
+  call: Call<typeof contract.verifyCredentials>,
+): Promise<CallOutput<typeof contract.verifyCredentials>> {
+  const { db } = call;
+  const { username, password, code, address, device } = call.body;
   const digest = deviceDigest(device);
   const found = await findCredentials(db, 'username', username, digest);
   const sources = signInSources(address, found?.known_device ? digest : null);
@@ -107,7 +102,7 @@ export async function verifyCredentials(
       await forgetAttempts(trx, account.id, sources);
       await rememberDevice(trx, account.id, digest);
       await trx('accounts').where({ id: account.id }).update({ last_login_at: trx.fn.now() });
-      await audit(trx, { action: 'account.signIn', entity: 'account', entityId: account.id });
+      await audit(trx, 'account.signIn', account.id);
     });
     return { accountId: account.id, sessionEpoch: account.session_epoch };
   });

@@ -1,5 +1,5 @@
 import { message } from '@portal/contracts';
-import { PortalError, type Database, type Job, type Knex } from '@portal/service-kit';
+import { PortalError, rowsOf, type Database, type Job, type Knex } from '@portal/service-kit';
 import { createHash } from 'node:crypto';
 
 /** Where guesses for one account come from; each source is counted and locked for itself. */
@@ -47,21 +47,23 @@ function lockedUntil(instant: string): PortalError {
 }
 
 const countSql = `insert into sign_in_attempts as a (subject, source, attempts, last_at)
-  values (:subject, :source, 1, clock_timestamp())
+  values ($1, $2, 1, clock_timestamp())
   on conflict (subject, source) do update set
     attempts = a.attempts + 1,
     last_at = clock_timestamp(),
-    locked_until = case when a.attempts + 1 >= :free::int then
-      clock_timestamp() + least(:longest::int, :first::int * 2 ^ least(a.attempts + 1 - :free::int, 20)) * interval '1 minute' end
+    locked_until = case when a.attempts + 1 >= $3::int then
+      clock_timestamp() + least(${longestLockMinutes}, ${firstLockMinutes} * 2 ^ least(a.attempts + 1 - $3::int, 20)) * interval '1 minute' end
   where a.locked_until is null or a.locked_until <= clock_timestamp()
   returning locked_until is not null as locks`;
 
-async function countOne(trx: Knex, subject: string, { name, free }: Source): Promise<boolean> {
-  const given = { subject, source: name, free, first: firstLockMinutes, longest: longestLockMinutes };
-  const { rows } = (await trx.raw(countSql, given)) as { rows: { locks: boolean }[] };
-  if (rows[0]) return rows[0].locks;
-  const locked = (await trx('sign_in_attempts').where({ subject, source: name }).first('locked_until')) as
-    { locked_until: string | null } | undefined;
+async function countOne(trx: Knex.Transaction, subject: string, { name, free }: Source): Promise<boolean> {
+  const [counted] = await rowsOf<{ locks: boolean }>(trx, countSql, [subject, name, free]);
+  if (counted) return counted.locks;
+  const [locked] = await rowsOf<{ locked_until: string | null }>(
+    trx,
+    'select locked_until from sign_in_attempts where subject = ? and source = ?',
+    [subject, name],
+  );
   throw lockedUntil(locked?.locked_until ?? new Date(Date.now() + 60_000).toISOString());
 }
 

@@ -1,5 +1,5 @@
-import { message, type SignInRules } from '@portal/contracts';
-import { audit, PortalError, type Database, type Principal } from '@portal/service-kit';
+import { message, type SignInRules, type updateSignInRules as updateCall } from '@portal/contracts';
+import { audit, PortalError, type Call, type Database } from '@portal/service-kit';
 import { findSecondStep } from '../second-step/commands';
 
 /** What the organisation demands at sign-in. */
@@ -17,23 +17,19 @@ export async function findSignInRules(db: Database): Promise<SignInRules> {
  * @throws `wrong_state` when administrators are to need a second step and the actor has none: they would lock themselves
  *   out of everything but setting it up
  */
-export async function updateSignInRules(db: Database, actor: Principal, rules: SignInRules): Promise<void> {
+export async function updateSignInRules(call: Call<typeof updateCall>): Promise<SignInRules> {
+  const { db, principal, body: rules } = call;
   const before = await findSignInRules(db);
-  if (rules.administratorsNeedSecondStep && !(await findSecondStep(db, actor.sub)).since)
+  if (rules.administratorsNeedSecondStep && !(await findSecondStep(db, principal.sub)).since)
     throw new PortalError('wrong_state', message('accounts.ownSecondStepFirst'));
   await db.transaction(async (trx) => {
     await trx('sign_in_rules').update({
       administrators_need_second_step: rules.administratorsNeedSecondStep,
     });
-    await audit(trx, {
-      action: 'signInRules.update',
-      entity: 'signInRules',
-      entityId: 'all',
-      before,
-      after: rules,
-    });
+    await audit(trx, 'signInRules.update', 'all', { before, after: rules });
     await trx.raw(
       `select pg_notify('principal_changed', id::text) from employees.directory where role in ('system_admin', 'hr_admin')`,
     );
   });
+  return findSignInRules(db);
 }

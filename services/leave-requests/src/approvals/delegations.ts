@@ -70,7 +70,7 @@ export async function createDelegation(db: Database, body: Body, actor: Actor): 
     .transaction(async (trx) => {
       await refuseUnfit(trx, body, actor);
       await trx('delegations').insert(row);
-      await audit(trx, { action: 'delegation.create', entity: 'delegation', entityId: row.id, after: row });
+      await audit(trx, 'delegation.create', row.id, { after: row });
       await notify(trx, [body.toId], {
         kind: 'delegation.asked',
         title: message('leave.delegationAsked', { name: actor.name }),
@@ -97,7 +97,7 @@ export async function acceptDelegation(db: Database, id: string, actor: Actor): 
       .whereNull('accepted_at')
       .update({ accepted_at: trx.fn.now() });
     if (changed === 0) return;
-    await audit(trx, { action: 'delegation.accept', entity: 'delegation', entityId: id, after: seen });
+    await audit(trx, 'delegation.accept', id, { after: seen });
     await notify(trx, [seen.fromId], {
       kind: 'delegation.accepted',
       title: message('leave.delegationAccepted', { name: seen.toName }),
@@ -113,7 +113,7 @@ export async function deleteDelegation(db: Database, id: string, actor: Actor): 
   const seen = await findDelegation(db, id, actor);
   await db.transaction(async (trx) => {
     if ((await trx('delegations').where({ id }).delete()) === 0) throw notFound();
-    await audit(trx, { action: 'delegation.delete', entity: 'delegation', entityId: id, before: seen });
+    await audit(trx, 'delegation.delete', id, { before: seen });
     if (seen.to < actor.today) return;
     await notify(trx, [seen.fromId === actor.me ? seen.toId : seen.fromId], {
       kind: 'delegation.ended',

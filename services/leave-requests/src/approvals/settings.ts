@@ -20,13 +20,7 @@ export async function updateApprovalSettings(
       remind_after_days: settings.remindAfterDays,
       escalate_after_days: settings.escalateAfterDays,
     });
-    await audit(trx, {
-      action: 'approvalSettings.update',
-      entity: 'approvalSettings',
-      entityId: 'approvalSettings',
-      before,
-      after: settings,
-    });
+    await audit(trx, 'approvalSettings.update', 'approvalSettings', { before, after: settings });
   });
   return settings;
 }

@@ -77,7 +77,7 @@ export async function createBlackout(
   await db
     .transaction(async (trx) => {
       await trx('blackouts').insert(row);
-      await audit(trx, { action: 'blackout.create', entity: 'blackout', entityId: row.id, after: row });
+      await audit(trx, 'blackout.create', row.id, { after: row });
     })
     .catch((error: unknown) => {
       if (isForeignKeyViolation(error)) throw invalid({ departmentId: message('leave.unknownDepartment') });
@@ -93,7 +93,7 @@ export async function deleteBlackout(db: Database, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const [before] = (await trx('blackouts').where({ id }).delete().returning('*')) as object[];
     if (!before) throw notFound();
-    await audit(trx, { action: 'blackout.delete', entity: 'blackout', entityId: id, before });
+    await audit(trx, 'blackout.delete', id, { before });
   });
 }
 

@@ -176,10 +176,7 @@ export async function recordChange(trx: Knex.Transaction, change: Change): Promi
     ...(change.override ? { override: true } : {}),
     ...(change.onBehalfOf ? { onBehalfOf: change.onBehalfOf.id } : {}),
   };
-  const audited = audit(trx, {
-    action: `leaveRequest.${change.action}`,
-    entity: 'leaveRequest',
-    entityId: change.requestId,
+  const audited = audit(trx, `leaveRequest.${change.action}`, change.requestId, {
     before: change.before,
     after: change.comment ? { ...after, comment: change.comment } : after,
   });

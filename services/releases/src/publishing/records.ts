@@ -1,7 +1,7 @@
 import { message, remoteManifestFile, type RemoteManifest, shellName } from '@portal/contracts';
 import { Surface, surfaceFile, Uses, usesFile } from '@portal/contracts/evidence';
-import { PortalError } from '@portal/service-kit';
 import type * as z from 'zod';
+import { refused } from '../refusals';
 import { store } from '../settings';
 
 /** Records of versions that were read: a version never changes. */
@@ -30,9 +30,7 @@ function parsed<T>(content: Buffer, file: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(content.toString()));
   } catch (cause) {
-    throw new PortalError('release_refused', message('sections.recordInvalid', { file }), undefined, {
-      cause,
-    });
+    throw refused(message('sections.recordInvalid', { file }), undefined, cause);
   }
 }
 
@@ -52,8 +50,5 @@ export const surfaceOf = (manifest: RemoteManifest, sent?: ReadonlyMap<string, B
 export function assertRecorded({ name, files }: RemoteManifest): void {
   const file = name === shellName ? surfaceFile : usesFile;
   if (!Object.hasOwn(files, file))
-    throw new PortalError(
-      'release_refused',
-      message('sections.notRecorded', { file, manifest: remoteManifestFile }),
-    );
+    throw refused(message('sections.notRecorded', { file, manifest: remoteManifestFile }));
 }

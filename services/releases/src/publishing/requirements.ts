@@ -11,11 +11,12 @@ import {
   shellsOfLastMajor,
 } from '@portal/contracts';
 import { breaksOf, type Break } from '@portal/contracts/evidence';
-import { PortalError, type Database, type Knex } from '@portal/service-kit';
+import { PortalError, rowsOf, type Database, type Knex } from '@portal/service-kit';
 import { orAbsent } from '@portal/service-kit/files';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { refused } from '../refusals';
 import { webRoot } from '../settings';
 import { earlierShells, offerOf, surfaceOfServing } from './serving-shells';
 import { usesOf } from './records';
@@ -36,11 +37,12 @@ const maxBytes = 10 * 1024 * 1024;
 
 /** The versions that people have: of each release that of everybody first, then the one on trial. */
 async function given(trx: Knex.Transaction): Promise<RemoteManifest[]> {
-  const { rows } = (await trx.raw(
+  const rows = await rowsOf<{ manifest: RemoteManifest }>(
+    trx,
     `select v.manifest from sections s
      join versions v on v.name = s.name and v.version in (s.active_version, s.canary_version)
      order by s.name, v.version <> s.active_version`,
-  )) as { rows: { manifest: RemoteManifest }[] };
+  );
   return rows.map(({ manifest }) => manifest);
 }
 
@@ -63,8 +65,6 @@ export async function requirements(db: Database): Promise<Requirements> {
   const earlier = shellsOfLastMajor(first, await db.transaction(earlierShells));
   return { ...first, earlier, maxBytes };
 }
-
-const refused = (text: Message) => new PortalError('release_refused', text);
 
 function messageOf({ part, range, version }: Misfit): Message {
   if (version === undefined) return message('sections.notShared', { library: part });
@@ -145,7 +145,7 @@ export function assertNothingBreaks(breakages: readonly Breakage[], reason: stri
     .slice(0, named)
     .map(({ name, at, problem }) => message('sections.broken.at', { name, at, problem }));
   const text = message('sections.broken', { name: first.section, version: first.version, breaks });
-  throw new PortalError('release_refused', text, { breaks: breakages });
+  throw refused(text, { breaks: breakages });
 }
 
 /** Bytes of all files of a version. */

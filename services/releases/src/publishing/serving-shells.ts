@@ -6,7 +6,7 @@ import {
   type ShellOffer,
 } from '@portal/contracts';
 import type { Surface } from '@portal/contracts/evidence';
-import type { Knex } from '@portal/service-kit';
+import { rowsOf, type Knex } from '@portal/service-kit';
 import { surfaceOf } from './records';
 
 /** What a published shell offers to sections. */
@@ -16,12 +16,8 @@ export const offerOf = ({ contractVersion, provides = {} }: RemoteManifest): She
 });
 
 /** The shells that everybody had, the latest first: sections of the last major run in one of them. */
-export async function earlierShells(trx: Knex.Transaction): Promise<EarlierShell[]> {
-  const { rows } = (await trx.raw(
-    'select version, contract_version as "contractVersion", shared from given_shells()',
-  )) as { rows: EarlierShell[] };
-  return rows;
-}
+export const earlierShells = (trx: Knex.Transaction): Promise<EarlierShell[]> =>
+  rowsOf(trx, 'select version, contract_version as "contractVersion", shared from given_shells()');
 
 /**
  * What a section finds in a portal: the calls, abilities and places of the shell that people have, and the names of the
@@ -47,11 +43,12 @@ export async function surfaceOfServing(
 
 /** The earlier shells in which sections of the last major run, beside each shell that people have. */
 export async function servingShells(trx: Knex.Transaction): Promise<string[]> {
-  const { rows } = (await trx.raw(
+  const rows = await rowsOf<{ manifest: RemoteManifest }>(
+    trx,
     `select v.manifest from sections s
      join versions v on v.name = s.name and v.version in (s.active_version, s.canary_version) where s.name = ?`,
     [shellName],
-  )) as { rows: { manifest: RemoteManifest }[] };
+  );
   const earlier = await earlierShells(trx);
   return rows.flatMap(({ manifest }) =>
     shellsOfLastMajor(offerOf(manifest), earlier).map(({ version }) => version),

@@ -45,13 +45,7 @@ export async function sweepAsOf(now: Date, trx: Knex.Transaction, { log }: JobCo
   for (const { name, version, manifest } of rows) {
     await trx('versions').where({ name, version }).update({ swept_at: trx.fn.now() });
     await trx('load_reporters').where({ name, version }).del();
-    await audit(trx, {
-      action: 'remote.sweep',
-      entity: 'remote',
-      entityId: name,
-      before: { version },
-      actor: portalItself,
-    });
+    await audit(trx, 'remote.sweep', name, { before: { version }, actor: portalItself });
     await store().delete({ name, version }, storedPaths(manifest));
     log.info({ remote: name, version }, 'the files of an old version are gone');
   }

@@ -2,7 +2,6 @@ import {
   type CallOutput,
   type GuardedInput,
   message,
-  type Message,
   messageOfIssue,
   RemoteManifest,
   remoteManifestFile,
@@ -16,6 +15,7 @@ import { auditedToken, type Actor } from '../actor';
 import { checkedFiles, NotAsNamed } from './checked-files';
 import { assertRecorded } from './records';
 import { assertNothingBreaks, breakagesOf } from './requirements';
+import { refused } from '../refusals';
 import { store, trustedKeys } from '../settings';
 
 type Body = GuardedInput<typeof uploadRelease>['body'];
@@ -24,8 +24,6 @@ type Packed = Body['files'][string];
 /** Bytes below which a compressed copy saves nothing on the wire. */
 const worthwhile = 1024;
 const compressible = /\.(js|css|json|svg|txt|map)$/;
-
-const refused = (text: Message) => new PortalError('release_refused', text);
 
 function manifestOf(text: Buffer, name: string): RemoteManifest {
   let json: unknown;
@@ -131,10 +129,7 @@ export async function upload(
       })
       .onConflict(['name', 'version'])
       .merge({ swept_at: null, published_at: trx.fn.now(), ...(signature && { signature }) });
-    await audit(trx, {
-      action: 'remote.upload',
-      entity: 'remote',
-      entityId: name,
+    await audit(trx, 'remote.upload', name, {
       after: { version, ...(body.reason && { reason: body.reason }), ...auditedToken(actor) },
       actor,
     });

@@ -37,5 +37,5 @@ export async function auditBreakages(
 ): Promise<void> {
   if (breaks.length === 0) return;
   const after = { version, override: true, reason, breaks, ...auditedToken(actor) };
-  await audit(trx, { action: 'remote.breaks', entity: 'remote', entityId: name, after, actor });
+  await audit(trx, 'remote.breaks', name, { after, actor });
 }

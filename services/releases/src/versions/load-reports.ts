@@ -1,5 +1,5 @@
 import { clientEvent, releaseDefaults, type GuardedInput, type Message } from '@portal/contracts';
-import type { Database, Knex } from '@portal/service-kit';
+import { rowsOf, type Database, type Knex } from '@portal/service-kit';
 import { rollBackAutomatically } from './automatic-rollback';
 import { gets, lockSection, type SectionRow } from './section-row';
 import { verdictOf } from './verdict';
@@ -17,13 +17,14 @@ const isLoad = ({ phase }: Report): boolean => phase !== 'use';
 
 /** Counts how a published version loaded, by day. @returns whether there is such a version */
 async function countByDay(trx: Knex.Transaction, { remote, version, phase }: Report): Promise<boolean> {
-  const { rowCount } = (await trx.raw(
+  const counted = await rowsOf(
+    trx,
     `insert into loads as l (name, version, phase, day, count)
      select name, version, ?, current_date, 1 from versions where name = ? and version = ?
-     on conflict (name, version, phase, day) do update set count = l.count + 1`,
+     on conflict (name, version, phase, day) do update set count = l.count + 1 returning 1`,
     [phase, remote, version],
-  )) as { rowCount: number };
-  return rowCount > 0;
+  );
+  return counted.length > 0;
 }
 
 async function storeError(trx: Knex.Transaction, report: Report): Promise<void> {
@@ -47,15 +48,16 @@ async function countsNow(
   report: Report,
   { employeeId, since }: { employeeId: string; since: Date },
 ): Promise<boolean> {
-  const { rowCount } = (await trx.raw(
+  const counted = await rowsOf(
+    trx,
     `insert into load_reporters as r (name, version, employee_id, failed, counted_at, reports)
      values (?, ?, ?, ?, now(), ?)
      on conflict (name, version, employee_id, failed) do update set counted_at = now(),
        reports = case when r.counted_at < ? then 0 else r.reports end + excluded.reports
-       where r.counted_at <= now() - make_interval(secs => ${releaseDefaults.reportSeconds})`,
+       where r.counted_at <= now() - make_interval(secs => ${releaseDefaults.reportSeconds}) returning 1`,
     [report.remote, report.version, employeeId, isFailure(report), isLoad(report) ? 1 : 0, since],
-  )) as { rowCount: number };
-  return rowCount > 0;
+  );
+  return counted.length > 0;
 }
 
 interface Move {

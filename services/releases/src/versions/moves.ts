@@ -1,12 +1,7 @@
-import {
-  message,
-  shellName,
-  type Message,
-  type ReleaseMoveKind,
-  type RemoteManifest,
-} from '@portal/contracts';
-import { audit, newId, PortalError, type Knex } from '@portal/service-kit';
+import { message, shellName, type ReleaseMoveKind, type RemoteManifest } from '@portal/contracts';
+import { audit, newId, type Knex } from '@portal/service-kit';
 import { auditedToken, type Actor } from '../actor';
+import { wrongState } from '../refusals';
 import { auditBreakages, breakagesOfStep } from './breakages-of-step';
 import {
   assertSigned,
@@ -28,7 +23,6 @@ export interface Cause {
   together?: readonly RemoteManifest[];
 }
 
-const wrongState = (text: Message) => new PortalError('wrong_state', text);
 const noCanary = { canary_version: null, canary_share: null };
 
 const auditNames: Record<ReleaseMoveKind, string> = {
@@ -85,10 +79,7 @@ async function make(trx: Knex.Transaction, before: SectionRow, step: Step, cause
     token_id: actor.token?.id,
     ...(atOnce && { ended_at: trx.fn.now() }),
   });
-  await audit(trx, {
-    action: auditNames[kind],
-    entity: 'remote',
-    entityId: name,
+  await audit(trx, auditNames[kind], name, {
     before: first ? undefined : pointersOf(before),
     after: { ...pointersOf({ ...before, ...pointers }), ...(note && { note }), ...auditedToken(actor) },
     actor,
@@ -235,10 +226,7 @@ export async function setThreshold(
 ): Promise<void> {
   const row = await lockKnownSection(trx, name);
   await trx('sections').where({ name }).update({ failure_percent: percent, failure_loads: loads });
-  await audit(trx, {
-    action: 'remote.threshold',
-    entity: 'remote',
-    entityId: name,
+  await audit(trx, 'remote.threshold', name, {
     before: { percent: row.failure_percent, loads: row.failure_loads },
     after: { percent, loads },
     actor,

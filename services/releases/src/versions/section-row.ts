@@ -1,5 +1,6 @@
 import { message, shellName } from '@portal/contracts';
-import { notFound, PortalError, type Knex } from '@portal/service-kit';
+import { notFound, rowsOf, type Knex } from '@portal/service-kit';
+import { refused } from '../refusals';
 import { trustedKeys } from '../settings';
 
 /** Where a section's pointers stand. */
@@ -27,12 +28,8 @@ export async function gets(
   trx: Knex.Transaction,
   { name, version, employeeId }: { name: string; version: string; employeeId: string },
 ): Promise<boolean> {
-  const { rows } = (await trx.raw('select 1 from sections_of(?) where name = ? and version = ?', [
-    employeeId,
-    name,
-    version,
-  ])) as { rows: unknown[] };
-  return rows.length > 0;
+  const sql = 'select 1 from sections_of(?) where name = ? and version = ?';
+  return (await rowsOf(trx, sql, [employeeId, name, version])).length > 0;
 }
 
 /** @throws `release_refused` when the keys of the section have not signed the version */
@@ -40,7 +37,7 @@ export async function assertSigned(trx: Knex.Transaction, name: string, version:
   const row = (await trx('versions').where({ name, version }).first('integrity', 'signature')) as
     { integrity: string; signature: string | null } | undefined;
   if (row && !trustedKeys().accepts({ name, version, ...row }))
-    throw new PortalError('release_refused', message('sections.notSigned', { name, version }));
+    throw refused(message('sections.notSigned', { name, version }));
 }
 
 /** The version that everybody had last before the active one, and that they can have again. */
@@ -48,10 +45,12 @@ export async function previousVersion(
   trx: Knex.Transaction,
   { name, active_version }: SectionRow,
 ): Promise<string | null> {
-  const { rows } = (await trx.raw('select previous_version(?, ?) as version', [name, active_version])) as {
-    rows: { version: string | null }[];
-  };
-  return rows[0]?.version ?? null;
+  const [previous] = await rowsOf<{ version: string | null }>(
+    trx,
+    'select previous_version(?, ?) as version',
+    [name, active_version],
+  );
+  return previous?.version ?? null;
 }
 
 /** The section's row, locked until the transaction ends: moves of one section come one after the other. */

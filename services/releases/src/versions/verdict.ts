@@ -1,5 +1,5 @@
 import { message, releaseDefaults, type Message } from '@portal/contracts';
-import type { Knex } from '@portal/service-kit';
+import { rowsOf, type Knex } from '@portal/service-kit';
 import { chanceOf, type Seen } from './fails-more';
 import { previousVersion, type SectionRow } from './section-row';
 
@@ -29,13 +29,14 @@ async function loadsByPeople(
   { name, version, since }: Turn,
   needed: number,
 ): Promise<number> {
-  const { rows } = (await trx.raw(
+  const [counted] = await rowsOf<{ loads: number }>(
+    trx,
     `select coalesce(sum(least(reports, ?)), 0)::int as loads from (
        select sum(reports) as reports from load_reporters
        where name = ? and version = ? and counted_at >= ? group by employee_id) by_person`,
     [Math.ceil(needed / failurePeople), name, version, since],
-  )) as { rows: [{ loads: number }] };
-  return rows[0].loads;
+  );
+  return counted?.loads ?? 0;
 }
 
 /** Percent of the people for whom the version before failed in its last day; 0 where that is too few to tell. */

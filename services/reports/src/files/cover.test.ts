@@ -1,7 +1,7 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
 import { addDepartment, addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
-import { linesOf, recordsOf, thisYear, today } from '../testing';
+import { linesOf, recordsOf, thisYear, today } from '../reports.testing';
 
 let harness: Harness;
 let hr: Principal;

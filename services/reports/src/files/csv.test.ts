@@ -1,7 +1,7 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
 import { addLeaveType, addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
-import { addRequest, addShifts, recordsOf, today } from '../testing';
+import { addRequest, addShifts, recordsOf, today } from '../reports.testing';
 
 // Long files, on a machine that may be busy with others.
 jest.setTimeout(60_000);

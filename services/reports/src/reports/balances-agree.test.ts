@@ -6,7 +6,7 @@ import {
   openHarness,
   type Harness,
 } from '@portal/service-kit/testing';
-import { recordsOf, thisYear } from '../testing';
+import { recordsOf, thisYear } from '../reports.testing';
 
 let harness: Harness;
 beforeAll(async () => {

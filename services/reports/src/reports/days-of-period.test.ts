@@ -7,7 +7,7 @@ import {
   openHarness,
   type Harness,
 } from '@portal/service-kit/testing';
-import { addRequest, recordsOf } from '../testing';
+import { addRequest, recordsOf } from '../reports.testing';
 
 let harness: Harness;
 let hr: Principal;

@@ -7,7 +7,7 @@ import {
   openHarness,
   type Harness,
 } from '@portal/service-kit/testing';
-import { recordsOf, thisYear, today } from '../testing';
+import { recordsOf, thisYear, today } from '../reports.testing';
 
 let harness: Harness;
 let hr: Principal;

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
 import { addLeaveType, addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
-import { addRequest, thisYear } from '../testing';
+import { addRequest, thisYear } from '../reports.testing';
 
 let harness: Harness;
 let hr: Principal;

@@ -7,7 +7,7 @@ import {
   openHarness,
   type Harness,
 } from '@portal/service-kit/testing';
-import { addRequest, recordsOf } from '../testing';
+import { addRequest, recordsOf } from '../reports.testing';
 
 const period = { period: 'custom', from: '2024-01-01', to: '2024-12-31' } as const;
 

@@ -7,7 +7,7 @@ import {
   openHarness,
   type Harness,
 } from '@portal/service-kit/testing';
-import { addRequest, addShifts, recordsOf } from '../testing';
+import { addRequest, addShifts, recordsOf } from '../reports.testing';
 
 /** A year of its own, with a leap day. */
 const period = { period: 'custom', from: '2024-01-01', to: '2024-12-31' } as const;

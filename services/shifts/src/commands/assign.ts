@@ -1,20 +1,6 @@
-import {
-  type assignShift as assignShiftCall,
-  type CallOutput,
-  type GuardedInput,
-  message,
-  withEnglish,
-} from '@portal/contracts';
-import {
-  audit,
-  type Database,
-  invalid,
-  type Knex,
-  newId,
-  notFound,
-  notify,
-  type Principal,
-} from '@portal/service-kit';
+import { message, withEnglish, type CallOutput } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
+import { invalid, notFound, notify, rowsOf, type Call, type Knex } from '@portal/service-kit';
 import { betweenLocal } from '../clock';
 import { holdLeave, leavesOn, takes } from '../rules/leave';
 import { findPerson, type Person } from '../people';
@@ -29,20 +15,19 @@ import {
   shiftOverlap,
 } from '../rules/refusals';
 import { restWarnings, shiftsAround, type Span, type Warning } from '../rules/rest';
-import { ShiftModel } from '../shift.model';
+import { addShift } from './change';
 import { recountShift } from './recount';
 import { takeTurn } from './turn';
 
-type Body = GuardedInput<typeof assignShiftCall>['body'];
-
 async function refuseOverlap(trx: Knex.Transaction, person: Person, span: Span, timeZone: string) {
-  const { rows } = (await trx.raw(
+  const [other] = await rowsOf<{ start: string; end: string }>(
+    trx,
     `select lower(during) as start, upper(during) as end from shifts
      where employee_id = ? and status not in ('no_show', 'cancelled') and during && tstzrange(?, ?)
      order by start_time limit 1`,
     [person.id, span.start.toISOString(), span.end.toISOString()],
-  )) as { rows: { start: string; end: string }[] };
-  if (rows[0]) throw shiftOverlap(person.name, rows[0].start, rows[0].end, timeZone);
+  );
+  if (other) throw shiftOverlap(person.name, other.start, other.end, timeZone);
 }
 
 /** Refuses leave that takes part of the span; leave by the hour names no time of day, so it only warns. */
@@ -74,11 +59,9 @@ async function judgeLeave(
  * already, overlap, leave, and last what a reason can override: rest and weekly hours.
  */
 export async function assignShift(
-  db: Database,
-  actor: Principal,
-  body: Body,
-  timeZone: string,
-): Promise<CallOutput<typeof assignShiftCall>> {
+  call: Call<typeof contract.assignShift>,
+): Promise<CallOutput<typeof contract.assignShift>> {
+  const { db, principal: actor, body, timeZone } = call;
   const span = { start: new Date(body.startTime), end: new Date(body.endTime) };
   return db
     .transaction(async (trx) => {
@@ -96,9 +79,10 @@ export async function assignShift(
       ];
       const reason = body.overrideReason || null;
       if (warnings.length && !reason) throw restTooShort(warnings);
-      const row = await ShiftModel.query(trx)
-        .insert({
-          id: newId(),
+      const row = await addShift(
+        trx,
+        warnings.length ? 'shift.assignOverride' : 'shift.assign',
+        {
           employee_id: person.id,
           department_id: person.department_id,
           status: 'assigned',
@@ -110,14 +94,9 @@ export async function assignShift(
           assigned_by: actor.employeeId,
           override_reason: warnings.length ? reason : null,
           last_activity: now.toISOString(),
-        })
-        .returning('*');
-      await audit(trx, {
-        action: warnings.length ? 'shift.assignOverride' : 'shift.assign',
-        entity: 'shift',
-        entityId: row.id,
-        after: warnings.length ? { ...row, warnings } : row,
-      });
+        },
+        warnings.length ? { warnings } : {},
+      );
       await recountShift(trx, person, span.start, timeZone);
       const shift = betweenLocal(span.start, span.end, timeZone);
       await notify(trx, [person.id], {

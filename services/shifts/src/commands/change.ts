@@ -1,21 +1,35 @@
-import { audit, type Knex } from '@portal/service-kit';
-import { ShiftModel } from '../shift.model';
+import { audit, newId, type Knex } from '@portal/service-kit';
+import type { ShiftRow } from '../shift-row';
 
 /**
- * Changes a locked shift and audits the change.
- * @param before the row as it is stored; not modified, for the audit row
+ * Adds a shift and audits it.
+ * @param more that the audit row says beside the shift
  */
+export async function addShift(
+  trx: Knex.Transaction,
+  action: string,
+  shift: Partial<ShiftRow>,
+  more: object = {},
+): Promise<ShiftRow> {
+  const [row] = await trx<ShiftRow>('shifts')
+    .insert({ id: newId(), ...shift })
+    .returning('*');
+  if (!row) throw new Error('an insert that did not fail answers its row');
+  await audit(trx, action, row.id, { after: { ...row, ...more } });
+  return row;
+}
+
+/** Changes a locked shift and audits the change. */
 export async function changeShift(
   trx: Knex.Transaction,
-  before: ShiftModel,
+  before: ShiftRow,
   action: string,
-  after: Partial<ShiftModel>,
-  now: Date,
-): Promise<ShiftModel> {
-  const [row] = await ShiftModel.query(trx)
-    .patch({ ...after, updated_at: now.toISOString() } as object)
+  after: Partial<ShiftRow>,
+): Promise<ShiftRow> {
+  const [row] = await trx<ShiftRow & { updated_at: unknown }>('shifts')
     .where({ id: before.id })
+    .update({ ...after, updated_at: trx.fn.now() })
     .returning('*');
-  await audit(trx, { action, entity: 'shift', entityId: before.id, before, after });
-  return row as ShiftModel;
+  await audit(trx, action, before.id, { before, after });
+  return row as ShiftRow;
 }

@@ -3,13 +3,13 @@ import { type Knex, notify } from '@portal/service-kit';
 import { changeShift } from './change';
 import { betweenLocal } from '../clock';
 import { findPerson } from '../people';
-import { ShiftModel } from '../shift.model';
+import type { ShiftRow } from '../shift-row';
 
 /** The running break, if there is one, added to the breaks that have ended. */
 export function withBreakEnded(
-  row: ShiftModel,
+  row: ShiftRow,
   at: Date,
-): Pick<ShiftModel, 'break_start_time' | 'total_break_minutes'> {
+): Pick<ShiftRow, 'break_start_time' | 'total_break_minutes'> {
   const running = row.break_start_time ? Math.max(0, +at - Date.parse(row.break_start_time)) : 0;
   return {
     break_start_time: null,
@@ -18,7 +18,7 @@ export function withBreakEnded(
 }
 
 /** Ends an open shift at its effective end, in the name of the server. */
-export async function closeShift(trx: Knex.Transaction, row: ShiftModel, now: Date): Promise<void> {
+export async function closeShift(trx: Knex.Transaction, row: ShiftRow): Promise<void> {
   const end = row.effective_end_time;
   const after = {
     ...withBreakEnded(row, new Date(end)),
@@ -27,17 +27,12 @@ export async function closeShift(trx: Knex.Transaction, row: ShiftModel, now: Da
     closed_by_system: true,
     last_activity: end,
   };
-  await changeShift(trx, row, 'shift.closedBySystem', after, now);
+  await changeShift(trx, row, 'shift.closedBySystem', after);
 }
 
-async function markMissed(
-  trx: Knex.Transaction,
-  row: ShiftModel,
-  now: Date,
-  timeZone: string,
-): Promise<void> {
+async function markMissed(trx: Knex.Transaction, row: ShiftRow, timeZone: string): Promise<void> {
   const after = { status: 'no_show' as const, closed_by_system: true, last_activity: row.effective_end_time };
-  await changeShift(trx, row, 'shift.noShow', after, now);
+  await changeShift(trx, row, 'shift.noShow', after);
   const shift = betweenLocal(row.start_time, row.effective_end_time, timeZone);
   const person = await findPerson(trx, row.employee_id);
   const missed = { kind: 'shift_missed', body: message('shifts.at', { shift }), link: '/shifts' };
@@ -55,21 +50,20 @@ async function markMissed(
  * Catches up after downtime, and writes nothing when nothing is due.
  */
 export async function closeDueShifts(trx: Knex.Transaction, timeZone: string): Promise<void> {
-  const rows = await ShiftModel.query(trx)
+  const rows = await trx<ShiftRow>('shifts')
     .whereIn('status', ['assigned', 'signed_in', 'on_break'])
     .where('effective_end_time', '<=', trx.raw('now()'))
     .orderBy('effective_end_time')
     .limit(500)
     .forUpdate()
     .skipLocked();
-  const now = new Date();
   for (const row of rows)
-    await (row.status === 'assigned' ? markMissed(trx, row, now, timeZone) : closeShift(trx, row, now));
+    await (row.status === 'assigned' ? markMissed(trx, row, timeZone) : closeShift(trx, row));
 }
 
 /** Marks assigned shifts that began a while ago without a sign-in; signing in late is still possible. */
 export async function markNotSignedIn(trx: Knex.Transaction): Promise<void> {
-  const rows = await ShiftModel.query(trx)
+  const rows = await trx<ShiftRow>('shifts')
     .where({ status: 'assigned', not_signed_in: false })
     // No shift is longer than a day.
     .whereRaw(
@@ -79,6 +73,5 @@ export async function markNotSignedIn(trx: Knex.Transaction): Promise<void> {
     .limit(500)
     .forUpdate()
     .skipLocked();
-  const now = new Date();
-  for (const row of rows) await changeShift(trx, row, 'shift.notSignedIn', { not_signed_in: true }, now);
+  for (const row of rows) await changeShift(trx, row, 'shift.notSignedIn', { not_signed_in: true });
 }

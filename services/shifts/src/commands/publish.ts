@@ -1,18 +1,15 @@
-import {
-  type CallOutput,
-  type listPublishedRosters as listPublishedRostersCall,
-  type PublishedRoster,
-} from '@portal/contracts';
-import { audit, type Database, notFound, type Principal } from '@portal/service-kit';
+import type { CallOutput, PublishedRoster } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
+import { audit, notFound, type Call } from '@portal/service-kit';
 import { mayAssign } from '../policy';
 import { recountRoster } from './recount';
 
 /** Departments with a published roster, or the one that is asked for. */
 export async function listPublished(
-  db: Database,
-  actor: Principal,
-  departmentId: string | null,
-): Promise<CallOutput<typeof listPublishedRostersCall>> {
+  call: Call<typeof contract.listPublishedRosters>,
+): Promise<CallOutput<typeof contract.listPublishedRosters>> {
+  const { db, principal: actor } = call;
+  const { departmentId = null } = call.query;
   const rows = await db.query<PublishedRoster & object>(
     'published rosters',
     `select d.id as "departmentId", p.until::text as until
@@ -24,21 +21,17 @@ export async function listPublished(
 }
 
 /** Publishes a department's roster up to a day, or withdraws it. Throws `not_found` out of the actor's scope. */
-export async function publishRoster(
-  db: Database,
-  actor: Principal,
-  { departmentId, until }: PublishedRoster,
-  { timeZone, today }: { timeZone: string; today: string },
-): Promise<PublishedRoster> {
+export async function publishRoster(call: Call<typeof contract.publishRoster>): Promise<PublishedRoster> {
+  const { db, principal: actor, timeZone, today } = call;
+  const { departmentId, until } = call.body;
   if (!mayAssign(actor, departmentId)) throw notFound();
   await db.transaction(async (trx) => {
-    const [department] = (await trx('departments.published')
-      .where({ id: departmentId })
-      .select('id')) as unknown[];
-    if (!department) throw notFound();
-    const [before] = (await trx('publications').where({ department_id: departmentId }).forUpdate()) as {
-      until: string;
-    }[];
+    const known: unknown = await trx('departments.published').where({ id: departmentId }).first('id');
+    if (!known) throw notFound();
+    const before = await trx<{ department_id: string; until: string }>('publications')
+      .where({ department_id: departmentId })
+      .forUpdate()
+      .first();
     if (until)
       await trx('publications')
         .insert({ department_id: departmentId, until, zone: timeZone, published_by: actor.employeeId })
@@ -47,10 +40,7 @@ export async function publishRoster(
     else await trx('publications').where({ department_id: departmentId }).delete();
     const last = [today, before?.until ?? today, until ?? today].sort().at(-1) ?? today;
     await recountRoster(trx, departmentId, today, last);
-    await audit(trx, {
-      action: 'shift.publish',
-      entity: 'shift',
-      entityId: departmentId,
+    await audit(trx, 'shift.publish', departmentId, {
       before: { until: before?.until ?? null },
       after: { until },
     });

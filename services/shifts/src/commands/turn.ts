@@ -1,4 +1,4 @@
-import type { Knex } from '@portal/service-kit';
+import { rowsOf, type Knex } from '@portal/service-kit';
 
 /**
  * Takes the turn of one employee: their shifts are changed by one transaction at a time, so what was judged is
@@ -7,6 +7,6 @@ import type { Knex } from '@portal/service-kit';
  */
 export async function takeTurn(trx: Knex.Transaction, employeeId: string): Promise<Date> {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('shifts of'), hashtext(?))`, [employeeId]);
-  const { rows } = (await trx.raw('select clock_timestamp() as now')) as { rows: { now: string }[] };
-  return new Date(rows[0]?.now ?? Date.now());
+  const [clock] = await rowsOf<{ now: string }>(trx, 'select clock_timestamp() as now');
+  return new Date(clock?.now ?? Date.now());
 }

@@ -1,12 +1,15 @@
-import { message, type askOvertime as askCall, type GuardedInput } from '@portal/contracts';
+import { message, type Overtime } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
 import {
   audit,
-  constraintOf,
+  explaining,
+  insertRow,
   newId,
   notFound,
   notify,
   PortalError,
-  type Database,
+  rowsOf,
+  type Call,
   type Knex,
   type Principal,
 } from '@portal/service-kit';
@@ -14,9 +17,8 @@ import { betweenLocal, inHours } from '../clock';
 import { findPerson, type Person } from '../people';
 import { mayAssign } from '../policy';
 import { wrongState } from '../rules/refusals';
-import { ShiftModel } from '../shift.model';
-
-type Body = GuardedInput<typeof askCall>['body'];
+import type { ShiftRow } from '../shift-row';
+import { findOvertime } from './queries';
 
 interface Row {
   id: string;
@@ -26,6 +28,10 @@ interface Row {
   status: 'pending' | 'approved' | 'denied';
 }
 
+const explain = explaining({
+  overtime_shift_id_key: () => new PortalError('duplicate', message('shifts.overtimeTwice')),
+});
+
 const noLeaveType = () => new PortalError('no_overtime_leave', message('shifts.noOvertimeLeave'));
 
 /** Who decides: HR, the supervisor of the department, and the person's own supervisor. */
@@ -33,9 +39,12 @@ const decidesFor = (actor: Principal, person: Person): boolean =>
   mayAssign(actor, person.department_id) ||
   (person.supervisor_id === actor.employeeId && actor.role === 'supervisor');
 
+const findShift = (knex: Knex, id: string) =>
+  knex<ShiftRow>('shifts').where({ id }).first() as Promise<ShiftRow | undefined>;
+
 /** A shift for which the actor may ask for overtime, and whose it is. Throws `not_found`. */
 export async function findAskable(knex: Knex, actor: Principal, id: string) {
-  const shift = await ShiftModel.query(knex).findById(id);
+  const shift = await findShift(knex, id);
   const person = shift && (await findPerson(knex, shift.employee_id));
   if (!person || !(person.id === actor.employeeId || decidesFor(actor, person))) throw notFound();
   return { shift, person };
@@ -43,41 +52,36 @@ export async function findAskable(knex: Knex, actor: Principal, id: string) {
 
 const announce = (trx: Knex.Transaction) => trx.raw(`select pg_notify('list_changed', 'shifts.overtime')`);
 
-const timesOf = ({ start_time, end_time, effective_end_time }: ShiftModel, timeZone: string) =>
+const timesOf = ({ start_time, end_time, effective_end_time }: ShiftRow, timeZone: string) =>
   betweenLocal(start_time, end_time ?? effective_end_time, timeZone);
 
 /** The person's supervisor, else HR. */
 async function deciders(trx: Knex.Transaction, person: Person): Promise<string[]> {
-  const { rows } = (await trx.raw(
+  const rows = await rowsOf<{ id: string }>(
+    trx,
     `select id from employees.directory where status = 'active' and (
-       id = :supervisor::uuid or role in ('hr_admin', 'system_admin') and not exists (
-         select from employees.directory where id = :supervisor::uuid and status = 'active'))`,
-    { supervisor: person.supervisor_id },
-  )) as { rows: { id: string }[] };
+       id = $1::uuid or role in ('hr_admin', 'system_admin') and not exists (
+         select from employees.directory where id = $1::uuid and status = 'active'))`,
+    [person.supervisor_id],
+  );
   return rows.map(({ id }) => id);
 }
 
-/**
- * Asks for overtime of a shift that has ended, and notifies who decides, and the employee if somebody else records it.
- * Answers its id.
- */
-export async function askOvertime(
-  db: Database,
-  actor: Principal,
-  shiftId: string,
-  { minutes, reason }: Body,
-  timeZone: string,
-): Promise<string> {
+/** Asks for overtime of a shift that has ended, and notifies who decides, and the employee if somebody else records it. */
+export async function askOvertime(call: Call<typeof contract.askOvertime>): Promise<Overtime> {
+  const { db, principal: actor, timeZone } = call;
+  const { id: shiftId } = call.params;
+  const { minutes, reason } = call.body;
   const id = newId();
   await db
     .transaction(async (trx) => {
       const { shift, person } = await findAskable(trx, actor, shiftId);
       if (shift.status !== 'signed_out') throw wrongState('shifts.notEnded');
-      const [taker] = (await trx('leave_types.published')
-        .where({ active: true })
-        .whereNotNull('overtime_expiry_days')
-        .select('id')) as object[];
-      if (!taker) throw noLeaveType();
+      const takers = await rowsOf(
+        trx,
+        'select id from leave_types.published where active and overtime_expiry_days is not null',
+      );
+      if (!takers.length) throw noLeaveType();
       const row = {
         id,
         shift_id: shiftId,
@@ -86,41 +90,35 @@ export async function askOvertime(
         reason,
         asked_by: actor.employeeId,
       };
-      await trx('overtime').insert(row);
-      await audit(trx, { action: 'overtime.ask', entity: 'overtime', entityId: id, after: row });
-      const recipients = (await deciders(trx, person)).filter(
-        (each) => ![actor.employeeId, person.id].includes(each),
+      await insertRow(trx, 'overtime', row);
+      await audit(trx, 'overtime.ask', id, { after: row });
+      const involved = [actor.employeeId, person.id];
+      const of = { hours: inHours(minutes * 60_000), shift: timesOf(shift, timeZone) };
+      const notice = { body: message('shifts.overtimeOf', of), link: '/shifts?overtime=1' };
+      await notify(
+        trx,
+        (await deciders(trx, person)).filter((each) => !involved.includes(each)),
+        {
+          ...notice,
+          kind: 'overtime_asked',
+          title: message('shifts.overtimeAsked', { name: person.name }),
+        },
       );
-      const body = message('shifts.overtimeOf', {
-        hours: inHours(minutes * 60_000),
-        shift: timesOf(shift, timeZone),
-      });
-      await notify(trx, recipients, {
-        kind: 'overtime_asked',
-        title: message('shifts.overtimeAsked', { name: person.name }),
-        body,
-        link: '/shifts?overtime=1',
-      });
       if (person.id !== actor.employeeId)
         await notify(trx, [person.id], {
+          ...notice,
           kind: 'overtime_recorded',
           title: message('shifts.overtimeRecorded', { name: actor.name }),
-          body,
-          link: '/shifts?overtime=1',
         });
       await announce(trx);
     })
-    .catch((error: unknown) => {
-      if (constraintOf(error) === 'overtime_shift_id_key')
-        throw new PortalError('duplicate', message('shifts.overtimeTwice'));
-      throw error;
-    });
-  return id;
+    .catch(explain);
+  return findOvertime(db, actor, id, timeZone);
 }
 
 /** Overtime on which the actor may decide. Throws `not_found`, for the own one `forbidden`. */
 export async function findDecidable(knex: Knex, actor: Principal, id: string) {
-  const row = (await knex<Row>('overtime').where({ id }).first()) as Row | undefined;
+  const row = await knex<Row>('overtime').where({ id }).first();
   const person = row && (await findPerson(knex, row.employee_id));
   if (person?.id === actor.employeeId) throw new PortalError('forbidden', message('shifts.ownOvertime'));
   if (!row || !person || !decidesFor(actor, person)) throw notFound();
@@ -132,55 +130,53 @@ interface Earned {
   expires: string;
 }
 
-interface Clock {
-  today: string;
-  timeZone: string;
-}
-
 /** Posts what approved overtime is worth in the ledger of leave, in this transaction. */
 async function earn(
   trx: Knex.Transaction,
   actor: Principal,
   { id, employee_id, minutes }: Row,
   worked: string,
-  { today, timeZone }: Clock,
+  { today, timeZone }: Pick<Call<typeof contract.approveOvertime>, 'today' | 'timeZone'>,
 ): Promise<Earned> {
-  const { rows } = (await trx.raw(
+  const [{ days, expires } = {}] = await rowsOf<Partial<Earned>>(
+    trx,
     `select e.earned::float8 as days, e.until::text as expires
      from balances.earn(?, (?::timestamptz at time zone ?)::date, ?, ?::date, ?, ?, ?) e`,
     [employee_id, worked, timeZone, minutes, today, id, actor.employeeId, actor.name],
-  )) as { rows: Partial<Earned>[] };
-  const { days, expires } = rows[0] ?? {};
+  );
   if (!days || !expires) throw noLeaveType();
   return { days, expires };
 }
 
 /** Approves overtime, which adds days of leave, or denies it, and notifies the employee. */
-export async function decideOvertime(
-  db: Database,
-  actor: Principal,
-  id: string,
-  status: 'approved' | 'denied',
-  clock: Clock,
-): Promise<void> {
-  await db.transaction(async (trx) => {
-    await trx.raw('select from overtime where id = ? for update', [id]);
-    const { row, person } = await findDecidable(trx, actor, id);
-    if (row.status !== 'pending') throw new PortalError('already_decided', message('shifts.overtimeDecided'));
-    const shift = (await ShiftModel.query(trx).findById(row.shift_id)) as ShiftModel;
-    const earned = status === 'approved' && (await earn(trx, actor, row, shift.start_time, clock));
-    const after = { status, decided_by: actor.employeeId, ...earned };
-    await trx('overtime').where({ id }).update(after);
-    await audit(trx, { action: `overtime.${status}`, entity: 'overtime', entityId: id, before: row, after });
-    const of = { hours: inHours(row.minutes * 60_000), shift: timesOf(shift, clock.timeZone) };
-    await notify(trx, [person.id], {
-      kind: 'overtime_decided',
-      title: message(earned ? 'shifts.overtimeApproved' : 'shifts.overtimeDenied'),
-      body: earned
-        ? message('shifts.overtimeEarned', { ...of, ...earned })
-        : message('shifts.overtimeOf', of),
-      link: earned ? '/balances' : '/shifts?overtime=1',
+export const decideOvertime =
+  (status: 'approved' | 'denied') =>
+  async ({
+    db,
+    principal: actor,
+    params: { id },
+    ...clock
+  }: Call<typeof contract.approveOvertime>): Promise<Overtime> => {
+    await db.transaction(async (trx) => {
+      await trx.raw('select from overtime where id = ? for update', [id]);
+      const { row, person } = await findDecidable(trx, actor, id);
+      if (row.status !== 'pending')
+        throw new PortalError('already_decided', message('shifts.overtimeDecided'));
+      const shift = (await findShift(trx, row.shift_id)) as ShiftRow;
+      const earned = status === 'approved' && (await earn(trx, actor, row, shift.start_time, clock));
+      const after = { status, decided_by: actor.employeeId, ...earned };
+      await trx('overtime').where({ id }).update(after);
+      await audit(trx, `overtime.${status}`, id, { before: row, after });
+      const of = { hours: inHours(row.minutes * 60_000), shift: timesOf(shift, clock.timeZone) };
+      await notify(trx, [person.id], {
+        kind: 'overtime_decided',
+        title: message(earned ? 'shifts.overtimeApproved' : 'shifts.overtimeDenied'),
+        body: earned
+          ? message('shifts.overtimeEarned', { ...of, ...earned })
+          : message('shifts.overtimeOf', of),
+        link: earned ? '/balances' : '/shifts?overtime=1',
+      });
+      await announce(trx);
     });
-    await announce(trx);
-  });
-}
+    return findOvertime(db, actor, id, clock.timeZone);
+  };

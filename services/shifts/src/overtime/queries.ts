@@ -1,5 +1,6 @@
 import { hasAbility, type Overtime } from '@portal/contracts';
-import { instantSql, notFound, type Database, type Principal } from '@portal/service-kit';
+import type * as contract from '@portal/contracts';
+import { instantSql, notFound, type Call, type Database, type Principal } from '@portal/service-kit';
 
 const end = 'coalesce(s.end_time, s.sign_out_time)';
 
@@ -32,12 +33,12 @@ const scopeOf = (reader: Principal, timeZone: string) => [...decider(reader), ti
  * What waits for the reader's decision, and the own one; with `employeeId` all of somebody on whose overtime the reader
  * decides, or the own one. What waits comes first, then the newest.
  */
-export const listOvertime = (
-  db: Database,
-  reader: Principal,
-  { employeeId }: { employeeId?: string | undefined },
-  timeZone: string,
-): Promise<Overtime[]> =>
+export const listOvertime = ({
+  db,
+  principal: reader,
+  query: { employeeId },
+  timeZone,
+}: Call<typeof contract.listOvertime>): Promise<Overtime[]> =>
   db.query<Overtime>(
     employeeId ? 'list overtime of an employee' : 'list overtime',
     `${select(

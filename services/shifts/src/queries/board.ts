@@ -1,4 +1,5 @@
-import { jsonRows, RawJson, type Database } from '@portal/service-kit';
+import type * as contract from '@portal/contracts';
+import { jsonRows, RawJson, type Call } from '@portal/service-kit';
 import { daysBetween } from '../clock';
 import { shiftShape } from '../present';
 
@@ -7,9 +8,12 @@ const shifts = jsonRows(shiftShape('null::text'));
 /**
  * The day's board, the same for every reader (so without notes): open shifts, assigned ones that touch the day, and
  * those signed out in it. An index serves each of the three.
- * @param today the organisation's date
  */
-export async function listCurrentShifts(db: Database, today: string, timeZone: string): Promise<RawJson> {
+export async function listCurrentShifts({
+  db,
+  today,
+  timeZone,
+}: Call<typeof contract.listCurrentShifts>): Promise<RawJson> {
   const { from, until } = daysBetween(today, today, timeZone);
   const [begin, end] = ['$1::timestamptz', '$2::timestamptz'];
   const rows = await db.texts(

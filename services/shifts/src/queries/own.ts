@@ -1,5 +1,6 @@
-import type { CallOutput, myShift as myShiftCall, Shift } from '@portal/contracts';
-import { jsonRows, type Database, type Principal } from '@portal/service-kit';
+import type { CallOutput, Shift } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
+import { jsonRows, type Call } from '@portal/service-kit';
 import { decider, overtimeDue } from '../overtime/queries';
 import { leaveAt } from '../rules/leave';
 import { shiftShape, withAbilities } from '../present';
@@ -11,10 +12,9 @@ const own = jsonRows(shiftShape('s.notes'));
 
 /** The reader's open shift, the next assigned ones, whether signing in is possible now, and overtime to decide on. */
 export async function findMyShift(
-  db: Database,
-  reader: Principal,
-  timeZone: string,
-): Promise<CallOutput<typeof myShiftCall>> {
+  call: Call<typeof contract.myShift>,
+): Promise<CallOutput<typeof contract.myShift>> {
+  const { db, principal: reader, timeZone } = call;
   const rows = await db.texts(
     'find my shift',
     `select me.active, me.now, me.due, ${own.sql}

@@ -1,18 +1,18 @@
-import type { GuardedInput, listShifts as listShiftsCall } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
 import {
   Conditions,
   likePattern,
   limitOf,
   orderBy,
-  RawJson,
+  pageOf,
   withDepartmentsBelow,
-  type Database,
-  type Principal,
+  type Call,
+  type RawJson,
 } from '@portal/service-kit';
 import { daysBetween } from '../clock';
 import { listedShifts, planned, sightValues, whole } from './listed';
 
-type Query = GuardedInput<typeof listShiftsCall>['query'];
+type Query = Call<typeof contract.listShifts>['query'];
 
 const sorts = {
   startTime: 's.start_time',
@@ -69,12 +69,8 @@ function foundSql(query: Query, { key, seesAll, departments }: Found, values: un
  * Shifts that touch a range of days. Who does not see a shift whole sees the plan alone, with which the rows found
  * and their order agree.
  */
-export async function listShifts(
-  db: Database,
-  reader: Principal,
-  query: Query,
-  timeZone: string,
-): Promise<RawJson> {
+export async function listShifts(call: Call<typeof contract.listShifts>): Promise<RawJson> {
+  const { db, principal: reader, query, timeZone } = call;
   const { from, until } = daysBetween(query.from, query.to, timeZone);
   const { limit, offset } = limitOf(query);
   const { key, order } = keyOf(query);
@@ -89,6 +85,5 @@ export async function listShifts(
     from (select count(*) as total from found) t left join page on true
     left join shifts s on s.id = page.id left join employees.directory e on e.id = s.employee_id
     order by page.n`;
-  const rows = await db.texts('', sql, values);
-  return new RawJson(listedShifts.list(rows, 1), Number(rows[0]?.[0] ?? 0));
+  return pageOf(listedShifts, db.texts('', sql, values));
 }

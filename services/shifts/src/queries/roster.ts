@@ -1,16 +1,10 @@
-import { constants, type GuardedInput, type listRoster as listRosterCall } from '@portal/contracts';
-import {
-  Conditions,
-  RawJson,
-  withDepartmentsBelow,
-  type Database,
-  type Principal,
-  type TextRow,
-} from '@portal/service-kit';
+import { constants } from '@portal/contracts';
+import type * as contract from '@portal/contracts';
+import { Conditions, RawJson, withDepartmentsBelow, type Call, type TextRow } from '@portal/service-kit';
 import { daysBetween, datesBetween } from '../clock';
 import { listedShifts, planned, sightValues, whole } from './listed';
 
-type Query = GuardedInput<typeof listRosterCall>['query'];
+type Query = Call<typeof contract.listRoster>['query'];
 
 /** Which days they are, and how many, changes nothing in the plan, which is therefore made once. */
 const [begins, untils] = ['(select $5::timestamptz[])', '(select $6::timestamptz[])'];
@@ -50,12 +44,8 @@ function dayOf(date: string, rows: readonly TextRow[]): { json: string; total: n
  * The shifts that begin on each of some days, a page of each day, without withdrawn ones. What the reader may not see
  * of a shift in `listShifts` is not shown here either.
  */
-export async function listRoster(
-  db: Database,
-  reader: Principal,
-  query: Query,
-  timeZone: string,
-): Promise<RawJson> {
+export async function listRoster(call: Call<typeof contract.listRoster>): Promise<RawJson> {
+  const { db, principal: reader, query, timeZone } = call;
   const dates = datesBetween(query.from, query.to);
   const days = dates.map((date) => daysBetween(date, date, timeZone));
   const filters = new Conditions([

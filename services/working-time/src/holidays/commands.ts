@@ -34,8 +34,7 @@ export async function insertHolidays(
   await trx('holidays').insert(
     holidays.map(({ regionId, date, ...holiday }) => ({ ...holiday, region_id: regionId, day: date })),
   );
-  for (const holiday of holidays)
-    await audit(trx, { action: 'holiday.create', entity: 'holiday', entityId: holiday.id, after: holiday });
+  for (const holiday of holidays) await audit(trx, 'holiday.create', holiday.id, { after: holiday });
   for (const { regionId, date, name } of holidays)
     await recount(trx, { regionId }, message('leave.causeHoliday', { name, day: date }), date);
   return holidays;
@@ -59,7 +58,7 @@ export async function deleteHoliday(db: Database, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const [holiday] = (await trx('holidays').where({ id }).delete().returning('*')) as Row[];
     if (!holiday) throw notFound();
-    await audit(trx, { action: 'holiday.delete', entity: 'holiday', entityId: id, before: holiday });
+    await audit(trx, 'holiday.delete', id, { before: holiday });
     const { region_id: regionId, day, name } = holiday;
     await recount(trx, { regionId }, message('leave.causeHolidayRemoved', { name, day }), day);
   });

@@ -39,12 +39,7 @@ export async function createPattern(db: Database, values: Values): Promise<Worki
   await db
     .transaction(async (trx) => {
       await trx('patterns').insert({ id, ...columns(values) });
-      await audit(trx, {
-        action: 'workingPattern.create',
-        entity: 'workingPattern',
-        entityId: id,
-        after: values,
-      });
+      await audit(trx, 'workingPattern.create', id, { after: values });
     })
     .catch(explain);
   return { id, ...values, people: 0 };
@@ -64,13 +59,7 @@ export async function updatePattern(db: Database, id: string, { was, ...form }: 
       if (values.minutes.length !== values.cycleDays)
         throw invalid({ minutes: message('form.patternDays', { count: values.cycleDays }) });
       await trx('patterns').where({ id }).update(columns(values));
-      await audit(trx, {
-        action: 'workingPattern.update',
-        entity: 'workingPattern',
-        entityId: id,
-        before,
-        after: values,
-      });
+      await audit(trx, 'workingPattern.update', id, { before, after: values });
       await recount(trx, { patternId: id }, message('leave.causePattern', { name: values.name }));
     })
     .catch(explain);
@@ -82,12 +71,7 @@ export async function deletePattern(db: Database, id: string): Promise<void> {
     .transaction(async (trx) => {
       const [before] = (await trx('patterns').where({ id }).delete().returning('*')) as object[];
       if (!before) throw notFound();
-      await audit(trx, {
-        action: 'workingPattern.delete',
-        entity: 'workingPattern',
-        entityId: id,
-        before,
-      });
+      await audit(trx, 'workingPattern.delete', id, { before });
     })
     .catch((error: unknown) => {
       if (!isForeignKeyViolation(error)) throw error;
