@@ -1,9 +1,10 @@
 import { message, type Message } from '@portal/contracts';
-import { notify, type Database, type Knex, rowsOf } from '@portal/service-kit';
+import { notify, type Database, type Knex, type Notice, rowsOf } from '@portal/service-kit';
 import type { Actor } from './actor';
 import { roundDays } from './balance/counting';
-import { standInsOf } from './approvals/delegations';
+import { decidersSql } from './approvals/delegations';
 import { organisation } from './people';
+import type { RequestRow } from './requests/request.row';
 
 /** The facts of a request that its notices speak of. */
 export interface Subject {
@@ -17,6 +18,21 @@ export interface Subject {
   /** Dates of the approved leave that a correction is to replace, `2026-12-07/2026-12-12`. */
   former?: string | null;
 }
+
+/** The same of a stored request. */
+export const subjectOf = (
+  row: Pick<RequestRow, 'id' | 'employee_id' | 'start_date' | 'end_date' | 'days'>,
+  employeeName: string,
+  typeName: string,
+): Subject => ({
+  id: row.id,
+  employeeId: row.employee_id,
+  employeeName,
+  typeName,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  days: row.days,
+});
 
 export type Waiting = { awaiting: 'supervisor' | 'head' | 'hr'; approver_id: string | null };
 
@@ -43,29 +59,45 @@ const recordLink = (subject: Subject) => `/leave-requests?request=${subject.id}`
 
 type Doer = Pick<Actor, 'me' | 'today'>;
 
-/** Who decides, and who stands in for them today. */
-export async function deciders(
+const notifyDecidersSql = `
+  select notifications.notify(people, ?, ?, ?, ?)
+  from (select array(select id from (${decidersSql}) d where id <> all(?::uuid[]))) r (people)
+  where people <> '{}'`;
+
+/**
+ * Notifies whoever decides a step and who stands in for them today, in one statement.
+ * @param except who is not notified
+ */
+export async function notifyWaiting(
   db: Database,
   trx: Knex.Transaction,
   { approver_id }: Waiting,
   { today }: Pick<Doer, 'today'>,
-): Promise<string[]> {
-  if (approver_id) return [approver_id, ...(await standInsOf(trx, approver_id, today))];
-  return (await organisation(db, (sql) => rowsOf(trx, sql))).hrAdmins;
+  except: string[],
+  notice: Notice,
+): Promise<void> {
+  if (!approver_id) {
+    const { hrAdmins } = await organisation(db, (sql) => rowsOf(trx, sql));
+    return notify(
+      trx,
+      hrAdmins.filter((id) => !except.includes(id)),
+      notice,
+    );
+  }
+  const { kind, title, body, link } = notice;
+  const values = [kind, JSON.stringify(title), JSON.stringify(body), link, approver_id, today, except];
+  await rowsOf(trx, notifyDecidersSql, values);
 }
 
-/** Tells whoever decides the step that is next; the actor knows already. */
-export async function notifyDeciders(
+/** Notifies whoever decides the step that is next; the actor knows already. */
+export const notifyDeciders = (
   db: Database,
   trx: Knex.Transaction,
   subject: Subject,
   waiting: Waiting,
   actor: Doer,
-): Promise<void> {
-  const people = (await deciders(db, trx, waiting, actor)).filter(
-    (id) => id !== actor.me && id !== subject.employeeId,
-  );
-  await notify(trx, people, {
+): Promise<void> =>
+  notifyWaiting(db, trx, waiting, actor, [actor.me, subject.employeeId], {
     kind: 'leave.pending',
     title: message(subject.former ? 'leave.correctionAsked' : 'leave.asked', { name: subject.employeeName }),
     body: subject.former
@@ -73,7 +105,6 @@ export async function notifyDeciders(
       : message('leave.askedBody', { leave: what(subject) }),
     link: '/approvals',
   });
-}
 
 const cancellations = {
   requested: {
@@ -91,7 +122,7 @@ const cancellations = {
 } as const;
 
 /** Notifies those who decide on the cancellation of approved leave that it is requested, or withdrawn. */
-export async function notifyCancellation(
+export function notifyCancellation(
   db: Database,
   trx: Knex.Transaction,
   subject: Subject,
@@ -99,9 +130,8 @@ export async function notifyCancellation(
   which: keyof typeof cancellations,
   actor: Doer,
 ): Promise<void> {
-  const people = (await deciders(db, trx, waiting, actor)).filter((id) => id !== subject.employeeId);
   const { kind, title, body, link } = cancellations[which];
-  await notify(trx, people, {
+  return notifyWaiting(db, trx, waiting, actor, [subject.employeeId], {
     kind,
     title: message(title, { name: subject.employeeName }),
     body: message(body, { leave: what(subject) }),
@@ -132,22 +162,20 @@ export async function notifyEmployee(
   await notify(trx, [subject.employeeId], notice, { topic: subject.id, due });
 }
 
-/** Tells those who were to decide the next step that the one before it is open again. */
-export async function notifyStepReopened(
+/** Notifies those who were to decide the next step that the one before it is open again. */
+export const notifyStepReopened = (
   db: Database,
   trx: Knex.Transaction,
   subject: Subject,
   waiting: Waiting,
   actor: Doer,
-): Promise<void> {
-  const people = (await deciders(db, trx, waiting, actor)).filter((id) => id !== actor.me);
-  await notify(trx, people, {
+): Promise<void> =>
+  notifyWaiting(db, trx, waiting, actor, [actor.me], {
     kind: 'leave.reopened',
     title: message('leave.notYetYours', { name: subject.employeeName }),
     body: message('leave.notYetYoursBody', { leave: what(subject) }),
     link: '/approvals',
   });
-}
 
 /** Tells the supervisor who was to decide that there is nothing to decide any more. */
 export async function notifyWithdrawn(

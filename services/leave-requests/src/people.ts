@@ -104,7 +104,7 @@ const cache = new WeakMap<Database['knex'], Cached>();
 /** Asks within the caller's transaction, so that a command needs no second connection. */
 export type Ask = <R extends object>(sql: string) => Promise<R[]>;
 
-const versionSql = `select coalesce(sum(version), 0)::text as version from employees.list_versions
+export const organisationVersionSql = `select coalesce(sum(version), 0)::text from employees.list_versions
   where list = 'employees'`;
 const factsSql = `
   select coalesce((select json_object_agg(department_id, active) from employees.department_heads
@@ -118,8 +118,12 @@ export async function organisation(
   db: Database,
   ask: Ask = (sql) => db.query(statementName(sql) ?? '', sql),
 ): Promise<Organisation> {
-  const [row] = await ask<{ version: string }>(versionSql);
-  const version = row?.version ?? '0';
+  const [row] = await ask<{ version: string }>(`select (${organisationVersionSql}) as version`);
+  return organisationAt(db, row?.version ?? '0', ask);
+}
+
+/** The same where its version was read with something else. */
+export async function organisationAt(db: Database, version: string, ask: Ask): Promise<Organisation> {
   const known = cache.get(db.knex);
   if (known?.version === version) return known.facts;
   const [counted] = await ask<{

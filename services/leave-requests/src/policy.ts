@@ -33,7 +33,8 @@ const reached = `(actor.sees_all or ${own} or ${report})`;
 export const visible = `(${reached} or ${approver} or ${standsIn} or ${escalated} or ${decidedInPlace} or ${decidedAsHead})`;
 
 const pending = `r.status = 'pending'`;
-const decide = `(${pending} and not ${own} and (actor.sees_all
+/** The actor decides the step that waits. */
+export const decide = `(${pending} and not ${own} and (actor.sees_all
   or ${approver} or ${standsIn} or ${escalated}))`;
 const cancel = `((${pending} and ${reached}) or (r.status = 'approved' and actor.sees_all))`;
 const askToCancel = `(r.status = 'approved' and ${own} and not actor.sees_all

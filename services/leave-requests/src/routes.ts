@@ -16,7 +16,7 @@ import { listRequests } from './requests/listing/lists';
 import { recordSicknessOn, withdrawSicknessFrom } from './requests/sickness';
 import { previewRequest } from './requests/preview';
 import { actorOf, actorScope } from './actor';
-import { findRequest } from './present';
+import { findSeen } from './requests/change';
 import {
   acceptDelegation,
   createDelegation,
@@ -47,16 +47,15 @@ const statsVersioned = {
 };
 
 type Addressed = Parameters<typeof actorOf>[0] & { db: Database; params: { id: string } };
-const find = (call: Addressed) => findRequest(call.db, call.params.id, actorOf(call));
-const reached = { authorize: async (call: Addressed) => void (await find(call)) };
+const reached = { authorize: (call: Addressed) => findSeen(call.db, call.params.id, actorOf(call)) };
 const mine = {
   authorize: async (call: Addressed) => void (await findDelegation(call.db, call.params.id, actorOf(call))),
 };
 const decidable = {
   authorize: async (call: Addressed) => {
-    const found = await find(call);
-    refuseOutsider(found, actorOf(call));
-    return found;
+    const seen = await reached.authorize(call);
+    refuseOutsider(seen);
+    return seen;
   },
 };
 
@@ -70,17 +69,17 @@ export const routes = [
   route(contract.previewLeaveRequest, (call) => previewRequest(call.db, call.body, actorOf(call))),
   route(
     contract.updateLeaveRequest,
-    ({ body, ...call }) => editRequest(call.db, call.params.id, filingOf(body), body.version, actorOf(call)),
+    ({ body, ...call }, seen) => editRequest(call.db, seen, filingOf(body), body.version, actorOf(call)),
     reached,
   ),
   route(
     contract.correctLeaveRequest,
-    (call) => correctRequest(call.db, call.params.id, call.body, actorOf(call)),
+    (call, seen) => correctRequest(call.db, seen, call.body, actorOf(call)),
     reached,
   ),
   route(
     contract.cancelLeaveRequest,
-    (call) => cancelRequest(call.db, call.params.id, call.body, actorOf(call)),
+    (call, seen) => cancelRequest(call.db, seen, call.body, actorOf(call)),
     reached,
   ),
 
@@ -90,40 +89,40 @@ export const routes = [
   }),
   route(
     contract.approveLeaveRequest,
-    (call, found) => decide(call.db, found, 'approved', call.body, actorOf(call)),
+    (call, seen) => decide(call.db, seen, 'approved', call.body, actorOf(call)),
     decidable,
   ),
   route(
     contract.denyLeaveRequest,
-    (call, found) => decide(call.db, found, 'denied', call.body, actorOf(call)),
+    (call, seen) => decide(call.db, seen, 'denied', call.body, actorOf(call)),
     decidable,
   ),
   route(
     contract.reopenLeaveRequest,
-    (call) => reopen(call.db, call.params.id, call.body, actorOf(call)),
+    (call, seen) => reopen(call.db, seen, call.body, actorOf(call)),
     reached,
   ),
   route(contract.decideLeaveRequests, (call) => decideMany(call.db, call.body, actorOf(call), call.log)),
   route(
     contract.decideCancellation,
-    (call) => decideCancellation(call.db, call.params.id, call.body, actorOf(call)),
+    (call, seen) => decideCancellation(call.db, seen, call.body, actorOf(call)),
     reached,
   ),
 
   route(
     contract.withdrawCancellation,
-    (call) => withdrawCancellation(call.db, call.params.id, call.body, actorOf(call)),
+    (call, seen) => withdrawCancellation(call.db, seen, call.body, actorOf(call)),
     reached,
   ),
 
   route(
     contract.recordSickness,
-    (call) => recordSicknessOn(call.db, call.params.id, call.body, actorOf(call)),
+    (call, seen) => recordSicknessOn(call.db, seen, call.body, actorOf(call)),
     reached,
   ),
   route(
     contract.withdrawSickness,
-    (call) => withdrawSicknessFrom(call.db, call.params.id, actorOf(call)),
+    (call, seen) => withdrawSicknessFrom(call.db, seen, actorOf(call)),
     reached,
   ),
 

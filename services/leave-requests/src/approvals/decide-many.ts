@@ -1,8 +1,8 @@
-import type { CallOutput, decideLeaveRequests, GuardedInput, LeaveRequest } from '@portal/contracts';
+import type { CallOutput, decideLeaveRequests, GuardedInput } from '@portal/contracts';
 import { asPortalError, type Database, type Logger } from '@portal/service-kit';
 import { decide } from './decide';
 import type { Actor } from '../actor';
-import { findRequest } from '../present';
+import { findSeen, type Seen } from '../requests/change';
 import { reopen } from './reopen';
 
 type Body = GuardedInput<typeof decideLeaveRequests>['body'];
@@ -13,13 +13,13 @@ async function decideOne(
   db: Database,
   { decision, comment }: Body,
   version: number | undefined,
-  found: LeaveRequest,
+  seen: Seen,
   actor: Actor,
 ) {
   const one = { comment, version };
   if (decision === 'reopen')
-    return { ...(await reopen(db, found.id, one, actor)), warnings: [], undoUntil: null };
-  return decide(db, found, decision === 'approve' ? 'approved' : 'denied', one, actor);
+    return { ...(await reopen(db, seen, one, actor)), warnings: [], undoUntil: null };
+  return decide(db, seen, decision === 'approve' ? 'approved' : 'denied', one, actor);
 }
 
 /**
@@ -36,9 +36,9 @@ export async function decideMany(
   for (const { id, version } of body.requests) {
     let name: string | null = null;
     try {
-      const found = await findRequest(db, id, actor);
-      name = found.employee.name;
-      const { status, warnings, undoUntil } = await decideOne(db, body, version, found, actor);
+      const seen = await findSeen(db, id, actor);
+      name = seen.employeeName;
+      const { status, warnings, undoUntil } = await decideOne(db, body, version, seen, actor);
       results.push({ id, name, refusal: null, status, warnings, undoUntil });
     } catch (thrown) {
       const refused = asPortalError(thrown);

@@ -16,7 +16,6 @@ import { notifyStandIns } from '../notify-stand-ins';
 import { findEmployee, withHead } from '../people';
 import type { Actor } from '../actor';
 import { findChanged } from '../present';
-import type { RequestRow } from '../requests/request.row';
 import { rosterWarnings, shiftsIn, notifyPlanners } from '../requests/roster';
 import { takenBy } from '../requests/taken';
 import { undoUntilOf } from './undo-window';
@@ -40,30 +39,23 @@ export const alreadyDecided = (request: Pick<LeaveRequest, 'status' | 'awaiting'
   );
 
 /** 403: the step that waits was never this actor's; one that was theirs and is done counts as decided already. */
-export function refuseOutsider(request: LeaveRequest, actor: Actor): void {
-  const mine = request.employeeId === actor.me;
-  if (request.status === 'pending' && !mine && !request.can.approve && request.step === 1) throw forbidden();
+export function refuseOutsider({
+  status,
+  step,
+  own,
+  mayDecide,
+}: Pick<Seen, 'status' | 'step' | 'own' | 'mayDecide'>): void {
+  if (status === 'pending' && step === 1 && !own && !mayDecide) throw forbidden();
 }
 
 /** The step, its state and its version are still those that the actor saw. Source: domain rules, Deciding. */
-function refuseUndecidable(locked: Locked, seen: Seen, decision: Decision, actor: Actor): void {
-  const { request } = locked;
-  if (locked.own) throw selfNotAllowed();
-  refuseOutsider(request, actor);
-  if (request.status !== 'pending') throw alreadyDecided(request);
-  refuseStale(decision.version, request.version);
-  if (!request.can.approve || request.step !== seen.step) throw alreadyDecided(request);
-  if (request.version !== seen.version) throw staleVersion(request.version);
-}
-
-/** An approval is checked again as if it were filed now, and posts what it holds or uses; a denial checks no balance. */
-export async function refuseUnaffordable(
-  trx: Knex.Transaction,
-  { row }: Locked,
-  wanted: 'held' | 'used',
-  reason: string,
-): Promise<void> {
-  await postOrRefuse(trx, await chargedOf(trx, row), wanted, reason);
+function refuseUndecidable({ row, own, can }: Locked, seen: Seen, decision: Decision): void {
+  if (own) throw selfNotAllowed();
+  refuseOutsider({ ...row, own, mayDecide: can.approve });
+  if (row.status !== 'pending') throw alreadyDecided(row);
+  refuseStale(decision.version, row.version);
+  if (!can.approve || row.step !== seen.step) throw alreadyDecided(row);
+  if (row.version !== seen.version) throw staleVersion(row.version);
 }
 
 async function nextStep(trx: Knex.Transaction, { row }: Locked) {
@@ -87,17 +79,14 @@ export async function decide(
   return db.transaction(async (trx) => {
     const locked = await lockRequest(trx, seen, actor);
     const { row, subject } = locked;
-    refuseUndecidable(locked, seen, decision, actor);
+    refuseUndecidable(locked, seen, decision);
     const final = verdict === 'denied' || row.step === row.steps;
     const action = final ? verdict : 'approved_step';
-    let former: RequestRow | undefined;
-    if (verdict === 'denied') await post(trx, await chargedOf(trx, row), 'none', action);
-    else if (!final) await refuseUnaffordable(trx, locked, 'held', action);
-    else {
-      const superseded = await supersedeFormer(trx, row, subject.employeeName);
-      ({ former } = superseded);
-      await refuseUnaffordable(trx, { ...locked, row: superseded.charged }, 'used', action);
-    }
+    const approved = final && verdict === 'approved';
+    const { charged, former } = approved
+      ? await supersedeFormer(trx, row, subject.employeeName)
+      : { charged: row, former: undefined };
+    const days = await chargedOf(trx, charged);
 
     const { standsInFor: onBehalfOf } = locked;
     const override = row.approver_id !== null && row.approver_id !== actor.me && !onBehalfOf;
@@ -117,7 +106,11 @@ export async function decide(
     };
     const undoUntil = row.supersedes_id ? null : undoUntilOf(row.start_date, now, actor);
     const undecided = { id, status: 'pending', step: row.step, version: row.version };
-    const [changed, shifts, , request] = await Promise.all([
+    const [, changed, shifts, , request] = await Promise.all([
+      // An approval is checked again as if it were filed now; a denial checks no balance.
+      verdict === 'denied'
+        ? post(trx, days, 'none', action)
+        : postOrRefuse(trx, days, final ? 'used' : 'held', action),
       updateRows(trx, 'requests', change, undecided),
       shiftsIn(trx, takenBy(row), actor.timeZone),
       recordChange(trx, {
@@ -135,7 +128,7 @@ export async function decide(
         ? notifyDeciders(db, trx, subject, next, actor)
         : notifyEmployee(trx, subject, verdict, decision.comment, actor.me, undoUntil),
     ]);
-    if (changed !== 1) throw alreadyDecided(locked.request);
+    if (changed !== 1) throw alreadyDecided(row);
     if (verdict === 'denied') return { ...request, warnings: [], undoUntil };
     if (!next) {
       await notifyStandIns(trx, subject, row.stand_in_id, actor.me, { former, due: undoUntil });

@@ -124,25 +124,21 @@ export async function deleteDelegation(db: Database, id: string, actor: Actor): 
   });
 }
 
-/** Who decides in an approver's place on a day: the delegate, else on approved leave the approver's supervisor. */
-export async function standInsOf(
-  trx: Knex.Transaction,
-  approverId: string,
-  today: string,
-): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    trx,
-    `with given as (
-       select to_id from delegations
-       where from_id = ? and accepted_at is not null and ?::date between first_day and last_day
-     )
-     select to_id as id from given
-     union all
-     select e.supervisor_id from employees.directory e
-     where e.id = ? and e.supervisor_id is not null and not exists (select from given)
-       and exists (select from requests r where r.employee_id = e.id and r.status = 'approved'
-                   and r.request_type = 'full_day' and ?::date between r.start_date and r.end_date)`,
-    [approverId, today, approverId, today],
-  );
-  return rows.map(({ id }) => id);
-}
+/**
+ * SQL of `id`: an approver, and who decides in their place on a day, the delegate, else on approved leave the approver's
+ * supervisor. Its values are the approver and the day.
+ */
+export const decidersSql = `
+  with asked as (select ?::uuid as approver, ?::date as day),
+  given as (
+    select d.to_id from asked join delegations d on d.from_id = asked.approver
+    where d.accepted_at is not null and asked.day between d.first_day and d.last_day
+  )
+  select approver as id from asked
+  union all
+  select to_id from given
+  union all
+  select e.supervisor_id from asked join employees.directory e on e.id = asked.approver
+  where e.supervisor_id is not null and not exists (select from given)
+    and exists (select from requests r where r.employee_id = e.id and r.status = 'approved'
+                and r.request_type = 'full_day' and asked.day between r.start_date and r.end_date)`;

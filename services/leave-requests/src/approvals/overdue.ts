@@ -1,6 +1,6 @@
 import { message } from '@portal/contracts';
 import { dateIn, notify, type Database, type Job, type Knex, rowsOf, updateRows } from '@portal/service-kit';
-import { deciders, what, type Subject } from '../notify';
+import { notifyWaiting, what, type Subject } from '../notify';
 import { organisation } from '../people';
 import { recordChange } from '../requests/change';
 
@@ -42,8 +42,7 @@ const overdueSql = `
 async function remind(db: Database, trx: Knex.Transaction, step: Overdue, today: string): Promise<void> {
   const { subject, waited } = step;
   await updateRows(trx, 'requests', { reminded_at: new Date().toISOString() }, { id: subject.id });
-  const people = (await deciders(db, trx, step, { today })).filter((id) => id !== subject.employeeId);
-  await notify(trx, people, {
+  await notifyWaiting(db, trx, step, { today }, [subject.employeeId], {
     kind: 'leave.reminder',
     title: message('leave.reminder', { name: subject.employeeName }),
     body: message('leave.reminderBody', { leave: what(subject), count: waited }),

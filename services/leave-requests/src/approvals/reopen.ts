@@ -1,12 +1,12 @@
 import { constants, type LeaveRequest, message } from '@portal/contracts';
 import { type Database, insertRow, type Knex, PortalError, rowsOf, updateRows } from '@portal/service-kit';
 import { chargesOf, rangeOf } from '../balance/counting';
-import { chargedOf, post } from '../balance/ledger';
+import { chargedOf, post, postOrRefuse } from '../balance/ledger';
 import { deciderOf } from './route';
 import { isDecision, deadline } from './undo-window';
 import { refuseOverlap, refuseTooManyHours } from '../requests/filing';
-import { refuseUnaffordable, type Decision } from './decide';
-import { changeRequest, refuseStale, type Locked, recordChange } from '../requests/change';
+import { type Decision } from './decide';
+import { changeRequest, recordChange, refuseStale, type Locked, type Seen } from '../requests/change';
 import { retractNotices, notifyDeciders, notifyEmployee, notifyStepReopened } from '../notify';
 import { notifyStandInEnded } from '../notify-stand-ins';
 import { findEmployee, withHead } from '../people';
@@ -108,16 +108,17 @@ async function notifyReopened(
  */
 export const reopen = (
   db: Database,
-  id: string,
+  seen: Seen,
   { comment, version }: Decision,
   actor: Actor,
 ): Promise<LeaveRequest> =>
-  changeRequest(db, id, actor, async (trx, locked) => {
+  changeRequest(db, seen, actor, async (trx, locked) => {
     const taken = await decisionToUndo(trx, locked, actor);
     const { row: before, subject } = locked;
+    const { id } = before;
     refuseStale(version, before.version);
     if (taken.action === 'denied') {
-      await refuseUnaffordable(trx, locked, 'held', 'reopened');
+      await postOrRefuse(trx, await chargedOf(trx, before), 'held', 'reopened');
       const leave = rangeOf(before);
       await refuseOverlap(trx, leave, subject.employeeName, id);
       await refuseTooManyHours(trx, leave, await chargesOf(trx, leave, id));

@@ -1,6 +1,6 @@
 import { inEnglish, type Message } from '@portal/contracts';
 import { type Database, type Job, type Knex, type Logger, rowsOf, updateRows } from '@portal/service-kit';
-import { notifyRecounted, notifyWithdrawn, retractNotices } from '../notify';
+import { notifyRecounted, notifyWithdrawn, retractNotices, subjectOf } from '../notify';
 import { notifyStandInEnded } from '../notify-stand-ins';
 import { lockPerson } from '../people';
 import { cancelled, recordChange } from '../requests/change';
@@ -65,15 +65,7 @@ async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Pr
   await updateRows(trx, 'requests', after, { id: row.id });
   const action = gone ? 'cancelled' : 'recounted';
   await recordChange(trx, { requestId: row.id, action, comment, before: row, after });
-  const subject = {
-    id: row.id,
-    employeeId: row.employee_id,
-    employeeName: row.employee_name,
-    typeName: row.type_name,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    days,
-  };
+  const subject = subjectOf({ ...row, days }, row.employee_name, row.type_name);
   if (gone) {
     const unread = await retractNotices(trx, row.id);
     if (row.status === 'approved' && !unread) await notifyStandInEnded(trx, subject, row.stand_in_id, '');

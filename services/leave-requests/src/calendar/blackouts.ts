@@ -118,7 +118,7 @@ export async function blackoutsFor(
     trx,
     `select ${shown} from ${tables}
      where b.department_id in ${withAbove('?')} and exists (
-       select from unnest(?::date[]) day
+       select from unnest((select ?::date[])) day
        where day between b.first_day and b.last_day and not exists (
          select from requests r
          where r.id = ?::uuid and r.employee_id = ? and day between r.start_date and r.end_date))

@@ -1,6 +1,13 @@
 import type { Coverage, DayCharge } from '@portal/contracts';
 import { type Database, type Knex, rowsOf } from '@portal/service-kit';
-import { availabilityPercent, membersOf, organisation } from '../people';
+import {
+  availabilityPercent,
+  membersOf,
+  organisation,
+  organisationAt,
+  organisationVersionSql,
+  type Ask,
+} from '../people';
 
 /**
  * A person who is on approved leave on another part of a day already is counted once. The days come through a subquery so
@@ -10,7 +17,7 @@ const awaySql = `
   select d.day as date, coalesce(c.heads, 0) + (p.id is not null and not exists (
            select 1 from requests r
            where r.employee_id = p.id and r.status = 'approved' and d.day between r.start_date and r.end_date
-         ))::int as away
+         ))::int as away, (${organisationVersionSql}) as version
   from unnest((select ?::date[])) d (day) cross join (select ?::uuid as id) p
   left join coverage_days c on c.day = d.day and c.department_id = ?
   order by d.day`;
@@ -28,13 +35,20 @@ export async function coverageOf(
 ): Promise<Coverage | null> {
   if (!department_id) return null;
   const dates = charges.filter(({ days }) => days > 0).map(({ date }) => date);
-  const [facts, rows] = await Promise.all([
-    organisation(db, (sql) => rowsOf(trx, sql)),
-    rowsOf<{ date: string; away: number }>(trx, awaySql, [dates, id, department_id]),
+  const rows = await rowsOf<{ date: string; away: number; version: string }>(trx, awaySql, [
+    dates,
+    id,
+    department_id,
   ]);
+  const ask: Ask = (sql) => rowsOf(trx, sql);
+  const facts = await (rows[0] ? organisationAt(db, rows[0].version, ask) : organisation(db, ask));
   const members = membersOf(facts, [department_id]);
   return {
     members,
-    days: rows.map((day) => ({ ...day, availabilityPercent: availabilityPercent(day.away, members) })),
+    days: rows.map(({ date, away }) => ({
+      date,
+      away,
+      availabilityPercent: availabilityPercent(away, members),
+    })),
   };
 }

@@ -4,7 +4,7 @@ import { alreadyDecided, selfNotAllowed, type Decision } from '../approvals/deci
 import { deciderOf } from '../approvals/route';
 import { chargedOf, post } from '../balance/ledger';
 import { notPending } from './edit';
-import { cancelled, changeRequest, refuseStale, type Locked, recordChange } from './change';
+import { cancelled, changeRequest, refuseStale, recordChange, type Locked, type Seen } from './change';
 import { endCorrection } from './corrections';
 import { notifyCancellation, retractNotices, notifyEmployee, notifyWithdrawn } from '../notify';
 import { notifyStandInEnded } from '../notify-stand-ins';
@@ -85,14 +85,14 @@ const nothingToWithdraw = (status: string) =>
 /** Cancels a pending request, or an approved one as HR; the employee asks to cancel what is approved. */
 export const cancelRequest = (
   db: Database,
-  id: string,
+  seen: Seen,
   decision: Decision,
   actor: Actor,
 ): Promise<LeaveRequest> =>
-  changeRequest(db, id, actor, async (trx, locked) => {
-    const { can, version } = locked.request;
+  changeRequest(db, seen, actor, async (trx, locked) => {
+    const { can, row } = locked;
     if (!can.cancel && !can.requestCancellation) throw refusal(locked, actor);
-    refuseStale(decision.version, version);
+    refuseStale(decision.version, row.version);
     if (can.cancel) await cancelNow(trx, locked, decision.comment, actor);
     else await askToCancel(db, trx, locked, decision.comment, actor);
   });
@@ -100,19 +100,19 @@ export const cancelRequest = (
 /** Grants or refuses the cancellation of an approved request; until then the request counts. */
 export const decideCancellation = (
   db: Database,
-  id: string,
+  seen: Seen,
   { decision, comment, version }: Decision & { decision: 'cancel' | 'keep' },
   actor: Actor,
 ): Promise<LeaveRequest> =>
-  changeRequest(db, id, actor, async (trx, locked) => {
-    const { row, request, subject } = locked;
+  changeRequest(db, seen, actor, async (trx, locked) => {
+    const { row, can, subject } = locked;
     if (locked.own) throw selfNotAllowed();
-    if (!request.can.decideCancellation) throw alreadyDecided(request);
+    if (!can.decideCancellation) throw alreadyDecided(row);
     refuseStale(version, row.version);
     if (decision === 'cancel') return cancelNow(trx, locked, comment, actor);
     const after = await store(trx, locked, withoutCancellation);
     await recordChange(trx, {
-      requestId: id,
+      requestId: row.id,
       action: 'cancellation_refused',
       comment,
       onBehalfOf: locked.standsInFor,
@@ -125,17 +125,23 @@ export const decideCancellation = (
 /** Withdraws one's own request to cancel approved leave, before anybody decided on it. */
 export const withdrawCancellation = (
   db: Database,
-  id: string,
+  seen: Seen,
   { comment, version }: Decision,
   actor: Actor,
 ): Promise<LeaveRequest> =>
-  changeRequest(db, id, actor, async (trx, locked) => {
-    const { row, request, subject } = locked;
+  changeRequest(db, seen, actor, async (trx, locked) => {
+    const { row, can, subject } = locked;
     if (!locked.own) throw forbidden();
-    if (!request.can.withdrawCancellation || !row.awaiting) throw nothingToWithdraw(row.status);
+    if (!can.withdrawCancellation || !row.awaiting) throw nothingToWithdraw(row.status);
     refuseStale(version, row.version);
     const waiting = { awaiting: row.awaiting, approver_id: row.approver_id };
     const after = await store(trx, locked, withoutCancellation);
-    await recordChange(trx, { requestId: id, action: 'cancellation_withdrawn', comment, before: row, after });
+    await recordChange(trx, {
+      requestId: row.id,
+      action: 'cancellation_withdrawn',
+      comment,
+      before: row,
+      after,
+    });
     await notifyCancellation(db, trx, subject, waiting, 'withdrawn', actor);
   });

@@ -1,4 +1,10 @@
-import { type FieldChange, type LeaveRequest, type LeaveRequestDetail, message } from '@portal/contracts';
+import {
+  message,
+  type FieldChange,
+  type LeaveRequest,
+  type LeaveRequestDetail,
+  type LeaveStatus,
+} from '@portal/contracts';
 import {
   notFound,
   PortalError,
@@ -9,11 +15,11 @@ import {
   newId,
   rowsOf,
 } from '@portal/service-kit';
-import type { Subject } from '../notify';
+import { subjectOf, type Subject } from '../notify';
 import { lockPerson } from '../people';
-import { escalated, own, report, standsIn, visible } from '../policy';
+import { canJson, decide, escalated, own, report, standsIn, visible, type Can } from '../policy';
 import { actorRow, actorValues, type Actor } from '../actor';
-import { findRequest, requestJson, requestTables } from '../present';
+import { findRequest, requestTables } from '../present';
 import type { RequestRow } from './request.row';
 
 interface Person {
@@ -21,19 +27,29 @@ interface Person {
   name: string;
 }
 
+/** A request as it was before the lock: whose lock to take, and what the actor decides on. */
+export interface Seen {
+  id: string;
+  employeeId: string;
+  employeeName: string;
+  status: LeaveStatus;
+  step: number;
+  version: number;
+  own: boolean;
+  mayDecide: boolean;
+}
+
+/** A request as it is now, under the person's lock. */
 export interface Locked {
   row: RequestRow;
-  /** As the actor reads it, `can` included. */
-  request: LeaveRequest;
+  /** What the actor may do. */
+  can: Can;
   own: boolean;
   report: boolean;
   /** The approver in whose place the actor decides. */
   standsInFor: Person | null;
   subject: Subject;
 }
-
-const formerDates = (former: { startDate: string; endDate: string }) =>
-  `${former.startDate}/${former.endDate}`;
 
 /** The columns of a request that is cancelled. */
 export const cancelled = {
@@ -49,61 +65,45 @@ const escalatedToHr = `(actor.sees_all and r.escalated_at is not null and not ex
   where a.id = r.approver_id and up.status = 'active' and up.role <> 'employee'
     and up.id <> r.employee_id))`;
 
-/** A request as it was before the lock: whose lock to take, and what the actor decides on. */
-export interface Seen {
-  id: string;
-  employeeId: string;
-  step: number;
-  version: number;
-}
+const seenSql = `
+  select r.id, r.employee_id as "employeeId", e.name as "employeeName", r.status, r.step, r.version, ${own} as own,
+         ${decide} as "mayDecide"
+  from requests r join employees.directory e on e.id = r.employee_id cross join ${actorRow()}
+  where r.id = $5 and ${visible}`;
 
-/** Throws `not_found`; whether the actor reaches it is judged under the lock. */
-export async function seenRequest(db: Database, id: string): Promise<Seen> {
-  const [seen] = await db.query<Seen>(
-    'seen request',
-    'select id, employee_id as "employeeId", step, version from requests where id = $1',
-    [id],
-  );
+/** A request that the actor reaches; it is judged again under the lock. Throws `not_found`. */
+export async function findSeen(db: Database, id: string, actor: Actor): Promise<Seen> {
+  const [seen] = await db.query<Seen>('seen request', seenSql, [...actorValues(actor), id]);
   if (!seen) throw notFound();
   return seen;
 }
+
+const lockSql = `
+  select r.*, ${canJson} as can, ${own} as own, ${report} as report,
+         e.name as "employeeName", t.name as "typeName",
+         (select former.start_date || '/' || former.end_date from requests former where former.id = r.supersedes_id) as former,
+         case when r.approver_id <> actor.me and (${standsIn} or ${escalated} or ${escalatedToHr}) then
+           (select json_build_object('id', a.id, 'name', a.name) from employees.directory a where a.id = r.approver_id)
+         end as "standsInFor"
+  from ${requestTables} cross join ${actorRow()}
+  where r.id = $5 and ${visible} for update of r`;
 
 /**
  * Locks the person's leave, then reads the request again as it is now, for the actor.
  * @throws not_found when it is out of the actor's reach by now
  */
 export async function lockRequest(trx: Knex.Transaction, seen: Seen, actor: Actor): Promise<Locked> {
-  const sql = `
-    select r.*, ${requestJson} as request, ${own} as own, ${report} as report,
-           case when r.approver_id <> actor.me and (${standsIn} or ${escalated} or ${escalatedToHr}) then
-             (select json_build_object('id', a.id, 'name', a.name) from employees.directory a where a.id = r.approver_id)
-           end as "standsInFor"
-    from ${requestTables} cross join ${actorRow(['?', '?', '?', '?'])}
-    where r.id = ? and ${visible} for update of r`;
-  type Found = RequestRow & Pick<Locked, 'request' | 'own' | 'report' | 'standsInFor'>;
+  type Found = RequestRow &
+    Pick<Locked, 'can' | 'own' | 'report' | 'standsInFor'> &
+    Pick<Subject, 'employeeName' | 'typeName' | 'former'>;
   const [, [found]] = await Promise.all([
     lockPerson(trx, seen.employeeId),
-    rowsOf<Found>(trx, sql, [...actorValues(actor), seen.id]),
+    rowsOf<Found>(trx, lockSql, [...actorValues(actor), seen.id]),
   ]);
   if (!found) throw notFound();
-  const { request, own: mine, report: theirs, standsInFor, ...row } = found;
-  return {
-    row,
-    request,
-    own: mine,
-    report: theirs,
-    standsInFor,
-    subject: {
-      id: row.id,
-      employeeId: row.employee_id,
-      employeeName: request.employee.name,
-      typeName: request.leaveType.name,
-      startDate: row.start_date,
-      endDate: row.end_date,
-      days: row.days,
-      former: request.supersedes && formerDates(request.supersedes),
-    },
-  };
+  const { can, own, report, standsInFor, employeeName, typeName, former, ...row } = found;
+  const subject = { ...subjectOf(row, employeeName, typeName), former };
+  return { row, can, own, report, standsInFor, subject };
 }
 
 /**
@@ -113,13 +113,12 @@ export async function lockRequest(trx: Knex.Transaction, seen: Seen, actor: Acto
  */
 export async function changeRequest(
   db: Database,
-  id: string,
+  seen: Seen,
   actor: Actor,
   change: (trx: Knex.Transaction, locked: Locked) => Promise<void>,
 ): Promise<LeaveRequest> {
-  const seen = await seenRequest(db, id);
   await db.transaction(async (trx) => change(trx, await lockRequest(trx, seen, actor)));
-  return findRequest(db, id, actor);
+  return findRequest(db, seen.id, actor);
 }
 
 export const staleVersion = (current: number): PortalError =>

@@ -11,7 +11,7 @@ import {
 } from '@portal/service-kit';
 import type { Actor } from '../actor';
 import { findEmployee } from '../people';
-import { lockRequest, refuseStale, seenRequest, type Locked } from './change';
+import { lockRequest, refuseStale, type Locked, type Seen } from './change';
 import { changesOf } from './corrections';
 import { filedColumns, fileIn, type Filed } from './file';
 import { explainOverlap, filingOf, refuseMalformed, type Filing } from './filing';
@@ -23,11 +23,11 @@ type Body = GuardedInput<typeof correctLeaveRequest>['body'];
 const refused = (text: Message) => new PortalError('wrong_state', text);
 
 /** 409: leave that does not stand, is to be cancelled, is over, or has a correction that waits. */
-async function refuseUncorrectable(trx: Knex.Transaction, { row, request }: Locked): Promise<void> {
+async function refuseUncorrectable(trx: Knex.Transaction, { row, can }: Locked): Promise<void> {
   if (row.status !== 'approved')
     throw refused(message('leave.correctNotApproved', { status: message(`leave.status.${row.status}`) }));
   if (row.cancellation_requested) throw refused(message('leave.correctCancelling'));
-  if (!request.can.correct) throw refused(message('leave.correctOver'));
+  if (!can.correct) throw refused(message('leave.correctOver'));
   const open = await rowsOf(
     trx,
     `select from requests where employee_id = ? and supersedes_id = ? and status = 'pending'`,
@@ -50,8 +50,7 @@ function refuseUnchangeable(filing: Filing, row: RequestRow, actor: Actor): void
  * Files a request that replaces approved leave once it is approved, by the route of its leave type. Until then the leave
  * stands, and the correction holds what it costs beyond it.
  */
-export async function correctRequest(db: Database, id: string, body: Body, actor: Actor): Promise<Filed> {
-  const seen = await seenRequest(db, id);
+export async function correctRequest(db: Database, seen: Seen, body: Body, actor: Actor): Promise<Filed> {
   const correctionId = newId();
   return db
     .transaction(async (trx) => {
@@ -71,7 +70,7 @@ export async function correctRequest(db: Database, id: string, body: Body, actor
       await refuseUncorrectable(trx, locked);
       refuseStale(body.version, row.version);
       refuseUnchangeable(filing, row, actor);
-      refuseMalformed(filing, type, actor, { id, startDate: row.start_date });
+      refuseMalformed(filing, type, actor, { id: row.id, startDate: row.start_date });
       return fileIn(db, trx, { id: correctionId, filing, employee, type, former: row }, actor);
     })
     .catch(explainOverlap);

@@ -3,7 +3,7 @@ import { PortalError, type Knex, rowsOf, updateRows } from '@portal/service-kit'
 import { chargesLikeFormer, storeCharges, storedCharges, sumOfDays } from '../balance/counting';
 import { forgetCovered } from '../balance/covered';
 import { chargedOf, post } from '../balance/ledger';
-import { notifyWithdrawn, retractNotices, type Subject } from '../notify';
+import { notifyWithdrawn, retractNotices, subjectOf, type Subject } from '../notify';
 import { cancelled, recordChange } from './change';
 import { refuseOverlap } from './filing';
 import type { RequestRow } from './request.row';
@@ -88,6 +88,6 @@ export async function endCorrection(trx: Knex.Transaction, leave: Subject, actor
   await post(trx, await chargedOf(trx, row), 'none', 'cancelled');
   const after = await storeCancelled(trx, row);
   await recordChange(trx, { requestId: row.id, action: 'cancelled', before: row, after });
-  const { id, start_date: startDate, end_date: endDate, days } = row;
-  await notifyWithdrawn(trx, { ...leave, id, startDate, endDate, days }, row.approver_id, actorId);
+  const { employeeName, typeName } = leave;
+  await notifyWithdrawn(trx, subjectOf(row, employeeName, typeName), row.approver_id, actorId);
 }

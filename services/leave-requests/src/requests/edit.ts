@@ -1,24 +1,16 @@
 import { message, type Message } from '@portal/contracts';
 import { invalid, notFound, PortalError, type Database, updateRows } from '@portal/service-kit';
 import { columnsOf, notifyOfFiling, type Filed } from './file';
-import {
-  countFiling,
-  refuseMalformed,
-  refuseOverlap,
-  refuseUnfit,
-  type Filing,
-  explainOverlap,
-} from './filing';
+import { explainOverlap, findMet, overlapRefusal, refuseMalformed, refuseUnfit, type Filing } from './filing';
 import { storeCharges } from '../balance/counting';
-import { lockRequest, refuseStale, recordChange, seenRequest } from './change';
+import { lockRequest, recordChange, refuseStale, type Seen } from './change';
 import { changesOf } from './corrections';
-import { notifyWithdrawn } from '../notify';
+import { notifyWithdrawn, subjectOf } from '../notify';
 import { findEmployee, withHead } from '../people';
 import type { Actor } from '../actor';
 import { findRequest } from '../present';
 import { findTerms } from './terms';
 import { coverageOf } from '../calendar/coverage';
-import { shiftsIn } from './roster';
 import { standInAway, standInChange, standInOf } from './stand-in';
 import { warningsFor } from './warnings';
 
@@ -28,15 +20,15 @@ export const notPending = (status: string, text: Message): PortalError =>
 /** Changes a pending request. It is judged as if filed now, and its approval starts over at the first step. */
 export async function editRequest(
   db: Database,
-  id: string,
+  seen: Seen,
   wanted: Filing,
   version: number | undefined,
   actor: Actor,
 ): Promise<Filed> {
-  const seen = await seenRequest(db, id);
+  const { id } = seen;
   const warnings = await db
     .transaction(async (trx) => {
-      const { row, request, subject } = await lockRequest(trx, seen, actor);
+      const { row, can, subject } = await lockRequest(trx, seen, actor);
       // Who may not see the document sends none, and nothing never wipes what is stored.
       const kept = { ...wanted, documentRef: wanted.documentRef ?? row.document_ref };
       if (kept.employeeId !== row.employee_id) throw invalid({ employeeId: message('leave.otherEmployee') });
@@ -47,9 +39,9 @@ export async function editRequest(
       const existing = { id, startDate: row.start_date };
       refuseMalformed(filing, type, actor, existing);
       const edit = { id, reason: 'edited' } as const;
-      const charges = await countFiling(trx, filing, edit);
+      const { charges, conflicts, shifts } = await findMet(trx, filing, edit, actor.timeZone);
       await refuseUnfit(trx, filing, { employee, type }, charges, edit);
-      if (!request.can.edit)
+      if (!can.edit)
         throw notPending(
           row.status,
           row.supersedes_id
@@ -57,10 +49,9 @@ export async function editRequest(
             : message('leave.notPending', { status: message(`leave.status.${row.status}`) }),
         );
       refuseStale(version, row.version);
-      await refuseOverlap(trx, filing, employee.name, id);
+      if (conflicts.length) throw overlapRefusal(conflicts, employee.name);
 
       const coverage = await coverageOf(db, trx, employee, charges);
-      const shifts = await shiftsIn(trx, filing, actor.timeZone);
       const standIn = await standInAway(trx, filing, filing.standInId);
       const circumstances = { coverage, shifts, standIn };
       const warnings = warningsFor(employee, filing.startDate, type, circumstances, actor);
@@ -90,13 +81,7 @@ export async function editRequest(
       });
       if (row.approver_id !== columns.approver_id)
         await notifyWithdrawn(trx, subject, row.approver_id, actor.me);
-      const changed = {
-        ...subject,
-        typeName: type.name,
-        startDate: filing.startDate,
-        endDate: filing.endDate,
-        days: columns.days,
-      };
+      const changed = subjectOf({ ...row, ...columns }, employee.name, type.name);
       await notifyOfFiling(db, trx, changed, columns, shifts, actor);
       return warnings;
     })

@@ -4,16 +4,17 @@ import { deciderOf, routeFor, stepsOf } from '../approvals/route';
 import { storeCharges, sumOfDays } from '../balance/counting';
 import { followCovered } from '../balance/covered';
 import {
-  refuseMalformed,
-  conflictsOf,
-  countFiling,
+  explainOverlap,
+  findMet,
+  isTooLong,
   overlapRefusal,
+  refuseMalformed,
   refuseUnfit,
   type Filing,
-  explainOverlap,
   type Judged,
+  type Met,
 } from './filing';
-import { notifyDeciders, notifyEmployee, type Subject } from '../notify';
+import { notifyDeciders, notifyEmployee, subjectOf, type Subject } from '../notify';
 import { notifyStandIns } from '../notify-stand-ins';
 import { findTerms } from './terms';
 import {
@@ -30,7 +31,7 @@ import { mayFileFor } from '../policy';
 import { recordChange } from './change';
 import { changesOf, supersede } from './corrections';
 import type { RequestRow } from './request.row';
-import { shiftsIn, notifyPlanners, type RosteredShift } from './roster';
+import { notifyPlanners, type RosteredShift } from './roster';
 import { standInAway, standInChange, standInOf } from './stand-in';
 import { coverageOf } from '../calendar/coverage';
 import { warningsFor } from './warnings';
@@ -96,6 +97,8 @@ export async function notifyOfFiling(
 interface Fileable extends Judged {
   id: string;
   filing: Filing;
+  /** What the filing meets, where it was read already. */
+  met?: Met | undefined;
   /** The approved leave that the request is to replace. */
   former?: RequestRow;
 }
@@ -107,21 +110,17 @@ interface Fileable extends Judged {
 export async function fileIn(
   db: Database,
   trx: Knex.Transaction,
-  { id, filing: wanted, employee, type, former }: Fileable,
+  { id, filing: wanted, employee, type, met, former }: Fileable,
   actor: Actor,
 ): Promise<Filed> {
   const filing = { ...wanted, standInId: await standInOf(trx, wanted, former?.stand_in_id) };
   const auto = stepsOf(type.approval_route).length === 0;
   const superseded = former && auto ? await supersede(trx, former) : undefined;
   const change = { id, reason: 'filed', supersedes: former?.id } as const;
-  const [charges, conflicts, shifts, standIn] = await Promise.all([
-    countFiling(trx, filing, change),
-    conflictsOf(trx, filing, former?.id),
-    shiftsIn(trx, filing, actor.timeZone),
-    standInAway(trx, filing, filing.standInId),
-  ]);
-  const [coverage] = await Promise.all([
+  const { charges, conflicts, shifts } = met ?? (await findMet(trx, filing, change, actor.timeZone));
+  const [coverage, standIn] = await Promise.all([
     coverageOf(db, trx, employee, charges),
+    standInAway(trx, filing, filing.standInId),
     refuseUnfit(trx, filing, { employee, type }, charges, change),
   ]);
   if (conflicts.length) throw overlapRefusal(conflicts, employee.name);
@@ -139,13 +138,7 @@ export async function fileIn(
   };
   const changes = former && [...changesOf(former, row), ...(await standInChange(trx, former, row))];
   const subject = {
-    id,
-    employeeId: employee.id,
-    employeeName: employee.name,
-    typeName: type.name,
-    startDate: filing.startDate,
-    endDate: filing.endDate,
-    days: columns.days,
+    ...subjectOf(row, employee.name, type.name),
     former: former ? `${former.start_date}/${former.end_date}` : null,
   };
   const [, request] = await Promise.all([
@@ -173,14 +166,16 @@ export async function fileRequest(db: Database, filing: Filing, actor: Actor): P
   const id = newId();
   return db
     .transaction(async (trx) => {
-      const [, employee, type] = await Promise.all([
+      const [, employee, type, met] = await Promise.all([
         lockPerson(trx, filing.employeeId),
         findEmployee(trx, filing.employeeId),
         findTerms(trx, filing),
+        // Leave that is too long is refused before its days are counted.
+        isTooLong(filing) ? undefined : findMet(trx, filing, { id }, actor.timeZone),
       ]);
       if (!employee || !mayFileFor(actor, employee)) throw notFound();
       refuseMalformed(filing, type, actor);
-      return fileIn(db, trx, { id, filing, employee, type }, actor);
+      return fileIn(db, trx, { id, filing, employee, type, met }, actor);
     })
     .catch(explainOverlap);
 }

@@ -19,6 +19,7 @@ import { needsDocument, type Employee, type LeaveTypeRow } from '../people';
 import type { Actor } from '../actor';
 import { stepsOf } from '../approvals/route';
 import type { Terms } from './terms';
+import { shiftsIn, type RosteredShift } from './roster';
 import { refuseLongRun } from './runs';
 import type { NamedStandIn } from './stand-in';
 import { takenSql, takenValues, timeSql, type Taken } from './taken';
@@ -68,6 +69,10 @@ export interface Judged {
   type: Terms;
 }
 
+/** Leave of more than a year. */
+export const isTooLong = ({ startDate, endDate }: Pick<Filing, 'startDate' | 'endDate'>): boolean =>
+  differenceInCalendarDays(parseISO(endDate), parseISO(startDate)) > 365;
+
 /** 400: what no state of the data makes right. Backdated leave is filed by HR. */
 export function refuseMalformed(
   filing: Filing,
@@ -79,8 +84,7 @@ export function refuseMalformed(
   if (!type) fields.leaveTypeId = message('leave.unknownType');
   const backdated = filing.startDate < actor.today && filing.startDate !== existing?.startDate;
   if (backdated && !actor.seesAll) fields.startDate = message('form.leaveStarted');
-  if (differenceInCalendarDays(parseISO(filing.endDate), parseISO(filing.startDate)) > 365)
-    fields.endDate = message('leave.tooLong');
+  if (isTooLong(filing)) fields.endDate = message('leave.tooLong');
   if (Object.keys(fields).length) throw invalid(fields);
 }
 
@@ -91,14 +95,27 @@ interface Change {
   supersedes?: string | undefined;
 }
 
-/** What each day of a filing costs. */
-export async function countFiling(
+/** What each day of a filing costs, and what it stands over. */
+export interface Met {
+  charges: DayCharge[];
+  conflicts: Conflict[];
+  shifts: RosteredShift[];
+}
+
+/** Reads what a filing meets; under the person's lock. */
+export async function findMet(
   trx: Knex.Transaction,
   filing: Filing,
-  { id, supersedes }: Change,
-): Promise<DayCharge[]> {
-  const counted = await chargesOf(trx, filing, supersedes ?? id);
-  return supersedes ? chargesLikeFormer(trx, counted, supersedes) : counted;
+  { id, supersedes }: Pick<Change, 'id' | 'supersedes'>,
+  timeZone: string,
+): Promise<Met> {
+  const [counted, conflicts, shifts] = await Promise.all([
+    chargesOf(trx, filing, supersedes ?? id),
+    conflictsOf(trx, filing, supersedes ?? id),
+    shiftsIn(trx, filing, timeZone),
+  ]);
+  const charges = supersedes ? await chargesLikeFormer(trx, counted, supersedes) : counted;
+  return { charges, conflicts, shifts };
 }
 
 /**

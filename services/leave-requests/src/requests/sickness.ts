@@ -18,12 +18,12 @@ import {
 import { followCovered } from '../balance/covered';
 import { post, postOrRefuse, type Charged } from '../balance/ledger';
 import { notifySickness } from '../notify';
-import { changeRequest, recordChange, refuseStale, type Locked } from './change';
+import { changeRequest, recordChange, refuseStale, type Locked, type Seen } from './change';
 
 type Sickness = Required<CallInput<typeof recordSickness>>['body'];
 
 /** The employee's supervisor and HR record sickness, on approved leave. */
-function refuseUnfit({ own, row, request }: Locked): void {
+function refuseUnfit({ own, row, can }: Locked): void {
   if (own) throw new PortalError('self_not_allowed', message('leave.ownSickness'));
   if (row.status !== 'approved') {
     const status = message(`leave.status.${row.status}`);
@@ -31,7 +31,7 @@ function refuseUnfit({ own, row, request }: Locked): void {
       status: row.status,
     });
   }
-  if (!request.can.recordSickness) throw forbidden();
+  if (!can.recordSickness) throw forbidden();
 }
 
 /** Stores what the leave costs now, posts the difference with actor and reason, and notifies the employee. */
@@ -65,27 +65,27 @@ async function change(
 /** Records sickness on days of approved leave: they cost no leave, and the employee stays absent. */
 export const recordSicknessOn = (
   db: Database,
-  id: string,
+  seen: Seen,
   { startDate, endDate, note, version }: Sickness,
   actor: Actor,
 ): Promise<LeaveRequest> =>
-  changeRequest(db, id, actor, async (trx, locked) => {
+  changeRequest(db, seen, actor, async (trx, locked) => {
     refuseUnfit(locked);
     const { row } = locked;
     refuseStale(version, row.version);
     const outside = message('leave.sicknessOutside', { dates: `${row.start_date}/${row.end_date}` });
     if (startDate < row.start_date) throw invalid({ startDate: outside });
     if (endDate > row.end_date) throw invalid({ endDate: outside });
-    const charges = asSick(await storedCharges(trx, id), (date) => date >= startDate && date <= endDate);
+    const charges = asSick(await storedCharges(trx, row.id), (date) => date >= startDate && date <= endDate);
     if (sumOfDays(charges) === row.days) throw invalid({ startDate: message('leave.sicknessNothing') });
     await change(trx, locked, charges, note ?? null, true);
   });
 
 /** Withdraws the sickness that is recorded on a leave: its days cost leave again, as far as enough is left. */
-export const withdrawSicknessFrom = (db: Database, id: string, actor: Actor): Promise<LeaveRequest> =>
-  changeRequest(db, id, actor, async (trx, locked) => {
+export const withdrawSicknessFrom = (db: Database, seen: Seen, actor: Actor): Promise<LeaveRequest> =>
+  changeRequest(db, seen, actor, async (trx, locked) => {
     refuseUnfit(locked);
-    const stored = await storedCharges(trx, id);
+    const stored = await storedCharges(trx, locked.row.id);
     if (!stored.some((day) => day.sick)) throw new PortalError('wrong_state', message('leave.sicknessNone'));
     await change(trx, locked, withoutSickness(stored), null, false);
   });
