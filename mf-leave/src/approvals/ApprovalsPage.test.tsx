@@ -19,7 +19,7 @@ const open = async (name: 'Approve' | 'Deny') => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('APPR-01 the table tells of each request what is needed to decide', async () => {
+test('APPR-01 the table shows what is needed to decide each request', async () => {
   show();
   expect(await screen.findByText('1 pending')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Awaiting Your Approval' })).toBeInTheDocument();
@@ -28,14 +28,14 @@ test('APPR-01 the table tells of each request what is needed to decide', async (
     expect(row.getByText(words)).toBeInTheDocument();
 });
 
-test('APPR-01 hours stand instead of days, and a missing reason is said', async () => {
+test('APPR-01 the duration shows hours instead of days, and a missing reason has a text', async () => {
   show({ 'GET /api/pending-approvals': [leaveRequest({ hours: 4, requestType: 'hours', reason: null })] });
   const row = within((await screen.findByText('Ada Byron')).closest('tr') as HTMLElement);
   expect(row.getByText(/^4 h/)).toBeInTheDocument();
   expect(row.getByText('No reason provided')).toBeInTheDocument();
 });
 
-test('APPR-01 APPR-02 of a half day it is told which half, in the row and where it is decided', async () => {
+test('APPR-01 APPR-02 a half day names its half, in the row and in the decision dialog', async () => {
   const half = { endDate: '2026-03-02', requestType: 'half_day', dayPart: 'pm', days: 0.5 } as const;
   show({ 'GET /api/pending-approvals': [leaveRequest(half)] });
   const row = within((await screen.findByText('Ada Byron')).closest('tr') as HTMLElement);
@@ -46,7 +46,7 @@ test('APPR-01 APPR-02 of a half day it is told which half, in the row and where 
   expect(dialog.getByText('Half day, afternoon')).toBeInTheDocument();
 });
 
-test('BAL-11 where it is decided stands what is left before and after, by year', async () => {
+test('BAL-11 the decision dialog shows the balance before and after, by year', async () => {
   const byYear = [
     { year: 2026, days: 2, before: 12, after: 10 },
     { year: 2027, days: 3, before: 25, after: 22 },
@@ -67,7 +67,7 @@ test('APPR-01 the eye opens the whole request', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leave request of Ada Byron' })).toBeInTheDocument();
 });
 
-test('APPR-02 APPR-03 approving: who, what, when, why, a comment, and that it is being done', async () => {
+test('APPR-02 APPR-03 the approve dialog shows who, what, when and why, takes a comment, and shows progress', async () => {
   let answer = (_: LeaveRequest) => {};
   const { calls } = show({
     'POST /api/leave-requests/:id/approve': () => new Promise((resolve) => (answer = resolve)),
@@ -100,7 +100,7 @@ test('APPR-03 two clicks at once decide once', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('APPR-03 denying says so; when the row is gone, the focus goes on to the list', async () => {
+test('APPR-03 denying shows a toast; the focus moves to the list when the row disappears', async () => {
   let left = [
     leaveRequest(),
     leaveRequest({
@@ -122,7 +122,7 @@ test('APPR-03 denying says so; when the row is gone, the focus goes on to the li
   await waitFor(() => expect(list).toContainElement(document.activeElement as HTMLElement));
 });
 
-test('APPR-03 a refusal is told in the words of the server, with its debug object', async () => {
+test('APPR-03 a refusal shows the server’s message with its debug object', async () => {
   show({
     'POST /api/leave-requests/:id/approve': refusal(409, 'already_decided', 'Ines Marsh was faster', {
       debug: { step: 1 },
@@ -133,7 +133,7 @@ test('APPR-03 a refusal is told in the words of the server, with its debug objec
   expect(await screen.findByText('Ines Marsh was faster {"step":1}')).toBeInTheDocument();
 });
 
-test('APPR-04 two decide at once: the one who is late is told, and the list is read again', async () => {
+test('APPR-04 two approvers decide at once: the second one gets a message, and the list reloads', async () => {
   let late = false;
   const { calls } = show({
     'GET /api/pending-approvals': () => (late ? [] : [leaveRequest()]),
@@ -149,7 +149,7 @@ test('APPR-04 two decide at once: the one who is late is told, and the list is r
   expect(calls.filter(({ path }) => path === '/api/pending-approvals')).toHaveLength(2);
 });
 
-test('APPR-01 leave that is asked to be cancelled says so, and is cancelled or kept', async () => {
+test('APPR-01 a row with a cancellation request offers to cancel or keep the leave', async () => {
   const { can } = leaveRequest();
   const asked = leaveRequest({
     status: 'approved',
@@ -184,7 +184,7 @@ test('APPR-01 leave that is asked to be cancelled says so, and is cancelled or k
   expect(await screen.findByText('All caught up!')).toBeInTheDocument();
 });
 
-test('APPR-02 who approves reads before what stands against it, such as shifts in these days', async () => {
+test('APPR-02 the approve dialog shows warnings, such as shifts on these days', async () => {
   const shift = message('shifts.at', { shift: '2026-03-02T08:00/2026-03-02T16:00' });
   const assigned = message('leave.shiftsAssigned', { name: 'Ada Byron', count: 1, shifts: shift });
   show({
@@ -217,19 +217,19 @@ test('a comment is not lost when the network fails', async () => {
   expect(dialog.getByLabelText(/^Comment/)).toHaveValue('Too many away');
 });
 
-test('APPR-03 nothing to decide reads as good news', async () => {
+test('APPR-03 an empty list shows good news', async () => {
   show({ 'GET /api/pending-approvals': [] });
   expect(await screen.findByText('All caught up!')).toBeInTheDocument();
   expect(screen.getByText('No pending approvals at this time.')).toBeInTheDocument();
 });
 
-test('APPR-04 a failed read is not tried a second time by itself', async () => {
+test('APPR-04 a failed load is not retried automatically', async () => {
   const { calls } = show({ 'GET /api/pending-approvals': refusal(500, 'internal', 'broken') });
   expect(await screen.findByText("Couldn't load pending approvals")).toBeInTheDocument();
   expect(calls.filter(({ path }) => path === '/api/pending-approvals')).toHaveLength(1);
 });
 
-test('who may only see gets no buttons to decide', async () => {
+test('users who may only read get no decision buttons', async () => {
   const { can } = leaveRequest();
   show({ 'GET /api/pending-approvals': [leaveRequest({ can: { ...can, approve: false, deny: false } })] });
   await screen.findByText('Ada Byron');

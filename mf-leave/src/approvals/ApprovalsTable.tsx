@@ -37,7 +37,7 @@ const Deeds = styled(Inline)`
 const stateOf = (row: LeaveRequest): string =>
   text(row.cancellationRequested ? 'cancellationAsked' : 'pendingReview');
 
-/** For whom a request waits, unless that is the user alone. */
+/** The approvers that a request waits for, unless that is only the user. */
 function WaitsFor({ row: { approver, escalated } }: { row: LeaveRequest }) {
   const user = useUser();
   if (!approver || (approver.id === user.employeeId && !escalated)) return null;
@@ -132,7 +132,7 @@ function NothingWaits({ department }: { department: string | undefined }) {
 interface ApprovalsTableProps {
   rows: readonly LeaveRequest[];
   total: number;
-  /** There are more rows than the total counts. */
+  /** The total is incomplete: there are more rows. */
   more: boolean | undefined;
   loading: boolean;
   query: TableQuery;

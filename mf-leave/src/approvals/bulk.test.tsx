@@ -48,7 +48,7 @@ const open = async (over: object, button: RegExp) => {
 const bodies = (calls: { path: string; body?: unknown }[]) =>
   calls.filter(({ path }) => path === '/api/leave-requests/decisions').map(({ body }) => body);
 
-test('APPR-02 several are approved with one comment, in the versions that were looked at; Undo takes all back', async () => {
+test('APPR-02 several requests are approved with one comment, in the displayed versions; Undo undoes all', async () => {
   const { calls, dialog } = await open(
     {
       [bulk]: ({ body }: { body: { decision: string } }) =>
@@ -81,7 +81,7 @@ test('APPR-02 several are approved with one comment, in the versions that were l
   ]);
 });
 
-test('APPR-02 leave that is asked to be cancelled cannot be selected with others, by pointer or by keys', async () => {
+test('APPR-02 requests with a pending cancellation cannot be selected with others, by pointer or keyboard', async () => {
   showApprovals({ 'GET /api/pending-approvals': [ada, asked] });
   await screen.findByText('Cleo Diaz');
   expect(screen.getByRole('checkbox', { name: 'Select Cleo Diaz' })).toBeDisabled();
@@ -91,7 +91,7 @@ test('APPR-02 leave that is asked to be cancelled cannot be selected with others
   expect(screen.getByRole('button', { name: 'Approve Selected (1)' })).toBeInTheDocument();
 });
 
-test('APPR-04 what can no longer be decided with the others since it was selected is told by name', async () => {
+test('APPR-04 requests that became undecidable since their selection are listed by name', async () => {
   let rows = [ada, bo];
   const { client } = showApprovals({ 'GET /api/pending-approvals': () => rows });
   await screen.findByText('Bo Chen');
@@ -103,7 +103,7 @@ test('APPR-04 what can no longer be decided with the others since it was selecte
   expect(dialog.getByText('Not included, as each needs its own decision: Cleo Diaz.')).toBeInTheDocument();
 });
 
-test('APPR-04 what did not go is told by name and reason, what went can be taken back from there', async () => {
+test('APPR-04 refused requests are listed by name and reason; decided ones can be undone there', async () => {
   const late = {
     error: 'already_decided',
     ...withEnglish(message('leave.alreadyDecided', { status: message('leave.status.denied') })),
@@ -124,7 +124,7 @@ test('APPR-04 what did not go is told by name and reason, what went can be taken
   expect(screen.queryByRole('button', { name: /Selected/ })).not.toBeInTheDocument();
 });
 
-test('APPR-03 two clicks at once decide once on all that is selected', async () => {
+test('APPR-03 two clicks at once decide once on all selected requests', async () => {
   const { calls, dialog } = await open({ [bulk]: answer(went(ada), went(bo)) }, /^Approve Selected \(2\)/);
   const button = dialog.getByRole('button', { name: 'Approve 2 requests' });
   act(() => {
@@ -146,7 +146,7 @@ test('a comment and a selection are not lost when the network fails', async () =
   expect(dialog.getByLabelText(/^Comment/)).toHaveValue('Too many away');
 });
 
-test('APPR-03 one decision is taken back from what is said of it, as long as the server lets it', async () => {
+test('APPR-03 the toast of a decision offers Undo while the server allows it', async () => {
   const decided = { ...ada, status: 'approved', version: 4, warnings: [], undoUntil: until };
   const { calls } = showApprovals({
     'GET /api/pending-approvals': [ada],
@@ -163,7 +163,7 @@ test('APPR-03 one decision is taken back from what is said of it, as long as the
   });
 });
 
-test('APPR-03 what cannot be taken back any more is told in the words of the server', async () => {
+test('APPR-03 a refused undo shows the server’s message', async () => {
   const decided = { ...ada, status: 'denied', warnings: [], undoUntil: until };
   showApprovals({
     'GET /api/pending-approvals': [ada],

@@ -20,14 +20,14 @@ const show = async (over: object = {}) => {
 const row = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
 const press = (keys: string) => userEvent.keyboard(keys);
 
-test('every shortcut of the table is one that the list obeys, and no key stands for two', () => {
+test('every listed shortcut works in the list, and no key has two commands', () => {
   const keys = approvalShortcuts.flatMap((shortcut) => [...shortcut.keys]);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.map(commandOf)).not.toContain(undefined);
   expect(commandOf('q')).toBeUndefined();
 });
 
-test('APPR-01 j, k and the arrows move the focus over the rows, from wherever the focus is', async () => {
+test('APPR-01 j, k and the arrows move the focus over the rows, wherever the focus is', async () => {
   await show();
   await press('j');
   expect(row('Ada Byron')).toHaveFocus();
@@ -39,7 +39,7 @@ test('APPR-01 j, k and the arrows move the focus over the rows, from wherever th
   expect(row('Ada Byron')).toHaveFocus();
 });
 
-test('APPR-02 a and d ask for the decision on the row in focus, Escape leaves it', async () => {
+test('APPR-02 a and d open the decision on the focused row, Escape closes it', async () => {
   await show();
   await press('a');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ test('x selects the row in focus, and Escape clears the selection', async () => 
   expect(screen.queryByRole('button', { name: /Selected/ })).not.toBeInTheDocument();
 });
 
-test('keys are letters in a field, and in a dialog they do nothing to the list', async () => {
+test('keys type letters in a field, and do not affect the list in a dialog', async () => {
   await show();
   await userEvent.type(screen.getByRole('searchbox'), 'jad');
   expect(screen.getByRole('searchbox')).toHaveValue('jad');
@@ -88,7 +88,7 @@ test('keys are letters in a field, and in a dialog they do nothing to the list',
   expect(screen.getByRole('dialog', { name: 'Approve this leave request?' })).toBeInTheDocument();
 });
 
-test('APPR-03 a list is worked through by keys alone: after a decision the focus is on the next request', async () => {
+test('APPR-03 the keyboard is enough for the whole list: after a decision the next request has the focus', async () => {
   let left: LeaveRequest[] = three;
   await show({
     'GET /api/pending-approvals': () => left,

@@ -32,7 +32,7 @@ test('APPR-01 a search does not change how many are pending', async () => {
   expect(screen.getByText('6 pending')).toBeInTheDocument();
 });
 
-test('APPR-01 a supervisor is offered the departments of the own team, an administrator all', async () => {
+test('APPR-01 a supervisor can choose the departments of the own team, an administrator all', async () => {
   const { unmount } = showApprovals(server);
   await waitFor(async () => expect(await offered()).toEqual(['All departments', 'Operations']));
   unmount();
@@ -40,7 +40,7 @@ test('APPR-01 a supervisor is offered the departments of the own team, an admini
   await waitFor(async () => expect(await offered()).toEqual(['All departments', 'Operations', 'Finance']));
 });
 
-test('APPR-01 of a department outside of the own scope it is said that it is', async () => {
+test('APPR-01 a department outside the user’s scope shows a message', async () => {
   showApprovals(server, 'supervisor', `/approvals?department=${foreign.id}`);
   expect(await screen.findByText('No requests from Finance are waiting for you')).toBeInTheDocument();
   expect(screen.getByText(/Other departments are outside your scope/)).toBeInTheDocument();
@@ -48,12 +48,12 @@ test('APPR-01 of a department outside of the own scope it is said that it is', a
   expect(screen.getByText('6 pending')).toBeInTheDocument();
 });
 
-test('STEP-02 a request of another approver says for whom it waits, and that it escalated', async () => {
+test('STEP-02 a request of another approver names the approver and its escalation', async () => {
   showApprovals({ 'GET /api/pending-approvals': [leaveRequest({ escalated: true })] });
   expect(await screen.findByText('Waiting for Grace Hopper, escalated')).toBeInTheDocument();
 });
 
-test('STEP-03 a correction says which dates it replaces', async () => {
+test('STEP-03 a change of dates shows the dates that it replaces', async () => {
   const supersedes = { id: foreign.id, startDate: '2026-03-02', endDate: '2026-03-12' };
   showApprovals({ 'GET /api/pending-approvals': [leaveRequest({ supersedes })] });
   expect(await screen.findByText(/^Change of dates, was Mar 2.*12, 2026$/)).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { text } from './texts';
 const figures = ['granted', 'carried', 'adjusted', 'expired', 'used', 'held', 'available'] as const;
 type Figure = (typeof figures)[number];
 
-/** Shown in every year, where others appear once somebody has such days. */
+/** Always shown; the other columns appear once they have days. */
 const always: readonly Figure[] = ['granted', 'used', 'held', 'available'];
 
 /** Days, or that there is no limit. */

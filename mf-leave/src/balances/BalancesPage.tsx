@@ -12,7 +12,7 @@ import { text } from './texts';
 
 const AdjustDialog = deferred(() => import('./AdjustDialog').then((part) => part.AdjustDialog));
 
-/** The years on offer: the last one, this one and the next, and the one of the address. */
+/** The selectable years: last, this and next year, and the one in the URL. */
 function yearsOf(shown: number): number[] {
   const now = Number(today().slice(0, 4));
   return [...new Set([now - 1, now, now + 1, shown])].sort((a, b) => a - b);
@@ -23,7 +23,7 @@ function yearOf(params: URLSearchParams): number {
   return Number(/^20\d\d$/.test(asked) ? asked : today().slice(0, 4));
 }
 
-/** A person's balances of a year, the lines of one of them, and a forecast; the address says which. */
+/** A person's balances of a year, the entries of one of them, and a forecast; the URL selects them. */
 export function BalancesPage() {
   const user = useUser();
   const { employeeId = user.employeeId } = useParams();

@@ -7,7 +7,7 @@ import { useForecast } from './balances.queries';
 import { figureOf } from './BalanceTable';
 import { text } from './texts';
 
-/** What will be available on a day, and how much of the leave is still to come then (BAL-08). */
+/** The balance available on a day, and the leave planned after it (BAL-08). */
 export function Forecast({ balance }: { balance: Balance }) {
   const now = today();
   const [on, setOn] = useState(now.startsWith(String(balance.year)) ? now : `${balance.year}-12-31`);

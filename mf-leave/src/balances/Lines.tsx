@@ -6,7 +6,7 @@ import { roundDays } from '../shared/length';
 import { useEntries } from './balances.queries';
 import { text } from './texts';
 
-/** What happened, as the server names it. */
+/** The server's names of reasons. */
 const reasons = [
   'opened',
   'opening',
@@ -30,7 +30,7 @@ const reasons = [
 type Reason = (typeof reasons)[number];
 const isReason = (value: string | null): value is Reason => reasons.some((reason) => reason === value);
 
-/** Why a line was posted: the note of an adjustment, else what happened. */
+/** Why an entry was posted: the note of an adjustment, or the reason. */
 function whyOf({ kind, reason }: BalanceEntry): string {
   if (kind === 'adjust') return reason ?? '';
   return isReason(reason) ? text(`reason_${reason}`) : (reason ?? '');
@@ -41,7 +41,7 @@ const signed = (days: number): string => {
   return rounded > 0 ? `+${formatNumber(rounded)}` : formatNumber(rounded).replace('-', '−');
 };
 
-/** Every line of a balance with its running sum (BAL-01). */
+/** Every entry of a balance with its running sum (BAL-01). */
 export function Lines({ balance }: { balance: Balance }) {
   const { employeeId } = useUser();
   const { data, isError, refetch } = useEntries(balance.accountId);

@@ -7,14 +7,14 @@ import { text } from './texts';
 
 const shown = 6;
 
-/** What limits somebody comes before what is unlimited, what is drawn on before what is not. */
+/** Limited leave types come before unlimited ones, used ones before unused ones. */
 const inOrder = (balances: readonly Balance[]): Balance[] =>
   [...balances].sort(
     (a, b) =>
       Number(a.available === null) - Number(b.available === null) || b.used + b.held - (a.used + a.held),
   );
 
-/** What is left of this year, by leave type; each figure leads to its lines. */
+/** The days left this year by leave type; each figure links to its entries. */
 export function MyBalance() {
   const { data, isError, refetch } = useBalances();
   return (

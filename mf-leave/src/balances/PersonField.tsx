@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFileable } from '../shared/fileable.queries';
 import { text } from './texts';
 
-/** Whose balances to show: oneself, or those whom the user may file for. */
+/** Selects the user, or a person for whom the user may file leave. */
 export function PersonField({ employeeId, name }: { employeeId: string; name: string | undefined }) {
   const user = useUser();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ export const useBalances = (of: { employeeId?: string; year?: number } = {}) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every line of a balance, oldest first. */
+/** Every entry of a balance, oldest first. */
 export const useEntries = (accountId: string) =>
   useQuery({
     ...queryOf(listBalanceEntries, { params: { accountId } }),
@@ -26,7 +26,7 @@ export const useEntries = (accountId: string) =>
     staleTime: 0,
   });
 
-/** The balance as it will be on a day. */
+/** The forecast of a balance on a day. */
 export const useForecast = (accountId: string, on: string) =>
   useQuery({
     ...queryOf(forecastBalance, { params: { accountId }, query: { on } }),

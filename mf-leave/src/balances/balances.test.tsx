@@ -5,7 +5,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { BalancesPage } from './BalancesPage';
 import { MyBalance } from '../personal';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
@@ -97,7 +97,7 @@ const show = (path = `/balances/${id('e9')}`, server: object = {}) =>
 
 const tableOf = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('BAL-01 a year at a glance, then every line with its kind, days, actor, reason, request and running sum', async () => {
+test('BAL-01 the balances of a year, then every entry with its kind, days, actor, reason, request and running sum', async () => {
   show();
   const glance = await tableOf('Days by leave type');
   const cells = (await glance.findByText('Annual Leave')).closest('tr') as HTMLElement;
@@ -127,7 +127,7 @@ test('BAL-01 a year at a glance, then every line with its kind, days, actor, rea
   );
 });
 
-test('BAL-08 a forecast for any day: what can be booked, what is still planned, what is not taken by then', async () => {
+test('BAL-08 a forecast for any day: available, planned and unused days', async () => {
   const { calls } = show();
   const forecast = within(await screen.findByRole('region', { name: 'Forecast' }));
   fireEvent.change(forecast.getByRole('textbox'), { target: { value: `${year}-06-01` } });
@@ -160,7 +160,7 @@ describe('BAL-05', () => {
     expect(sent?.body).toMatchObject({ days: 1.5, note: 'Worked on a holiday' });
   });
 
-  test('a refusal stands at its field', async () => {
+  test('a refusal shows at its field', async () => {
     const details = { fields: { days: 'This deducts more days than are left. Deduct fewer days.' } };
     show(undefined, {
       'POST /api/balances/:accountId/adjustments': refusal(422, 'insufficient_balance', 'Too much', details),
@@ -170,14 +170,14 @@ describe('BAL-05', () => {
     expect(await dialog.findByText(details.fields.days)).toBeInTheDocument();
   });
 
-  test('who may not adjust has no button for it', async () => {
+  test('users who may not adjust see no button', async () => {
     show('/balances', { 'GET /api/balances': [balance({ can: { adjust: false } })] });
     await screen.findByRole('button', { name: 'Show entries for Annual Leave' });
     expect(screen.queryByRole('button', { name: /^Adjust/ })).not.toBeInTheDocument();
   });
 });
 
-test('the dashboard says what is left, limited leave first, each figure a link to its lines', async () => {
+test('the dashboard shows the days left, limited leave first, each figure a link to its entries', async () => {
   renderInPortal(<MyBalance />, { server: { 'GET /api/balances': [sick, balance()] } });
   const panel = within(await screen.findByRole('region', { name: 'My balance' }));
   expect(await panel.findByRole('link', { name: '18 days' })).toHaveAttribute(

@@ -98,7 +98,7 @@ function Cover({ day, ofType }: { day: CalendarDay; ofType: boolean }) {
   );
 }
 
-/** A day without leave, in some department that is shown. */
+/** A blackout day in a displayed department. */
 const blackedOut = (date: string, blackouts: readonly BlackoutDays[]) =>
   blackouts.some(({ from, to }) => from <= date && date <= to);
 

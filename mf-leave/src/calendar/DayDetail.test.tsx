@@ -33,7 +33,7 @@ const showDay = (entries: readonly object[], leaveTypeId = '') =>
     },
   );
 
-test('CAL-03 a day shows who is away for half of it and who stands in, also where the type is hidden', async () => {
+test('CAL-03 a day shows half-day absences and stand-ins, even if the type is hidden', async () => {
   const wholeDay = {
     ...half,
     name: 'Bo Chen',
@@ -49,7 +49,7 @@ test('CAL-03 a day shows who is away for half of it and who stands in, also wher
   expect(screen.getByText('Mar 2, 2026', { selector: 'p' })).toBeInTheDocument();
 });
 
-test('CAL-03 with one type of leave chosen the day claims no availability', async () => {
+test('CAL-03 filtered by one leave type, the day shows no availability', async () => {
   showDay([half], '01890000-0000-7000-8000-0000000000f1');
   await screen.findByText('Ada Byron');
   expect(screen.queryByText(/available/)).not.toBeInTheDocument();

@@ -66,7 +66,7 @@ test('CAL-01 members, approved requests and availability of the month', async ()
   );
 });
 
-test('CAL-02 a day shows its availability, two names, how many more; and says the same aloud', async () => {
+test('CAL-02 a day shows its availability, two names and the number of others, also to screen readers', async () => {
   show();
   expect(await screen.findByRole('button', { name: /87\.5% available, Ada Byron, Bo Chen, \+3 more/ })).toBe(
     await second(),
@@ -76,7 +76,7 @@ test('CAL-02 a day shows its availability, two names, how many more; and says th
   expect(await second()).toHaveTextContent('+3 more');
 });
 
-test('CAL-02 with one leave type a day says how many are away, and nothing of how it is covered', async () => {
+test('CAL-02 filtered by one leave type, a day shows the number away and no coverage', async () => {
   show(`/team-calendar?month=2026-03&date=2026-03-02&type=${annual.id}`);
   const cell = await screen.findByRole('button', { name: /5 away, Ada Byron, Bo Chen, \+3 more/ });
   expect(cell).not.toHaveTextContent('%');
@@ -86,7 +86,7 @@ test('CAL-02 with one leave type a day says how many are away, and nothing of ho
   expect(card.queryByText(/%/)).not.toBeInTheDocument();
 });
 
-test('CAL-02 previous and next month live in the address and are asked of the server', async () => {
+test('CAL-02 previous and next month are in the URL and in the server query', async () => {
   const { calls, address } = show();
   await second();
   fireEvent.click(screen.getByRole('button', { name: /next month/i }));
@@ -100,7 +100,7 @@ test('CAL-02 previous and next month live in the address and are asked of the se
   expect(address()).toContain('month=2026-03');
 });
 
-test('CAL-03 a click on a day shows who is away, and that the cover is low', async () => {
+test('CAL-03 a click on a day shows who is away and the low coverage', async () => {
   const { calls } = show('/team-calendar?month=2026-03&date=2026-03-03');
   fireEvent.click(await second());
   const panel = within(await screen.findByRole('region', { name: 'Mar 2, 2026' }));
@@ -118,7 +118,7 @@ test('CAL-02 CAL-03 a link to a day shows its month', async () => {
   expect(await second()).toBeInTheDocument();
 });
 
-test('CAL-03 a day without leave says so, and Plan Leave Request leads to the form on that date', async () => {
+test('CAL-03 a day without leave shows a message, and Plan Leave Request opens the form on that date', async () => {
   show(undefined, {
     'GET /api/leave-calendar/day': { ...day, away: 0, availabilityPercent: 100, entries: [] },
   });
@@ -148,7 +148,7 @@ test('CAL-04 the legend names the nine leave types', async () => {
   expect(legend.getByText('Type hidden')).toBeInTheDocument();
 });
 
-test('a month that cannot be read says so and can be tried again', async () => {
+test('a month that fails to load shows an error and can be retried', async () => {
   show(undefined, { 'GET /api/leave-calendar': refusal(503, 'unavailable', 'down') });
   expect(await screen.findByText("Couldn't load the calendar")).toBeInTheDocument();
 });
@@ -165,7 +165,7 @@ test('CAL-02 CAL-03 green from 90 %, yellow from 70 %, red and low below', () =>
   expect([87.5, 66.666, 100].map(roundPercent)).toEqual([87.5, 66.7, 100]);
 });
 
-test('POL-01 a blackout is marked on its days, and the day says for whom and why', async () => {
+test('POL-01 a blackout is marked on its days, and the day shows the department and the reason', async () => {
   show();
   const marked = await screen.findAllByRole('button', { name: /no leave in a department/ });
   expect(marked).toHaveLength(1);

@@ -81,7 +81,7 @@ const cell = (name: string, date: string, what: string) =>
 const asked = (calls: { path: string; query: unknown }[]) =>
   calls.filter(({ path }) => path === '/api/leave-calendar/team').at(-1)?.query;
 
-test('CAL-02 people down, days across; a type hidden from colleagues is leave without a name', async () => {
+test('CAL-02 people in rows, days in columns; a hidden type shows as leave without a name', async () => {
   const { grid, calls } = await show();
   expect(asked(calls)).toEqual({ from: '2026-03-02', weeks: '4', page: '1' });
   expect(grid.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -113,7 +113,7 @@ test('the arrows move by day and person, Home and End along the row; one cell is
   expect(reached).toEqual([document.activeElement]);
 });
 
-test('PageDown and PageUp turn the weeks, and the focus stays; Enter opens the day', async () => {
+test('PageDown and PageUp change the weeks, and the focus stays; Enter opens the day', async () => {
   const { address } = await show();
   act(() => cell('Bo Chen', 'Mar 2, 2026', 'On leave').focus());
   await userEvent.keyboard('{PageDown}');
@@ -128,7 +128,7 @@ test('PageDown and PageUp turn the weeks, and the focus stays; Enter opens the d
   expect(await screen.findByRole('region', { name: 'Mar 3, 2026' })).toBeInTheDocument();
 });
 
-test('weeks, people on leave alone, pages and filters live in the address and are asked of the server', async () => {
+test('weeks, people on leave only, pages and filters are in the URL and in the server query', async () => {
   const { address, calls } = await show();
   fireEvent.change(screen.getByLabelText('Weeks shown'), { target: { value: '6' } });
   await userEvent.click(screen.getByLabelText('Only people on leave'));
@@ -149,14 +149,14 @@ test('weeks, people on leave alone, pages and filters live in the address and ar
   expect(address()).toBe(`/team-calendar?view=team&date=2026-03-02&weeks=6&away=1&type=${annual.id}`);
 });
 
-test('pages of everybody are told with how many there are', async () => {
+test('the pages show the total number of people', async () => {
   await show();
   expect(screen.getByText('Showing 3 of 60 people')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
 });
 
-test('the chart opens with the own department, and the month comes back', async () => {
+test('the chart opens with the user’s department, and the month view returns', async () => {
   const { address } = await show('/team-calendar?view=team');
   await userEvent.click(screen.getByLabelText('Month'));
   expect(address()).toBe('/team-calendar');
@@ -164,12 +164,12 @@ test('the chart opens with the own department, and the month comes back', async 
   expect(address()).toBe(`/team-calendar?view=team&department=${operations.id}`);
 });
 
-test('CAL-02 the chart opens on the month that was looked at, not on today', async () => {
+test('CAL-02 the chart opens on the displayed month, not on today', async () => {
   const { calls } = await show('/team-calendar?view=team&month=2027-08');
   expect(asked(calls)).toMatchObject({ from: '2027-07-26' });
 });
 
-test('CAL-02 with one leave type the chart says how many are away, and nothing of how days are covered', async () => {
+test('CAL-02 filtered by one leave type, the chart shows the number away and no coverage', async () => {
   const { grid } = await show(`/team-calendar?view=team&date=2026-03-02&type=${annual.id}`);
   expect(grid.getByRole('row', { name: /^Away 0 2 0/ })).toBeInTheDocument();
   expect(grid.queryByText('Available, %')).not.toBeInTheDocument();

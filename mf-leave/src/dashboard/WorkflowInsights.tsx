@@ -58,7 +58,7 @@ interface InsightProps {
   measured: string | null;
   /** The weeks behind the measurement, oldest first. */
   weeks?: readonly (number | null)[];
-  /** The list that is counted. */
+  /** URL of the counted list. */
   to: string;
 }
 

@@ -33,7 +33,7 @@ const show = (widget: ReactElement, over: object = {}, role: 'employee' | 'hr_ad
     server: { 'GET /api/leave-requests/stats': leaveStats(), 'GET /api/targets': targets, ...over },
   });
 
-test('DASH-02 pending, on leave and approval rate with their verdicts', async () => {
+test('DASH-02 pending, on leave and approval rate with their badges', async () => {
   show(
     <>
       <PendingRequests />
@@ -47,7 +47,7 @@ test('DASH-02 pending, on leave and approval rate with their verdicts', async ()
   expect(screen.getByText('Good')).toBeInTheDocument();
 });
 
-test('DASH-02 DASH-08 the limits of the verdicts', () => {
+test('DASH-02 DASH-08 the limits of the badges', () => {
   expect([5, 6].map((pending) => isHigh({ pending }))).toEqual([false, true]);
   expect([80, 81].map((approvalRate) => isExcellent({ approvalRate }))).toEqual([false, true]);
   expect([3, 5, 9].map((pending) => escalationsOf({ pending }))).toEqual([0, 0, 4]);
@@ -67,7 +67,7 @@ test('DASH-04 counts, the pending badge, and the efficiency equal to the approva
   expect(screen.getByRole('meter', { name: 'Processing Efficiency' })).toHaveAttribute('aria-valuenow', '50');
 });
 
-test('DASH-09 a panel whose figures fail says so, and a retry mends it', async () => {
+test('DASH-09 a widget whose figures fail shows an error, and Retry loads them', async () => {
   let broken = true;
   show(<WorkflowStatus />, {
     'GET /api/leave-requests/stats': () => (broken ? refusal(503, 'unavailable', 'down') : leaveStats()),
@@ -78,7 +78,7 @@ test('DASH-09 a panel whose figures fail says so, and a retry mends it', async (
   expect(await screen.findByText('8 pending')).toBeInTheDocument();
 });
 
-test('DASH-07 the newest requests, and those who may decide do it from here', async () => {
+test('DASH-07 the newest requests, with decision buttons for approvers', async () => {
   const mine = leaveRequest({
     id: '01890000-0000-7000-8000-0000000000a2',
     employee: { name: '', departmentId: null },
@@ -114,13 +114,13 @@ test('DASH-07 the newest requests, and those who may decide do it from here', as
   expect(await screen.findByText('Leave request denied successfully')).toBeInTheDocument();
 });
 
-test('DASH-07 without requests it says what will happen', async () => {
+test('DASH-07 without requests it shows the empty state', async () => {
   show(<ActivityStream />, { 'GET /api/leave-requests': [] });
   expect(await screen.findByText('No recent activity')).toBeInTheDocument();
   expect(screen.getByText('New requests will appear here in real-time')).toBeInTheDocument();
 });
 
-test('DASH-03 DASH-08 targets beside what is measured, nothing invented, and the escalations', async () => {
+test('DASH-03 DASH-08 targets beside measured values, without estimates, and escalations', async () => {
   show(<WorkflowInsights />);
   const lineOf = async (label: string) =>
     within((await screen.findByText(label)).parentElement as HTMLElement);
@@ -146,13 +146,13 @@ test('DASH-03 an administrator changes the targets', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...targets, coveragePercent: 95 });
 });
 
-test('DASH-03 nobody else is offered to change them', async () => {
+test('DASH-03 other users cannot change them', async () => {
   show(<WorkflowInsights />, {}, 'employee');
   await screen.findByText('Auto-processed');
   expect(screen.queryByRole('button', { name: 'Change targets' })).not.toBeInTheDocument();
 });
 
-test('DASH-02 the other verdicts: Normal up to 5 pending, Excellent above 80 %', async () => {
+test('DASH-02 the other badges: Normal up to 5 pending, Excellent above 80 %', async () => {
   show(
     <>
       <PendingRequests />

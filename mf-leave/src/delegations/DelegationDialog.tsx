@@ -17,7 +17,7 @@ interface Values {
 
 const resolve = zodResolver(DelegationBody);
 
-/** Names who decides in the user's place, from a day to a day (STEP-01). */
+/** Adds a delegate who decides for the user, from a first to a last day (STEP-01). */
 export function DelegationDialog({ onClose }: { onClose: () => void }) {
   const add = useAddDelegation();
   const [q, setQ] = useState('');

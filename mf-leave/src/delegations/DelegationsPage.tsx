@@ -61,7 +61,7 @@ function EndDialog({ delegation, onClose }: { delegation: Delegation; onClose: (
   );
 }
 
-/** Who decides in the user's place, and for whom the user decides (STEP-01). */
+/** Who decides for the user, and for whom the user decides (STEP-01). */
 export function DelegationsPage() {
   const { employeeId } = useUser();
   const { data, isPending, isError, refetch } = useDelegations();

@@ -9,10 +9,10 @@ import {
 } from '@portal/contracts';
 import { call, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
 
-/** Delegations that the user gave or was asked for, latest first. */
+/** Delegations from and to the user, latest first. */
 export const useDelegations = () => useQuery({ ...queryOf(listDelegations), ...live, staleTime: 0 });
 
-/** Names who decides in the user's place. */
+/** Adds a delegate who decides for the user. */
 export function useAddDelegation() {
   const refresh = useRefresh();
   return useMutation({
@@ -21,7 +21,7 @@ export function useAddDelegation() {
   });
 }
 
-/** Accepts a delegation: its requests wait for the user too. */
+/** Accepts a delegation: its requests then wait for the user too. */
 export function useAcceptDelegation() {
   const refresh = useRefresh();
   return useMutation({

@@ -42,7 +42,7 @@ const show = (over: object = {}) =>
     server: { 'GET /api/delegations': [asked], 'GET /api/directory': [bo], ...over },
   });
 
-test('STEP-01 who is asked reads for whom and when, and accepts', async () => {
+test('STEP-01 the delegate sees for whom and when, and accepts', async () => {
   const { calls } = show({
     'POST /api/delegations/:id/accept': { ...asked, acceptedAt: '2026-03-01T08:00:00Z' },
   });
@@ -53,7 +53,7 @@ test('STEP-01 who is asked reads for whom and when, and accepts', async () => {
   expect(calls.some(({ path }) => path === `/api/delegations/${asked.id}/accept`)).toBe(true);
 });
 
-test('STEP-01 a delegate is named with the days; a refusal stands at its field', async () => {
+test('STEP-01 a delegate is added with dates; a refusal shows at its field', async () => {
   const fields = { toId: 'Choose an active supervisor or administrator' };
   const { calls } = show({ 'POST /api/delegations': refusal(400, 'validation', fields.toId, { fields }) });
   fireEvent.click(await screen.findByRole('button', { name: 'Add delegate' }));
@@ -74,7 +74,7 @@ test('STEP-01 a delegate is named with the days; a refusal stands at its field',
   });
 });
 
-test('a delegation is ended after a question', async () => {
+test('a delegation ends after a confirmation', async () => {
   const { calls } = show({ 'DELETE /api/delegations/:id': { success: true } });
   fireEvent.click(await screen.findByRole('button', { name: /^End: You decide for Ines Hart/ }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }));

@@ -64,12 +64,12 @@ test('LEAVE-01 New Request opens the form New Leave Request', async () => {
   expect(address()).toBe('/leave-requests?new=1');
 });
 
-test('CAL-03 a date in the address opens the form on that date', async () => {
+test('CAL-03 a date in the URL opens the form on that date', async () => {
   show('/leave-requests?new=1&date=2026-03-09');
   expect(await screen.findByLabelText(/^Start Date/)).toHaveValue('2026-03-09');
 });
 
-test('LEAVE-02 the filters offer what they should, apply at once when asked, and live in the address', async () => {
+test('LEAVE-02 the filters have their options, apply on request, and are in the URL', async () => {
   const { calls, address } = show();
   await screen.findByText(/Sick Leave/, { selector: 'option' });
   const status = screen.getByLabelText('Status');
@@ -108,7 +108,7 @@ test('LEAVE-02 the filters offer what they should, apply at once when asked, and
   expect(screen.getByLabelText('Status')).toHaveValue('');
 });
 
-test('LEAVE-03 LEAVE-04 a row tells the whole request; edit and cancel are there only while it is pending', async () => {
+test('LEAVE-03 LEAVE-04 a row shows the whole request; edit and cancel only while it is pending', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Your Requests' })).toBeInTheDocument();
   const wedding = await rowOf('Wedding');
@@ -125,7 +125,7 @@ test('LEAVE-03 LEAVE-04 a row tells the whole request; edit and cancel are there
   expect(other.getAllByRole('button')).toHaveLength(1);
 });
 
-test('LEAVE-04 a row tells which half of a day is asked for, and the days that are charged where they differ', async () => {
+test('LEAVE-04 a row shows which half of a day is requested, and the charged days if they differ', async () => {
   const half = { endDate: '2026-03-02', requestType: 'half_day', dayPart: 'pm', days: 0.5 } as const;
   show(undefined, {
     'GET /api/leave-requests': [
@@ -141,7 +141,7 @@ test('LEAVE-04 a row tells which half of a day is asked for, and the days that a
   expect(feast.getByText('3 days charged')).toBeInTheDocument();
 });
 
-test('LEAVE-04 pages, search and order are asked of the server and kept in the address', async () => {
+test('LEAVE-04 pages, search and order are in the server query and in the URL', async () => {
   const { calls, address } = show();
   expect(await screen.findByText('Showing 2 of 23 row(s)')).toBeInTheDocument();
   expect(screen.getByText('Page 1 of 3')).toBeInTheDocument();
@@ -158,7 +158,7 @@ test('LEAVE-04 pages, search and order are asked of the server and kept in the a
   );
 });
 
-test('LEAVE-04 a search without a hit says so', async () => {
+test('LEAVE-04 a search without results shows a message', async () => {
   show('/leave-requests?q=nothing', { 'GET /api/leave-requests': [] });
   expect(await screen.findByText('No results found.')).toBeInTheDocument();
 });
@@ -179,7 +179,7 @@ test('LEAVE-03 Edit opens the form of that request', async () => {
   expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue('Wedding');
 });
 
-test('LEAVE-03 Cancel asks first, then cancels the version that was looked at', async () => {
+test('LEAVE-03 Cancel asks for confirmation, then cancels the displayed version', async () => {
   const { calls } = show('/leave-requests', { 'POST /api/leave-requests/:id/cancel': pending });
   await userEvent.click((await rowOf('Wedding')).getByRole('button', { name: /^Cancel/ }));
   expect(await screen.findByText('Cancel this leave request?')).toBeInTheDocument();
@@ -192,7 +192,7 @@ test('LEAVE-03 Cancel asks first, then cancels the version that was looked at', 
   });
 });
 
-test('a list that cannot be read says so and can be tried again', async () => {
+test('a list that fails to load shows an error and can be retried', async () => {
   let broken = true;
   show('/leave-requests', {
     'GET /api/leave-requests': () => (broken ? refusal(503, 'unavailable', 'down') : [pending]),
@@ -203,14 +203,14 @@ test('a list that cannot be read says so and can be tried again', async () => {
   expect(await screen.findByText('Wedding')).toBeInTheDocument();
 });
 
-test('who decides may look at all requests, and the card says which it shows', async () => {
+test('approvers can see all requests, and the card title names the scope', async () => {
   const { address } = show('/leave-requests', {}, 'hr_admin');
   await userEvent.click(screen.getByRole('radio', { name: 'All visible to you' }));
   expect(address()).toBe('/leave-requests?scope=visible');
   expect(screen.getByRole('heading', { name: 'All Requests' })).toBeInTheDocument();
 });
 
-test('the CSV of all requests says whose they are, and of which department', async () => {
+test('the CSV of all requests has employee and department', async () => {
   let saved: Blob | undefined;
   URL.createObjectURL = (blob: Blob) => {
     saved = blob;
@@ -231,7 +231,7 @@ test('the CSV of all requests says whose they are, and of which department', asy
   click.mockRestore();
 });
 
-test('LEAVE-05 each state has a word of its own; one that is not known stays readable', () => {
+test('LEAVE-05 each status has its own text; an unknown one stays readable', () => {
   render(
     <>
       {['pending', 'approved', 'denied', 'cancelled', 'odd'].map((status) => (

@@ -5,7 +5,7 @@ import { text } from './texts';
 
 interface LinkedFiltersProps {
   value: RequestFilters;
-  /** The filters in force. */
+  /** The active filters. */
   applied: RequestFilters;
   onChange: (change: Partial<RequestFilters>) => void;
 }

@@ -10,7 +10,7 @@ import { LeaveRequestsPage } from './LeaveRequestsPage';
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
-test('LEAVE-02 what a figure narrows the list to is shown, and can be taken back', async () => {
+test('LEAVE-02 filters set by a linked figure are shown and can be cleared', async () => {
   const linked = { scope: 'team', from: '2026-03-01', to: '2026-03-31', dates: 'beginning' };
   const { calls, address } = renderPage(
     { '/leave-requests': LeaveRequestsPage },
@@ -36,7 +36,7 @@ test('LEAVE-02 what a figure narrows the list to is shown, and can be taken back
   expect(address()).toBe('/leave-requests?from=2026-03-01&to=2026-03-31');
 });
 
-test('an address is read forgivingly and written without what is the default', () => {
+test('a URL is parsed leniently and written without default values', () => {
   const params = new URLSearchParams('from=soon&to=2026-03-31&page=0&sort=-days&q=x');
   expect(filtersOf(params)).toEqual({
     status: '',

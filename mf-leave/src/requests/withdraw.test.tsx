@@ -15,7 +15,7 @@ const Page = () => (
   </ToastProvider>
 );
 
-test('LEAVE-03 the own list says that a cancellation is asked for, and withdraws it', async () => {
+test('LEAVE-03 the user’s list shows a cancellation request and withdraws it', async () => {
   const asked = leaveRequest({
     status: 'approved',
     cancellationRequested: true,

@@ -8,7 +8,7 @@ interface Props {
   tone: 'danger' | 'warning';
 }
 
-/** Days on which a department takes no leave, with the reason (POL-01). */
+/** Blackout days of a department, with the reason (POL-01). */
 export const BlackoutNotices = ({ blackouts, tone }: Props) =>
   blackouts.map(({ department, from, to, reason }) => (
     <Notice key={`${department} ${from} ${to} ${reason}`} tone={tone}>

@@ -26,7 +26,7 @@ function shiftText(times: string): string {
   return start && end && end <= start ? text('chargedNight', { start }) : text('chargedShift', { times });
 }
 
-/** What decides on a day: sickness, a holiday by its name, a shift by its times, else whether the person works then. */
+/** What a day's charge depends on: sickness, a holiday, a shift, or the working pattern. */
 function reasonOf({ basis, why, days, sick }: DayCharge): string {
   if (sick) return text('chargedSick');
   if (basis === 'holiday') return why;
@@ -34,7 +34,7 @@ function reasonOf({ basis, why, days, sick }: DayCharge): string {
   return text(days > 0 ? 'chargedWorkingDay' : 'chargedDayOff');
 }
 
-/** Why a leave costs what it costs: each of its days, behind a line that opens. */
+/** Explains the cost of a leave day by day, in a collapsible line. */
 export function DayCharges({ days, byDay }: { days: number; byDay: readonly DayCharge[] }) {
   if (byDay.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ const changeOf = ({ before, after }: YearBalance): string =>
     ? text('unlimited')
     : text('balanceChange', { before: roundDays(before), after: roundDays(after ?? 0) });
 
-/** What a request leaves: one line, or one for each year that it touches (BAL-11). */
+/** The balance after a request, one line per year (BAL-11). */
 export const balancesOf = (byYear: readonly YearBalance[]) =>
   byYear.map((balance) => ({
     term: byYear.length > 1 ? text('balanceIn', { year: balance.year }) : text('balance'),

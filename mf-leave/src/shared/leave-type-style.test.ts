@@ -7,9 +7,9 @@ const measuring = (widthOf: (sign: string) => number) =>
     .mockReturnValue({ measureText: (sign: string) => ({ width: widthOf(sign) }) } as never);
 
 test.each([
-  ['has a typeface for emoji', (sign: string) => (sign === '👤' ? 20 : 12), '🤒 Sick Leave'],
+  ['has an emoji typeface', (sign: string) => (sign === '👤' ? 20 : 12), '🤒 Sick Leave'],
   ['has none', () => 12, 'Sick Leave'],
-])('FORM-01 where the machine %s a choice reads so', async (_, widthOf, expected) => {
+])('FORM-01 on a machine that %s, a choice reads like this', async (_, widthOf, expected) => {
   globalThis.CanvasRenderingContext2D ??= class {} as never;
   const drawing = measuring(widthOf);
   await jest.isolateModulesAsync(async () => {

@@ -11,20 +11,20 @@ const leave = (over: Partial<Parameters<typeof remarkOf>[0] & Parameters<typeof 
 });
 const oneDay = { endDate: '2026-12-30', days: 0.5, requestType: 'half_day' as const };
 
-test('LEAVE-04 the duration is the inclusive days, with what is charged beside it where that differs', () => {
+test('LEAVE-04 the duration is the inclusive days, with the charged days beside it if they differ', () => {
   expect(lengthOf(leave({ days: 3 }))).toBe('5 days');
   expect(remarkOf(leave({ days: 3 }))).toBe('3 days charged');
   expect(remarkOf(leave({ days: 1 }))).toBe('1 day charged');
   expect(remarkOf(leave())).toBeUndefined();
 });
 
-test('LEAVE-04 of a half day it is told which half', () => {
+test('LEAVE-04 a half day names its half', () => {
   expect(lengthOf(leave(oneDay))).toBe('1 day');
   expect(remarkOf(leave({ ...oneDay, dayPart: 'am' }))).toBe('Half day, morning');
   expect(remarkOf(leave({ ...oneDay, dayPart: 'pm' }))).toBe('Half day, afternoon');
 });
 
-test('LEAVE-04 WORK-08 hours have their times as a remark, if they name some, on screen and in CSV files', () => {
+test('LEAVE-04 WORK-08 hours show their times, if any, on screen and in CSV files', () => {
   const hours = leave({ endDate: '2026-12-30', requestType: 'hours', hours: 4, days: 0.5 });
   expect(remarkOf(hours)).toBeUndefined();
   expect(lengthWithTimes(hours)).toBe('4 hours');
@@ -33,7 +33,7 @@ test('LEAVE-04 WORK-08 hours have their times as a remark, if they name some, on
   expect(lengthWithTimes({ ...hours, ...times })).toBe('4 hours, 10:00–14:00');
 });
 
-test('LEAVE-04 days are written to a hundredth at most', () => {
+test('LEAVE-04 days have two decimals at most', () => {
   expect([0.3125, 1, 0.0625, 12.5, 2.999, 0.996].map(daysOf)).toEqual([
     '0.31 days',
     '1 day',

@@ -7,7 +7,7 @@ import { leaveRequest, leaveStats } from '../../testing/leave';
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
-test('the own requests: counts, days booked and the next leave, each a link to what it counts', async () => {
+test('the user’s requests: counts, days booked and the next leave, each a link to its list', async () => {
   renderInPortal(<OwnRequests />, { server: { 'GET /api/leave-requests/stats': leaveStats() } });
   const linkTo = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(await screen.findByText('Days booked this year')).toBeInTheDocument();
@@ -22,7 +22,7 @@ test('the own requests: counts, days booked and the next leave, each a link to w
   expect(linkTo('New Request')).toBe('/leave-requests?new=1');
 });
 
-test('what waits for a supervisor: how much, and the first by name', async () => {
+test('a supervisor’s pending approvals: the number, and the first ones by name', async () => {
   const { calls } = renderInPortal(<WaitingForYou />, {
     user: testUser('supervisor'),
     server: { 'GET /api/pending-approvals': [leaveRequest()] },
@@ -37,7 +37,7 @@ test('what waits for a supervisor: how much, and the first by name', async () =>
   expect(calls[0]?.query).toEqual({ page: '1', pageSize: '3' });
 });
 
-test('nothing that waits is said, and so is a list that cannot be read', async () => {
+test('an empty list and a failed list show a message', async () => {
   let broken = true;
   renderInPortal(<WaitingForYou />, {
     user: testUser('supervisor'),

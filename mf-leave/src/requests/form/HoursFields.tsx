@@ -33,7 +33,7 @@ function Time({ name }: { name: 'fromTime' | 'toTime' }) {
   );
 }
 
-/** Some hours of a day and, if the user names them, their times, which then decide how many hours there are (WORK-08). */
+/** Hours of a day, and optional times that determine the number of hours (WORK-08). */
 export function HoursFields() {
   const { register, formState } = useFormContext<LeaveFormValues>();
   return (

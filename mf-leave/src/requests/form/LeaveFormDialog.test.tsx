@@ -32,7 +32,7 @@ test('FORM-01 types, kinds of request, and hours only for hours, from 0.5 to 8 i
   expect(hours).toHaveAttribute('max', '8');
 });
 
-test('FORM-01 without any active type it says so', async () => {
+test('FORM-01 without an active type it shows a message', async () => {
   showForm({ 'GET /api/leave-types': [] });
   expect(await screen.findByText('No leave types available')).toBeInTheDocument();
 });
@@ -63,7 +63,7 @@ test('FORM-02 an end before the start is refused in the form', async () => {
   expect(sent(calls)).toBeUndefined();
 });
 
-test('FORM-03 FORM-04 sends the request, says so, closes, and reads the pending approvals again', async () => {
+test('FORM-03 FORM-04 sends the request, shows a toast, closes, and reloads the pending approvals', async () => {
   const { calls, address } = showForm();
   await fill();
   submit();
@@ -110,7 +110,7 @@ test('FORM-03 hours are sent as a number on one date, a half day with its half',
   });
 });
 
-test('FORM-01 hours outside of the range, or none at all, are refused', async () => {
+test('FORM-01 missing hours and hours out of range are refused', async () => {
   const { calls } = showForm();
   await fill();
   choose('Specific Hours');
@@ -122,7 +122,7 @@ test('FORM-01 hours outside of the range, or none at all, are refused', async ()
   expect(sent(calls)).toBeUndefined();
 });
 
-test('FORM-04 a change is sent with the version that was looked at', async () => {
+test('FORM-04 a change is sent with the displayed version', async () => {
   const request = leaveRequest({ employeeId: me.employeeId });
   const { calls, onClose } = showForm({ 'PUT /api/leave-requests/:id': request }, request);
   await screen.findByText(/Sick Leave/);
@@ -133,7 +133,7 @@ test('FORM-04 a change is sent with the version that was looked at', async () =>
   expect(onClose).toHaveBeenCalled();
 });
 
-test('FORM-04 the server says why not, at the field and in a toast; the form stays', async () => {
+test('FORM-04 a refusal shows at the field and in a toast; the form stays', async () => {
   const said = refusal(422, 'validation', 'Check the marked fields', { fields: { startDate: 'A holiday' } });
   const { address } = showForm({ 'POST /api/leave-requests': said });
   await fill();
@@ -148,19 +148,19 @@ test('FORM-04 the server says why not, at the field and in a toast; the form sta
   expect(screen.queryByText('Check the marked fields')).not.toBeInTheDocument();
 });
 
-test('FORM-04 who is logged out is told, and led to the login after half a second', async () => {
+test('FORM-04 a signed-out user gets a message, and the login page after half a second', async () => {
   const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   showForm({ 'POST /api/leave-requests': refusal(401, 'unauthenticated', 'Sign in') });
   await fill();
   submit();
   expect(await screen.findByText('Unauthorized')).toBeInTheDocument();
   expect(screen.getByText('You are logged out. Logging in again...')).toBeInTheDocument();
-  // jsdom cannot navigate; it logs that it was asked to.
+  // jsdom cannot navigate; it logs the attempt.
   await waitFor(() => expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation'), { timeout: 2000 });
   left.mockRestore();
 });
 
-test('FORM-05 offers those whom the user may file for, and shows balance, deciders and who is away', async () => {
+test('FORM-05 offers the people the user may file for, and shows balance, approvers and absences', async () => {
   const { calls } = showForm();
   await fill('2099-03-02', '2099-03-06');
   expect(await screen.findByText('20 → 15 days')).toBeInTheDocument();
@@ -179,13 +179,13 @@ test('FORM-05 offers those whom the user may file for, and shows balance, decide
   expect(calls.find(({ path }) => path === '/api/directory')?.query).toEqual({ for: 'leave' });
 });
 
-test('a type that asks for a document shows the field for its reference', async () => {
+test('a leave type that requires a document shows the reference field', async () => {
   showForm();
   await chooseType(sick.name);
   expect(await screen.findByLabelText(/^Document reference/)).toBeRequired();
 });
 
-test('a type that asks for a document from some days on says from how many', async () => {
+test('a leave type that requires a document above some days shows the limit', async () => {
   showForm({ 'GET /api/leave-types': [{ ...sick, requiresDocs: false, docsAfterDays: 3 }] });
   await chooseType(sick.name);
   expect(await screen.findByLabelText(/^Document reference/)).not.toBeRequired();

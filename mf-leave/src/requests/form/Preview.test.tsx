@@ -24,7 +24,7 @@ const show = (said: object = {}, over: object = {}, role: 'employee' | 'hr_admin
   });
 };
 
-test('FORM-05 the charged days stand beside the days that the dates span, where they differ', async () => {
+test('FORM-05 the charged days show beside the calendar days if they differ', async () => {
   const { unmount } = show();
   expect(await screen.findByText('5 days charged of 7 days')).toBeInTheDocument();
   unmount();
@@ -32,7 +32,7 @@ test('FORM-05 the charged days stand beside the days that the dates span, where 
   expect(await screen.findByText('5 days')).toBeInTheDocument();
 });
 
-test('FORM-05 each day of the cost opens with its reason', async () => {
+test('FORM-05 the cost expands to each day with its reason', async () => {
   const day = { days: 1, minutes: 480, basis: 'pattern', why: 'Monday to Friday' } as const;
   show({
     days: 2,
@@ -55,7 +55,7 @@ test('FORM-05 each day of the cost opens with its reason', async () => {
   ]);
 });
 
-test('FORM-05 what the approver will see: the cover of the department on these days', async () => {
+test('FORM-05 what the approver sees: the coverage of the department on these days', async () => {
   show();
   const seen = within(await screen.findByRole('region', { name: 'What the approver sees' }));
   expect(seen.getByText('The department has 12 people. This leave is counted as taken.')).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('FORM-05 what the approver will see: the cover of the department on these d
   ]);
 });
 
-test('FORM-05 BAL-11 leave over the new year shows each balance, and says where it is not enough', async () => {
+test('FORM-05 BAL-11 leave over the new year shows each balance, and which one is not enough', async () => {
   show({
     byYear: [
       { year: 2026, days: 4, before: 3, after: -1 },
@@ -79,13 +79,13 @@ test('FORM-05 BAL-11 leave over the new year shows each balance, and says where 
   expect(screen.getByText('Not enough left in 2026: this takes 4 days, 3 days left.')).toBeInTheDocument();
 });
 
-test('FORM-05 what nobody decides is said to be approved at once', async () => {
+test('FORM-05 an automatic route shows that the request is approved automatically', async () => {
   show({ approvers: [] });
   expect(await screen.findByText('Approved automatically')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'What the approver sees' })).not.toBeInTheDocument();
 });
 
-test('without dates or type there is nothing to say yet', () => {
+test('without dates or type there is no preview', () => {
   const { calls } = show({}, { leaveTypeId: '' });
   expect(screen.getByText(/^Choose a type and dates/)).toBeInTheDocument();
   expect(calls).toEqual([]);
@@ -98,7 +98,7 @@ async function refusedAs(reason: string) {
     expect(screen.queryByText(promise)).not.toBeInTheDocument();
 }
 
-test('FORM-05 leave that has started is not priced for who may not file it, and is for HR', async () => {
+test('FORM-05 started leave has a preview only for HR', async () => {
   const { calls, unmount } = show({}, { startDate: '2020-03-02', endDate: '2020-03-03' }, 'employee');
   await refusedAs('Choose today or a later date. HR can file leave that has already started.');
   expect(calls).toEqual([]);
@@ -107,12 +107,12 @@ test('FORM-05 leave that has started is not priced for who may not file it, and 
   expect(await screen.findByText('Cost')).toBeInTheDocument();
 });
 
-test('FORM-05 dates without a working day are said to be refused', async () => {
+test('FORM-05 dates without a working day show the refusal', async () => {
   show({ days: 0 });
   await refusedAs('There is no working day in these dates. Choose at least one working day.');
 });
 
-test('FORM-05 hours out of step are said to be refused, and not asked for', async () => {
+test('FORM-05 hours out of step show the refusal without a server call', async () => {
   const { calls } = show({}, { requestType: 'hours', hours: 2.3 });
   await refusedAs('Hours must be between 0.5 and 8, in steps of 0.5');
   expect(calls).toEqual([]);
@@ -143,7 +143,7 @@ function showChanging(first: object, then: object) {
   return { answer: (said: object) => act(async () => answerNext(leavePreview(said))) };
 }
 
-test('FORM-05 an answer is shown with the dates that it is the answer to, until the next one is there', async () => {
+test('FORM-05 a preview stays with its own dates until the next one loads', async () => {
   const { answer } = showChanging({}, { startDate: '2026-03-06' });
   expect(await screen.findByText('5 days charged of 7 days')).toBeInTheDocument();
   fireEvent.click(screen.getByText('Change'));
@@ -160,7 +160,7 @@ test.each([
     'End date must be on or after the start date',
   ],
   ['a day that no month has', { endDate: '2026-02-30' }, 'Enter a date as YYYY-MM-DD'],
-])('FORM-05 of %s no days are counted, and the last answer is gone', async (_, then, reason) => {
+])('FORM-05 %s: no days are counted, and the previous preview disappears', async (_, then, reason) => {
   showChanging({}, then);
   expect(await screen.findByText('5 days charged of 7 days')).toBeInTheDocument();
   fireEvent.click(screen.getByText('Change'));
@@ -168,7 +168,7 @@ test.each([
   expect(screen.queryByText(/days charged|NaN|-1/)).not.toBeInTheDocument();
 });
 
-test('FORM-05 a date that is taken away takes the answer with it', async () => {
+test('FORM-05 clearing a date clears the preview', async () => {
   showChanging({}, { endDate: '' });
   expect(await screen.findByText('5 days charged of 7 days')).toBeInTheDocument();
   fireEvent.click(screen.getByText('Change'));
@@ -176,7 +176,7 @@ test('FORM-05 a date that is taken away takes the answer with it', async () => {
   expect(screen.queryByText(/days charged/)).not.toBeInTheDocument();
 });
 
-test('FORM-05 leave in the way is said to be that of the person for whom it is filed', async () => {
+test('FORM-05 overlapping leave is attributed to the employee', async () => {
   const overlaps = [{ startDate: '2026-03-03', endDate: '2026-03-04', status: 'approved' }];
   const { unmount } = show({ overlaps }, { employeeId: me.employeeId, employeeName: '' });
   expect(await screen.findByText(/^You already have leave on Mar 3/)).toBeInTheDocument();
@@ -186,7 +186,7 @@ test('FORM-05 leave in the way is said to be that of the person for whom it is f
   expect(screen.queryByText(/^You already/)).not.toBeInTheDocument();
 });
 
-test('POL-01 a blackout in the way is named before the request is sent', async () => {
+test('POL-01 a blackout shows before the request is sent', async () => {
   const blackouts = [
     { department: 'Operations', from: '2026-03-02', to: '2026-03-06', reason: 'Runway works' },
   ];

@@ -12,7 +12,7 @@ afterEach(() => dismissToast());
 const standing = leaveRequest({ status: 'approved', can: { ...decidedCan, correct: true } });
 const path = 'POST /api/leave-requests/:id/correction';
 
-test('STEP-03 the dates of approved leave are changed by a form of their own, filled in with what stands', async () => {
+test('STEP-03 the form for new dates of approved leave starts with the current dates', async () => {
   const { calls } = showForm({ [path]: leaveRequest() }, standing);
   expect(await screen.findByRole('dialog', { name: 'Change Dates of Approved Leave' })).toBeInTheDocument();
   expect(screen.getByText(/current dates apply until the new ones are approved/)).toBeInTheDocument();
@@ -27,7 +27,7 @@ test('STEP-03 the dates of approved leave are changed by a form of their own, fi
   expect(sent?.body).not.toHaveProperty('leaveTypeId');
 });
 
-test('STEP-03 a refusal of the server stands at its field', async () => {
+test('STEP-03 a refusal by the server shows at its field', async () => {
   const words = 'This leave has started, so its first day cannot change. Choose another last day.';
   showForm({ [path]: refusal(400, 'validation', words, { fields: { startDate: words } }) }, standing);
   put(/^Start Date/, '2026-03-03');

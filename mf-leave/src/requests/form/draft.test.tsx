@@ -14,7 +14,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('FORM-04 what was written survives a lost session or Back, and is gone once it was discarded', async () => {
+test('FORM-04 a draft survives a lost session or Back, until it is discarded', async () => {
   const { unmount } = showForm();
   await fill();
   unmount();
@@ -34,7 +34,7 @@ test('FORM-04 what was written survives a lost session or Back, and is gone once
   expect(field(/^Reason/)).toHaveValue('');
 });
 
-test('FORM-05 a draft for a colleague names them again, though they are not among the first found', async () => {
+test('FORM-05 a draft for a colleague shows the name, even if the first search results lack it', async () => {
   const { unmount } = showForm();
   await userEvent.click(field(/^Employee/));
   await userEvent.click(await screen.findByText('Bo Chen'));
@@ -43,7 +43,7 @@ test('FORM-05 a draft for a colleague names them again, though they are not amon
   await waitFor(() => expect(field(/^Employee/)).toHaveValue('Bo Chen'));
 });
 
-test('FORM-04 an unsent draft is for the day that the form is opened on, for its writer alone', () => {
+test('FORM-04 a date in the URL overrides the draft, which belongs to its author only', () => {
   const empty = emptyValues('e', '2026-03-02');
   const written = { ...empty, reason: 'Wedding', endDate: '2026-03-06' };
   sessionStorage.setItem('portal-own:me:leave-draft', JSON.stringify([written, empty]));

@@ -17,14 +17,14 @@ export interface LeaveFormValues {
   dayPart: DayPart;
   /** Null: not entered. */
   hours: number | null;
-  /** `HH:MM`, or empty: hours may name their times. */
+  /** `HH:MM`, or empty: times are optional. */
   fromTime: string;
   toTime: string;
   startDate: string;
   endDate: string;
   reason: string;
   documentRef: string;
-  /** Who stands in; empty: nobody. */
+  /** ID of the stand-in; empty for none. */
   standInId: string;
   /** Their name. Not sent. */
   standInName: string;
@@ -84,10 +84,10 @@ export function settled(values: LeaveFormValues) {
   };
 }
 
-/** Approved leave is not edited: other dates for it are a request of their own. */
+/** Approved leave cannot be edited: new dates are a separate request. */
 export const isCorrection = (editing: LeaveRequest | null): boolean => editing?.status === 'approved';
 
-/** The body of a correction: the dates, who stands in, and why. */
+/** The body of a correction: dates, stand-in and reason. */
 export function correctionOf(values: LeaveFormValues): CallInput<typeof correctLeaveRequest>['body'] {
   const { employeeId: _id, leaveTypeId: _type, createdBy: _by, documentRef: _ref, ...body } = bodyOf(values);
   return body;

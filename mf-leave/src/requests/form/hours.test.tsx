@@ -22,7 +22,7 @@ async function fillHours() {
   choose('Specific Hours');
 }
 
-test('WORK-08 two times say how many hours, in the preview and in the request', async () => {
+test('WORK-08 two times determine the hours, in the preview and in the request', async () => {
   const { calls } = showForm();
   await fill('2099-03-02', '2099-03-02');
   expect(screen.queryByLabelText(/^From/)).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ test('WORK-08 two times say how many hours, in the preview and in the request', 
   expect(filed(calls)).toMatchObject({ ...asked, startDate: '2099-03-02', endDate: '2099-03-02' });
 });
 
-test('WORK-08 hours without times are sent without any, and so are other kinds of leave', async () => {
+test('WORK-08 hours without times, and other types of request, are sent without times', async () => {
   const { calls } = showForm();
   await fillHours();
   put(/^From/, '10:00');
@@ -64,7 +64,7 @@ test('WORK-08 one time alone, times too close and hours that differ are refused 
   expect(filed(calls)).toBeUndefined();
 });
 
-test('WORK-08 an edit has the times of the request; leave in the way and hours beyond the day are named', async () => {
+test('WORK-08 an edit has the times of the request; overlapping leave and too many hours show a message', async () => {
   const request = leaveRequest({
     employeeId: me.employeeId,
     startDate: '2099-03-02',

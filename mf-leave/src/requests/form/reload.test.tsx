@@ -33,7 +33,7 @@ async function saveStale(now: object) {
   return { ...shown, sentVersion: () => version };
 }
 
-test('FORM-04 a stale change offers Reload, which shows the request as it is now and saves on top of that', async () => {
+test('FORM-04 a stale change offers Reload, which loads the current request for a new edit', async () => {
   const { sentVersion, onClose } = await saveStale({ reason: 'Changed by HR', endDate: '2026-03-04' });
   await waitFor(() => expect(field(/^Reason/)).toHaveValue('Changed by HR'));
   expect(screen.queryByText('Someone else just changed this request')).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ test('FORM-04 a stale change offers Reload, which shows the request as it is now
   expect(onClose).toHaveBeenCalled();
 });
 
-test('FORM-04 a request that was decided meanwhile closes the form and says so', async () => {
+test('FORM-04 a request that was just decided closes the form with a message', async () => {
   const { onClose } = await saveStale({ status: 'approved', can: decidedCan });
   expect(await screen.findByText('This request can no longer be changed.')).toBeInTheDocument();
   expect(onClose).toHaveBeenCalled();

@@ -23,7 +23,7 @@ async function choose(): Promise<void> {
   await userEvent.click(await screen.findByRole('option', { name: /Bo Chen/ }));
 }
 
-test('a colleague is named who stands in, not oneself, and is sent with the request and its preview', async () => {
+test('a stand-in, not the employee, is chosen and sent with the request and its preview', async () => {
   const { calls } = showForm();
   await fill('2099-03-02', '2099-03-06');
   await userEvent.click(box());
@@ -36,7 +36,7 @@ test('a colleague is named who stands in, not oneself, and is sent with the requ
   expect(sentTo(calls, '/leave-requests')).toMatchObject({ standInId: standIn.id });
 });
 
-test('an edit shows who stands in, and can take it back', async () => {
+test('an edit shows the stand-in and can remove it', async () => {
   const { calls } = showForm({ 'PUT /api/leave-requests/:id': leaveRequest() }, leaveRequest({ standIn }));
   expect(box()).toHaveValue('Bo Chen');
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -45,7 +45,7 @@ test('an edit shows who stands in, and can take it back', async () => {
   expect(sentTo(calls, leaveRequest().id)).toMatchObject({ standInId: null });
 });
 
-test('a refusal of the server stands at the field', async () => {
+test('a refusal by the server shows at the field', async () => {
   const words = 'Choose an active colleague';
   showForm({
     'POST /api/leave-requests': refusal(400, 'validation', words, { fields: { standInId: words } }),

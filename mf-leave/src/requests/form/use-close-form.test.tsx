@@ -20,7 +20,7 @@ function Requests() {
 const Calendar = () => <Link to="/leave-requests?new=1&date=2026-03-02">Plan Leave Request</Link>;
 const pages = { '/team-calendar': Calendar, '/leave-requests': Requests };
 
-test('CAL-03 a form that was opened from the calendar leads back to it when it closes', async () => {
+test('CAL-03 closing a form that the calendar opened goes back to the calendar', async () => {
   const { address } = renderPage(pages, '/team-calendar?month=2026-03');
   fireEvent.click(screen.getByText('Plan Leave Request'));
   fireEvent.click(await screen.findByText('Close'));
@@ -28,7 +28,7 @@ test('CAL-03 a form that was opened from the calendar leads back to it when it c
   expect(address()).toBe('/team-calendar?month=2026-03');
 });
 
-test('LEAVE-01 a form that an address opened goes from it, keeps the rest, and Back does not open it', () => {
+test('LEAVE-01 closing a form that a URL opened removes it from the URL, and Back does not reopen it', () => {
   const { address } = renderPage(pages, '/leave-requests?new=1&date=2026-03-02&status=pending');
   fireEvent.click(screen.getByText('Close'));
   expect(address()).toBe('/leave-requests?status=pending');

@@ -25,7 +25,7 @@ interface DecisionDialogProps {
   fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-/** What the approver should know: loaded again, since a shift may have been assigned after the request was filed. */
+/** Warnings for the approver: reloaded, because a shift may have been assigned after the request was filed. */
 function Warnings({ id }: { id: string }) {
   const { data } = useLeaveRequest(id);
   return (
@@ -49,7 +49,7 @@ function Warnings({ id }: { id: string }) {
   );
 }
 
-/** Whose step an administrator decides in their place; the history records an override. */
+/** The approver whose step an administrator decides; the history records an override. */
 function InPlaceOf({ id }: { id: string }) {
   const user = useUser();
   const { data } = useLeaveRequest(id);

@@ -8,7 +8,7 @@ import { call } from '@portal/portal-sdk';
 import { useRefreshLeave } from '../leave.queries';
 import { useOneAtATime } from '../use-one-at-a-time';
 
-/** On a pending request: approve or deny; on leave that is asked to be cancelled: cancel or keep. */
+/** On a pending request: approve or deny; on a cancellation request: cancel or keep. */
 export type Decision = 'approve' | 'deny' | 'cancel' | 'keep';
 
 const cancels = (decision: Decision): decision is 'cancel' | 'keep' =>

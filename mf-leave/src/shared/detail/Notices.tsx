@@ -71,7 +71,7 @@ function TakeBack({ request, until }: { request: LeaveRequestDetail; until: stri
   );
 }
 
-/** Sickness during the leave, with what it gives back. */
+/** Sickness during the leave, with the days given back. */
 function Sickness({ request }: { request: LeaveRequestDetail }) {
   const withdraw = useWithdrawSickness();
   const days = roundDays(request.byDay.reduce((sum, { sick }) => sum + (sick?.days ?? 0), 0));
@@ -101,7 +101,7 @@ function Sickness({ request }: { request: LeaveRequestDetail }) {
   );
 }
 
-/** What a correction replaces, or what waits to replace this leave or has replaced it, with a way there. */
+/** Links a correction and the leave that it replaces, pending or approved. */
 function Correction({ request }: { request: LeaveRequestDetail }) {
   const [params, setParams] = useSearchParams();
   const other = request.correction ?? request.supersedes;

@@ -37,7 +37,7 @@ const show = async (over: Partial<LeaveRequestDetail>, server: object = {}) => {
   return { ...shown, dialog, request };
 };
 
-test('LEAVE-03 the history is a timeline: who, what, when, the comment, and what is still to come', async () => {
+test('LEAVE-03 the history is a timeline: who, what, when, the comment, and the remaining steps', async () => {
   const { dialog } = await show({
     step: 2,
     awaiting: 'hr',
@@ -60,7 +60,7 @@ test('LEAVE-03 the history is a timeline: who, what, when, the comment, and what
   ]);
 });
 
-test('LEAVE-03 both steps of a new request are said to come, in order', async () => {
+test('LEAVE-03 a new request shows both remaining steps in order', async () => {
   const { dialog } = await show({
     history: [event('h1', 'filed')],
     upcoming: [
@@ -75,7 +75,7 @@ test('LEAVE-03 both steps of a new request are said to come, in order', async ()
   ]);
 });
 
-test('APPR-01 the cover of the department is told for each day, low in a word; of many days the worst', async () => {
+test('APPR-01 the department’s coverage shows for each day, with a word for low; for long leave the lowest days', async () => {
   const days = Array.from({ length: 12 }, (_, n) => ({
     date: `2026-03-${String(n + 2).padStart(2, '0')}`,
     away: 1,
@@ -92,7 +92,7 @@ test('APPR-01 the cover of the department is told for each day, low in a word; o
   ).toBeInTheDocument();
 });
 
-test('APPR-01 other leave of the same person: what is near, and how much it is this year', async () => {
+test('APPR-01 other leave of the same person: adjacent leave, and the total of this year', async () => {
   const other = (startDate: string, days: number, daysInYear: number, endDate = startDate) => ({
     id: `01890000-0000-7000-8000-0000000000${startDate.slice(-2)}`,
     startDate,
@@ -120,7 +120,7 @@ test('APPR-01 other leave of the same person: what is near, and how much it is t
   ]);
 });
 
-test('LEAVE-03 of a half day it is told which half', async () => {
+test('LEAVE-03 a half day names its half', async () => {
   const half = { endDate: '2026-03-02', requestType: 'half_day', dayPart: 'am', days: 0.5 } as const;
   const { dialog } = await show(half);
   expect(dialog.getByText('1 day')).toBeInTheDocument();
@@ -128,12 +128,12 @@ test('LEAVE-03 of a half day it is told which half', async () => {
   expect(dialog.getByText('0.5 days')).toBeInTheDocument();
 });
 
-test('no other leave is said in words', async () => {
+test('without other leave there is a text', async () => {
   const { dialog } = await show({});
   expect(dialog.getByText('None this year or around these days')).toBeInTheDocument();
 });
 
-test('APPR-01 who may decide does so from the whole request', async () => {
+test('APPR-01 approvers can decide in the request dialog', async () => {
   const { dialog, request } = await show({});
   expect(dialog.queryByRole('button', { name: 'Deny' })).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
@@ -141,7 +141,7 @@ test('APPR-01 who may decide does so from the whole request', async () => {
   expect(onApprove).toHaveBeenCalledWith(request);
 });
 
-test('APPR-03 a decision of one’s own can be taken back here, with the time that is left', async () => {
+test('APPR-03 users can undo their own decision here, with the deadline', async () => {
   const { calls, dialog } = await show(
     { status: 'approved', version: 4, undoUntil: '2026-02-10T09:10:00.000Z' },
     { 'POST /api/leave-requests/:id/reopen': leaveDetail() },
@@ -154,7 +154,7 @@ test('APPR-03 a decision of one’s own can be taken back here, with the time th
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ comment: null, version: 4 });
 });
 
-test('LEAVE-03 a cancellation that was asked for is shown, and withdrawn by whoever asked', async () => {
+test('LEAVE-03 a cancellation request shows, and its author can withdraw it', async () => {
   const asked = { status: 'approved', cancellationRequested: true, awaiting: 'supervisor' } as const;
   const { dialog, calls, request } = await show(
     { ...asked, can: { ...leaveDetail().can, withdrawCancellation: true } },
@@ -191,7 +191,7 @@ const day = (date: string, over = {}) => ({
   ...over,
 });
 
-test('POL-06 sickness is recorded on days of approved leave; a refusal is at its field', async () => {
+test('POL-06 sickness is recorded on days of approved leave; a refusal shows at its field', async () => {
   let answer: unknown = refusal(400, 'validation', 'Refused', {
     fields: { endDate: 'Choose days of this leave' },
   });
@@ -216,7 +216,7 @@ test('POL-06 sickness is recorded on days of approved leave; a refusal is at its
   expect(await screen.findByRole('dialog', { name: 'Leave request of Ada Byron' })).toBeInTheDocument();
 });
 
-test('POL-06 recorded sickness shows what it gives back, and is withdrawn by those who may', async () => {
+test('POL-06 recorded sickness shows the days given back, and can be withdrawn', async () => {
   const { dialog, calls } = await show(
     {
       ...approved,

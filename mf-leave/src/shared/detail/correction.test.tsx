@@ -26,13 +26,13 @@ async function show(over: Partial<LeaveRequestDetail>) {
 }
 const can = { ...decidedCan, correct: true };
 
-test('STEP-03 approved leave offers to change its dates, and names the change that waits', async () => {
+test('STEP-03 approved leave offers to change its dates', async () => {
   const { request } = await show({ status: 'approved', can });
   await userEvent.click(screen.getByRole('button', { name: 'Change dates' }));
   expect(onEdit).toHaveBeenCalledWith(request);
 });
 
-test('STEP-03 while a correction waits there is a way to it, and no second one is offered', async () => {
+test('STEP-03 a pending correction is linked, and no second one is offered', async () => {
   const { address } = await show({ status: 'approved', can, correction: { ...other, status: 'pending' } });
   expect(screen.getByText(/A change to Mar 2.*4, 2026 waits for a decision/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Change dates' })).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ test('STEP-03 while a correction waits there is a way to it, and no second one i
   expect(address()).toContain(`request=${other.id}`);
 });
 
-test('STEP-03 the history says field by field what a correction changed', async () => {
+test('STEP-03 the history lists the fields that a correction changed', async () => {
   await show({
     status: 'cancelled',
     can: decidedCan,

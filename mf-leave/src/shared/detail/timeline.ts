@@ -56,7 +56,7 @@ const happened = (event: Event): TimelineEvent => ({
   children: [event.comment, ...(event.changes ?? []).map(changed)].filter(Boolean).join(' · ') || undefined,
 });
 
-/** Who decides a step: the supervisor or head of department by name, or any of HR. */
+/** The approver of a step: the supervisor or head of department by name, or HR. */
 function whoDecides({ step, names }: RouteStep): string {
   if (step !== 'hr') return names.join(', ');
   return names.length ? text('anyOfHr', { names: names.join(', ') }) : text('hr');
