@@ -92,12 +92,12 @@ async function start(root: Root, again: boolean): Promise<void> {
 }
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
-/** Milliseconds after which a portal that could not start tries by itself. */
+/** Milliseconds after which a portal that failed to start retries. */
 const tryAgainAfter = 2000;
 const tryToStart = (again: boolean) => {
   start(root, again).catch((error: unknown) => {
     console.error('The portal could not start', error);
-    // A server that does not answer says nothing about the shell.
+    // An unreachable server is not a failure of the shell.
     if (!(error instanceof ApiError || error instanceof NetworkError)) reportShell('render', String(error));
     const timer = setTimeout(() => tryToStart(true), tryAgainAfter);
     const onRetry = () => {
@@ -107,6 +107,6 @@ const tryToStart = (again: boolean) => {
     root.render(<BootScreen failed onRetry={onRetry} />);
   });
 };
-// From here on what fails is handled above, and not by `watch.ts`.
+// From here on the code above handles failures, not `watch.ts`.
 document.documentElement.dataset.started = '';
 tryToStart(false);

@@ -63,8 +63,8 @@ export default {
   outdated: "Cette page n'est plus à jour",
   outdatedText: 'Rechargez-la pour continuer. Vous ne perdrez pas votre saisie.',
   reload: 'Recharger',
-  inputKept: 'Votre saisie est restaurée',
-  inputKeptText: 'Si une fenêtre était ouverte, ouvrez-la de nouveau.',
+  inputRestored: 'Votre saisie est restaurée',
+  inputRestoredText: 'Si une fenêtre était ouverte, ouvrez-la de nouveau.',
   shellFailed: "Le portail s'est arrêté à cause d'une erreur",
   shellFailedText: 'Rechargez la page pour continuer.',
 

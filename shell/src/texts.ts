@@ -60,8 +60,8 @@ export const en = {
   outdated: 'This page is out of date',
   outdatedText: "Reload it to continue. You won't lose what you typed.",
   reload: 'Reload',
-  inputKept: 'What you typed is restored',
-  inputKeptText: 'If a dialog was open, open it again.',
+  inputRestored: 'What you typed is restored',
+  inputRestoredText: 'If a dialog was open, open it again.',
   shellFailed: 'The portal stopped because of an error',
   shellFailedText: 'Reload the page to continue.',
 

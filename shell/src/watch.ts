@@ -1,6 +1,6 @@
 /**
- * Stands in the page itself, before the shell's first file: says so where that does not come or does not run, and reports
- * it. It imports nothing, and whatever it needs is in the page.
+ * Inlined in the page before the shell's first file: shows a message and reports it if that file does not load or run.
+ * It imports nothing, and everything that it needs is in the page.
  */
 const page = document.documentElement;
 const version = document.querySelector<HTMLMetaElement>('meta[name="apron-shell"]')?.content;
@@ -10,7 +10,7 @@ const texts =
     : ['The portal could not start.', 'Reload the page'];
 let said = false;
 
-/** Only the shell's own first file: what fails of a section is that section's affair. */
+/** Only the shell's first file; failures of sections are reported elsewhere. */
 const isOurs = (file: string) => new URL(file, location.href).pathname.startsWith('/assets/main.');
 
 function say(error: string): void {

@@ -70,7 +70,7 @@ test('End ends that session, End all others every one but this', async () => {
   expect(bodies).toEqual([{ sessionId: phone.id }, {}]);
 });
 
-test('a list that does not arrive can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   renderInPortal(<OwnSessionsSection />, {
     server: { [`GET ${listOwnSessions.path}`]: () => refusal(503, 'unavailable', 'Try again in a moment.') },
   });

@@ -15,7 +15,7 @@ const Codes = styled.ul`
 `;
 
 /** Shows the recovery codes once. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         >
           {text(copied ? 'codesCopied' : 'copyCodes')}
         </Button>
-        <Button variant="primary" autoFocus onClick={onKept}>
+        <Button variant="primary" autoFocus onClick={onSaved}>
           {text('codesSaved')}
         </Button>
       </Inline>

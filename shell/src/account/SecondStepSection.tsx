@@ -11,7 +11,7 @@ const Heading = styled.h3`
   ${textSize('lg')}
 `;
 
-/** The user's second sign-in step: off, being set up, or on. */
+/** The user's two-step verification: off, being set up, or on. */
 export function SecondStepSection() {
   const { data, isError, refetch } = useQuery({ ...queryOf(secondStep), staleTime: 0 });
   const [turnsOff, setTurnsOff] = useState(false);

@@ -24,11 +24,11 @@ const Key = styled.output`
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 interface SecondStepSetUpProps {
-  /** Called when the codes are saved and the second step is on. */
+  /** Called when two-step verification is on and the codes are saved. */
   onDone: () => void;
 }
 
-/** Sets up the second step: secret for the app, confirmation by code, recovery codes. */
+/** Sets up two-step verification: secret for the app, confirmation by code, recovery codes. */
 export function SecondStepSetUp({ onDone }: SecondStepSetUpProps) {
   const [missing, setMissing] = useState(false);
   const start = useMutation({ mutationFn: () => call(startSecondStep) });
@@ -39,7 +39,7 @@ export function SecondStepSetUp({ onDone }: SecondStepSetUpProps) {
     setMissing(!code);
     if (code) confirm.mutate(code);
   };
-  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onKept={onDone} />;
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onSaved={onDone} />;
   if (!start.data)
     return (
       <Stack $gap={3} $align="start">

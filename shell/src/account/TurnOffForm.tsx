@@ -21,7 +21,7 @@ interface TurnOffFormProps {
   onCancel: () => void;
 }
 
-/** Turns the second step off; needs the password and a code. */
+/** Turns two-step verification off; needs the password and a code. */
 export function TurnOffForm({ onDone, onCancel }: TurnOffFormProps) {
   const [refused, setRefused] = useState<Refused>({});
   const end = useMutation({

@@ -36,7 +36,7 @@ interface Props {
 }
 
 /**
- * The whole page: the shell for signed-in users, else the sign-in page, also until a temporary password is replaced.
+ * The whole page: the shell for signed-in users, otherwise the sign-in page, which also replaces a temporary password.
  */
 export function App({ remotes: first, loader, queryClient, Banner }: Props) {
   const [remotes, setRemotes] = useState(first);

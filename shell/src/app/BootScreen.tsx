@@ -21,7 +21,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** Shown while the session is loading (SHELL-03), or if the portal could not start or go on. */
+/** Shown while the session is loading (SHELL-03), or if the portal failed to start or stopped. */
 export function BootScreen({ failed, stopped, onRetry }: Props) {
   const { theme } = useTheme();
   return (

@@ -38,8 +38,8 @@ const keepForOffline = () =>
     .catch((error: unknown) => console.warn('Offline copies are off', error));
 
 /**
- * Shows that the server is unreachable, and the age of the data: an open page stays readable, as does a reloaded one
- * from the service worker's cache. In the shell's first file, since it could not be fetched offline.
+ * Shows that the server is unreachable, and the age of the data: an open page stays readable, and so does a reloaded
+ * one from the service worker's cache. It is in the shell's first file because it cannot be fetched offline.
  */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -121,19 +121,19 @@ test('SHELL-04 the sidebar leads to the pages and shows how many approvals wait'
   expect(screen.getByText('Pending Approvals page')).toBeInTheDocument();
 });
 
-test('SHELL-04 SHELL-10 an employee has no approvals link, and the count is not even asked for', async () => {
+test('SHELL-04 SHELL-10 an employee has no approvals link, and the count is not requested', async () => {
   const { calls } = show('/', 'employee');
   expect(await screen.findByText('12 pending')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Approvals/ })).not.toBeInTheDocument();
   expect(calls.map(({ path }) => path)).not.toContain('/api/pending-approvals/count');
 });
 
-test('a page that the role does not include says so', () => {
+test('a page that the role does not include shows a message', () => {
   show('/approvals', 'employee');
   expect(screen.getByText(/Your role does not include Pending Approvals/)).toBeInTheDocument();
 });
 
-test('SHELL-06 SHELL-07 who is signed in: initials, name, role in words', () => {
+test('SHELL-06 SHELL-07 the signed-in user: initials, name, role as text', () => {
   show('/test', 'hr_admin');
   const sidebar = screen.getByText('AO').closest('footer') as HTMLElement;
   expect(within(sidebar).getByText('Amara Okafor')).toBeInTheDocument();
@@ -143,7 +143,7 @@ test('SHELL-06 SHELL-07 who is signed in: initials, name, role in words', () => 
   expect(within(header).getByText('Admin Mode')).toBeInTheDocument();
 });
 
-test('SHELL-07 nobody but an administrator is in Admin Mode', () => {
+test('SHELL-07 only administrators see Admin Mode', () => {
   show('/test', 'supervisor');
   expect(screen.queryByText('Admin Mode')).not.toBeInTheDocument();
 });
@@ -163,7 +163,7 @@ test('DASH-01 the dashboard greets by name', async () => {
   expect(await screen.findByText('12 pending')).toBeInTheDocument();
 });
 
-test('DASH-09 a panel that throws says so and can be retried; the others stay', async () => {
+test('DASH-09 a widget that throws shows an error and can be retried; the others stay', async () => {
   broken = true;
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { reports } = show('/');
@@ -179,7 +179,7 @@ test('DASH-09 a panel that throws says so and can be retried; the others stay', 
   quiet.mockRestore();
 });
 
-test('DASH-09 a section that cannot be fetched: a card with the cause, and Retry brings it without a reload', async () => {
+test('DASH-09 a section that cannot be fetched shows a card with the cause, and Retry loads it without a reload', async () => {
   let alive = false;
   show('/leave-requests', 'employee', (_remote, name) => {
     if (!alive) throw new SectionFailure('entry', 'gone');
@@ -194,12 +194,12 @@ test('DASH-09 a section that cannot be fetched: a card with the cause, and Retry
   expect(await screen.findByText('All my requests')).toBeInTheDocument();
 });
 
-test('a page that the manifest names and the module has not is a failure of that page alone', async () => {
+test('a page in the manifest that the module does not export fails alone', async () => {
   show('/approvals', 'supervisor', () => ({ pages: {} }));
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load Pending Approvals");
 });
 
-test('a failing badge leaves the link without a figure', async () => {
+test('a failing badge leaves the link without a count', async () => {
   const { calls } = renderInPortal(
     <LoaderProvider
       value={createSectionLoader({

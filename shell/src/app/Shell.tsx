@@ -50,7 +50,7 @@ const Frame = styled.div`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
-  /* Print shows the page only. */
+  /* Printing shows only the page. */
   ${media.print} {
     ${pageAlone}
   }
@@ -101,7 +101,7 @@ const SkipLink = styled.a`
 
 type PagesProps = Pick<ReturnType<typeof useRegistry>, 'remotes' | 'pages'>;
 
-/** Memoized: they render only when their own props change. */
+/** Memoized: these render only when their own props change. */
 const Pages = memo(function Pages({ remotes, pages }: PagesProps) {
   return (
     <Routes>

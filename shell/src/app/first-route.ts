@@ -5,10 +5,10 @@ import { pageFactsOf } from './page-facts';
 
 /** Milliseconds that the first render waits for its sections; later ones appear one by one. */
 const patience = 2500;
-/** Milliseconds that it then waits for their data, which is usually there first. */
+/** Milliseconds that it then waits for their data, which usually arrives earlier. */
 const patienceForData = 150;
 
-/** Milliseconds that a page waits for its sections at a start that the server does not answer. */
+/** Milliseconds that a page waits for its sections if it starts without the server. */
 const patienceUnconfirmed = 300;
 
 const within = (limit: number, work: Promise<unknown>) =>
@@ -33,7 +33,7 @@ export async function loadFirstRoute(
   await within(patienceForData, data);
 }
 
-/** Loads what of the path's sections has failed once more. */
+/** Retries the modules of the path's sections that failed. */
 export function retryFailed(
   loader: Pick<SectionLoader, 'retry' | 'stateOf'>,
   ...place: Parameters<typeof modulesOf>

@@ -9,7 +9,7 @@ import { openOverlay, useOverlay } from './open-overlay';
 import { bufferKey } from './typed-ahead';
 
 interface KeyAnswersProps {
-  /** Whether a key was pressed yet. */
+  /** Whether a key was pressed. */
   open: boolean;
   remotes: readonly RemoteEntry[];
 }

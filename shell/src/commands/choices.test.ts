@@ -10,7 +10,7 @@ const choice = (label: string, more: Partial<Choice> = {}): Choice => ({
 const labels = (choices: readonly Choice[], query: string) =>
   matching(choices, query).map(({ label }) => label);
 
-test('the best match stands first: the beginning, then a word, then a part, then other words', () => {
+test('the best match is first: the start of the label, then of a word, then inside a word, then other texts', () => {
   const choices = [
     choice('Reports', { words: 'leave figures' }),
     choice('Cleave'),
@@ -22,14 +22,14 @@ test('the best match stands first: the beginning, then a word, then a part, then
   expect(labels(choices, '')).toHaveLength(5);
 });
 
-test('every word counts, and neither case nor accents do', () => {
+test('every word counts; case and accents do not matter', () => {
   const choices = [choice('Zoé Ångström', { hint: 'Firefighter · ARFF' }), choice('Zoe Marsh')];
   expect(labels(choices, 'ZOE')).toEqual(['Zoé Ångström', 'Zoe Marsh']);
   expect(labels(choices, 'fire angstrom')).toEqual(['Zoé Ångström']);
   expect(labels(choices, 'nobody')).toEqual([]);
 });
 
-test('the five last choices are remembered per person, the newest first, and only while they are there', () => {
+test('the last five choices are stored per person, newest first, without those that no longer exist', () => {
   const pages = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => choice(name));
   for (const page of pages) remember('ada', page);
   remember('ada', pages[2]!);

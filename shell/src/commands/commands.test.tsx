@@ -10,7 +10,7 @@ import { Commands } from './Commands';
 import { PaletteButton } from './PaletteButton';
 import { openOverlay } from './open-overlay';
 
-// A first screen takes its time where many tests share a processor.
+// The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
 
 const page = (path: string, label: string, key: string, ability?: 'report.read') => ({
@@ -74,7 +74,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what is typed before the palette stands is searched in it, and is no shortcut of the page', async () => {
+test('text typed before the palette opens is searched in it, and triggers no shortcut', async () => {
   document.title = 'page';
   show();
   await userEvent.keyboard('{Control>}k{/Control}m');
@@ -82,7 +82,7 @@ test('what is typed before the palette stands is searched in it, and is no short
   expect(document.title).toBe('page');
 });
 
-test('Ctrl K opens the palette; the arrow keys move, Enter goes there, and what was chosen stands first next time', async () => {
+test('Ctrl K opens the palette; the arrow keys move, Enter opens the choice, which is first next time', async () => {
   const { address } = show();
   const field = await openPalette();
   await userEvent.type(field, 'leave');
@@ -102,19 +102,19 @@ test('Ctrl K opens the palette; the arrow keys move, Enter goes there, and what 
   expect(recent.getByRole('option')).toHaveTextContent('New leave request');
 });
 
-test('what a role may not do or see is not offered', async () => {
+test('the palette does not offer what the role may not do or see', async () => {
   show('employee');
   await openPalette();
   expect(options().join()).not.toMatch(/Reports|Assign shift/);
 });
 
-test('who may is offered it', async () => {
+test('the palette offers what the role may do', async () => {
   show('supervisor');
   await openPalette();
   expect(options().join()).toMatch(/Reports.*Assign shift/);
 });
 
-test('people come from the server after two letters, and open where a section has a place for them', async () => {
+test('people are searched on the server after two letters, and open in the section that has a page for them', async () => {
   const { address, calls } = show();
   const field = await openPalette();
   await userEvent.type(field, 'zo');
@@ -123,7 +123,7 @@ test('people come from the server after two letters, and open where a section ha
   expect(calls.map(({ query }) => query)).toEqual([{ q: 'zo', limit: '6' }]);
 });
 
-test('somebody found for the first letters is not chosen by Enter once what is typed names something else', async () => {
+test('Enter does not choose an earlier result once the text matches something else', async () => {
   const { address, calls } = show('employee', {
     'GET /api/directory': ({ query }: SeenCall) =>
       query.q === 'ne' ? [zoe] : new Promise<never>(() => undefined),
@@ -137,7 +137,7 @@ test('somebody found for the first letters is not chosen by Enter once what is t
   await waitFor(() => expect(address()).toBe('/leave-requests?new=1'));
 });
 
-test('people that cannot be searched are said, and the rest works', async () => {
+test('a failed search of people shows a message, and the rest works', async () => {
   show('employee', { 'GET /api/directory': refusal(503, 'unavailable', 'down') });
   await userEvent.click(screen.getByRole('button', { name: 'Search and commands (Ctrl K)' }));
   await userEvent.type(await screen.findByRole('combobox'), 'lea');
@@ -145,7 +145,7 @@ test('people that cannot be searched are said, and the rest works', async () => 
   expect(screen.getAllByRole('option')).not.toHaveLength(0);
 });
 
-test('g and a letter lead to a page; the keys of a section work while it is there, and not in a field', async () => {
+test('g and a letter open a page; the keys of a section work while it is on screen, but not in a field', async () => {
   const { address } = show();
   await userEvent.keyboard('gl');
   await waitFor(() => expect(address()).toBe('/leave-requests'));
@@ -189,7 +189,7 @@ const fill = async (dialog: Awaited<ReturnType<typeof openPassword>>, values: re
   await userEvent.click(dialog.getByRole('button', { name: 'Change password' }));
 };
 
-test('the own password is changed from the menu behind the name, by the rules of the first change', async () => {
+test('the user menu changes the password, with the rules of the first change', async () => {
   const { calls } = show('employee', { 'POST /api/auth/password': { success: true } });
   const dialog = await openPassword();
   await fill(dialog, ['the old one!!', 'a brand new one', 'a brand knew one']);
@@ -202,7 +202,7 @@ test('the own password is changed from the menu behind the name, by the rules of
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a wrong current password and a lock-out are said where they belong', async () => {
+test('a wrong current password and a lockout show at the right place', async () => {
   let answer = refusal(401, 'invalid_credentials', 'Invalid credentials');
   show('employee', { 'POST /api/auth/password': () => answer });
   const dialog = await openPassword();

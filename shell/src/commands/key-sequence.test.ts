@@ -13,22 +13,22 @@ const read = (keys: readonly string[], times: readonly number[] = keys.map((_, i
   return keys.map((key, index) => sequence.read(key, times[index])?.text);
 };
 
-test('a key, one of two keys, and keys one after another', () => {
+test('a single key, a sequence of two keys, and several in a row', () => {
   expect(read(['?'])).toEqual(['List']);
   expect(read(['ArrowDown', 'j'])).toEqual(['Next', 'Next']);
   expect(read(['g', 'l'])).toEqual([undefined, 'Leave']);
 });
 
-test('a key that makes no sequence counts for itself, and an old first key is forgotten', () => {
+test('a key that completes no sequence counts alone, and an old first key expires', () => {
   expect(read(['g', '?'])).toEqual([undefined, 'List']);
   expect(read(['g', 'g', 'l'])).toEqual([undefined, undefined, 'Leave']);
   expect(read(['g', 'l'], [0, 5000])).toEqual([undefined, undefined]);
   expect(read(['l'])).toEqual([undefined]);
 });
 
-test('what a section only lists does nothing here', () => expect(read(['x'])).toEqual([undefined]));
+test('a shortcut that is only listed does nothing here', () => expect(read(['x'])).toEqual([undefined]));
 
-test('keys typed into a field, with a modifier, or below a dialog are left alone', () => {
+test('keys typed into a field, with a modifier, or below a dialog are ignored', () => {
   document.body.innerHTML = '<input id="field"><button id="button"></button><input id="box" type="checkbox">';
   const pressed = (id: string, more: KeyboardEventInit = {}) => {
     let answer: boolean | undefined;

@@ -51,7 +51,7 @@ const Column = styled.div`
 const frames = (placed: readonly PlacedWidget[]) =>
   placed.map((item) => <WidgetFrame key={`${item.remote.name}/${item.widget.id}`} {...item} />);
 
-/** The dashboard: a greeting and the panels of the sections, by slot and order. */
+/** The dashboard: a greeting and the widgets of the sections, by slot and order. */
 export function DashboardPage({ remotes }: { remotes: readonly RemoteEntry[] }) {
   const user = useUser();
   const { lead, metric, main, side, wide } = widgetsBySlot(remotes, user);

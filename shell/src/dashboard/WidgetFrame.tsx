@@ -19,7 +19,7 @@ const Skeleton = styled.div`
   background: ${tokens.colour.sunken};
 `;
 
-/** One panel of the dashboard: it keeps its size while loading, and its failure stays inside (DASH-09). */
+/** One widget of the dashboard: its size does not change while it loads, and its failure stays inside (DASH-09). */
 export function WidgetFrame({ remote, widget }: PlacedWidget) {
   return (
     <Frame $minHeight={widget.minHeight}>

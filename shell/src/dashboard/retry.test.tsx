@@ -25,7 +25,7 @@ const leave = remoteEntry({
 test.each([
   ['that did not come', 0],
   ['that could not be drawn', 1],
-])('a Retry at a panel %s brings back every panel of its section', async (_, pressed) => {
+])('Retry at a widget %s reloads every widget of its section', async (_, pressed) => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let alive = false;
   const modules: Record<string, Record<string, unknown>> = {

@@ -104,7 +104,7 @@ function Pages({ attributes, emit, portal, remote }: Props & { remote: RemoteEnt
   useEffect(() => {
     if (killed) emit('error', { code: 'off', message: killed.note });
   }, [killed, emit]);
-  /** The view that was announced as ready: pages that the reader goes to by links are not. */
+  /** The view that was announced as ready; pages that the user opens by links are not announced. */
   const announced = useRef<string>(undefined);
   const events = useMemo<SectionEvents>(
     () => ({

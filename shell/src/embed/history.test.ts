@@ -2,28 +2,28 @@ import { createEmbedHistory } from './history';
 
 const portal = 'https://portal.example.org';
 
-test('links lead to the portal, for who opens one in a tab of its own', () => {
+test('links have addresses of the portal, for opening them in a new tab', () => {
   const history = createEmbedHistory(portal, '/leave-requests', () => true);
   expect(history.navigator.createHref({ pathname: '/approvals', search: '?q=1', hash: '' })).toBe(
     `${portal}/approvals?q=1`,
   );
 });
 
-test('a place is gone to when the page agrees, and not otherwise', () => {
+test('navigation happens only if the page agrees', () => {
   const asked: string[] = [];
   const history = createEmbedHistory(portal, '/leave-requests', (path) => {
     asked.push(path);
     return path !== '/shifts';
   });
-  const heard = jest.fn();
-  history.subscribe(heard);
+  const listener = jest.fn();
+  history.subscribe(listener);
   history.navigator.push('/approvals?sort=-name');
   history.navigator.push('/shifts');
   expect(asked).toEqual(['/approvals?sort=-name', '/shifts']);
-  expect([history.path(), heard.mock.calls.length]).toEqual(['/approvals?sort=-name', 1]);
+  expect([history.path(), listener.mock.calls.length]).toEqual(['/approvals?sort=-name', 1]);
 });
 
-test('back and forth stay within the section; what the page asks for needs no question', () => {
+test('back and forward stay within the section; navigation by the page needs no agreement', () => {
   const history = createEmbedHistory(portal, '/leave-requests', () => true);
   history.show('/approvals');
   history.navigator.go(-1);

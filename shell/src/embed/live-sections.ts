@@ -2,7 +2,7 @@ import { embedStream, liveUpdates, type QueryClient } from '@portal/portal-sdk/h
 import { isFrameOfPortal } from './at-portal';
 import type { EmbedSession } from './session';
 
-/** In a frame of the portal lists are read again from time to time: a browser has few connections for all its streams. */
+/** A frame in the portal polls lists: a browser has few connections for streams. */
 const noStream: ReturnType<typeof embedStream> = (_hear, lost) => {
   const timer = setTimeout(lost);
   return () => clearTimeout(timer);

@@ -27,11 +27,11 @@ export interface NavigateDetail {
   href: string;
   /** Not a page of this section. */
   outside: boolean;
-  /** How: a new entry of the history, in place of the last one, or so many entries back or forth. */
+  /** A new history entry, a replacement of the current one, or a number of entries back or forward. */
   by: 'push' | 'replace' | number;
 }
 
-/** Where a panel of the dashboard stands in a section that is drawn by an earlier shell. */
+/** The view of a dashboard widget whose section runs in an earlier shell. */
 export const panelPath = (id: string) => `/-/${id}`;
 
 /** A rendered section. */
@@ -51,7 +51,7 @@ export interface EmbedStart {
   /** Origin of the portal. */
   portal: string;
   nonces: Nonces;
-  /** Version of the earlier shell that draws the section; undefined for that of the day. */
+  /** Version of the earlier shell that the section runs in; undefined for the current shell. */
   shell: string | undefined;
   /** Token of the previous page in this tab, if still valid. */
   token: PageToken | undefined;
@@ -65,7 +65,7 @@ export const meeting = Symbol.for('apron.embed');
 
 export interface Meeting {
   start: EmbedStart;
-  /** Called by the host when it has run. */
+  /** Called by the host once it has started. */
   arrive: (draw: Promise<Draw>) => void;
 }
 

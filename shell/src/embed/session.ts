@@ -12,7 +12,7 @@ interface Seen {
   remotes: readonly RemoteEntry[];
   /** `over`: the session has ended; the sections stay until the user signs in again. */
   phase: 'out' | 'in' | 'over';
-  /** Changes with the user: nothing of the previous one may stay. */
+  /** Changes with the user, so that no state of the previous one remains. */
   person: string;
   /** Sections of the page's token, which has its own sign-out. Undefined: the portal's cookie is used. */
   tokenFor: readonly string[] | undefined;

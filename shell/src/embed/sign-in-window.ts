@@ -17,11 +17,11 @@ export function signInAddress(portal: string, sections: readonly string[]): stri
  * @returns a function that stops listening
  */
 export function handedOver(portal: string, take: (handed: HandedOver) => void, by?: Window): () => void {
-  const hear = ({ origin, source, data }: MessageEvent<HandedOver | undefined>) => {
+  const onMessage = ({ origin, source, data }: MessageEvent<HandedOver | undefined>) => {
     if (origin === portal && (!by || source === by) && data?.type === 'apron-embed-token') take(data);
   };
-  addEventListener('message', hear);
-  return () => removeEventListener('message', hear);
+  addEventListener('message', onMessage);
+  return () => removeEventListener('message', onMessage);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { EmbedStart } from './protocol';
 
-/** Where a page asks what its sections begin with. */
+/** Address of the initial state of embedded sections. */
 export function stateAddress(
   portal: string,
   language: string | undefined,

@@ -31,7 +31,7 @@ function notificationServer(list: Notification[]) {
   };
 }
 
-test('SHELL-08 the bell counts what is unread; the list marks one, then all of them read', async () => {
+test('SHELL-08 the bell counts unread notifications; the list marks one, then all, as read', async () => {
   renderInPortal(<NotificationsButton />, {
     server: notificationServer([notification('a'), notification('b'), notification('c')]),
   });
@@ -48,7 +48,7 @@ test('SHELL-08 the bell counts what is unread; the list marks one, then all of t
   );
 });
 
-test('SHELL-08 a notification leads to what it is about, and is read by that', async () => {
+test('SHELL-08 opening a notification goes to its subject and marks it as read', async () => {
   const server = notificationServer([notification('a', { link: '/leave-requests?id=1' })]);
   const { address, calls } = renderInPortal(<NotificationsButton />, { server });
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
@@ -58,14 +58,14 @@ test('SHELL-08 a notification leads to what it is about, and is read by that', a
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/notifications/a/read'));
 });
 
-test('SHELL-08 a link to elsewhere leads nowhere', async () => {
+test('SHELL-08 a link to another site does nothing', async () => {
   const server = notificationServer([notification('a', { link: 'https://evil.example/' })]);
   renderInPortal(<NotificationsButton />, { server });
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   expect(await screen.findByRole('link', { name: 'Notice a' })).toHaveAttribute('href', '/');
 });
 
-test('SHELL-08 Escape closes the list and gives the focus back; an empty list says so', async () => {
+test('SHELL-08 Escape closes the list and restores the focus; an empty list shows a message', async () => {
   renderInPortal(<NotificationsButton />, { server: notificationServer([]) });
   const bell = await screen.findByRole('button', { name: 'Notifications' });
   await userEvent.click(bell);
@@ -75,7 +75,7 @@ test('SHELL-08 Escape closes the list and gives the focus back; an empty list sa
   expect(bell).toHaveFocus();
 });
 
-test('SHELL-08 a list that fails says so and can be retried', async () => {
+test('SHELL-08 a list that fails to load shows an error and can be retried', async () => {
   let works = false;
   renderInPortal(<NotificationsButton />, {
     server: {
@@ -105,7 +105,7 @@ function showLogout(server: RenderOptions['server']) {
   };
 }
 
-test('LOGIN-04 logging out says so, forgets what was kept for the person, and reloads', async () => {
+test('LOGIN-04 logging out shows a message, clears the person’s cached data, and reloads', async () => {
   sessionStorage.setItem('portal-own:me:draft', 'x');
   localStorage.setItem('portal-registry', '{}');
   const { reloads, logOut } = showLogout({ 'POST /api/logout': { success: true } });
@@ -117,7 +117,7 @@ test('LOGIN-04 logging out says so, forgets what was kept for the person, and re
   await waitFor(() => expect(reloads()).toBe(1), { timeout: 2000 });
 });
 
-test('LOGIN-04 a logout that fails says so and stays', async () => {
+test('LOGIN-04 a failed logout shows an error and stays on the page', async () => {
   const { reloads, logOut } = showLogout({ 'POST /api/logout': refusal(503, 'unavailable', 'Away') });
   await logOut();
   expect(await screen.findByText('Logout failed')).toBeInTheDocument();
@@ -125,7 +125,7 @@ test('LOGIN-04 a logout that fails says so and stays', async () => {
   expect(reloads()).toBe(0);
 });
 
-test('LOGIN-04 without a network the logout names it', async () => {
+test('LOGIN-04 a logout without a network shows a network error', async () => {
   const { logOut } = showLogout(() => Promise.reject(Object.assign(new Error('x'), { isAxiosError: true })));
   await logOut();
   expect(await screen.findByText('Network error occurred.')).toBeInTheDocument();

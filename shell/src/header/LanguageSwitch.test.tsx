@@ -9,12 +9,12 @@ import { switchLanguage } from './switch-language';
 const chosen = () => /portal_language=(\w+)/.exec(document.cookie)?.[1];
 afterEach(() => (document.cookie = 'portal_language=; Max-Age=0; Path=/'));
 
-test('the switch is named in the language that it leads to', () => {
+test('the switch is labelled in its target language', () => {
   renderInPortal(<LanguageSwitch />);
   expect(screen.getByRole('button', { name: 'Français' })).toHaveAttribute('lang', 'fr');
 });
 
-test('a choice is kept with the account and in the browser, and the page is loaded anew', async () => {
+test('a choice is stored for the account and the browser, and the page reloads', async () => {
   const { calls } = renderInPortal(<LanguageSwitch />, {
     server: { 'PUT /api/auth/language': { success: true } },
   });
@@ -24,14 +24,14 @@ test('a choice is kept with the account and in the browser, and the page is load
   expect([chosen(), reload.mock.calls.length]).toEqual(['fr', 1]);
 });
 
-test('signed out the browser alone remembers it', async () => {
+test('signed out, only the browser stores it', async () => {
   const { calls } = renderInPortal(<LanguageSwitch />);
   sessionEnded();
   await switchLanguage('fr', jest.fn());
   expect([chosen(), calls.length]).toEqual(['fr', 0]);
 });
 
-test('a choice that the account could not take changes nothing, and says so', async () => {
+test('a choice that the account cannot store changes nothing and shows an error', async () => {
   renderInPortal(
     <>
       <LanguageSwitch />

@@ -2,7 +2,7 @@ import { keyCookie } from './names';
 
 const attributes = `; path=/; samesite=strict${location.protocol === 'https:' ? '; secure' : ''}`;
 
-/** Whether somebody signed in with this browser and has not signed out since it was opened. */
+/** Whether somebody is signed in with this browser since it was opened. */
 export const hasKey = (): boolean => document.cookie.includes(`${keyCookie}=`);
 
 /**

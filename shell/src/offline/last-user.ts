@@ -6,14 +6,14 @@ const place = 'last user';
 // `caches` exists only over TLS and on localhost.
 const isAvailable = () => 'caches' in window;
 
-/** Remembers who is signed in, encrypted by the session's key, for a start at which the server does not answer. */
+/** Stores the signed-in user, encrypted with the session's key, for a start without the server. */
 export async function rememberUser(user: CurrentUser): Promise<void> {
   if (!isAvailable()) return;
   const sealed = await encryptResponse(Response.json(user, { headers: { date: new Date().toUTCString() } }));
   if (sealed) await (await caches.open(cacheNames.answers)).put(await encryptedName(place), sealed);
 }
 
-/** Who was signed in last, and when that was read; undefined after the session's key is gone. */
+/** The last signed-in user, and when the server confirmed it; undefined once the session's key is gone. */
 export async function rememberedUser(): Promise<{ user: CurrentUser; at: number } | undefined> {
   if (!isAvailable()) return undefined;
   const sealed = await (await caches.open(cacheNames.answers)).match(await encryptedName(place));

@@ -31,7 +31,7 @@ type View = 'sections' | 'libraries' | 'events' | 'errors' | 'timings';
 
 const isError = ({ kind }: PageEvent) => kind === 'error' || kind === 'failed' || kind === 'broken';
 const milliseconds = (value: number) => text('panelMilliseconds', { value: formatNumber(value) });
-/** Milliseconds after which figures that nobody announces are read again. */
+/** Poll interval in milliseconds of figures without change events. */
 const refreshAfter = 1000;
 
 /** Renders again with each change of a section on the page, and at intervals. */
@@ -137,7 +137,7 @@ function Timings() {
   );
 }
 
-/** What a developer of a section needs to know of the page that it runs in. */
+/** Facts about the page for the developer of a section. */
 export function DeveloperPanel({ remotes, id }: { remotes: readonly RemoteEntry[]; id: string }) {
   useFresh();
   const [view, setView] = useState<View>('sections');

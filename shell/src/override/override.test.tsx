@@ -38,7 +38,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const tell = (name: string, data: object) =>
+const send = (name: string, data: object) =>
   act(async () => {
     const source = FakeEventSource.current();
     source?.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
@@ -75,7 +75,7 @@ async function show(expiresAt = new Date(Date.now() + 3_600_000).toISOString()) 
   return rendered;
 }
 
-test('a section that runs from a developer’s machine is shown as it is there, and a banner says so', async () => {
+test('a section runs from a developer’s machine, and a banner says so', async () => {
   await show();
   expect(await screen.findByText(`page of ${versionOf(1)}`)).toBeInTheDocument();
   const banner = screen.getByRole('region', { name: 'Developer override' });
@@ -84,19 +84,19 @@ test('a section that runs from a developer’s machine is shown as it is there, 
   );
 });
 
-test('a save is on screen while the page stays; one that does not build says why', async () => {
+test('a save appears without a reload; one that does not build shows the error', async () => {
   await show();
   await screen.findByText(`page of ${versionOf(1)}`);
-  await tell('failed', { message: 'Unexpected token' });
+  await send('failed', { message: 'Unexpected token' });
   expect(screen.getByRole('alert')).toHaveTextContent("The last save doesn't build:Unexpected token");
   saves = 2;
-  await tell('built', { version: versionOf(2) });
+  await send('built', { version: versionOf(2) });
   expect(await screen.findByText(`page of ${versionOf(2)}`)).toBeInTheDocument();
   expect(screen.queryByText(`page of ${versionOf(1)}`)).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a machine that does not answer is said with what starts it', async () => {
+test('an unreachable machine is reported with the command to start it', async () => {
   saves = undefined;
   await show();
   act(() => void FakeEventSource.current()?.dispatchEvent(new Event('error')));
@@ -105,7 +105,7 @@ test('a machine that does not answer is said with what starts it', async () => {
   ).toBeInTheDocument();
 });
 
-test('when its hour is over it says so, and offers to load the page anew', async () => {
+test('an expired override shows a message and offers a reload', async () => {
   await show(new Date(Date.now() - 1000).toISOString());
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
   expect(screen.getByText(/^The override from http:\/\/localhost:4400 has expired/)).toBeInTheDocument();
@@ -132,10 +132,10 @@ test('LINK-09 the developer panel shows sections, versions, libraries, events an
   expect(panel.getByRole('row', { name: /zod/ })).toHaveTextContent('zod4.6.7Not loaded yet');
 
   recordErrors();
-  await tell('failed', { message: 'Unexpected token' });
+  await send('failed', { message: 'Unexpected token' });
   act(() => void window.dispatchEvent(new ErrorEvent('error', { message: 'no such list' })));
   saves = 2;
-  await tell('built', { version: versionOf(2) });
+  await send('built', { version: versionOf(2) });
   await screen.findByText(`page of ${versionOf(2)}`);
   fireEvent.click(panel.getByRole('tab', { name: 'Events' }));
   expect(panel.getByRole('row', { name: new RegExp(`Saved .*${versionOf(2)}`) })).toBeInTheDocument();

@@ -5,7 +5,7 @@ import type { SectionLoader } from '@portal/portal-sdk/host';
 export interface SharedLibrary {
   name: string;
   version: string;
-  /** Fetched with the shell's first file, or since. */
+  /** Loaded. */
   loaded: boolean;
 }
 
@@ -42,7 +42,7 @@ export const loadedModules = (loader: Pick<SectionLoader, 'stateOf'>, remote: Re
 
 /** A file or call that the page fetched. */
 export interface Fetch {
-  /** Path, with the origin where it is another one. */
+  /** Path, with the origin if it is not the portal's. */
   path: string;
   /** Milliseconds since the page was opened. */
   at: number;
@@ -52,7 +52,7 @@ export interface Fetch {
 
 const most = 100;
 
-/** What the page fetched of sections and from the server, the newest first. */
+/** Files of sections and server calls of this page, newest first. */
 export function fetches(): Fetch[] {
   const entries = performance.getEntriesByType('resource').map(({ name, startTime, duration }) => {
     const url = new URL(name);

@@ -3,19 +3,19 @@ import type { beaconLoad } from '@portal/portal-sdk/host';
 
 type LoadReport = Parameters<typeof beaconLoad>[0];
 
-/** Something that happened on this page, for whoever develops a section in it. */
+/** An event on this page, for the developer of a section. */
 export interface PageEvent {
   /** Milliseconds since the page was opened. */
   at: number;
   kind: 'loaded' | 'failed' | 'saved' | 'broken' | 'stale' | 'error';
-  /** What it happened to: a module, a version, a query. */
+  /** Its subject: a module, a version, a query. */
   subject: string;
   detail?: string | undefined;
 }
 
 const most = 200;
 
-/** The last events, the newest first. */
+/** The last events, newest first. */
 export const usePageEvents = createStore<{ events: readonly PageEvent[] }>(() => ({ events: [] }));
 
 export function record(kind: PageEvent['kind'], subject: string, detail?: string): void {
@@ -23,7 +23,7 @@ export function record(kind: PageEvent['kind'], subject: string, detail?: string
   usePageEvents.setState(({ events }) => ({ events: [event, ...events].slice(0, most) }));
 }
 
-/** Records each report about a section, and passes it on. */
+/** Records each report about a section, and forwards it. */
 export const recorded =
   (report: (event: LoadReport) => void) =>
   (event: LoadReport): void => {
@@ -36,7 +36,7 @@ export const recorded =
 const messageOf = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** Records what handlers, timers and promises of the page throw. */
+/** Records errors in handlers, timers and promises of the page. */
 export function recordErrors(): void {
   addEventListener('error', ({ error, message, filename }) =>
     record('error', message, error ? messageOf(error) : filename),

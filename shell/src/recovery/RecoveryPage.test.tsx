@@ -44,13 +44,13 @@ test('a section is rolled back and switched on without any section', async () =>
   ]);
 });
 
-test('what the server refuses is shown', async () => {
+test('a refusal by the server is shown', async () => {
   show({ 'POST /api/releases/:name/rollback': refusal(409, 'wrong_state', 'There is no earlier version.') });
   await userEvent.click(await screen.findByRole('button', { name: 'Roll back Administration' }));
   expect(await screen.findByText('There is no earlier version.')).toBeInTheDocument();
 });
 
-test('it is for system administrators: nobody else asks the server', () => {
+test('it is for system administrators: other users make no call', () => {
   const { calls } = show({}, 'hr_admin');
   expect(screen.getByText(/Your role does not include Recovery/)).toBeInTheDocument();
   expect(calls).toEqual([]);

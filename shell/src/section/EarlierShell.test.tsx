@@ -20,7 +20,7 @@ const show = () =>
 const frame = async () => screen.findByTitle<HTMLIFrameElement>('Duty log');
 const asked = ({ src }: HTMLIFrameElement) => Object.fromEntries(new URL(src).searchParams);
 
-/** What the frame says to the page around it. */
+/** A message from the frame to the page around it. */
 async function say(data: object) {
   const { src, contentWindow } = await frame();
   const { id } = asked({ src } as HTMLIFrameElement);
@@ -34,7 +34,7 @@ async function say(data: object) {
 }
 const navigate = (detail: object) => say({ type: 'apron-embed-event', event: 'navigate', detail });
 
-test('a section of the last major stands in a frame of the earlier shell, and leads the address', async () => {
+test('a section for the previous major version runs in a frame of the earlier shell, and updates the address', async () => {
   const { address } = show();
   expect(asked(await frame())).toMatchObject({
     name: 'mf-duty-log',
@@ -59,7 +59,7 @@ test('a section of the last major stands in a frame of the earlier shell, and le
   expect(await frame()).toBe(first);
 });
 
-test('where the frame says nothing there is the card of a failed section, and Retry asks again', async () => {
+test('without a message from the frame the failure card appears, and Retry reloads the frame', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show();

@@ -7,7 +7,7 @@ import { panelPath, type NavigateDetail } from '../embed/protocol';
 import { frameOf } from '../embed/start/frame-element';
 import { FailureCard } from './FailureCard';
 
-/** Milliseconds for the first message of the frame; from then on it shows its failures itself. */
+/** Milliseconds until the frame's first message is due; afterwards the frame shows its own failures. */
 const patience = 8000;
 
 /* As high as the window below the header, so that dialogs are in view: the page scrolls in the frame. */
@@ -19,15 +19,15 @@ const Page = styled.div`
 
 interface Props {
   remote: RemoteEntry;
-  /** Name of the page or panel. */
+  /** Name of the page or widget. */
   title: string;
   /** Path within the section. */
   view: string;
 }
 
 /**
- * Shows a section that runs in an earlier shell: in a frame, so that nothing of two shells meets in one page. They share
- * the server, and say to each other where the reader goes.
+ * Shows a section that runs in an earlier shell: in a frame, so that two shells never share a page. They share the
+ * server, and send each other the user's navigation.
  */
 function EarlierShell({ remote, title, view }: Props) {
   const { name, version, shell, base } = remote;
@@ -47,7 +47,7 @@ function EarlierShell({ remote, title, view }: Props) {
     if (failure) return;
     const portal = new URL(base, location.href).origin;
     const follow = ({ path, outside, by }: NavigateDetail) => {
-      // On pages of others the frame has opened it in a tab.
+      // In an embedding page the frame has opened it in a new tab.
       if (outside && portal !== location.origin) return;
       if (typeof by === 'number') void latest.current.navigate(by);
       else void latest.current.navigate(path, { replace: by === 'replace' });
@@ -66,17 +66,17 @@ function EarlierShell({ remote, title, view }: Props) {
         new SectionFailure('entry', `${name} ${version}: no answer within ${patience / 1000} seconds`),
       );
     }, patience);
-    const hear = ({ source }: MessageEvent) => {
+    const onMessage = ({ source }: MessageEvent) => {
       if (source !== frame.frame.contentWindow) return;
-      removeEventListener('message', hear);
+      removeEventListener('message', onMessage);
       clearTimeout(late);
       shown.current = frame;
       frame.update(latest.current.attributes);
     };
-    addEventListener('message', hear);
+    addEventListener('message', onMessage);
     return () => {
       clearTimeout(late);
-      removeEventListener('message', hear);
+      removeEventListener('message', onMessage);
       shown.current = undefined;
       frame.remove();
     };
@@ -96,7 +96,7 @@ export function EarlierShellPage({ remote, title }: Omit<Props, 'view'>) {
   );
 }
 
-/** A panel of the dashboard of a section in an earlier shell. */
+/** A dashboard widget of a section in an earlier shell. */
 export const EarlierShellPanel = ({ remote, widget }: PlacedWidget) => (
   <EarlierShell remote={remote} title={widget.title} view={panelPath(widget.id)} />
 );

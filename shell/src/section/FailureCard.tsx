@@ -54,13 +54,13 @@ export const causeOf = ({ phase, message }: SectionFailure): string =>
   );
 
 interface Props {
-  /** Name of the missing section or panel. */
+  /** Name of the missing section or widget. */
   title: string;
   failure: SectionFailure;
   onRetry: () => void;
 }
 
-/** Shown instead of a section or panel: what is missing, why, and Retry. */
+/** Shown instead of a section or widget: what is missing, why, and Retry. */
 export function FailureCard({ title, failure, onRetry }: Props) {
   return (
     <Card role="alert">

@@ -13,7 +13,7 @@ const Heading = styled.h2`
 `;
 
 interface Props {
-  /** Name of the missing section or panel. */
+  /** Name of the missing section or widget. */
   title: string;
   /** The administrator's reason. */
   note: string;

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Error boundary of a section's page or panel; the parent shows the fallback. */
+/** Error boundary of a section's page or widget; the parent shows the fallback. */
 export class RenderBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

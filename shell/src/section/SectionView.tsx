@@ -11,7 +11,7 @@ interface Props {
   remote: RemoteEntry;
   /** Exposed module, as in `./app`. */
   module: string;
-  /** Name of the page or panel, for its failure card. */
+  /** Name of the page or widget, for its failure card. */
   title: string;
   /** Finds the component in the loaded module. */
   pick: (module: Readonly<Record<string, unknown>>) => unknown;
@@ -27,7 +27,7 @@ export function SectionView(props: Props) {
   return killed ? <KilledCard title={props.title} note={killed.note} /> : <LoadedView {...props} />;
 }
 
-/** Says that what stands beside it below the same boundary is drawn: an effect of neither runs when one of them throws. */
+/** Reports that its sibling below the same boundary has rendered: React runs no effects if either of them throws. */
 function Drawn({ remote }: { remote: RemoteEntry }) {
   const events = use(SectionEventsContext);
   useEffect(() => events?.drawn(remote), [events, remote]);

@@ -52,7 +52,7 @@ interface Part {
   module: string;
 }
 
-/** The visible modules: a page's, or those of the dashboard's panels. */
+/** The visible modules: a page's, or those of the dashboard's widgets. */
 function usePartsShown(remotes: readonly RemoteEntry[], page: PageRoute | undefined): Part[] {
   const user = useUser();
   if (page) return [{ remote: page.remote, module: page.route.module }];
@@ -71,8 +71,8 @@ interface Props {
 }
 
 /**
- * Offers a new version of the visible section. It loads with the next page; at once only where nothing is lost: for a
- * failed or switched-off section and in kiosk mode.
+ * Offers a new version of the visible section. It loads with the next page. It loads at once only if nothing is lost:
+ * for a failed or switched-off section and in kiosk mode.
  */
 export function UpdateNotice({ remotes, newest, page, onTake }: Props) {
   const loader = useLoader();

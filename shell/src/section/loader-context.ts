@@ -5,7 +5,7 @@ const LoaderContext = createContext<SectionLoader | null>(null);
 
 export const LoaderProvider = LoaderContext.Provider;
 
-/** The section loader; one for the life of the page. */
+/** The section loader, one per page load. */
 export function useLoader(): SectionLoader {
   const loader = use(LoaderContext);
   if (!loader) throw new Error('No loader of remotes above this component');

@@ -2,11 +2,11 @@ import { createContext } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
 import type { SectionFailure } from '@portal/portal-sdk/host';
 
-/** What happens to the pages and panels of sections, for whoever shows them. */
+/** Events of the pages and widgets of sections. */
 export interface SectionEvents {
-  /** A page or panel is on screen. */
+  /** A page or widget is on screen. */
   drawn: (remote: RemoteEntry) => void;
-  /** A card stands in its place. */
+  /** A card is shown instead. */
   failed: (failure: SectionFailure) => void;
 }
 

@@ -5,7 +5,7 @@ import { useLoader } from './loader-context';
 
 interface RemoteModuleInUse {
   state: LoadState;
-  /** Changes when the section is retried on any page or panel. */
+  /** Changes when the section is retried on any page or widget. */
   round: number;
   /** Tries again after a failure. */
   retry: () => Promise<unknown>;

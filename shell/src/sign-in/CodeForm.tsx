@@ -14,7 +14,7 @@ interface CodeFormProps {
   onBack: () => void;
 }
 
-/** The second step of a sign-in, after the password. */
+/** Asks for the two-step code, after the password. */
 export function CodeForm({ working, result, onCode, onBack }: CodeFormProps) {
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {

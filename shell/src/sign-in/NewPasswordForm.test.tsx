@@ -25,7 +25,7 @@ function show(server: RenderOptions['server']) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('password managers know whose password changes, and which field is the new one', () => {
+test('password managers recognise the account and the new password field', () => {
   const { container } = show({});
   expect(screen.getByText(/You signed in as ada\.byron with a temporary password/)).toBeVisible();
   expect(container.querySelector('input[name=username]')).toHaveValue('ada.byron');
@@ -57,7 +57,7 @@ test('a new password is saved, and the portal opens', async () => {
   expect(left).toEqual(['/']);
 });
 
-test('a wrong temporary password is said at its field, a lock-out in the server’s words', async () => {
+test('a wrong temporary password shows at its field, a lockout in the server’s words', async () => {
   const wrong = refusal(401, 'invalid_credentials', 'Invalid credentials');
   const { save, unmount } = show({ 'POST /api/auth/password': wrong });
   await save('wrong one 1', 'long enough 1');
@@ -70,7 +70,7 @@ test('a wrong temporary password is said at its field, a lock-out in the server�
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 1 minute.');
 });
 
-test('who does not want to now signs out', async () => {
+test('the user can sign out instead', async () => {
   const { user, calls, left } = show({ 'POST /api/logout': { success: true } });
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await jest.advanceTimersByTimeAsync(100);

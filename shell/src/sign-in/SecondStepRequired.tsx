@@ -12,7 +12,7 @@ interface SecondStepRequiredProps {
   leaveFor?: (path: string) => void;
 }
 
-/** Set-up of a required second step, before anything else. */
+/** Set-up of required two-step verification, before anything else. */
 export function SecondStepRequired({
   leaveFor = (path) => window.location.assign(path),
 }: SecondStepRequiredProps) {

@@ -33,7 +33,7 @@ test('LOGIN-01 both fields are required, and nothing is sent without them', asyn
   expect(calls).toEqual([]);
 });
 
-test('LOGIN-01 the page says for what administrator credentials are required', () => {
+test('LOGIN-01 the page states where administrator credentials are required', () => {
   show({});
   expect(
     screen.getByText(/Administrator credentials are required for the administration areas/),
@@ -46,7 +46,7 @@ test('LOGIN-01 password managers find the fields', () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('LOGIN-01 LOGIN-02 while it works it says so; success clears the cache and leaves after one second', async () => {
+test('LOGIN-01 LOGIN-02 it shows progress; success clears the cache and leaves after one second', async () => {
   let answer: (value: unknown) => void = () => undefined;
   let answeredAt = 0;
   const { calls, left, client, signIn } = show({
@@ -83,7 +83,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Access System' })).toBeEnabled();
 });
 
-test('LOGIN-01 with a second step the code is asked for next, and all three are sent', async () => {
+test('LOGIN-01 with two-step verification the form asks for the code, and sends all three', async () => {
   const answers = [
     refusal(401, 'code_required', 'Enter the code from your authenticator app to sign in.'),
     refusal(401, 'invalid_code', 'This code is wrong, or was used already.'),
@@ -112,7 +112,7 @@ test('LOGIN-01 with a second step the code is asked for next, and all three are 
   ]);
 });
 
-test('LOGIN-03 a lock-out is counted down, and its end is said', async () => {
+test('LOGIN-03 a lockout counts down, and its end is announced', async () => {
   const { signIn } = show({
     'POST /api/login': refusal(423, 'account_locked', 'Too many attempts. Try again in 2 minutes.', {
       retryAfter: 65,
@@ -127,7 +127,7 @@ test('LOGIN-03 a lock-out is counted down, and its end is said', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('You can try again now.');
 });
 
-test('LOGIN-01 Caps Lock is told while the password is typed', () => {
+test('LOGIN-01 Caps Lock shows a warning while the password is typed', () => {
   show({});
   const password = screen.getByLabelText('Password');
   fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true });
@@ -137,7 +137,7 @@ test('LOGIN-01 Caps Lock is told while the password is typed', () => {
   expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument();
 });
 
-test('LOGIN-03 a network problem says so', async () => {
+test('LOGIN-03 a network problem shows a message', async () => {
   const { signIn } = show(() => Promise.reject(Object.assign(new Error('x'), { isAxiosError: true })));
   await signIn('admin', 'portal-demo');
   expect(await screen.findByRole('alert')).toHaveTextContent('Network error occurred');
@@ -149,7 +149,7 @@ test.each([
   ['/', '?next=https%3A%2F%2Fevil.example%2F', '/'],
   ['/', '?next=%2F%2Fevil.example', '/'],
   ['/login', '', '/'],
-])('SHELL-03 from %s%s one lands on %s', (pathname, search, expected) => {
+])('SHELL-03 %s%s lands on %s', (pathname, search, expected) => {
   const location = { pathname, search, hash: '', origin: 'http://portal.test' } as Location;
   expect(landingPath(location)).toBe(expected);
 });

@@ -85,7 +85,7 @@ const Corner = styled.div`
 // Shown once per account.
 const NewPasswordForm = deferred(() => import('./NewPasswordForm').then((part) => part.NewPasswordForm));
 
-// For users who must set up a second step.
+// For users who must set up two-step verification.
 const SecondStepRequired = deferred(() =>
   import('./SecondStepRequired').then((part) => part.SecondStepRequired),
 );
@@ -99,7 +99,7 @@ const formFor = (user: CurrentUser | null) => {
   return user.mustChangePassword ? <NewPasswordForm /> : <SecondStepRequired />;
 };
 
-/** Shown on every path while signed out (SHELL-03), or while the user has a required step to do. */
+/** Shown on every path while signed out (SHELL-03), or while a required step is open. */
 export function SignInPage() {
   const { appName } = portalSettings();
   const { user } = useSession();

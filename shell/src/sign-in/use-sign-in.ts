@@ -48,7 +48,7 @@ export function useSignIn(leaveFor: (path: string) => void = (path) => window.lo
     signIn: mutate,
     working: isPending || data?.success === true,
     result: isCodeRequired(error) ? undefined : resultOf(data, error, lockedUntil),
-    /** The password was right, and the account has a second step. */
+    /** The password was right, and the account uses two-step verification. */
     asksCode,
     startAgain: () => {
       setAsksCode(false);

@@ -1,10 +1,10 @@
 const prototypes = { Object, Array, Function, String, Number, Date, RegExp, Error, Promise, Map, Set };
 
 /**
- * What this page has changed of the language's own objects, in a way that code breaks on which was not written for it: the
- * first of a property that every object lists, a frozen prototype, and another JSON (as old libraries add `toJSON` to
- * arrays). Further methods of arrays or strings are no such change.
- * @returns undefined for a page as browsers make it
+ * Finds a change of built-in objects that breaks ordinary code: the first of an enumerable property on every object, a
+ * frozen prototype, and changed JSON (old libraries add `toJSON` to arrays). Additional methods of arrays or strings do
+ * not count.
+ * @returns undefined if the built-in objects are unchanged
  */
 export function alteredBuiltIn(): string | undefined {
   for (const name in {}) return `Object.prototype.${name} is listed in every object`;

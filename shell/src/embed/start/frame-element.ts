@@ -25,12 +25,12 @@ export function frameOf(
   style.height = '320px';
   style.border = '0';
 
-  const hear = ({ origin, source, data }: MessageEvent<FrameMessage>) => {
+  const onMessage = ({ origin, source, data }: MessageEvent<FrameMessage>) => {
     if (origin !== portal || source !== frame.contentWindow || data.id !== id) return;
     if (data.type === 'apron-embed-size') style.height = `${data.height}px`;
     if (data.type === 'apron-embed-event') emit(data.event, data.detail);
   };
-  addEventListener('message', hear);
+  addEventListener('message', onMessage);
   return {
     frame,
     update: (next: SectionAttributes) => {
@@ -38,7 +38,7 @@ export function frameOf(
       frame.contentWindow?.postMessage(message, portal);
     },
     remove: () => {
-      removeEventListener('message', hear);
+      removeEventListener('message', onMessage);
       frame.remove();
     },
   };

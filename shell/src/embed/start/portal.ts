@@ -5,8 +5,8 @@ import { takeToken } from '../stored-token';
 import { meeting, type Draw, type EmbedStart, type Meeting, type Nonces, type PageToken } from '../protocol';
 
 /**
- * Why a section cannot start in this page: refused by the portal, blocked by the page's policy, in the way of something
- * that the page has changed (the message says what), or unreachable.
+ * Why a section cannot start in this page: refused by the portal, blocked by the page's policy, broken by changed
+ * built-in objects (named in the message), or unreachable.
  */
 export class StartFailure extends Error {
   constructor(
@@ -68,7 +68,7 @@ async function whyNot(portal: string): Promise<StartFailure> {
   return new StartFailure(there ? 'not_listed' : 'unreachable');
 }
 
-/** What the page asks for: a language, and an earlier shell. */
+/** Options of the page: a language, and an earlier shell. */
 interface Asked {
   language: string | undefined;
   shell: string | undefined;
@@ -91,7 +91,7 @@ async function stateOf(
 /**
  * Runs the host.
  * @returns what it threw, if it did
- * @throws StartFailure when it does not arrive
+ * @throws StartFailure if it does not load
  */
 function run(
   portal: string,
@@ -101,12 +101,12 @@ function run(
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     let thrown: string | undefined;
-    const hear = ({ filename, message }: ErrorEvent) => {
+    const onError = ({ filename, message }: ErrorEvent) => {
       if (filename === portal + file) thrown ??= message;
     };
-    addEventListener('error', hear);
+    addEventListener('error', onError);
     const done = (outcome: () => void) => () => {
-      removeEventListener('error', hear);
+      removeEventListener('error', onError);
       script.remove();
       outcome();
     };
@@ -145,6 +145,6 @@ export async function startHost(portal: string, nonces: Nonces, asked: Asked): P
   // Replaces the state as it is, so that a page's own router finds it.
   if (version !== undefined) Object.assign(globalThis, { __reactRouterVersion: version });
   if (draw) return draw;
-  // It runs in a page of the portal's own: what it threw is of this page.
+  // It also runs in pages of the portal, so the error is specific to this page.
   throw thrown === undefined ? new StartFailure('unreachable') : new StartFailure('altered', thrown);
 }

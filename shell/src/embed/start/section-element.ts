@@ -22,7 +22,7 @@ let drawing: Promise<Draw> | undefined;
 /**
  * @param portal origin of the portal, from where the loader came
  * @param ofLoader the nonce of the loader's own script, if it has one
- * @param shell version of the earlier shell that the loader is of
+ * @param shell version of the earlier shell that this loader belongs to
  */
 export function sectionElement(portal: string, ofLoader: string, shell: string | undefined) {
   const start = (ofElement: string): Promise<Draw> =>

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { bringFormBack, keepForm } from './kept-form';
+import { restoreForm, saveForm } from './unsaved-form';
 
-/** A form as sections have them: a field on the page, and others in a dialog. */
+/** A typical form of a section: a field on the page, and others in a dialog. */
 function Page() {
   const [remark, setRemark] = useState('');
   const [open, setOpen] = useState(false);
@@ -11,7 +11,7 @@ function Page() {
   return (
     <>
       <input aria-label="Remark" value={remark} onChange={({ target }) => setRemark(target.value)} />
-      <p>said: {remark}</p>
+      <p>remark: {remark}</p>
       <button onClick={() => setOpen(true)}>Open</button>
       {open && (
         <div role="dialog">
@@ -32,32 +32,32 @@ function reload() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('what was typed before a reload is filled in again, in a dialog once that is open, and once only', async () => {
+test('input from before a reload is restored, in a dialog once it is open, and only once', async () => {
   render(<Page />);
   await userEvent.type(screen.getByLabelText('Remark'), 'Half a thought');
   await userEvent.click(screen.getByText('Open'));
   await userEvent.type(screen.getByDisplayValue('Ann'), 'a');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
-  keepForm('me');
+  saveForm('me');
   expect(JSON.stringify(sessionStorage)).not.toContain('secret"');
 
   reload();
   let brought: boolean | undefined;
-  act(() => void (brought = bringFormBack('me')));
+  act(() => void (brought = restoreForm('me')));
   expect(brought).toBe(true);
-  expect(await screen.findByText('said: Half a thought')).toBeVisible();
+  expect(await screen.findByText('remark: Half a thought')).toBeVisible();
   await userEvent.click(screen.getByText('Open'));
   expect(await screen.findByDisplayValue('Anna')).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveValue('');
-  expect(bringFormBack('me')).toBe(false);
+  expect(restoreForm('me')).toBe(false);
 });
 
-test('it is brought back to the person who typed it, and on that page alone', async () => {
+test('it is restored only for its author, and only on its page', async () => {
   render(<Page />);
   await userEvent.type(screen.getByLabelText('Remark'), 'Mine');
-  keepForm('me');
-  expect(bringFormBack('somebody-else')).toBe(false);
+  saveForm('me');
+  expect(restoreForm('somebody-else')).toBe(false);
   window.history.pushState(null, '', '/another-page');
-  expect(bringFormBack('me')).toBe(false);
+  expect(restoreForm('me')).toBe(false);
   window.history.pushState(null, '', '/');
 });

@@ -1,8 +1,8 @@
 import { touchedFields } from '../section/unsaved-input';
 import { ownStorage } from './own-storage';
 
-/** What was typed on a page before it was reloaded. */
-interface Kept {
+/** Input on a page before its reload. */
+interface SavedForm {
   path: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -12,33 +12,34 @@ interface Kept {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const storedAs = 'kept-form';
-/** Milliseconds after which what was typed is no longer expected back. */
-const keptFor = 10 * 60_000;
+/** Earlier shells use this key too: a reload may load a new shell. */
+const storageKey = 'kept-form';
+/** Maximum age of the saved input in milliseconds. */
+const maxAge = 10 * 60_000;
 const fieldsOf = 'input, textarea, select';
-/** A choice from a list is more than its text, and a password is stored nowhere. */
-const mayBeKept = (field: Field) =>
+/** Excludes passwords, and choices from lists, which are more than their text. */
+const mayBeSaved = (field: Field) =>
   !['password', 'file', 'search', 'hidden', 'checkbox', 'radio'].includes(field.type) &&
   field.getAttribute('role') !== 'combobox';
 
-/** Names a field by its dialog and by its own name or label: the same after a reload. */
+/** Names a field by its dialog and by its own name or label, which are the same after a reload. */
 function nameOf(field: Field): string {
   const heading = field.closest('[role="dialog"]')?.querySelector('h1, h2, h3')?.textContent ?? '';
   const label = field.name || field.labels?.[0]?.textContent || field.getAttribute('aria-label') || '';
   return label && `${heading}: ${label}`;
 }
 
-/** Stores what the person has typed on this page, in this tab, for after a reload. */
-export function keepForm(userId: string): void {
+/** Saves the input on this page in this tab, for after a reload. */
+export function saveForm(userId: string): void {
   const values = touchedFields()
-    .filter(mayBeKept)
+    .filter(mayBeSaved)
     .map((field) => [nameOf(field), field.value] as const)
     .filter(([name]) => name !== '');
-  const kept: Kept = { path: location.pathname, at: Date.now(), values: Object.fromEntries(values) };
-  if (values.length > 0) ownStorage.write(userId, storedAs, kept);
+  const saved: SavedForm = { path: location.pathname, at: Date.now(), values: Object.fromEntries(values) };
+  if (values.length > 0) ownStorage.write(userId, storageKey, saved);
 }
 
-/** Writes into a field as a person does, so that its form hears of it. */
+/** Fills a field like a person, so that its form receives the event. */
 function type(field: Field, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, value);
@@ -46,24 +47,24 @@ function type(field: Field, value: string): void {
 }
 
 /**
- * Fills in what was typed before a reload, each field as soon as it is there: at once on the page, and in a dialog when
- * that is opened again.
- * @returns whether there is anything to fill in
+ * Restores the input from before a reload, each field as soon as it exists: at once on the page, in a dialog when it is
+ * opened again.
+ * @returns whether there is saved input
  */
-export function bringFormBack(userId: string): boolean {
-  const kept = ownStorage.read<Kept>(userId, storedAs);
-  ownStorage.remove(userId, storedAs);
-  if (!kept || kept.path !== location.pathname || Date.now() - kept.at > keptFor) return false;
-  const left = new Map(Object.entries(kept.values));
+export function restoreForm(userId: string): boolean {
+  const saved = ownStorage.read<SavedForm>(userId, storageKey);
+  ownStorage.remove(userId, storageKey);
+  if (!saved || saved.path !== location.pathname || Date.now() - saved.at > maxAge) return false;
+  const left = new Map(Object.entries(saved.values));
   const fill = () => {
     for (const field of document.querySelectorAll<Field>(fieldsOf)) {
       const name = nameOf(field);
       const value = left.get(name);
-      if (value === undefined || !mayBeKept(field)) continue;
+      if (value === undefined || !mayBeSaved(field)) continue;
       left.delete(name);
       if (field.value !== value) type(field, value);
     }
-    if (left.size === 0 || location.pathname !== kept.path) fields.disconnect();
+    if (left.size === 0 || location.pathname !== saved.path) fields.disconnect();
   };
   const fields = new MutationObserver(fill);
   fields.observe(document.body, { childList: true, subtree: true });
