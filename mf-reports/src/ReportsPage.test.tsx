@@ -80,7 +80,7 @@ afterEach(() => {
   delete document.body.dataset.saved;
 });
 
-test('REP-01 the four figures cover the scope of the address', async () => {
+test('REP-01 the four figures cover the scope in the URL', async () => {
   const { calls } = show({}, `/reports?department=${ops.id}&period=last_year`);
   expect(await screen.findByText('340')).toBeInTheDocument();
   for (const label of ['Total Employees', 'Leave Requests', 'Approval Rate', 'Pending Reviews'])
@@ -111,7 +111,7 @@ test.each([
   ]);
 });
 
-test('REP-01 Apply Filters shows a toast and applies; a custom period needs both ends', async () => {
+test('REP-01 Apply Filters shows a toast and applies; a custom period needs both dates', async () => {
   const { address } = show();
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'custom');
   await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }));
@@ -127,7 +127,7 @@ test('REP-01 Apply Filters shows a toast and applies; a custom period needs both
   await waitFor(() => expect(address()).toBe('/reports?period=custom&from=2026-01-01&to=2026-02-28'));
 });
 
-test('REP-01 while filters are shown that are not applied, nothing is made of the old ones', async () => {
+test('REP-01 while changed filters are not applied, reports are disabled', async () => {
   const { calls } = show();
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'last_year');
   expect(screen.getByText(/^Not applied yet: .* All departments, current year\.$/)).toBeInTheDocument();
@@ -145,7 +145,7 @@ test('REP-01 while filters are shown that are not applied, nothing is made of th
   );
 });
 
-test('REP-02 Generate saves the file under the name the server gives and says so', async () => {
+test('REP-02 Generate saves the file under the server’s name and shows a toast', async () => {
   const { calls } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Generate Leave Summary' }));
   expect(await screen.findByText('Leave Summary has been downloaded successfully.')).toBeInTheDocument();
@@ -157,14 +157,14 @@ test('REP-02 Generate saves the file under the name the server gives and says so
   });
 });
 
-test('REP-02 without a name in the answer the file is {reportType}-{date}.csv', async () => {
+test('REP-02 without a name in the response the file is {reportType}-{date}.csv', async () => {
   show({ 'POST /api/reports/generate': 'a,b' });
   await userEvent.click(screen.getByRole('button', { name: 'Generate Team Shift' }));
   await screen.findByText('Team Shift has been downloaded successfully.');
   expect(document.body.dataset.saved).toMatch(/^team_shift-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('REP-02 a failure says which report, and to try again', async () => {
+test('REP-02 a failure names the report and suggests a retry', async () => {
   show({ 'POST /api/reports/generate': refusal(503, 'unavailable', 'down') });
   await userEvent.click(screen.getByRole('button', { name: 'Generate Compliance Audit' }));
   expect(
@@ -181,7 +181,7 @@ test('REP-02 Preview shows the first rows', async () => {
   expect(dialog).toHaveAccessibleDescription(/^All departments · Jan\s1,\s2026\s– Dec\s31,\s2026$/);
 });
 
-test('REP-02 a preview lives in the address, and its chart says every figure in words', async () => {
+test('REP-02 a preview is in the URL, and its chart has every figure as text', async () => {
   const { calls, address } = show({}, `/reports?period=last_year&preview=leave_summary`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave Summary' }));
   await dialog.findByRole('columnheader', { name: 'Leave type' });
@@ -205,7 +205,7 @@ test('REP-02 a preview lives in the address, and its chart says every figure in 
   await waitFor(() => expect(address()).toBe('/reports?period=last_year'));
 });
 
-test('REP-01 a supervisor is told that the figures are of the own team', async () => {
+test('REP-01 a supervisor sees that the figures cover the own team', async () => {
   show({}, '/reports?preview=leave_summary', 'supervisor');
   const dialog = await screen.findByRole('dialog', { name: 'Leave Summary' });
   await within(dialog).findByRole('columnheader', { name: 'Leave type' });
@@ -215,13 +215,13 @@ test('REP-01 a supervisor is told that the figures are of the own team', async (
   await waitFor(() => expect(screen.getByRole('button', { name: 'Preview Leave Summary' })).toHaveFocus());
 });
 
-test('REP-03 the latest requests with reason, or that there is none', async () => {
+test('REP-03 the latest requests with their reason, or a text without one', async () => {
   show();
   expect(await screen.findByText('Wedding')).toBeInTheDocument();
   expect(screen.getByText('No reason provided')).toBeInTheDocument();
 });
 
-test('a scope goes into the address and back', () => {
+test('a scope is written to the URL and read back', () => {
   const scope = { department: ops.id, period: 'custom', from: '2026-01-01', to: '2026-01-31' } as const;
   expect(scopeOf(paramsOf(scope))).toEqual(scope);
   for (const odd of [

@@ -10,7 +10,7 @@ const ops = {
   active: true,
 };
 
-test('DASH-06 DASH-03 analytics: counts, shares, and targets beside what is measured', async () => {
+test('DASH-06 DASH-03 analytics: counts, shares, and targets beside measured values', async () => {
   const stats = {
     total: 200,
     trendPercent: -4.2,
@@ -42,7 +42,7 @@ test('DASH-06 DASH-03 analytics: counts, shares, and targets beside what is meas
   expect(screen.getByRole('link', { name: 'View Reports' })).toHaveAttribute('href', '/reports');
 });
 
-test('DASH-06 a supervisor is shown the departments of the own team, and no other with 0 requests', async () => {
+test('DASH-06 a supervisor sees the departments of the own team, and no others with 0 requests', async () => {
   const finance = { ...ops, id: '01890000-0000-7000-8000-0000000000d2', name: 'Finance', shortCode: 'FIN' };
   const show = (role: 'supervisor' | 'hr_admin') =>
     renderInPortal(<Analytics />, {

@@ -11,7 +11,7 @@ const nothing = {
   to: '2026-12-31',
 };
 
-test('REP-01 where nothing was asked for there is no rate of approval', async () => {
+test('REP-01 without requests there is no approval rate', async () => {
   renderInPortal(<Figures scope={{}} />, {
     user: testUser('hr_admin'),
     server: { 'GET /api/reports/summary': nothing },

@@ -40,7 +40,7 @@ const show = (address: string, over: object = {}) =>
 const address = `/reports/print?department=${ops.id}&period=custom&from=2026-01-01&to=2026-01-31&report=leave_summary`;
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-test('REP-02 a printed report says what it covers, who made it and when, and holds chart and rows', async () => {
+test('REP-02 a printed report has period, author, date, chart and rows', async () => {
   const print = jest.fn();
   window.print = print;
   const { calls } = show(address);
@@ -61,13 +61,13 @@ test('REP-02 a printed report says what it covers, who made it and when, and hol
   );
 });
 
-test('a report that is longer than paper says that it was cut', async () => {
+test('a long report shows that print has only its first rows', async () => {
   show(address, { totalRows: 90_000 });
   expect(await screen.findByText(/Download the CSV for all/)).toBeInTheDocument();
   expect(fact('Rows')).toBe('The first 2 of 90,000 rows');
 });
 
-test('a report that is not one of the five leads back', () => {
+test('an unknown report links back', () => {
   show('/reports/print?report=wages');
   expect(screen.getByText('Report not found')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to reports' })).toHaveAttribute('href', '/reports');

@@ -35,7 +35,7 @@ function PreviewTable({ kind, preview }: { kind: ReportType; preview: Preview })
   return <ReportTable kind={kind} look={data} />;
 }
 
-function Looks({ kind, scope, preview }: { kind: ReportType; scope: Scope; preview: Preview }) {
+function PreviewViews({ kind, scope, preview }: { kind: ReportType; scope: Scope; preview: Preview }) {
   const [look, setLook] = useState<'table' | 'chart'>('table');
   return (
     <Tabs
@@ -85,7 +85,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
         </>
       }
     >
-      {kind && <Looks key={kind} kind={kind} scope={scope} preview={preview} />}
+      {kind && <PreviewViews key={kind} kind={kind} scope={scope} preview={preview} />}
     </Dialog>
   );
 }

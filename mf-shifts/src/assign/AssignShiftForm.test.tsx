@@ -76,7 +76,7 @@ test('ASSIGN-01 the 8hr button fills now and now plus 8 hours, and the duration 
   expect(screen.getByText('Duration: 8.0 hours')).toBeInTheDocument();
 });
 
-test('ASSIGN-04 an end before its start is said at the field at once, and no duration', () => {
+test('ASSIGN-04 an end before its start shows an error at the field at once, and no duration', () => {
   show();
   fillTimes();
   expect(screen.getByText('Duration: 8.0 hours')).toBeInTheDocument();
@@ -85,7 +85,7 @@ test('ASSIGN-04 an end before its start is said at the field at once, and no dur
   expect(screen.queryByText(/^Duration/)).not.toBeInTheDocument();
 });
 
-test('ASSIGN-02 ASSIGN-03 without a valid phone the form says so and stays off', async () => {
+test('ASSIGN-02 ASSIGN-03 without a valid phone number the form shows a warning and stays disabled', async () => {
   show();
   fireEvent.click(screen.getByLabelText(/Employee/));
   expect(await screen.findByRole('option', { name: /Bob Stone.*No phone number/ })).toBeInTheDocument();
@@ -96,7 +96,7 @@ test('ASSIGN-02 ASSIGN-03 without a valid phone the form says so and stays off',
   expect(submit()).toBeDisabled();
 });
 
-test('ASSIGN-03 ASSIGN-05 sends without empty fields, says so, and clears the form', async () => {
+test('ASSIGN-03 ASSIGN-05 sends without empty fields, shows a toast, and clears the form', async () => {
   const { calls } = show();
   expect(submit()).toBeDisabled();
   await choose('Ada Byron');
@@ -112,7 +112,7 @@ test('ASSIGN-03 ASSIGN-05 sends without empty fields, says so, and clears the fo
   expect(screen.getByLabelText(/Employee/)).toHaveFocus();
 });
 
-test('ASSIGN-05 a refusal is told in the words of the server', async () => {
+test('ASSIGN-05 a refusal shows the server’s message', async () => {
   show(refusal(409, 'shift_overlap', 'Ada Byron already has a shift from 07:00 to 15:00'));
   await choose('Ada Byron');
   fillTimes();
@@ -121,7 +121,7 @@ test('ASSIGN-05 a refusal is told in the words of the server', async () => {
   expect(day('Start time')).toHaveValue('2026-03-02');
 });
 
-test('ASSIGN-06 too short a rest asks for a reason, and sends it', async () => {
+test('ASSIGN-06 too little rest asks for a reason, and sends it', async () => {
   const { calls } = show((call: { body: { overrideReason?: string } }) =>
     call.body.overrideReason ? {} : refusal(422, 'rest_too_short', 'Only 6 h of rest before this shift'),
   );
@@ -137,7 +137,7 @@ test('ASSIGN-06 too short a rest asks for a reason, and sends it', async () => {
   ).toContain('Storm cover');
 });
 
-test('ASSIGN-05 where the server gave no words the form has its own', async () => {
+test('ASSIGN-05 without a server message the form shows its own', async () => {
   show(new Answer(502, '<html>Bad Gateway</html>'));
   await choose('Ada Byron');
   fillTimes();

@@ -56,7 +56,7 @@ const Duration = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A new try dismisses the message of the last one. */
+/** A new attempt dismisses the message of the last one. */
 const key = 'assign-shift';
 const problem = (title: string, description?: string) => toast({ title, description, tone: 'danger', key });
 

@@ -10,7 +10,7 @@ import { useAskOvertime, useOvertimePeople, useShiftsToAsk } from './overtime.qu
 import { text } from './texts';
 
 interface AskDialogProps {
-  /** For somebody on whose overtime the user decides, instead of the user. */
+  /** Records overtime for another employee, instead of requesting it. */
   forOthers?: boolean;
   onClose: () => void;
 }
@@ -61,7 +61,7 @@ function EmployeeField({ value, onChange }: EmployeeFieldProps) {
   );
 }
 
-/** Asks for overtime of one of the last shifts of the user, or of somebody the user chooses (POL-05). */
+/** Requests overtime for a recent shift of the user, or records it for another employee (POL-05). */
 export function AskDialog({ forOthers = false, onClose }: AskDialogProps) {
   const user = useUser();
   const [employee, setEmployee] = useState<DirectoryEntry | null>(null);

@@ -57,7 +57,7 @@ const show = (server: object) => {
   return shown;
 };
 
-test('POL-05 a supervisor approves overtime and reads what it is worth', async () => {
+test('POL-05 a supervisor approves overtime and sees its days', async () => {
   const approved = overtime({ status: 'approved', days: 0.1875, expires: '2026-06-01' });
   const { calls } = show({
     'GET /api/overtime': [overtime({ holiday: 'Labour Day' })],
@@ -82,7 +82,7 @@ test('POL-05 a refusal of the decision is shown', async () => {
   expect(await screen.findByText('This overtime was already decided.')).toBeInTheDocument();
 });
 
-test('POL-05 the own overtime shows its state, its days and their last day', async () => {
+test('POL-05 the user’s overtime shows its status, its days and their last day', async () => {
   show({
     'GET /api/overtime': [
       own({ id: 'a' }),
@@ -103,7 +103,7 @@ async function openForm() {
   return { dialog, submit: () => fireEvent.click(dialog.getByRole('button', { name: 'Request' })) };
 }
 
-test('POL-05 overtime of a shift is asked; on a public holiday the whole shift fills in', async () => {
+test('POL-05 overtime is requested for a shift; on a public holiday the whole shift is filled in', async () => {
   const { calls } = show({ 'POST /api/shifts/:id/overtime': own({}) });
   const { dialog, submit } = await openForm();
   expect(dialog.getByLabelText(/^Time/)).toHaveValue('60');
@@ -118,7 +118,7 @@ test('POL-05 overtime of a shift is asked; on a public holiday the whole shift f
   });
 });
 
-test('POL-05 a refused form names the field; a shift is asked for once', async () => {
+test('POL-05 a refused form shows the error at the field; a shift has overtime once', async () => {
   const refused = refusal(400, 'validation', 'Reason is required', {
     fields: { reason: 'Reason is required' },
   });
@@ -128,7 +128,7 @@ test('POL-05 a refused form names the field; a shift is asked for once', async (
   expect(await dialog.findByText('Reason is required')).toBeInTheDocument();
 });
 
-test('POL-05 the list is asked for when it is opened; what waits is counted before', async () => {
+test('POL-05 the list loads when it is opened; the pending count loads before', async () => {
   const { calls } = render({ 'GET /api/shifts/mine': { ...mine, overtimeDue: 2 } });
   expect(await screen.findByText('2 to decide')).toBeInTheDocument();
   expect(calls.map(({ path }) => path)).toEqual(['/api/shifts/mine']);
@@ -138,7 +138,7 @@ test('POL-05 the list is asked for when it is opened; what waits is counted befo
   expect(screen.queryByText('No overtime yet')).not.toBeInTheDocument();
 });
 
-test('POL-05 a supervisor records overtime of somebody they choose; an employee cannot', async () => {
+test('POL-05 a supervisor records overtime for another employee; an employee cannot', async () => {
   const ada = {
     id: worked.employeeId,
     name: 'Ada Byron',
@@ -168,25 +168,25 @@ test('POL-05 a supervisor records overtime of somebody they choose; an employee 
   });
 });
 
-test('POL-05 an employee asks and does not record', () => {
+test('POL-05 an employee can request but not record', () => {
   render({}, testUser('employee'));
   expect(screen.getByRole('button', { name: 'Request overtime' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Record overtime' })).not.toBeInTheDocument();
 });
 
-test('POL-05 who recorded overtime is named', async () => {
+test('POL-05 recorded overtime names its author', async () => {
   show({ 'GET /api/overtime': [own({ recordedBy: 'Berta Chief' })] });
   expect(await screen.findByText('Recorded by Berta Chief')).toBeInTheDocument();
 });
 
-test('POL-05 without a shift to ask for the form says so', async () => {
+test('POL-05 without a shift the form shows a message', async () => {
   show({ 'GET /api/overtime': [own({ shiftId: worked.id })] });
   fireEvent.click(await screen.findByRole('button', { name: 'Request overtime' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Request overtime' }));
   expect(await dialog.findByText(/no shifts without overtime in the last 30 days/)).toBeInTheDocument();
 });
 
-test('a failure is named', async () => {
+test('a failure shows a message', async () => {
   show({ 'GET /api/overtime': refusal(503, 'unavailable', 'Not now') });
   expect(await screen.findByText("Couldn't load overtime")).toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ import { text } from './texts';
 
 const AskDialog = deferred(() => import('./AskDialog').then((part) => part.AskDialog));
 
-/** Of the own overtime, what is shown. */
+/** Facts shown for the user's overtime. */
 const shownOwn = 5;
 
 const Quiet = styled.p`
@@ -113,7 +113,7 @@ function Own({ overtime }: { overtime: Overtime }) {
   );
 }
 
-/** What waits for the user's decision, and the user's own overtime. */
+/** Overtime that waits for the user's decision, and the user's own. */
 function OvertimeList() {
   const { employeeId } = useUser();
   const { data, isError, refetch } = useOvertime();
@@ -147,8 +147,8 @@ function OvertimeList() {
 }
 
 /**
- * Overtime (POL-05): how much waits for the user's decision, asking for it, and recording it for others. The list is
- * loaded when it is opened; `?overtime=1` opens it, as notifications do.
+ * Overtime (POL-05): the number to decide, requesting it, and recording it for others. The list loads when it is
+ * opened; `?overtime=1` opens it, as notifications do.
  */
 export function OvertimeCard() {
   const [params] = useSearchParams();

@@ -24,17 +24,17 @@ import {
 import { toast } from '@portal/ui';
 import { text } from './texts';
 
-/** Overtime of the user, and what waits for the user's decision. */
+/** The user's overtime, and overtime that the user decides. */
 export const useOvertime = () => useQuery({ ...queryOf(listOvertime), ...live });
 
-/** Employees on whose overtime the user decides, searched by name. */
+/** Employees whose overtime the user decides, searched by name. */
 export const useOvertimePeople = (q: string) =>
   useQuery({
     ...queryOf(listDirectory, { query: { for: 'overtime', q: q || undefined } }),
     placeholderData: keepPreviousData,
   });
 
-/** Shifts that an employee worked in the last 30 days and for which nobody has asked for overtime, the newest first. */
+/** An employee's shifts of the last 30 days without overtime, newest first. */
 export function useShiftsToAsk(employeeId: string | undefined) {
   const [from, to] = [addDays(today(), -30), today()];
   const query = { from, to, employeeId: employeeId ?? '', status: 'signed_out' } as const;
@@ -48,7 +48,7 @@ export function useShiftsToAsk(employeeId: string | undefined) {
   };
 }
 
-/** Asks for overtime of a shift. */
+/** Requests overtime for a shift. */
 export function useAskOvertime() {
   const refresh = useRefresh();
   return useMutation({
@@ -58,7 +58,7 @@ export function useAskOvertime() {
   });
 }
 
-/** Approves overtime or denies it, and says what came of it. */
+/** Approves or denies overtime, and shows the result. */
 export function useDecideOvertime() {
   const refresh = useRefresh();
   return useMutation({

@@ -8,7 +8,7 @@ import { usePublish } from './published.queries';
 interface PublishDialogProps {
   departmentId: string;
   department: string;
-  /** The day that the form begins with. */
+  /** The initial day of the form. */
   until: string;
   /** Whether a roster is published, which an empty day withdraws. */
   published: boolean;

@@ -27,7 +27,7 @@ async function openForm(button: string) {
   return { dialog, submit: () => fireEvent.click(dialog.getByRole('button', { name: 'Publish' })) };
 }
 
-test('WORK-07 a roster is published to the end of the week that is shown', async () => {
+test('WORK-07 a roster is published up to the end of the displayed week', async () => {
   const { calls } = show(roster(null));
   expect(await screen.findByText('Not published')).toBeInTheDocument();
   const { dialog, submit } = await openForm('Publish');
@@ -66,13 +66,13 @@ test('a first publication needs a day; a refusal is shown at the field', async (
   expect(await dialog.findByText('Too far ahead')).toBeInTheDocument();
 });
 
-test('who may not assign shifts reads the day and changes nothing', async () => {
+test('users who may not assign shifts see the day and cannot change it', async () => {
   show(roster('2026-03-31', false));
   expect(await screen.findByText('Published until Mar 31, 2026')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a failure is named', async () => {
+test('a failure shows a message', async () => {
   show(refusal(503, 'unavailable', 'Not now'));
   expect(await screen.findByText("Couldn't load the published roster")).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { usePublished } from './published.queries';
 
 const PublishDialog = deferred(() => import('./PublishDialog').then((part) => part.PublishDialog));
 
-/* As tall before the answer as after it. */
+/* The height does not change when the data loads. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -26,11 +26,11 @@ const Line = styled.div`
 interface PublishedProps {
   departmentId: string;
   department: string;
-  /** The last day of the week shown: what is published by default. */
+  /** The last day of the displayed week: the default. */
   lastDay: string;
 }
 
-/** The day to which the roster of a department is published; who assigns its shifts can change it. */
+/** The day up to which a department's roster is published; users who assign its shifts can change it. */
 export function Published({ departmentId, department, lastDay }: PublishedProps) {
   const { data, isError } = usePublished(departmentId);
   const [open, setOpen] = useState(false);

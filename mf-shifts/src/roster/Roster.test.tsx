@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('SHIFT-03 a week is one call; each day has its first shifts and says how many there are', async () => {
+test('SHIFT-03 a week is one call; each day shows its first shifts and their number', async () => {
   const page = show(rosterOf({ '2026-03-02': 12, '2026-03-03': 8, '2026-03-04': 1, '2026-03-05': 900 }));
   const first = await dayOf(/^Monday/);
   expect(await first.findByText('12 shifts')).toBeInTheDocument();
@@ -102,7 +102,7 @@ test('SHIFT-03 a week is one call; each day has its first shifts and says how ma
   expect(asked(page)).toEqual(['2026-03-02 2026-03-08']);
 });
 
-test('SHIFT-03 Show all reads that day, and the focus goes to the first shift that was not there', async () => {
+test('SHIFT-03 Show all loads that day, and the first new shift gets the focus', async () => {
   const page = show(rosterOf({ '2026-03-02': 12 }));
   const day = await dayOf(/^Monday/);
   fireEvent.click(await day.findByRole('button', { name: 'Show all 12 shifts: Monday' }));
@@ -115,7 +115,7 @@ test('SHIFT-03 Show all reads that day, and the focus goes to the first shift th
   expect(day.getByRole('button', { name: 'Show all 12 shifts: Monday' })).toHaveFocus();
 });
 
-test('SHIFT-03 a long day comes page by page, to its end', async () => {
+test('SHIFT-03 a long day loads page by page', async () => {
   const page = show(rosterOf({ '2026-03-02': 120 }, 100));
   const day = await dayOf(/^Monday/);
   const more = () => day.findByRole('button', { name: 'Show more shifts: Monday' });
@@ -129,7 +129,7 @@ test('SHIFT-03 a long day comes page by page, to its end', async () => {
   expect(asked(page).slice(1)).toEqual([1, 2, 3].map((n) => `2026-03-02 2026-03-02 ${n} 50`));
 });
 
-test('a page that cannot be read says so, keeps what stands there, and can be asked for again', async () => {
+test('a page that fails to load shows an error, keeps the loaded shifts, and can be retried', async () => {
   let broken = true;
   const roster = rosterOf({ '2026-03-02': 12 });
   show((call) => (broken && call.query.page ? refusal(503, 'unavailable', 'down') : roster(call)));
@@ -143,7 +143,7 @@ test('a page that cannot be read says so, keeps what stands there, and can be as
   await waitFor(() => expect(lines(day)).toBe(12));
 });
 
-test('what is shown of a day is read again when its shifts have changed, and a later shift can be withdrawn', async () => {
+test('the displayed shifts of a day reload after a change, and a later shift can be withdrawn', async () => {
   let count = 12;
   const page = show((call) => rosterOf({ '2026-03-02': count })(call));
   const day = await dayOf(/^Monday/);
@@ -170,7 +170,7 @@ describe('the whole week', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('as CSV it has what is not on screen too, read page after page', async () => {
+  test('the CSV includes shifts that are not on screen, loaded page by page', async () => {
     const page = show(rosterOf({ '2026-03-02': 3, '2026-03-03': 230 }));
     const day = await dayOf(/^Tuesday/);
     await day.findByText('200+ shifts');
@@ -182,7 +182,7 @@ describe('the whole week', () => {
     expect(lines(day)).toBe(8);
   });
 
-  test('more than a file holds is refused, and what to do is said', async () => {
+  test('a week that is too large is refused with advice', async () => {
     show(rosterOf({ '2026-03-02': 12_000 }));
     await (await dayOf(/^Monday/)).findByText('200+ shifts');
     fireEvent.click(await button('Export CSV'));
@@ -191,7 +191,7 @@ describe('the whole week', () => {
     expect(saved).toEqual([]);
   });
 
-  test('on paper it is whole when the print dialog opens, and gone when that closes', async () => {
+  test('the full week is rendered while the print dialog is open', async () => {
     let onPaper = 0;
     window.print = jest.fn(() => {
       onPaper = screen.getAllByText(/^Ada 02-/).length;
@@ -206,7 +206,7 @@ describe('the whole week', () => {
     expect(lines(day)).toBe(8);
   });
 
-  test('a failed read is said, and nothing is printed', async () => {
+  test('a failed load shows an error, and nothing is printed', async () => {
     window.print = jest.fn();
     const roster = rosterOf({ '2026-03-02': 30 });
     show((call) => (call.query.page ? new Answer(503, { error: 'unavailable', message: '' }) : roster(call)));

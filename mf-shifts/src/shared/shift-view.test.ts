@@ -34,14 +34,14 @@ const shift = (over: Partial<Shift> = {}): Shift => ({
   ...over,
 });
 
-test('SHIFT-04 known statuses keep their word, any other is unknown', () => {
+test('SHIFT-04 known statuses have their label, any other is unknown', () => {
   expect(shownStatus(shift(), at('09:00'))).toBe('signed_in');
   expect(shownStatus(shift({ status: 'on_break' }), at('09:00'))).toBe('on_break');
   expect(shownStatus(shift({ status: 'signed_out' }), at('09:00'))).toBe('signed_out');
   expect(shownStatus(shift({ status: 'elsewhere' as Shift['status'] }), at('09:00'))).toBe('unknown');
 });
 
-test('SHIFT-04 an assigned shift to which nobody signed in says so, as the server marked it', () => {
+test('SHIFT-04 an assigned shift without a sign-in shows the server’s no-show status', () => {
   const assigned = shift({ status: 'assigned', signInTime: null });
   expect(shownStatus(assigned, at('09:00'))).toBe('assigned');
   expect(shownStatus({ ...assigned, notSignedIn: true }, at('09:00'))).toBe('not_signed_in');
@@ -61,7 +61,7 @@ test('SHIFT-05 an open shift shows as signed out past its end, else past sign-in
 });
 
 describe('SHIFT-06 worked time', () => {
-  test('is the time since sign-in less the breaks', () => {
+  test('is the time since sign-in minus the breaks', () => {
     expect(workedMinutes(shift({ totalBreakDuration: 30 }), at('10:05'))).toBe(95);
   });
   test('a running break counts too', () => {
@@ -80,7 +80,7 @@ describe('SHIFT-06 worked time', () => {
   });
 });
 
-test('SHIFT-01 the tiles count what is shown, and active is working plus on a break', () => {
+test('SHIFT-01 the tiles count the displayed shifts, and active is working plus on a break', () => {
   const shifts = [
     shift(),
     shift({ status: 'on_break' }),
@@ -90,19 +90,19 @@ test('SHIFT-01 the tiles count what is shown, and active is working plus on a br
   expect(tilesOf(shifts, at('09:00'))).toEqual({ working: 1, onBreak: 1, totalActive: 2 });
 });
 
-test('SHIFT-02 filters by department, and a button is labelled by the code', () => {
+test('SHIFT-02 filters by department, with buttons labelled by code', () => {
   const elsewhere = shift({ employee: { firstName: 'A', lastName: 'B', jobTitle: '', departmentId: 'fin' } });
   expect(ofDepartment([shift(), elsewhere], 'fin')).toEqual([elsewhere]);
   expect(ofDepartment([shift(), elsewhere], null)).toHaveLength(2);
   expect(codeOf({ code: 'OPS', shortCode: 'OPS', name: 'Operations' })).toBe('OPS');
 });
 
-test('SHIFT-03 without a record the employee id stands for the name', () => {
+test('SHIFT-03 without an employee record the ID replaces the name', () => {
   expect(nameOf(shift())).toBe('Ada Byron');
   expect(nameOf(shift({ employee: null }))).toBe('01890000-0000-7000-8000-0000000000aa');
 });
 
-test('the board shows those at work first', () => {
+test('the board shows people at work first', () => {
   const out = shift({ status: 'signed_out' });
   const off = shift({ status: 'on_break' });
   expect(inBoardOrder([out, off, shift()], at('09:00')).map(({ status }) => status)).toEqual([

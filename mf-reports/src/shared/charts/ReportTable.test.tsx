@@ -13,7 +13,7 @@ const headings = async () =>
     .filter(({ dataset }) => 'heads' in dataset)
     .map(({ textContent }) => textContent);
 
-test('REP-02 where there is no room, a row of a summary is headed by department and leave type', async () => {
+test('REP-02 on a phone, department and leave type head a row of the summary', async () => {
   const rows = [
     ['Operations', 'Annual Leave', 12],
     ['Operations', 'Sick Leave', 3],
@@ -22,7 +22,7 @@ test('REP-02 where there is no room, a row of a summary is headed by department 
   expect(await headings()).toEqual(['Operations', 'Annual Leave', 'Operations', 'Sick Leave']);
 });
 
-test('REP-02 where there is no room, a row of the utilization is headed by name and leave type', async () => {
+test('REP-02 on a phone, name and leave type head a row of the utilization', async () => {
   show(
     'employee_utilization',
     ['employeeId', 'employee', 'leaveType'],
@@ -31,7 +31,7 @@ test('REP-02 where there is no room, a row of the utilization is headed by name 
   expect(await headings()).toEqual(['Ada Byron', 'Sick Leave']);
 });
 
-test('REP-02 a long report has a button for the rows that a phone leaves for later', async () => {
+test('REP-02 on a phone, a long report has a button for more rows', async () => {
   show(
     'department_analysis',
     ['department'],
@@ -40,7 +40,7 @@ test('REP-02 a long report has a button for the rows that a phone leaves for lat
   expect(await screen.findByText('Show all 60 rows')).toBeInTheDocument();
 });
 
-test('REP-02 a look says how many rows a report has, where that is known', () => {
+test('REP-02 a preview shows the number of rows if it is known', () => {
   const rows = Array.from({ length: 20 }, () => ['Operations']);
   expect(rowsShown({ rows, totalRows: 20 })).toBe('All rows: 20');
   expect(rowsShown({ rows, totalRows: 1234 })).toBe('The first 20 of 1,234 rows');

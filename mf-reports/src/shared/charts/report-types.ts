@@ -1,6 +1,6 @@
 import type { ReportType } from '@portal/contracts';
 
-/** The reports in the order of their cards. Importing the contract's list would bring zod along. */
+/** The reports in the order of their cards. Importing the contract's list would load zod. */
 export const reportTypes = [
   'leave_summary',
   'department_analysis',
