@@ -4,7 +4,7 @@ import { toastDone, toastFailed } from '../shared/toasts';
 import { text } from './texts';
 import { useResetSecondStep } from './accounts.queries';
 
-/** Confirms turning off an account's second sign-in step. */
+/** Confirms turning off an account's two-step verification. */
 export function ResetSecondStepDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const reset = useResetSecondStep();
   const name = account.employeeName;

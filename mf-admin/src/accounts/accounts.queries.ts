@@ -61,7 +61,7 @@ export function useResetPassword() {
   });
 }
 
-/** Turns the second sign-in step of an account off. */
+/** Turns off an account's two-step verification. */
 export function useResetSecondStep() {
   const refresh = useRefreshAccounts();
   return useMutation({

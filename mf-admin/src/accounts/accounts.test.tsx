@@ -29,7 +29,7 @@ async function choose(item: string) {
 }
 const temporary = { ...account({ mustChangePassword: true }), temporaryPassword: 'k7mp-x3qd-9ahw' };
 
-test('a row tells whose account it is, its state, the last sign-in and the open sessions', async () => {
+test('a row shows the person, the state, the last sign-in and the open sessions', async () => {
   const late = account({
     active: false,
     employeeActive: false,
@@ -50,7 +50,7 @@ test('a row tells whose account it is, its state, the last sign-in and the open 
     expect(bo.getByText(words)).toBeInTheDocument();
 });
 
-test('the state is chosen in the address, and asked of the server', async () => {
+test('the state filter is in the URL and in the server query', async () => {
   const { calls, address } = show();
   await screen.findByText('Ada Byron');
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'locked' } });
@@ -86,7 +86,7 @@ test('an account is created with the suggested name, and its password is shown o
   await waitFor(() => expect(screen.queryByText('k7mp-x3qd-9ahw')).not.toBeInTheDocument());
 });
 
-test('a password is reset after asking; the new one can be copied', async () => {
+test('a password is reset after a confirmation; the new one can be copied', async () => {
   const user = userEvent.setup();
   show({ 'POST /api/accounts/:id/password': temporary });
   await choose('Reset Password');
@@ -98,7 +98,7 @@ test('a password is reset after asking; the new one can be copied', async () => 
   expect(await navigator.clipboard.readText()).toBe('k7mp-x3qd-9ahw');
 });
 
-test('an account is deactivated after asking; a refusal is said', async () => {
+test('an account is deactivated after a confirmation; a refusal is shown', async () => {
   const { calls } = show({
     'PUT /api/accounts/:id': refusal(422, 'last_admin', 'This is the last active system administrator.'),
   });
@@ -109,7 +109,7 @@ test('an account is deactivated after asking; a refusal is said', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ active: false });
 });
 
-test('a locked account is unlocked, a closed one activated, the own one neither reset nor closed', async () => {
+test('a locked account is unlocked, a deactivated one activated; the user’s own can be neither reset nor deactivated', async () => {
   const own = account({
     active: false,
     lockedUntil: '2026-05-04T10:15:00.000Z',
@@ -130,7 +130,7 @@ test('a locked account is unlocked, a closed one activated, the own one neither 
   expect(screen.queryByRole('menuitem', { name: /Reset|Deactivate/ })).not.toBeInTheDocument();
 });
 
-test('the second step of somebody who lost the phone is turned off after asking', async () => {
+test('two-step verification of another account is turned off after a confirmation', async () => {
   const { calls } = show({ 'POST /api/accounts/:id/second-step/reset': account() });
   await choose('Turn off two-step verification');
   const asked = within(
@@ -144,7 +144,7 @@ test('the second step of somebody who lost the phone is turned off after asking'
   expect(screen.queryByText('Sign-in rules')).not.toBeInTheDocument();
 });
 
-test('a system administrator demands a second step of administrators', async () => {
+test('a system administrator requires two-step verification for administrators', async () => {
   const rules = (on: boolean) => ({ administratorsNeedSecondStep: on });
   const { calls } = renderPage({ '/accounts': Page }, '/accounts', {
     user: testUser('system_admin'),
@@ -187,7 +187,7 @@ test('sessions are shown with their browser; one is ended, or all', async () => 
   );
 });
 
-test('a browser is told by the name that people know', () => {
+test('a browser is shown by its common name', () => {
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
   expect(browserOf(`${windows} Chrome/150.0 Safari/537.36`)).toBe('Chrome on Windows');
   expect(browserOf(`${windows} Chrome/150.0 Safari/537.36 Edg/150.0`)).toBe('Edge on Windows');

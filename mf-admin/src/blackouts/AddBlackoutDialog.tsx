@@ -12,7 +12,7 @@ type Values = typeof empty;
 
 const resolve = zodResolver(BlackoutBody);
 
-/** Adds days on which a department and all below it take no leave (POL-01). */
+/** Adds a blackout for a department and all below it (POL-01). */
 export function AddBlackoutDialog({ onClose }: { onClose: () => void }) {
   const add = useAddBlackout();
   const departments = useDepartments();

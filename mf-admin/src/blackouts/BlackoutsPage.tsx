@@ -28,7 +28,7 @@ const columns: DataTableColumn<Blackout>[] = [
   { id: 'createdBy', header: text('setBy'), value: (row) => row.createdBy ?? '' },
 ];
 
-/** Days on which departments take no leave; administrators add and remove them. */
+/** The blackouts; administrators add and remove them. */
 export function BlackoutsPage() {
   const { data, isPending, isError, refetch } = useBlackouts();
   const [adding, setAdding] = useState(false);

@@ -11,7 +11,7 @@ import { call, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/
 /** All blackouts, latest first. */
 export const useBlackouts = () => useQuery({ ...queryOf(listBlackouts), ...live });
 
-/** Sets a blackout. */
+/** Adds a blackout. */
 export function useAddBlackout() {
   const refresh = useRefresh();
   return useMutation({

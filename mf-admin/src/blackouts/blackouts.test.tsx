@@ -60,14 +60,14 @@ test('POL-01 a blackout is added with its department, days and reason; inactive 
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ departmentId, from, to, reason });
 });
 
-test('a refusal stands at its field', async () => {
+test('a refusal shows at its field', async () => {
   const fields = { departmentId: 'Choose a department that exists' };
   show({ 'POST /api/blackouts': refusal(400, 'validation', fields.departmentId, { fields }) });
   const dialog = await fill('Summer peak');
   expect(await dialog.findByText(fields.departmentId)).toBeInTheDocument();
 });
 
-test('a blackout is removed after a question', async () => {
+test('a blackout is removed after a confirmation', async () => {
   const { calls } = show({ 'DELETE /api/blackouts/:id': new Answer(200, { success: true }) });
   fireEvent.click(await screen.findByRole('button', { name: /^Remove blackout of Airport Operations/ }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));

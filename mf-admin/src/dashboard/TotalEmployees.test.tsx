@@ -17,7 +17,7 @@ const server = {
   'GET /api/targets': { headcountGrowthPercent: 2.5 },
 };
 
-test('DASH-02 DASH-03 the head count, how many are active, the growth that is aimed at, and the one that was measured', async () => {
+test('DASH-02 DASH-03 head count, active employees, target growth and measured growth', async () => {
   renderInPortal(<TotalEmployees />, { server });
   expect(await screen.findByText('1,240')).toBeInTheDocument();
   expect(screen.getByText('Total Employees')).toBeInTheDocument();
@@ -25,13 +25,13 @@ test('DASH-02 DASH-03 the head count, how many are active, the growth that is ai
   expect(screen.getByText('1,200 active, +1.3% in 30 days')).toBeInTheDocument();
 });
 
-test('DASH-03 nothing to compare with is said, and not made up', async () => {
+test('DASH-03 without a comparison there is a text and no figure', async () => {
   const stats = { ...server['GET /api/employees/stats'], trendPercent: null };
   renderInPortal(<TotalEmployees />, { server: { ...server, 'GET /api/employees/stats': stats } });
   expect(await screen.findByText('1,200 active, no comparison yet')).toBeInTheDocument();
 });
 
-test('DASH-09 a head count that cannot be read says so, and a retry mends it', async () => {
+test('DASH-09 a head count that fails to load shows an error and can be retried', async () => {
   let broken = true;
   const stats = server['GET /api/employees/stats'];
   renderInPortal(<TotalEmployees />, {

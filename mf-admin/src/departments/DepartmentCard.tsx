@@ -192,5 +192,5 @@ function Card({ node, open, onOpen, onEdit, onDelete }: DepartmentCardProps) {
   );
 }
 
-/** One department (DEPT-01). Memoized: a list of many renders while somebody types a search. */
+/** One department (DEPT-01). Memoized: a long list renders while the user types a search. */
 export const DepartmentCard = memo(Card);

@@ -27,7 +27,7 @@ interface Values {
   managerId: string;
 }
 
-// Nobody is chosen as an empty string.
+// An empty string means no choice.
 const check = zodResolver(DepartmentBody);
 const resolve: typeof check = (values, context, options) =>
   check({ ...values, managerId: (values as Partial<Values>).managerId || null } as never, context, options);

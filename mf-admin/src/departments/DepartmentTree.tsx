@@ -10,7 +10,7 @@ import { matchingTree, sorts, withoutCollapsed } from './shown-departments';
 
 const listedAtFirst = 100;
 
-/** What an administrator can do with a card; the simpler variant has neither (DEPT-06). */
+/** An administrator's actions on a card; the simpler variant has none (DEPT-06). */
 export interface DepartmentActions {
   onEdit?: (department: Department) => void;
   onDelete?: (department: Department) => void;

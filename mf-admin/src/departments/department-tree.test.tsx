@@ -41,7 +41,7 @@ const toggleOf = (name: string) => screen.getByRole('button', { name: `Departmen
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement);
 
-test('PEOPLE-07 departments are listed below the one that they are part of, which counts their people too', async () => {
+test('PEOPLE-07 departments are listed below their parent, which counts their people too', async () => {
   show();
   await cardOf('Apron');
   expect(names()).toEqual(['Airport Operations', 'Apron', 'Night shift', 'Finance']);
@@ -106,7 +106,7 @@ test('PEOPLE-07 an order applies among the departments of one level', async () =
   expect(names()).toEqual(['Airport Operations', 'Apron', 'Night shift', 'Ramp', 'Finance']);
 });
 
-test('PEOPLE-07 of 2,000 departments the upper ones are listed, and a search finds any', async () => {
+test('PEOPLE-07 of 2,000 departments the top ones are listed, and a search finds any', async () => {
   const many = Array.from({ length: 2000 }, (_, n) =>
     department({
       id: `m${n}`,
@@ -129,7 +129,7 @@ test('PEOPLE-07 of 2,000 departments the upper ones are listed, and a search fin
   await waitFor(() => expect(listed()).toEqual(['Unit 0127', 'Unit 1777']));
 }, 90_000);
 
-test('DEPT-03 neither a department nor one below it is offered as its parent', async () => {
+test('DEPT-03 neither the department nor those below it can be its parent', async () => {
   show();
   fireEvent.click((await cardOf('Apron')).getByRole('button', { name: 'Edit Apron' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Department' }));
@@ -137,7 +137,7 @@ test('DEPT-03 neither a department nor one below it is offered as its parent', a
   expect(parents.map(({ textContent }) => textContent)).toEqual(['None', 'Finance', 'Airport Operations']);
 });
 
-test('a department that may be deleted has a button, which asks first', async () => {
+test('a department that may be deleted has a button with a confirmation', async () => {
   const { calls } = show({ 'DELETE /api/departments/:id': { success: true } });
   expect(
     (await cardOf('Airport Operations')).queryByRole('button', { name: /^Delete/ }),
@@ -150,7 +150,7 @@ test('a department that may be deleted has a button, which asks first', async ()
   expect(calls.find(({ method }) => method === 'DELETE')?.params).toEqual({ id: finance.id });
 });
 
-test('a department that is in use after all says so', async () => {
+test('a department that is in use shows the refusal', async () => {
   show({ 'DELETE /api/departments/:id': refusal(409, 'in_use', 'This department is in use.') });
   fireEvent.click((await cardOf('Finance')).getByRole('button', { name: 'Delete Finance' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -41,7 +41,7 @@ async function openForm() {
   return { dialog, submit: () => fireEvent.click(dialog.getByRole('button', { name: 'Add Department' })) };
 }
 
-test('DEPT-01 a card tells code, state, employees and manager, and leads to the team', async () => {
+test('DEPT-01 a card shows code, state, employees and manager, and links to the team', async () => {
   show();
   const operations = await cardOf('Airport Operations');
   expect(operations.getAllByText('OPS')).toHaveLength(2);
@@ -71,7 +71,7 @@ test('DEPT-01 each known code has its colour, any other is grey', () => {
   expect(hueOf('SEC')).toBe('slate');
 });
 
-test('DEPT-02 nothing yet, and a failure with the words of the server', async () => {
+test('DEPT-02 the empty state, and a failure with the server’s message', async () => {
   const first = show({ 'GET /api/departments': [] });
   expect(
     await screen.findByText('No departments found. Create your first department to get started.'),
@@ -82,7 +82,7 @@ test('DEPT-02 nothing yet, and a failure with the words of the server', async ()
   expect(screen.getByText('The departments are resting')).toBeInTheDocument();
 });
 
-test('DEPT-03 name and code are asked for, the code is 5 letters at most and in upper case', async () => {
+test('DEPT-03 name and code are required; the code has 5 characters at most, in upper case', async () => {
   const { calls } = show();
   const { submit, dialog } = await openForm();
   submit();
@@ -95,7 +95,7 @@ test('DEPT-03 name and code are asked for, the code is 5 letters at most and in 
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('DEPT-03 DEPT-04 creates a department, says so, and the cards are read again', async () => {
+test('DEPT-03 DEPT-04 creates a department, shows a toast, and reloads the cards', async () => {
   const { calls } = show();
   await screen.findByText('Finance');
   const { submit, dialog } = await openForm();
@@ -114,7 +114,7 @@ test('DEPT-03 DEPT-04 creates a department, says so, and the cards are read agai
   expect(dialog.queryByLabelText(/^Department name/)).not.toBeInTheDocument();
 });
 
-test('DEPT-03 a department is not offered as its own parent; a change is said', async () => {
+test('DEPT-03 a department cannot be its own parent; an update shows a toast', async () => {
   const { calls } = show();
   fireEvent.click((await cardOf('Finance')).getByRole('button', { name: 'Edit Finance' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Department' }));
@@ -130,7 +130,7 @@ test('DEPT-03 a department is not offered as its own parent; a change is said', 
   });
 });
 
-test('DEPT-03 DEPT-04 a code in use is said at the field', async () => {
+test('DEPT-03 DEPT-04 a code in use shows an error at the field', async () => {
   const taken = { fields: { shortCode: 'This short code is already in use' } };
   show({ 'POST /api/departments': refusal(409, 'duplicate', 'Check the marked fields', taken) });
   const { submit, dialog } = await openForm();
@@ -151,7 +151,7 @@ test('DEPT-06 the simpler variants show the cards without edit', async () => {
   }
 });
 
-test('ROLE-02 an employee sees the cards and nothing to change', async () => {
+test('ROLE-02 an employee sees the cards without actions', async () => {
   const can = { edit: false, delete: false };
   show({ 'GET /api/departments': [department({ can })] }, 'employee');
   await cardOf('Airport Operations');
@@ -161,7 +161,7 @@ test('ROLE-02 an employee sees the cards and nothing to change', async () => {
 /** A proxy's error page, which has no server message. */
 const wordless = new Answer(502, '<html>Bad Gateway</html>');
 
-test('DEPT-04 a change that failed without words of the server', async () => {
+test('DEPT-04 an update that failed without a server message', async () => {
   show({ 'PUT /api/departments/:id': wordless });
   fireEvent.click((await cardOf('Finance')).getByRole('button', { name: 'Edit Finance' }));
   const editing = within(await screen.findByRole('dialog', { name: 'Edit Department' }));
@@ -169,7 +169,7 @@ test('DEPT-04 a change that failed without words of the server', async () => {
   expect(await screen.findByText('Failed to update department')).toBeInTheDocument();
 });
 
-test('DEPT-04 a new department that was not created, without words of the server', async () => {
+test('DEPT-04 a creation that failed without a server message', async () => {
   show({ 'POST /api/departments': wordless });
   const { submit } = await openForm();
   put(/^Department name/, 'Stores');

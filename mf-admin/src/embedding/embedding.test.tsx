@@ -47,7 +47,7 @@ const show = (over: RenderOptions['server'] = {}) =>
     },
   });
 
-test('the two lines say what was chosen, and nothing that was not', () => {
+test('the embed code has only the chosen attributes', () => {
   const wanted = { remote: 'mf-leave', view: '/approvals', theme: '', lang: '', strict: false };
   expect(embedCode('https://p.example', wanted)).toBe(
     '<script src="https://p.example/embed.js" async></script>\n<portal-section name="leave" view="/approvals"></portal-section>',
@@ -69,7 +69,7 @@ test('a page with a strict policy gets the nonce in both lines, and the policy t
   );
 });
 
-test('section, page, colours and language are chosen; a page that needs an id or the portal itself is not offered', async () => {
+test('section, page, colours and language can be chosen; pages that need an ID or the portal itself are left out', async () => {
   show();
   const lines = await screen.findByRole('region', { name: 'Code to paste' });
   expect(lines).toHaveTextContent('name="leave" view="/leave-requests"></portal-section>');
@@ -82,7 +82,7 @@ test('section, page, colours and language are chosen; a page that needs an id or
   expect(lines).toHaveTextContent('name="shifts" view="/shifts" lang="fr"></portal-section>');
 });
 
-test('the list says where each address comes from; one of the installation cannot be removed', async () => {
+test('the list shows the source of each address; one from the installation cannot be removed', async () => {
   show();
   const lineOf = async (origin: string) =>
     within((await screen.findByText(origin)).closest('li') as HTMLElement);
@@ -91,7 +91,7 @@ test('the list says where each address comes from; one of the installation canno
   expect((await lineOf(added.origin)).getByText(/Added by Ada Byron/)).toBeInTheDocument();
 });
 
-test('an address is added; one that is no exact origin is told so at its field', async () => {
+test('an address is added; an inexact origin shows an error at its field', async () => {
   const { calls } = show({ 'POST /api/embed/origins': new Answer(201, added) });
   await userEvent.click(await screen.findByRole('button', { name: 'Add address' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -108,7 +108,7 @@ test('an address is added; one that is no exact origin is told so at its field',
   );
 });
 
-test('an address is removed after a question; a refusal is said', async () => {
+test('an address is removed after a confirmation; a refusal is shown', async () => {
   show({
     'DELETE /api/embed/origins': refusal(
       404,

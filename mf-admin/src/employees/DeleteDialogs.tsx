@@ -20,7 +20,7 @@ export function DeleteEmployeeDialog({
   employee: Employee | null;
   onClose: () => void;
 }) {
-  const [kept, setKept] = useState<{ employee: Employee; reason: string } | null>(null);
+  const [undeletable, setUndeletable] = useState<{ employee: Employee; reason: string } | null>(null);
   const remove = useDeleteEmployee();
   const confirm = () =>
     employee &&
@@ -30,7 +30,7 @@ export function DeleteEmployeeDialog({
         // No toast if the dialog with the alternatives shows the reason.
         const offers =
           error instanceof ApiError && error.code === 'has_history' && error.details.offer !== null;
-        if (offers) setKept({ employee, reason: messageOf(error, text('employeeDeleteFailed')) });
+        if (offers) setUndeletable({ employee, reason: messageOf(error, text('employeeDeleteFailed')) });
         else toastFailed(error, text('employeeDeleteFailed'));
       },
       onSettled: onClose,
@@ -48,7 +48,7 @@ export function DeleteEmployeeDialog({
         onClose={onClose}
         onConfirm={confirm}
       />
-      {kept && <CannotDeleteDialog {...kept} onClose={() => setKept(null)} />}
+      {undeletable && <CannotDeleteDialog {...undeletable} onClose={() => setUndeletable(null)} />}
     </>
   );
 }

@@ -32,7 +32,7 @@ const show = (over: object = {}) =>
   });
 const ada = 'Ada Mary Byron';
 
-test('EMP-04 a change that failed without words of the server', async () => {
+test('EMP-04 an update that failed without a server message', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: `Edit ${ada}` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Employee' }));
@@ -41,7 +41,7 @@ test('EMP-04 a change that failed without words of the server', async () => {
   expect(await screen.findByText('Failed to update employee')).toBeInTheDocument();
 });
 
-test('EMP-04 a delete that failed without words of the server', async () => {
+test('EMP-04 a deletion that failed without a server message', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: `Delete ${ada}` }));
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -67,14 +67,14 @@ async function fillNew() {
   return { dialog, submit: () => fireEvent.click(dialog.getByRole('button', { name: 'Add Employee' })) };
 }
 
-test('EMP-04 a new employee who was not created, without words of the server', async () => {
+test('EMP-04 a creation that failed without a server message', async () => {
   show();
   const { submit } = await fillNew();
   submit();
   expect(await screen.findByText('Failed to create employee')).toBeInTheDocument();
 });
 
-test('EMP-03 a supervisor who is refused is told at the field; the next try changes who was created', async () => {
+test('EMP-03 a refused supervisor shows at the field; the next attempt updates the created employee', async () => {
   const message = 'Choose an active supervisor or administrator';
   const ines = { id: employee().supervisorId, name: 'Ines Marsh', position: 'Chief', department: null };
   const { calls } = show({
@@ -97,7 +97,7 @@ test('EMP-03 a supervisor who is refused is told at the field; the next try chan
   await waitFor(() => expect(sent()).toEqual(['POST', 'PUT', 'PUT', 'PUT']));
 });
 
-test('EMP-04 what somebody else changed meanwhile is told at the field; saving once more is meant', async () => {
+test('EMP-04 someone else’s change shows at the field; saving again overwrites it', async () => {
   const meanwhile = 'Someone else just changed this';
   const { calls } = show({
     'PUT /api/employees/:id': refusal(409, 'conflict', `${meanwhile}: Mobile number / Role.`, {
@@ -129,7 +129,7 @@ test('EMP-04 what somebody else changed meanwhile is told at the field; saving o
   ]);
 });
 
-test('EMP-03 an inactive department takes nobody in; whoever is in one keeps it, marked', async () => {
+test('EMP-03 an inactive department cannot be chosen, but stays for its employees, marked', async () => {
   const own = employee({ departmentId: finance.id, department: { name: 'Finance', shortCode: 'FIN' } });
   show({ 'GET /api/departments': [department(), finance], 'GET /api/employees': [own] });
   const offered = async (dialog: ReturnType<typeof within>) => {
@@ -147,7 +147,7 @@ test('EMP-03 an inactive department takes nobody in; whoever is in one keeps it,
   expect(editing.getByLabelText(/^Department/)).toHaveDisplayValue('Finance (FIN) (inactive)');
 });
 
-test('EMP-07 who leads people is told what becomes of them before being made inactive', async () => {
+test('EMP-07 deactivating a supervisor shows what happens to the team', async () => {
   const { calls } = show({
     'GET /api/employees': ({ query }: { query: Record<string, string> }) =>
       new Answer(200, [employee()], { 'x-total-count': query.supervisor ? '7' : '1' }),

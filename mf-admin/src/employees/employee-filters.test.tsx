@@ -18,7 +18,7 @@ const show = (address: string, over: object = {}) =>
     },
   });
 
-test('EMP-06 a department in the address narrows the list, is named, and can be cleared', async () => {
+test('EMP-06 a department in the URL filters the list, is shown, and can be cleared', async () => {
   const { calls, address } = show(`/employees?department=${department().id}`);
   expect(await screen.findByText('Department: Airport Operations')).toBeInTheDocument();
   expect(calls.find(({ path }) => path === '/api/employees')?.query).toMatchObject({
@@ -33,7 +33,7 @@ test('EMP-06 a department in the address narrows the list, is named, and can be 
   );
 });
 
-test('EMP-06 a status in the address narrows the list, is named, and can be cleared', async () => {
+test('EMP-06 a status in the URL filters the list, is shown, and can be cleared', async () => {
   const { calls, address } = show(`/employees?status=active&department=${department().id}`);
   expect(await screen.findByText('Status: Active')).toBeInTheDocument();
   expect(calls.find(({ path }) => path === '/api/employees')?.query).toMatchObject({
@@ -44,7 +44,7 @@ test('EMP-06 a status in the address narrows the list, is named, and can be clea
   await waitFor(() => expect(address()).toBe(`/employees?department=${department().id}`));
 });
 
-test('EMP-06 a supervisor in the address narrows the list, is named, and can be cleared', async () => {
+test('EMP-06 a supervisor in the URL filters the list, is shown, and can be cleared', async () => {
   const { calls, address } = show(`/employees?status=active&supervisor=${employee().id}`);
   expect(await screen.findByText(`Supervisor: ${employee().name}`)).toBeInTheDocument();
   expect(calls.find(({ path }) => path === '/api/employees')?.query).toMatchObject({
@@ -55,7 +55,7 @@ test('EMP-06 a supervisor in the address narrows the list, is named, and can be 
   await waitFor(() => expect(address()).toBe('/employees?status=active'));
 });
 
-test('EMP-02 who is ticked and out of sight is named before the delete; more than ten are counted', async () => {
+test('EMP-02 selected employees on other pages are named before the deletion; more than ten are counted', async () => {
   const crowd = Array.from({ length: 12 }, (_, n) =>
     employee({ id: `01890000-0000-7000-8000-0000000001${n + 10}`, name: `Person ${n + 1}` }),
   );

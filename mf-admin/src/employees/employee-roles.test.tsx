@@ -40,7 +40,7 @@ test.each([
   expect(await rolesOffered('Add Employee')).toEqual(offered);
 });
 
-test('ROLE-01 an administrator keeps the role in the form of HR, which says who changes it', async () => {
+test('ROLE-01 HR cannot change an administrator’s role, and the form says who can', async () => {
   show('hr_admin', 'hr_admin');
   expect(await rolesOffered(`Edit ${ada}`)).toEqual(['hr_admin']);
   expect(screen.getByLabelText(/^Role/, { selector: 'select' })).toHaveAccessibleDescription(
@@ -48,7 +48,7 @@ test('ROLE-01 an administrator keeps the role in the form of HR, which says who 
   );
 });
 
-test('ROLE-01 only who may grant the role is offered to make the account', async () => {
+test('ROLE-01 only users who may grant the role can create the account', async () => {
   const { unmount } = show('hr_admin', 'hr_admin');
   await screen.findByText(ada);
   expect(screen.queryByRole('button', { name: `Create an account for ${ada}` })).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ const show = (address = '/employees', over: object = {}) =>
     },
   });
 
-test('somebody with a team is made inactive only when that is confirmed', async () => {
+test('a supervisor is made inactive only after a confirmation', async () => {
   const { calls } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Ada Mary Byron' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Employee' }));
@@ -60,7 +60,7 @@ test('EMP-07 deactivating instead of deleting asks about the team as well', asyn
   expect(await screen.findByText('Employee updated successfully')).toBeInTheDocument();
 });
 
-test('EMP-06 the filter by a department says what is below it', async () => {
+test('EMP-06 the department filter names the departments below it', async () => {
   show(`/employees?department=${department().id}`);
   expect(await screen.findByText('Department: Airport Operations, including Apron')).toBeInTheDocument();
 });

@@ -31,7 +31,7 @@ export interface SaveEmployee {
 /** Creates or updates an employee. */
 export function useSaveEmployee(editing: Employee | null) {
   const refresh = useRefreshPeople();
-  // If the supervisor is refused, the employee already exists: the next try updates it.
+  // If the supervisor is refused, the employee already exists: the next attempt updates it.
   const there = useRef(editing);
   return useMutation({
     mutationFn: async ({ body, supervisorId }: SaveEmployee) => {

@@ -62,7 +62,7 @@ function fill() {
   put(/^Department/, department().id);
 }
 
-test('EMP-01 the table tells who, where, which role, which state, under whom', async () => {
+test('EMP-01 the table shows name, department, role, status and supervisor', async () => {
   show();
   expect(await screen.findByText('Showing 120 employees')).toBeInTheDocument();
   const ada = await rowOf('Ada Mary Byron');
@@ -73,7 +73,7 @@ test('EMP-01 the table tells who, where, which role, which state, under whom', a
     expect(other.getByText(words)).toBeInTheDocument();
 });
 
-test('EMP-01 EMP-02 EMP-04 the chosen are deleted after a question; who stays is said with the reason', async () => {
+test('EMP-01 EMP-02 EMP-04 selected employees are deleted after a confirmation; refused ones are listed with the reason', async () => {
   const { calls } = show({
     'DELETE /api/employees': {
       deleted: [employee().id],
@@ -102,7 +102,7 @@ test('EMP-01 EMP-02 EMP-04 the chosen are deleted after a question; who stays is
   expect(await screen.findByRole('dialog', { name: 'Delete 1 employee?' })).toBeInTheDocument();
 });
 
-test('EMP-02 nobody, a failure, and answers that are no list', async () => {
+test('EMP-02 the empty state, a failure, and invalid responses', async () => {
   for (const [answer, words] of [
     [[], 'No employees found'],
     [
@@ -118,7 +118,7 @@ test('EMP-02 nobody, a failure, and answers that are no list', async () => {
   }
 });
 
-test('EMP-02 the department is off until there are departments, and says why', async () => {
+test('EMP-02 the department field is disabled until departments load, with the reason', async () => {
   show({ 'GET /api/departments': [] });
   fireEvent.click(screen.getByRole('button', { name: 'Add Employee' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Employee' }));
@@ -126,7 +126,7 @@ test('EMP-02 the department is off until there are departments, and says why', a
   expect(dialog.getByLabelText(/^Department/)).toBeDisabled();
 });
 
-test('EMP-03 each missing field is named; a wrong address too; role and state have their defaults', async () => {
+test('EMP-03 missing fields and an invalid email show errors; role and status have their defaults', async () => {
   const { calls } = show();
   const { dialog, submit } = await openForm();
   expect(dialog.getByLabelText(/^Role/)).toHaveValue('employee');
@@ -147,7 +147,7 @@ test('EMP-03 each missing field is named; a wrong address too; role and state ha
   expect(sent(calls, 'POST')).toBeUndefined();
 });
 
-test('EMP-03 EMP-04 creates an employee with the composed name, and says so', async () => {
+test('EMP-03 EMP-04 creates an employee with the composed name, and shows a toast', async () => {
   const { calls } = show();
   const { submit } = await openForm();
   fill();
@@ -168,7 +168,7 @@ test('EMP-03 EMP-04 creates an employee with the composed name, and says so', as
   expect(bodyOf(valuesOf(employee())).name).toBe('Ada Mary Byron');
 });
 
-test('EMP-04 a change is said, and the supervisor stays', async () => {
+test('EMP-04 an update shows a toast and keeps the supervisor', async () => {
   const { calls } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Ada Mary Byron' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Employee' }));
@@ -178,7 +178,7 @@ test('EMP-04 a change is said, and the supervisor stays', async () => {
   expect(calls.some(({ path }) => path.endsWith('/supervisor'))).toBe(false);
 });
 
-test('EMP-04 the server says why not, at the field', async () => {
+test('EMP-04 a refusal by the server shows at the field', async () => {
   const taken = { fields: { employeeId: 'This employee ID is already in use' } };
   show({ 'POST /api/employees': refusal(409, 'duplicate', 'Check the marked fields', taken) });
   const { dialog, submit } = await openForm();
@@ -187,7 +187,7 @@ test('EMP-04 the server says why not, at the field', async () => {
   expect(await dialog.findByText('This employee ID is already in use')).toBeInTheDocument();
 });
 
-test('EMP-02 EMP-04 one employee is deleted after a question', async () => {
+test('EMP-02 EMP-04 one employee is deleted after a confirmation', async () => {
   const { calls } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Bo Chen' }));
   expect(await screen.findByText('Delete Bo Chen?')).toBeInTheDocument();
@@ -197,7 +197,7 @@ test('EMP-02 EMP-04 one employee is deleted after a question', async () => {
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(`/api/employees/${bo.id}`);
 });
 
-test('EMP-07 who has history is not lost: the answer says so and offers to deactivate', async () => {
+test('EMP-07 an employee with history is not deleted; the dialog offers to deactivate', async () => {
   const { calls } = show({
     'DELETE /api/employees/:id': refusal(409, 'has_history', 'Ada Mary Byron has leave history'),
   });
@@ -212,7 +212,7 @@ test('EMP-07 who has history is not lost: the answer says so and offers to deact
   expect(sent(calls, 'PUT')).toMatchObject({ status: 'inactive', employeeId: 'KB-0001' });
 });
 
-test('EMP-07 what identifies a person is removed only when that is chosen, and said to be for good', async () => {
+test('EMP-07 personal data is removed only on request, with a warning that it is permanent', async () => {
   const { calls } = show({
     'DELETE /api/employees/:id': refusal(409, 'has_history', 'Bo Chen has leave history'),
     'POST /api/employees/:id/anonymise': bo,
@@ -229,7 +229,7 @@ test('EMP-07 what identifies a person is removed only when that is chosen, and s
   expect(calls.some(({ path }) => path === `/api/employees/${bo.id}/anonymise`)).toBe(true);
 });
 
-test('ROLE-02 an employee sees a directory without anything to change or to choose', async () => {
+test('ROLE-02 an employee sees the directory without actions or selection', async () => {
   const can = { edit: false, delete: false };
   show({ 'GET /api/employees': [employee({ email: null, role: null, can })] }, '/employees', 'employee');
   await screen.findByText('Ada Mary Byron');

@@ -4,7 +4,7 @@ import { RemoveDialog } from '../shared/RemoveDialog';
 import { useDeleteHoliday } from './holidays.queries';
 import { text } from './texts';
 
-/** Confirms that a holiday is deleted, since leave on it is counted again. */
+/** Confirms the deletion of a holiday, because leave on it is recounted. */
 export function DeleteHolidayDialog({ holiday, onClose }: { holiday: Holiday; onClose: () => void }) {
   const { id, name, date } = holiday;
   return (

@@ -3,7 +3,7 @@ import { RemoveDialog } from '../shared/RemoveDialog';
 import { useDeleteRegion } from './holidays.queries';
 import { text } from './texts';
 
-/** Confirms that a region is deleted with its holidays; one in use stays, with the reason. */
+/** Confirms the deletion of a region with its holidays; one in use stays, with the reason. */
 export function DeleteRegionDialog({ region, onClose }: { region: Region; onClose: () => void }) {
   const { id, name } = region;
   return (

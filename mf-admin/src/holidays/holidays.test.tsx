@@ -50,7 +50,7 @@ test('a row has the date with its weekday, the name, its share and where it come
     expect(row.getByText(words)).toBeInTheDocument();
 });
 
-test('region and year are in the address', async () => {
+test('region and year are in the URL', async () => {
   const { calls } = show();
   await screen.findByText('Christmas Day');
   put(/^Region/, other.id);
@@ -63,7 +63,7 @@ test('region and year are in the address', async () => {
   });
 });
 
-test('WORK-06 an import shows each day before anything is saved; ticks and halves are what is saved', async () => {
+test('WORK-06 an import previews each day, and saves the ticked days with their share', async () => {
   const { calls } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import holidays of Head office, 2026' }));
@@ -84,7 +84,7 @@ test('WORK-06 an import shows each day before anything is saved; ticks and halve
   });
 });
 
-test('WORK-06 an import of no day is refused', async () => {
+test('WORK-06 an import without a day is refused', async () => {
   const { calls } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Import holidays/ }));
@@ -111,7 +111,7 @@ test('a day is added, whole or half; a missing name is refused at its field', as
   });
 });
 
-test('a deletion says what follows, and asks first', async () => {
+test('a deletion shows its consequence in a confirmation', async () => {
   const { calls } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Christmas Day' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Christmas Day?' }));
@@ -121,7 +121,7 @@ test('a deletion says what follows, and asks first', async () => {
   expect(calls.find(({ method }) => method === 'DELETE')?.params).toEqual({ id: holiday().id });
 });
 
-test('a new region is the one that is shown; a refused country is marked', async () => {
+test('a new region becomes the displayed one; a refused country shows an error', async () => {
   const unknown = { fields: { country: 'No holidays found for this country' } };
   show({ 'POST /api/regions': refusal(400, 'invalid', 'Check the marked fields', unknown) });
   fireEvent.click(await screen.findByRole('button', { name: 'Add region' }));
@@ -164,7 +164,7 @@ test('a region is renamed, its country stays', async () => {
   });
 });
 
-test('a region is deleted with its holidays after a question; one in use stays, with the reason', async () => {
+test('a region is deleted with its holidays after a confirmation; one in use stays, with the reason', async () => {
   const reason = 'Employees use this region in their working time, now or in the past.';
   const { unmount } = show({ 'DELETE /api/regions/:id': { success: true } });
   const confirm = async () => {

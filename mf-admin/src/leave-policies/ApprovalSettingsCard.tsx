@@ -52,7 +52,7 @@ function Settings({ settings }: { settings: ApprovalSettings }) {
   );
 }
 
-/** When a request that nobody decides is reminded of, and when it escalates. */
+/** When approvers get a reminder of an undecided request, and when it escalates. */
 export function ApprovalSettingsCard() {
   const { data, isError, refetch } = useApprovalSettings();
   return (

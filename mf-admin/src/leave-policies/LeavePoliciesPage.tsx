@@ -11,7 +11,7 @@ import { text } from './texts';
 
 const PolicyDialog = deferred(() => import('./PolicyDialog').then((part) => part.PolicyDialog));
 
-/** The first version of a type holds since always. */
+/** The first version of a type has no start date. */
 const fromOf = ({ from }: LeavePolicy) => (from === '1900-01-01' ? '–' : formatDate(from));
 const grantOf = ({ yearlyGrant }: LeavePolicy) =>
   yearlyGrant === 999 ? text('unlimitedDays') : formatNumber(yearlyGrant);
@@ -54,7 +54,7 @@ const columns: DataTableColumn<LeavePolicy>[] = [
   { id: 'floor', header: text('floor'), value: (row) => row.floor },
 ];
 
-/** What each leave type grants and asks, by date and department. */
+/** The leave policies by leave type, date and department. */
 export function LeavePoliciesPage() {
   const { data, isPending, isError, refetch } = useLeavePolicies();
   const [dialog, setDialog] = useState<{ editing: LeavePolicy | null }>();

@@ -48,7 +48,7 @@ const show = (over: RenderOptions['server'] = {}) =>
     },
   });
 
-test('POL-04 a policy shows what it grants and carries over, and is changed from a day on', async () => {
+test('POL-04 a policy shows its grant and carryover, and can be changed from a date on', async () => {
   const { calls } = show({ 'PUT /api/leave-policies/:id': new Answer(200, policy) });
   expect(await screen.findByText('Month by month')).toBeInTheDocument();
   expect(screen.getByText('5 until 03-31')).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('POL-04 a policy shows what it grants and carries over, and is changed from
   });
 });
 
-test('a policy says whom it is for, and is for a contract and a seniority', async () => {
+test('a policy shows department, contract and seniority', async () => {
   const some = { ...policy, contract: 'fixed_term' as const, minYears: 10 };
   const { calls } = show({
     'GET /api/leave-policies': new Answer(200, [some]),
@@ -90,7 +90,7 @@ test('a policy says whom it is for, and is for a contract and a seniority', asyn
   });
 });
 
-test('a wrong day and a refusal stand at their fields', async () => {
+test('an invalid day and a refusal show at their fields', async () => {
   const fields = { from: 'A policy starts on that day already' };
   show({ 'POST /api/leave-policies': refusal(409, 'duplicate', fields.from, { fields }) });
   fireEvent.click(await screen.findByRole('button', { name: 'Add Policy' }));
@@ -108,7 +108,7 @@ test('a wrong day and a refusal stand at their fields', async () => {
   expect(await dialog.findByText(fields.from)).toBeInTheDocument();
 });
 
-test('STEP-02 HR sets when approvals are reminded of and escalate; a wrong order stands at the field', async () => {
+test('STEP-02 HR sets reminder and escalation; a wrong order shows at the field', async () => {
   const saved = { remindAfterDays: null, escalateAfterDays: 5 };
   const { calls } = show({ 'PUT /api/approval-settings': new Answer(200, saved) });
   const remind = await screen.findByLabelText(/^Remind after/);

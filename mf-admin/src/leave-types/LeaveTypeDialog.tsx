@@ -50,7 +50,7 @@ function valuesOf(type: LeaveType | null, copy: boolean): Values {
     accrualRate: type?.accrualRate ?? null,
     carryoverCap: type?.carryoverCap ?? null,
     carryoverExpiry: type?.carryoverExpiry ?? null,
-    // One active type has it.
+    // Only one active leave type receives overtime.
     overtimeExpiryDays: copy ? null : (type?.overtimeExpiryDays ?? null),
   };
 }

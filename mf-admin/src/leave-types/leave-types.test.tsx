@@ -44,7 +44,7 @@ async function openForm() {
   return { dialog, submit: () => fireEvent.click(dialog.getByRole('button', { name: 'Add Leave Type' })) };
 }
 
-test('TYPE-01 a row tells unit, allowance, carryover, route and state', async () => {
+test('TYPE-01 a row shows unit, allowance, carryover, route and state', async () => {
   show();
   const row = within((await screen.findByText('Annual Leave')).closest('tr') as HTMLElement);
   for (const words of [
@@ -88,7 +88,7 @@ test('TYPE-01 the words of the table', () => {
   ]);
 });
 
-test('TYPE-02 name and employee are asked for; the defaults stand', async () => {
+test('TYPE-02 name and employee are required; the other fields have defaults', async () => {
   const { calls } = show();
   const { dialog, submit } = await openForm();
   expect(dialog.getByLabelText(/^Approval Route/)).toHaveValue('supervisor');
@@ -101,7 +101,7 @@ test('TYPE-02 name and employee are asked for; the defaults stand', async () => 
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('TYPE-02 TYPE-03 a new type is saved whole, and said', async () => {
+test('TYPE-02 TYPE-03 a new type is saved with all fields, and shows a toast', async () => {
   const { calls } = show();
   const { dialog, submit } = await openForm();
   put(/^Leave type name/, 'Jury Duty');
@@ -147,7 +147,7 @@ test('the head of department may decide, and later steps only for longer leave',
   });
 });
 
-test('TYPE-03 a change is said', async () => {
+test('TYPE-03 an update shows a toast', async () => {
   const { calls } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
@@ -165,7 +165,7 @@ test('TYPE-03 a change is said', async () => {
   });
 });
 
-test('TYPE-02 a type names who answers for it, though the list of people has them not', async () => {
+test('TYPE-02 a type shows its owner, even if the search results lack that person', async () => {
   const someone = employee({ id: '01890000-0000-7000-8000-0000000000aa', name: 'Zora Neale' });
   show({
     'GET /api/leave-types': [leaveType({ employeeId: someone.id })],
@@ -190,7 +190,7 @@ test('TYPE-03 Copy opens the form of a new type, filled from that row', async ()
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Annual Leave (copy)' });
 });
 
-test('TYPE-03 a refusal is said, at the field too', async () => {
+test('TYPE-03 a refusal shows in a toast and at the field', async () => {
   const taken = { fields: { name: 'A leave type with this name already exists' } };
   show({ 'PUT /api/leave-types/:id': refusal(409, 'duplicate', 'Check the marked fields', taken) });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
@@ -200,19 +200,19 @@ test('TYPE-03 a refusal is said, at the field too', async () => {
   expect(screen.getByText('Check the marked fields')).toBeInTheDocument();
 });
 
-test('TYPE-03 who is logged out is told, and led to the login', async () => {
+test('TYPE-03 a signed-out user gets a message, and the login page', async () => {
   const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show({ 'PUT /api/leave-types/:id': refusal(401, 'unauthenticated', 'Sign in') });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
-  // jsdom cannot navigate; it logs that it was asked to.
+  // jsdom cannot navigate; it logs the attempt.
   await waitFor(() => expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation'), { timeout: 3000 });
   left.mockRestore();
 });
 
-test('ROLE-02 an employee sees the table and nothing to change', async () => {
+test('ROLE-02 an employee sees the table without actions', async () => {
   show({}, 'employee');
   await screen.findByText('Annual Leave');
   expect(screen.queryByRole('button', { name: /Edit|Copy|Add/ })).not.toBeInTheDocument();
@@ -221,7 +221,7 @@ test('ROLE-02 an employee sees the table and nothing to change', async () => {
 /** A proxy's error page, which has no server message. */
 const wordless = new Answer(502, '<html>Bad Gateway</html>');
 
-test('TYPE-03 a change that failed without words of the server', async () => {
+test('TYPE-03 an update that failed without a server message', async () => {
   show({ 'PUT /api/leave-types/:id': wordless });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
   const editing = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
@@ -229,7 +229,7 @@ test('TYPE-03 a change that failed without words of the server', async () => {
   expect(await screen.findByText('Failed to update leave type')).toBeInTheDocument();
 });
 
-test('TYPE-03 a new type that was not created, without words of the server', async () => {
+test('TYPE-03 a creation that failed without a server message', async () => {
   show({ 'POST /api/leave-types': wordless });
   fireEvent.click(await screen.findByRole('button', { name: 'Copy Annual Leave' }));
   const copy = within(await screen.findByRole('dialog', { name: 'Add Leave Type' }));

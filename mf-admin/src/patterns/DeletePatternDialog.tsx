@@ -3,7 +3,7 @@ import { RemoveDialog } from '../shared/RemoveDialog';
 import { useDeletePattern } from './patterns.queries';
 import { text } from './texts';
 
-/** Confirms that a working pattern is deleted; one in use stays, with the reason. */
+/** Confirms the deletion of a working pattern; one in use stays, with the reason. */
 export function DeletePatternDialog({ pattern, onClose }: { pattern: WorkingPattern; onClose: () => void }) {
   const { id, name } = pattern;
   return (

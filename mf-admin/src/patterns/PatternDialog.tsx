@@ -21,7 +21,7 @@ interface Values {
 
 const presetOptions = presets.map((value) => ({ value, label: text(`preset_${value}`) }));
 const resolve = zodResolver(WorkingPatternBody);
-/** More inputs than this are not drawn; the form then shows what the limit is. */
+/** Maximum number of inputs; the form shows the limit above it. */
 const mostDays = 366;
 
 function valuesOf(pattern: WorkingPattern | null): Values {

@@ -46,7 +46,7 @@ test('without a pattern the page names the default', async () => {
   expect(screen.getByText(/everyone works Monday to Friday/)).toBeInTheDocument();
 });
 
-test('a preset fills cycle and hours, and the next weeks follow', async () => {
+test('a preset fills in cycle and hours, and updates the next weeks', async () => {
   const { calls } = show();
   const { dialog, submit } = await openForm();
   expect(hours(dialog)).toEqual(['8', '8', '8', '8', '8', '0', '0']);
@@ -68,7 +68,7 @@ test('a preset fills cycle and hours, and the next weeks follow', async () => {
   });
 });
 
-test('another cycle length keeps the hours that are there; a part of an hour is minutes', async () => {
+test('another cycle length keeps the entered hours; part of an hour is minutes', async () => {
   const { calls } = show();
   const { dialog, submit } = await openForm();
   put(/^Days in the cycle/, '3');
@@ -94,7 +94,7 @@ test('a missing name, a cycle of 0 days and 25 hours are refused at their fields
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('a change is saved with what the form was opened with; a refusal is shown at its field', async () => {
+test('an update is sent with the initial values; a refusal shows at its field', async () => {
   const taken = { fields: { name: 'A pattern with this name already exists' } };
   const { calls } = show({
     'PUT /api/working-patterns/:id': refusal(409, 'duplicate', 'Check the marked fields', taken),
@@ -110,12 +110,12 @@ test('a change is saved with what the form was opened with; a refusal is shown a
   });
 });
 
-test('a failure offers to try again', async () => {
+test('a failure offers a retry', async () => {
   show({ 'GET /api/working-patterns': refusal(503, 'unavailable', 'Not now') });
   expect(await screen.findByText("Couldn't load working patterns")).toBeInTheDocument();
 });
 
-test('a pattern is deleted after a question; one in use stays, with the reason', async () => {
+test('a pattern is deleted after a confirmation; one in use stays, with the reason', async () => {
   const reason = 'Employees use this pattern in their working time, now or in the past.';
   const { calls, unmount } = show({ 'DELETE /api/working-patterns/:id': { success: true } });
   const confirm = async () => {

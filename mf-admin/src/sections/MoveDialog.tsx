@@ -15,14 +15,14 @@ interface MoveDialogProps {
   /** Label of the submit button. */
   label: string;
   danger?: boolean;
-  /** Gets why it goes on, where the server refused it for what it would break. */
+  /** Receives the reason to continue after the server refused a breaking change. */
   move: (reason?: string) => Promise<unknown>;
   onClose: () => void;
   /** The fields; gets the server's errors by field. */
   children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** The server's words, where a change is refused for what it would break. */
+/** The server's message if it refused a breaking change. */
 const breaksIn = (error: unknown): string | undefined =>
   error instanceof ApiError && error.details.breaks ? error.serverMessage : undefined;
 

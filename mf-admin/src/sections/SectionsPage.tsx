@@ -46,7 +46,7 @@ export function SectionsPage() {
   const name = params.get('section');
   const run = params.get('run');
   const all = useRef<HTMLDivElement>(null);
-  // The focused link is gone after the navigation.
+  // The navigation removes the focused link.
   useEffect(() => {
     if (document.activeElement === document.body) all.current?.focus();
   }, [name]);

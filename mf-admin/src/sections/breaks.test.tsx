@@ -24,7 +24,7 @@ const leave: ReleaseState = {
 const message =
   'mf-leave 0.1.0-00000000 uses parts of the portal that have changed: addDays (src/list.tsx:3): it no longer exists.';
 
-test('a roll-back that would break something names it, and goes on only with a reason', async () => {
+test('a rollback that would break something names it, and continues only with a reason', async () => {
   const { calls } = renderPage({ '/sections': SectionsPage }, '/sections?section=mf-leave', {
     user: testUser('system_admin'),
     server: {

@@ -13,7 +13,7 @@ import {
 import { call, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
 import { freshList } from '../shared/fresh-list';
 
-/** How a section loads changes without a move: an open page shows it within half a minute. */
+/** Poll interval in milliseconds: load statistics change without a move. */
 const healthEvery = 30_000;
 
 /** The sections with their active versions. */

@@ -90,7 +90,7 @@ const show = (over: RenderOptions['server'] = {}, address = '/sections?section=m
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('the list tells of each section what people have, how it loads, and leads to it', async () => {
+test('the list shows the version and the loads of each section, and links to it', async () => {
   const { address } = show({}, '/sections', leave({ canary: { version: newer, share: 10 } }));
   const card = within(await screen.findByRole('article', { name: 'Leave' }));
   expect(card.getByText('On trial', { selector: 'span' })).toBeInTheDocument();
@@ -100,7 +100,7 @@ test('the list tells of each section what people have, how it loads, and leads t
   expect(address()).toBe('/sections?section=mf-leave');
 });
 
-test('a section that nobody can open says so, on a page that stays open as well', async () => {
+test('a section that fails for everybody shows it, also on an open page', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const failing = leave({ lately: [{ version: older, people: 3, failing: 3 }] });
   const some = leave({ lately: [{ version: older, people: 9, failing: 2 }] });
@@ -116,7 +116,7 @@ test('a section that nobody can open says so, on a page that stays open as well'
   jest.useRealTimers();
 });
 
-test('a section shows its versions with what failed, and who did what', async () => {
+test('a section shows its versions with their failures, and its history', async () => {
   show();
   const versions = within(await screen.findByRole('region', { name: 'Versions' }));
   await userEvent.click(versions.getByText('Failures (1)'));
@@ -129,7 +129,7 @@ test('a section shows its versions with what failed, and who did what', async ()
   expect(moves.getByText(/^the portal itself/)).toBeInTheDocument();
 });
 
-test('a version is given to a share of the users', async () => {
+test('a version is released to a share of the users', async () => {
   const { calls } = show({ 'POST /api/releases/:name/activate': leave() });
   await press('Release 0.1.0-22222222');
   const form = await dialog('Release 0.1.0-22222222');
@@ -144,7 +144,7 @@ test('a version is given to a share of the users', async () => {
   });
 });
 
-test('what the server refuses stands at the dialog, which stays open', async () => {
+test('a refusal by the server shows in the dialog, which stays open', async () => {
   show({
     'POST /api/releases/:name/rollback': refusal(409, 'wrong_state', 'There is nothing to go back to.'),
   });
@@ -173,7 +173,7 @@ test('a section is switched off with a note, and on again', async () => {
   expect(screen.getByRole('button', { name: 'Switch on' })).toBeInTheDocument();
 });
 
-test('a token is made and shown once, and one is revoked after a question', async () => {
+test('a token is created and shown once; another is revoked after a confirmation', async () => {
   const { calls } = show({
     'POST /api/releases/:name/tokens': { ...token, label: 'build server', token: 'apr_secret' },
     'DELETE /api/releases/:name/tokens/:id': { success: true },
@@ -196,7 +196,7 @@ test('a token is made and shown once, and one is revoked after a question', asyn
   ]);
 });
 
-test('a token whose owner lost the role says so, and is taken over after a question; one’s own offers nothing', async () => {
+test('a suspended token can be taken over after a confirmation; the user’s own cannot', async () => {
   const own = { ...token, id: id('b2'), label: 'own team', suspended: false };
   const { employeeId, name } = testUser('system_admin');
   own.owner = { employeeId, name };
@@ -230,7 +230,7 @@ test('an address that is not allowed is refused at its field', async () => {
   await waitFor(() => expect(form.getByLabelText(/^Address/)).toHaveAccessibleDescription(/Not allowed/));
 });
 
-test('a list that cannot be read says so, and a retry mends it', async () => {
+test('a list that fails to load shows an error and can be retried', async () => {
   let broken = true;
   show(
     { 'GET /api/releases': () => (broken ? refusal(503, 'unavailable', 'down') : [leave()]) },

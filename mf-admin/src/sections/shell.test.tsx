@@ -22,7 +22,7 @@ const shell: ReleaseState = {
   can: { switchOff: false },
 };
 
-test('a section of the last major says in which shell it runs, and until when', async () => {
+test('a section for the previous major version shows its shell, and the deadline', async () => {
   const state = { ...shell, name: 'mf-leave', title: 'Leave', earlierShell: '0.1.0-33333333' };
   renderPage({ '/sections': SectionsPage }, '/sections', {
     user: testUser('system_admin'),
@@ -32,7 +32,7 @@ test('a section of the last major says in which shell it runs, and until when', 
   expect(card.getByText(/^0\.1\.0-33333333, of the last major version/)).toBeInTheDocument();
 });
 
-test('the shell says why it cannot be switched off, and when its roll-back takes effect', async () => {
+test('the shell shows why it cannot be switched off, and when a rollback takes effect', async () => {
   renderPage({ '/sections': SectionsPage }, '/sections?section=shell', {
     user: testUser('system_admin'),
     server: {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The server's errors by field, until the next try. */
+/** The server's errors by field, until the next attempt. */
 export function useFieldErrors() {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   return {

@@ -19,7 +19,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Confirms that something is removed, and removes it. */
+/** Confirms a removal and performs it. */
 export function RemoveDialog({ done, failed, id, remove, onClose, ...texts }: RemoveDialogProps) {
   return (
     <ConfirmDialog

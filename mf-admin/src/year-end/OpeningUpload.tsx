@@ -44,7 +44,7 @@ const required = ['employee', 'leaveType', 'year', 'days'];
 const rules = { fields, required, maxRows: constants.uploadRowsMax };
 const template = { name: 'opening_balances_template.csv', columns: openingFields };
 
-/** Imports what people begin a year with from a file: all rows or none (BAL-10). */
+/** Imports opening balances from a file: all rows or none (BAL-10). */
 export function OpeningUpload(props: CsvUploadProps) {
   return (
     <CsvUploadDialog

@@ -25,7 +25,7 @@ const columns: DataTableColumn<YearEndLine>[] = [
 
 const captions = { preview: 'previewOf', run: 'ranOf', undo: 'undoneOf' } as const;
 
-/** What the end of a year does, or did, person by person. */
+/** The result of a year end, previewed or posted, person by person. */
 export function Report({ done: { step, report } }: { done: Done }) {
   const { year, caughtUp, posted, lines } = report;
   const caption = text(captions[step], { year: String(year), count: lines.length, posted });

@@ -10,7 +10,7 @@ import { useYearEnd, useYearEnds, type Done, type YearEndStep } from './year-end
 const OpeningUpload = deferred(() => import('./OpeningUpload').then((part) => part.OpeningUpload));
 const Report = deferred(() => import('./Report').then((part) => part.Report));
 
-/** Previews, runs and undoes the end of a year, with a report per person. */
+/** Previews, runs and undoes a year end, with a report per person. */
 export function YearEndPage() {
   const years = useYearEnds();
   const yearEnd = useYearEnd();

@@ -15,10 +15,10 @@ export interface Done {
   report: YearEndReport;
 }
 
-/** The years whose end was run. */
+/** The years whose year end has run. */
 export const useYearEnds = () => useQuery(queryOf(listYearEnds));
 
-/** Previews, runs or undoes the end of a year. */
+/** Previews, runs or undoes a year end. */
 export function useYearEnd() {
   const refresh = useRefresh();
   return useMutation({

@@ -38,7 +38,7 @@ const show = (over: RenderOptions['server'] = {}) =>
     },
   });
 
-test('YEAR-01 a year is previewed person by person, and run after a question', async () => {
+test('YEAR-01 a year end is previewed person by person, and runs after a confirmation', async () => {
   const { calls } = show();
   expect(await screen.findByText('No year end has run yet')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Year that ends'), { target: { value: '2025' } });
@@ -57,7 +57,7 @@ test('YEAR-01 a year is previewed person by person, and run after a question', a
   ]);
 });
 
-test('YEAR-01 the last year is undone after a question', async () => {
+test('YEAR-01 the last year end is undone after a confirmation', async () => {
   const ran = (year: number, undo: boolean) => ({
     year,
     at: '2026-01-02T08:00:00Z',

@@ -6,15 +6,15 @@ import { useState } from 'react';
  * selected, so that the server detects a change in between.
  */
 export function useSelection(rows: readonly LeaveRequest[]) {
-  const [kept, setKept] = useState<ReadonlyMap<string, LeaveRequest>>(new Map());
+  const [selected, setSelected] = useState<ReadonlyMap<string, LeaveRequest>>(new Map());
   const shown = new Map(rows.map((row) => [row.id, row]));
   const find = (id: string): LeaveRequest[] => {
-    const found = shown.get(id) ?? kept.get(id);
+    const found = shown.get(id) ?? selected.get(id);
     return found ? [found] : [];
   };
   const ids = [...kept.keys()];
   const select = (next: readonly string[]) =>
-    setKept(new Map(next.flatMap(find).map((request) => [request.id, request])));
+    setSelected(new Map(next.flatMap(find).map((request) => [request.id, request])));
   return {
     ids,
     requests: ids.flatMap(find),

@@ -13,8 +13,8 @@ import { useOneAtATime } from './use-one-at-a-time';
 type Target = Pick<LeaveRequest, 'id'> & { version?: number };
 type Answer = CallOutput<typeof decideLeaveRequests>;
 
-const said = (description: string) => toast({ title: text('success'), description, tone: 'success' });
-const failed = (description: string) => toast({ title: text('error'), description, tone: 'danger' });
+const showSuccess = (description: string) => toast({ title: text('success'), description, tone: 'success' });
+const showFailure = (description: string) => toast({ title: text('error'), description, tone: 'danger' });
 
 /** Undoes the user's decision. It shows the result itself, since the toast with the button may outlive its screen. */
 export function useUndo() {
@@ -22,17 +22,17 @@ export function useUndo() {
   return useOneAtATime({
     mutationFn: ({ id, version }: Target) =>
       call(reopenLeaveRequest, { params: { id }, body: { comment: null, version } }),
-    onSuccess: () => void said(text('takenBack')),
-    onError: (error) => void failed(messageOf(error, text('undoFailed'))),
+    onSuccess: () => void showSuccess(text('takenBack')),
+    onError: (error) => void showFailure(messageOf(error, text('undoFailed'))),
     onSettled: refresh,
   });
 }
 
-function tellMany({ done, refused, results }: Answer): void {
+function showResults({ done, refused, results }: Answer): void {
   const first = results.find(({ refusal }) => refusal);
-  if (!first) return void said(done === 1 ? text('takenBack') : text('allTakenBack', { count: done }));
+  if (!first) return void showSuccess(done === 1 ? text('takenBack') : text('allTakenBack', { count: done }));
   const why = `${first.name ?? ''}: ${first.refusal ? serverText(first.refusal) : ''}`;
-  failed(text('undoneSome', { done, refused, first: why }));
+  showFailure(text('undoneSome', { done, refused, first: why }));
 }
 
 /** Undoes several decisions. */
@@ -43,8 +43,8 @@ export function useUndoMany() {
       call(decideLeaveRequests, {
         body: { decision: 'reopen', comment: null, requests: ids.map((id) => ({ id })) },
       }),
-    onSuccess: tellMany,
-    onError: (error) => void failed(messageOf(error, text('undoFailed'))),
+    onSuccess: showResults,
+    onError: (error) => void showFailure(messageOf(error, text('undoFailed'))),
     onSettled: refresh,
   });
 }

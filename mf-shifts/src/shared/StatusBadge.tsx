@@ -2,7 +2,7 @@ import { Badge, type Tone } from '@portal/ui';
 import { text } from '../texts';
 import type { ShownStatus } from './shift-view';
 
-const looks = {
+const badges = {
   signed_in: { word: 'working', tone: 'success' },
   on_break: { word: 'onBreak', tone: 'warning' },
   signed_out: { word: 'signedOut', tone: 'neutral' },
@@ -14,9 +14,9 @@ const looks = {
 } as const satisfies Record<ShownStatus, { word: string; tone: Tone }>;
 
 /** Label of a shift's status (SHIFT-04). */
-export const wordOf = (status: ShownStatus): string => text(looks[status].word);
+export const wordOf = (status: ShownStatus): string => text(badges[status].word);
 /** Colour of a shift's status. */
-export const toneOf = (status: ShownStatus): Tone => looks[status].tone;
+export const toneOf = (status: ShownStatus): Tone => badges[status].tone;
 
 /** Badge of a shift's status. */
 export function StatusBadge({ status }: { status: ShownStatus }) {

@@ -37,7 +37,7 @@ async function openTerms() {
   return { dialog, save: () => fireEvent.click(dialog.getByRole('button', { name: 'Save' })) };
 }
 
-test('a new period begins where the open one is ended', async () => {
+test('a new period begins where the open one ends', async () => {
   const { calls } = show();
   const { dialog, save } = await openTerms();
   await dialog.findByRole('option', { name: 'Office' });

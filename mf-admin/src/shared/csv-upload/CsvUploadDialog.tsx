@@ -25,7 +25,7 @@ export interface CsvUploadDialogProps extends CsvUploadProps {
   /** Columns that identify a row. */
   named: readonly string[];
   upload: UploadMutation;
-  /** A file with refused rows is not taken at all. */
+  /** A file with a refused row is refused as a whole. */
   allOrNothing?: boolean;
   done: (count: number) => string;
   failed: string;

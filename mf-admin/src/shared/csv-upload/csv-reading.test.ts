@@ -13,7 +13,7 @@ import { readTextFile } from './read-text-file';
 const rules = { fields: departmentCsv, required: ['name', 'shortCode'], maxRows: 10_000 };
 const read = (content: string, name = 'd.csv') => parseCsv(name, content, rules);
 
-test('DEPT-05 EMP-05 a file that cannot be used says what to do', () => {
+test('DEPT-05 EMP-05 an unusable file shows what to do', () => {
   expect(() => read('name,shortCode\nStores,sto\n', 'd.xlsx')).toThrow('Please upload a CSV file');
   for (const content of ['', 'name,shortCode', 'name,shortCode\n\n'])
     expect(() => read(content)).toThrow('CSV file must have at least a header row and one data row');
@@ -50,14 +50,14 @@ test('DEPT-05 EMP-05 quoted fields, any line ending, a byte-order mark, and rows
   ]);
 });
 
-test('DEPT-05 EMP-05 a file with more rows than are taken says how many', () => {
+test('DEPT-05 EMP-05 a file with too many rows shows the limit', () => {
   const long = `name,shortCode\n${'Stores,sto\n'.repeat(3)}`;
   expect(() => parseCsv('d.csv', long, { ...rules, maxRows: 2 })).toThrow(
     'The file has 3 rows. Split it: you can upload 2 at once.',
   );
 });
 
-test('EMP-05 what older spreadsheets write is read with its accents', async () => {
+test('EMP-05 files of older spreadsheets keep their accents', async () => {
   const bytes = (...values: number[]) => new Blob([new Uint8Array(values)]);
   expect(await readTextFile(bytes(0x5a, 0xc3, 0xa9))).toBe('Zé');
   expect(await readTextFile(bytes(0x5a, 0xe9))).toBe('Zé');
@@ -90,7 +90,7 @@ test('EMP-05 the Unicode text of a spreadsheet: UTF-16 with tabs, in a .txt', as
   expect(read(content, 'Unicode.TXT').rows[0]?.values).toEqual({ name: 'Météo', shortCode: 'met' });
 });
 
-test('a column that comes twice, or has values and no heading, is named', () => {
+test('a duplicate column, or one with values but no heading, is named', () => {
   expect(() => read('name,shortCode,Department name\nA,B,C\n')).toThrow(
     'Column name appears twice: name, Department name. Delete one of them.',
   );
@@ -102,7 +102,7 @@ test('a column that comes twice, or has values and no heading, is named', () => 
   expect(read('name,shortCode,,\nA,B,,\n').columns).toEqual(['name', 'shortCode']);
 });
 
-test('a column that is not known goes to the server, which names it', () => {
+test('an unknown column is sent to the server, which reports it', () => {
   expect(read('name,shortCode,Floor\nA,B,2\n').rows[0]?.values).toEqual({
     name: 'A',
     shortCode: 'B',
@@ -112,7 +112,7 @@ test('a column that is not known goes to the server, which names it', () => {
 
 const written = <T>(columns: Parameters<typeof toCsv<T>>[1], rows: T[]) => toCsv(rows, columns);
 
-test('EMP-05 the export of employees has every column of an upload and is read again unchanged', async () => {
+test('EMP-05 the export of employees has every column of an upload and parses unchanged', async () => {
   const ada: Employee = employee({
     joinedOn: '2020-02-29',
     leavesOn: '2026-12-31',
@@ -145,7 +145,7 @@ test('EMP-05 the export of employees has every column of an upload and is read a
   });
 });
 
-test('DEPT-05 the export of departments is read again unchanged', async () => {
+test('DEPT-05 the export of departments parses unchanged', async () => {
   const top = department();
   const part: Department = department({
     id: 'p',

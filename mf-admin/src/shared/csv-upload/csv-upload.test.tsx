@@ -30,7 +30,7 @@ const result = (over: Partial<BulkResult> = {}): BulkResult => ({
   ...over,
 });
 
-test('EMP-05 the refused rows come back whole, with the reason, and harmless to a spreadsheet', () => {
+test('EMP-05 the refused rows download in full, with the reason, and safe for a spreadsheet', () => {
   const file = read('name,shortCode\n=1+1,x\nStores,sto\n+230 5555,y');
   const refused = [1, 3].map((row) => ({ row, message: `Row ${row}: taken`, text: { key: 'taken' } }));
   const csv = refusedCsv(
@@ -67,7 +67,7 @@ const choose = (content: string, name = 'd.csv') =>
   });
 const upload = () => screen.getByRole('button', { name: 'Upload' });
 
-test('DEPT-05 the rows are shown and rows before anything is written, then created', async () => {
+test('DEPT-05 the rows are previewed and checked before anything is written, then created', async () => {
   const { calls, onClose } = show(result());
   expect(upload()).toBeDisabled();
   choose(departments);
@@ -91,7 +91,7 @@ test('DEPT-05 only the first 5 rows are shown', async () => {
   expect(table.getAllByRole('row')).toHaveLength(6);
 });
 
-test('EMP-05 every refused row is named; the others are created only when that is asked for', async () => {
+test('EMP-05 every refused row is listed; the others are created only on request', async () => {
   const unknown = message('upload.row', { row: 2, reason: message('upload.noDepartment', { name: 'XX' }) });
   const { calls } = show(
     result({ created: 1, refused: [{ row: 2, ...withEnglish(unknown) }] }),
@@ -116,7 +116,7 @@ test('EMP-05 every refused row is named; the others are created only when that i
   expect(screen.getAllByRole('button', { name: 'Close' })[0]).toHaveFocus();
 });
 
-test('DEPT-05 a failure is said in a toast and at the field', async () => {
+test('DEPT-05 a failure shows in a toast and at the field', async () => {
   show(refusal(503, 'unavailable', ''));
   choose(departments);
   expect(
@@ -125,7 +125,7 @@ test('DEPT-05 a failure is said in a toast and at the field', async () => {
   expect(upload()).toBeDisabled();
 });
 
-test('DEPT-05 what is no CSV is said at the field, and the next file is taken', async () => {
+test('DEPT-05 a file that is not CSV shows an error at the field, and the next file works', async () => {
   show(result());
   choose('x', 'd.xlsx');
   expect(await screen.findByText('Please upload a CSV file')).toBeInTheDocument();
@@ -133,7 +133,7 @@ test('DEPT-05 what is no CSV is said at the field, and the next file is taken', 
   await waitFor(() => expect(screen.queryByText('Please upload a CSV file')).not.toBeInTheDocument());
 });
 
-test('DEPT-05 the field says in its own words what was chosen, and takes a file that is dropped on it', async () => {
+test('DEPT-05 the field shows the file name in the page’s language, and accepts a dropped file', async () => {
   show(result());
   expect(screen.getByText('No file chosen. You can also drop one here.')).toBeInTheDocument();
   const button = screen.getByRole('button', { name: 'Choose a file' });
@@ -145,7 +145,7 @@ test('DEPT-05 the field says in its own words what was chosen, and takes a file 
   );
 });
 
-test('DEPT-05 EMP-05 the templates have the columns that are read', async () => {
+test('DEPT-05 EMP-05 the templates have the columns of the upload', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:test';
   URL.revokeObjectURL = () => undefined;
@@ -160,7 +160,7 @@ test('DEPT-05 EMP-05 the templates have the columns that are read', async () => 
   expect(saved).toEqual(['departments_template.csv', 'employees_template.csv']);
 });
 
-test('rows that exist unchanged, are read otherwise, or have columns that nothing reads are named before the upload', async () => {
+test('unchanged rows, changed values and ignored columns are listed before the upload', async () => {
   const reason = message('upload.unknownRole', { given: 'Captain', used: 'employee' });
   const remark = withEnglish(message('upload.row', { row: 2, reason }));
   show(
@@ -180,7 +180,7 @@ test('rows that exist unchanged, are read otherwise, or have columns that nothin
   expect(upload()).toBeEnabled();
 });
 
-test('a file of which every row exists already has nothing to upload', async () => {
+test('a file whose rows all exist has nothing to upload', async () => {
   show(result({ created: 0, unchanged: [1, 2] }));
   choose(departments);
   expect(

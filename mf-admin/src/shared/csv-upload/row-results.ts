@@ -17,7 +17,7 @@ export interface RowResult extends CsvRow {
 export type Outcome = Extract<State, 'ready' | 'created' | 'untouched'>;
 
 const byRow = (messages: BulkResult['refused']) =>
-  new Map(messages.map((said) => [said.row, serverText(said)]));
+  new Map(messages.map((message) => [message.row, serverText(message)]));
 
 /** Every row of a file with its result. */
 export function rowResults(file: CsvFile, result: BulkResult, outcome: Outcome): RowResult[] {

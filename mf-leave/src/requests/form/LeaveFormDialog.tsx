@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { text } from './texts';
 import { EditConflict, isOutdated } from './EditConflict';
 import { DatesFields } from './DatesFields';
-import { draftOf, dropDraft, useKeptDraft } from './draft';
+import { draftOf, dropDraft, useSavedDraft } from './draft';
 import { EmployeeField } from './EmployeeField';
 import { useSaveRequest } from './form.queries';
 import { emptyValues, isChanged, isCorrection, settled, valuesOf, type LeaveFormValues } from './form-values';
 import { LeaveTypeField } from './LeaveTypeField';
 import { Preview } from './Preview';
 import { useCloseForm } from './use-close-form';
-import { saidNothing, saidRefused, saidSaved } from './save-messages';
+import { dismissMessage, showFailure, showSaved } from './save-messages';
 import { StandInField } from './StandInField';
 
 interface LeaveFormDialogProps {
@@ -73,7 +73,7 @@ function LeaveForm({ open, editing, date, onClose, onReload }: LeaveFormDialogPr
   });
   const values = form.watch();
   const changed = isChanged(values, empty);
-  useKeptDraft(editing ? null : user.id, values, empty, changed);
+  useSavedDraft(editing ? null : user.id, values, empty, changed);
   const leaveAddress = useCloseForm();
   const close = () => {
     if (editing) return onClose();
@@ -83,11 +83,11 @@ function LeaveForm({ open, editing, date, onClose, onReload }: LeaveFormDialogPr
   const send = form.handleSubmit(() =>
     save.mutate(form.getValues(), {
       onSuccess: () => {
-        saidSaved(editing !== null && !correcting);
+        showSaved(editing !== null && !correcting);
         close();
       },
       onError: (error) => {
-        saidRefused(error, editing !== null && !correcting);
+        showFailure(error, editing !== null && !correcting);
         if (error instanceof ApiError)
           for (const [name, message] of Object.entries(error.fields ?? {}))
             form.setError(name as keyof LeaveFormValues, { message });
@@ -99,7 +99,7 @@ function LeaveForm({ open, editing, date, onClose, onReload }: LeaveFormDialogPr
       <FormDialog
         open={open}
         onClose={() => {
-          saidNothing();
+          dismissMessage();
           close();
         }}
         size="xl"
@@ -107,7 +107,7 @@ function LeaveForm({ open, editing, date, onClose, onReload }: LeaveFormDialogPr
         busy={save.isPending}
         changed={changed}
         onSubmit={(event) => {
-          saidNothing();
+          dismissMessage();
           return send(event);
         }}
         cancelLabel={text('cancel')}

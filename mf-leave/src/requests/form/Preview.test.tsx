@@ -16,11 +16,11 @@ const valuesFrom = (startDate: string, endDate: string) => ({
   endDate,
 });
 
-const show = (said: object = {}, over: object = {}, role: 'employee' | 'hr_admin' = 'hr_admin') => {
+const show = (preview: object = {}, over: object = {}, role: 'employee' | 'hr_admin' = 'hr_admin') => {
   const values = { ...valuesFrom('2026-03-02', '2026-03-08'), ...over };
   return renderInPortal(<Preview values={values} editing={null} />, {
     user: testUser(role),
-    server: { 'POST /api/leave-requests/preview': leavePreview(said) },
+    server: { 'POST /api/leave-requests/preview': leavePreview(preview) },
   });
 };
 
@@ -140,7 +140,7 @@ function showChanging(first: object, then: object) {
       },
     },
   });
-  return { answer: (said: object) => act(async () => answerNext(leavePreview(said))) };
+  return { answer: (preview: object) => act(async () => answerNext(leavePreview(preview))) };
 }
 
 test('FORM-05 a preview stays with its own dates until the next one loads', async () => {

@@ -33,7 +33,7 @@ export function draftOf(userId: string, empty: LeaveFormValues): LeaveFormValues
 export const dropDraft = (userId: string) => attempt(() => sessionStorage.removeItem(keyOf(userId)));
 
 /** Stores the fields that differ from the initial form. */
-export function useKeptDraft(
+export function useSavedDraft(
   userId: string | null,
   values: LeaveFormValues,
   empty: LeaveFormValues,

@@ -80,9 +80,9 @@ test('WORK-08 an edit has the times of the request; overlapping leave and too ma
   expect(await screen.findByText('You already have leave on Mar 2, 2099, 10:00–12:00.')).toBeInTheDocument();
   expect(field(/^From/)).toHaveValue('22:00');
   unmount();
-  const said = 'Only 1 hour of leave can be taken on Mar 2, 2099. Choose a shorter time.';
-  const refused = refusal(422, 'too_many_hours', said, { fields: { toTime: said } });
+  const message = 'Only 1 hour of leave can be taken on Mar 2, 2099. Choose a shorter time.';
+  const refused = refusal(422, 'too_many_hours', message, { fields: { toTime: message } });
   showForm({ 'POST /api/leave-requests/preview': refused }, request);
   expect(await screen.findByText("This request can't be submitted")).toBeInTheDocument();
-  expect(screen.getByText(said)).toBeInTheDocument();
+  expect(screen.getByText(message)).toBeInTheDocument();
 });
