@@ -12,7 +12,7 @@ export function useSelection(rows: readonly LeaveRequest[]) {
     const found = shown.get(id) ?? selected.get(id);
     return found ? [found] : [];
   };
-  const ids = [...kept.keys()];
+  const ids = [...selected.keys()];
   const select = (next: readonly string[]) =>
     setSelected(new Map(next.flatMap(find).map((request) => [request.id, request])));
   return {
