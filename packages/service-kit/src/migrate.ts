@@ -28,55 +28,33 @@ export const olderChain = (schema: string): string =>
   `The schema ${schema} was made by an earlier version, from which there is no way to this one. ` +
   'Delete the data and start again: npm run reset';
 
-async function withMigrator<T>(
-  url: string,
-  schema: string,
-  migrations: Record<string, Migration>,
-  work: (knex: Knex) => Promise<T>,
-): Promise<T> {
-  const knex = knexFactory({
-    client: 'pg',
-    connection: { connectionString: url, application_name: `${schema} migrations` },
-    pool: { min: 0, max: 1 },
-    searchPath: [schema, 'public'],
-    migrations: { migrationSource: source(migrations), schemaName: schema, tableName: 'knex_migrations' },
-  });
-  try {
-    return await work(knex);
-  } catch (error) {
-    if (!(error instanceof Error && error.message.includes('migration directory is corrupt'))) throw error;
-    throw new Error(olderChain(schema), { cause: error });
-  } finally {
-    await knex.destroy();
-  }
-}
-
 /**
- * Brings a schema up to date, each migration in its own transaction.
- * @param url of PostgreSQL with the role that owns the schema
- * @returns names of those that ran
+ * Steps of knex's migrator on a schema, each migration in its own transaction. Their parameters: the address of
+ * PostgreSQL with the role that owns the schema, the schema, its migrations. They answer the names of those that ran.
  */
-export const migrateUp = (
-  url: string,
-  schema: string,
-  migrations: Record<string, Migration>,
-): Promise<string[]> =>
-  withMigrator(
-    url,
-    schema,
-    migrations,
-    async (knex) => ((await knex.migrate.latest()) as [number, string[]])[1],
-  );
+const migrator =
+  (step: (migrate: Knex.Migrator) => Promise<unknown>) =>
+  async (url: string, schema: string, migrations: Record<string, Migration>): Promise<string[]> => {
+    const knex = knexFactory({
+      client: 'pg',
+      connection: { connectionString: url, application_name: `${schema} migrations` },
+      pool: { min: 0, max: 1 },
+      searchPath: [schema, 'public'],
+      migrations: { migrationSource: source(migrations), schemaName: schema, tableName: 'knex_migrations' },
+    });
+    try {
+      const [, names] = (await step(knex.migrate)) as [number, string[]];
+      return names;
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('migration directory is corrupt'))) throw error;
+      throw new Error(olderChain(schema), { cause: error });
+    } finally {
+      await knex.destroy();
+    }
+  };
+
+/** Brings a schema up to date. */
+export const migrateUp = migrator((migrate) => migrate.latest());
 
 /** Takes every migration back, newest first; data in the schema is gone with it. */
-export const migrateDown = (
-  url: string,
-  schema: string,
-  migrations: Record<string, Migration>,
-): Promise<string[]> =>
-  withMigrator(
-    url,
-    schema,
-    migrations,
-    async (knex) => ((await knex.migrate.rollback(undefined, true)) as [number, string[]])[1],
-  );
+export const migrateDown = migrator((migrate) => migrate.rollback(undefined, true));

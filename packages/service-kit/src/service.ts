@@ -14,6 +14,7 @@ import { metrics, observe } from './metrics';
 import type { Migration } from './migrate';
 import { principalVerifier, requestIdHeader } from './principal';
 import type { Route } from './route';
+import type { ServiceSettings } from './settings';
 
 export interface ServiceDefinition {
   /** Folder name under `services/`, as the endpoints' owner says it. */
@@ -44,18 +45,9 @@ export function defineService(definition: ServiceDefinition): ServiceDefinition 
   return definition;
 }
 
-export interface ServiceOptions {
-  databaseUrl: string | undefined;
-  /** Public key by which principals are checked, PEM. */
+/** The settings of a process; one without an address listens on this machine alone, on a free port. */
+export interface ServiceOptions extends Partial<ServiceSettings> {
   principalKey: string;
-  /** The most connections to the database. */
-  pool?: number;
-  /** Address to listen on; default this machine alone. */
-  host?: string;
-  /** 0 picks a free one. */
-  port?: number;
-  timeZone?: string;
-  logLevel?: string;
   /** Where its log goes; default standard output. */
   logTo?: DestinationStream;
   /** For the database, see `DatabaseOptions`. */
