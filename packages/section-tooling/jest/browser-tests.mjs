@@ -33,5 +33,5 @@ export const browserTests = (root) => ({
   ...anyTests(root),
   testEnvironment: path.join(here, 'web-environment.mjs'),
   moduleNameMapper: { '\\.(css|woff2?|svg|png)$': path.join(here, 'asset.ts') },
-  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+  setupFilesAfterEnv: [path.join(here, 'matchers.ts')],
 });

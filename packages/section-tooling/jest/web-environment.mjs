@@ -1,5 +1,11 @@
 import { webcrypto } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { couldMatch } from './could-match.mjs';
+
+const { implForWrapper } = createRequire(import.meta.resolve('jest-environment-jsdom'))(
+  'jsdom/lib/jsdom/living/generated/utils.js',
+);
 
 /** Parts of the web platform that browsers and Node have and jsdom has not; router, query and federation need them. */
 const fromNode = [
@@ -34,7 +40,21 @@ export default class WebEnvironment extends TestEnvironment {
     acceptNodeSignals(window);
     readableBlobs(window);
     measureNothing(window);
+    skipRulesOfOthers(window);
   }
+}
+
+/** Of all style rules few are for one element: the selector engine, which is slow, judges these alone. */
+function skipRulesOfOthers(window) {
+  let engine;
+  Object.defineProperty(implForWrapper(window.document), '_nwsapiDontThrow', {
+    get: () => engine,
+    set(made) {
+      engine = made;
+      const { match } = made;
+      made.match = (selector, element) => couldMatch(selector, element) && match(selector, element);
+    },
+  });
 }
 
 /** An open channel would keep the test process alive for ever. */

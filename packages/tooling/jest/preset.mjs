@@ -7,7 +7,7 @@ const here = import.meta.dirname;
 const root = path.resolve(here, '../../..');
 
 /** Libraries of many modules that services and gateway load, by the file that holds them. */
-const libraries = {
+const onServer = {
   koa: ['koa', '@koa/router', 'koa-session', 'koa-helmet'],
   database: [
     'pg',
@@ -23,17 +23,29 @@ const libraries = {
   'prom-client': ['prom-client'],
 };
 
-const shared = anyTests(root);
+/** What screens and their tests load. */
+const inBrowser = {
+  testing: ['@testing-library/react', '@testing-library/user-event', '@testing-library/jest-dom'],
+  query: ['@tanstack/react-query'],
+  table: ['@tanstack/react-table'],
+  overlays: ['combobox', 'dialog', 'menu', 'popover', 'tabs'].map((name) => `@base-ui/react/${name}`),
+  'date-picker': ['react-day-picker'],
+  zod: ['zod', 'zod/v4', 'zod/v4/core'],
+};
+
+const bundles = '/packages/tooling/dist/jest/';
+const server = anyTests(root);
+const browser = browserTests(root);
 
 const testsOf = (folders, extensions) =>
   folders.map((folder) => `<rootDir>/${folder}/**/*.test.${extensions}`);
 
 /** Services, gateway and what they stand on; one real PostgreSQL for the whole run. */
 export const node = {
-  ...shared,
-  transformIgnorePatterns: [...shared.transformIgnorePatterns, '/packages/tooling/dist/jest/'],
+  ...server,
+  transformIgnorePatterns: [...server.transformIgnorePatterns, bundles],
   displayName: 'node',
-  moduleNameMapper: bundleLibraries(root, libraries),
+  moduleNameMapper: bundleLibraries(root, 'node', onServer),
   testEnvironment: 'node',
   testMatch: testsOf(
     [
@@ -52,8 +64,10 @@ export const node = {
 
 /** Screens, in jsdom with the web platform that jsdom lacks. */
 export const web = {
-  ...browserTests(root),
+  ...browser,
+  transformIgnorePatterns: [...browser.transformIgnorePatterns, bundles],
   displayName: 'web',
+  moduleNameMapper: { ...browser.moduleNameMapper, ...bundleLibraries(root, 'web', inBrowser) },
   testMatch: [
     ...testsOf(['packages/ui', 'packages/portal-sdk', 'shell', 'mf-*'], '{ts,tsx}'),
     // What a new section begins with.

@@ -1,0 +1,1 @@
+export function couldMatch(selector: string | undefined, element: Element): boolean;
