@@ -200,7 +200,8 @@ export class DatabaseWatch {
       lookMs * this.patience,
       this.own ? eitherOf(askOver(this.own), askAnew) : askAnew(),
     );
-    this.own = answer?.client;
+    // A watch that was stopped meanwhile keeps no connection: an open one would keep its process from ending.
+    this.own = this.stopped ? undefined : answer?.client;
     for (const client of asked) if (client !== this.own) breakOff(client);
     return answer?.look;
   }
