@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 /** How a command ended. */
 export interface CommandResult {
@@ -8,11 +9,18 @@ export interface CommandResult {
   output: string;
 }
 
+interface Options {
+  cwd: string;
+  env?: Record<string, string>;
+  /** It gets the processor when nothing else wants it. */
+  background?: boolean;
+}
+
 /** Runs a command to its end and keeps what it prints. */
 export function runCommand(
   file: string,
   args: readonly string[],
-  { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
+  { cwd, env = {}, background = false }: Options,
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
@@ -20,6 +28,7 @@ export function runCommand(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data: Buffer) => (output += data.toString()));

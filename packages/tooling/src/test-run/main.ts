@@ -17,6 +17,12 @@ interface Stage {
   tally: (result: CommandResult) => Promise<Tally>;
 }
 
+interface TurboOptions {
+  /** How many tasks run at once. */
+  concurrency: string;
+  background?: boolean;
+}
+
 /**
  * `npm test`, once everything is installed. Every stage runs, whatever the ones before it gave.
  *
@@ -29,7 +35,8 @@ export async function main(progress: Progress): Promise<Tally> {
   const reports = [...jestReportFiles(root), playwrightReportFile(root)];
   await Promise.all(reports.map((file) => rm(file, { force: true })));
   const tallies: Tally[] = [];
-  for (const stage of stages(root)) tallies.push(await runStage(stage, progress));
+  for (const group of stages(root))
+    tallies.push(...(await Promise.all(group.map((stage) => runStage(stage, progress)))));
   const results = await readResults(root);
   if (results) {
     const open = openRows(rows, results);
@@ -40,27 +47,46 @@ export async function main(progress: Progress): Promise<Tally> {
   return sumOf(tallies);
 }
 
-function stages(root: string): Stage[] {
-  const args = [binOf(root, 'turbo'), 'run', 'lint', 'typecheck', 'format', 'build', 'test', '--continue'];
-  const env = { TURBO_TELEMETRY_DISABLED: '1' };
-  const flags = ['--output-logs=errors-only', '--concurrency=100%'];
+/** Groups of stages, one after the other; the stages of a group run at the same time. */
+function stages(root: string): Stage[][] {
+  const turbo = (tasks: readonly string[], { concurrency, background = false }: TurboOptions) =>
+    runCommand(
+      process.execPath,
+      [
+        binOf(root, 'turbo'),
+        'run',
+        ...tasks,
+        '--continue',
+        '--output-logs=errors-only',
+        `--concurrency=${concurrency}`,
+      ],
+      { cwd: root, env: { TURBO_TELEMETRY_DISABLED: '1' }, background },
+    );
   const cwd = path.join(root, 'packages/e2e');
   const report = playwrightReportFile(root);
-  return [
-    {
-      name: 'checks',
-      run: () => runCommand(process.execPath, [...args, ...flags], { cwd: root, env }),
-      tally: (result) => tallyOfTasks(jestReportFiles(root), result),
+  // Its installation waits for the network while jest runs. What went wrong with it fails the browser tests.
+  const chromium = ensureChromium(root);
+  chromium.catch(() => undefined);
+  const jest: Stage = {
+    name: 'jest',
+    run: () => turbo(['build', 'test'], { concurrency: '100%' }),
+    tally: (result) => tallyOfTasks(jestReportFiles(root), result),
+  };
+  const playwright: Stage = {
+    name: 'playwright',
+    run: async () => {
+      const env = { CHROMIUM_PATH: await chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      return runCommand(process.execPath, [binOf(cwd, '@playwright/test'), 'test'], { cwd, env });
     },
-    {
-      name: 'playwright',
-      run: async () => {
-        const env = { CHROMIUM_PATH: await ensureChromium(root), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-        return runCommand(process.execPath, [binOf(cwd, '@playwright/test'), 'test'], { cwd, env });
-      },
-      tally: (result) => tallyOfPlaywright(report, result),
-    },
-  ];
+    tally: (result) => tallyOfPlaywright(report, result),
+  };
+  // Browser tests often wait. What has no time limit uses the processor then.
+  const checks: Stage = {
+    name: 'checks',
+    run: () => turbo(['lint', 'typecheck', 'format'], { concurrency: '1', background: true }),
+    tally: (result) => tallyOfTasks([], result),
+  };
+  return [[jest], [playwright, checks]];
 }
 
 async function runStage({ name, run, tally }: Stage, progress: Progress): Promise<Tally> {
