@@ -40,12 +40,12 @@ const inputs = Object.entries(endpoints).flatMap(([name, { params, query, body }
 );
 
 test.each(inputs)('API-30 what $name refuses is in plain words, in both languages', ({ schema }) => {
-  const said = new Set<string>();
+  const messages = new Set<string>();
   for (const value of badValues(schema))
-    for (const { message } of schema.safeParse(value).error?.issues ?? []) said.add(message);
-  expect(said.size).toBeGreaterThan(0);
-  expect([...said].filter(isDefault)).toEqual([]);
-  expect([...said].filter((message) => !(messageOfIssue(message).key in french))).toEqual([]);
+    for (const { message } of schema.safeParse(value).error?.issues ?? []) messages.add(message);
+  expect(messages.size).toBeGreaterThan(0);
+  expect([...messages].filter(isDefault)).toEqual([]);
+  expect([...messages].filter((message) => !(messageOfIssue(message).key in french))).toEqual([]);
 });
 
 test.each([

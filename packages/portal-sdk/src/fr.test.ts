@@ -13,7 +13,7 @@ beforeAll(() => {
   configurePortal({ timeZone: 'Europe/Paris' });
 });
 
-test('dates and times are written as in French', () => {
+test('dates and times have French formats', () => {
   expect(formatDate('2026-03-05')).toBe('5 mars 2026');
   expect(formatDateRange('2026-03-05', '2026-03-09').replaceAll('\u00a0', ' ')).toBe(
     '5 mars 2026 – 9 mars 2026',
@@ -34,7 +34,7 @@ test('numbers, lengths and roles too', () => {
   expect(['Zoé', 'Émile', 'Eve'].sort(compareNames)).toEqual(['Émile', 'Eve', 'Zoé']);
 });
 
-test('texts take values, words that go with a number, and the spaces and apostrophes of French', () => {
+test('texts have values, plurals, and French spaces and apostrophes', () => {
   translate('mf-test', {
     left: "Il reste {count} {count|jour|jours} d'ici au {date} : {name} ?",
     quoted: '« {name} »',
@@ -49,7 +49,7 @@ test('texts take values, words that go with a number, and the spaces and apostro
   expect(text('quoted', values)).toBe("«\u00a0O'Brien\u00a0»");
 });
 
-test('the components and the messages of the contracts speak French', () => {
+test('components and messages of the contracts are in French', () => {
   expect(defaultUiText).toMatchObject({ language: 'fr-FR', close: 'Fermer' });
   expect(defaultUiText.showingRows(1, 12)).toBe('1 ligne affichée sur 12');
   expect(formText('form.startDateRequired')).toBe('La date de début est obligatoire');

@@ -8,14 +8,14 @@ import { configurePortal } from './settings';
 import { configureTexts, translate } from './texts';
 
 /**
- * Makes the portal speak French: its own functions, the design system, and the sentences of the contracts. The host
- * fetches this file only for who chose French, and calls it before the first render; sections bring their own texts.
+ * Switches the portal to French: the SDK, the design system, and the messages of the contracts. The host loads this file
+ * only for French users, and calls it before the first render; sections bring their own texts.
  */
 export function speakFrench(): void {
   configurePortal({ language: 'fr' });
   configureTexts(frenchTypesetting);
   configureMessages(inFrench);
   translate('portal-sdk', own);
-  // The components read this very object wherever nothing else is provided: one root or ten, in a shadow root or not.
+  // The components read this object by default, in any root or shadow root.
   Object.assign(defaultUiText, frenchUiText);
 }

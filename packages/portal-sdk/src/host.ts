@@ -1,4 +1,4 @@
-// For the shell (and an embed) alone: lint keeps sections away from here.
+// For the shell and embedding only: lint forbids it in sections.
 export { badgeQueryOf } from './host/badge-query';
 export { beaconLoad } from './host/beacon-load';
 export { readBoot, startSession, type BootData } from './host/boot';

@@ -1,5 +1,5 @@
-// The shared door: what a section may use of the portal, and of the libraries that every section shares.
-// Names are listed one by one, so that what nobody uses is not in the shell's first file.
+// What a section may use of the portal and of the shared libraries.
+// Names are listed one by one, so that the shell's first file has no unused code.
 export { pagingOf, tableQueryOf, withTable, type Paging } from './address/table-address';
 export { ApiError, NetworkError, isUnauthenticated, messageOf } from './api/api-error';
 export { call, callPage, type Page } from './api/call';

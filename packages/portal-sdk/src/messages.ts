@@ -6,13 +6,13 @@ type Sent = Pick<ServerText, 'message'> & { text?: Message | undefined };
 let inOwnLanguage = ({ message: english }: Sent): string => english;
 
 /**
- * What the server sends for people to read, in the language of the page: the words of its own catalogue by key, the
- * server's English where the page speaks English or does not know the key.
+ * A text of the server in the page's language: from the page's catalogue by key, or the server's English if the page is
+ * in English or does not know the key.
  */
 export const serverText = (sent: Sent): string => inOwnLanguage(sent);
 
 /**
- * Makes the lookup of a few form texts of the contracts, for screens that do not load them all:
+ * Creates a lookup of some form texts of the contracts, for screens that do not load all of them:
  * `textsOf(signInTexts)('form.usernameRequired')`. All are in `@portal/portal-sdk/form-texts`.
  */
 export function textsOf<C extends Texts>(texts: C) {

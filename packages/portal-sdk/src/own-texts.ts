@@ -1,6 +1,6 @@
 import { t } from './texts';
 
-/** What the portal's own functions say: dates, lengths, roles, and what fails before a section can speak. */
+/** Texts of the SDK: dates, durations, roles, and failures before a section runs. */
 export const en = {
   networkError: 'Network error occurred',
   offlineWrite: 'You are offline, so nothing was saved. Try again once you are connected.',

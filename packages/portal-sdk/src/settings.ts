@@ -6,7 +6,7 @@ export interface PortalSettings {
   appName: string;
   /** IANA name of the organisation's time zone; every date and time on screen is in it. */
   timeZone: string;
-  /** The language of the page: the server decides it and sets `<html lang>`. */
+  /** The page's language, which the server sets as `<html lang>`. */
   language: Language;
 }
 
@@ -15,7 +15,7 @@ const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 let zone: string | undefined;
 const current: PortalSettings = {
   appName: productName,
-  /** The browser's own by default, and not read before that is known: a slow machine takes 60 ms for it. */
+  /** By default the browser's zone; read lazily, because a slow machine takes 60 ms for it. */
   get timeZone() {
     return (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
   },
@@ -28,10 +28,10 @@ const current: PortalSettings = {
 /** The installation's settings. */
 export const portalSettings = (): Readonly<PortalSettings> => current;
 
-/** BCP 47 tag by which dates, numbers and names are written and put in order. */
+/** BCP 47 tag for formatting and sorting. */
 export const locale = (): string => locales[current.language];
 
-/** Sets them; called once by the host before anything is drawn, and by tests. */
+/** Sets them; called once by the host before the first render, and by tests. */
 export function configurePortal(settings: Partial<PortalSettings>): void {
   Object.assign(current, settings);
 }

@@ -1,4 +1,4 @@
-// For tests alone. Nothing is mocked: the real client, query cache, session and router, over another transport.
+// For tests only. Nothing is mocked: the real client, query cache, session and router, with another transport.
 export { Answer, refusal, type Answers, type SeenCall } from './testing/answers';
 export { liveStore } from './live/live-state';
 export { FakeEventSource } from './testing/fake-event-source';

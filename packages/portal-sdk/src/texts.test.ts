@@ -1,6 +1,6 @@
 import { t } from './texts';
 
-test('a text with places takes the values, and keeps a place that got none', () => {
+test('a text fills its placeholders, and keeps those without a value', () => {
   const text = t({ plain: 'Dashboard', welcome: 'Welcome back, {name}', two: '{a} of {b}' });
   expect(text('plain')).toBe('Dashboard');
   expect(text('welcome', { name: 'Amara' })).toBe('Welcome back, Amara');

@@ -4,10 +4,10 @@ import path from 'node:path';
 import * as door from './zod-door';
 
 const contracts = path.resolve(__dirname, '../../contracts/src');
-/** Made on the server only. */
+/** Only used on the server. */
 const serverOnly = new Set(['toJSONSchema']);
 
-test('the door to zod has every name that the contracts use', () => {
+test('every zod name that the contracts use is exported', () => {
   const used = new Set<string>();
   for (const file of readdirSync(contracts).filter(
     (name) => name.endsWith('.ts') && !name.includes('.test.'),

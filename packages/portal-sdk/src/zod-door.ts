@@ -1,11 +1,11 @@
 import { config } from 'zod/v4';
 
-// Else a schema tries `new Function` first, which every page's content policy refuses and reports.
+// Without this a schema tries `new Function`, which every page's content policy refuses and reports.
 config({ jitless: true });
 
-// What the browser gets as `zod`, for shell and sections alike: the schemas and checks that the contracts
-// use, by name. A shared module is never tree-shaken, and the whole library with its 50 languages and its
-// JSON-schema tools is five times this. A test compares the list with what the contracts use.
+// The browser's `zod` for shell and sections: the schemas and checks that the contracts use, by name. A shared
+// module is never tree-shaken, and the whole library with its 50 languages and JSON-schema tools is five times
+// larger. A test compares the list with what the contracts use.
 export {
   array,
   boolean,

@@ -1,7 +1,7 @@
 import { constants } from '@portal/contracts';
 import type { TableQuery } from '@portal/ui/data-table';
 
-/** What a list's call takes for a search, order and page; what is not asked for is undefined. */
+/** Search, order and page of a list call; undefined if not requested. */
 export interface Paging {
   page: number;
   pageSize: number;
@@ -11,10 +11,10 @@ export interface Paging {
 }
 
 /**
- * Search, order and page out of an address (`q`, `sort`, `page`). What cannot be read counts as absent: an
- * address may be typed by hand.
- * @param params the address's parameters
- * @returns the query of a table with the agreed number of rows a page
+ * Reads search, order and page from a URL (`q`, `sort`, `page`). Invalid values count as absent: a URL may be typed by
+ * hand.
+ * @param params the URL's parameters
+ * @returns the query of a table, with the default page size
  */
 export function tableQueryOf(params: URLSearchParams): TableQuery {
   const page = Number(params.get('page'));
@@ -27,7 +27,7 @@ export function tableQueryOf(params: URLSearchParams): TableQuery {
   };
 }
 
-/** What a list's call takes for the query of a table. */
+/** The query of a list call for a table query. */
 export const pagingOf = ({ page, pageSize, sort, q }: TableQuery): Paging => ({
   page,
   pageSize,
@@ -35,7 +35,7 @@ export const pagingOf = ({ page, pageSize, sort, q }: TableQuery): Paging => ({
   sort: sort ? `${sort.desc ? '-' : ''}${sort.id}` : undefined,
 });
 
-/** The address with another search, order or page, without what is the default; other parameters stay. */
+/** The URL with another search, order or page, without default values; other parameters stay. */
 export function withTable(params: URLSearchParams, query: TableQuery): URLSearchParams {
   const { q, sort, page } = pagingOf(query);
   const next = new URLSearchParams(params);

@@ -11,7 +11,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    /** Stable code of the refusal, `unknown` when the answer was not one of ours. */
+    /** Stable code of the refusal; `unknown` for a response that is not the portal's. */
     readonly code: string,
     readonly serverMessage: string | undefined,
     readonly details: Readonly<Record<string, unknown>>,
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** Message per field of a refused form, empty when the refusal was about something else. */
+  /** Message per field of a refused form; empty for other refusals. */
   get fields(): Readonly<Record<string, string>> {
     return Object.fromEntries(
       Object.entries(this.details.fields ?? {}).map(([name, message]) => [
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: offline, the connection broke, or the time was up. */
+/** No response: offline, a broken connection, or a timeout. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -68,8 +68,8 @@ export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
 /**
- * The words of an error for a toast: the server's sentence, else the fallback. What a proxy on the way answers is
- * no sentence, and is not shown; what is no answer at all has a message of its own.
+ * The text of an error for a toast: the server's sentence, or the fallback. A proxy's response is not shown; a missing
+ * response has its own message.
  * @param fallback the spec's `Failed to …`
  */
 export function messageOf(error: unknown, fallback: string): string {

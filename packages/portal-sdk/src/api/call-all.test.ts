@@ -3,7 +3,7 @@ import { Answer, answering, type SeenCall } from '../testing/answers';
 import { callAll } from './call-all';
 import { configureHttp } from './http';
 
-/** A server with so many requests, which tells another total. */
+/** A server with this many requests, and another total in its header. */
 function server(many: number, total: number): SeenCall[] {
   const calls: SeenCall[] = [];
   const answer = ({ query }: SeenCall) => {
@@ -23,7 +23,7 @@ test.each([
   ['a page and a part of one', constants.maxPageSize + 1, constants.maxPageSize + 1, 2],
   ['none', 0, 0, 1],
   ['more than are counted', 1_250, 1_000, 7],
-])('every row is read once: %s', async (_, many, total, pages) => {
+])('every row is loaded once: %s', async (_, many, total, pages) => {
   const calls = server(many, total);
   const rows = await callAll(listLeaveRequests, { query: { q: 'son', page: 4, pageSize: 10 } });
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: many }, (_, n) => n));

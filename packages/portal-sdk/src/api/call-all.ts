@@ -5,8 +5,8 @@ import type { AnyInput, Given } from './call-types';
 type RowOf<E> = CallOutput<E> extends readonly (infer R)[] ? R : never;
 
 /**
- * Every row of a long list, read page by page until one is not full: for the CSV of a table whose screen shows one page.
- * The total is not used: a filtered list is counted to a thousand rows only.
+ * Loads every row of a long list, page by page until a page is not full: for the CSV of a table that shows one page.
+ * It does not use the total, because the total of a long list is limited.
  * @param input as for `callPage`; its page and page size do not matter
  * @throws ApiError on a refusal, NetworkError without an answer
  */

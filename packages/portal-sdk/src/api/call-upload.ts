@@ -2,12 +2,12 @@ import type { CallOutput, Endpoint } from '@portal/contracts';
 import type { AnyInput, Given } from './call-types';
 import { send } from './http';
 
-/** Milliseconds that a long upload may take before it counts as failed. */
+/** Timeout of a long upload in milliseconds. */
 const timeout = 120_000;
 
 /**
- * As `call`, for a body that takes its time to send and to be worked on.
- * @param onSent called with the part of the body that is sent, from 0 to 1
+ * Like `call`, for a large body that takes long to send and to process.
+ * @param onSent called with the sent share of the body, from 0 to 1
  * @throws as `call`
  */
 export async function callUpload<E extends Endpoint>(

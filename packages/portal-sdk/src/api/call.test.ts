@@ -23,7 +23,7 @@ const caught = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('a call fills the path, sends the body and hands out the answer', async () => {
+test('a call fills the path, sends the body and returns the response', async () => {
   const calls = server({ 'POST /api/leave-requests/:id/approve': { id, status: 'approved' } });
   const answer = await call(approveLeaveRequest, { params: { id }, body: { comment: 'Fine' } });
   expect(answer).toEqual({ id, status: 'approved' });
@@ -38,7 +38,7 @@ test('a call fills the path, sends the body and hands out the answer', async () 
   ]);
 });
 
-test('a page of a list carries the total from X-Total-Count; empty filters are not sent', async () => {
+test('a page of a list has the total from X-Total-Count; empty filters are not sent', async () => {
   const calls = server({ 'GET /api/employees': new Answer(200, [{ id }], { 'x-total-count': '120' }) });
   const page = await callPage(listEmployees, { query: { page: 2, pageSize: 10, q: '' } });
   expect(page).toEqual({ rows: [{ id }], total: 120, more: false });
@@ -53,7 +53,7 @@ test('a page of a list carries the total from X-Total-Count; empty filters are n
   });
 });
 
-test('API-31 a refusal is an error that reads status, colon, body', async () => {
+test('API-31 a refusal is an error with the message `status: body`', async () => {
   const body = { error: 'validation', message: 'Check the form', details: { fields: { name: 'Taken' } } };
   server({
     'GET /api/departments': refusal(400, 'validation', 'Check the form', { fields: { name: 'Taken' } }),
@@ -66,14 +66,14 @@ test('API-31 a refusal is an error that reads status, colon, body', async () => 
   expect(messageOf(error, 'Failed to load')).toBe('Check the form');
 });
 
-test('API-31 a text body stands in the message as it is', async () => {
+test('API-31 a text body is in the message unchanged', async () => {
   server({ 'GET /api/departments': new Answer(502, 'Bad gateway, says the proxy') });
   const error = await caught(call(listDepartments));
   expect(error).toMatchObject({ message: '502: Bad gateway, says the proxy', code: 'unknown' });
   expect(messageOf(error, 'Failed to load')).toBe('Failed to load');
 });
 
-test('no answer at all is a network error', async () => {
+test('a missing response is a network error', async () => {
   configureHttp({ adapter: 'http', baseUrl: 'http://127.0.0.1:9' } as never);
   const error = await caught(call(listDepartments));
   expect(error).toBeInstanceOf(NetworkError);
@@ -89,7 +89,7 @@ test('API-31 a 401 on a data fetch yields null and ends the session', async () =
   expect(sessionStore.getState()).toEqual({ status: 'signed-out', user: null });
 });
 
-test('a 401 on a command does not end the session by itself: the screen says so first', async () => {
+test('a 401 on a command does not end the session: the screen shows a message first', async () => {
   server({ 'POST /api/leave-requests/:id/approve': refusal(401, 'unauthenticated', 'Sign in') });
   sessionStarted(testUser());
   expect(await caught(call(approveLeaveRequest, { params: { id }, body: {} }))).toMatchObject({

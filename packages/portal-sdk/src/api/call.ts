@@ -5,8 +5,8 @@ import { send, type RawAnswer } from './http';
 /**
  * Makes one call of the portal.
  * @param endpoint from `@portal/contracts`
- * @param args `{ params, query, body }` as the endpoint's schemas say; left out where it takes nothing
- * @returns the answer, as the endpoint's response schema says (the server has stripped it to that)
+ * @param args `{ params, query, body }` by the endpoint's schemas; omitted if it takes nothing
+ * @returns the response by the endpoint's response schema, which the server has already applied
  * @throws ApiError on a refusal, NetworkError without an answer
  */
 export async function call<E extends Endpoint>(endpoint: E, ...args: GivenArgs<E>): Promise<CallOutput<E>> {
@@ -17,13 +17,13 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: GivenArgs<E
 /** One page of a long list. */
 export interface Page<T> {
   rows: T;
-  /** Rows there are in all, over every page. */
+  /** Number of rows on all pages. */
   total: number;
-  /** More rows than `total`: a large list is not counted to its end. */
+  /** There are more rows than `total`: a large list is not counted to its end. */
   more: boolean;
 }
 
-/** As `call`, for lists that answer `X-Total-Count`: give `page` and `pageSize` in the query. */
+/** Like `call`, for lists with `X-Total-Count`: pass `page` and `pageSize` in the query. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: Given<E>,
@@ -32,14 +32,14 @@ export async function callPage<E extends Endpoint>(
   return pageOf<E>(await send(endpoint, input as AnyInput, options));
 }
 
-/** The page that an answer holds. */
+/** The page in a response. */
 export const pageOf = <E extends Endpoint>({ data, headers }: RawAnswer): Page<CallOutput<E>> => ({
   rows: data as CallOutput<E>,
   total: totalOf(headers['x-total-count'], data),
   more: headers['x-total-more'] === 'true',
 });
 
-/** Rows in all: the header's figure, else the list's own length, else its `count`. */
+/** Total number of rows: the header's value, or the list's length, or its `count`. */
 export function totalOf(header: unknown, data: unknown): number {
   if (typeof header === 'string' && header !== '') return Number(header);
   if (Array.isArray(data)) return data.length;

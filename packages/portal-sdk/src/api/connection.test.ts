@@ -6,7 +6,7 @@ const seen = () => {
   return [reached, new Date(readAt).toISOString().slice(11, 16)];
 };
 
-test('while the server is reached its last answer counts; while it is not, the oldest copy that is read', () => {
+test('online the time of the last response counts; offline the time of the oldest copy in use', () => {
   noteResponse({ date: at('10:00:00') });
   noteResponse({ date: at('10:05:00') });
   expect(seen()).toEqual([true, '10:05']);

@@ -10,9 +10,9 @@ export function fileNameOf(header: string | undefined): string | undefined {
 }
 
 /**
- * Makes a call that answers a file, and hands the file to the browser.
- * @param fallbackName used when the answer names no file
- * @returns the name under which it was saved
+ * Makes a call that returns a file, and downloads it in the browser.
+ * @param fallbackName used if the response has no file name
+ * @returns the name of the saved file
  * @throws ApiError, NetworkError
  */
 export async function download<E extends Endpoint>(
@@ -26,7 +26,7 @@ export async function download<E extends Endpoint>(
   return name;
 }
 
-/** Hands a file made in the page to the browser's downloads. */
+/** Downloads a file that was created in the page. */
 export function saveFile(name: string, content: Blob | string): void {
   const blob =
     typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;

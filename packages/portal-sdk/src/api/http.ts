@@ -17,7 +17,7 @@ import { requestId } from './request-id';
 import { cachedResponse, cacheResponse } from './response-cache';
 import { urlOf } from './url-of';
 
-/** Milliseconds after which a call that has no answer counts as failed. */
+/** Timeout of a call in milliseconds. */
 const timeout = 30_000;
 
 const http = axios.create({
@@ -27,17 +27,17 @@ const http = axios.create({
   validateStatus: (status) => (status >= 200 && status < 300) || status === 304,
 });
 
-/** Where the calls go: the page's own origin unless told. Set by the host, by an embed and by tests. */
+/** Where the calls go: by default the page's own origin. Set by the host, by embedding and by tests. */
 export function configureHttp(options: { baseUrl?: string; adapter?: AxiosAdapter }): void {
   if (options.baseUrl !== undefined) http.defaults.baseURL = options.baseUrl;
   if (options.adapter) http.defaults.adapter = options.adapter;
 }
 
-/** A raw answer: data and headers. */
+/** A raw response: data and headers. */
 export type RawAnswer = AxiosResponse<unknown>;
 
 /**
- * Sends a call and hands out the raw answer.
+ * Sends a call and returns the raw response.
  * @throws ApiError on a refusal, NetworkError without an answer, axios' CanceledError when aborted
  */
 export async function send(
@@ -82,7 +82,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // Not one of our refusals: a proxy's page, say. Its text is the body.
+    // Not a refusal of the portal, but for example a proxy's page: its text is the body.
     return text;
   }
 }

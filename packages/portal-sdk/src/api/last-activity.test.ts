@@ -6,11 +6,11 @@ import { configureHttp } from './http';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what a page asks a minute after the last touch or key says so: it is nobody in person', async () => {
-  const said: unknown[] = [];
+test('calls more than a minute after the last input are marked as background calls', async () => {
+  const sent: unknown[] = [];
   configureHttp({
     adapter: async (config) => {
-      said.push(config.headers.get(backgroundHeader) ?? null);
+      sent.push(config.headers.get(backgroundHeader) ?? null);
       return { data: [], status: 200, statusText: 'OK', headers: {}, config };
     },
   });
@@ -21,5 +21,5 @@ test('what a page asks a minute after the last touch or key says so: it is nobod
   await call(listDepartments);
   await user.click(document.body);
   await call(listDepartments);
-  expect(said).toEqual([null, '1', null]);
+  expect(sent).toEqual([null, '1', null]);
 });

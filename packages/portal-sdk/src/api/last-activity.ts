@@ -1,7 +1,7 @@
-/** Milliseconds after somebody's last touch, click or key in which what the page asks counts as theirs. */
+/** Milliseconds after the last touch, click or key in which calls count as a person's. */
 const theirsForMs = 60_000;
 
-// The page itself was opened by somebody.
+// A person opened the page.
 let actedAt = Date.now();
 const act = () => {
   actedAt = Date.now();
@@ -9,5 +9,5 @@ const act = () => {
 for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
   addEventListener(kind, act, { capture: true, passive: true });
 
-/** Whether a call that is made now is the page's own doing: nobody has touched it for a while. */
+/** Whether a call made now is a background call: nobody has touched the page for a while. */
 export const isBackground = (): boolean => Date.now() - actedAt > theirsForMs;

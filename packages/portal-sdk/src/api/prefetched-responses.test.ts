@@ -12,7 +12,7 @@ const serve = (answers: Answers) => configureHttp({ adapter: answering(answers, 
 const asked = () => calls.map(({ path }) => path);
 const departments = '/api/departments';
 
-/** A page with links by which these are fetched before its scripts run. */
+/** A page with preload links for these calls. */
 function pageWith(...paths: string[]): Document {
   const page = document.implementation.createHTMLDocument();
   page.head.innerHTML = paths
@@ -21,7 +21,7 @@ function pageWith(...paths: string[]): Document {
   return page;
 }
 
-/** Draws what a query has to show. @returns what is there at first, and once all is there */
+/** Renders a query. @returns the first text, and the text once all has loaded */
 async function draw(options: { queryKey: QueryKey }) {
   const observer = new QueryObserver(client, options);
   const first = observer.getCurrentResult().data;
@@ -36,7 +36,7 @@ beforeEach(() => {
   client = createQueryClient();
 });
 
-test('what the page had fetched is there when a screen is drawn first, and is not asked for again', async () => {
+test('preloaded responses are in the first render, and are not requested again', async () => {
   serve({
     'GET /api/departments': [],
     'GET /api/employees': new Answer(200, [], { 'x-total-count': '7' }),
@@ -49,7 +49,7 @@ test('what the page had fetched is there when a screen is drawn first, and is no
   expect(asked()).toEqual([departments, '/api/employees']);
 });
 
-test('a list that is read whenever it is shown has been read by that', async () => {
+test('a list that reloads on mount uses the preloaded response', async () => {
   serve({ 'GET /api/departments': [] });
   await prefetchResponses(pageWith(departments));
   const always = { ...queryOf(listDepartments), staleTime: 0, refetchOnMount: 'always' as const };
@@ -57,7 +57,7 @@ test('a list that is read whenever it is shown has been read by that', async () 
   expect(asked()).toHaveLength(1);
 });
 
-test('what is still on its way is waited for, and is not asked for again', async () => {
+test('a pending preload is awaited, and not requested again', async () => {
   let answer = (_: unknown[]) => {};
   serve({ 'GET /api/departments': () => new Promise((resolve) => (answer = resolve)) });
   void prefetchResponses(pageWith(departments));
@@ -67,7 +67,7 @@ test('what is still on its way is waited for, and is not asked for again', async
   expect(asked()).toHaveLength(1);
 });
 
-test('what failed is asked for anew', async () => {
+test('a failed preload is requested again', async () => {
   let good = false;
   serve({ 'GET /api/leave-types': () => (good ? [] : refusal(503, 'unavailable', 'Not now')) });
   await prefetchResponses(pageWith('/api/leave-types'));
@@ -75,7 +75,7 @@ test('what failed is asked for anew', async () => {
   expect(await draw(queryOf(listLeaveTypes))).toEqual({ first: undefined, later: [] });
 });
 
-test('after the first view everything is asked of the server', async () => {
+test('after the first view every call goes to the server', async () => {
   serve({ 'GET /api/departments': [] });
   await prefetchResponses(pageWith(departments));
   await draw(queryOf(listDepartments));

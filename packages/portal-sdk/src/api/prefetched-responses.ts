@@ -3,7 +3,7 @@ import { send, type RawAnswer } from './http';
 
 interface First {
   coming: Promise<RawAnswer>;
-  /** Once it is there, and when it came. */
+  /** The response and its time, once it has arrived. */
   come?: { answer: RawAnswer; at: number };
   drawn?: boolean;
 }
@@ -11,9 +11,8 @@ interface First {
 const firsts = new Map<string, First>();
 
 /**
- * Reads what the page has the browser fetch before its scripts run (its preload links), so that what is drawn first
- * has its data in it.
- * @returns settled when all have come, or failed: those are fetched again
+ * Reads the responses of the page's preload links, so that the first render has its data.
+ * @returns settled when all have arrived or failed; failed ones are fetched again
  */
 export function prefetchResponses(document: Document): Promise<unknown> {
   const links = document.querySelectorAll('link[rel="preload"][as="fetch"]');
@@ -29,20 +28,20 @@ export function prefetchResponses(document: Document): Promise<unknown> {
   return Promise.all(all);
 }
 
-/** The first view is drawn: its answers are nobody else's. Those that nobody took wait on a little for what is late. */
+/** Call after the first view: later views do not use its responses. Unused ones stay a little for late components. */
 export function firstViewRendered(): void {
   for (const [url, { drawn }] of firsts) if (drawn) firsts.delete(url);
   setTimeout(() => firsts.clear(), afterFirstView);
 }
 
-/** The answer that has come already, to draw with. */
+/** The response that has already arrived, for the first render. */
 export function prefetchedResponse(url: string): First['come'] {
   const first = firsts.get(url);
   if (first?.come) first.drawn = true;
   return first?.come;
 }
 
-/** In place of a call, once: the answer that has come or is on its way. After a refusal the next call asks again. */
+/** Replaces a call once: the preloaded response, or the pending one. After a refusal the next call goes to the server. */
 export function takePrefetchedResponse(url: string): Promise<RawAnswer | undefined> | undefined {
   const first = firsts.get(url);
   firsts.delete(url);

@@ -14,8 +14,8 @@ export function keyOf(endpoint: Pick<Endpoint, 'path'>, input?: AnyInput): reado
 }
 
 /**
- * A 401 on a data fetch is not an error of the screen: it yields null and the shell shows the login page
- * (acceptance row API-31). The page is gone before the null reaches it, which is why the type does not say so.
+ * A 401 on a data fetch is not an error of the screen: it yields null and the shell shows the sign-in page
+ * (acceptance row API-31). The screen unmounts before it sees the null, so the type does not include it.
  */
 export async function nullWhenSignedOut<T>(fetching: Promise<T>): Promise<T> {
   try {
@@ -27,9 +27,9 @@ export async function nullWhenSignedOut<T>(fetching: Promise<T>): Promise<T> {
   }
 }
 
-/** What a query reads and how; what the page has had fetched for its first view is not asked for again. */
+/** Options of a query; it uses a preloaded response for the first view. */
 function readingOf<T>(endpoint: Endpoint, input: AnyInput, dataOf: (answer: RawAnswer) => T) {
-  // A first view is fetched before anybody's id is known.
+  // The first view is preloaded before the user's id is known.
   const url = endpoint.path.includes(':') ? '' : urlOf(endpoint, input);
   const ask = (signal: AbortSignal) => send(endpoint, input, { signal });
   const read = (signal: AbortSignal): Promise<T> =>
@@ -43,7 +43,7 @@ function readingOf<T>(endpoint: Endpoint, input: AnyInput, dataOf: (answer: RawA
 }
 
 /**
- * What `useQuery` takes to read a call: `useQuery(queryOf(listDepartments))`.
+ * Options of `useQuery` for a call: `useQuery(queryOf(listDepartments))`.
  * Add options by spreading: `useQuery({ ...queryOf(currentShifts), refetchInterval: 10_000 })`.
  */
 export function queryOf<E extends Endpoint>(endpoint: E, ...args: GivenArgs<E>) {
@@ -54,7 +54,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...args: GivenArgs<E>) 
   });
 }
 
-/** As `queryOf`, for one page of a long list: the data is `{ rows, total }`. */
+/** Like `queryOf`, for one page of a long list: the data is `{ rows, total }`. */
 export function pageQueryOf<E extends Endpoint>(endpoint: E, input: Given<E>) {
   return queryOptions({
     queryKey: [...keyOf(endpoint, input as AnyInput), 'page'],
@@ -63,9 +63,9 @@ export function pageQueryOf<E extends Endpoint>(endpoint: E, input: Given<E>) {
 }
 
 /**
- * A function that makes what these calls have read stale, so that screens, badges and widgets that show it
- * read it again: `refresh(listLeaveRequests, listPendingApprovals)`. What hangs below a path goes with it:
- * the statistics of a list, its count, its single records.
+ * A function that invalidates the data of these calls, so that screens, badges and widgets reload it:
+ * `refresh(listLeaveRequests, listPendingApprovals)`. It includes everything below a path: the statistics of a list,
+ * its count, its single records.
  */
 export function useRefresh(): (...endpoints: Pick<Endpoint, 'path'>[]) => Promise<void> {
   const client = useQueryClient();

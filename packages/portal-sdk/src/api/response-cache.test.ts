@@ -33,7 +33,7 @@ afterEach(() => sessionEnded());
 
 const page = { query: { page: 1, pageSize: 1 } };
 
-test('what has not changed is not sent again, and reads as before, with its total', async () => {
+test('an unchanged response is not sent again, and has the same data and total', async () => {
   const first = await callPage(listDepartments, page);
   expect(await callPage(listDepartments, page)).toEqual(first);
   expect(first).toMatchObject({ rows, total: 7 });
@@ -42,7 +42,7 @@ test('what has not changed is not sent again, and reads as before, with its tota
   expect(asked).toEqual([undefined, '"1"', '"1"']);
 });
 
-test('another person is not answered with what the one before has read', async () => {
+test('another person does not get the previous person’s responses', async () => {
   await call(listDepartments);
   sessionEnded();
   sessionStarted({ ...testUser('employee'), id: 'somebody else' });
@@ -50,7 +50,7 @@ test('another person is not answered with what the one before has read', async (
   expect(asked).toEqual([undefined, undefined]);
 });
 
-test('of many answers the oldest are forgotten', async () => {
+test('the cache drops the oldest responses', async () => {
   for (let n = 0; n <= 100; n += 1) await call(listDepartments, { query: { q: `name ${n}` } });
   await call(listDepartments, { query: { q: 'name 100' } });
   await call(listDepartments, { query: { q: 'name 0' } });

@@ -2,8 +2,8 @@ import { sessionStore } from '../session/session';
 import type { RawAnswer } from './http';
 
 /**
- * Answers that carry a version, the last read last: an unchanged answer is not sent again. They stay in
- * memory, since the browser's own cache would leave them on the disk of a shared machine.
+ * Responses with a version, least recently used first: an unchanged response is not sent again. They stay in memory,
+ * because the browser's own cache would store them on the disk of a shared machine.
  */
 const cached = new Map<string, RawAnswer>();
 const most = 100;
@@ -12,12 +12,12 @@ sessionStore.subscribe(({ user }, before) => {
   if (user?.id !== before.user?.id) cached.clear();
 });
 
-/** What this page has read under an address, with its version in `etag`. */
+/** The cached response of a URL, with its version in `etag`. */
 export const cachedResponse = (url: string): RawAnswer | undefined => cached.get(url);
 
 /**
- * An answer as the page gets it.
- * @param before what it had when it asked: the answer when the server replies 304
+ * The response for the page.
+ * @param before the cached response, which a 304 returns
  */
 export function cacheResponse(url: string, answer: RawAnswer, before: RawAnswer | undefined): RawAnswer {
   const now =

@@ -3,7 +3,7 @@ import type { AnyInput } from './call-types';
 
 /**
  * Path and query string of a call. Query values that are undefined, null or empty are left out.
- * @throws when a parameter of the path is missing: a mistake of the caller
+ * @throws if a parameter of the path is missing: a mistake of the caller
  */
 export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: AnyInput = {}): string {
   const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {

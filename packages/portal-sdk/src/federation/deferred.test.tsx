@@ -6,7 +6,7 @@ import { deferred } from './deferred';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-test('the part is fetched when it is first shown, and once', async () => {
+test('a component is fetched once, when it is first shown', async () => {
   let loads = 0;
   const Part = deferred(() => {
     loads += 1;
@@ -21,7 +21,7 @@ test('the part is fetched when it is first shown, and once', async () => {
   expect(loads).toBe(1);
 });
 
-test('a failed fetch says so, and Retry fetches again', async () => {
+test('a failed fetch shows an error, and Retry fetches again', async () => {
   let works = false;
   const Part = deferred(
     () => (works ? Promise.resolve(Greeting) : Promise.reject(new Error('offline'))),
@@ -49,7 +49,7 @@ test('a dialog is fetched when it is first opened, and stays for its closing', a
   expect(loads).toBe(1);
 });
 
-test('a part that came at the first sign of use is there for what was mounted before', async () => {
+test('a component that was fetched on first use appears where it was already mounted', async () => {
   globalThis.requestIdleCallback = (callback) => Number(setTimeout(callback));
   const Dialog = deferred(() =>
     Promise.resolve(({ open }: { open: boolean }) => <p>{open ? 'Open' : 'Shut'}</p>),
@@ -65,9 +65,9 @@ test('a part that came at the first sign of use is there for what was mounted be
   delete (globalThis as { requestIdleCallback?: unknown }).requestIdleCallback;
 });
 
-test('a part is shown that comes between the first drawing of its place and what follows it', async () => {
+test('a component that arrives between render and effect is shown', async () => {
   globalThis.requestIdleCallback = (callback) => Number(setTimeout(callback));
-  // As a browser does it: what follows a drawing comes a task later.
+  // Like a browser: effects run one task after the render.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   let arrive: (() => void) | undefined;

@@ -8,13 +8,12 @@ type Loaded<P> = ComponentType<P> | Error | undefined;
 const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));
 
 /**
- * A component whose code is fetched when it is first shown: dialogs, forms, charts. Heavy imports of such a part
- * (`@portal/ui/date-picker`, `@portal/portal-sdk/form`) are then not paid by the page's first view.
- * Nothing is shown while it loads; a failure says so and offers a new attempt (unlike `React.lazy`, which keeps
- * a failure for ever). A part with an `open` property, a dialog say, is fetched when it is first opened. Browsers that
- * can fetch it earlier, when they are idle and somebody has begun to use the page, do.
+ * A component whose code is fetched when it is first shown: dialogs, forms, charts. Its heavy imports
+ * (`@portal/ui/date-picker`, `@portal/portal-sdk/form`) do not slow down the page's first view. Nothing is shown while it
+ * loads; a failure shows an error with a retry (`React.lazy` would never retry). A component with an `open` property,
+ * such as a dialog, is fetched when it is first opened. An idle browser fetches it earlier, once somebody uses the page.
  * @param load as in `() => import('./RequestDialog').then((module) => module.RequestDialog)`
- * @param failedTitle what stands there when it could not be fetched
+ * @param failedTitle title of the error
  */
 export function deferred<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -27,7 +26,7 @@ export function deferred<P extends object>(
 
   return function Deferred(props: P) {
     const [asked, setLoaded] = useState<Loaded<P>>(undefined);
-    // It may have come at the first sign of the person, after this was mounted.
+    // It may have been fetched on first use, after this was mounted.
     const loaded = fetched ?? asked;
     const fetchIt = useCallback(() => {
       setLoaded(undefined);
@@ -42,7 +41,7 @@ export function deferred<P extends object>(
     const closed = 'open' in props && !props.open;
     useEffect(() => {
       if (closed) return;
-      // It may have come since this was drawn.
+      // It may have arrived since the render.
       if (fetched) setLoaded(() => fetched);
       else fetchIt();
     }, [closed, fetchIt]);

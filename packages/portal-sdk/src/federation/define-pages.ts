@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 export type Pages = Readonly<Record<string, ComponentType>>;
 
 /**
- * Declares the pages of a module that `remote.json` routes to; the module exports them as `pages`:
+ * Declares the pages for the routes of `remote.json`; the module exports them as `pages`:
  * `export const pages = definePages({ '/shifts': ShiftsPage })`.
  */
 export const definePages = <P extends Pages>(pages: P): P => pages;

@@ -1,7 +1,7 @@
-/** Milliseconds that are longer than any pause of the browser's here, and shorter than the one after a press. */
+/** Milliseconds: longer than any idle pause here, and shorter than the pause after a key press. */
 const aMoment = 50;
 
-/** Each test has a page of its own: that somebody began to use it is remembered. */
+/** Each test has its own page, because the first use is remembered. */
 async function freshPage() {
   jest.resetModules();
   globalThis.requestIdleCallback = (callback) => Number(setTimeout(callback));
@@ -15,7 +15,7 @@ afterEach(() => {
   delete (globalThis as { requestIdleCallback?: unknown }).requestIdleCallback;
 });
 
-test('what a click may ask for is fetched at the first sign of use, not before, and once', async () => {
+test('code for later clicks is fetched once, on the first use of the page', async () => {
   const { prefetchOnIntent } = await freshPage();
   const load = jest.fn(() => Promise.resolve());
   prefetchOnIntent(load);
@@ -27,7 +27,7 @@ test('what a click may ask for is fetched at the first sign of use, not before, 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what comes later is fetched when the browser is idle, and a failure is left to the click', async () => {
+test('later components are fetched when the browser is idle; a failure is retried by the click', async () => {
   const { prefetchOnIntent } = await freshPage();
   prefetchOnIntent(() => Promise.reject(new Error('offline')));
   window.dispatchEvent(new Event('pointermove'));
@@ -38,7 +38,7 @@ test('what comes later is fetched when the browser is idle, and a failure is lef
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('one part is fetched after the other', async () => {
+test('components are fetched one after the other', async () => {
   const { prefetchOnIntent } = await freshPage();
   let arrive = (): void => undefined;
   prefetchOnIntent(() => new Promise<void>((resolve) => (arrive = resolve)));
@@ -52,7 +52,7 @@ test('one part is fetched after the other', async () => {
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is fetched while somebody types', async () => {
+test('nothing is fetched while the user types', async () => {
   const { prefetchOnIntent } = await freshPage();
   const load = jest.fn(() => Promise.resolve());
   prefetchOnIntent(load);

@@ -1,6 +1,6 @@
 const presses = ['pointerdown', 'keydown'] as const;
 const signs = ['pointermove', ...presses] as const;
-/** Milliseconds after a press in which another is likely: of somebody who types, who chooses. */
+/** Milliseconds after a key or click in which another one is likely. */
 const pause = 500;
 
 let waiting: (() => Promise<unknown>)[] | undefined = [];
@@ -8,9 +8,8 @@ let turn: Promise<unknown> = Promise.resolve();
 let pressedAt = -pause;
 
 /**
- * Fetches what a click may ask for as soon as somebody does anything at all with the page: by the time that they
- * click, it is mostly there. Until then, and for a page that is only looked at, nothing is fetched. Browsers that
- * cannot say when they are idle, and readers who save data, fetch with the click.
+ * Fetches code for later clicks on the first use of the page, so that it is mostly there when the user clicks. Nothing
+ * is fetched for a page that nobody uses. Browsers without idle callbacks, or with data saving, fetch on the click.
  */
 export function prefetchOnIntent(load: () => Promise<unknown>): void {
   if (typeof requestIdleCallback === 'undefined' || savesData()) return;

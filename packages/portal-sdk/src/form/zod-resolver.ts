@@ -3,7 +3,7 @@ import { issueText } from '../form-texts';
 
 type Errors = Record<string, unknown>;
 
-/** The messages of errors, wherever they stand, in the language of the page. `ref` is the input itself. */
+/** Translates the messages of nested errors into the page's language. `ref` is the input element. */
 function translateErrors(errors: Errors): void {
   for (const [name, error] of Object.entries(errors)) {
     if (name === 'message' && typeof error === 'string') errors.message = issueText(error);
@@ -11,7 +11,7 @@ function translateErrors(errors: Errors): void {
   }
 }
 
-/** As `@hookform/resolvers` has it; what the contracts' schemas refuse is translated into the language of the page. */
+/** The resolver of `@hookform/resolvers`, with the contracts' messages in the page's language. */
 export const zodResolver = ((...given: Parameters<typeof resolverOf>) => {
   const resolve = resolverOf(...given);
   return async (...input: Parameters<typeof resolve>) => {

@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof browsers, agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** A user agent in words, such as `Firefox on Windows`; its own first word for a program, null without any. */
+/** A user agent as text, such as `Firefox on Windows`; the first word of a program's; null without one. */
 export function browserOf(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const browser = nameIn(browsers, userAgent) ?? userAgent.split(/[\s/]/)[0] ?? null;

@@ -13,7 +13,7 @@ import {
 
 beforeEach(() => configurePortal({ timeZone: 'Europe/Berlin' }));
 
-test('LEAVE-04 CONST-01 dates read MMM d, yyyy', () => {
+test('LEAVE-04 CONST-01 dates have the format MMM d, yyyy', () => {
   expect(formatDate('2026-03-05')).toBe('Mar 5, 2026');
   expect(formatDate('2026-12-31')).toBe('Dec 31, 2026');
   const spaced = (range: string) => range.replaceAll('\u00a0', '_');
@@ -26,7 +26,7 @@ test('a plain date is the same day in every zone', () => {
   expect(formatDate('2026-03-05')).toBe('Mar 5, 2026');
 });
 
-test('an instant is shown on the clock of the organisation', () => {
+test('an instant is shown in the organisation’s time zone', () => {
   expect(formatTime('2026-03-05T13:05:00Z')).toBe('14:05');
   expect(formatDateTime('2026-03-05T23:30:00Z')).toBe('Mar 6, 2026, 00:30');
   expect(today(new Date('2026-03-05T23:30:00Z'))).toBe('2026-03-06');
@@ -42,11 +42,11 @@ test.each([
   ['2026-03-29T22:00', '2026-03-29T20:00:00.000Z'],
   ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25T04:00', '2026-10-25T03:00:00.000Z'],
-])('what a person types, %s, is the instant %s', (local, instant) => {
+])('the input %s is the instant %s', (local, instant) => {
   expect(instantOfLocal(local)).toBe(instant);
 });
 
-test('typed and shown are the same', () => {
+test('input and display round-trip', () => {
   for (const local of ['2026-01-01T00:00', '2026-06-30T23:59', '2026-10-25T02:30']) {
     expect(localOfInstant(instantOfLocal(local))).toBe(local);
   }

@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 const plain = /^\d{4}-\d{2}-\d{2}$/;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs 50 µs and lists make hundreds: one per zone and pattern is cached. */
+/** Creating a formatter takes 50 µs, and lists need hundreds: one per zone and pattern is cached. */
 function formatter(
   language: string,
   timeZone: string,
@@ -46,20 +46,20 @@ function written(value: string, options: Intl.DateTimeFormatOptions): string {
 export const formatDate = (value: string): string =>
   written(value, { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** `Mar 5`: for a day of about now, where a year would be noise. */
+/** `Mar 5`: for a recent or near day, without the year. */
 export const formatDay = (value: string): string => written(value, { month: 'short', day: 'numeric' });
 
 /** `March 2026`, of a plain date or an instant in it. */
 export const formatMonth = (value: string): string => written(value, { month: 'long', year: 'numeric' });
 
-/** `Thursday`; with a capital in every language, as a heading has it. */
+/** `Thursday`, capitalised in every language, for headings. */
 export const formatWeekday = (value: string): string =>
   written(value, { weekday: 'long' }).replace(/^./u, (first) => first.toLocaleUpperCase());
 
 /** A date whose parts stay on one line. */
 const wholeDate = (value: string): string => formatDate(value).replaceAll(' ', '\u00a0');
 
-/** `Mar 5, 2026 – Mar 9, 2026`, one date when both are the same. A line breaks nowhere but after the dash. */
+/** `Mar 5, 2026 – Mar 9, 2026`; one date if both are equal. It breaks only after the dash. */
 export const formatDateRange = (start: string, end: string): string =>
   start === end
     ? wholeDate(start)
@@ -78,20 +78,20 @@ export const formatDateTime = (instant: string): string =>
 /** Today's plain date in the organisation's time zone. */
 export const today = (now: Date = new Date()): string => localOfInstant(now.toISOString()).slice(0, 10);
 
-/** An instant as the organisation's clock shows it, `YYYY-MM-DDTHH:mm`: what a date-time input takes. */
+/** An instant in the organisation's time zone as `YYYY-MM-DDTHH:mm`, for a date-time input. */
 export function localOfInstant(instant: string): string {
   const { year, month, day, hour, minute } = partsOf(new Date(instant), portalSettings().timeZone);
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
 /**
- * The instant of what a person typed, `YYYY-MM-DDTHH:mm` on the organisation's clock. An hour that a clock
- * change skips counts from the offset before it; one that comes twice is the first.
+ * The instant of `YYYY-MM-DDTHH:mm` in the organisation's time zone. An hour that a clock change skips uses the offset
+ * before it; of an hour that occurs twice, the first one counts.
  */
 export function instantOfLocal(local: string): string {
   const wanted = Date.parse(`${local}:00Z`);
   const offsetAt = (time: number) => Date.parse(`${localOfInstant(new Date(time).toISOString())}:00Z`) - time;
-  // A day before, the offset is the one in force ahead of any change near the wanted time.
+  // The offset a day earlier is the one before any change near this time.
   const before = offsetAt(wanted - dayMs);
   const first = wanted - before;
   return new Date(offsetAt(first) === before ? first : settle(wanted, first, offsetAt)).toISOString();

@@ -34,5 +34,5 @@ export function formatNumber(value: number, decimals?: number): string {
 /** `85%`: a share that is given as a percentage. */
 export const formatPercent = (value: number | string): string => text('percent', { value });
 
-/** Whether a name stands before another one, by the alphabet of the reader's language. */
+/** Whether a name sorts before another one in the page's language. */
 export const compareNames = (one: string, other: string): number => one.localeCompare(other, locale());

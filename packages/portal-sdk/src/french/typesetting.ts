@@ -5,7 +5,7 @@ import type { Typesetting } from '../texts';
 const numbers = new Intl.NumberFormat('fr-FR', { useGrouping: 'min2' });
 const plurals = new Intl.PluralRules('fr-FR');
 
-/** Places may hold words too: `{count|jour|jours}` is the one that goes with a number; none and one are singular. */
+/** Also fills plurals: `{count|jour|jours}`; zero and one are singular. */
 export const frenchTypesetting: Typesetting = {
   set: typeset,
   fill: (text, values) =>

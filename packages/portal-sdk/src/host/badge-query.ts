@@ -5,8 +5,8 @@ import { nullWhenSignedOut } from '../api/queries';
 import { live } from '../live/live-state';
 
 /**
- * The figure beside a link of the sidebar, out of the call that a manifest names: `{ count }`, the total in
- * `X-Total-Count`, or the length of the list.
+ * The count beside a sidebar link, from the call in the manifest: `{ count }`, the total in `X-Total-Count`, or the
+ * length of the list.
  */
 export function badgeQueryOf(path: string) {
   return queryOptions({

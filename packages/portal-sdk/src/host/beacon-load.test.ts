@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('that a section has loaded is told once the page is there', () => {
+test('a successful load is reported after the first view', () => {
   beaconLoad(report('./app'));
   beaconLoad(report('./widgets'));
   expect(sent).toHaveLength(0);
@@ -24,7 +24,7 @@ test('that a section has loaded is told once the page is there', () => {
   expect(sent).toHaveLength(2);
 });
 
-test('that one has failed is told at once', () => {
+test('a failed load is reported at once', () => {
   beaconLoad(report('./app'));
   beaconLoad({ ...report('./widgets', 'entry'), error: 'missing' });
   expect(sent).toHaveLength(2);
@@ -32,7 +32,7 @@ test('that one has failed is told at once', () => {
   expect(sent).toHaveLength(2);
 });
 
-test('nothing is kept back when the page is left', () => {
+test('pending reports are sent when the page unloads', () => {
   beaconLoad(report('./app'));
   window.dispatchEvent(new Event('pagehide'));
   expect(sent).toHaveLength(1);

@@ -3,8 +3,8 @@ import { onceIdle } from './once-idle';
 import type { LoadReport } from './section-loader';
 
 /**
- * As `reportLoad`, from the portal's own pages: it arrives even if the page is being left. That all is well waits
- * until what the page shows first is there, to which sending would be a hindrance.
+ * Like `reportLoad`, for the portal's own pages: it arrives even while the page unloads. A success is sent after the
+ * first view, which sending would slow down.
  */
 export function beaconLoad({ error, ...event }: LoadReport): void {
   const body = JSON.stringify({ ...event, ...(error && { error: error.slice(0, 2000) }) });

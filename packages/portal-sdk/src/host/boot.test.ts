@@ -7,7 +7,7 @@ import { startSession } from './boot';
 import { cacheRegistry } from './cached-versions';
 
 const answers = (given: Answers) => configureHttp({ adapter: answering(given, []) });
-/** A page as it is served where the gateway could not fill in who is signed in. */
+/** A page that the gateway served without the signed-in user. */
 const bare = () => document.implementation.createHTMLDocument();
 
 beforeEach(() => sessionStarted(testUser('hr_admin')));
@@ -30,14 +30,14 @@ test.each([
   warned.mockRestore();
 });
 
-test('LOGIN-05 a check that succeeds is the only way to be signed in', async () => {
+test('LOGIN-05 only a successful check means signed in', async () => {
   const user = testUser('supervisor');
   answers({ 'GET /api/auth/employee': user, 'GET /api/remotes': [remoteEntry()] });
   expect((await startSession(bare())).remotes).toHaveLength(1);
   expect(sessionStore.getState()).toEqual({ status: 'signed-in', user });
 });
 
-test('a registry that does not answer leaves what it last said to the same person; a refusal stands', async () => {
+test('an unreachable registry is replaced by its last response for the same person; a refusal is not', async () => {
   const user = testUser('supervisor');
   const asked = (answer: ReturnType<typeof refusal>) => {
     answers({ 'GET /api/auth/employee': user, 'GET /api/remotes': answer });
@@ -53,7 +53,7 @@ test('a registry that does not answer leaves what it last said to the same perso
   localStorage.clear();
 });
 
-describe('with what this browser remembers', () => {
+describe('with cached data', () => {
   const user = testUser('supervisor');
   const remembered = {
     user: () => Promise.resolve({ user, at: 1_700_000_000_000 }),
@@ -66,7 +66,7 @@ describe('with what this browser remembers', () => {
     ['does not answer', () => new Promise<never>(() => undefined)],
     ['is away', refusal(503, 'unavailable', 'Try again')],
   ])(
-    'a server that %s leaves the person signed in, with the last sections, within a second',
+    'a server that %s: the person stays signed in, with the last sections, within a second',
     async (_why, answer) => {
       answers({ 'GET /api/auth/employee': answer, 'GET /api/remotes': [remoteEntry()] });
       const started = performance.now();
@@ -76,13 +76,13 @@ describe('with what this browser remembers', () => {
     },
   );
 
-  test('an answer that nobody is signed in stands', async () => {
+  test('a response that nobody is signed in is final', async () => {
     answers({ 'GET /api/auth/employee': refusal(401, 'unauthenticated', 'Sign in') });
     expect(await startSession(bare(), remembered)).toEqual({ remotes: [], confirmed: true });
     expect(sessionStore.getState().status).toBe('signed-out');
   });
 
-  test('where nothing but the signing in is remembered, a server that is away is no reason to sign in again', async () => {
+  test('with only a recorded sign-in, an unreachable server does not show the sign-in page', async () => {
     answers({ 'GET /api/auth/employee': refusal(503, 'unavailable', 'Try again') });
     const only = { ...remembered, user: () => Promise.resolve(undefined) };
     await expect(startSession(bare(), only)).rejects.toThrow('Try again');

@@ -13,7 +13,7 @@ import { sessionEnded, sessionStarted } from '../session/session';
 import { configurePortal } from '../settings';
 import { cachedRegistry } from './cached-versions';
 
-/** What the served page carries, so that the first paint needs no call. */
+/** Data in the served page, so that the first paint needs no call. */
 export interface BootData {
   user: CurrentUser | null;
   remotes: RemoteEntry[];
@@ -22,7 +22,7 @@ export interface BootData {
   appName?: string;
 }
 
-/** The page's boot data, or undefined when it carries none (an unfilled template, or a broken block). */
+/** The page's boot data; undefined without any (an unfilled template, or a broken block). */
 export function readBoot(document: Document): BootData | undefined {
   const text = document.getElementById('portal-boot')?.textContent?.trim();
   if (!text?.startsWith('{')) return undefined;
@@ -33,28 +33,28 @@ export function readBoot(document: Document): BootData | undefined {
 export interface Started {
   /** The registry; empty while signed out. */
   remotes: RemoteEntry[];
-  /** False: the server has not answered, and user and registry are those that this browser got last. */
+  /** False: the server has not responded, and user and registry are from this browser's cache. */
   confirmed: boolean;
 }
 
-/** What this browser remembers of a session. */
+/** This browser's cached session. */
 export interface Remembered {
-  /** Who used it last, and when that was read, in milliseconds. */
+  /** The last user, and when the server confirmed it, in milliseconds. */
   user: () => Promise<{ user: CurrentUser; at: number } | undefined>;
-  /** Whether somebody signed in and has not signed out. */
+  /** Whether somebody signed in without signing out. */
   isSignedIn: () => boolean;
 }
 const nothing: Remembered = { user: () => Promise.resolve(undefined), isSignedIn: () => false };
 
-/** Milliseconds for the server's answer where this browser can start without it. */
+/** Timeout in milliseconds if this browser can start without the server. */
 const patience = 700;
-/** Milliseconds for it where somebody is signed in, and the page can only try again. */
+/** Timeout in milliseconds if somebody is signed in and the page can only retry. */
 const patienceOfSignedIn = 5000;
 
 /**
- * Settles who is signed in and which sections there are: out of the page, or else by two calls. A server that hangs is
- * not waited for where this browser remembers both: `confirmSession` then goes on asking.
- * @throws NetworkError, ApiError when somebody is signed in, the server does not answer and this browser remembers nothing
+ * Determines user and sections, from the page or by two calls. If the server hangs and this browser has cached both, it
+ * uses the cache, and `confirmSession` repeats the calls.
+ * @throws NetworkError, ApiError if somebody is signed in, the server does not respond and nothing is cached
  */
 export async function startSession(document: Document, remembered = nothing): Promise<Started> {
   const boot = readBoot(document);
@@ -66,7 +66,7 @@ export async function startSession(document: Document, remembered = nothing): Pr
     return { remotes: boot.remotes, confirmed: true };
   }
   const asked = askServer(remembered.isSignedIn());
-  // It may fail before anybody waits for it.
+  // It may fail before it is awaited.
   asked.catch(() => undefined);
   const last = await lastStart(remembered);
   const late = new Promise<undefined>((resolve) => last && setTimeout(resolve, patience));
@@ -95,11 +95,11 @@ async function lastStart(remembered: Remembered): Promise<(Known & { at: number 
 async function askServer(isSignedIn: boolean): Promise<Known> {
   const user = await whoIsSignedIn(isSignedIn);
   if (!user) return { user, remotes: [] };
-  // With a temporary password nothing but the change of it is answered.
+  // With a temporary password the gateway only allows changing it.
   return { user, remotes: isHeldAtSignIn(user) ? [] : await registryOf(user.id) };
 }
 
-/** The registry, or its last answer: its sections are most likely still there. */
+/** The registry, or its last response, whose sections most likely still exist. */
 async function registryOf(userId: string): Promise<RemoteEntry[]> {
   try {
     return await call(listRemotes);
@@ -116,8 +116,8 @@ const settingsOf = (boot: BootData | undefined) => ({
 });
 
 /**
- * LOGIN-05: a failed check, whatever the failure, means signed out; a server that does not answer somebody who signed in
- * with this browser has checked nothing.
+ * LOGIN-05: a failed check means signed out, whatever the failure, unless somebody is signed in with this browser and
+ * the server does not respond.
  */
 async function whoIsSignedIn(isSignedIn: boolean): Promise<CurrentUser | null> {
   try {

@@ -4,7 +4,7 @@ const read = <T>(key: string): T | undefined => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as T;
   } catch {
-    // Cut short by a full disk, say: as good as nothing.
+    // Truncated, for example by a full disk: treated as missing.
     return undefined;
   }
 };
@@ -17,10 +17,10 @@ const write = (key: string, value: unknown) => {
 };
 
 const goodKey = (name: string) => `portal-good:${name}`;
-/** The versions of a section that loaded last in this browser, the latest first. */
+/** The last versions of a section that loaded in this browser, latest first. */
 export const cachedVersions = (name: string): RemoteEntry[] => read(goodKey(name)) ?? [];
 
-/** Keeps a version that has loaded, and the one before it, in case that later ones do not. */
+/** Stores a version that has loaded, and the one before it, as a fallback for later ones. */
 export function cacheVersion(remote: RemoteEntry): void {
   const cached = cachedVersions(remote.name);
   if (remote.state === 'override' || cached[0]?.version === remote.version) return;

@@ -11,17 +11,17 @@ import { send } from '../api/http';
 import { queryOf } from '../api/queries';
 import { sessionEnded, sessionStarted } from '../session/session';
 
-/** Milliseconds for an answer. */
+/** Timeout in milliseconds. */
 const timeout = 2000;
-/** Milliseconds between two tries, up to twice as long: not everybody asks at the same moment. */
+/** Milliseconds between two attempts, up to twice as long, so that browsers do not retry at the same moment. */
 const tryEvery = 1000;
 
 const ask = async <T>(endpoint: typeof currentUser | typeof listRemotes): Promise<T> =>
   (await send(endpoint, {}, { timeout })).data as T;
 
 /**
- * Asks until the server answers a page that started without it; then everything on the page is read again.
- * @returns once it has answered: whether somebody is signed in
+ * Retries until the server responds to a page that started without it, then reloads all data on the page.
+ * @returns whether somebody is signed in
  */
 export async function confirmSession(client: QueryClient): Promise<boolean> {
   for (;;) {

@@ -4,16 +4,16 @@ import { configureHttp } from '../api/http';
 export interface EmbedHttp {
   /** Origin of the portal. */
   portal: string;
-  /** The token of this page; undefined where the reader's cookie goes with each call. */
+  /** The token of this page; undefined if calls use the cookie. */
   token: () => string | undefined;
-  /** Nobody is signed in any more: answers when somebody is again. */
+  /** The session has ended: resolves after the next sign-in. */
   signedInAgain: () => Promise<void>;
 }
 
 /**
- * Makes the calls of an embedded section: to the portal's origin, with this page's token or with the cookie. One that is
- * answered by "nobody is signed in" waits until somebody is, and is then made again: it was not carried out, and what
- * stands in a half-filled form stays there.
+ * Makes the calls of an embedded section to the portal's origin, with this page's token or with the cookie. A call that
+ * fails because nobody is signed in waits for the next sign-in and is repeated: it was not executed, and a half-filled
+ * form stays.
  */
 export function configureEmbedHttp({ portal, token, signedInAgain }: EmbedHttp): void {
   const overXhr = getAdapter('xhr');

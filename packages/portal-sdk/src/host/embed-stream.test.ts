@@ -19,16 +19,16 @@ beforeEach(() => {
   };
 });
 
-/** What is on its way through the streams has arrived. */
+/** Waits until all pending stream data has arrived. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 function open(token?: string) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const lost = jest.fn();
-  const close = embedStream({ portal, token: () => token })((name, data) => heard.push(name + data), lost);
-  return { heard, lost, close };
+  const close = embedStream({ portal, token: () => token })((name, data) => received.push(name + data), lost);
+  return { received, lost, close };
 }
 
-test('it is asked for with the token in a header, else with the cookie, and never in the address', () => {
+test('the request has the token in a header, or the cookie, and never in the URL', () => {
   open('emb_secret').close();
   open().close();
   expect(asked.map(({ url }) => url)).toEqual([`${portal}/api/events`, `${portal}/api/events`]);
@@ -39,28 +39,28 @@ test('it is asked for with the token in a header, else with the cookie, and neve
   expect(asked[1]?.init.headers).not.toHaveProperty('authorization');
 });
 
-test('events arrive whole, wherever the line cuts them', async () => {
-  const { heard, lost } = open();
+test('events arrive complete, wherever the chunks split', async () => {
+  const { received, lost } = open();
   for (const text of [
     'event: hello\ndata: {}\n',
     '\nevent: cha',
     'nged\ndata: {"lists":[]}\n\nevent: beat\n',
   ])
     line.send(text);
-  await waitFor(() => expect(heard).toEqual(['hello{}', 'changed{"lists":[]}']));
+  await waitFor(() => expect(received).toEqual(['hello{}', 'changed{"lists":[]}']));
   line.end();
   await waitFor(() => expect(lost).toHaveBeenCalledTimes(1));
 });
 
-test('who has closed it hears no more of it, and a refusal counts as lost', async () => {
-  const { heard, lost, close } = open();
+test('a closed stream calls no handler, and a refusal counts as lost', async () => {
+  const { received, lost, close } = open();
   line.send('event: hello\ndata: {}\n\n');
-  await waitFor(() => expect(heard).toEqual(['hello{}']));
+  await waitFor(() => expect(received).toEqual(['hello{}']));
   close();
   line.send('event: beat\ndata: {}\n\n');
   line.end();
   await settled();
-  expect([heard, lost.mock.calls.length]).toEqual([['hello{}'], 0]);
+  expect([received, lost.mock.calls.length]).toEqual([['hello{}'], 0]);
   globalThis.fetch = () => Promise.resolve({ ok: false } as Response);
   const refused = open();
   await waitFor(() => expect(refused.lost).toHaveBeenCalledTimes(1));

@@ -5,12 +5,12 @@ import type { EmbedHttp } from './embed-http';
 const fieldOf = (event: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(event)?.[1];
 
 /**
- * The stream of live events for pages of others: with the page's token in a header, which an EventSource cannot send
- * (an address would stand in logs), or with the cookie.
+ * The stream of live events for embedding pages: with the page's token in a header, which an EventSource cannot send (a
+ * URL would appear in logs), or with the cookie.
  */
 export const embedStream =
   ({ portal, token }: Pick<EmbedHttp, 'portal' | 'token'>): OpenStream =>
-  (hear, lost) => {
+  (onEvent, lost) => {
     const closing = new AbortController();
     const { signal } = closing;
     const read = async () => {
@@ -28,7 +28,8 @@ export const embedStream =
         const events = (rest + part.value).split('\n\n');
         rest = events.pop() ?? '';
         for (const event of events)
-          if (!signal.aborted) hear(fieldOf(event, 'event') as LiveEventName, fieldOf(event, 'data') ?? '{}');
+          if (!signal.aborted)
+            onEvent(fieldOf(event, 'event') as LiveEventName, fieldOf(event, 'data') ?? '{}');
       }
     };
     const ended = () => {

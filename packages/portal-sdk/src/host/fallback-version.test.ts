@@ -30,7 +30,7 @@ describe('a version that fails', () => {
     return { loader, reports, kept, works };
   }
 
-  test('gives way to the last good one, and both are reported', async () => {
+  test('is replaced by the last good one, and both are reported', async () => {
     const { loader, reports, kept } = versions([one]);
     expect(await loader.load(two, './app')).toMatchObject({ status: 'ready', remote: one });
     expect(reports.map(({ version: of, phase }) => [of, phase])).toEqual([
@@ -40,7 +40,7 @@ describe('a version that fails', () => {
     expect(kept).toEqual([one.version]);
   });
 
-  test('does so for all its modules: no two versions are on one page', async () => {
+  test('is replaced for all its modules: a page never mixes two versions', async () => {
     const { loader, works } = versions([one, two]);
     expect(await loader.load(two, './app')).toMatchObject({ remote: two });
     works.delete(two.container);
@@ -49,13 +49,13 @@ describe('a version that fails', () => {
     expect(await loader.load(two, './app')).toMatchObject({ remote: one });
   });
 
-  test('leaves a card when no other does better, with why it failed itself', async () => {
+  test('shows a card with its own failure if no other version works', async () => {
     const { loader } = versions([]);
     const state = await loader.load(two, './app');
     expect(state).toMatchObject({ status: 'failed', failure: { message: 'mf_leave_2 is broken' } });
   });
 
-  test('is replaced when it cannot be drawn; without another one it stays for its neighbours', async () => {
+  test('is replaced if it fails to render; without another version its other modules stay', async () => {
     const failure = new SectionFailure('render', 'no data');
     const { loader, works, reports } = versions([two]);
     await loader.load(two, './app');
@@ -68,7 +68,7 @@ describe('a version that fails', () => {
     expect(loader.stateOf(two, './app')).toMatchObject({ status: 'ready', remote: one });
   });
 
-  test('Retry asks the registry first, and takes what it names by now', async () => {
+  test('Retry asks the registry first, and loads its current version', async () => {
     let now = two;
     const { loader } = versions([version(3)], {
       lastGood: undefined,

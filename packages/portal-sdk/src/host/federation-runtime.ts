@@ -7,17 +7,17 @@ import type { RemoteEntry } from '@portal/contracts';
 import { entryUrl, fileTimeLimit, findHash, knowFilesOf, rememberFailure, scriptFor } from './section-files';
 import { SectionFailure } from './section-failure';
 
-/** What the loader needs of a federation runtime; tests pass their own. */
+/** The part of the federation runtime that the loader uses; tests pass their own. */
 export interface FederationRuntime {
-  /** Makes a version known; again and again changes nothing. */
+  /** Registers a version; idempotent. */
   register(remote: RemoteEntry): void;
-  /** Whether the container itself has arrived. */
+  /** Whether the container has loaded. */
   hasEntry(remote: RemoteEntry): boolean;
   /** @returns the exposed module */
   load(remote: RemoteEntry, module: string): Promise<unknown>;
 }
 
-/** The runtime fetches a container with the hash that the registry pins, and waits no longer than for any other file. */
+/** The runtime fetches a container with the hash from the registry and the timeout of any file. */
 const verifiedContainers: ModuleFederationRuntimePlugin = {
   name: 'verified-containers',
   createScript: ({ url }) => ({ script: scriptFor(url), timeout: fileTimeLimit }),
@@ -25,7 +25,7 @@ const verifiedContainers: ModuleFederationRuntimePlugin = {
 
 const prepared = new WeakSet<ModuleFederation>();
 
-/** The shell's own instance, by name: each container has an instance as well. */
+/** The shell's instance, by name: each container has an instance too. */
 function host(): ModuleFederation {
   const instance = getInstance(({ name }) => name === 'shell');
   if (!instance) throw new Error('This page was not built as a federation host');
@@ -38,9 +38,9 @@ const globals = globalThis as unknown as Record<string, unknown>;
 const hasEntry = ({ container }: RemoteEntry): boolean => globals[container] !== undefined;
 
 /**
- * Sections through the federation runtime. A version registers under its container's name, which carries the version:
- * two versions of a section are two remotes, and share nothing. A failed attempt leaves nothing behind: the runtime drops
- * an entry that did not arrive, webpack a chunk, so that the next attempt fetches both again.
+ * Loads sections through the federation runtime. A version is registered under its container's name, which contains the
+ * version: two versions of a section are two remotes and share nothing. A failed attempt leaves nothing behind: the
+ * runtime drops the entry and webpack the chunk, so the next attempt fetches both again.
  */
 export const federationRuntime: FederationRuntime = {
   hasEntry,
@@ -50,7 +50,7 @@ export const federationRuntime: FederationRuntime = {
   },
   async load(remote, module) {
     const url = entryUrl(remote);
-    // The hook that makes the script cannot wait for the manifest.
+    // The hook that creates the script is synchronous and cannot await the manifest.
     if (!hasEntry(remote)) await findHash(url, remote.container);
     try {
       return await host().loadRemote(remote.container + module.slice(1));

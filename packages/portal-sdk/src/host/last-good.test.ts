@@ -10,7 +10,7 @@ const server = (answer: Answers[string]) =>
 
 beforeEach(() => localStorage.clear());
 
-test('the server knows best; failing that, what this browser kept', async () => {
+test('the server’s version comes first, then this browser’s cached one', async () => {
   for (const n of [1, 2, 3]) cacheVersion(version(n));
   cacheVersion(remoteEntry({ version: 'mine', state: 'override' }));
   expect(cachedVersions('mf-leave')).toEqual([version(3), version(2)]);

@@ -2,10 +2,10 @@ import { lastGoodRemote, type RemoteEntry } from '@portal/contracts';
 import { send } from '../api/http';
 import { cachedVersions } from './cached-versions';
 
-/** Milliseconds for the server's answer: somebody waits in front of an empty place. */
+/** Timeout in milliseconds: the user sees an empty place. */
 const timeout = 3000;
 
-/** The newest version that the server knows to load well, unless it was tried; else one from the cache of this browser. */
+/** The server's last good version unless it was tried; otherwise one from this browser's cache. */
 export async function lastGood(
   { name, version }: RemoteEntry,
   tried: ReadonlySet<string>,

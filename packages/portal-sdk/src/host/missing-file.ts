@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-/** The address of a file that the open page asked for and that the server no longer has. */
+/** URL of a file that the open page requested and the server no longer has. */
 export const useMissingFile = create<{ url: string | undefined }>(() => ({ url: undefined }));
 
-/** Milliseconds for the server to say whether it has a file. */
+/** Timeout in milliseconds of the check whether the server has a file. */
 const patience = 5000;
 
 /**
- * Finds out whether a file that did not come is gone for good, in place of a connection that is: the page then needs a
- * reload, which `useMissingFile` tells.
+ * Checks whether a file that failed to load no longer exists, or only the connection failed. If it no longer exists,
+ * the page needs a reload, which `useMissingFile` reports.
  */
 export async function lookForFile(url: string): Promise<void> {
   const answer = await fetch(url, {

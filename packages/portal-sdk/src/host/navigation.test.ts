@@ -41,7 +41,7 @@ const leave = remoteEntry({
   ],
 });
 
-test('SHELL-04 links stand in their order, ungrouped first, then the groups', () => {
+test('SHELL-04 links are sorted, ungrouped first, then the groups', () => {
   const groups = navigationOf([admin, leave], ['leaveRequest.decide']);
   expect(groups.map(({ label, items }) => [label, items.map((item) => item.label)])).toEqual([
     [null, ['Leave Requests', 'Approvals']],
@@ -58,7 +58,7 @@ test('SHELL-04 SHELL-10 a link and its badge are left out for those without the 
   });
 });
 
-test('a badge that wants more than its link leaves the link in place', () => {
+test('a badge with a stricter ability than its link does not remove the link', () => {
   const open = remoteEntry({
     routes: [
       route('/shifts', {
@@ -74,14 +74,14 @@ test('a badge that wants more than its link leaves the link in place', () => {
   ]);
 });
 
-test('a page without navigation is still a page, and a path claimed twice belongs to the first', () => {
+test('a page needs no navigation, and a duplicate path belongs to the first section', () => {
   const thief = remoteEntry({ name: 'mf-thief', routes: [route('/employees')] });
   const pages = pageRoutes([admin, thief]);
   expect(pages.map((page) => page.route.path)).toEqual(['/employees', '/departments', '/departments-old']);
   expect(pages[0]?.remote.name).toBe('mf-admin');
 });
 
-test('widgets go to their slot in order, for the roles and abilities that they name', () => {
+test('widgets are in their slot in order, for their roles and abilities', () => {
   const remotes = [
     remoteEntry({
       widgets: [widget('b', 'metric', 20), widget('only-hr', 'main', 5, { roles: ['hr_admin'] })],

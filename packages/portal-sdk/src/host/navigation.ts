@@ -10,7 +10,7 @@ export interface NavItem {
   label: string;
   icon: string;
   order: number;
-  /** Path of the list whose length is shown; undefined for those who may not read it. */
+  /** Path of the list whose length is shown; undefined if the user may not read it. */
   badgePath?: string;
 }
 
@@ -27,7 +27,7 @@ export interface PlacedWidget {
 
 export type Slot = RemoteWidget['slot'];
 
-/** Every page of every section. A path that two sections claim belongs to the first in the registry. */
+/** Every page of every section. A duplicate path belongs to the first section in the registry. */
 export function pageRoutes(remotes: readonly RemoteEntry[]): PageRoute[] {
   const byPath = new Map<string, PageRoute>();
   for (const remote of remotes) {
@@ -39,8 +39,8 @@ export function pageRoutes(remotes: readonly RemoteEntry[]): PageRoute[] {
 }
 
 /**
- * The sidebar: links without a group first, then one group after another, in the order of their first link.
- * @param abilities what the user may do: a link or badge that wants more is left out
+ * The sidebar: links without a group first, then the groups in the order of their first link.
+ * @param abilities the user's abilities: other links and badges are left out
  */
 export function navigationOf(remotes: readonly RemoteEntry[], abilities: readonly string[]): NavGroup[] {
   const has = (ability: Ability | undefined) => ability === undefined || abilities.includes(ability);
@@ -59,7 +59,7 @@ export function navigationOf(remotes: readonly RemoteEntry[], abilities: readonl
   return [...groups].map(([label, items]) => ({ label, items })).filter(({ items }) => items.length > 0);
 }
 
-/** The dashboard's panels by slot, each slot in its order. */
+/** The dashboard's widgets by slot, each slot in its order. */
 export function widgetsBySlot(
   remotes: readonly RemoteEntry[],
   user: { role: string; abilities: readonly string[] },

@@ -11,7 +11,7 @@ function doAll(): void {
 
 addEventListener('pagehide', doAll);
 
-/** Does what the first view can do without once that is there, or when the page is left; with `urgent` all of it now. */
+/** Runs tasks that the first view does not need, after it or when the page unloads; `urgent` runs all of them now. */
 export function onceIdle(work: () => void, urgent = false): void {
   waiting.push(work);
   if (urgent) doAll();

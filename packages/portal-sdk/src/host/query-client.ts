@@ -5,7 +5,7 @@ import { isUnauthenticated } from '../api/api-error';
 export const retryQuery = (failures: number, error: unknown): boolean =>
   !isUnauthenticated(error) && failures < 1;
 
-/** A query cache that tells of failed queries, and of selections (`select`) that throw, for which it has no callback. */
+/** A query cache that also reports errors in `select`, for which the library has no callback. */
 function watchedQueries(onError: (error: unknown) => void): QueryCache {
   const cache = new QueryCache({ onError });
   cache.subscribe(({ type, query }) => {
@@ -20,7 +20,7 @@ function watchedQueries(onError: (error: unknown) => void): QueryCache {
 
 /**
  * The portal's one query cache.
- * @param onError called with what a query, its selection or a mutation ended with
+ * @param onError called with each error of a query, its `select` or a mutation
  */
 export function createQueryClient(onError?: (error: unknown) => void): QueryClient {
   return new QueryClient({
@@ -31,10 +31,10 @@ export function createQueryClient(onError?: (error: unknown) => void): QueryClie
         retryDelay: 500,
         staleTime: 10_000,
         gcTime: 5 * 60_000,
-        // Without a connection the service worker answers with what was last read.
+        // Offline the service worker answers from its cache.
         networkMode: 'offlineFirst',
       },
-      // Without a connection a write is refused at once, and never sent later behind somebody's back.
+      // Offline a write fails at once; it is never sent later without the user knowing.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

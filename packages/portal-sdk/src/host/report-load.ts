@@ -3,11 +3,11 @@ import { isUnauthenticated } from '../api/api-error';
 import { call } from '../api/call';
 import type { LoadReport } from './section-loader';
 
-/** Reports to the server how a section loaded. A report that does not arrive must not become a second failure. */
+/** Reports to the server how a section loaded. A failed report must not cause a second failure. */
 export function reportLoad({ error, ...event }: LoadReport): void {
   const body = { ...event, ...(error && { error: error.slice(0, 2000) }) };
   call(clientEvent, { body }).catch((cause: unknown) => {
-    // Signed out in between: there is nobody left to report for, and the login page is already there.
+    // Signed out by now: the sign-in page is already shown, and the report has no user.
     if (!isUnauthenticated(cause)) console.warn(`The report about ${event.remote} did not arrive`, cause);
   });
 }

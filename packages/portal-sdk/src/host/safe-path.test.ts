@@ -3,7 +3,7 @@ import { safePath } from './safe-path';
 const origin = 'https://portal.example';
 
 test.each(['/', '/leave-requests', '/employees?department=1#row', '/leave-requests?status=pending'])(
-  'SHELL-03 %s is a place to land after signing in',
+  'SHELL-03 %s is a valid landing page after sign-in',
   (path) => expect(safePath(path, origin)).toBe(path),
 );
 

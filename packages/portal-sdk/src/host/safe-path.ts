@@ -1,7 +1,7 @@
 /**
- * Where to land after signing in: a path of this origin, else the root. Refuses other origins, also in
- * disguise (`//host`, `/\host`, `javascript:`), and anything below `/api/`.
- * @param wanted what the address asks for (`?next=`), or the path that was open
+ * The landing page after sign-in: a path of this origin, or the root. Refuses other origins, also in disguise
+ * (`//host`, `/\host`, `javascript:`), and everything below `/api/`.
+ * @param wanted the URL's `?next=`, or the path that was open
  * @param origin of this page
  */
 export function safePath(wanted: string | null | undefined, origin: string): string {

@@ -6,7 +6,7 @@ import type { LoadReport } from './section-loader';
 const origin = 'https://portal.example.org';
 const script = `${origin}/remotes/mf-leave/0.1.0-0123abcd/assets/app.js:1:200`;
 
-/** An error as a browser has it that was thrown in a script. */
+/** An error that a script threw, as a browser reports it. */
 const thrownIn = (stack: string, error: Error = new TypeError('x is undefined')) => {
   error.stack = `${String(error)}\n${stack}`;
   return error;
@@ -34,20 +34,20 @@ const expected = {
   error: 'TypeError: x is undefined (assets/app.js:1:200)',
 };
 
-test('what a handler throws is reported with section, version and place, once a page', () => {
+test('an error in a handler is reported with section, version and position, once per page', () => {
   const happened = () => window.dispatchEvent(new ErrorEvent('error', { error: inSection() }));
   happened();
   happened();
   expect(reports).toEqual([expected]);
 });
 
-test('so is a promise that nobody caught, and the stack of another browser', () => {
+test('so are unhandled rejections, and stacks of other browsers', () => {
   const reason = thrownIn(`f@${script}\ng@${origin}/assets/shell.js:1:1`);
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   expect(reports).toEqual([expected]);
 });
 
-test('an error belongs to whose script threw it: neither to the shell, to the page around nor to another site', () => {
+test('an error belongs to the section whose script threw it; errors of the shell, the embedding page or another site are not reported', () => {
   take(thrownIn(`    at f (${origin}/assets/shell.js:1:1)\n    at g (${script})`));
   take(thrownIn(`    at f (https://intranet.example.org/app.js:1:1)`));
   take(thrownIn(`    at f (${script.replace('portal.', 'other.')})`));
@@ -58,7 +58,7 @@ test('an error belongs to whose script threw it: neither to the shell, to the pa
   expect(reports).toEqual([]);
 });
 
-test('what the server refuses, a lost connection and a call that was given up are no errors of a section', () => {
+test('refusals, lost connections and aborted calls are not errors of a section', () => {
   take(inSection(apiErrorOf(409, 'Conflict', {})));
   take(inSection(apiErrorOf(500, '', '')));
   take(inSection(new NetworkError({}, 'no answer')));
@@ -66,7 +66,7 @@ test('what the server refuses, a lost connection and a call that was given up ar
   expect(reports).toEqual([]);
 });
 
-test('queries report what their functions and selections throw, mutations what theirs do', async () => {
+test('errors in queries, their `select` and mutations are reported', async () => {
   const client = createQueryClient(take);
   const retry = { retry: false } as const;
   const throws = (words: string) => () => {

@@ -1,13 +1,13 @@
 import { ApiError, NetworkError } from '../api/api-error';
 import type { LoadReport } from './section-loader';
 
-/** Errors that one page reports: a handler that fails at every key would else flood the server. */
+/** Maximum number of errors per page: a handler that fails on every key must not flood the server. */
 const mostReports = 20;
 
-/** The first script that a stack names, as Chromium (`at f (url)`) and Firefox and Safari (`f@url`) write it. */
+/** The first script of a stack, in the format of Chromium (`at f (url)`), or Firefox and Safari (`f@url`). */
 const topOfStack = /^(?:\s*at .*?|[^\n]*?@)(https?:\/\/[^\s)]+)/m;
 
-/** What is nobody's mistake: a refusal or a missing answer of the server, and a call that was given up. */
+/** Not an error of a section: a refusal or missing response of the server, and an aborted call. */
 const isExpected = (error: unknown): boolean =>
   error instanceof ApiError ||
   error instanceof NetworkError ||
@@ -15,14 +15,14 @@ const isExpected = (error: unknown): boolean =>
 
 interface Options {
   report: (event: LoadReport) => void;
-  /** Where the scripts of sections come from. */
+  /** Origins of the sections' scripts. */
   origin: string;
 }
 
 /**
- * Reports errors of sections that are in use: what event handlers, timers and promises throw reaches the window; queries
- * and mutations hand theirs to the returned function. An error belongs to the section whose script threw it: the address
- * of that script names section and version. Errors thrown by scripts of the shell or of the page are not reported.
+ * Reports errors of sections in use. Errors in event handlers, timers and promises reach the window; queries and
+ * mutations pass theirs to the returned function. An error belongs to the section whose script threw it: the script's
+ * URL contains section and version. Errors of the shell's or the page's scripts are not reported.
  * @returns a function for errors that do not reach the window
  */
 export function reportSectionErrors({ report, origin }: Options): (error: unknown) => void {

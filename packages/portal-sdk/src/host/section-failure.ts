@@ -1,7 +1,7 @@
-/** Where loading a section ended: in the registry, fetching its entry, in its module, or while it was drawn. */
+/** The phase in which a section failed: registry, entry, module, or rendering. */
 export type LoadPhase = 'manifest' | 'entry' | 'module' | 'render';
 
-/** Why a section is not there. `cause` is a sentence for the person in front of it. */
+/** Why a section failed. `cause` is the text for the user. */
 export class SectionFailure extends Error {
   override readonly name = 'SectionFailure';
 
@@ -14,13 +14,13 @@ export class SectionFailure extends Error {
   }
 }
 
-/** A file of the shell's own did not come: no section is to blame, and no other version of one helps. */
+/** A file of the shell failed to load: not a failure of a section, so no other version of it helps. */
 export class ShellFailure extends SectionFailure {}
 
-/** Turns whatever was thrown on the way to a module into a failure with a phase. */
+/** Converts any error while loading a module into a failure with a phase. */
 export function failureOf(error: unknown): SectionFailure {
   if (error instanceof SectionFailure) return error;
-  // A chunk's error carries the event with which our own fetching of files ended.
+  // A chunk's error contains the event of our own file loading.
   const event = (error as { event?: { failure?: unknown } } | undefined)?.event;
   if (event?.failure instanceof SectionFailure) return event.failure;
   const message = error instanceof Error ? error.message : String(error);

@@ -8,11 +8,11 @@ const origin = location.origin;
 let asked: { url: string; init: RequestInit }[];
 let manifest: () => Promise<unknown>;
 let scripts: HTMLScriptElement[];
-/** Status of a file that is looked for. */
+/** Status of a requested file. */
 let served: number;
 let version = 0;
 
-/** A version that no other test has asked for anything of. */
+/** A version that no other test uses. */
 function newVersion(overrides: Parameters<typeof remoteEntry>[0] = {}) {
   version += 1;
   const base = `/remotes/mf-leave/${version}/`;
@@ -48,7 +48,7 @@ afterEach(() => {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a file is asked for with the hash of the manifest, which is asked for with the hash of the registry', async () => {
+test('a file is fetched with the manifest’s hash, and the manifest with the registry’s hash', async () => {
   const { remote, url } = newVersion();
   const done = fetchScript(url, remote.container);
   await soon();
@@ -58,7 +58,7 @@ test('a file is asked for with the hash of the manifest, which is asked for with
   await expect(done).resolves.toBeUndefined();
 });
 
-test('a nonce that the page has given stands at each script, beside its hash', async () => {
+test('each script has the page’s nonce and its hash', async () => {
   giveScriptsNonce('of-the-page');
   const { remote, url } = newVersion();
   void fetchScript(url, remote.container);
@@ -71,7 +71,7 @@ test('a nonce that the page has given stands at each script, beside its hash', a
   ]);
 });
 
-test('the hash of a preload link saves asking for the manifest, until the file has failed once', async () => {
+test('a preload link’s hash replaces the manifest’s, until the file has failed once', async () => {
   const { remote, url } = newVersion();
   const link = document.createElement('link');
   link.setAttribute('href', `${remote.base}app.js`);
@@ -89,7 +89,7 @@ test('the hash of a preload link saves asking for the manifest, until the file h
   expect(scripts[1]?.src).toContain(`${url}?again=`);
 });
 
-test('what has no hash is refused, and no script is made', async () => {
+test('a file without a hash is refused, and no script is created', async () => {
   const none = newVersion({ integrity: undefined });
   await expect(fetchScript(none.url, none.remote.container)).rejects.toThrow('no hash');
   const { remote, url } = newVersion();
@@ -98,7 +98,7 @@ test('what has no hash is refused, and no script is made', async () => {
   expect(scripts).toHaveLength(0);
 });
 
-test('a manifest that did not come is asked for again, past what the browser kept', async () => {
+test('a failed manifest is fetched again, bypassing the browser’s cache', async () => {
   const { remote, url } = newVersion();
   manifest = () => Promise.reject(new SyntaxError('cut short'));
   await expect(fetchScript(url, remote.container)).rejects.toMatchObject({ phase: 'manifest' });
@@ -109,7 +109,7 @@ test('a manifest that did not come is asked for again, past what the browser kep
   expect(scripts[0]?.integrity).toBe(hash('c'));
 });
 
-test("a chunk of the shell's own, and a file of a developer's own machine, need no hash", async () => {
+test("a chunk of the shell, and a file of a developer's machine, need no hash", async () => {
   const { remote, url } = newVersion({ state: 'override', integrity: undefined });
   void fetchScript(url, remote.container);
   void fetchScript(`${origin}/assets/1.js`);
@@ -118,7 +118,7 @@ test("a chunk of the shell's own, and a file of a developer's own machine, need 
   expect(asked).toHaveLength(0);
 });
 
-test('a file that is gone for good asks for a reload of the page; a connection that broke, or the loader at work, does not', async () => {
+test('a missing file requires a reload of the page; a broken connection, or a load in progress, does not', async () => {
   const { remote, url } = newVersion();
   const fail = async (file: string, container?: string) => {
     const done = fetchScript(file, container).catch((error: unknown) => error);

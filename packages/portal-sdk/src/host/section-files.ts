@@ -4,38 +4,38 @@ import { SectionFailure, ShellFailure } from './section-failure';
 
 type Files = RemoteManifest['files'];
 
-/** Milliseconds for one file. The loader's own limit is longer: no later attempt joins a request that hangs. */
+/** Timeout of one file in milliseconds. The loader's timeout is longer, so no later attempt joins a hanging request. */
 export const fileTimeLimit = 7500;
 
-/** Versions whose files may be asked for, by container. */
+/** Versions whose files may be requested, by container. */
 const known = new Map<string, RemoteEntry>();
-/** Manifests by their hash: a version's, whatever its address. */
+/** Manifests by hash, independent of their URL. */
 const manifests = new Map<string, Promise<Files>>();
-/** Hashes that were found, by address; none for a file of a developer's own machine. */
+/** Known hashes by URL; none for a file of a developer's machine. */
 const hashes = new Map<string, string | undefined>();
-/** Addresses that failed. A browser may answer from its cache of a broken answer. */
+/** URLs that failed. A browser may have cached the broken response. */
 const failed = new Set<string>();
 
-/** The next attempt at this address goes past every cache. */
+/** The next attempt at this URL bypasses every cache. */
 export function rememberFailure(url: string): void {
   failed.add(url);
   hashes.delete(url);
 }
 
-/** What the policy of a strict page wants to see at each script. */
+/** Attributes that a strict page's policy requires on each script. */
 let scriptNonce = '';
 
-/** From now on every script carries this nonce: the page around lets none in without it. */
+/** Sets the nonce of every later script: the embedding page's policy requires it. */
 export function giveScriptsNonce(nonce: string): void {
   scriptNonce = nonce;
 }
 
-/** From now on the files of this version may be asked for, by the hashes of the manifest that the registry pins. */
+/** Allows the files of this version, with the hashes of the manifest that the registry pins. */
 export function knowFilesOf(remote: RemoteEntry): void {
   known.set(remote.container, remote);
 }
 
-/** The address of a container's script. */
+/** URL of a container's script. */
 export const entryUrl = ({ base, entry }: Pick<RemoteEntry, 'base' | 'entry'>): string =>
   new URL(base + entry, location.href).href;
 
@@ -66,9 +66,9 @@ export function filesOf(remote: RemoteEntry): Promise<Files> {
 }
 
 /**
- * The hash that a file must have: from the link by which the page has it fetched already, else from the manifest.
- * @returns nothing for a version that a developer runs on their own machine
- * @throws SectionFailure when there is none: a file without a hash is refused
+ * The required hash of a file: from its preload link, or from the manifest.
+ * @returns undefined for a version on a developer's machine
+ * @throws SectionFailure if there is none: a file without a hash is refused
  */
 async function hashOf(url: string, container: string): Promise<string | undefined> {
   const remote = known.get(container);
@@ -84,17 +84,17 @@ async function hashOf(url: string, container: string): Promise<string | undefine
 }
 
 /**
- * Finds the hash that a file must have, for `scriptFor`.
- * @throws SectionFailure when there is none: a file without a hash is refused
+ * Looks up the required hash of a file, for `scriptFor`.
+ * @throws SectionFailure if there is none: a file without a hash is refused
  */
 export async function findHash(url: string, container: string): Promise<void> {
   if (!hashes.has(url)) hashes.set(url, await hashOf(url, container));
 }
 
 /**
- * A script that runs only if it is the file that the version's manifest names.
- * @param ofSection false for a chunk of the shell's own, which has no hash
- * @throws SectionFailure when its hash was not found before
+ * A script element with the hash of the version's manifest.
+ * @param ofSection false for a chunk of the shell, which has no hash
+ * @throws SectionFailure if its hash was not looked up before
  */
 export function scriptFor(url: string, ofSection = true): HTMLScriptElement {
   if (ofSection && !hashes.has(url)) throw new SectionFailure('manifest', `${url} has no hash`);
@@ -124,12 +124,12 @@ const run = (script: HTMLScriptElement) =>
   });
 
 /**
- * Fetches a chunk and runs it, if it is the one that the version's manifest names.
- * @param container the version that it belongs to; none for a chunk of the shell's own
- * @throws SectionFailure, for a chunk of the shell ShellFailure, or an error that describes the unexpected answer
+ * Fetches a chunk, checks it against the version's manifest, and runs it.
+ * @param container its version; undefined for a chunk of the shell
+ * @throws SectionFailure, ShellFailure for a chunk of the shell, or an error about the unexpected response
  */
 export async function fetchScript(url: string, container?: string): Promise<void> {
-  // What the loader asks for itself it replaces itself.
+  // The loader itself handles failures of its own loads.
   const byLoader = container !== undefined && loading.has(container);
   try {
     if (container) await findHash(url, container);
@@ -144,15 +144,15 @@ export async function fetchScript(url: string, container?: string): Promise<void
   }
 }
 
-/** Containers of which the loader is fetching a module, with the number of its attempts. */
+/** Containers with a module load in progress, with the number of loads. */
 const loading = new Map<string, number>();
 
-/** The last file of the shell's own that did not come, and how many there were. */
+/** The last file of the shell that failed to load, and their number. */
 const ofShell: { last?: ShellFailure; count: number } = { count: 0 };
 
 /**
- * Does the loader's work on a container, which finds another version where a file is missing.
- * @throws ShellFailure when a file of the shell failed meanwhile, whatever the runtime made of it
+ * Runs a load of the loader, which falls back to another version if a file is missing.
+ * @throws ShellFailure if a file of the shell failed during the load, whatever error the runtime threw
  */
 export async function asLoader<T>(container: string, work: () => Promise<T>): Promise<T> {
   const count = (change: number) => {
@@ -175,7 +175,7 @@ declare global {
   var __portalFile: (url: string, done: (event: object) => void, container?: string) => void;
 }
 
-/** How every build fetches its chunks: webpack's own loader knows neither hashes nor a second attempt (decision 012). */
+/** Loads the chunks of every build: webpack's loader has neither hashes nor retries (decision 012). */
 globalThis.__portalFile = (url, done, container) => {
   fetchScript(url, container).then(
     () => done({ type: 'load' }),

@@ -8,7 +8,7 @@ import { createSectionLoader, type LoadReport, type SectionLoaderOptions } from 
 const leave = remoteEntry();
 const page = { pages: {} };
 
-/** A federation runtime whose loads are settled by hand. */
+/** A federation runtime whose loads the test settles. */
 function handRuntime() {
   const loads: { module: string; resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
   let entry = false;
@@ -34,7 +34,7 @@ function setup(options: Partial<SectionLoaderOptions> = {}) {
 
 const entryError = new SectionFailure('entry', 'the script is missing');
 
-test('a module is loaded once, however many ask for it, and then is there at once', async () => {
+test('a module loads once for all callers, and is then available synchronously', async () => {
   const { loader, loads, reports } = setup();
   const both = Promise.all([loader.load(leave, './app'), loader.load(leave, './app')]);
   expect(loader.stateOf(leave, './app').status).toBe('loading');
@@ -45,7 +45,7 @@ test('a module is loaded once, however many ask for it, and then is there at onc
   expect(reports).toEqual([{ remote: 'mf-leave', version: leave.version, module: './app', phase: 'loaded' }]);
 });
 
-test('listeners hear of every change', async () => {
+test('listeners are notified of every change', async () => {
   const { loader, loads } = setup();
   const seen: string[] = [];
   loader.subscribe(() => seen.push(loader.stateOf(leave, './app').status));
@@ -57,7 +57,7 @@ test('listeners hear of every change', async () => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('what fails at once is tried once more before anybody sees it', async () => {
+test('an immediate failure is retried once before it is shown', async () => {
   const { loader, loads, reports } = setup();
   const loading = loader.load(leave, './app');
   loads[0]?.reject(entryError);
@@ -68,7 +68,7 @@ test('what fails at once is tried once more before anybody sees it', async () =>
   expect(reports.map(({ phase }) => phase)).toEqual(['loaded']);
 });
 
-test('a module that fails inside a container that arrived is tried again', async () => {
+test('a module that fails inside a loaded container is retried', async () => {
   const { loader, loads } = setup();
   const loading = loader.load(leave, './app');
   loads[0]?.reject(new Error('Loading chunk 42 failed.'));
@@ -77,7 +77,7 @@ test('a module that fails inside a container that arrived is tried again', async
   expect((await loading).status).toBe('ready');
 });
 
-/** Lets every load that is under way fail until nothing is tried any more. */
+/** Fails every load until there are no more retries. */
 async function failAll(loads: { reject: (error: Error) => void }[], error: Error) {
   for (let index = 0; index < loads.length; index += 1) {
     loads[index]?.reject(error);
@@ -85,7 +85,7 @@ async function failAll(loads: { reject: (error: Error) => void }[], error: Error
   }
 }
 
-test('after two failures there is a card; Retry makes a new attempt and recovers', async () => {
+test('after two failures the module has failed; Retry makes a new attempt and recovers', async () => {
   const { loader, loads, reports } = setup();
   const first = loader.load(leave, './app');
   await failAll(loads, entryError);
@@ -107,7 +107,7 @@ test('after two failures there is a card; Retry makes a new attempt and recovers
   expect((await second).status).toBe('ready');
 });
 
-test('a failure stays until somebody retries: loading again does not storm the server', async () => {
+test('a failure stays until a user retries: loading again makes no calls', async () => {
   const { loader, loads } = setup();
   const first = loader.load(leave, './app');
   await failAll(loads, entryError);
@@ -116,7 +116,7 @@ test('a failure stays until somebody retries: loading again does not storm the s
   expect(loads).toHaveLength(2);
 });
 
-test('two modules that failed with their container recover side by side', async () => {
+test('two modules that failed with their container recover together', async () => {
   const { loader, loads } = setup();
   const firsts = Promise.all([loader.load(leave, './app'), loader.load(leave, './widgets')]);
   await failAll(loads, entryError);
@@ -131,7 +131,7 @@ describe('the time limit', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('a hanging entry fails after 8 seconds, and a late answer changes nothing', async () => {
+  test('a hanging entry fails after 8 seconds, and a late response is ignored', async () => {
     const { loader, loads } = setup();
     const first = loader.load(leave, './app');
     await jest.advanceTimersByTimeAsync(7999);
@@ -145,7 +145,7 @@ describe('the time limit', () => {
     expect(loads).toHaveLength(2);
   });
 
-  test('when the container is there, what hangs is the module', async () => {
+  test('with a loaded container, a hanging load is a failure of the module', async () => {
     const { loader, entryArrives } = setup();
     const first = loader.load(leave, './app');
     entryArrives();
@@ -154,13 +154,13 @@ describe('the time limit', () => {
   });
 });
 
-test('a section for another contract is not even fetched', async () => {
+test('a section for another contract is not fetched', async () => {
   const { loader, loads } = setup({ contractVersion: '2.0.0' });
   expect(await loader.load(leave, './app')).toMatchObject({ failure: { phase: 'manifest' } });
   expect(loads).toHaveLength(0);
 });
 
-test('a hollow module is a failure', async () => {
+test('an empty module is a failure', async () => {
   const { loader, loads } = setup();
   const loading = loader.load(leave, './app');
   loads[0]?.resolve({});
@@ -169,7 +169,7 @@ test('a hollow module is a failure', async () => {
   expect(await loading).toMatchObject({ status: 'failed', failure: { phase: 'module' } });
 });
 
-test("in another language a section's texts come first, and what it says is read from them", async () => {
+test("in another language the section's texts load first and are used", async () => {
   configurePortal({ language: 'fr' });
   const { loader, loads } = setup();
   const text = t({ hello: 'Hello', bye: 'Goodbye' }, 'mf-leave');
@@ -185,7 +185,7 @@ test("in another language a section's texts come first, and what it says is read
   configurePortal({ language: 'en' });
 });
 
-test('a file of the shell that is missing is never booked against the section, and no other version is tried', async () => {
+test('a missing file of the shell is not a failure of the section, and no other version is tried', async () => {
   const ofShell: string[] = [];
   const lastGood = jest.fn();
   const { loader, loads, reports } = setup({

@@ -5,29 +5,29 @@ import { versionModules, type RemoteModule, type VersionModulesOptions } from '.
 export type LoadState =
   | { status: 'idle' }
   | { status: 'loading' }
-  /** `remote` is the version that it came from: the one asked for, or one that stands in for it. */
+  /** `remote` is the loaded version: the requested one, or a replacement. */
   | { status: 'ready'; module: RemoteModule; remote: RemoteEntry }
   | { status: 'failed'; failure: SectionFailure };
 
 export interface LoadReport {
   remote: string;
   version: string;
-  /** Unknown for an error in use. */
+  /** Undefined for an error in use. */
   module?: string;
-  /** `use`: it threw after it had loaded. */
+  /** `use`: an error after the load. */
   phase: 'loaded' | 'use' | SectionFailure['phase'];
   error?: string;
 }
 
 export interface SectionLoaderOptions extends VersionModulesOptions {
   report: (event: LoadReport) => void;
-  /** Told of files of the shell that did not come; sections are not reported for them. */
+  /** Called for files of the shell that failed to load; sections are not reported for them. */
   reportShell?: (phase: 'module', error: string) => void;
-  /** A version to show in place of one that fails, other than those that were tried. */
+  /** A replacement for a failed version, other than those already tried. */
   lastGood?: (remote: RemoteEntry, tried: ReadonlySet<string>) => Promise<RemoteEntry | undefined>;
   /** The current registry entry of a section; read before a user's retry. */
   renew?: (remote: RemoteEntry) => Promise<RemoteEntry | undefined>;
-  /** Called with each version that has loaded. */
+  /** Called with each loaded version. */
   keep?: (remote: RemoteEntry) => void;
 }
 
@@ -39,20 +39,20 @@ const isSame = (one: RemoteEntry, other: RemoteEntry) =>
 const idle: LoadState = { status: 'idle' };
 
 /**
- * Loads exposed modules of remotes and remembers how that went. No `React.lazy`: a rejected one stays
- * rejected for ever, and this state can be read at once for a first render that does not flicker.
+ * Loads exposed modules of remotes and stores their state. `React.lazy` would stay rejected forever; this state can
+ * also be read synchronously, so the first render does not flicker.
  */
 export function createSectionLoader(options: SectionLoaderOptions) {
   const { report, reportShell, lastGood, renew, keep } = options;
   const versions = versionModules(options);
   const states = new Map<string, LoadState>();
   const running = new Map<string, Promise<LoadState>>();
-  /** What is shown in place of a version that failed, by its container; for all its modules, so that none mix. */
+  /** Replacement of a failed version, by container; for all its modules, so that versions never mix. */
   const standIns = new Map<string, RemoteEntry>();
-  /** Versions that failed in a module's place. */
+  /** Versions that failed for a module. */
   const tried = new Map<string, Set<string>>();
   const listeners = new Set<() => void>();
-  /** How often somebody has asked for a section again, by its container. */
+  /** Number of retries of a section, by container. */
   const rounds = new Map<string, number>();
 
   const keyOf = (remote: RemoteEntry, module: string) => `${remote.container}${module}`;
@@ -72,7 +72,7 @@ export function createSectionLoader(options: SectionLoaderOptions) {
     );
   };
 
-  /** From now on another version stands in for this one; what is there of it already is reloaded from it. */
+  /** Replaces a version by another one, and reloads its modules from that one. */
   function standIn(remote: RemoteEntry, by: RemoteEntry): void {
     if (by === remote) standIns.delete(remote.container);
     else standIns.set(remote.container, by);
@@ -82,7 +82,7 @@ export function createSectionLoader(options: SectionLoaderOptions) {
     for (const listener of listeners) listener();
   }
 
-  /** What else failed of a section is fetched again by the component that shows it, and what could not be drawn is drawn again. */
+  /** Resets the other failures of a section: their components load or render again. */
   function startRound({ container }: RemoteEntry, key: string): void {
     rounds.set(container, (rounds.get(container) ?? 0) + 1);
     for (const [other, { status }] of states)
@@ -103,8 +103,8 @@ export function createSectionLoader(options: SectionLoaderOptions) {
     lastGood?.(remote, triedFor(keyOf(remote, module))).catch(() => undefined);
 
   /**
-   * Brings the module out of the first version that has it.
-   * @returns that it is there, or why the first version failed
+   * Loads the module from the first version that works.
+   * @returns that it is ready, or why the first version failed
    */
   async function bring(
     remote: RemoteEntry,
@@ -150,7 +150,7 @@ export function createSectionLoader(options: SectionLoaderOptions) {
     return attempt;
   }
 
-  /** Starts loading unless it is under way or done. Never rejects: the outcome is a state. */
+  /** Starts loading unless it is in progress or done. Never rejects: the result is a state. */
   function load(remote: RemoteEntry, module: string): Promise<LoadState> {
     const key = keyOf(remote, module);
     const state = stateOf(remote, module);
@@ -182,8 +182,8 @@ export function createSectionLoader(options: SectionLoaderOptions) {
   }
 
   /**
-   * A module that arrived and cannot be drawn in one place.
-   * @returns whether another version has taken its place
+   * Call when a loaded module fails to render.
+   * @returns whether another version replaces it
    */
   async function broken(remote: RemoteEntry, module: string, failure: SectionFailure): Promise<boolean> {
     const state = stateOf(remote, module);
@@ -198,7 +198,7 @@ export function createSectionLoader(options: SectionLoaderOptions) {
     return () => listeners.delete(listener);
   }
 
-  /** Changes with each new attempt at a section. */
+  /** Changes with each retry of a section. */
   const roundOf = ({ container }: RemoteEntry): number => rounds.get(container) ?? 0;
 
   return { load, retry, broken, stateOf, roundOf, subscribe };

@@ -21,7 +21,7 @@ beforeEach(() => {
   pinReleaseKeys({ 'mf-leave': [spki(other), spki(team)] });
 });
 
-test('a version runs that one of the pinned keys has signed', async () => {
+test('a version signed by one of the pinned keys runs', async () => {
   await assertSigned({ ...remote, signature: signatureBy(team) });
 });
 
@@ -37,14 +37,14 @@ test.each([
   await expect(assertSigned({ ...remote, ...over })).rejects.toThrow('is not signed by its team');
 });
 
-test('a section without a key of its own runs as a key of the shell has signed it', async () => {
+test('a section without its own key runs with a signature of a shell key', async () => {
   pinReleaseKeys({ shell: [spki(team)] });
   await assertSigned({ ...remote, signature: signatureBy(team) });
   await expect(assertSigned({ ...remote, signature: signatureBy(other) })).rejects.toThrow('is not signed');
   await expect(assertSigned(remote)).rejects.toThrow('is not signed by its team');
 });
 
-test('where nothing has a key a section needs none, nor does one that a developer runs', async () => {
+test('without any keys a section needs no signature, and neither does a developer’s section', async () => {
   await assertSigned({ ...remote, state: 'override' });
   pinReleaseKeys({});
   await assertSigned(remote);

@@ -1,23 +1,23 @@
 import { shellName, signedStatement, type ReleaseKeys, type RemoteEntry } from '@portal/contracts';
 import { SectionFailure } from './section-failure';
 
-/** What the message of a refused version ends with. */
+/** End of the message of a refused version. */
 export const notSigned = 'is not signed by its team';
 
 let pinned: ReleaseKeys = {};
 
-/** From now on the sections named here run only as one of their keys has signed them, and all others as the shell's have. */
+/** Requires signatures: each listed section needs one of its own keys, every other section one of the shell's. */
 export function pinReleaseKeys(keys: ReleaseKeys): void {
   pinned = keys;
 }
 
-/** The keys that the gateway has put into the page, whatever the registry says. */
+/** The keys in the page, from the gateway and not from the registry. */
 export function readReleaseKeys(document: Document): ReleaseKeys {
   const text = document.getElementById('portal-release-keys')?.textContent;
   return text ? (JSON.parse(text) as ReleaseKeys) : {};
 }
 
-/** A section without keys of its own has those of the shell. */
+/** A section without its own keys uses those of the shell. */
 const keysOf = (name: string) => (Object.hasOwn(pinned, name) ? pinned[name] : pinned[shellName]);
 
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -29,14 +29,14 @@ async function isSignedBy(key: string, statement: string, signature: string): Pr
 }
 
 /**
- * Whether a version runs signed only. A page that is not a secure context has no means to check; there the gateway alone
- * has checked.
+ * Whether a version needs a signature. A page outside a secure context cannot check it; only the gateway has checked it
+ * there.
  */
 export const needsSignature = ({ name, state }: RemoteEntry): boolean =>
   keysOf(name) !== undefined && state !== 'override' && isSecureContext;
 
 /**
- * Refuses a version that the team of its section has not signed.
+ * Refuses a version without a valid signature.
  * @throws SectionFailure
  */
 export async function assertSigned(remote: RemoteEntry): Promise<void> {

@@ -10,7 +10,7 @@ export interface VersionModulesOptions {
   runtime: FederationRuntime;
   /** Version of the contract that this shell was built with. */
   contractVersion: string;
-  /** Milliseconds that one attempt may take. */
+  /** Timeout of one attempt in milliseconds. */
   timeLimit?: number;
 }
 
@@ -18,13 +18,13 @@ export type RemoteModule = Readonly<Record<string, unknown>>;
 
 const defaultTimeLimit = 8000;
 
-/** Loads modules of one version of a section, and nothing else in its place. */
+/** Loads modules of one version of a section, without a replacement. */
 export function versionModules({
   runtime,
   contractVersion,
   timeLimit = defaultTimeLimit,
 }: VersionModulesOptions) {
-  /** The section's own texts in the language of the page, before anything of it runs; English is in its code. */
+  /** Loads the section's texts in the page's language before its code runs; English is in its code. */
   async function fetchTexts(remote: RemoteEntry, module: string): Promise<void> {
     const { default: texts } = (await runtime.load(remote, module)) as { default: Texts };
     translate(remote.name, texts);
@@ -40,7 +40,7 @@ export function versionModules({
     return loaded as RemoteModule;
   }
 
-  /** Tries once more what fails at once: most such failures are over by then. What hung would hang again. */
+  /** Retries an immediate failure once: most are temporary. A load that timed out would hang again. */
   async function fetchTwice(remote: RemoteEntry, module: string): Promise<RemoteModule> {
     const started = performance.now();
     try {

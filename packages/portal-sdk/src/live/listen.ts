@@ -6,27 +6,27 @@ import { liveStore, type LiveState } from './live-state';
 import { byEventSource, type OpenStream } from './open-stream';
 import { readChanged, readMissed } from './stale-queries';
 
-/** Milliseconds until the next attempt after so many failed ones, more or less by half. */
+/** Milliseconds until the next attempt by the number of failed ones, randomised by half. */
 const pauses = [1000, 2000, 5000, 10_000, 30_000];
-/** Milliseconds for which a page that nobody sees goes on listening; a browser has few connections for all its tabs. */
+/** Milliseconds for which a hidden page listens; a browser has few connections for all its tabs. */
 const hiddenFor = 5000;
 const silence = 2 * liveBeatSeconds * 1000;
 
-/** Nothing where the browser knows none, such as in a test. */
+/** Undefined if the browser has none, as in a test. */
 const ownWay = (): OpenStream | undefined => (typeof EventSource === 'undefined' ? undefined : byEventSource);
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
-const say = (state: LiveState) => liveStore.setState({ state });
+const setStatus = (state: LiveState) => liveStore.setState({ state });
 
 /**
- * Listens to the stream of live events while the page is seen, and refreshes what they name. An interrupted
- * stream is tried again, sooner at first.
- * @param way how the stream is opened; the browser's own by default
- * @returns ends it
+ * Listens to live events while the page is visible, and refreshes the lists that they name. An interrupted stream is
+ * reopened, with increasing delays.
+ * @param way opens the stream; an EventSource by default
+ * @returns a function that ends it
  */
 export function listen(client: QueryClient, way = ownWay()): () => void {
   if (!way) {
-    say('fallback');
+    setStatus('fallback');
     return () => undefined;
   }
   const open: OpenStream = way;
@@ -48,25 +48,25 @@ export function listen(client: QueryClient, way = ownWay()): () => void {
   };
   const lost = () => {
     close();
-    say('fallback');
+    setStatus('fallback');
     const pause = pauses[Math.min(failed, pauses.length - 1)] as number;
     failed += 1;
-    after(pause * (0.5 + Math.random()), ended ? askWho : connect);
+    after(pause * (0.5 + Math.random()), ended ? checkSession : connect);
   };
-  /** The session that listened is over. If another one goes on here, it listens; else the login page is due. */
-  const askWho = () => {
+  /** The session has ended. If there is a new session, it listens; otherwise the sign-in page is shown. */
+  const checkSession = () => {
     void nullWhenSignedOut(call(currentUser)).then((user) => user && connect(), lost);
   };
-  const hear: { [N in LiveEventName]?: (event: LiveEvent<N>) => void } = {
+  const handlers: { [N in LiveEventName]?: (event: LiveEvent<N>) => void } = {
     hello(event) {
       failed = 0;
-      say('live');
+      setStatus('live');
       readMissed(client, event);
     },
     changed: (event) => readChanged(client, event),
     bye({ reason }) {
       ended = reason === 'session';
-      // A sign-out of this very page reloads it in a moment.
+      // A sign-out on this page reloads it in a moment.
       if (ended) failed = Math.max(failed, 2);
     },
   };
@@ -76,14 +76,14 @@ export function listen(client: QueryClient, way = ownWay()): () => void {
     if (document.hidden || over) return;
     end = open((name, data) => {
       after(silence, lost);
-      hear[name]?.(JSON.parse(data) as never);
+      handlers[name]?.(JSON.parse(data) as never);
     }, lost);
     after(silence, lost);
   }
 
   const rest = () => {
     close();
-    say('connecting');
+    setStatus('connecting');
   };
   const onVisibility = () => {
     clearTimeout(hiding);

@@ -73,7 +73,7 @@ async function showLive() {
   return shown;
 }
 
-test('a page listens only after its first view, by one stream', async () => {
+test('a page listens only after its first view, with one stream', async () => {
   await show();
   expect(FakeEventSource.opened).toHaveLength(0);
   expect(screen.getByText(/^connecting/)).toBeInTheDocument();
@@ -81,19 +81,19 @@ test('a page listens only after its first view, by one stream', async () => {
   expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['/api/events']);
 });
 
-test('SHIFT-07 DASH-07 what has changed is read again, and nothing else', async () => {
+test('SHIFT-07 DASH-07 only changed lists reload', async () => {
   const { shifts, departments } = await showLive();
   expect(screen.getByText(/^live/)).toBeInTheDocument();
   expect([shifts(), departments()]).toEqual([1, 1]);
   await tell(() => FakeEventSource.current()?.tell('changed', { lists: ['shifts.shifts'] }));
   expect([shifts(), departments()]).toEqual([2, 1]);
   await tell(() => FakeEventSource.current()?.tell('changed', { lists: ['leave_requests.requests'] }));
-  // Not asked to be live.
+  // Not a live query.
   await tell(() => FakeEventSource.current()?.tell('changed', { lists: ['departments.departments'] }));
   expect([shifts(), departments()]).toEqual([2, 1]);
 });
 
-test('what changed between the first read and the stream is read again, and only that', async () => {
+test('only lists that changed between the first load and the stream reload', async () => {
   const { shifts } = await show();
   await pass(10_000);
   const hello = (changed: number) =>
@@ -104,14 +104,14 @@ test('what changed between the first read and the stream is read again, and only
   expect(shifts()).toBe(2);
 });
 
-test('a server that has listened for a moment only may have missed something', async () => {
+test('a gateway that has just started listening may have missed changes', async () => {
   const { shifts } = await show();
   await pass(10_000);
   await tell(() => FakeEventSource.current()?.tell('hello', { heardFor: 1000, changed: {} }));
   expect(shifts()).toBe(2);
 });
 
-test('SHIFT-07 an interrupted stream says so, is tried again, and says when it is live again', async () => {
+test('SHIFT-07 an interrupted stream shows its state and is reopened', async () => {
   await showLive();
   await tell(() => FakeEventSource.current()?.break());
   expect(screen.getByText(/^fallback/)).toBeInTheDocument();
@@ -122,7 +122,7 @@ test('SHIFT-07 an interrupted stream says so, is tried again, and says when it i
   expect(screen.getByText(/^live/)).toBeInTheDocument();
 });
 
-test('attempts become rarer while they fail', async () => {
+test('failed attempts have increasing delays', async () => {
   await show();
   for (let minute = 0; minute < 10; minute += 1)
     for (let n = 0; n < 120; n += 1) {
@@ -133,7 +133,7 @@ test('attempts become rarer while they fail', async () => {
   expect(FakeEventSource.opened.length).toBeLessThan(50);
 });
 
-test('a stream that falls silent counts as lost', async () => {
+test('a silent stream counts as lost', async () => {
   await showLive();
   await pass(20_000);
   await tell(() => FakeEventSource.current()?.tell('beat', {}));
@@ -143,7 +143,7 @@ test('a stream that falls silent counts as lost', async () => {
   expect(screen.getByText(/^fallback/)).toBeInTheDocument();
 });
 
-test('a tab that nobody sees lets its connection go, and listens again when it is seen', async () => {
+test('a hidden tab closes its stream, and reopens it when it becomes visible', async () => {
   const { shifts } = await showLive();
   setHidden(true);
   await pass(4000);
@@ -160,7 +160,7 @@ test('a tab that nobody sees lets its connection go, and listens again when it i
   expect(shifts()).toBe(2);
 });
 
-test('LOGIN-05 a session that is ended elsewhere leads to the login page', async () => {
+test('LOGIN-05 a session that was ended elsewhere leads to the sign-in page', async () => {
   await showLive();
   signedOut = true;
   act(() => FakeEventSource.current()?.tell('bye', { reason: 'session' }));
@@ -169,14 +169,14 @@ test('LOGIN-05 a session that is ended elsewhere leads to the login page', async
   expect(FakeEventSource.opened).toHaveLength(1);
 });
 
-test('a password changed here goes on under the new session', async () => {
+test('after a password change the new session listens', async () => {
   await showLive();
   act(() => FakeEventSource.current()?.tell('bye', { reason: 'session' }));
   await tell(() => FakeEventSource.current()?.break(), 10_000);
   expect(FakeEventSource.opened).toHaveLength(2);
 });
 
-test('nothing is left of it when the page goes', async () => {
+test('everything is cleaned up when the page unloads', async () => {
   const { unmount } = await showLive();
   unmount();
   await pass(60_000);

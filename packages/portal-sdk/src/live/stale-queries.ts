@@ -1,9 +1,9 @@
 import { liveLists, type LiveEvent, type LiveListName } from '@portal/contracts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Milliseconds within which the readers of a list come back to it, so that they do not all come at once. */
+/** Milliseconds over which browsers spread the reload of a list, so that they do not all reload at once. */
 const spread = 300;
-/** Milliseconds that an answer may have been on its way: it describes the state before it arrived. */
+/** Maximum transfer time of a response in milliseconds: it describes an earlier state. */
 const onItsWay = 3000;
 
 const lists = Object.entries(liveLists) as [LiveListName, { paths: readonly string[] }][];
@@ -25,12 +25,12 @@ function readAgain(client: QueryClient, isStale: (query: Query) => boolean): voi
   );
 }
 
-/** Reads again what shows one of the changed lists. */
+/** Reloads queries that show one of the changed lists. */
 export function readChanged(client: QueryClient, { lists: changed }: LiveEvent<'changed'>): void {
   readAgain(client, (query) => listsOf(query).some((name) => changed.includes(name)));
 }
 
-/** Reads again what may have changed after it was read and before the stream began. */
+/** Reloads queries whose lists may have changed between their load and the start of the stream. */
 export function readMissed(client: QueryClient, { heardFor, changed }: LiveEvent<'hello'>): void {
   const now = Date.now();
   readAgain(client, (query) => {

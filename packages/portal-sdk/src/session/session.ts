@@ -6,26 +6,26 @@ export interface Session {
   user: CurrentUser | null;
 }
 
-/** Who is signed in. Written by the host alone; pages read it through the hooks below. */
+/** The session. Only the host writes it; pages read it through the hooks below. */
 export const sessionStore = create<Session>(() => ({ status: 'unknown', user: null }));
 
-/** Someone is signed in (host and tests only). */
+/** Starts a session (host and tests only). */
 export function sessionStarted(user: CurrentUser): void {
   sessionStore.setState({ status: 'signed-in', user });
 }
 
-/** Nobody is signed in (any more): the shell shows the login page. */
+/** Ends the session: the shell shows the sign-in page. */
 export function sessionEnded(): void {
   sessionStore.setState({ status: 'signed-out', user: null });
 }
 
-/** Calls back whenever a session that was there is over. */
+/** Calls back whenever a session ends. */
 export const onSessionEnd = (listen: () => void) =>
   sessionStore.subscribe(({ user }, before) => {
     if (before.user && !user) listen();
   });
 
-/** Who is signed in right now, for code outside of components. */
+/** The current session, for code outside of components. */
 export const sessionUser = (): CurrentUser | null => sessionStore.getState().user;
 
 /** State of the session; `user` is null while signed out. */
@@ -33,7 +33,7 @@ export const useSession = (): Session => sessionStore();
 
 /**
  * The signed-in user.
- * @throws when nobody is signed in: pages and widgets are only shown to a signed-in user
+ * @throws if nobody is signed in: pages and widgets are only shown to a signed-in user
  */
 export function useUser(): CurrentUser {
   const user = sessionStore((session) => session.user);
@@ -42,8 +42,7 @@ export function useUser(): CurrentUser {
 }
 
 /**
- * Whether the signed-in user has an ability. The server decided it; what may be done to one record stands
- * on the record itself (`record.can`).
+ * Whether the signed-in user has an ability. The server decides it; a record has its own permissions (`record.can`).
  */
 export function can(ability: Ability): boolean {
   return sessionStore.getState().user?.abilities.includes(ability) ?? false;

@@ -2,12 +2,12 @@ import { constants, loginRedirect } from '@portal/contracts';
 import { urlOf } from '../api/url-of';
 
 const leftAt = 'portal-signing-in-again';
-/** Milliseconds in which somebody whose session was lost signs in again. */
+/** Milliseconds after a lost session in which unsent input is kept for the next sign-in. */
 const timeToSignIn = 15 * 60_000;
 
 /**
- * Sends the browser to where an unauthorized error leads, keeping the path that was asked for (API-02).
- * @param delay milliseconds in which a toast can be read
+ * Redirects after an unauthorized error, with the current path (API-02).
+ * @param delay milliseconds to read a toast
  */
 export function signInAgain(delay: number = constants.logoutRedirectDelay): void {
   const { pathname, search } = window.location;
@@ -18,9 +18,9 @@ export function signInAgain(delay: number = constants.logoutRedirectDelay): void
   );
 }
 
-/** Whether this tab lost its session minutes ago: what its person typed and did not send waits for them. */
+/** Whether this tab lost its session minutes ago: unsent input is still there for its author. */
 export const isSigningInAgain = (): boolean =>
   Date.now() - Number(sessionStorage.getItem(leftAt) ?? 0) < timeToSignIn;
 
-/** Forgets that a session was lost. */
+/** Clears the record of a lost session. */
 export const signedInAgain = (): void => sessionStorage.removeItem(leftAt);

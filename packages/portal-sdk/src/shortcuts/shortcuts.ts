@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** A key, or keys one after another, and what they do, as the list of shortcuts shows it. */
+/** A key or a sequence of keys with its action, as in the list of shortcuts. */
 export interface Shortcut {
-  /** Each of them does it: a key as `KeyboardEvent.key` names it, or several with a space between, such as `g l`. */
+  /** Alternatives: a name of `KeyboardEvent.key`, or a sequence with spaces, such as `g l`. */
   keys: readonly string[];
-  /** What it does, in words: 'New request'. */
+  /** Description of the action: 'New request'. */
   text: string;
-  /** Does it. Left out where the section listens for itself and the key is only listed. */
+  /** The action. Omitted if the section handles the key itself and only lists it. */
   run?: () => void;
 }
 
@@ -14,9 +14,9 @@ const onScreen = new Set<readonly Shortcut[]>();
 const storageKey = 'portal-shortcuts';
 
 /**
- * Makes shortcuts work, and stand in the list that `?` opens, while the calling component is mounted:
- * `useShortcuts([{ keys: ['n'], text: text('newRequest'), run: open }])`. Keys that are typed into a field, or while a
- * dialog, menu or list is open, are left alone; who has switched shortcuts off has none.
+ * Activates shortcuts, and lists them in the dialog of `?`, while the calling component is mounted:
+ * `useShortcuts([{ keys: ['n'], text: text('newRequest'), run: open }])`. Keys in a field, or while a
+ * dialog, menu or list is open, are ignored; so are all if the user has switched shortcuts off.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
@@ -27,16 +27,16 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 
 let none = false;
 
-/** On a page of somebody else single keys are not ours. For an embed only. */
+/** Disables single-key shortcuts in an embedding page. For embedding only. */
 export const noShortcutsHere = (): void => {
   none = true;
 };
 
-/** Whether single keys do anything on this device (WCAG 2.1.4). A section that listens for itself asks this. */
+/** Whether single-key shortcuts are on (WCAG 2.1.4). A section that handles keys itself checks this. */
 export const shortcutsOn = (): boolean => !none && localStorage.getItem(storageKey) !== 'off';
 
 /** Switches them on or off, on this device. Host only. */
 export const switchShortcuts = (on: boolean): void => localStorage.setItem(storageKey, on ? 'on' : 'off');
 
-/** What the sections on screen have registered. Host only. */
+/** The registered shortcuts. Host only. */
 export const shortcutsOnScreen = (): Shortcut[] => [...onScreen].flat();

@@ -10,7 +10,7 @@ export interface SeenCall {
   body: unknown;
 }
 
-/** An answer other than 200 with a JSON body. */
+/** A response other than 200 with a JSON body. */
 export class Answer {
   constructor(
     readonly status: number,
@@ -19,7 +19,7 @@ export class Answer {
   ) {}
 }
 
-/** A refusal as the server words it. */
+/** A refusal in the server's format. */
 export const refusal = (
   status: number,
   error: string,
@@ -28,11 +28,11 @@ export const refusal = (
 ): Answer => new Answer(status, { error, message, ...(details && { details }) });
 
 type Reply = unknown;
-/** What the server says: `'GET /api/departments'` or `'POST /api/leave-requests/:id/approve'` to a body or a function of the call. */
+/** The server's responses: from `'GET /api/departments'` or `'POST /api/leave-requests/:id/approve'` to a body or a function of the call. */
 export type Answers = Readonly<Record<string, Reply | ((call: SeenCall) => Reply | Promise<Reply>)>>;
 
 /**
- * A transport that answers out of a table instead of the network.
+ * A transport that answers from a table instead of the network.
  * @param calls every call is appended here, in order
  */
 export function answering(answers: Answers, calls: SeenCall[]): AxiosAdapter {

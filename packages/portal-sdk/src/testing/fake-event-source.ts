@@ -1,8 +1,8 @@
 import type { LiveEvent, LiveEventName } from '@portal/contracts';
 
-/** Stands in for the browser's connection to the stream of live events. */
+/** Replaces the browser's EventSource. */
 export class FakeEventSource extends EventTarget {
-  /** Every one that was opened, the newest last. */
+  /** Every opened instance, newest last. */
   static opened: FakeEventSource[] = [];
   onerror: (() => void) | null = null;
   closed = false;
@@ -12,12 +12,12 @@ export class FakeEventSource extends EventTarget {
     FakeEventSource.opened.push(this);
   }
 
-  /** The one that is open now, if one is. */
+  /** The open instance, if there is one. */
   static current(): FakeEventSource | undefined {
     return FakeEventSource.opened.findLast(({ closed }) => !closed);
   }
 
-  /** Puts it in the browser's place; answers how to take it away. */
+  /** Installs the replacement; returns a function that removes it. */
   static install(): () => void {
     FakeEventSource.opened = [];
     const browser = globalThis as { EventSource?: unknown };

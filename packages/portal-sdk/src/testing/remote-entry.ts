@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@portal/contracts';
 
-/** A registry line for tests of what is built from it. */
+/** A registry entry for tests. */
 export const remoteEntry = (overrides: Partial<RemoteEntry> = {}): RemoteEntry => ({
   name: 'mf-leave',
   title: 'Leave',

@@ -13,22 +13,22 @@ import { answering, type Answers, type SeenCall } from './answers';
 import { testUser } from './test-user';
 
 export interface RenderOptions {
-  /** Who looks at it; an employee unless told. */
+  /** The user's role; by default an employee. */
   user?: CurrentUser;
-  /** What the server says, or a transport (`realServer(…)`). */
+  /** The server's responses, or a transport (`realServer(…)`). */
   server?: Answers | AxiosAdapter;
   timeZone?: string;
 }
 
 export interface Rendered extends RenderResult {
-  /** Every call so far, with `server` given as answers. */
+  /** Every call so far, if `server` is a table of responses. */
   calls: SeenCall[];
   client: QueryClient;
-  /** The address now: path and query. */
+  /** The current URL: path and query. */
   address: () => string;
 }
 
-/** Shows the pages of a section at an address, as the shell would, to a signed-in user. */
+/** Renders the pages of a section at a URL, like the shell, for a signed-in user. */
 export const renderPage = (pages: Pages, address: string, options?: RenderOptions): Rendered =>
   renderInPortal(
     <Routes>
@@ -40,7 +40,7 @@ export const renderPage = (pages: Pages, address: string, options?: RenderOption
     { ...options, address },
   );
 
-/** Shows anything, a widget say, with session, router and query cache around it. */
+/** Renders anything, such as a widget, with session, router and query cache around it. */
 export function renderInPortal(
   element: ReactElement,
   {
@@ -55,7 +55,7 @@ export function renderInPortal(
   configureHttp({ adapter: typeof server === 'function' ? server : answering(server, calls) });
   sessionStarted(user);
   const client = createQueryClient();
-  // The second try of a failed query is part of the behaviour; waiting for it is not.
+  // The retry of a failed query is part of the behaviour; its delay is not.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   let current = address;
   const Address = () => {

@@ -1,6 +1,6 @@
 import { abilitiesOf, isAdminRole, type CurrentUser, type Role } from '@portal/contracts';
 
-/** A signed-in user of a role, with what the server would let that role do. */
+/** A signed-in user of a role, with the abilities that the server gives that role. */
 export const testUser = (role: Role = 'employee', overrides: Partial<CurrentUser> = {}): CurrentUser => ({
   id: '01990000-0000-7000-8000-000000000001',
   employeeId: '01990000-0000-7000-8000-000000000002',
