@@ -1,2 +1,2 @@
-// Fetched by the host for who reads French; no section imports it.
+// Loaded by the host for French users; no section imports it.
 export { frenchUiText } from './theme/ui-text.fr';

@@ -21,7 +21,7 @@ test('a busy button says Processing..., keeps the focus and ignores clicks', asy
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('what takes a while is begun once by a double click; a button that never waits hears both', async () => {
+test('a double click starts a slow action once; a button without a busy state gets both clicks', async () => {
   const [once, often] = [jest.fn(), jest.fn()];
   render(
     <>
@@ -49,7 +49,7 @@ test('a busy submit button does not send the form', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a button with a reason stays reachable, tells the reason and does nothing', async () => {
+test('a disabled button with a reason stays focusable, shows the reason and does nothing', async () => {
   const onClick = jest.fn();
   render(
     <Button disabledReason="You cannot decide on your own request" onClick={onClick}>

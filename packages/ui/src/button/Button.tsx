@@ -14,7 +14,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** An icon before the text. */
   icon?: ReactNode;
   /**
-   * Work is going on: clicks do nothing, the focus stays, the text becomes `busyText`. What can be busy is begun once by
+   * An action is in progress: clicks do nothing, the focus stays, the text is `busyText`. Such an action starts once on
    * a double click, whose second half comes before the first is drawn.
    */
   busy?: boolean;

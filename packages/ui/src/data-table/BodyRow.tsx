@@ -6,7 +6,7 @@ import { ActionsCell, Cell, Row, SelectCell } from './table-styles';
 import type { DataTableColumn } from './types';
 
 export interface BodyRowProps<T> {
-  /** The table's own record of the row. */
+  /** The table library's row. */
   entry: {
     id: string;
     original: T;
@@ -92,7 +92,7 @@ function PlainRow<T>(props: BodyRowProps<T>) {
 }
 
 /**
- * One row: cells, checkbox, actions, and the keys that work on it. It is drawn again only when something of its own
- * has changed: a page draws its table many times while somebody types.
+ * One row: cells, checkbox, actions and keyboard. Memoized: it renders only when its own data changes, because a page
+ * renders its table on every key press.
  */
 export const BodyRow = memo(PlainRow) as typeof PlainRow;

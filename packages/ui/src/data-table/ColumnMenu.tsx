@@ -11,7 +11,7 @@ const choices = onDemand(() => import('./ColumnChoices').then((part) => part.Col
 
 type Props<T extends RowData> = Pick<ColumnChoicesProps<T>, 'columns' | 'table'>;
 
-/** Which columns are shown. The menu is fetched when somebody points at its button. */
+/** Selects the visible columns. The menu's code loads when the pointer reaches its button. */
 export function ColumnMenu<T extends RowData>(props: Props<T>) {
   const text = useUiText();
   return (

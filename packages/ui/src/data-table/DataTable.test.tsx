@@ -49,7 +49,7 @@ test('LEAVE-04 ten rows a page, with the texts of the pages', async () => {
   expect(names()).toEqual(['Person 21', 'Person 22', 'Person 23']);
 });
 
-test('LEAVE-04 search goes to the first page and says when nothing is found', async () => {
+test('LEAVE-04 a search goes to the first page and shows a message without results', async () => {
   render(<Table />);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await userEvent.type(screen.getByRole('searchbox'), 'person 21');
@@ -59,7 +59,7 @@ test('LEAVE-04 search goes to the first page and says when nothing is found', as
   expect(await screen.findByText('No results found.')).toBeVisible();
 });
 
-test('LEAVE-04 sorts up, down and not at all; blanks stand last either way', async () => {
+test('LEAVE-04 sorts ascending, descending and not; blanks are last in both directions', async () => {
   render(<Table pageSize={23} />);
   const duration = screen.getByRole('button', { name: 'Duration' });
   await userEvent.click(duration);
@@ -148,7 +148,7 @@ test('arrow right and left move between a row and its controls', async () => {
   expect(first).toHaveFocus();
 });
 
-test('a CSV that cannot be made says so', async () => {
+test('a failed CSV export shows an error', async () => {
   render(
     <>
       <Table csvName="requests" loadAll={() => Promise.reject(new Error('offline'))} />
@@ -225,7 +225,7 @@ test('while the first rows load, rows of the final height hold their place', () 
   expect(screen.queryByText('No results found.')).not.toBeInTheDocument();
 });
 
-test('an empty table says what its page wants to say', () => {
+test('an empty table shows the page’s empty state', () => {
   render(<Table rows={[]} empty={<p>All caught up!</p>} />);
   expect(screen.getByText('All caught up!')).toBeVisible();
 });

@@ -30,7 +30,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const columns = useMemo(() => props.columns.filter(({ csvOnly }) => !csvOnly), [props.columns]);
   const { table, visible, total, pageCount, page } = useRows({ ...props, columns, selected }, query);
   const [tabStop, setTabStop] = useState<string>();
-  // All of the last page was decided or deleted, or the address names a page that is none.
+  // All rows of the last page are gone, or the URL has an invalid page.
   const gone = !loading && rows.length === 0 && total > 0 && query.page > pageCount;
   useEffect(() => {
     if (gone) change({ page: pageCount }, { replace: true });

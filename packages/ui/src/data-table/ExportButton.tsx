@@ -22,7 +22,7 @@ export function ExportButton<T>({ name, columns, load }: Props<T>) {
     try {
       saveTextFile(`${name}.csv`, await toCsv(await load(), columns));
     } catch {
-      // Why is in the network's own messages; what somebody can do about it is to try again.
+      // The network reports the cause; the user can only try again.
       toast({ title: text.exportFailed, tone: 'danger' });
     } finally {
       setBusy(false);

@@ -36,7 +36,7 @@ interface Props {
   onChange: ChangeQuery;
 }
 
-/** Ascending, descending, then the order the rows came in. */
+/** Ascending, descending, then unsorted. */
 const nextSort = (id: string, sort: TableSort | null): TableSort | null => {
   if (sort?.id !== id) return { id, desc: false };
   return sort.desc ? null : { id, desc: true };

@@ -37,14 +37,14 @@ export interface PaginationProps {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** Of which table, for those who cannot see. */
+  /** Name of the table for screen readers. */
   label: string;
   selectedCount: number;
   /** Nothing is known yet: its place stays reserved. */
   waiting: boolean;
 }
 
-/** The line below a table: how many rows, and the way to the others. */
+/** The line below a table: number of rows and page buttons. */
 export function Pagination({
   shown,
   total,

@@ -6,12 +6,12 @@ import { useUiText } from '../theme/UiTextContext';
 interface Props {
   q: string;
   onSearch: (q: string) => void;
-  /** Milliseconds to wait after a key; 0 asks at once. */
+  /** Debounce in milliseconds; 0 searches at once. */
   delay: number;
   placeholder: string | undefined;
 }
 
-/** The search box: shows what is typed at once, and asks for it after `delay`. */
+/** The search box: shows the input at once, and searches after `delay`. */
 export function SearchBox({ q, onSearch, delay, placeholder }: Props) {
   const text = useUiText();
   const [typed, setTyped] = useState(q);

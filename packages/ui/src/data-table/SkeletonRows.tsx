@@ -3,7 +3,7 @@ import { BoneCell, Row } from './table-styles';
 
 const widths = ['72%', '48%', '60%', '40%', '56%'];
 
-/** Rows of the final height while the first load is on its way. */
+/** Placeholder rows of the final height during the first load. */
 export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   return Array.from({ length: rows }, (_row, row) => (
     <Row key={row} role="row" $opens={false}>

@@ -10,7 +10,7 @@ const inOrder = (one: string, other: string): number =>
   );
 
 /**
- * Ascending order of two cells: numbers by size, text by the reader's alphabet with numbers inside in order,
+ * Ascending order of two cells: numbers by size, text by the page's language with numbers inside in order,
  * false before true.
  */
 export const compareValues = (one: CellValue, other: CellValue): number => {
@@ -18,5 +18,5 @@ export const compareValues = (one: CellValue, other: CellValue): number => {
   return inOrder(String(one ?? ''), String(other ?? ''));
 };
 
-/** True for a cell without content; these stand last in either direction. */
+/** True for a cell without content; these are last in both directions. */
 export const isBlank = (value: CellValue): boolean => value === null || value === undefined || value === '';

@@ -44,7 +44,7 @@ test('quotes what must be quoted', async () => {
   expect((await lines(['Okafor, "Maria"']))[1]).toBe('"Okafor, ""Maria""",1');
 });
 
-test('a column may write something else than it sorts by', async () => {
+test('a column may export another value than it sorts by', async () => {
   const csv = await toCsv([{ name: 'a', days: 2 }], [{ ...columns[1]!, csv: (row) => `${row.days} days` }]);
   expect(csv).toContain('2 days');
 });

@@ -18,7 +18,7 @@ export const toCsv = async <T>(
   });
 };
 
-/** Hands a text to the browser as a file to save. */
+/** Downloads a text as a file. */
 export const saveTextFile = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 
 const interactive = 'a, button, input, select, textarea, label, summary, [role="menuitem"], [role="button"]';
 
-/** True when an event happened on something in the row that has its own use. */
+/** Whether an event's target is an interactive element in the row. */
 export const isOnControl = (event: MouseEvent | KeyboardEvent): boolean =>
   event.target instanceof Element &&
   event.target !== event.currentTarget &&

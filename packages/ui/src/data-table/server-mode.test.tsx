@@ -64,7 +64,7 @@ test('shows the page as the server sent it, with the server’s count', () => {
   expect(screen.getByText('Page 3 of 5001')).toBeVisible();
 });
 
-test('rows that are not counted to their end are told as more, and paged on', async () => {
+test('an incomplete total shows that there are more rows, and allows the next page', async () => {
   render(<Employees rowCount={6} moreRows />);
   expect(screen.getByText('Showing 2 of more than 6 row(s)')).toBeVisible();
   expect(screen.getByText('Page 3')).toBeVisible();
@@ -75,7 +75,7 @@ test('rows that are not counted to their end are told as more, and paged on', as
   expect(asked).toHaveBeenLastCalledWith({ page: 5, pageSize: 2, sort: null, q: '' });
 });
 
-test('a page that is gone leads to the last one that is left, in its place', () => {
+test('a page that no longer exists is replaced by the last page', () => {
   render(<Employees rows={[]} rowCount={3} />);
   expect(asked.mock.calls).toEqual([[{ page: 2, pageSize: 2, sort: null, q: '' }, { replace: true }]]);
 });
@@ -83,12 +83,12 @@ test('a page that is gone leads to the last one that is left, in its place', () 
 test.each([
   ['nothing is found', { rows: [], rowCount: 0 }],
   ['the rows are still to come', { rows: [], rowCount: 3, loading: true }],
-])('no other page is asked for where %s', (_, given) => {
+])('no other page is requested if %s', (_, given) => {
   render(<Employees {...given} />);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('asks for pages and order; a new order starts at the first page', async () => {
+test('requests pages and order; a new order starts at the first page', async () => {
   render(<Employees />);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(asked).toHaveBeenLastCalledWith({ page: 4, pageSize: 2, sort: null, q: '' });
@@ -97,7 +97,7 @@ test('asks for pages and order; a new order starts at the first page', async () 
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('Zoe');
 });
 
-test('asks once for what was typed, after a pause, and shows each letter at once', async () => {
+test('searches once after a pause, and shows each letter at once', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Employees />);

@@ -24,7 +24,7 @@ export const Scroller = styled.div`
   overscroll-behavior-x: contain;
 `;
 
-/* Columns get their width from what comes: until then the head is an empty band, so that no name moves. */
+/* The data determines the column widths: until then the head is an empty band, so that no heading moves. */
 export const Table = styled.table`
   width: 100%;
   & > thead {
@@ -36,7 +36,7 @@ export const Table = styled.table`
   }
   ${narrow} {
     display: block;
-    /* Labels stand in the cells; order and 'select all' move to the toolbar. */
+    /* Labels are in the cells; sorting and 'select all' move to the toolbar. */
     & > thead {
       display: none;
     }
@@ -104,7 +104,7 @@ export const Row = styled.tr<{ $opens: boolean }>`
   }
 `;
 
-/* Of a folded row: the name of a fact, and beside it the fact. */
+/* In a folded row: label and value side by side. */
 const fact = css`
   display: grid;
   grid-template-columns: minmax(108px, 30%) minmax(0, 1fr);
@@ -161,7 +161,7 @@ export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: bo
   }
 `;
 
-/** A cell of a row that has not come yet, as high as one of two lines. */
+/** A placeholder cell, as high as one with two lines. */
 export const BoneCell = styled(Cell)`
   height: 69px;
   ${narrow} {
@@ -206,7 +206,7 @@ export const ActionsCell = styled.td`
     ${fact}
     align-items: center;
     width: auto;
-    /* Signs stand where the words of facts do; what can be touched is as large as a fingertip, and reaches beyond. */
+    /* Icons line up with the values; touch targets have the size of a fingertip and extend beyond the cell. */
     & > div {
       justify-content: flex-start;
       flex-wrap: wrap;
@@ -216,7 +216,7 @@ export const ActionsCell = styled.td`
       min-width: 44px;
       min-height: 44px;
     }
-    /* Where buttons say themselves what they do, they have the width for it, and need no name. */
+    /* Buttons with visible labels have the full width and need no heading. */
     &:has(button:not([aria-label])) {
       display: block;
       grid-column: 1 / -1;

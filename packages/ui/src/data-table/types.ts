@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 /** What a cell holds for searching, sorting and export. */
 export type CellValue = string | number | boolean | null | undefined;
 
-/** One column. `value` is what is searched, sorted and exported; `cell` is what is drawn. */
+/** One column. `value` is searched, sorted and exported; `cell` is rendered. */
 export interface DataTableColumn<T> {
   id: string;
   header: string;
   value: (row: T) => CellValue;
-  /** What is drawn (default the value as text). */
+  /** The rendered content (default: the value as text). */
   cell?: (row: T) => ReactNode;
   /** Text to search instead of the value, such as the date as shown. */
   searchText?: (row: T) => string;
@@ -22,7 +22,7 @@ export interface DataTableColumn<T> {
   hideable?: boolean;
   /** Off until switched on in the column menu. */
   hidden?: boolean;
-  /** In the CSV only: the screen shows it in another column, or not at all. */
+  /** Only in the CSV: the screen shows it in another column, or hides it. */
   csvOnly?: boolean;
   align?: 'start' | 'end';
   /** CSS width. */
@@ -50,18 +50,18 @@ export interface DataTableProps<T> {
   /** Accessible name of the table. */
   label: string;
   columns: readonly DataTableColumn<T>[];
-  /** Client mode: all rows. Server mode (`rowCount` given): the rows of the page that `query` asks for. */
+  /** Client mode: all rows. Server mode (with `rowCount`): the rows of the page in `query`. */
   rows: readonly T[];
   rowId: (row: T) => string;
   /** Name of a row in words, for its checkbox (default the first column's value). */
   rowLabel?: (row: T) => string;
   /** Controlled search, sort and page, such as out of the URL. Needed in server mode. */
   query?: TableQuery;
-  /** @param by `replace`: nobody asked for it, as the page that was asked for is gone; no step back leads to it */
+  /** @param by `replace`: the requested page no longer exists, so the history entry is replaced */
   onQueryChange?: (query: TableQuery, by?: { replace: boolean }) => void;
   /** Server mode: number of rows that match over all pages. */
   rowCount?: number;
-  /** Server mode: there are more than `rowCount`, which is not counted to the end. */
+  /** Server mode: the total is incomplete, there are more rows than `rowCount`. */
   moreRows?: boolean;
   /** Server mode: all matching rows, for the CSV. Without it the CSV holds the page. */
   loadAll?: () => Promise<readonly T[]>;
@@ -69,7 +69,7 @@ export interface DataTableProps<T> {
   pageSize?: number;
   /** Order at first when uncontrolled. */
   initialSort?: TableSort;
-  /** First load: skeleton rows stand in. */
+  /** First load: shows skeleton rows. */
   loading?: boolean;
   /** Ids of the chosen rows; with `onSelectedChange` the rows get checkboxes. */
   selected?: readonly string[];
@@ -82,13 +82,13 @@ export interface DataTableProps<T> {
   onRowOpen?: (row: T) => void;
   /** Name of the CSV without extension; without it there is no export. */
   csvName?: string;
-  /** Columns of the CSV instead of those shown: a file that is read again has columns of its own. */
+  /** Columns of the CSV, if they differ from the visible ones, such as those of an upload. */
   csvColumns?: readonly DataTableColumn<T>[] | undefined;
   /** Beside the search box: filters, bulk actions. */
   toolbar?: ReactNode;
   searchPlaceholder?: string;
   /** Switches the search box off. */
   searchable?: boolean;
-  /** Instead of 'No results found.' when there is nothing at all. */
+  /** Instead of 'No results found.' if there are no rows without filters either. */
   empty?: ReactNode;
 }

@@ -30,7 +30,7 @@ type Definition<T extends RowData> = ColumnDef<Features, T>;
 const definitionOf = <T extends RowData>(column: DataTableColumn<T>): Definition<T> => ({
   id: column.id,
   header: column.header,
-  // Blank cells are undefined for the table, so that they stand last in either direction.
+  // Blank cells are undefined for the table, so that they are last in both directions.
   accessorFn: (row) => {
     const value = column.value(row);
     return isBlank(value) ? undefined : value;
@@ -47,8 +47,8 @@ type Options<T> = Pick<
 >;
 
 /**
- * The rows that are shown, out of all rows (client mode) or as given (server mode, `rowCount`), with sorting,
- * pages, selection and column visibility kept by TanStack Table.
+ * The visible rows, of all rows (client mode) or as passed in (server mode, `rowCount`). TanStack Table manages sorting,
+ * pages, selection and column visibility.
  */
 export const useRows = <T extends RowData>(options: Options<T>, query: TableQuery) => {
   const { rows, columns, rowId, rowCount, moreRows, selected, onSelectedChange, selectable } = options;
@@ -68,7 +68,7 @@ export const useRows = <T extends RowData>(options: Options<T>, query: TableQuer
 
   const total = rowCount ?? data.length;
   const counted = Math.ceil(total / query.pageSize);
-  // Where there are more rows than are counted, one page more at least may be asked for.
+  // With an incomplete total there is at least one more page.
   const pageCount = Math.max(1, moreRows ? Math.max(counted, query.page) + 1 : counted);
   const page = Math.min(Math.max(1, query.page), pageCount);
   const sorting = useMemo(() => (query.sort ? [query.sort] : []), [query.sort]);
@@ -109,5 +109,5 @@ export const useRows = <T extends RowData>(options: Options<T>, query: TableQuer
   return { table, visible, total, pageCount, page };
 };
 
-/** What `useRows` hands to the parts of the table. */
+/** The result of `useRows`, for the parts of the table. */
 export type TableState<T extends RowData> = ReturnType<typeof useRows<T>>;

@@ -22,7 +22,7 @@ export function useCalendarButton(button: ReactElement<Partial<IconButtonProps>>
     'aria-haspopup': 'dialog',
     'aria-expanded': false,
     onPointerEnter: fetch,
-    // Already when it is pressed: what comes before the button is let go takes the click with it.
+    // On press: a popup that opens before the release would take the click.
     onMouseDown: () => setAsked(true),
     onClick: () => {
       setAsked(true);
@@ -31,7 +31,7 @@ export function useCalendarButton(button: ReactElement<Partial<IconButtonProps>>
   });
 }
 
-/** A button that opens a calendar with one day; the calendar is fetched when somebody points at the button. */
+/** A button that opens a calendar for one day; its code loads when the pointer reaches the button. */
 export function DayButton({ label, disabled, ...calendar }: ButtonProps & CalendarProps) {
   return useCalendarButton(
     <IconButton label={label} size="sm" tooltip={false} disabled={disabled}>

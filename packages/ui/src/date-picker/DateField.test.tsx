@@ -21,7 +21,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const value = (): string | null => screen.getByRole('status').textContent;
 
-test('hands out a plain date as soon as the text is one, and writes it out on leaving', async () => {
+test('reports a plain date as soon as the text is one, and formats it on blur', async () => {
   render(<Start />);
   await userEvent.type(input(), '3/14/2026');
   expect(value()).toBe('2026-03-14');
@@ -32,7 +32,7 @@ test('hands out a plain date as soon as the text is one, and writes it out on le
   expect(input()).toHaveValue('');
 });
 
-test('a text that is no date is none, and says so on leaving', async () => {
+test('an invalid date is empty, and shows an error on blur', async () => {
   render(<Start initial="2026-03-14" />);
   await userEvent.clear(input());
   await userEvent.type(input(), '2026-02-30');
@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each([['{Tab}'], ['{Enter}']])(
-  'a day without a year is shown at once and handed out by %s, not by every digit',
+  'a day without a year shows at once and is reported on %s, not on every digit',
   async (key) => {
     jest.useFakeTimers({ now: new Date(2026, 10, 23), advanceTimers: true });
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
@@ -106,7 +106,7 @@ test('a range is typed into two named inputs', async () => {
   expect(onChange).toHaveBeenCalledWith({ from: '2026-03-01', to: '2026-03-09' });
 });
 
-test('a month shows content in its days and says it', async () => {
+test('a month shows content in its days, also to screen readers', async () => {
   const onSelect = jest.fn();
   const onMonthChange = jest.fn();
   render(
@@ -127,7 +127,7 @@ test('a month shows content in its days and says it', async () => {
   expect(onMonthChange).toHaveBeenCalledWith('2026-04');
 });
 
-test('Page Down and Page Up keep the day of the month, though the owner answers later', async () => {
+test('Page Down and Page Up keep the day of the month, even if the parent updates later', async () => {
   function Later() {
     const [month, setMonth] = useState('2026-01');
     const turn = (next: string) => setTimeout(() => setMonth(next));

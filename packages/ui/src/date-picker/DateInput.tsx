@@ -18,7 +18,7 @@ export function DateInput(props: TypedInputProps) {
   );
 }
 
-/** The error of a date field for a text that is no date, with an example as the region writes it. */
+/** The error of an invalid date, with an example in the region's format. */
 export const useInvalidDate = (): string => {
   const { language, invalidDate } = useUiText();
   return invalidDate(regionalDates(language).example);

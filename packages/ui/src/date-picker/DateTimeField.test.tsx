@@ -42,7 +42,7 @@ test('a value from outside fills both, and empties both', async () => {
   expect([day(), time()].map((input) => (input as HTMLInputElement).value)).toEqual(['', '']);
 });
 
-test('what is no time is told on leaving', async () => {
+test('an invalid time shows an error on blur', async () => {
   render(<Start />);
   await userEvent.type(time(), '25:00');
   await userEvent.tab();
@@ -50,7 +50,7 @@ test('what is no time is told on leaving', async () => {
   expect(value()).toBe('');
 });
 
-test('a day picked from the calendar keeps the time', async () => {
+test('choosing a day in the calendar keeps the time', async () => {
   render(<Start />);
   await userEvent.click(screen.getByRole('button', { name: 'Fill' }));
   await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));

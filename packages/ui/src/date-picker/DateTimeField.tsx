@@ -28,7 +28,7 @@ const Row = styled.div`
 const partsOf = (value: string) => ({ day: value.slice(0, 10), time: value.slice(11) });
 const whole = ({ day, time }: { day: string; time: string }) => (day && time ? `${day}T${time}` : '');
 
-/** The second input of the field: its name is the field's and its own. */
+/** The second input of the field, labelled by the field's label and its own. */
 function TimeInput(props: TypedInputProps) {
   const { time, timePlaceholder } = useUiText();
   const id = useId();
@@ -55,7 +55,7 @@ export function DateTimeField({ value, onChange, min, ...field }: DateTimeFieldP
   const invalidDate = useInvalidDate();
   const [parts, setParts] = useState(partsOf(value));
   const [invalid, setInvalid] = useState({ day: false, time: false });
-  // Changed from outside; a day that waits for its time is none yet.
+  // Changed from outside; a day without a time has no value yet.
   if (whole(parts) !== value) setParts(partsOf(value));
   const change = (next: Partial<typeof parts>) => {
     setParts({ ...parts, ...next });

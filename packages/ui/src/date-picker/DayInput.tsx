@@ -24,7 +24,7 @@ const WithButton = styled.div`
   }
 `;
 
-/** A day that is typed, with its calendar button inside the box, at the end. */
+/** An input for a day, with its calendar button inside, at the end. */
 export function DayInput({ min, max, ...input }: DayInputProps) {
   const { value, onChange, disabled } = input;
   const { chooseDate } = useUiText();

@@ -10,7 +10,7 @@ export interface MonthCalendarProps {
   /** `YYYY-MM`. */
   month: string;
   onMonthChange: (month: string) => void;
-  /** What stands in the cell of a day, below its number. */
+  /** Content of a day's cell, below its number. */
   renderDay: (date: PlainDate) => ReactNode;
   /** The content of a day in words, read after the date. */
   describeDay?: (date: PlainDate) => string;
@@ -26,7 +26,7 @@ const Content = styled.span`
 
 const DayContentContext = createContext<DayContent>({ renderDay: () => null });
 
-/* A component of its own and not an inline one: react-day-picker would remount it on each render. */
+/* Not an inline component: react-day-picker would remount it on each render. */
 function DayWithContent({ day, modifiers, children, ...button }: DayButtonProps) {
   const { renderDay, describeDay } = useContext(DayContentContext);
   const ref = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ function DayWithContent({ day, modifiers, children, ...button }: DayButtonProps)
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, onMonthChange, renderDay, describeDay, selected, onSelect } = props;
   const text = useCalendarText();
-  // Turned at once and not when the owner has answered: the day that has the focus has to stand by then.
+  // Changes the month at once, before the parent updates: the focused day must be rendered by then.
   const [shown, setShown] = useState({ month, of: month });
   if (shown.of !== month) setShown({ month, of: month });
   return (

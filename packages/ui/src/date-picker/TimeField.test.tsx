@@ -14,7 +14,7 @@ function From() {
   return <TimeField label="From" value={value} onChange={change} />;
 }
 
-test('a time is read as it is typed, once it is whole; a short one on leaving', async () => {
+test('a complete time is reported while typing; a short one on blur', async () => {
   render(<From />);
   const field = screen.getByRole('textbox', { name: 'From' });
   await userEvent.type(field, '10:30');

@@ -5,7 +5,7 @@ import { TextInput, type TextInputProps } from '../field/TextField';
 import { tokens } from '../tokens/tokens';
 
 export interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
-  /** As `parse` gives it, '' for none. */
+  /** The result of `parse`; '' for none. */
   value: string;
   onChange: (value: string) => void;
   /** True while the text cannot be read and the focus has left. */
@@ -15,7 +15,7 @@ export interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChang
 interface Parsed extends TypedInputProps {
   /** What the text means; null while it means nothing. */
   parse: (typed: string) => string | null;
-  /** False while the next key may change the meaning: it is then handed out on leaving or Enter. */
+  /** False while the next key may change the value: it is then reported on blur or Enter. */
   isComplete?: (typed: string) => boolean;
   /** The meaning in words, shown below the input. */
   describe?: (meant: string) => string;
@@ -42,7 +42,7 @@ const Root = styled.span`
   display: block;
 `;
 
-/** Text input of a date or a time: hands out its meaning as soon as it has one, '' while it has not. */
+/** Text input for a date or a time: reports its value as soon as it has one, '' until then. */
 export function TypedInput(props: Parsed) {
   const { value, onChange, onMalformed, onBlur, onKeyDown, parse, isComplete, describe, ...rest } = props;
   const [typed, setTyped] = useState(value);

@@ -9,7 +9,7 @@ interface PopupProps {
   startOpen: boolean;
 }
 
-/** A calendar behind its button, below the field that the button stands in; it closes with the choice. */
+/** A calendar popup below the field of its button; it closes on selection. */
 export function DayPopup({ label, trigger, startOpen, onChange, ...calendar }: PopupProps & CalendarProps) {
   const [open, setOpen] = useState(startOpen);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function DayPopup({ label, trigger, startOpen, onChange, ...calendar }: P
   );
 }
 
-/** A calendar of two days behind its button; it stays for the second one. */
+/** A calendar popup for a first and a last day; it stays open for the second one. */
 export function RangePopup({ label, trigger, startOpen, ...calendar }: PopupProps & RangeCalendarProps) {
   const [open, setOpen] = useState(startOpen);
   return (

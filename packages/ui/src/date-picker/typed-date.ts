@@ -4,7 +4,7 @@ import { plainOf, type PlainDate } from './plain-date';
 export interface RegionalDates {
   /** Order of the parts of a date in numbers. */
   order: ('day' | 'month' | 'year')[];
-  /** Names and short names of months → 1 to 12, without accents, in the reader's languages. */
+  /** Names and short names of months → 1 to 12, without accents, in the user's languages. */
   months: ReadonlyMap<string, number>;
   /** A date in numbers: `25/12/2027`. */
   example: string;

@@ -4,7 +4,7 @@ import { useUiText } from '../theme/UiTextContext';
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** Names of months and days, and the labels for assistive technology, in the reader's language. */
+/** Names of months and days, and labels for assistive technology, in the page's language. */
 export const useCalendarText = (): {
   formatters: Partial<Formatters>;
   labels: Partial<Labels>;

@@ -19,7 +19,7 @@ const picker = (of = departments) => (
   />
 );
 
-test('departments are offered as a tree, and the hint says that a choice includes those below', () => {
+test('departments form a tree, and the hint explains that a choice includes those below', () => {
   render(picker());
   const select = screen.getByRole('combobox', { name: 'Department' });
   expect(select).toHaveAccessibleDescription('Includes the departments below');

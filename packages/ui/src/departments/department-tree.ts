@@ -1,4 +1,4 @@
-/** What a tree needs to know of a department. */
+/** The fields of a department that a tree needs. */
 export interface TreeItem {
   id: string;
   parentId?: string | null;

@@ -14,15 +14,15 @@ export interface ConfirmDialogProps {
   confirmLabel: ReactNode;
   onConfirm: () => void;
   cancelLabel?: ReactNode;
-  /** Red button, and the focus starts on the way out. */
+  /** Red button; Cancel has the initial focus. */
   danger?: boolean;
   busy?: boolean;
   busyText?: ReactNode;
-  /** More to say or to fill in, such as a comment. */
+  /** Further content, such as a comment field. */
   children?: ReactNode;
 }
 
-/** The one way to ask before doing: states what will happen, names the deed on the button. */
+/** The standard confirmation: states the consequence, and names the action on the button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, description, confirmLabel, onConfirm, danger, busy, busyText, children } =
     props;

@@ -42,7 +42,7 @@ const open = async (): Promise<void> => {
   await screen.findByRole('dialog');
 };
 
-test('takes the focus to its first field and gives it back to the button', async () => {
+test('focuses its first field and restores the focus to the button', async () => {
   render(<Page />);
   await open();
   const dialog = screen.getByRole('dialog', { name: 'New Leave Request' });
@@ -53,7 +53,7 @@ test('takes the focus to its first field and gives it back to the button', async
   await waitFor(() => expect(screen.getByRole('button', { name: 'New Request' })).toHaveFocus());
 });
 
-test('opened while nothing has the focus, it gives the focus to nothing when it closes', async () => {
+test('opened without a focused element, it restores no focus', async () => {
   function Opened() {
     const [open, setOpen] = useState(false);
     return (
@@ -96,7 +96,7 @@ function People() {
         confirmLabel="Yes"
         onConfirm={() => {
           setGone(null);
-          // As a list that is read anew: the row goes after the dialog.
+          // Like a reloaded list: the row disappears after the dialog.
           setTimeout(() => setNames((before) => before.filter((name) => name !== gone)), 50);
         }}
       />
@@ -144,7 +144,7 @@ test('a toast over a dialog can be read and dismissed without closing the dialog
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('a dangerous question starts on the way out and does the deed once', async () => {
+test('a dangerous confirmation focuses Cancel and runs the action once', async () => {
   const onConfirm = jest.fn();
   const onClose = jest.fn();
   render(

@@ -31,7 +31,7 @@ export interface DialogProps {
   size?: DialogSize;
   /** Something is being saved: the dialog cannot be left. */
   busy?: boolean;
-  /** With it body and footer stand in a form, so a `type="submit"` button in the footer sends it. */
+  /** Puts body and footer into a form, so a `type="submit"` button in the footer submits it. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** A press outside does not close: for forms in which something was typed. */
   keepOpenOnOutsidePress?: boolean;
@@ -42,7 +42,7 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog: keeps the focus, gives it back where it was, closes by Escape; a sheet from below on a phone.
+ * A modal dialog: traps and restores the focus, closes on Escape; on a phone a sheet from below.
  * Mount it always and switch `open`. A press on a toast does not count as a press outside.
  */
 export function Dialog(props: DialogProps) {

@@ -21,14 +21,14 @@ const show = () => {
   return onClose;
 };
 
-test('a form in which nothing was written closes at once', async () => {
+test('a form without input closes at once', async () => {
   const onClose = show();
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(question)).not.toBeInTheDocument();
 });
 
-test('closing asks before what was written is lost; Escape again keeps editing where the reader was', async () => {
+test('closing asks before input is lost; Escape continues editing at the same place', async () => {
   const onClose = show();
   const name = screen.getByLabelText('Name');
   await userEvent.type(name, 'Ada');

@@ -70,7 +70,7 @@ export const Header = styled.header`
   }
 `;
 
-/* Beside the title stands the button that closes; the text below it has the whole width. */
+/* The close button is beside the title; the text below has the full width. */
 export const Title = styled.h2`
   min-height: 36px;
   padding-inline-end: 44px;

@@ -16,7 +16,7 @@ export interface ProgressBarProps {
   valueText?: string;
   tone?: Exclude<Tone, 'accent'>;
   hideLabel?: boolean;
-  /** `meter` for a share of something, `progressbar` (default) for work that goes on. */
+  /** `meter` for a share, `progressbar` (default) for work in progress. */
   role?: 'meter' | 'progressbar';
 }
 
@@ -55,7 +55,7 @@ const Fill = styled.div<{ $tone: Exclude<Tone, 'accent'> }>`
   }
 `;
 
-/** A labelled bar for a share or for work that goes on. */
+/** A labelled bar for a share or for work in progress. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, max = 100, valueText, tone = 'neutral', hideLabel, role = 'progressbar' } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components';
 import { tokens } from '../tokens/tokens';
 
 export interface SkeletonProps {
-  /** CSS length of what will stand here (default the full width). */
+  /** CSS length of the final content (default: the full width). */
   width?: string;
   /** CSS length (default one line of text). */
   height?: string;
@@ -30,7 +30,7 @@ const Block = styled.span<{ $width: string; $height: string; $round: boolean | u
   }
 `;
 
-/** Holds the place of what is loading, in its final size. Hidden from assistive technology: say `aria-busy` outside. */
+/** A placeholder in the final size. Hidden from assistive technology: set `aria-busy` on the parent. */
 export function Skeleton({ width = '100%', height = '1em', round }: SkeletonProps) {
   return <Block $width={width} $height={height} $round={round} aria-hidden="true" />;
 }

@@ -19,7 +19,7 @@ const Svg = styled.svg`
   overflow: visible;
 `;
 
-/** A small line without axes: the way things went. The last value carries a dot. */
+/** A small line chart without axes. The last value has a dot. */
 export function Sparkline({ values, label, width = 96, height = 32, tone = 'neutral' }: SparklineProps) {
   const points = sparklinePoints(values, width, height);
   const last = points.at(-1);

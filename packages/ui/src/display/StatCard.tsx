@@ -37,7 +37,7 @@ const Root = styled.article`
   &:has(a:hover) {
     border-color: ${tokens.colour.edge};
   }
-  /* Two of them stand side by side. */
+  /* Two cards are side by side. */
   ${media.phone} {
     padding: ${tokens.space[3]};
   }
@@ -53,7 +53,7 @@ const Top = styled.div<{ $badge: boolean }>`
   & > span {
     flex: none;
   }
-  /* A badge has a line of its own, whether it would fit beside this label or not. */
+  /* A badge always has its own line. */
   ${media.phone} {
     align-items: start;
     ${({ $badge }) => $badge && 'flex-direction: column; min-height: 52px;'}
@@ -118,7 +118,7 @@ const Note = styled.p`
   ${textSize('sm')}
 `;
 
-/** One number that matters, with its name. Given a `link`, the whole card leads to what the number counts. */
+/** One key figure with its label. With a `link`, the whole card links to the counted list. */
 export function StatCard({
   label,
   value,

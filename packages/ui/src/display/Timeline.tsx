@@ -81,7 +81,7 @@ const More = styled.div`
   color: ${tokens.colour.muted};
 `;
 
-/** What happened to a thing, in order, with what is still to come hollow at the end. */
+/** Events in order, with upcoming steps as hollow dots at the end. */
 export function Timeline({ events, label }: TimelineProps) {
   return (
     <List aria-label={label}>

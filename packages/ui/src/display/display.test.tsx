@@ -46,7 +46,7 @@ test('a number that loads shows nothing false', () => {
   expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a bar says its share and never leaves its box', () => {
+test('a bar has its share as text and never overflows', () => {
   render(<ProgressBar label="Processing Efficiency" value={140} role="meter" />);
   const bar = screen.getByRole('meter', { name: 'Processing Efficiency' });
   expect(bar).toHaveAttribute('aria-valuetext', '100%');

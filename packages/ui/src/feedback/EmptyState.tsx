@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   icon?: ReactNode;
 }
 
-/** Nothing here, why that is, and the next step. */
+/** An empty list: the reason and the next step. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
     <StateBlock>

@@ -6,10 +6,10 @@ import { StateActions, StateBlock, StateSign, StateText, StateTitle } from './St
 
 export interface ErrorStateProps {
   title: ReactNode;
-  /** What went wrong, in the reader's words. */
+  /** The error in everyday words. */
   children?: ReactNode;
   onRetry?: () => void;
-  /** The retry is on its way. */
+  /** The retry is in progress. */
   retrying?: boolean;
   /** More ways out. */
   action?: ReactNode;

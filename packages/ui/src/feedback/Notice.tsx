@@ -11,7 +11,7 @@ export interface NoticeProps {
   title?: ReactNode;
   tone?: NoticeTone;
   action?: ReactNode;
-  /** Reads it out when it appears: `alert` at once, `status` in its turn. */
+  /** Announced by screen readers when it appears: `alert` at once, `status` politely. */
   role?: 'alert' | 'status';
 }
 
@@ -41,7 +41,7 @@ const Root = styled.div<{ $tone: NoticeTone; $tall: boolean }>`
 const Words = styled.div`
   flex: 1 1 200px;
   min-width: 0;
-  /* Of one line beside a button, it stands in its middle. */
+  /* A single line is centred beside a button. */
   align-self: center;
 `;
 

@@ -5,7 +5,7 @@ import { tokens } from '../tokens/tokens';
 export interface SpinnerProps {
   /** CSS length (default 20px). */
   size?: string;
-  /** What is being waited for; without it the spinner is decoration beside a text. */
+  /** Accessible name; without it the spinner decorates a text. */
   label?: string;
 }
 
@@ -35,7 +35,7 @@ const Label = styled.span`
   ${visuallyHidden}
 `;
 
-/** Waiting without a known end. Give it a `label` when no text beside it explains what is going on. */
+/** Progress without a known end. Set a `label` if no text beside it explains it. */
 export function Spinner({ size = '20px', label }: SpinnerProps) {
   if (!label) return <Ring $size={size} aria-hidden="true" />;
   return (

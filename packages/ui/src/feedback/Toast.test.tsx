@@ -24,7 +24,7 @@ test('a failure is an alert', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit leave request');
 });
 
-test('the action acts once and takes the toast away', async () => {
+test('the action runs once and dismisses the toast', async () => {
   const undo = jest.fn();
   show({ title: 'Request approved', action: { label: 'Undo', onClick: undo } });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -32,7 +32,7 @@ test('the action acts once and takes the toast away', async () => {
   expect(screen.queryByText('Request approved')).not.toBeInTheDocument();
 });
 
-test('goes by itself, but not under the pointer', async () => {
+test('disappears automatically, but not under the pointer', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show({ title: 'Saved', duration: 1000 });

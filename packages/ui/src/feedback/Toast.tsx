@@ -62,14 +62,14 @@ const icons = {
   danger: CircleAlert,
 };
 
-/** One toast: counts its own time, which stands still while `held`. Internal to `ToastProvider`. */
+/** One toast with its timer, which pauses while `held`. Internal to `ToastProvider`. */
 export function Toast({ toast, held }: { toast: ToastRecord; held: boolean }) {
   const text = useUiText();
   const [filled, setFilled] = useState(false);
   const { id, title, description, tone = 'neutral', action, lifetime } = toast;
   const Icon = icons[tone];
 
-  // A live region is announced when it changes, not when it arrives: it comes empty and is filled right after.
+  // Screen readers announce changes of a live region, not its insertion: it starts empty and is then filled.
   useEffect(() => setFilled(true), []);
 
   useEffect(() => {

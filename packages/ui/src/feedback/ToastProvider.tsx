@@ -38,7 +38,7 @@ const Viewport = styled.section<{ $below: boolean }>`
   }
 `;
 
-/** Whether toasts above would cover what has the focus, outside of a dialog, whose buttons are below. */
+/** Whether toasts at the top would cover the focused element, outside of a dialog, whose buttons are at the bottom. */
 function coversFocus(viewport: HTMLElement): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.closest('[role="dialog"], [data-ap-toasts]'))
@@ -48,11 +48,11 @@ function coversFocus(viewport: HTMLElement): boolean {
   return top < area.bottom && bottom > area.top && left < area.right && right > area.left;
 }
 
-/* Two embedded sections on one page share the store; the one that came first shows the toasts. */
+/* Two embedded sections on one page share the store; the first one shows the toasts. */
 const providers: string[] = [];
 
 /**
- * Shows what `toast({ title, description, tone, action })` is given. Mount it once, inside `ThemeRoot`. F8 moves
+ * Shows the toasts of `toast({ title, description, tone, action })`. Mount it once, inside `ThemeRoot`. F8 moves
  * the focus to the toasts; they wait while the pointer or the focus is on them.
  */
 export function ToastProvider({ children }: { children?: ReactNode }) {
@@ -78,7 +78,7 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
 
   const mine = providers[0] === id ? toasts : [];
   const shown = mine.length > 0;
-  // Where they are, they stay until the last one has gone.
+  // Their position is fixed until the last one has disappeared.
   const [below, setBelow] = useState(false);
   useEffect(() => {
     if (!shown) return setBelow(false);
@@ -97,7 +97,7 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
       {children}
       {shown &&
         createPortal(
-          // aria-live stands here so that an open dialog leaves the toasts readable; each toast announces itself.
+          // aria-live keeps the toasts readable while a dialog is open; each toast announces itself.
           <Viewport
             ref={viewport}
             $below={below}

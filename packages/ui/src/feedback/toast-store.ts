@@ -1,20 +1,20 @@
 import type { Tone } from '../tokens/palette';
 
-/** A message that comes and goes by itself. */
+/** A message that disappears automatically. */
 export interface ToastOptions {
   title: string;
   description?: string | undefined;
-  /** `danger` is read at once (role alert) and stays longer; the others wait their turn (role status). */
+  /** `danger` is announced at once (role alert) and stays longer; the others are announced politely (role status). */
   tone?: Extract<Tone, 'neutral' | 'info' | 'success' | 'warning' | 'danger'>;
   /** One thing that can be done about it, such as Undo. */
   action?: { label: string; onClick: () => void };
-  /** Whose it is, a form's say: a newer one with the same key takes its place, and `dismissToast(key)` takes it away. */
+  /** Owner, such as a form: a newer toast with the same key replaces it, and `dismissToast(key)` removes it. */
   key?: string;
   /** Milliseconds on screen; by default 6 s, 10 s for danger, 12 s with an action. 0 stays until dismissed. */
   duration?: number;
 }
 
-/** A toast that is on screen. */
+/** A visible toast. */
 export interface ToastRecord extends ToastOptions {
   id: number;
   lifetime: number;
@@ -36,7 +36,7 @@ const defaultLifetime = ({ action, tone }: ToastOptions): number => {
   return tone === 'danger' ? 10_000 : 6_000;
 };
 
-/** Shows a toast and returns its id, for `dismissToast`. May be called from anywhere. At most four stand at once. */
+/** Shows a toast and returns its id, for `dismissToast`. May be called from anywhere. At most four are visible. */
 export const toast = (options: ToastOptions): number => {
   lastId += 1;
   const record = { ...options, id: lastId, lifetime: options.duration ?? defaultLifetime(options) };

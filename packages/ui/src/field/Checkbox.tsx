@@ -15,7 +15,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   /** Visible label. Without it give an `aria-label`. */
   label?: ReactNode;
   hint?: ReactNode;
-  /** Some but not all of what it stands for is chosen. */
+  /** Some but not all items are selected. */
   indeterminate?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }

@@ -17,7 +17,7 @@ const Root = styled.label`
   }
 `;
 
-/* As high as the first line of the label, so that the box stands in its middle. */
+/* As high as the first line of the label, so that the box is centred on it. */
 const ControlBox = styled.span`
   display: flex;
   align-items: center;

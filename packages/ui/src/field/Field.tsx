@@ -9,7 +9,7 @@ import { FieldContext } from './field-context';
 /** What every field has in common. */
 export interface FieldBaseProps {
   label: ReactNode;
-  /** Help that is always there. */
+  /** Permanent help text. */
   hint?: ReactNode;
   /** What is wrong and what to do. Takes the hint's place for the eye, and is read with the control. */
   error?: ReactNode;

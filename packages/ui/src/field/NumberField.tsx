@@ -6,7 +6,7 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type'> {
   step?: number | string;
 }
 
-/** A labelled number with the browser's own stepping. The value stays text until the form reads it. */
+/** A labelled number with the browser's own stepping. The value is text until the form parses it. */
 export function NumberField(props: NumberFieldProps) {
   return <TextField inputMode="decimal" {...props} type="number" />;
 }

@@ -68,7 +68,7 @@ const Hidden = styled.input`
   ${visuallyHidden}
 `;
 
-/** One out of two to five short choices, for switching a view or a filter at once. Native radios underneath. */
+/** Selects one of two to five short options, for a view or a filter that applies at once. Uses native radios. */
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const { options, value, onChange, name, block, ...group } = props;
   const made = useId();

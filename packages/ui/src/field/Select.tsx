@@ -42,7 +42,7 @@ const Root = styled.select`
     color: ${tokens.colour.text};
   }
 
-  /* Browsers that can draw the list themselves get ours; the others keep the system's own list. */
+  /* Browsers with customizable selects use our list; the others use the system's list. */
   @supports (appearance: base-select) {
     &,
     &::picker(select) {

@@ -53,7 +53,7 @@ const Track = styled.input`
   }
 `;
 
-/** On or off, as a setting. In a form it is sent with the form; alone it should act at once. */
+/** A setting that is on or off. In a form it is submitted with the form; alone it should act at once. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const hintId = useId();
   const control = (

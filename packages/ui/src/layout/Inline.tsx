@@ -11,7 +11,7 @@ export interface InlineProps {
   $nowrap?: boolean;
 }
 
-/** Children beside each other, wrapping when there is no room. `<Inline $justify="space-between">`. */
+/** Children side by side, with wrapping. `<Inline $justify="space-between">`. */
 export const Inline = styled.div<InlineProps>`
   display: flex;
   flex-wrap: ${({ $nowrap }) => ($nowrap ? 'nowrap' : 'wrap')};

@@ -13,7 +13,7 @@ function Items({ trigger, startOpen }: FetchedMenu) {
   );
 }
 
-/** A menu whose code comes when `arrive` is called. */
+/** A menu whose code loads when `arrive` is called. */
 function renderMenu() {
   let arrive = (): void => undefined;
   const code = onDemand(
@@ -30,14 +30,14 @@ afterEach(() => jest.useRealTimers());
 
 const button = () => screen.getByRole('button', { name: 'Amara' });
 
-test('opens when its code has come after the click', async () => {
+test('opens when its code loads after the click', async () => {
   const { arrive } = renderMenu();
   await userEvent.click(button());
   await arrive();
   expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
 });
 
-test('opens, and stays open, when its code comes while the button is pressed', async () => {
+test('opens, and stays open, when its code loads while the button is pressed', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { arrive } = renderMenu();
@@ -50,7 +50,7 @@ test('opens, and stays open, when its code comes while the button is pressed', a
   expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
 });
 
-test('opens when its code comes in the midst of a press', async () => {
+test('opens when its code loads during a press', async () => {
   const { arrive } = renderMenu();
   await userEvent.hover(button());
   fireEvent.pointerDown(button());

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { useOnDemand, type OnDemand } from './use-on-demand';
 
-/** What a menu that is fetched on demand is given. */
+/** Props of a menu that loads on demand. */
 export interface FetchedMenu {
   /** The button, for `Menu`. */
   trigger: ReactElement;
@@ -17,13 +17,13 @@ export interface FetchedMenu {
 
 interface MenuOnDemandProps<P extends object> {
   menu: OnDemand<ComponentType<P & FetchedMenu>>;
-  /** What else the menu takes. */
+  /** Further props of the menu. */
   given: P;
   /** The button that opens it. */
   button: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
 }
 
-/** A button whose menu is fetched when somebody points at it, reaches it by the keyboard or presses it. */
+/** A button whose menu code loads on hover, focus or press. */
 export function MenuOnDemand<P extends object>({ menu, given, button }: MenuOnDemandProps<P>) {
   const [Menu, fetch] = useOnDemand(menu);
   const [asked, setAsked] = useState(false);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Code that is fetched once, when somebody first needs it. */
+/** Code that loads once, on first use. */
 export interface OnDemand<T> {
   /** What has arrived, or undefined. */
   loaded: T | undefined;
@@ -9,7 +9,7 @@ export interface OnDemand<T> {
 }
 
 /**
- * Code that a screen can be used without until somebody points at a button or reaches for a field.
+ * Code that a screen does not need until the user hovers a button or focuses a field.
  * @param load as in `() => import('./ColumnChoices').then((part) => part.ColumnChoices)`
  */
 export function onDemand<T>(load: () => Promise<T>): OnDemand<T> {
@@ -40,7 +40,7 @@ export function useOnDemand<T>(code: OnDemand<T>): readonly [T | undefined, () =
     let here = true;
     code.fetch().then(
       (arrived) => here && setLoaded(() => arrived),
-      // The next time that somebody reaches for it is the next attempt.
+      // The next hover or focus retries.
       () => undefined,
     );
     return () => {

@@ -53,7 +53,7 @@ describe('a long list', () => {
     expect(count()).toBe(40);
   });
 
-  test('opened upwards begins with its last; what is typed is looked for in all of it', async () => {
+  test('opened with Arrow Up it starts at the last item; the search covers all items', async () => {
     render(<Employee items={many} />);
     input().focus();
     await userEvent.keyboard('{ArrowUp}{Enter}');
@@ -63,14 +63,14 @@ describe('a long list', () => {
     expect(input()).toHaveValue('Person 38');
   });
 
-  test('opens whole when what is chosen stands below', async () => {
+  test('renders all items when the selected one is far down', async () => {
     render(<Employee items={many} value="30" />);
     await userEvent.click(input());
     expect(screen.getByRole('option', { name: 'Person 30' })).toHaveAttribute('aria-selected', 'true');
   });
 });
 
-test('a list that was made while the browser had time is there for nobody until it is opened', async () => {
+test('a list that was rendered while idle is hidden until it is opened', async () => {
   const idle = {
     requestIdleCallback: (work: () => void) => setTimeout(work),
     cancelIdleCallback: clearTimeout,
@@ -101,7 +101,7 @@ test('Escape closes the list and keeps the choice', async () => {
   expect(input()).toHaveValue('Jonas Novák');
 });
 
-test('Escape without a list leaves the choice, and is heard by what stands around', async () => {
+test('Escape without a list keeps the choice and reaches the parent', async () => {
   const onKeyDown = jest.fn();
   const onChange = jest.fn();
   render(
@@ -116,7 +116,7 @@ test('Escape without a list leaves the choice, and is heard by what stands aroun
   expect(onKeyDown).toHaveBeenCalledWith('Escape');
 });
 
-test('says when nothing matches', async () => {
+test('shows a message without matches', async () => {
   render(<Employee emptyText="No employees found" />);
   await userEvent.type(input(), 'zzz');
   expect(await screen.findByText('No employees found')).toBeInTheDocument();
@@ -129,7 +129,7 @@ test('can be cleared', async () => {
   expect(onChange).toHaveBeenCalledWith('', null);
 });
 
-test('asks elsewhere for items after a pause, shows what comes, and says that it loads', async () => {
+test('searches on the server after a pause, shows the results, and shows that it is loading', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const onSearch = jest.fn();
@@ -144,7 +144,7 @@ test('asks elsewhere for items after a pause, shows what comes, and says that it
   jest.useRealTimers();
 });
 
-test('Enter before the answer is here neither chooses what stood first nor sends the form', async () => {
+test('Enter during a search neither chooses the first item nor submits the form', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const sent = jest.fn((event: FormEvent) => event.preventDefault());
@@ -172,7 +172,7 @@ test('Enter before the answer is here neither chooses what stood first nor sends
   jest.useRealTimers();
 });
 
-test('is busy from the first letter until the answer is here', async () => {
+test('is busy from the first letter until the results arrive', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { rerender } = render(<Employee onSearch={jest.fn()} />);
@@ -189,7 +189,7 @@ test('is busy from the first letter until the answer is here', async () => {
   jest.useRealTimers();
 });
 
-test('an answer that comes while the pointer is pressed puts no other item under it', async () => {
+test('results that arrive during a press do not change the item under the pointer', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   const asked = { onSearch: jest.fn(), onChange };
@@ -202,7 +202,7 @@ test('an answer that comes while the pointer is pressed puts no other item under
   rerender(<Employee {...asked} items={others} onChange={later} />);
   expect(pressed).toBeInTheDocument();
   await user.pointer({ target: pressed, keys: '[/MouseLeft]' });
-  // Told to who offered it: the present ones do not know it.
+  // Reported with its item, which the current items no longer contain.
   expect(onChange).toHaveBeenCalledWith('1', items[0]);
   expect(later).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());

@@ -51,23 +51,23 @@ export function ComboboxControl(props: ComboboxControlProps) {
   const labelId = useFieldLabelId();
   const container = usePortalContainer();
   const filter = Base.useFilter();
-  // Made once there is time for it, and shown when it is asked for.
+  // Rendered while idle, and shown when it is opened.
   const idle = useIdle();
   const popup = useRef<HTMLDivElement>(null);
-  const [stands, setStands] = useState(false);
-  const follows = useFollowing(popup, stands);
+  const [positioned, setPositioned] = useState(false);
+  const follows = useFollowing(popup, positioned);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const [startWith] = useState(props.startWith);
-  // With an input value of ours, the control would keep the words when the choice is taken back from outside.
+  // With a controlled input, the control would keep the text when the choice is cleared from outside.
   const [untouched, setUntouched] = useState(true);
 
   const matches = (item: ComboboxItem, query: string): boolean =>
     filter.contains(item.label, query) || filter.contains(item.description ?? '', query);
-  // What has come is drawn between the keys of somebody who types, and counts as come once it is there.
+  // Results render at low priority while the user types, and count as loaded once rendered.
   const [come, setCome] = useState(items);
-  // A list that opens or is another holds what its box can show, and all once somebody reaches for it: options that
-  // come cost time, and options that go with the next key the more.
+  // A new list first renders only the visible options, and all of them on interaction: adding options takes time, and
+  // removing them on the next key even more.
   const [partly, setPartly] = useState(true);
   if (!sameItems(come, items)) {
     setCome(items);
@@ -149,7 +149,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
       }}
       onOpenChangeComplete={(opened) =>
         startTransition(() => {
-          setStands(opened);
+          setPositioned(opened);
           if (!opened) setPartly(true);
         })
       }

@@ -16,7 +16,7 @@ interface StandInProps extends ComboboxControlProps {
   typed: string | undefined;
 }
 
-/* Looks as the control does, and has the same labels for a screen reader. */
+/* Has the appearance and the accessible labels of the control. */
 function StandIn(props: StandInProps) {
   const { items, value, selectedLabel, onReach, onFocusChange, onType, typed } = props;
   const text = useUiText();

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Item, ItemDescription, ItemWords } from './combobox-parts';
 import type { ComboboxItem } from './combobox-props';
 
-/** One line of the list, drawn once: a key in the input redraws the list. */
+/** One option, memoized: each key in the input renders the list. */
 const Option = memo(function Option({ item }: { item: ComboboxItem }) {
   return (
     <Base.Item value={item} disabled={item.disabled} render={<Item />}>

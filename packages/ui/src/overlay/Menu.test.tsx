@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../button/Button';
 import { Menu, MenuCheckboxItem, MenuItem, MenuLink } from './Menu';
 
-// jsdom has none; a press by keyboard is handed on as one.
+// jsdom lacks it; keyboard presses use it.
 window.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
 
 function Options({ onEdit }: { onEdit: () => void }) {
@@ -20,7 +20,7 @@ function Options({ onEdit }: { onEdit: () => void }) {
   );
 }
 
-test('opens by keyboard, acts, and gives the focus back', async () => {
+test('opens by keyboard, runs the action, and restores the focus', async () => {
   const onEdit = jest.fn();
   render(<Options onEdit={onEdit} />);
   await userEvent.tab();

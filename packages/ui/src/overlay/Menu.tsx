@@ -14,7 +14,7 @@ export interface MenuProps {
   /** `MenuItem`, `MenuLink`, `MenuCheckboxItem`, `MenuSeparator`, `MenuLabel`. */
   children: ReactNode;
   align?: 'start' | 'end';
-  /** Open from the start, with the focus inside: the trigger stands in for one that was pressed already. */
+  /** Initially open with the focus inside: the trigger replaces one that was already pressed. */
   startOpen?: boolean;
 }
 
@@ -72,14 +72,14 @@ export const MenuSeparator = styled(Base.Separator)`
   background: ${tokens.colour.line};
 `;
 
-/** Text in a `Menu` that is no choice, such as who is signed in. */
+/** Plain text in a `Menu`, such as the signed-in user. */
 export const MenuLabel = styled.div`
   padding: 6px ${tokens.space[3]};
   color: ${tokens.colour.muted};
   ${textSize('sm')}
 `;
 
-/** Actions behind a button. Arrow keys move, letters search, Escape closes and gives the focus back. */
+/** A menu of actions. Arrow keys move, letters search, Escape closes and restores the focus. */
 export function Menu({ trigger, children, align = 'end', startOpen = false }: MenuProps) {
   const container = usePortalContainer();
   const { actions } = useUiText();

@@ -9,12 +9,12 @@ export interface PopoverProps {
   /** The button that opens it: an `IconButton` (with `tooltip={false}`) or a `Button`. */
   trigger: ReactElement;
   children: ReactNode;
-  /** Accessible name of the box, when no visible `PopoverTitle` gives one. */
+  /** Accessible name if there is no visible `PopoverTitle`. */
   label?: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
-  /** What it stands below; the button by default. */
+  /** Anchor of the popover; the button by default. */
   anchor?: () => Element | null;
   /** No padding: for lists that reach the edge. */
   flush?: boolean;

@@ -81,7 +81,7 @@ export function Tooltip({ children, content, describes = true }: TooltipProps) {
     const close = (): void => setOpen(false);
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // Escape belongs to the innermost thing that is open: a dialog around stays.
+      // Escape closes only the innermost overlay: a dialog around it stays.
       event.stopPropagation();
       close();
     };

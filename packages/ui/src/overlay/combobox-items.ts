@@ -1,6 +1,6 @@
 import type { ComboboxItem } from './combobox-props';
 
-/** Whether two lists say the same. */
+/** Whether two lists are equal. */
 export const sameItems = (some: readonly ComboboxItem[], others: readonly ComboboxItem[]): boolean =>
   some === others ||
   (some.length === others.length &&

@@ -16,9 +16,9 @@ export interface ComboboxControlProps {
   value: string;
   /** The new value ('' when cleared) and its item. */
   onChange: (value: string, item: ComboboxItem | null) => void;
-  /** With it the items come from elsewhere: called 200 ms after typing, the list shows `items` unfiltered. */
+  /** Server search: called 200 ms after typing; the list shows `items` unfiltered. */
   onSearch?: ((query: string) => void) | undefined;
-  /** Items are on their way. */
+  /** Items are loading. */
   loading?: boolean | undefined;
   /** Instead of items (default 'No matches'). */
   emptyText?: string | undefined;

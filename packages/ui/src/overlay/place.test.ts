@@ -3,7 +3,7 @@ import { placeAbove } from './place';
 const size = { width: 100, height: 30 };
 const viewport = { width: 360 };
 
-test('stands centred above its anchor', () => {
+test('is centred above its anchor', () => {
   expect(placeAbove({ left: 100, top: 200, bottom: 240, width: 60 }, size, viewport)).toEqual({
     left: 80,
     top: 164,

@@ -3,13 +3,13 @@ import { useEffect, useState, type RefObject } from 'react';
 /**
  * Whether a popup must be repositioned on every change. One that is of one height while its content grows and
  * shrinks stays where it is, and follows once the page or its window has moved.
- * @param stands whether it is open, and no longer on its way there
+ * @param positioned whether it is open and has its position
  */
-export function useFollowing(popup: RefObject<HTMLElement | null>, stands: boolean): boolean {
+export function useFollowing(popup: RefObject<HTMLElement | null>, positioned: boolean): boolean {
   const [follows, setFollows] = useState(false);
   useEffect(() => {
     const element = popup.current;
-    if (!stands || !element) return undefined;
+    if (!positioned || !element) return undefined;
     const move = ({ target }: Event): void => {
       if (!(target instanceof Node && element.contains(target))) setFollows(true);
     };
@@ -22,6 +22,6 @@ export function useFollowing(popup: RefObject<HTMLElement | null>, stands: boole
       removeEventListener('resize', move);
       window.visualViewport?.removeEventListener('resize', move);
     };
-  }, [popup, stands]);
+  }, [popup, positioned]);
   return follows;
 }

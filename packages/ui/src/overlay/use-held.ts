@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** After a touch the click comes a moment later than the finger is gone. */
+/** After a touch the click follows shortly after the finger is lifted. */
 const CLICK_AFTER_MS = 100;
 
 /**
- * Something that stays as it was while a pointer is pressed, until its click has come.
+ * A value that does not change while a pointer is pressed, until its click.
  * @returns what is held (null for nothing), and what holds something else: to be called with `pointerdown`
  */
 export function useHeld<T extends object>(): readonly [T | null, (what: T | null) => void] {

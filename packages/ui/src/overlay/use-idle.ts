@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * For what is made ready before somebody asks for it.
- * @returns whether the browser has had nothing to do since this was first drawn; browsers that cannot tell never have
+ * For content that is prepared before it is needed.
+ * @returns whether the browser has been idle since the first render; always false without idle callbacks
  */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);

@@ -27,7 +27,7 @@ test.each([
   expect(cells.map((cell) => cell.dataset.label)).toEqual(['Department', 'Leave type', 'Days']);
 });
 
-test('a button shows the rows that cards leave for later, and the focus goes on there', async () => {
+test('a button shows more rows, and the first new row gets the focus', async () => {
   const atFirst = { rows: 5, showAll: 'Show all 12 rows' };
   const { container } = render(
     <PlainTable label="Leave" caption="All" columns={columns} rows={rows} atFirst={atFirst} />,
@@ -41,7 +41,7 @@ test('a button shows the rows that cards leave for later, and the focus goes on 
   expect(screen.queryByRole('button', { hidden: true })).not.toBeInTheDocument();
 });
 
-test('few rows are all there at once', () => {
+test('a short table shows all rows', () => {
   const atFirst = { rows: 12, showAll: 'Show all 12 rows' };
   const { container } = render(
     <PlainTable label="Leave" caption="All" columns={columns} rows={rows} atFirst={atFirst} />,

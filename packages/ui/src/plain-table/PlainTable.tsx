@@ -6,7 +6,7 @@ import { media } from '../styles/media';
 import { textSize } from '../styles/text';
 import { tokens } from '../tokens/tokens';
 
-/* A shadow at the edge behind which there are further columns; it goes as the end is reached. */
+/* A shadow at the edge while there are more columns; it disappears at the end. */
 const cover = (side: string) => `linear-gradient(to ${side}, ${tokens.colour.surface} 40%, transparent)`;
 const shade = (side: string) => `linear-gradient(to ${side}, ${tokens.colour.line}, transparent)`;
 
@@ -145,7 +145,7 @@ export interface PlainTableProps {
   rows: readonly (readonly ReactNode[])[];
   /** Of a row without room: the keys of the cells that are its title, what identifies it (default the first). */
   heads?: readonly string[];
-  /** Without room, where each row is a card, only so many at first, and a button that shows the others. Paper has all. */
+  /** On a narrow screen each row is a card: only the first ones show, with a button for the others. Print shows all. */
   atFirst?: { rows: number; showAll: string };
 }
 
@@ -156,7 +156,7 @@ export function PlainTable({ label, caption, columns, rows, heads, atFirst }: Pl
   const first = all || !atFirst ? rows.length : atFirst.rows;
   const showAll = () => {
     flushSync(() => setAll(true));
-    // The button is gone: who works by keyboard goes on where the list does.
+    // The button has disappeared: the focus moves to the first new row.
     next.current?.focus();
   };
   return (

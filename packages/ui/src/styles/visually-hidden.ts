@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Takes an element out of sight and keeps it for assistive technology. */
+/** Hides an element visually but not from assistive technology. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Where dialogs, menus and toasts are put: `null` is the page's body, else a place inside our shadow root. */
+/** Container of dialogs, menus and toasts: `null` is the page's body, otherwise an element in the shadow root. */
 export type PortalContainer = HTMLElement | ShadowRoot | null;
 
 /** Context of `PortalContainer`. `ThemeRoot` fills it; a test or an embedding page may override it. */

@@ -4,7 +4,7 @@ import { Dialog } from '../dialog/Dialog';
 import { ThemeRoot } from './ThemeRoot';
 import { UiTextContext, defaultUiText } from './UiTextContext';
 
-test('sets the theme that was chosen on the document, and leaves the choice to the system else', () => {
+test('sets the chosen theme on the document, or leaves it to the system', () => {
   const { rerender } = render(<ThemeRoot theme="dark">x</ThemeRoot>);
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   rerender(<ThemeRoot theme="system">x</ThemeRoot>);
@@ -35,7 +35,7 @@ test('in a shadow root styles and dialogs stay inside, and the page keeps its ow
   host.remove();
 });
 
-test('a catalogue can say the texts of the components', () => {
+test('a catalogue can replace the texts of the components', () => {
   render(
     <UiTextContext value={{ ...defaultUiText, close: 'Fermer' }}>
       <Dialog open onClose={() => undefined} title="Demande" />

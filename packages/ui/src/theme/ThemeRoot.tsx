@@ -4,7 +4,7 @@ import { registerFont } from './font';
 import { GlobalStyle } from './GlobalStyle';
 import { PortalContainerContext } from './PortalContainerContext';
 
-/** `system` follows the reader's operating system. */
+/** `system` follows the user's operating system. */
 export type ThemeName = 'light' | 'dark' | 'system';
 
 export interface ThemeRootProps {

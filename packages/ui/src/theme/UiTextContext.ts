@@ -60,11 +60,11 @@ export const defaultUiText = {
   today: 'Today',
 };
 
-/** The shape of a translation of the components' own texts. */
+/** Type of a translation of the components' texts. */
 export type UiText = typeof defaultUiText;
 
-/** Context of the components' own texts; English unless a catalogue provides others. */
+/** Context of the components' texts; English by default. */
 export const UiTextContext = createContext<UiText>(defaultUiText);
 
-/** Reads the components' own texts. */
+/** Returns the components' texts. */
 export const useUiText = (): UiText => useContext(UiTextContext);

@@ -2,7 +2,7 @@ import type { UiText } from './UiTextContext';
 
 const plural = (count: number, one: string, other: string): string => (count < 2 ? one : other);
 
-/** The components' own texts in French. */
+/** The components' texts in French. */
 export const frenchUiText: UiText = {
   language: 'fr-FR',
   weekStartsOn: 1,
