@@ -14,7 +14,7 @@ export const Account = z.object({
   role: Role,
   username: z.string(),
   active: z.boolean(),
-  /** Whether the employee is active: nobody else can sign in, whatever the state of the account. */
+  /** Whether the employee is active: inactive employees cannot sign in, whatever the state of the account. */
   employeeActive: z.boolean(),
   mustChangePassword: z.boolean(),
   lockedUntil: Instant.nullable(),

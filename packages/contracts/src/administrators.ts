@@ -1,6 +1,6 @@
 import type { Role } from './role';
 
-/** Whether somebody may grant a role, or take it away: only system administrators make administrators. */
+/** Whether a role may grant or remove another one: only system administrators manage administrators. */
 export function mayGrantRole(actor: Role, role: Role): boolean {
   return actor === 'system_admin' || !isAdminRole(role);
 }

@@ -10,9 +10,9 @@ const days = numberWithin(1, 365)
 /** After how many calendar days without a decision something happens; null: never. */
 export const ApprovalSettings = z
   .object({
-    /** Whoever decides is reminded, once a step. */
+    /** The approver gets one reminder per step. */
     remindAfterDays: days,
-    /** The supervisor's step may be decided by their supervisor too, else by HR. */
+    /** The approver's supervisor may decide the step too, or HR if there is none. */
     escalateAfterDays: days,
   })
   .refine(

@@ -1,4 +1,4 @@
-// A file without schemas: the shell's first file needs it, and zod comes later.
+// A file without schemas: the shell's first file needs it, and zod loads later.
 
-/** Header of a call that a page makes by itself, and no person asked for: it does not keep a session alive. */
+/** Header of a background call, which no person made: it does not extend a session. */
 export const backgroundHeader = 'x-background';

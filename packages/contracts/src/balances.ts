@@ -16,7 +16,7 @@ export const Balance = z.object({
   granted: z.number().nullable(),
   carried: z.number(),
   used: z.number(),
-  /** By requests that wait for a decision. */
+  /** Held by pending requests. */
   held: z.number(),
   expired: z.number(),
   adjusted: z.number(),
@@ -53,7 +53,7 @@ export const BalanceEntry = z.object({
   /** The note of an adjustment; of other lines what happened, such as `filed` or `approved`. */
   reason: z.string().nullable(),
   requestId: Id.nullable(),
-  /** The days that it draws on first: carried ones with their own last day, else the account's. */
+  /** The days that it uses first: carried ones with their own last day, or the account's. */
   lotId: Id,
   /** Sum of the days up to this line. */
   sum: z.number(),
@@ -72,7 +72,7 @@ export const listBalances = endpoint({
   summary:
     "A person's balances of a year, one per leave type: one's own, those of one's reports, for HR anyone's",
   query: z.object({
-    /** The reader by default. */
+    /** By default the signed-in user. */
     employeeId: Id.optional(),
     /** The current year by default. */
     year: z.coerce
@@ -138,7 +138,7 @@ export const adjustBalance = endpoint({
   errors: ['not_found', 'insufficient_balance', 'wrong_state', 'self_not_allowed'],
 });
 
-/** A row of opening balances. With a last day its days are carried ones, beside what the year grants. */
+/** A row of opening balances. With a last day its days are carried over, beside the year's grant. */
 export const OpeningRow = z.object({
   /** Employee ID or email address. */
   employee: requiredText('upload.openingFields'),

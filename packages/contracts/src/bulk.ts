@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { constants } from './constants';
 import { ServerText } from './errors';
 
-/** A row of an upload is judged on its own, so that one bad row does not hide the others. */
+/** Each row of an upload is checked separately, so that one bad row does not hide the others. */
 export const BulkRow = z.record(z.string().max(60), z.unknown());
 export const BulkMode = z.enum(['all', 'valid']).default('all');
-/** The answer to an upload, besides its rows. */
+/** The response to an upload, besides its rows. */
 export const bulkOptions = {
   mode: BulkMode,
   dryRun: z.boolean().optional(),
@@ -15,13 +15,13 @@ export const bulkOptions = {
 
 const RowMessage = ServerText.extend({ row: z.number().int() });
 
-/** Row numbers are those that were given, else data rows from 1. */
+/** Row numbers as sent, or data rows counted from 1. */
 export const BulkResult = z.object({
   created: z.number().int(),
   refused: z.array(RowMessage),
   /** Rows that exist already with the same values: nothing is written. */
   unchanged: z.array(z.number().int()),
-  /** Rows that are not stored as they are written, and what differs. */
+  /** Rows with a changed value, and the change. */
   remarks: z.array(RowMessage),
   /** Columns that no value is read from. */
   ignored: z.array(z.string()),

@@ -10,7 +10,7 @@ export const text = (max: number) =>
     .refine((value) => !value.includes('\u0000'), asIssue('form.unprintable'))
     .trim();
 
-/** Required text: the given message is shown both when it is missing and when it is empty. */
+/** Required text: the message is for missing and for empty text. */
 export const requiredText = (message: MessageKey, max = 200) =>
   z
     .string({ error: message })
@@ -32,7 +32,7 @@ export function numberWithin(from: number, to: number) {
 }
 
 export const Id = z.uuid();
-/** A required reference: the given message is shown when nothing was chosen. */
+/** A required reference: the message is for a missing choice. */
 export const requiredId = (message: MessageKey) => z.uuid({ error: message });
 
 /** A calendar date `YYYY-MM-DD`, never an instant. */
@@ -69,7 +69,7 @@ export const IdParams = z.object({ id: Id });
 export const Empty = z.object({});
 export const Ok = z.object({ success: z.boolean() });
 
-/** Sent with a change that the server asked about (`needs_confirmation`): it goes on now. */
+/** Confirms a change that the server refused with `needs_confirmation`. */
 export const confirmed = z.boolean().optional();
 
 /** What a long list takes; without `page` the whole list is answered. Total in `X-Total-Count`; with `X-Total-More: true` there are more than that. */

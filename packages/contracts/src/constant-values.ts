@@ -3,7 +3,7 @@
  */
 /** Seconds between two reads of the team-shifts list. */
 export const shiftPollSeconds = 10;
-/** Hours of a shift that was given no end. */
+/** Hours of a shift without an end. */
 export const defaultShiftHours = 8;
 /** Minutes after the start of an assigned shift from which it counts as not signed in. */
 export const signInGraceMinutes = 15;
@@ -53,7 +53,7 @@ export const maxWeeklyHours = 48;
 /** Calendar days of notice under which a request warns. */
 export const shortNoticeDays = 3;
 export const maxPageSize = 200;
-/** Requests that are decided at once, at most. */
+/** Maximum number of requests in one bulk decision. */
 export const decideAtOnce = 100;
 /** Minutes in which a decider may take a decision back. */
 export const undoDecisionMinutes = 10;

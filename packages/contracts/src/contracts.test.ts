@@ -65,7 +65,7 @@ test('an employee has no ability of an administrator', () => {
   expect(abilitiesOf('system_admin')).toEqual(Object.keys(abilities));
 });
 
-test('FORM-02 the request form asks for each field with its exact message', () => {
+test('FORM-02 the request form requires each field with its exact message', () => {
   expect(fieldsOf(LeaveRequestForm, {})).toEqual({
     employeeId: 'Employee is required',
     leaveTypeId: 'Leave type is required',
@@ -226,7 +226,7 @@ test('CONST-01 the constants of section 9', () => {
     expect(constants.phonePattern.test(bad)).toBe(false);
 });
 
-test('a live list is shown by calls, and whoever may make them hears of it', () => {
+test('a live list has calls, and roles that may make them receive its events', () => {
   const readers = Object.values(endpoints).filter(({ method }) => method === 'GET');
   for (const [name, { ability, paths }] of Object.entries<LiveList>(liveLists)) {
     expect(name).toMatch(/^[a-z_]+\.[a-z_]+$/);

@@ -14,9 +14,9 @@ const [escapedInner, escapedStart] = [
   new RegExp(`^'${first}`),
 ];
 
-/** A text that people typed as a cell of a CSV file: nothing in it runs as a formula, whatever separates the cells. */
+/** A text as a CSV cell: nothing in it runs as a formula, with any separator. */
 export const csvCell = (text: string): string =>
   text.replaceAll('\0', '').replace(inner, "$1'").replace(start, "'");
 
-/** The text of a cell that `csvCell` wrote; others stay as they are, but for an apostrophe before a formula. */
+/** The text of a cell that `csvCell` wrote. Of other cells it only removes an apostrophe before a formula. */
 export const csvText = (cell: string): string => cell.replace(escapedInner, '$1').replace(escapedStart, '');

@@ -3,7 +3,7 @@ import { Id, IdParams, Instant, Ok, PlainDate, requiredDate, requiredId } from '
 import { endpoint } from './endpoint';
 import { asIssue } from './messages/message';
 
-/** Who decides on leave for somebody, from a day to a day; it holds once it is accepted. */
+/** A delegate who decides on leave for somebody, from a first to a last day, once they accept. */
 export const Delegation = z.object({
   id: Id,
   fromId: Id,

@@ -14,7 +14,7 @@ export const Department = z.object({
   parentId: Id.nullable(),
   active: z.boolean(),
   manager: z.string().nullable(),
-  /** The head of the department, who decides where an approval route names them; and their name. */
+  /** The head of the department, who decides if the approval route includes the head, and their name. */
   managerId: Id.nullable(),
   head: z.string().nullable(),
   employeeCount: z.number().int(),
@@ -32,7 +32,7 @@ export const DepartmentBody = z.object({
   parentId: Id.nullish().transform((value) => value ?? null),
   active: z.boolean().default(true),
   manager: optionalText(120).optional(),
-  /** The head of the department: an active supervisor or administrator. Left out, it stays; null: nobody. */
+  /** The head of the department: an active supervisor or administrator. Omitted: unchanged; null: none. */
   managerId: Id.nullish(),
 });
 export type DepartmentBody = z.input<typeof DepartmentBody>;

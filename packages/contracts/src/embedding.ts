@@ -11,7 +11,7 @@ const exactOrigin = asIssue('form.exactOrigin');
 const originPattern = /^https?:\/\/([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(:[1-9]\d{0,4})?$/;
 const defaultPort = /^(http:.*:80|https:.*:443)$/;
 
-/** An exact origin, as a browser names it: scheme, host, and a port only where it is not the scheme's own. */
+/** An exact origin in a browser's format: scheme, host, and a port if it is not the scheme's default. */
 export const WebOrigin = z
   .string({ error: exactOrigin })
   .max(200, asIssue('form.tooLong', { max: 200 }))
@@ -22,7 +22,7 @@ export const WebOrigin = z
 export const EmbedOrigin = z.object({
   origin: z.string(),
   note: z.string(),
-  /** Comes from `EMBED_ORIGINS`: taken off there, by whoever runs the portal. */
+  /** From `EMBED_ORIGINS`, where the operator of the portal can remove it. */
   fixed: z.boolean(),
   addedBy: z.string().nullable(),
   addedAt: Instant.nullable(),
@@ -34,7 +34,7 @@ export type AddEmbedOriginBody = z.input<typeof AddEmbedOriginBody>;
 
 /** What an embedded section begins with. */
 export const EmbedState = z.object({
-  /** Null while nobody is signed in, or only with a temporary password. */
+  /** Null if nobody is signed in, or only with a temporary password. */
   user: CurrentUser.nullable(),
   remotes: z.array(RemoteEntry),
   language: Language,

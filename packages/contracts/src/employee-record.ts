@@ -7,7 +7,7 @@ export const EmployeeStatus = z.enum(['active', 'inactive']);
 
 export const Contract = z.enum(['permanent', 'fixed_term']);
 export type Contract = z.output<typeof Contract>;
-/** A contract as it is entered. Empty and null arrive as null. */
+/** A contract in a form. Empty and null become null. */
 export const NoContract = z
   .union([z.literal(''), z.null(), Contract], {
     error: asIssue('form.notOneOf', { values: Contract.options.join(', ') }),
@@ -38,9 +38,9 @@ export const Employee = z.object({
   userId: Id.nullable(),
   supervisorId: Id.nullable(),
   supervisor: z.object({ name: z.string(), employeeId: z.string() }).nullable(),
-  /** The first day of work where somebody entered it; not the day on which the record was made. */
+  /** The first day of work, if entered; not the day on which the record was created. */
   joinedOn: PlainDate.nullable(),
-  /** The last day of work, where somebody entered it. */
+  /** The last day of work, if entered. */
   leavesOn: PlainDate.nullable(),
   contract: Contract.nullable(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
@@ -54,7 +54,7 @@ const inTwoYears = (): string => {
     .slice(0, 10);
 };
 
-/** A joining date as it is entered: a real day, within a working life. Empty and null arrive as null. */
+/** A joining date in a form: a real day within a working life. Empty and null become null. */
 export const JoinedOn = z
   .union([z.literal(''), z.null(), PlainDate], { error: asIssue('form.badDate') })
   .transform((value) => value || null)
@@ -62,7 +62,7 @@ export const JoinedOn = z
     error: asIssue('form.joinedOnRange'),
   });
 
-/** A leaving date as it is entered. Empty and null arrive as null. */
+/** A leaving date in a form. Empty and null become null. */
 export const LeavesOn = z
   .union([z.literal(''), z.null(), PlainDate], { error: asIssue('form.badDate') })
   .transform((value) => value || null)
@@ -70,7 +70,7 @@ export const LeavesOn = z
     error: asIssue('form.badDate'),
   });
 
-/** `userId` and `supervisorId` are accepted and never wipe what is stored: both have calls of their own. */
+/** `userId` and `supervisorId` are accepted but ignored: both have separate calls. */
 export const EmployeeBody = z.object({
   employeeId: requiredText('form.employeeIdRequired', 40),
   firstName: requiredText('form.firstNameRequired', 80),

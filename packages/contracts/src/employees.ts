@@ -167,7 +167,7 @@ export const bulkDeleteEmployees = endpoint({
   body: z.object({ ids: z.array(Id).min(1).max(1000) }),
   response: z.object({
     deleted: z.array(Id),
-    /** The name is null where there is nobody of that id. */
+    /** The name is null for an unknown id. */
     refused: z.array(ErrorBody.omit({ details: true }).extend({ id: Id, name: z.string().nullable() })),
   }),
 });

@@ -8,7 +8,7 @@ z.config({ customError: plainIssue });
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The part of the house that answers a call: the gateway itself, or the service of that folder name. */
+/** The part that answers a call: the gateway, or the service with that folder name. */
 export type Owner =
   | 'gateway'
   | 'identity'
@@ -29,7 +29,7 @@ export type Owner =
  */
 export type Limit = 'read' | 'write' | 'bulk' | 'login';
 
-/** Whether a call needs a session: `public` calls do not, `signed-in` ones need any, else the named ability. */
+/** Whether a call needs a session: `public` none, `signed-in` any, otherwise the named ability. */
 export type Access = 'public' | 'signed-in' | Ability;
 
 type Schema = z.ZodType | undefined;
@@ -51,7 +51,7 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   /** Refusals beside those that every call shares (validation, unauthenticated, forbidden, unavailable …). */
   errors?: readonly ErrorCode[];
   limit?: Limit;
-  /** `application/json` by default; `text/csv` answers are files, `text/event-stream` ones do not end by themselves. */
+  /** `application/json` by default; `text/csv` responses are files, `text/event-stream` responses stay open. */
   produces?: 'application/json' | 'text/csv' | 'text/event-stream';
   /**
    * A list that carries a version: it is answered with an ETag and 304. `shared` means that the body is the
@@ -63,9 +63,9 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
    * either when it sends `backgroundHeader`.
    */
   polled?: true;
-  /** Also open to somebody whose password is temporary; every other call waits for a new one. */
+  /** Also allowed with a temporary password; every other call needs a new one first. */
   beforePasswordChange?: true;
-  /** Also open to an administrator who has to set a second step up first; every other call waits for that. */
+  /** Also allowed for an administrator who must set up two-step verification; every other call needs it first. */
   beforeSecondStep?: true;
   /**
    * Also open to a release token, sent as `Authorization: Bearer`, of the section that `:name` of the path names:
@@ -115,7 +115,7 @@ export function endpoint<
 type In<S extends Schema> = S extends z.ZodType ? z.input<S> : undefined;
 type Out<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a caller gives: the schema's input side. */
+/** Input of a caller: the schema's input type. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? { params: In<P>; query: In<Q>; body: In<B> }
@@ -125,5 +125,5 @@ export type GuardedInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? { params: Out<P>; query: Out<Q>; body: Out<B> }
     : never;
-/** What the call answers. */
+/** The response of a call. */
 export type CallOutput<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;

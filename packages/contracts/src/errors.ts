@@ -54,14 +54,14 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** A text by its key in the catalogues (`messages/`), with what stands in its places: dates and times in ISO form. */
+/** A text by its key in the catalogues (`messages/`), with its values: dates and times in ISO form. */
 export const Message = z.object({
   key: z.string(),
   params: z.record(z.string(), z.unknown()).optional(),
 });
 export type Message = z.output<typeof Message>;
 
-/** A text for people: in English, and as a key for who has a catalogue in another language. */
+/** A text for people: in English, and as a key for clients with a catalogue in another language. */
 export const ServerText = z.object({ message: z.string(), text: Message });
 export type ServerText = z.output<typeof ServerText>;
 

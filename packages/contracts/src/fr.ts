@@ -25,7 +25,7 @@ const all = {
   ...workingTime,
 };
 
-/** Every message in French, by its key. An entry of its own: a browser fetches it for who reads French alone. */
+/** Every message in French, by key. A separate entry: browsers load it only for French users. */
 export const french: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(all).map(([key, text]) => [key, typeset(text)]),
 );

@@ -1,8 +1,8 @@
 import type { CurrentUser } from './identity';
 
 /**
- * Whether something else comes before the portal opens: a new password, or a second step. In a file without schemas:
- * the first screen asks it, and does not wait for zod.
+ * Whether a step is required before the portal opens: a new password, or two-step verification. In a file without
+ * schemas, because the first screen needs it before zod loads.
  */
 export const isHeldAtSignIn = (
   user: Pick<CurrentUser, 'mustChangePassword' | 'mustSetUpSecondStep'>,

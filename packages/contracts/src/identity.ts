@@ -21,7 +21,7 @@ export const CurrentUser = z.object({
   mustSetUpSecondStep: z.boolean(),
   /** What the person chose; null: as their browser has it. */
   language: Language.nullable(),
-  /** What the user may call, decided by the server; a screen asks these and repeats no rule. */
+  /** The user's abilities, decided by the server; screens check these and repeat no rule. */
   abilities: z.array(z.string()),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
@@ -32,7 +32,7 @@ export const LoginBody = z.object({
     .string({ error: asIssue('form.passwordRequired') })
     .min(1, asIssue('form.passwordRequired'))
     .max(200),
-  /** Of the authenticator app, or a recovery code; asked for (`code_required`) once the password was right. */
+  /** From the authenticator app, or a recovery code; required (`code_required`) once the password is right. */
   code: z
     .string()
     .trim()
@@ -41,7 +41,7 @@ export const LoginBody = z.object({
 });
 export type LoginBody = z.input<typeof LoginBody>;
 
-/** What a password that somebody chooses has to be. */
+/** Rules for a chosen password. */
 export const NewPassword = z
   .string({ error: asIssue('form.passwordRequired') })
   .min(constants.passwordMinLength, asIssue('form.tooShort', { min: constants.passwordMinLength }))
@@ -100,7 +100,7 @@ export const logout = endpoint({
   response: Ok,
 });
 
-/** What the gateway asks at sign-in. Not reachable from outside. */
+/** The gateway's internal call at sign-in. Not reachable from outside. */
 export const verifyCredentials = endpoint({
   method: 'POST',
   path: '/internal/credentials',

@@ -1,7 +1,7 @@
 import type { Language } from './languages';
 import type { RemoteEntry } from './remote-manifest';
 
-/** A section with its titles in one language; English where it does not say them in the other. */
+/** A section with its titles in one language; English if there is no translation. */
 export const inLanguage = <E extends Pick<RemoteEntry, 'title' | 'fr' | 'routes' | 'widgets' | 'actions'>>(
   { fr: own, ...remote }: E,
   language: Language,

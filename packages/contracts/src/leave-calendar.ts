@@ -6,7 +6,7 @@ import { endpoint } from './endpoint';
 import { asIssue } from './messages/message';
 import { DayPart, RequestType } from './leave-request-record';
 
-/** A colleague's entry on the calendar; the type is null where the reader may not know it. */
+/** A colleague's entry on the calendar; the type is null if the user may not see it. */
 export const CalendarEntry = z.object({
   requestId: Id.nullable(),
   employeeId: Id,
@@ -21,7 +21,7 @@ export const CalendarEntry = z.object({
   /** Of hours that name their times. */
   fromTime: TimeOfDay.nullable(),
   toTime: TimeOfDay.nullable(),
-  /** Name of the colleague who stands in. */
+  /** Name of the stand-in. */
   standIn: z.string().nullable(),
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;

@@ -36,7 +36,7 @@ export const countPendingApprovals = endpoint({
   versioned: {},
 });
 
-/** Until when the decider may take the decision back; null: not at all. */
+/** Until when the approver may undo the decision; null: not possible. */
 const undoUntil = Instant.nullable();
 
 const deciding = ['not_found', 'already_decided', 'stale_version', 'self_not_allowed'] as const;
@@ -110,9 +110,9 @@ export const decideLeaveRequests = endpoint({
         id: Id,
         /** Of the employee; null where the request is not the actor's to see. */
         name: z.string().nullable(),
-        /** Why this one was not decided, as the call for one would answer; null: it was. */
+        /** Why this request was refused, as in the response for a single request; null: it was decided. */
         refusal: ServerText.extend({ error: z.string() }).nullable(),
-        /** What the request is now; null where it was refused. */
+        /** The updated request; null if it was refused. */
         status: LeaveStatus.nullable(),
         warnings: z.array(Warning),
         undoUntil,

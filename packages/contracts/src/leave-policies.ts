@@ -4,7 +4,7 @@ import { Contract, NoContract } from './employee-record';
 import { endpoint } from './endpoint';
 import { asIssue } from './messages/message';
 
-/** What a leave type grants and asks from a date on, for everybody or for a department with those below it. */
+/** The rules of a leave type from a date on, for everybody or for a department with those below it. */
 export const LeavePolicy = z.object({
   id: Id,
   leaveTypeId: Id,
@@ -31,7 +31,7 @@ export const LeavePolicy = z.object({
   waitingDays: z.number(),
   /** Whether public holidays inside count as leave. */
   holidaysCount: z.boolean(),
-  /** Only for people who joined at least so many years before; 0: whenever. */
+  /** Only for people who joined at least this many years earlier; 0: everybody. */
   minYears: z.number().int(),
   /** Only for people with such a contract; null: with any. */
   contract: Contract.nullable(),

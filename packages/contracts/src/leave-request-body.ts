@@ -23,14 +23,14 @@ const requestFields = {
     .transform((value) => value ?? null),
   requestType: RequestType.optional(),
   dayPart: DayPart.nullish(),
-  /** When hours are, which may then stand beside other hours of the day. Past midnight they end before they begin. */
+  /** Times of the hours, which allow other hours on the same day. Past midnight the end is before the start. */
   fromTime: TimeOfDay.nullish(),
   toTime: TimeOfDay.nullish(),
   documentRef: optionalText(120).optional(),
-  /** A colleague who stands in for the employee; null: nobody; left out of a change, whoever is named stays. */
+  /** The employee's stand-in; null: none; omitted in a change: unchanged. */
   standInId: Id.nullish(),
   createdBy: z.unknown().optional(),
-  /** With a change only: the version that was looked at; a newer one answers 409 `stale_version`. */
+  /** Only for a change: the displayed version; a newer one results in 409 `stale_version`. */
   version: z.number().int().optional(),
 };
 
@@ -73,7 +73,7 @@ export function requestTypeOf(body: Pick<RequestShape, 'hours' | 'requestType' |
   return body.requestType ?? (body.hours === null && !body.fromTime ? 'full_day' : 'hours');
 }
 
-/** What the server takes. The reason may be null, as the specification's payload says. */
+/** The server's schema. The reason may be null, as in the specification's payload. */
 export const LeaveRequestBody = z.object(requestFields).superRefine(requestRules);
 export type LeaveRequestBody = z.input<typeof LeaveRequestBody>;
 
@@ -83,7 +83,7 @@ export const CorrectionBody = z
   .omit({ employeeId: true, leaveTypeId: true, documentRef: true, createdBy: true })
   .superRefine(requestRules);
 
-/** What the form asks for: the server's rules, and the reason is required. */
+/** The form's schema: the server's rules, with a required reason. */
 export const LeaveRequestForm = z
   .object({
     ...requestFields,
@@ -97,7 +97,7 @@ export const LeaveRequestForm = z
 
 export const DecisionBody = z.object({
   comment: optionalText(1000),
-  /** The version the decider looked at; a newer one answers 409 `stale_version`. */
+  /** The version that the approver saw; a newer one results in 409 `stale_version`. */
   version: z.number().int().optional(),
 });
 

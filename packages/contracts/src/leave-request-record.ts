@@ -8,7 +8,7 @@ export const RequestType = z.enum(['full_day', 'half_day', 'hours']);
 export type RequestType = z.output<typeof RequestType>;
 export const DayPart = z.enum(['am', 'pm']);
 export type DayPart = z.output<typeof DayPart>;
-/** Whose decision a request waits for: a pending one, or an approved one that is asked to be cancelled. */
+/** Whose decision a request waits for: a pending one, or an approved one with a cancellation request. */
 export const Awaiting = z.enum(['supervisor', 'head', 'hr']);
 
 export const LeaveRequest = z.object({
@@ -20,28 +20,28 @@ export const LeaveRequest = z.object({
   requestType: RequestType,
   dayPart: DayPart.nullable(),
   hours: z.number().nullable(),
-  /** When hours are; null where they name no times. */
+  /** Times of the hours; null without times. */
   fromTime: TimeOfDay.nullable(),
   toTime: TimeOfDay.nullable(),
   /** Charged days: the sum of what each day costs (`byDay` of the record). */
   days: z.number(),
-  /** Null where the reader may not know it. */
+  /** Null if the user may not see it. */
   reason: z.string().nullable(),
   documentRef: z.string().nullable(),
   status: LeaveStatus,
-  /** Step of the approval route, from 1; `awaiting` is null where nothing waits for a decision. */
+  /** Step of the approval route, from 1; `awaiting` is null if no decision is pending. */
   step: z.number().int(),
   steps: z.number().int(),
   awaiting: Awaiting.nullable(),
-  /** The supervisor or head of department for whom it waits; null: HR, or nobody. */
+  /** The supervisor or head of department that it waits for; null: HR, or nobody. */
   approver: z.object({ id: Id, name: z.string() }).nullable(),
-  /** It waits too long: the approver's supervisor may decide too, HR where there is none. */
+  /** It has escalated: the approver's supervisor may decide too, or HR if there is none. */
   escalated: z.boolean(),
-  /** Counts every change; send it with a decision, which is refused when it is stale. */
+  /** Increases with every change; send it with a decision, which is refused if it is stale. */
   version: z.number().int(),
-  /** An approved request whose employee asks to cancel it; it still counts. */
+  /** An approved request with a cancellation request; it still counts. */
   cancellationRequested: z.boolean(),
-  /** Who stands in for the employee. */
+  /** The employee's stand-in. */
   standIn: z.object({ id: Id, name: z.string() }).nullable(),
   createdBy: Id.nullable(),
   createdAt: Instant,
@@ -52,15 +52,15 @@ export const LeaveRequest = z.object({
   leaveType: z.object({ id: Id, name: z.string() }),
   can: z.object({
     edit: z.boolean(),
-    /** Ask to change the dates of approved leave, unless a correction waits already. */
+    /** Request other dates for approved leave, unless a correction is already pending. */
     correct: z.boolean().optional(),
     cancel: z.boolean(),
     requestCancellation: z.boolean(),
-    /** Withdraw the cancellation that the reader asked for. */
+    /** Withdraw the user's own cancellation request. */
     withdrawCancellation: z.boolean(),
     approve: z.boolean(),
     deny: z.boolean(),
-    /** Grant or refuse the cancellation that the employee asked for. */
+    /** Grant or refuse the employee's cancellation request. */
     decideCancellation: z.boolean().optional(),
     /** Record sickness on days of the approved leave, or withdraw it. */
     recordSickness: z.boolean().optional(),
@@ -68,7 +68,7 @@ export const LeaveRequest = z.object({
 });
 export type LeaveRequest = z.output<typeof LeaveRequest>;
 
-/** Sent with a success: nothing is refused, but the filer or decider should know. */
+/** Sent with a success: information for the filer or approver. */
 export const Warning = ServerText.extend({
   /**
    * `shift_conflict`: shifts are assigned in these days, which the message names; `stand_in_away`: who is to stand in is on
@@ -77,7 +77,7 @@ export const Warning = ServerText.extend({
   code: z.enum(['thin_coverage', 'short_notice', 'shift_conflict', 'stand_in_away']),
 });
 
-/** What a change made of a field; dates and times as they are stored, people by name. */
+/** A changed field; dates and times as stored, people by name. */
 export const FieldChange = z.object({
   field: z.enum([
     'startDate',
@@ -121,7 +121,7 @@ export const LeaveRequestEvent = z.object({
   comment: z.string().nullable(),
   /** HR deciding the supervisor's step. */
   override: z.boolean(),
-  /** In whose place a delegate decided. */
+  /** For whom a delegate decided. */
   onBehalfOf: z.string().nullable(),
   /** Of `escalated`: to whom; null is HR. */
   escalatedTo: z.string().nullable().optional(),
@@ -136,7 +136,7 @@ export const Coverage = z.object({
 });
 export type Coverage = z.output<typeof Coverage>;
 
-/** A step of an approval route: whose it is, and the names of those who may decide it. */
+/** A step of an approval route: its kind, and the names of those who may decide it. */
 export const RouteStep = z.object({
   step: Awaiting,
   /** The supervisor or head of department; null for HR. */
@@ -172,16 +172,16 @@ export type DayCharge = z.output<typeof DayCharge>;
 export const LeaveRequestDetail = LeaveRequest.extend({
   /** What each day costs, in order. */
   byDay: z.array(DayCharge),
-  /** The correction that waits, or that replaced this leave. */
+  /** The pending correction, or the one that replaced this leave. */
   correction: LeaveRequest.pick({ id: true, status: true, startDate: true, endDate: true }).nullable(),
   history: z.array(LeaveRequestEvent),
-  /** What whoever decides should know; of approved leave, the shifts that it stands over. */
+  /** Information for the approver; for approved leave, its assigned shifts. */
   warnings: z.array(Warning),
-  /** Until when the reader may take back the decision that they took last; null: not at all. */
+  /** Until when the user may undo their last decision; null: not possible. */
   undoUntil: Instant.nullable(),
-  /** Steps that are still to come, the one that waits first; empty once it is decided. */
+  /** Remaining steps, the current one first; empty once it is decided. */
   upcoming: z.array(RouteStep),
-  /** Of a leave that is pending or stands; null without a department. */
+  /** Of pending or approved leave; null without a department. */
   coverage: Coverage.nullable(),
   /** Of a pending request: what it leaves, by year. */
   byYear: z.array(YearBalance),

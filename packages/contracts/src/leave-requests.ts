@@ -21,7 +21,7 @@ const filters = {
   leaveTypeId: Id.optional(),
   employeeId: Id.optional(),
   departmentId: Id.optional(),
-  /** Requests that touch the days from `from` to `to`, or as `dates` asks. */
+  /** Requests with a day from `from` to `to`, or by `dates`. */
   from: PlainDate.optional(),
   to: PlainDate.optional(),
   /** `touching` (default): leave on one of the days; `beginning`: leave whose first day is one of them. */
@@ -91,7 +91,7 @@ export const leaveStats = endpoint({
       medianDecisionHours: WeeklyFigures,
       policyAdherencePercent: WeeklyFigures,
     }),
-    /** The reader's own requests, whatever else they may see. */
+    /** The user's own requests. */
     own: z.object({
       pending: z.number().int(),
       approved: z.number().int(),
@@ -175,7 +175,7 @@ export const previewLeaveRequest = endpoint({
     fromTime: TimeOfDay.nullish(),
     toTime: TimeOfDay.nullish(),
     standInId: Id.nullish(),
-    /** The request being edited, so that it does not stand in its own way. */
+    /** The request being edited, which does not count as an overlap. */
     requestId: Id.optional(),
   }),
   response: z.object({
@@ -185,10 +185,10 @@ export const previewLeaveRequest = endpoint({
     /** Null: unlimited. */
     availableBefore: z.number().nullable(),
     availableAfter: z.number().nullable(),
-    /** The same for each year of which the request takes days. */
+    /** The same for each year of the request's days. */
     byYear: z.array(YearBalance),
     approvers: z.array(RouteStep),
-    /** What whoever approves sees; null without a department. */
+    /** The approver's view; null without a department. */
     coverage: Coverage.nullable(),
     requiresDocs: z.boolean(),
     away: z.array(z.object({ name: z.string(), startDate: PlainDate, endDate: PlainDate })),

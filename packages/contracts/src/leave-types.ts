@@ -14,7 +14,7 @@ import { constants } from './constants';
 import { endpoint } from './endpoint';
 import { asIssue } from './messages/message';
 
-/** Who decides, step after step: the supervisor, the head of the department, HR; `auto`: nobody. */
+/** The approvers, step by step: supervisor, head of department, HR; `auto`: none. */
 export const ApprovalRoute = z.enum(
   ['supervisor', 'supervisor,hr', 'hr', 'auto', 'head', 'head,hr', 'supervisor,head', 'supervisor,head,hr'],
   { error: asIssue('form.approvalRouteRequired') },
@@ -24,7 +24,7 @@ export type ApprovalRoute = z.output<typeof ApprovalRoute>;
 export const LeaveType = z.object({
   id: Id,
   name: z.string(),
-  /** The employee who answers for this type. */
+  /** The owner of this type. */
   employeeId: Id.nullable(),
   approvalRoute: ApprovalRoute,
   /** As a step after the first, only for leave of more charged days than this; null: for all. */
@@ -38,7 +38,7 @@ export const LeaveType = z.object({
   method: z.literal('allowance'),
   /** Days a year as text; '999' is unlimited. */
   allowanceTotal: z.string(),
-  /** Days a month, null when the whole is granted at once. */
+  /** Days per month; null if all days are granted at once. */
   accrualRate: z.number().nullable(),
   carryoverCap: z.number().nullable(),
   /** `MM-DD` of the next year up to which carried days count. */

@@ -1,7 +1,7 @@
 import type { Ability } from './abilities';
 
 export interface LiveList {
-  /** Who hears that the list has changed: those who may read it. */
+  /** The ability to read the list, which also receives its events. */
   ability: Ability;
   /** The calls that show it; what hangs below a path shows it too. */
   paths: readonly string[];
@@ -44,7 +44,7 @@ export const liveLists = {
   'identity.account_holders': { ability: 'account.manage', paths: ['/api/accounts'] },
 } as const satisfies Record<string, LiveList>;
 
-/** Name of a list whose changes are sent. */
+/** Name of a live list. */
 export type LiveListName = keyof typeof liveLists;
 
 /** Seconds between two events of the stream at most; who hears nothing for twice as long has lost it. */

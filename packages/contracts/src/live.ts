@@ -15,7 +15,7 @@ export const liveEvent = {
   changed: z.object({ lists: z.array(ListName) }),
   /** Nothing happened, and the stream is there. */
   beat: z.object({}),
-  /** The last one: the session is over, the portal restarts or lost its database, or this reader was too slow. */
+  /** The last event: the session has ended, the portal restarts or lost its database, or this client was too slow. */
   bye: z.object({ reason: z.enum(['session', 'restart']) }),
 } as const;
 

@@ -1,4 +1,4 @@
-/** The name under which a version's manifest stands beside its files. Apart: browsers need no schema with it. */
+/** File name of a version's manifest. In a separate file, because browsers need no schema with it. */
 export const remoteManifestFile = 'remote.json';
 
 /** The shell's name among the releases: it is released as the sections are, and is none of them. */

@@ -10,7 +10,7 @@ test('API-32 the OpenAPI document holds every call that can be reached, and no i
   }
 });
 
-test('the OpenAPI document tells the totals of lists that come in pages, and of nothing else', () => {
+test('the OpenAPI document has the totals of paged lists only', () => {
   interface Operation {
     operationId: string;
     responses: Record<string, { headers?: object }>;

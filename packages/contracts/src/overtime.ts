@@ -22,7 +22,7 @@ export const Overtime = z.object({
   /** The last day on which they may be taken. */
   expires: z.iso.date().nullable(),
   askedAt: Instant,
-  /** Who recorded it for the employee; null: the employee asked. */
+  /** Who recorded it for the employee; null: the employee requested it. */
   recordedBy: z.string().nullable(),
   decidedBy: z.string().nullable(),
   can: z.object({ decide: z.boolean() }),

@@ -3,7 +3,7 @@ import { AccountSession } from './accounts';
 import { Id } from './common';
 import { endpoint } from './endpoint';
 
-/** One of the caller's own sessions; `current` is the one that makes this call. */
+/** One of the caller's sessions; `current` is the session of this call. */
 export const OwnSession = AccountSession.extend({ current: z.boolean() });
 export type OwnSession = z.output<typeof OwnSession>;
 

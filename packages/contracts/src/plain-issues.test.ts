@@ -29,7 +29,7 @@ function* badValues(schema: z.ZodType, depth = 0): Generator<unknown> {
     for (const value of badValues(one, depth + 1)) yield { [key]: value };
 }
 
-/** The library's own texts, as its English locale words them. */
+/** The library's English texts. */
 const isDefault = (message: string): boolean =>
   /^(Invalid( \w+)*(:|$)|Invalid (key|value) in |Too (big|small):|Unrecognized key|Expected )/.test(message);
 
@@ -80,7 +80,7 @@ test.each([
   [z.union([z.string(), z.number()]), true, english['form.invalidValue']],
   [z.string().refine(() => false), 'x', english['form.invalidValue']],
   [z.string({ error: 'Its own' }), 5, 'Its own'],
-])('%# a schema refuses with its own message, else with a plain one', (schema, value, message) => {
+])('%# a schema refuses with its own message, or with a plain one', (schema, value, message) => {
   const [issue] = (schema as z.ZodType).safeParse(value).error?.issues ?? [];
   expect(inEnglish(messageOfIssue(issue?.message ?? ''))).toBe(message);
 });

@@ -38,7 +38,7 @@ const formats: Readonly<Record<string, string>> = {
   url: asIssue('form.badUrl'),
 };
 
-/** What a person reads of an issue whose schema has no message of its own, in place of the library's texts. */
+/** Messages for issues of schemas without their own message, instead of the library's texts. */
 export function plainIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

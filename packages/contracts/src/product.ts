@@ -1,2 +1,2 @@
-/** The product's name on screen and in documents: here, and nowhere else. */
+/** The product's name on screen and in documents; defined only here. */
 export const productName = 'Apron';

@@ -11,9 +11,9 @@ export const ReleaseToken = z.object({
   id: Id,
   label: z.string(),
   createdBy: z.string().nullable(),
-  /** The system administrator with whose rights it works. */
+  /** The system administrator whose rights it has. */
   owner: z.object({ employeeId: Id, name: z.string() }).nullable(),
-  /** The owner is no active system administrator any more: it does nothing until somebody takes it over. */
+  /** The owner is no longer an active system administrator: the token is suspended until somebody takes it over. */
   suspended: z.boolean(),
   createdAt: Instant,
   expiresAt: Instant,
@@ -38,7 +38,7 @@ export const createReleaseToken = endpoint({
     'Make a token that releases one section with the rights of its maker; it is shown here and never again',
   params: z.object({ name: RemoteName }),
   body: z.object({
-    /** Who uses it, such as the name of a team or of its build server. */
+    /** Its user, such as the name of a team or of its build server. */
     label: requiredText('form.required', 60),
     days: z.number().int().min(1).max(mostDays).default(mostDays),
   }),

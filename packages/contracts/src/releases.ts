@@ -21,20 +21,20 @@ export const releaseDefaults = {
   latelyMinutes: 10,
 } as const;
 
-/** A section as it is given to people now. */
+/** The current release state of a section. */
 export const ReleaseState = z.object({
   name: RemoteName,
   title: z.string(),
-  /** What everybody has who is not on trial of another. */
+  /** The version of everybody who is not on a trial. */
   active: RemoteVersion,
   /** On trial with a share of the users, in percent. */
   canary: z.object({ version: RemoteVersion, share: z.number().int() }).nullable(),
   killed: z.object({ note: z.string(), by: z.string().nullable(), at: Instant }).nullable(),
   /** Version of the earlier shell in which the active version runs, because it is built for the last major. */
   earlierShell: RemoteVersion.nullable(),
-  /** The version to fall back to: not the active one, it loads well, and it was not taken back. */
+  /** The fallback version: not the active one, loads well, and was not rolled back. */
   lastGood: RemoteVersion.nullable(),
-  /** From how many percent of people for whom it fails on, after at least so many loads, a new version is rolled back. */
+  /** Automatic rollback: the percentage of people for whom a version fails, and the minimum number of loads. */
   threshold: z.object({ percent: z.number(), loads: z.number().int() }),
   /** How the version that was moved last is loading, since that move. */
   health: z
@@ -65,7 +65,7 @@ export const ReleaseMoveKind = z.enum([
 ]);
 export type ReleaseMoveKind = z.output<typeof ReleaseMoveKind>;
 
-/** One move of a section: who gave which version to whom. */
+/** One move of a section's release. */
 export const ReleaseMove = z.object({
   id: Id,
   kind: ReleaseMoveKind,
@@ -93,7 +93,7 @@ const ReleaseError = z.object({
   lastAt: Instant,
 });
 
-/** A version that was published once. */
+/** A published version. */
 export const ReleasedVersion = z.object({
   version: RemoteVersion,
   publishedAt: Instant,
@@ -111,10 +111,10 @@ export type ReleasedVersion = z.output<typeof ReleasedVersion>;
 
 const NameParams = z.object({ name: RemoteName });
 const releases = { owner: 'releases', ability: 'remote.manage', ownOrigin: true } as const;
-/** Open to those who administer sections, and to a release token of the section. */
+/** Allowed for administrators of sections, and for a release token of the section. */
 const byToken = { ...releases, token: 'release' } as const;
 const note = optionalText(300);
-/** Why it goes on although sections use what would be gone: it is in the audit trail. Without it such a move is refused. */
+/** Reason to continue although sections would break, for the audit trail. Without it such a move is refused. */
 const reason = requiredText('form.required', 300).optional();
 
 export const listReleases = endpoint({

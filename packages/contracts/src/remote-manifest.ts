@@ -32,7 +32,7 @@ const RemotePerson = z.strictObject({ to: PageAddress, ability: AbilityName.opti
 
 const RemoteNav = z.strictObject({
   label: z.string().min(1).max(40),
-  /** Heading in the sidebar under which the link stands; none puts it at the top. */
+  /** Group of the link in the sidebar; without one it is at the top. */
   group: z.string().min(1).max(40).optional(),
   order: z.number(),
   /** The key that, after `g`, leads here. */
@@ -42,7 +42,7 @@ const RemoteNav = z.strictObject({
     .optional(),
   /** A name of the icon set in `@portal/ui`. */
   icon: z.string().min(1),
-  /** A call that answers `{ count }` or a list; the figure stands beside the label of those with the ability. */
+  /** A call with `{ count }` or a list; users with the ability see the count beside the label. */
   badge: z.strictObject({ path: ApiPath, ability: AbilityName }).optional(),
   /** Without it the link is there for everybody. */
   ability: AbilityName.optional(),
@@ -55,7 +55,7 @@ const RemoteRoute = z.strictObject({
   module: ModuleName,
   ability: AbilityName.optional(),
   nav: RemoteNav.optional(),
-  /** The same words in French; without them the English ones stand. `label` and `group` are those of `nav`. */
+  /** The French texts; by default the English ones. `label` and `group` are those of `nav`. */
   fr: z
     .strictObject({
       title: z.string().min(1).max(80),
@@ -72,13 +72,13 @@ const RemoteRoute = z.strictObject({
 
 const RemoteWidget = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
-  /** Name of the panel in words, for its error card and for screen readers. */
+  /** Name of the widget, for its error card and for screen readers. */
   title: z.string().min(1).max(80),
   /** The same in French. */
   fr: z.strictObject({ title: z.string().min(1).max(80) }).optional(),
   module: ModuleName,
   export: z.string().regex(/^[A-Z][A-Za-z0-9]*$/),
-  /** `lead` stands above everything: what a role looks for first. */
+  /** `lead` is at the top, for a role's most important widgets. */
   slot: z.enum(['lead', 'metric', 'main', 'side', 'wide']),
   order: z.number(),
   roles: z.array(Role).optional(),
@@ -153,13 +153,13 @@ export const RemoteEntry = RemoteManifest.omit({
   base: z.string().regex(/^\/.*\/$|^https?:\/\/.*\/$/),
   /** Of the manifest, byte for byte. Nothing of a section runs without it, unless `state` is `override`. */
   integrity: Integrity.optional(),
-  /** By the team of the section (`signedStatement`); the page knows which sections need one. */
+  /** By the section's team (`signedStatement`); the page has the list of sections that need one. */
   signature: z.string().optional(),
-  /** Why this user does not have the version that everybody has: a release on trial, or a developer's own. */
+  /** Why this user has another version than everybody: a trial, or a developer override. */
   state: z.enum(['canary', 'override']).optional(),
-  /** Version of the earlier shell in which it runs, where it is built for the last major of the shell's libraries. */
+  /** Version of the earlier shell in which it runs, if it needs the previous major version of a library. */
   shell: RemoteVersion.optional(),
-  /** Switched off by an administrator, who may say why: nothing of it is loaded, its pages say so. */
+  /** Switched off by an administrator, with an optional note: nothing of it loads, and its pages show the note. */
   killed: z.object({ note: z.string() }).optional(),
 });
 export type RemoteEntry = z.output<typeof RemoteEntry>;

@@ -3,7 +3,7 @@ import { Instant, Ok, requiredText } from './common';
 import { endpoint } from './endpoint';
 import { RemoteName } from './remote-manifest';
 
-/** A section that runs from a developer's own machine, for one session. */
+/** A section that runs from a developer's machine, for one session. */
 export const RemoteOverride = z.object({
   remote: RemoteName,
   /** Origin from which its files come. */

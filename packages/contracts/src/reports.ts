@@ -86,7 +86,7 @@ export const previewReport = endpoint({
   limit: 'read',
 });
 
-/** A report summed up as bars: what to draw, and every figure of it. */
+/** A report as a bar chart, with all figures. */
 export const ReportPicture = z.object({
   title: ServerText,
   unit: z.enum(['requests', 'days', 'hours']),
@@ -125,7 +125,7 @@ export const reportSummary = endpoint({
   versioned: {},
 });
 
-/** The dashboard's fixed figures: targets that an administrator sets, shown beside what is measured. */
+/** The dashboard's targets: an administrator sets them, and they show beside measured values. */
 export const Targets = z.object({
   headcountGrowthPercent: numberWithin(-100, 1000),
   requestGrowthPercent: numberWithin(-100, 1000),

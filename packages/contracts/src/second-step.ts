@@ -11,7 +11,7 @@ const code = z
   .max(40, asIssue('form.tooLong', { max: 40 }));
 
 export const SecondStep = z.object({
-  /** Since when every sign-in asks for a code; null: it does not. */
+  /** Since when every sign-in requires a code; null: off. */
   since: Instant.nullable(),
   recoveryCodesLeft: z.number().int(),
   /** The organisation demands it of this person. */
@@ -96,7 +96,7 @@ export const resetSecondStep = endpoint({
 });
 
 export const SignInRules = z.object({
-  /** Administrators have to set a second step up before they do anything else. */
+  /** Administrators must set up two-step verification before they do anything else. */
   administratorsNeedSecondStep: z.boolean(),
 });
 export type SignInRules = z.output<typeof SignInRules>;

@@ -26,7 +26,7 @@ export interface Misfit {
 
 export const contractPart = 'contract';
 
-/** The first thing that a section needs and a shell does not offer; undefined where it fits. */
+/** The first requirement of a section that a shell does not meet; undefined if it fits. */
 export function misfitOf(
   { contract, shared = {} }: Section,
   { contractVersion, shared: offered }: ShellOffer,

@@ -36,7 +36,7 @@ export const Shift = z.object({
   assignedBy: Id.nullable(),
   /** Ended or marked by the server, not by a person. */
   closedBySystem: z.boolean(),
-  /** Assigned, and nobody signed in though it began a while ago; marked by the server. */
+  /** Assigned, but nobody signed in some time after its start; set by the server. */
   notSignedIn: z.boolean(),
   /** Null when the employee's record is missing. */
   employee: z
@@ -183,7 +183,7 @@ export const myShift = endpoint({
     current: OwnShift.nullable(),
     next: z.array(OwnShift),
     canSignIn: z.boolean(),
-    /** Requests for overtime that the reader may decide on. */
+    /** Overtime requests that the user may decide. */
     overtimeDue: z.number().int(),
   }),
 });

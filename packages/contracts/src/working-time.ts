@@ -15,7 +15,7 @@ import { asIssue } from './messages/message';
 
 export const cycleDaysMax = 366;
 
-/** Which days somebody works, again and again. */
+/** A repeating cycle of working days. */
 export const WorkingPattern = z.object({
   id: Id,
   name: z.string(),
@@ -112,7 +112,7 @@ export const WorkingTerms = z.object({
   patternId: Id,
   /** Whose public holidays count; null: none. */
   regionId: Id.nullable(),
-  /** Share of full employment; the pattern says which days are worked and for how long. */
+  /** Share of full-time employment; the pattern defines the working days and hours. */
   percent: z.number(),
   /** By `roster`, rostered shifts count up to the day to which the department is published, the pattern after it. */
   basis: z.enum(['pattern', 'roster']),
@@ -148,7 +148,7 @@ export const WorkingTermsBody = z
     });
   });
 
-/** What the form of a person's working time asks for. */
+/** The form of a person's working time. */
 export const WorkingTermsForm = z.object({ terms: WorkingTermsBody });
 
 const termsChange = WorkingTermsForm.extend({

@@ -10,7 +10,7 @@ const YearParams = z.object({
 
 /** What the end of a year does with what a person has left of a leave type. */
 export const YearEndLine = z.object({
-  /** The year that ends: the one asked for, or one before it that was missed. */
+  /** The year that ends: the requested one, or an earlier one that was missed. */
   year: z.number().int(),
   employeeId: Id,
   employeeNumber: z.string(),

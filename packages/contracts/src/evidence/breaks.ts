@@ -5,7 +5,7 @@ import type { Surface, Uses } from './uses';
 
 const openToAll = ['public', 'signed-in'];
 
-/** Whether everybody who could make the call before still can. */
+/** Whether every role that could make the call before still can. */
 const isAsOpen = (before: string, now: string) =>
   before === now || now === 'public' || (now === 'signed-in' && !openToAll.includes(before));
 

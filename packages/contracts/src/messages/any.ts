@@ -1,4 +1,4 @@
-/** What any call may answer. */
+/** Messages of any call. */
 export const any = {
   'any.notFound': 'Not found. It may have been removed; reload the list.',
   'any.forbidden': 'Your role does not allow this. Ask an administrator if you need it.',

@@ -10,7 +10,7 @@ import { sections } from './sections';
 import { shifts } from './shifts';
 import { workingTime } from './working-time';
 
-/** Every text that the server sends, by its key. The browser has those of forms; it shows the rest as they come. */
+/** Every text of the server, by key. The browser has those of forms, and shows the rest as received. */
 export const english = {
   ...formTexts,
   ...any,
@@ -29,7 +29,7 @@ const render = renderer(english, 'en-US');
 /** A message in English, for callers without a catalogue; the key of one that the catalogue lacks. */
 export const inEnglish = (message: Message): string => render(message) ?? message.key;
 
-/** A message as it is sent: with its English. */
+/** A message as sent: with its English. */
 export const withEnglish = (text: Message): ServerText & { text: Message } => ({
   message: inEnglish(text),
   text,

@@ -9,9 +9,9 @@ export type FormKey = keyof typeof formTexts;
 interface Kinds {
   /** `2026-03-05` */
   date: string;
-  /** A day, of which the month and the year are shown. */
+  /** A day, shown as month and year. */
   month: string;
-  /** A day, of which the year is shown. */
+  /** A day, shown as year. */
   year: string;
   /** `2026-03-05/2026-03-07`, first and last day; the same day twice is one. */
   dates: string;
@@ -30,7 +30,7 @@ type ParamOf<Place> = Place extends `${infer Name}:${infer Kind extends keyof Ki
 type ParamsIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}`
   ? ParamOf<Place> & ParamsIn<Rest>
   : unknown;
-/** What the places of a text take, by their names. */
+/** The values of a text's placeholders, by name. */
 export type ParamsOf<K extends MessageKey> = ParamsIn<English[K]>;
 export type Given<K extends MessageKey> = unknown extends ParamsOf<K> ? [] : [params: ParamsOf<K>];
 
@@ -42,7 +42,7 @@ export type Given<K extends MessageKey> = unknown extends ParamsOf<K> ? [] : [pa
 export const message = <K extends MessageKey>(key: K, ...[params]: Given<K>): Message =>
   params === undefined ? { key } : { key, params: params as Message['params'] };
 
-/** A message as a schema has it, which knows strings alone; `messageOfIssue` reads it. */
+/** A message as a string for a schema; `messageOfIssue` parses it. */
 export const asIssue = <K extends MessageKey>(key: K, ...[params]: Given<K>): string =>
   params === undefined ? key : `${key} ${JSON.stringify(params)}`;
 

@@ -67,9 +67,9 @@ test.each([
   [{ key: 'days' }, undefined],
   [{ key: 'why', params: { name: 'Ada', reasons: { key: 'newer' } } }, undefined],
   [{ key: 'constructor' }, undefined],
-])('%# a message is rendered whole, or not at all', (given, text) => expect(inTest(given)).toBe(text));
+])('%# a message is rendered completely or not', (given, text) => expect(inTest(given)).toBe(text));
 
-test('French writes numbers and dates its own way, and English stands in for an unknown key', () => {
+test('French has its own number and date formats, and English replaces an unknown key', () => {
   const inFr = renderer(texts, 'fr-FR');
   const range = {
     day: '2026-09-05',

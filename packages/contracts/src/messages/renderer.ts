@@ -5,7 +5,7 @@ type Kinds = Readonly<Record<string, (value: never) => string | undefined>>;
 
 const place = /\{(\w+)(?::(\w+)|\|([^|}]*)\|([^}]*))?\}/g;
 
-/** How one language writes what stands in the places of its texts. */
+/** Formats the values of placeholders in one language. */
 function writerOf(locale: string, render: (message: Message) => string | undefined) {
   const numbers = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 2 });
   const plurals = new Intl.PluralRules(locale);

@@ -1,4 +1,4 @@
-/** What the registry of sections, embedding and overrides answer. */
+/** Messages of the section registry, embedding and overrides. */
 export const sections = {
   'sections.unreleased': 'This section has no release yet. Release it to everyone first.',
   'sections.releasedToAll': 'Everyone already has this version. Build another one to try out.',
@@ -50,7 +50,7 @@ export const sections = {
   'sections.notSigned':
     "{version} of {name} is not signed by its team. Set RELEASE_KEY to the team's key (npm run release-key on the portal's machine creates one) and release it again.",
   'sections.rolledBack': '{name} was rolled back',
-  // Of notices from before verdicts counted people.
+  // For notifications from releases that did not count people yet.
   'sections.loadsFailed': '{failures} of {loads} loads of {version} failed.',
   'sections.failsFor': '{version} failed for {failing} of {people} people.',
   'sections.failsMore':

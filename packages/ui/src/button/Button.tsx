@@ -14,8 +14,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** An icon before the text. */
   icon?: ReactNode;
   /**
-   * An action is in progress: clicks do nothing, the focus stays, the text is `busyText`. Such an action starts once on
-   * a double click, whose second half comes before the first is drawn.
+   * An action is in progress: clicks do nothing, the focus stays, the text is `busyText`. A double click
+   * starts it once, even if the second click comes before the re-render.
    */
   busy?: boolean;
   /** Text while busy (default 'Processing...'). */

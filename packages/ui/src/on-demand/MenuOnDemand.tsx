@@ -39,8 +39,8 @@ export function MenuOnDemand<P extends object>({ menu, given, button }: MenuOnDe
     onPointerEnter: fetch,
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
-    // Already when it is pressed: what comes before the button is let go takes the click with it. And no sooner than the
-    // mouse says so: a menu that comes between the two words of one press would be closed by the second.
+    // On press: a menu that opens before the release would take the click. And not before the mouse event: a menu that
+    // opens between the pointer and mouse events of one press would be closed by the second.
     onMouseDown: () => setAsked(true),
     onClick: () => {
       setAsked(true);

@@ -30,8 +30,8 @@ type InputKey = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler?: () =>
 const isOpen = (input: HTMLInputElement) => input.getAttribute('aria-expanded') === 'true';
 
 /**
- * Enter with the list open and nothing marked in it (its items are still on their way) sends no form. Escape without a
- * list does not take the choice back: it closes the dialog around.
+ * Enter with an open list and no highlighted item (the items are still loading) submits no form. Escape without a list
+ * does not clear the choice: it closes the dialog around it.
  */
 function ownKeys(event: InputKey) {
   const input = event.currentTarget;
@@ -74,8 +74,8 @@ export function ComboboxControl(props: ComboboxControlProps) {
     setPartly(true);
   }
   const drawn = useDeferredValue(come);
-  // Until the answer to what was typed is here, the list shows only those of the last answer that fit: what stood
-  // first before the typing must not be what Enter chooses.
+  // During a search the list only shows matching items of the last result, so that Enter does not choose an item that
+  // does not match.
   const [typed, setTyped] = useState(startWith ?? '');
   const [narrowed, setNarrowed] = useState(typed);
   const [asked, setAsked] = useState('');
@@ -84,10 +84,10 @@ export function ComboboxControl(props: ComboboxControlProps) {
   const unanswered = onSearch !== undefined && (typed !== answered || drawn !== come);
   const busy = loading || unanswered;
   const offered = unanswered ? drawn.filter((item) => matches(item, narrowed)) : come;
-  // What comes between pressing and letting go must not put another item under the pointer. An item that the answer
-  // has taken away is told to who offered it.
+  // Results that arrive during a press must not change the item under the pointer. An item that they no longer contain
+  // is reported with its data.
   const [held, hold] = useHeld<Pick<ComboboxControlProps, 'items' | 'onChange'>>();
-  // What is chosen must be in the list as it opens, to be marked in it; words that are searched here, all of it.
+  // The list must contain the chosen item when it opens, and all items for a local search.
   const isChosenLow = come.findIndex((item) => item.value === value) >= inBox(come).length;
   const some = partly && (typed ? onSearch !== undefined : !isChosenLow);
   const shown = held?.items ?? (some ? inBox(offered) : offered);

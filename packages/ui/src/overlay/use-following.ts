@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether a popup must be repositioned on every change. One that is of one height while its content grows and
- * shrinks stays where it is, and follows once the page or its window has moved.
+ * Whether a popup must be repositioned on every change. One of constant height keeps its position, and is repositioned
+ * once the page or its window has moved.
  * @param positioned whether it is open and has its position
  */
 export function useFollowing(popup: RefObject<HTMLElement | null>, positioned: boolean): boolean {
