@@ -1,5 +1,5 @@
 import { message, type Message } from '@portal/contracts';
-import { notify, type Database, type Knex, type Notice, rowsOf } from '@portal/service-kit';
+import { notify, type Knex, type Notice, rowsOf } from '@portal/service-kit';
 import type { Actor } from './actor';
 import { roundDays } from './balance/counting';
 import { decidersSql } from './approvals/delegations';
@@ -69,7 +69,6 @@ const notifyDecidersSql = `
  * @param except who is not notified
  */
 export async function notifyWaiting(
-  db: Database,
   trx: Knex.Transaction,
   { approver_id }: Waiting,
   { today }: Pick<Doer, 'today'>,
@@ -77,7 +76,7 @@ export async function notifyWaiting(
   notice: Notice,
 ): Promise<void> {
   if (!approver_id) {
-    const { hrAdmins } = await organisation(db, (sql) => rowsOf(trx, sql));
+    const { hrAdmins } = await organisation(trx);
     return notify(
       trx,
       hrAdmins.filter((id) => !except.includes(id)),
@@ -91,13 +90,12 @@ export async function notifyWaiting(
 
 /** Notifies whoever decides the step that is next; the actor knows already. */
 export const notifyDeciders = (
-  db: Database,
   trx: Knex.Transaction,
   subject: Subject,
   waiting: Waiting,
   actor: Doer,
 ): Promise<void> =>
-  notifyWaiting(db, trx, waiting, actor, [actor.me, subject.employeeId], {
+  notifyWaiting(trx, waiting, actor, [actor.me, subject.employeeId], {
     kind: 'leave.pending',
     title: message(subject.former ? 'leave.correctionAsked' : 'leave.asked', { name: subject.employeeName }),
     body: subject.former
@@ -123,7 +121,6 @@ const cancellations = {
 
 /** Notifies those who decide on the cancellation of approved leave that it is requested, or withdrawn. */
 export function notifyCancellation(
-  db: Database,
   trx: Knex.Transaction,
   subject: Subject,
   waiting: Waiting,
@@ -131,7 +128,7 @@ export function notifyCancellation(
   actor: Doer,
 ): Promise<void> {
   const { kind, title, body, link } = cancellations[which];
-  return notifyWaiting(db, trx, waiting, actor, [subject.employeeId], {
+  return notifyWaiting(trx, waiting, actor, [subject.employeeId], {
     kind,
     title: message(title, { name: subject.employeeName }),
     body: message(body, { leave: what(subject) }),
@@ -164,13 +161,12 @@ export async function notifyEmployee(
 
 /** Notifies those who were to decide the next step that the one before it is open again. */
 export const notifyStepReopened = (
-  db: Database,
   trx: Knex.Transaction,
   subject: Subject,
   waiting: Waiting,
   actor: Doer,
 ): Promise<void> =>
-  notifyWaiting(db, trx, waiting, actor, [actor.me], {
+  notifyWaiting(trx, waiting, actor, [actor.me], {
     kind: 'leave.reopened',
     title: message('leave.notYetYours', { name: subject.employeeName }),
     body: message('leave.notYetYoursBody', { leave: what(subject) }),

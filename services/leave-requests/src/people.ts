@@ -76,16 +76,6 @@ export async function withHead<E extends Pick<Employee, 'id' | 'department_id'>>
   return { ...employee, head: head ?? null };
 }
 
-export async function findType(trx: Knex.Transaction, id: string): Promise<LeaveTypeRow | undefined> {
-  const [row] = await rowsOf<LeaveTypeRow>(
-    trx,
-    `select id, name, approval_route, head_after_days, hr_after_days, docs_after_days, active, allowance_total from leave_types.published
-     where id = ?`,
-    [id],
-  );
-  return row;
-}
-
 /** What is asked of the directory again and again, and changes only when an employee does. */
 export interface Organisation {
   activeEmployees: number;
@@ -99,10 +89,15 @@ interface Cached {
   version: string;
   facts: Organisation;
 }
-const cache = new WeakMap<Database['knex'], Cached>();
+/** By the settings of the connections, which a transaction shares with its database. */
+const cache = new WeakMap<object, Cached>();
 
-/** Asks within the caller's transaction, so that a command needs no second connection. */
-export type Ask = <R extends object>(sql: string) => Promise<R[]>;
+/** The database, or the transaction of a command, which then needs no second connection. */
+type Source = Database | Knex.Transaction;
+
+const isTransaction = (from: Source): from is Knex.Transaction => typeof from === 'function';
+const ask = <R extends object>(from: Source, sql: string): Promise<R[]> =>
+  isTransaction(from) ? rowsOf<R>(from, sql) : from.query<R>(statementName(sql) ?? '', sql);
 
 export const organisationVersionSql = `select coalesce(sum(version), 0)::text from employees.list_versions
   where list = 'employees'`;
@@ -114,23 +109,21 @@ const factsSql = `
            where status = 'active' and role in ('hr_admin', 'system_admin')), '[]') as admins`;
 
 /** The organisation as it is now: read again, from the heads that the employees service counts, when its list changed. */
-export async function organisation(
-  db: Database,
-  ask: Ask = (sql) => db.query(statementName(sql) ?? '', sql),
-): Promise<Organisation> {
-  const [row] = await ask<{ version: string }>(`select (${organisationVersionSql}) as version`);
-  return organisationAt(db, row?.version ?? '0', ask);
+export async function organisation(from: Source): Promise<Organisation> {
+  const [row] = await ask<{ version: string }>(from, `select (${organisationVersionSql}) as version`);
+  return organisationAt(from, row?.version ?? '0');
 }
 
 /** The same where its version was read with something else. */
-export async function organisationAt(db: Database, version: string, ask: Ask): Promise<Organisation> {
-  const known = cache.get(db.knex);
+export async function organisationAt(from: Source, version: string): Promise<Organisation> {
+  const { config } = (isTransaction(from) ? from : from.knex).client as { config: object };
+  const known = cache.get(config);
   if (known?.version === version) return known.facts;
   const [counted] = await ask<{
     members: Record<string, number>;
     activeEmployees: number;
     admins: { id: string; role: string }[];
-  }>(factsSql);
+  }>(from, factsSql);
   const admins = counted?.admins ?? [];
   const hr = admins.filter((admin) => admin.role === 'hr_admin');
   const facts = {
@@ -138,7 +131,7 @@ export async function organisationAt(db: Database, version: string, ask: Ask): P
     members: new Map(Object.entries(counted?.members ?? {})),
     hrAdmins: (hr.length ? hr : admins).map((admin) => admin.id),
   };
-  cache.set(db.knex, { version, facts });
+  cache.set(config, { version, facts });
   return facts;
 }
 

@@ -1,5 +1,5 @@
 import { type approveLeaveRequest, type CallOutput, type LeaveRequest, message } from '@portal/contracts';
-import { forbidden, PortalError, type Database, type Knex, updateRows } from '@portal/service-kit';
+import { forbidden, PortalError, type Database, type Knex } from '@portal/service-kit';
 import { deciderOf } from './route';
 import { chargedOf, post, postOrRefuse } from '../balance/ledger';
 import {
@@ -7,7 +7,7 @@ import {
   refuseStale,
   staleVersion,
   type Locked,
-  recordChange,
+  storeChange,
   type Seen,
 } from '../requests/change';
 import { supersedeFormer } from '../requests/corrections';
@@ -92,10 +92,8 @@ export async function decide(
     const override = row.approver_id !== null && row.approver_id !== actor.me && !onBehalfOf;
     const next = final ? null : await nextStep(trx, locked);
     const now = new Date().toISOString();
-    const change = {
-      version: row.version + 1,
+    const columns = {
       override: row.override || override,
-      updated_at: now,
       ...(next ?? {
         status: verdict,
         awaiting: null,
@@ -105,34 +103,24 @@ export async function decide(
       }),
     };
     const undoUntil = row.supersedes_id ? null : undoUntilOf(row.start_date, now, actor);
-    const undecided = { id, status: 'pending', step: row.step, version: row.version };
-    const [, changed, shifts, , request] = await Promise.all([
+    const change = { action, step: row.step, comment: decision.comment, override, onBehalfOf } as const;
+    const [, changed, shifts, request] = await Promise.all([
       // An approval is checked again as if it were filed now; a denial checks no balance.
       verdict === 'denied'
         ? post(trx, days, 'none', action)
         : postOrRefuse(trx, days, final ? 'used' : 'held', action),
-      updateRows(trx, 'requests', change, undecided),
+      storeChange(trx, row, columns, change),
       shiftsIn(trx, takenBy(row), actor.timeZone),
-      recordChange(trx, {
-        requestId: id,
-        action,
-        step: row.step,
-        comment: decision.comment,
-        override,
-        onBehalfOf,
-        before: row,
-        after: change,
-      }),
       findChanged(trx, id, actor),
       next
-        ? notifyDeciders(db, trx, subject, next, actor)
+        ? notifyDeciders(trx, subject, next, actor)
         : notifyEmployee(trx, subject, verdict, decision.comment, actor.me, undoUntil),
     ]);
     if (changed !== 1) throw alreadyDecided(row);
     if (verdict === 'denied') return { ...request, warnings: [], undoUntil };
     if (!next) {
       await notifyStandIns(trx, subject, row.stand_in_id, actor.me, { former, due: undoUntil });
-      await notifyPlanners(db, trx, subject, shifts, 'approved', actor.me, undoUntil);
+      await notifyPlanners(trx, subject, shifts, 'approved', actor.me, undoUntil);
     }
     return { ...request, warnings: rosterWarnings(subject.employeeName, shifts), undoUntil };
   });

@@ -39,10 +39,10 @@ const overdueSql = `
       or (r.approver_id is not null and w.waited >= s.escalate_after_days))
   order by r.waiting_since, r.id limit ${batch} for update of r skip locked`;
 
-async function remind(db: Database, trx: Knex.Transaction, step: Overdue, today: string): Promise<void> {
+async function remind(trx: Knex.Transaction, step: Overdue, today: string): Promise<void> {
   const { subject, waited } = step;
   await updateRows(trx, 'requests', { reminded_at: new Date().toISOString() }, { id: subject.id });
-  await notifyWaiting(db, trx, step, { today }, [subject.employeeId], {
+  await notifyWaiting(trx, step, { today }, [subject.employeeId], {
     kind: 'leave.reminder',
     title: message('leave.reminder', { name: subject.employeeName }),
     body: message('leave.reminderBody', { leave: what(subject), count: waited }),
@@ -50,7 +50,7 @@ async function remind(db: Database, trx: Knex.Transaction, step: Overdue, today:
   });
 }
 
-async function escalate(db: Database, trx: Knex.Transaction, step: Overdue): Promise<void> {
+async function escalate(trx: Knex.Transaction, step: Overdue): Promise<void> {
   const { subject, next, waited, approver } = step;
   await updateRows(trx, 'requests', { escalated_at: new Date().toISOString() }, { id: subject.id });
   await recordChange(trx, {
@@ -59,7 +59,7 @@ async function escalate(db: Database, trx: Knex.Transaction, step: Overdue): Pro
     escalatedTo: next?.name ?? null,
     after: { waited, escalatedTo: next?.id ?? 'hr' },
   });
-  const people = next ? [next.id] : (await organisation(db, (sql) => rowsOf(trx, sql))).hrAdmins;
+  const people = next ? [next.id] : (await organisation(trx)).hrAdmins;
   await notify(
     trx,
     people.filter((id) => id !== subject.employeeId),
@@ -84,7 +84,7 @@ async function escalate(db: Database, trx: Knex.Transaction, step: Overdue): Pro
 export async function handleOverdue(db: Database, today: string, timeZone: string): Promise<void> {
   const handleBatch = (trx: Knex.Transaction) =>
     rowsOf<Overdue>(trx, overdueSql, [today, timeZone]).then(async (due) => {
-      for (const step of due) await (step.escalates ? escalate(db, trx, step) : remind(db, trx, step, today));
+      for (const step of due) await (step.escalates ? escalate(trx, step) : remind(trx, step, today));
       return due.length;
     });
   while ((await db.transaction(handleBatch)) === batch);

@@ -1,12 +1,12 @@
 import { constants, type LeaveRequest, message } from '@portal/contracts';
-import { type Database, insertRow, type Knex, PortalError, rowsOf, updateRows } from '@portal/service-kit';
+import { type Database, insertRow, type Knex, PortalError, rowsOf } from '@portal/service-kit';
 import { chargesOf, rangeOf } from '../balance/counting';
 import { chargedOf, post, postOrRefuse } from '../balance/ledger';
 import { deciderOf } from './route';
 import { isDecision, deadline } from './undo-window';
 import { refuseOverlap, refuseTooManyHours } from '../requests/filing';
 import { type Decision } from './decide';
-import { changeRequest, recordChange, refuseStale, type Locked, type Seen } from '../requests/change';
+import { changeRequest, refuseStale, storeChange, type Locked, type Seen } from '../requests/change';
 import { retractNotices, notifyDeciders, notifyEmployee, notifyStepReopened } from '../notify';
 import { notifyStandInEnded } from '../notify-stand-ins';
 import { findEmployee, withHead } from '../people';
@@ -72,8 +72,6 @@ async function undone(trx: Knex.Transaction, { row }: Locked, { action, step }: 
     override: await overrideBefore(trx, row.id, step),
     decided_by: null,
     decided_at: null,
-    version: row.version + 1,
-    updated_at: new Date().toISOString(),
   };
 }
 
@@ -82,7 +80,6 @@ async function undone(trx: Knex.Transaction, { row }: Locked, { action, step }: 
  * they were delivered all the same, whoever got them is notified that the decision is undone.
  */
 async function notifyReopened(
-  db: Database,
   trx: Knex.Transaction,
   { row, subject }: Locked,
   { action }: Taken,
@@ -91,7 +88,7 @@ async function notifyReopened(
 ): Promise<void> {
   if (action === 'approved_step') {
     const { awaiting, approver_id } = row;
-    if (awaiting) await notifyStepReopened(db, trx, subject, { awaiting, approver_id }, actor);
+    if (awaiting) await notifyStepReopened(trx, subject, { awaiting, approver_id }, actor);
     return;
   }
   if (await retractNotices(trx, row.id)) return;
@@ -99,7 +96,7 @@ async function notifyReopened(
   if (action === 'denied') return;
   await notifyStandInEnded(trx, subject, row.stand_in_id, actor.me);
   const shifts = await shiftsIn(trx, takenBy(row), actor.timeZone);
-  await notifyPlanners(db, trx, subject, shifts, 'reopened', actor.me, null);
+  await notifyPlanners(trx, subject, shifts, 'reopened', actor.me, null);
 }
 
 /**
@@ -127,8 +124,7 @@ export const reopen = (
       await insertRow(trx, 'recounts', { request_id: id, cause: JSON.stringify(cause) });
     } else await post(trx, await chargedOf(trx, before), 'held', 'reopened');
     const after = await undone(trx, locked, taken);
-    await updateRows(trx, 'requests', after, { id, version: before.version });
-    await recordChange(trx, { requestId: id, action: 'reopened', step: taken.step, comment, before, after });
-    await notifyReopened(db, trx, locked, taken, comment, actor);
-    await notifyDeciders(db, trx, subject, after, actor);
+    await storeChange(trx, before, after, { action: 'reopened', step: taken.step, comment });
+    await notifyReopened(trx, locked, taken, comment, actor);
+    await notifyDeciders(trx, subject, after, actor);
   });

@@ -10,7 +10,7 @@ import {
   type LeaveTypeRow,
   type Supervisor,
 } from '../people';
-import { type Database, type Knex, rowsOf } from '@portal/service-kit';
+import { type Knex, rowsOf } from '@portal/service-kit';
 
 export type Step = z.output<typeof Awaiting>;
 
@@ -71,8 +71,8 @@ export function deciderOf(
 const namesShown = 5;
 
 /** Those who answer an HR step, by name; nobody decides on their own leave. */
-async function hrNames(db: Database, trx: Knex.Transaction, employeeId: string): Promise<string[]> {
-  const { hrAdmins } = await organisation(db, (sql) => rowsOf(trx, sql));
+async function hrNames(trx: Knex.Transaction, employeeId: string): Promise<string[]> {
+  const { hrAdmins } = await organisation(trx);
   const rows = await rowsOf<{ name: string }>(
     trx,
     `select name from employees.directory where id = any(?::uuid[]) and id <> ? order by plain_name, id limit ${namesShown}`,
@@ -86,7 +86,6 @@ async function hrNames(db: Database, trx: Knex.Transaction, employeeId: string):
  * @param from the first step wanted, from 1
  */
 export async function routeSteps(
-  db: Database,
   trx: Knex.Transaction,
   route: string,
   employee: Pick<Employee, 'id' | 'department_id' | 'supervisor'>,
@@ -96,7 +95,7 @@ export async function routeSteps(
   const answered = stepsOf(route)
     .slice(from - 1)
     .map((step) => whoseStep(step, people));
-  const hr = answered.some(({ person }) => !person) ? await hrNames(db, trx, employee.id) : [];
+  const hr = answered.some(({ person }) => !person) ? await hrNames(trx, employee.id) : [];
   return answered.map(({ step, person }) => ({
     step,
     name: person?.name ?? null,

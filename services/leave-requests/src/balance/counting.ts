@@ -96,6 +96,13 @@ export async function storedCharges(trx: Knex.Transaction, requestId: string): P
   );
 }
 
+/** The same of the approved leave that a request is to replace; none where there is no such leave, or no longer. */
+export async function chargesOfFormer(trx: Knex.Transaction, formerId: string | null): Promise<DayCharge[]> {
+  if (!formerId) return [];
+  const [former] = await rowsOf(trx, `select from requests where id = ? and status = 'approved'`, [formerId]);
+  return former ? storedCharges(trx, formerId) : [];
+}
+
 /** The days of a leave on which sickness is recorded. */
 export const sickDays = (charges: readonly DayCharge[]): Set<string> =>
   new Set(charges.filter(({ sick }) => sick).map(({ date }) => date));

@@ -1,6 +1,6 @@
 import type { DayCharge } from '@portal/contracts';
 import { type Knex, rowsOf } from '@portal/service-kit';
-import { roundDays, storedCharges } from './counting';
+import { chargesOfFormer, roundDays, storedCharges } from './counting';
 
 /** Days by date. */
 type Days = ReadonlyMap<string, number>;
@@ -32,13 +32,10 @@ export function covered(correction: readonly DayCharge[], former: readonly DayCh
 export async function notCovered(
   trx: Knex.Transaction,
   charges: readonly DayCharge[],
-  formerId: string | undefined,
+  formerId: string | null,
 ): Promise<Pick<DayCharge, 'date' | 'days'>[]> {
-  if (!formerId) return [...charges];
-  const [former] = await rowsOf(trx, `select from requests where id = ? and status = 'approved'`, [formerId]);
-  if (!former) return [...charges];
   const days = new Map(daysOf(charges));
-  for (const [date, had] of covered(charges, await storedCharges(trx, formerId)))
+  for (const [date, had] of covered(charges, await chargesOfFormer(trx, formerId)))
     days.set(date, roundDays((days.get(date) ?? 0) - had));
   return [...days].map(([date, left]) => ({ date, days: left }));
 }

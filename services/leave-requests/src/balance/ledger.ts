@@ -1,8 +1,8 @@
-import { message, type YearBalance } from '@portal/contracts';
+import { message, type DayCharge, type YearBalance } from '@portal/contracts';
 import { contextOf, invalid, notFound, PortalError, rowsOf, type Knex } from '@portal/service-kit';
-import { daysByYear, roundDays, storedCharges } from './counting';
-import { findType } from '../people';
+import { chargesOfFormer, daysByYear, roundDays, storedCharges } from './counting';
 import type { RequestRow } from '../requests/request.row';
+import { findTerms } from '../requests/terms';
 
 type Taker = Pick<Charged, 'employeeId' | 'leaveTypeId'> & { id: string | null };
 
@@ -57,24 +57,27 @@ export async function beyondFormer(
   years: ReadonlyMap<number, number>,
   supersedesId: string | null,
 ): Promise<ReadonlyMap<number, number>> {
-  if (!supersedesId) return years;
-  const [former] = await rowsOf(trx, `select from requests where id = ? and status = 'approved'`, [
-    supersedesId,
-  ]);
-  if (!former) return years;
-  const had = daysByYear(await storedCharges(trx, supersedesId));
+  const had = daysByYear(await chargesOfFormer(trx, supersedesId));
   return new Map([...years].map(([year, days]) => [year, roundDays(days - (had.get(year) ?? 0))]));
 }
 
 type Columns =
   'status' | 'supersedes_id' | 'id' | 'employee_id' | 'leave_type_id' | 'start_date' | 'end_date' | 'days';
 
-/** The same of a stored request. */
-export async function chargedOf(trx: Knex.Transaction, row: Pick<RequestRow, Columns>): Promise<Charged> {
+/**
+ * The same of a stored request.
+ * @param charges what its days cost now, where that is not stored yet
+ */
+export async function chargedOf(
+  trx: Knex.Transaction,
+  row: Pick<RequestRow, Columns>,
+  charges?: readonly DayCharge[],
+): Promise<Charged> {
   const year = Number(row.start_date.slice(0, 4));
-  const years = row.end_date.startsWith(String(year))
+  const isOneYear = !charges && row.end_date.startsWith(String(year));
+  const years = isOneYear
     ? new Map([[year, row.days]])
-    : daysByYear(await storedCharges(trx, row.id));
+    : daysByYear(charges ?? (await storedCharges(trx, row.id)));
   return {
     id: row.id,
     employeeId: row.employee_id,
@@ -134,7 +137,7 @@ export async function postOrRefuse(
 ): Promise<void> {
   const refusal = await post(trx, request, wanted, reason, true);
   if (!refusal) return;
-  const type = await findType(trx, request.leaveTypeId);
+  const type = await findTerms(trx, request);
   if (!type) throw notFound();
   if ('waitingUntil' in refusal)
     throw invalid(

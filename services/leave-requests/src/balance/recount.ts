@@ -1,10 +1,9 @@
 import { inEnglish, type Message } from '@portal/contracts';
-import { type Database, type Job, type Knex, type Logger, rowsOf, updateRows } from '@portal/service-kit';
-import { notifyRecounted, notifyWithdrawn, retractNotices, subjectOf } from '../notify';
-import { notifyStandInEnded } from '../notify-stand-ins';
+import { type Database, type Job, type Knex, type Logger, rowsOf } from '@portal/service-kit';
+import { notifyRecounted, subjectOf } from '../notify';
 import { lockPerson } from '../people';
-import { cancelled, recordChange } from '../requests/change';
-import { endCorrection } from '../requests/corrections';
+import { cancelled, storeChange } from '../requests/change';
+import { endWithRequest } from '../requests/corrections';
 import type { RequestRow } from '../requests/request.row';
 import {
   asSick,
@@ -19,7 +18,7 @@ import {
   withoutSickness,
 } from './counting';
 import { followCovered } from './covered';
-import { beyondFormer, post } from './ledger';
+import { chargedOf, post } from './ledger';
 
 interface Queued {
   id: number;
@@ -47,31 +46,12 @@ async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Pr
   const days = sumOfDays(charges);
   const gone = days === 0 && sick.size === 0;
   const held = row.status === 'pending' ? 'held' : 'used';
-  const request = {
-    id: row.id,
-    employeeId: row.employee_id,
-    leaveTypeId: row.leave_type_id,
-    startDate: row.start_date,
-    years: row.status === 'pending' ? await beyondFormer(trx, years, row.supersedes_id) : years,
-  };
   const comment = inEnglish(cause);
-  await post(trx, request, gone ? 'none' : held, comment);
-  const after = {
-    days,
-    ...(gone && cancelled),
-    version: row.version + 1,
-    updated_at: new Date().toISOString(),
-  };
-  await updateRows(trx, 'requests', after, { id: row.id });
+  await post(trx, await chargedOf(trx, row, charges), gone ? 'none' : held, comment);
   const action = gone ? 'cancelled' : 'recounted';
-  await recordChange(trx, { requestId: row.id, action, comment, before: row, after });
+  await storeChange(trx, row, { days, ...(gone && cancelled) }, { action, comment });
   const subject = subjectOf({ ...row, days }, row.employee_name, row.type_name);
-  if (gone) {
-    const unread = await retractNotices(trx, row.id);
-    if (row.status === 'approved' && !unread) await notifyStandInEnded(trx, subject, row.stand_in_id, '');
-    await endCorrection(trx, subject, '');
-    await notifyWithdrawn(trx, subject, row.approver_id, '');
-  }
+  if (gone) await endWithRequest(trx, row, subject, '');
   await notifyRecounted(trx, subject, row.days, cause, gone);
 }
 

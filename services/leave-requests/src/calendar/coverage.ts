@@ -1,12 +1,11 @@
 import type { Coverage, DayCharge } from '@portal/contracts';
-import { type Database, type Knex, rowsOf } from '@portal/service-kit';
+import { type Knex, rowsOf } from '@portal/service-kit';
 import {
   availabilityPercent,
   membersOf,
   organisation,
   organisationAt,
   organisationVersionSql,
-  type Ask,
 } from '../people';
 
 /**
@@ -28,7 +27,6 @@ const awaySql = `
  * @returns null without a department
  */
 export async function coverageOf(
-  db: Database,
   trx: Knex.Transaction,
   { id, department_id }: { id: string | null; department_id: string | null },
   charges: readonly DayCharge[],
@@ -40,8 +38,7 @@ export async function coverageOf(
     id,
     department_id,
   ]);
-  const ask: Ask = (sql) => rowsOf(trx, sql);
-  const facts = await (rows[0] ? organisationAt(db, rows[0].version, ask) : organisation(db, ask));
+  const facts = await (rows[0] ? organisationAt(trx, rows[0].version) : organisation(trx));
   const members = membersOf(facts, [department_id]);
   return {
     members,

@@ -1,21 +1,14 @@
 import { type LeaveRequest, message } from '@portal/contracts';
-import { forbidden, PortalError, type Database, type Knex, updateRows } from '@portal/service-kit';
+import { forbidden, PortalError, type Database, type Knex } from '@portal/service-kit';
 import { alreadyDecided, selfNotAllowed, type Decision } from '../approvals/decide';
 import { deciderOf } from '../approvals/route';
 import { chargedOf, post } from '../balance/ledger';
 import { notPending } from './edit';
-import { cancelled, changeRequest, refuseStale, recordChange, type Locked, type Seen } from './change';
-import { endCorrection } from './corrections';
-import { notifyCancellation, retractNotices, notifyEmployee, notifyWithdrawn } from '../notify';
-import { notifyStandInEnded } from '../notify-stand-ins';
+import { cancelled, changeRequest, refuseStale, storeChange, type Locked, type Seen } from './change';
+import { endCorrection, endWithRequest } from './corrections';
+import { notifyCancellation, notifyEmployee } from '../notify';
 import { findEmployee } from '../people';
 import type { Actor } from '../actor';
-
-async function store(trx: Knex.Transaction, { row }: Locked, change: object) {
-  const full = { ...change, version: row.version + 1, updated_at: new Date().toISOString() };
-  await updateRows(trx, 'requests', full, { id: row.id, version: row.version });
-  return full;
-}
 
 /** Approved leave whose cancellation was refused or withdrawn. */
 const withoutCancellation = { awaiting: null, approver_id: null, cancellation_requested: false };
@@ -28,25 +21,12 @@ async function cancelNow(
 ): Promise<void> {
   const { row, subject } = locked;
   await post(trx, await chargedOf(trx, row), 'none', 'cancelled');
-  const after = await store(trx, locked, cancelled);
-  const { standsInFor: onBehalfOf } = locked;
-  await recordChange(trx, {
-    requestId: row.id,
-    action: 'cancelled',
-    comment,
-    onBehalfOf,
-    before: row,
-    after,
-  });
-  const unread = await retractNotices(trx, row.id);
-  if (row.status === 'approved' && !unread) await notifyStandInEnded(trx, subject, row.stand_in_id, actor.me);
-  await endCorrection(trx, subject, actor.me);
-  await notifyWithdrawn(trx, subject, row.approver_id, actor.me);
+  await storeChange(trx, row, cancelled, { action: 'cancelled', comment, onBehalfOf: locked.standsInFor });
+  await endWithRequest(trx, row, subject, actor.me);
   await notifyEmployee(trx, subject, 'cancelled', comment, actor.me);
 }
 
 async function askToCancel(
-  db: Database,
   trx: Knex.Transaction,
   locked: Locked,
   comment: string | null,
@@ -56,15 +36,9 @@ async function askToCancel(
   await endCorrection(trx, subject, actor.me);
   const employee = await findEmployee(trx, row.employee_id);
   const waiting = deciderOf('supervisor', 1, employee && { ...employee, head: null });
-  const after = await store(trx, locked, { ...waiting, cancellation_requested: true });
-  await recordChange(trx, {
-    requestId: row.id,
-    action: 'cancellation_requested',
-    comment,
-    before: row,
-    after,
-  });
-  await notifyCancellation(db, trx, subject, waiting, 'requested', actor);
+  const columns = { ...waiting, cancellation_requested: true };
+  await storeChange(trx, row, columns, { action: 'cancellation_requested', comment });
+  await notifyCancellation(trx, subject, waiting, 'requested', actor);
 }
 
 /** Why a request that cannot be cancelled cannot: each with what to do instead. */
@@ -94,7 +68,7 @@ export const cancelRequest = (
     if (!can.cancel && !can.requestCancellation) throw refusal(locked, actor);
     refuseStale(decision.version, row.version);
     if (can.cancel) await cancelNow(trx, locked, decision.comment, actor);
-    else await askToCancel(db, trx, locked, decision.comment, actor);
+    else await askToCancel(trx, locked, decision.comment, actor);
   });
 
 /** Grants or refuses the cancellation of an approved request; until then the request counts. */
@@ -110,15 +84,8 @@ export const decideCancellation = (
     if (!can.decideCancellation) throw alreadyDecided(row);
     refuseStale(version, row.version);
     if (decision === 'cancel') return cancelNow(trx, locked, comment, actor);
-    const after = await store(trx, locked, withoutCancellation);
-    await recordChange(trx, {
-      requestId: row.id,
-      action: 'cancellation_refused',
-      comment,
-      onBehalfOf: locked.standsInFor,
-      before: row,
-      after,
-    });
+    const change = { action: 'cancellation_refused', comment, onBehalfOf: locked.standsInFor } as const;
+    await storeChange(trx, row, withoutCancellation, change);
     return notifyEmployee(trx, subject, 'kept', comment, actor.me);
   });
 
@@ -135,13 +102,6 @@ export const withdrawCancellation = (
     if (!can.withdrawCancellation || !row.awaiting) throw nothingToWithdraw(row.status);
     refuseStale(version, row.version);
     const waiting = { awaiting: row.awaiting, approver_id: row.approver_id };
-    const after = await store(trx, locked, withoutCancellation);
-    await recordChange(trx, {
-      requestId: row.id,
-      action: 'cancellation_withdrawn',
-      comment,
-      before: row,
-      after,
-    });
-    await notifyCancellation(db, trx, subject, waiting, 'withdrawn', actor);
+    await storeChange(trx, row, withoutCancellation, { action: 'cancellation_withdrawn', comment });
+    await notifyCancellation(trx, subject, waiting, 'withdrawn', actor);
   });

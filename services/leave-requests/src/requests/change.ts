@@ -14,6 +14,7 @@ import {
   contextOf,
   newId,
   rowsOf,
+  updateRows,
 } from '@portal/service-kit';
 import { subjectOf, type Subject } from '../notify';
 import { lockPerson } from '../people';
@@ -180,4 +181,25 @@ export async function recordChange(trx: Knex.Transaction, change: Change): Promi
     after: change.comment ? { ...after, comment: change.comment } : after,
   });
   await Promise.all([event, audited]);
+}
+
+/**
+ * Stores what a request becomes, as a new version, and records it; under the person's lock.
+ * @param facts for the audit trail, beside the columns
+ * @returns 1; 0 where the stored version is another one
+ */
+export async function storeChange(
+  trx: Knex.Transaction,
+  row: RequestRow,
+  columns: Partial<RequestRow>,
+  change: Omit<Change, 'requestId' | 'before' | 'after'>,
+  facts: object = {},
+): Promise<number> {
+  const after = { ...columns, version: row.version + 1, updated_at: new Date().toISOString() };
+  const { id, version } = row;
+  const [changed] = await Promise.all([
+    updateRows(trx, 'requests', after, { id, version }),
+    recordChange(trx, { ...change, requestId: id, before: row, after: { ...after, ...facts } }),
+  ]);
+  return changed;
 }

@@ -71,7 +71,7 @@ export async function correctRequest(db: Database, seen: Seen, body: Body, actor
       refuseStale(body.version, row.version);
       refuseUnchangeable(filing, row, actor);
       refuseMalformed(filing, type, actor, { id: row.id, startDate: row.start_date });
-      return fileIn(db, trx, { id: correctionId, filing, employee, type, former: row }, actor);
+      return fileIn(trx, { id: correctionId, filing, employee, type, former: row }, actor);
     })
     .catch(explainOverlap);
 }

@@ -4,7 +4,8 @@ import { chargesLikeFormer, storeCharges, storedCharges, sumOfDays } from '../ba
 import { forgetCovered } from '../balance/covered';
 import { chargedOf, post } from '../balance/ledger';
 import { notifyWithdrawn, retractNotices, subjectOf, type Subject } from '../notify';
-import { cancelled, recordChange } from './change';
+import { notifyStandInEnded } from '../notify-stand-ins';
+import { cancelled, recordChange, storeChange } from './change';
 import { refuseOverlap } from './filing';
 import type { RequestRow } from './request.row';
 import { standInChange } from './stand-in';
@@ -35,17 +36,13 @@ export const changesOf = (before: Fields, after: Fields): FieldChange[] =>
     }))
     .filter((change) => change.before !== change.after);
 
-const storeCancelled = async (trx: Knex.Transaction, row: RequestRow) => {
-  const after = { ...cancelled, version: row.version + 1, updated_at: new Date().toISOString() };
-  await updateRows(trx, 'requests', after, { id: row.id });
-  return after;
-};
-
 /** Takes the days back from approved leave that a correction replaces; under the person's lock, before they are taken. */
 export async function supersede(trx: Knex.Transaction, former: RequestRow) {
   await post(trx, await chargedOf(trx, former), 'none', 'superseded');
   await retractNotices(trx, former.id);
-  return storeCancelled(trx, former);
+  const after = { ...cancelled, version: former.version + 1, updated_at: new Date().toISOString() };
+  await updateRows(trx, 'requests', after, { id: former.id });
+  return after;
 }
 
 /**
@@ -77,6 +74,19 @@ export async function supersedeFormer(
   return { charged, former };
 }
 
+/** Ends what belongs to a request that is cancelled, and notifies those who have nothing to do for it any more. */
+export async function endWithRequest(
+  trx: Knex.Transaction,
+  row: RequestRow,
+  subject: Subject,
+  actorId: string,
+): Promise<void> {
+  const unread = await retractNotices(trx, row.id);
+  if (row.status === 'approved' && !unread) await notifyStandInEnded(trx, subject, row.stand_in_id, actorId);
+  await endCorrection(trx, subject, actorId);
+  await notifyWithdrawn(trx, subject, row.approver_id, actorId);
+}
+
 /** Cancels the correction that waits, if there is one, of a leave that is cancelled or is to be. */
 export async function endCorrection(trx: Knex.Transaction, leave: Subject, actorId: string): Promise<void> {
   const [row] = await rowsOf<RequestRow>(
@@ -86,8 +96,7 @@ export async function endCorrection(trx: Knex.Transaction, leave: Subject, actor
   );
   if (!row) return;
   await post(trx, await chargedOf(trx, row), 'none', 'cancelled');
-  const after = await storeCancelled(trx, row);
-  await recordChange(trx, { requestId: row.id, action: 'cancelled', before: row, after });
+  await storeChange(trx, row, cancelled, { action: 'cancelled' });
   const { employeeName, typeName } = leave;
   await notifyWithdrawn(trx, subjectOf(row, employeeName, typeName), row.approver_id, actorId);
 }

@@ -62,7 +62,6 @@ const around = (trx: Knex.Transaction, request: LeaveRequest, actor: Actor) =>
 
 /** What the reader of a request or its decider should know: of approved leave, the shifts that it covers. */
 async function context(
-  db: Database,
   trx: Knex.Transaction,
   request: LeaveRequest,
   stored: Stored,
@@ -75,7 +74,7 @@ async function context(
   const standing = request.status === 'approved' && request.endDate >= actor.today;
   if (!pending && !standing) return { warnings: [], coverage: null, upcoming: [], byYear: [], ...others };
   const { department_id } = stored;
-  const coverage = await coverageOf(db, trx, { id: pending ? employee.id : null, department_id }, byDay);
+  const coverage = await coverageOf(trx, { id: pending ? employee.id : null, department_id }, byDay);
   const shifts = await shiftsIn(trx, request, actor.timeZone);
   if (standing) {
     const warnings = rosterWarnings(request.employee.name, shifts);
@@ -92,7 +91,7 @@ async function context(
       actor,
     ),
     coverage,
-    upcoming: await routeSteps(db, trx, stored.route, employee, request.step),
+    upcoming: await routeSteps(trx, stored.route, employee, request.step),
     byYear: await balanceByYear(
       trx,
       request,
@@ -116,7 +115,7 @@ export async function findRequestDetail(db: Database, id: string, actor: Actor):
       history,
       undoUntil,
       correction,
-      ...(await context(db, trx, request, stored, employee, actor)),
+      ...(await context(trx, request, stored, employee, actor)),
     };
   });
 }

@@ -1,9 +1,9 @@
 import { message, type Message } from '@portal/contracts';
-import { invalid, notFound, PortalError, type Database, updateRows } from '@portal/service-kit';
+import { invalid, notFound, PortalError, type Database } from '@portal/service-kit';
 import { columnsOf, notifyOfFiling, type Filed } from './file';
 import { explainOverlap, findMet, overlapRefusal, refuseMalformed, refuseUnfit, type Filing } from './filing';
 import { storeCharges } from '../balance/counting';
-import { lockRequest, recordChange, refuseStale, type Seen } from './change';
+import { lockRequest, refuseStale, storeChange, type Seen } from './change';
 import { changesOf } from './corrections';
 import { notifyWithdrawn, subjectOf } from '../notify';
 import { findEmployee, withHead } from '../people';
@@ -51,38 +51,24 @@ export async function editRequest(
       refuseStale(version, row.version);
       if (conflicts.length) throw overlapRefusal(conflicts, employee.name);
 
-      const coverage = await coverageOf(db, trx, employee, charges);
+      const coverage = await coverageOf(trx, employee, charges);
       const standIn = await standInAway(trx, filing, filing.standInId);
       const circumstances = { coverage, shifts, standIn };
       const warnings = warningsFor(employee, filing.startDate, type, circumstances, actor);
       const deciding = await withHead(trx, employee, type.approval_route);
       const columns = columnsOf(filing, charges, deciding, type);
-      const now = new Date().toISOString();
-      const change = {
-        ...columns,
-        version: row.version + 1,
-        override: false,
-        decided_at: columns.status === 'approved' ? now : null,
-        updated_at: now,
-      };
-      await updateRows(trx, 'requests', change, { id, version: row.version });
+      const decidedAt = columns.status === 'approved' ? new Date().toISOString() : null;
       await storeCharges(trx, id, charges, true);
       const changes = [
         ...changesOf(row, { ...row, ...columns }),
         ...(await standInChange(trx, row, columns)),
       ];
-      await recordChange(trx, {
-        requestId: id,
-        action: 'edited',
-        step: 1,
-        changes,
-        before: row,
-        after: change,
-      });
+      const change = { ...columns, override: false, decided_at: decidedAt };
+      await storeChange(trx, row, change, { action: 'edited', step: 1, changes });
       if (row.approver_id !== columns.approver_id)
         await notifyWithdrawn(trx, subject, row.approver_id, actor.me);
       const changed = subjectOf({ ...row, ...columns }, employee.name, type.name);
-      await notifyOfFiling(db, trx, changed, columns, shifts, actor);
+      await notifyOfFiling(trx, changed, columns, shifts, actor);
       return warnings;
     })
     .catch(explainOverlap);

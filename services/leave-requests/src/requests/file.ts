@@ -79,7 +79,6 @@ export function columnsOf(
 
 /** Notifies of a request that was filed or changed: the employee when it is approved already, else the decider. */
 export async function notifyOfFiling(
-  db: Database,
   trx: Knex.Transaction,
   subject: Subject,
   columns: ReturnType<typeof columnsOf>,
@@ -87,11 +86,11 @@ export async function notifyOfFiling(
   actor: Actor,
   former?: RequestRow,
 ): Promise<void> {
-  if (columns.awaiting) return notifyDeciders(db, trx, subject, columns, actor);
+  if (columns.awaiting) return notifyDeciders(trx, subject, columns, actor);
   await recordChange(trx, { requestId: subject.id, action: 'approved', step: 1 });
   await notifyEmployee(trx, subject, 'approved', null, actor.me);
   await notifyStandIns(trx, subject, columns.stand_in_id, actor.me, { former });
-  await notifyPlanners(db, trx, subject, shifts, 'approved', actor.me, null);
+  await notifyPlanners(trx, subject, shifts, 'approved', actor.me, null);
 }
 
 interface Fileable extends Judged {
@@ -108,7 +107,6 @@ interface Fileable extends Judged {
  * @returns the request, and what the filer should know
  */
 export async function fileIn(
-  db: Database,
   trx: Knex.Transaction,
   { id, filing: wanted, employee, type, met, former }: Fileable,
   actor: Actor,
@@ -119,7 +117,7 @@ export async function fileIn(
   const change = { id, reason: 'filed', supersedes: former?.id } as const;
   const { charges, conflicts, shifts } = met ?? (await findMet(trx, filing, change, actor.timeZone));
   const [coverage, standIn] = await Promise.all([
-    coverageOf(db, trx, employee, charges),
+    coverageOf(trx, employee, charges),
     standInAway(trx, filing, filing.standInId),
     refuseUnfit(trx, filing, { employee, type }, charges, change),
   ]);
@@ -155,7 +153,7 @@ export async function fileIn(
         before: former,
         after: { ...superseded, correctionId: id },
       }),
-    notifyOfFiling(db, trx, subject, columns, shifts, actor, former),
+    notifyOfFiling(trx, subject, columns, shifts, actor, former),
   ]);
   const circumstances = { coverage, shifts, standIn };
   return { ...request, warnings: warningsFor(employee, filing.startDate, type, circumstances, actor) };
@@ -175,7 +173,7 @@ export async function fileRequest(db: Database, filing: Filing, actor: Actor): P
       ]);
       if (!employee || !mayFileFor(actor, employee)) throw notFound();
       refuseMalformed(filing, type, actor);
-      return fileIn(db, trx, { id, filing, employee, type, met }, actor);
+      return fileIn(trx, { id, filing, employee, type, met }, actor);
     })
     .catch(explainOverlap);
 }

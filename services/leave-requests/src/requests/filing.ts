@@ -138,7 +138,7 @@ export async function refuseUnfit(
   await refuseTooManyHours(trx, filing, charges);
   if (sumOfDays(charges) === 0) throw noWorkingDay(charges);
   const wanted = stepsOf(type.approval_route).length ? 'held' : 'used';
-  const beyond = await notCovered(trx, charges, change.supersedes);
+  const beyond = await notCovered(trx, charges, change.supersedes ?? null);
   const byDay = new Map(beyond.map(({ date, days }) => [date, days]));
   const request = { ...filing, id: change.id, years: daysByYear(beyond), byDay };
   const [blackouts] = await Promise.all([

@@ -62,7 +62,7 @@ export async function previewRequest(db: Database, body: Body, actor: Actor): Pr
     await refuseTooManyHours(trx, filing, byDay);
     const byYear = await balanceByYear(trx, { ...filing, id: body.requestId ?? null }, daysByYear(byDay));
     const [first] = byYear;
-    const coverage = await coverageOf(db, trx, employee, byDay);
+    const coverage = await coverageOf(trx, employee, byDay);
     const deciding = await withHead(trx, employee, type.approval_route);
     const colleagues = employee.department_id ? await away(trx, employee, filing) : [];
     return {
@@ -71,7 +71,7 @@ export async function previewRequest(db: Database, body: Body, actor: Actor): Pr
       availableBefore: first?.before ?? null,
       availableAfter: first?.after ?? null,
       byYear,
-      approvers: await routeSteps(db, trx, routeFor(type, sumOfDays(byDay), deciding), employee),
+      approvers: await routeSteps(trx, routeFor(type, sumOfDays(byDay), deciding), employee),
       coverage,
       requiresDocs: needsDocument(type, sumOfDays(byDay)),
       away: colleagues.map(({ name, startDate, endDate }) => ({ name, startDate, endDate })),

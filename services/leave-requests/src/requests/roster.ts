@@ -1,5 +1,5 @@
 import { message, withEnglish, type Message, type Warning } from '@portal/contracts';
-import { notify, type Database, type Knex, rowsOf } from '@portal/service-kit';
+import { notify, type Knex, rowsOf } from '@portal/service-kit';
 import type { z } from 'zod';
 import { when, type Subject } from '../notify';
 import { organisation, findEmployee } from '../people';
@@ -77,7 +77,6 @@ const planning = {
  * @param due when the notice is delivered; null: at once
  */
 export async function notifyPlanners(
-  db: Database,
   trx: Knex.Transaction,
   subject: Subject,
   shifts: readonly RosteredShift[],
@@ -90,7 +89,7 @@ export async function notifyPlanners(
   const concerned = [...shifts.map(({ assignedBy }) => assignedBy), employee?.supervisor?.id].filter(
     (id) => id != null,
   );
-  const people = concerned.length ? concerned : (await organisation(db, (sql) => rowsOf(trx, sql))).hrAdmins;
+  const people = concerned.length ? concerned : (await organisation(trx)).hrAdmins;
   const [title, body] = planning[what];
   await notify(
     trx,

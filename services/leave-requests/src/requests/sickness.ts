@@ -5,20 +5,20 @@ import {
   type LeaveRequest,
   type recordSickness,
 } from '@portal/contracts';
-import { forbidden, invalid, PortalError, type Database, type Knex, updateRows } from '@portal/service-kit';
+import { forbidden, invalid, PortalError, type Database, type Knex } from '@portal/service-kit';
 import type { Actor } from '../actor';
 import {
   asSick,
-  daysByYear,
+  sickDays,
   storeCharges,
   storedCharges,
   sumOfDays,
   withoutSickness,
 } from '../balance/counting';
 import { followCovered } from '../balance/covered';
-import { post, postOrRefuse, type Charged } from '../balance/ledger';
+import { chargedOf, post, postOrRefuse } from '../balance/ledger';
 import { notifySickness } from '../notify';
-import { changeRequest, recordChange, refuseStale, type Locked, type Seen } from './change';
+import { changeRequest, refuseStale, storeChange, type Locked, type Seen } from './change';
 
 type Sickness = Required<CallInput<typeof recordSickness>>['body'];
 
@@ -44,21 +44,12 @@ async function change(
 ): Promise<void> {
   await storeCharges(trx, row.id, charges, true);
   await followCovered(trx, row);
-  const request: Charged = {
-    id: row.id,
-    employeeId: row.employee_id,
-    leaveTypeId: row.leave_type_id,
-    startDate: row.start_date,
-    years: daysByYear(charges),
-  };
+  const request = await chargedOf(trx, row, charges);
   const action = recorded ? 'sickness_recorded' : 'sickness_withdrawn';
   if (recorded) await post(trx, request, 'used', action);
   else await postOrRefuse(trx, request, 'used', action);
   const days = sumOfDays(charges);
-  const after = { days, version: row.version + 1, updated_at: new Date().toISOString() };
-  await updateRows(trx, 'requests', after, { id: row.id });
-  const sick = charges.filter((day) => day.sick).map(({ date }) => date);
-  await recordChange(trx, { requestId: row.id, action, comment, before: row, after: { ...after, sick } });
+  await storeChange(trx, row, { days }, { action, comment }, { sick: [...sickDays(charges)] });
   await notifySickness(trx, { ...subject, days }, row.days, recorded, comment);
 }
 
