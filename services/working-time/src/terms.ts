@@ -1,5 +1,11 @@
-import { message, type GuardedInput, type updateWorkingTerms, type WorkingTerms } from '@portal/contracts';
-import { audit, invalid, PortalError, type Database, type Knex } from '@portal/service-kit';
+import {
+  message,
+  type GuardedInput,
+  type Message,
+  type updateWorkingTerms,
+  type WorkingTerms,
+} from '@portal/contracts';
+import { audit, invalid, PortalError, rowsOf, type Database, type Knex } from '@portal/service-kit';
 import { recount } from './recount';
 
 type Change = GuardedInput<typeof updateWorkingTerms>['body'];
@@ -13,32 +19,25 @@ const select = `
 export const listTerms = (db: Database, employeeId: string): Promise<WorkingTerms[]> =>
   db.query<WorkingTerms & object>('terms', `${select} where employee_id = $1 order by period`, [employeeId]);
 
-const unknownIds = async (trx: Knex.Transaction, table: string, ids: string[]): Promise<Set<string>> => {
-  const known = new Set((await trx(table).whereIn('id', ids).pluck('id')) as string[]);
-  return new Set(ids.filter((id) => !known.has(id)));
-};
-
 /** Refuses patterns and regions that do not exist, each at its field. */
 async function refuseUnknown(trx: Knex.Transaction, terms: readonly WorkingTerms[]): Promise<void> {
-  const patterns = await unknownIds(
-    trx,
+  const known = async (table: string, ids: (string | null)[]) =>
+    new Set((await trx(table).whereIn('id', ids).pluck('id')) as string[]);
+  const patterns = await known(
     'patterns',
     terms.map(({ patternId }) => patternId),
   );
-  const regions = await unknownIds(
-    trx,
+  const regions = await known(
     'regions',
-    terms.flatMap(({ regionId }) => regionId ?? []),
+    terms.map(({ regionId }) => regionId),
   );
-  const fields = terms.flatMap(({ patternId, regionId }, index) => [
-    ...(patterns.has(patternId)
-      ? [[`terms.${index}.patternId`, message('workingTime.unknownPattern')] as const]
-      : []),
-    ...(regionId && regions.has(regionId)
-      ? [[`terms.${index}.regionId`, message('workingTime.unknownRegion')] as const]
-      : []),
-  ]);
-  if (fields.length) throw invalid(Object.fromEntries(fields));
+  const fields: Record<string, Message> = {};
+  terms.forEach(({ patternId, regionId }, index) => {
+    if (!patterns.has(patternId)) fields[`terms.${index}.patternId`] = message('workingTime.unknownPattern');
+    if (regionId && !regions.has(regionId))
+      fields[`terms.${index}.regionId`] = message('workingTime.unknownRegion');
+  });
+  if (Object.keys(fields).length) throw invalid(fields);
 }
 
 const byStart = (terms: readonly WorkingTerms[]) => [...terms].sort((a, b) => a.from.localeCompare(b.from));
@@ -49,11 +48,8 @@ const plain = (terms: readonly WorkingTerms[]) =>
 export async function updateTerms(db: Database, employeeId: string, { terms, was }: Change): Promise<void> {
   await db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(7401, hashtext(?))', [employeeId]);
-    const { rows: before } = (await trx.raw(`${select} where employee_id = ? order by period`, [
-      employeeId,
-    ])) as {
-      rows: WorkingTerms[];
-    };
+    const sql = `${select} where employee_id = ? order by period`;
+    const before = await rowsOf<WorkingTerms>(trx, sql, [employeeId]);
     if (was && plain(before) !== plain(was) && plain(before) !== plain(terms))
       throw new PortalError(
         'conflict',

@@ -1,4 +1,4 @@
-import type { Knex } from '@portal/service-kit';
+import { rowsOf, type Knex } from '@portal/service-kit';
 
 /** A person whom a row names. */
 export interface Named {
@@ -25,9 +25,6 @@ export interface Standing {
   expires: string | null;
 }
 
-const rowsOf = async <T>(trx: Knex.Transaction, sql: string, values: readonly unknown[]) =>
-  ((await trx.raw(sql, values as never)) as { rows: T[] }).rows;
-
 /** People by employee ID and by e-mail address, in lower case; several of them may have one address. */
 export async function peopleNamed(
   trx: Knex.Transaction,
@@ -52,7 +49,6 @@ export async function typesByName(trx: Knex.Transaction): Promise<Map<string, st
   const rows = await rowsOf<{ id: string; name: string }>(
     trx,
     'select id, lower(name) as name from leave_types.published where active',
-    [],
   );
   return new Map(rows.map(({ id, name }) => [name, id]));
 }

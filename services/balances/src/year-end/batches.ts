@@ -1,5 +1,5 @@
 import type { YearEndLine } from '@portal/contracts';
-import type { Database, Knex, Principal } from '@portal/service-kit';
+import { rowsOf, type Database, type Knex, type Principal } from '@portal/service-kit';
 
 /** People whose accounts one transaction locks: filing waits for it at most. */
 const batchSize = 25;
@@ -33,14 +33,8 @@ export async function* batchesOfPeople(db: Database): AsyncGenerator<string[]> {
 }
 
 /** Lines of the report about these people. */
-export async function linesOf(
-  trx: Knex.Transaction,
-  years: number[],
-  people: string[],
-): Promise<YearEndLine[]> {
-  const { rows } = (await trx.raw(linesSql, [years, people])) as { rows: YearEndLine[] };
-  return rows;
-}
+export const linesOf = (trx: Knex.Transaction, years: number[], people: string[]): Promise<YearEndLine[]> =>
+  rowsOf(trx, linesSql, [years, people]);
 
 /** Calls a function of the ledger for these people and answers how many lines it posted. */
 export async function postFor(
@@ -50,14 +44,15 @@ export async function postFor(
   people: string[],
   actor: Principal,
 ): Promise<number> {
-  const posted = async () =>
-    (
-      (await trx.raw(
-        `select count(*)::int as count from entries e join accounts a on a.id = e.account_id
-         where a.employee_id = any(?::uuid[]) and e.kind in ('carry', 'expire')`,
-        [people],
-      )) as { rows: { count: number }[] }
-    ).rows[0]?.count ?? 0;
+  const posted = async () => {
+    const [row] = await rowsOf<{ count: number }>(
+      trx,
+      `select count(*)::int as count from entries e join accounts a on a.id = e.account_id
+       where a.employee_id = any(?::uuid[]) and e.kind in ('carry', 'expire')`,
+      [people],
+    );
+    return row?.count ?? 0;
+  };
   const before = await posted();
   await trx.raw(`select ${name}(?::int, ?::uuid[], ?::uuid, ?)`, [
     year,

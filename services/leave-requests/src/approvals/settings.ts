@@ -1,5 +1,5 @@
 import type { ApprovalSettings } from '@portal/contracts';
-import { audit, type Database } from '@portal/service-kit';
+import { audit, rowsOf, type Database } from '@portal/service-kit';
 
 const settingsSql = `select remind_after_days as "remindAfterDays", escalate_after_days as "escalateAfterDays"
   from approval_settings`;
@@ -15,7 +15,7 @@ export async function updateApprovalSettings(
   settings: ApprovalSettings,
 ): Promise<ApprovalSettings> {
   await db.transaction(async (trx) => {
-    const [before] = ((await trx.raw(`${settingsSql} for update`)) as { rows: ApprovalSettings[] }).rows;
+    const [before] = await rowsOf<ApprovalSettings>(trx, `${settingsSql} for update`);
     await trx('approval_settings').update({
       remind_after_days: settings.remindAfterDays,
       escalate_after_days: settings.escalateAfterDays,
