@@ -38,7 +38,7 @@ async function lastEvent(trx: Knex.Transaction, id: string, me: string): Promise
 }
 
 /** The decision that the actor may take back. Ask under the person's lock. Throws `forbidden` or `wrong_state`. */
-export async function decisionToUndo(trx: Knex.Transaction, { row }: Locked, actor: Actor): Promise<Taken> {
+async function decisionToUndo(trx: Knex.Transaction, { row }: Locked, actor: Actor): Promise<Taken> {
   const last = await lastEvent(trx, row.id, actor.me);
   if (!last?.decided || row.route === 'auto')
     throw new PortalError('forbidden', message('leave.notYourDecision'));

@@ -2,9 +2,8 @@ import type { Database } from '@portal/service-kit';
 import { teamOf } from '../policy';
 import type { Actor } from '../actor';
 
-/** What happened in one of the last 12 weeks: 0 is the one that ends today. */
+/** What happened in a week. */
 export interface Week {
-  ago: number;
   filed: number;
   auto: number;
   decided: number;
@@ -16,6 +15,7 @@ export interface Week {
 /** What is counted, before it is made into percentages. */
 export interface Figures {
   counts: { status: string; departmentId: string | null; n: number }[];
+  /** The last 12, oldest first; the last one ends today. */
   weeks: Week[];
   filed30: number;
   filedBefore30: number;
@@ -40,8 +40,9 @@ interface Decided {
   hours: number | null;
 }
 
-/** Days that are looked back on. */
+/** Days and weeks that are looked back on. */
 const days = 90;
+const weeks = 12;
 
 /** Days are those of UTC, so that the figures are everybody's. */
 const today = `(now() at time zone 'UTC')::date`;
@@ -76,7 +77,7 @@ async function reachOf(db: Database, actor: Actor): Promise<{ reached: string; v
 }
 
 /** The figures over what the actor reaches. */
-export async function countFigures(db: Database, actor: Actor): Promise<Figures> {
+async function countFigures(db: Database, actor: Actor): Promise<Figures> {
   const { reached, values } = await reachOf(db, actor);
   const counts = await db.query<Figures['counts'][number]>('', countsSql(reached), values);
   const filed = await db.query<FiledOn>('', filedSql(reached), values);
@@ -95,11 +96,10 @@ export async function countFigures(db: Database, actor: Actor): Promise<Figures>
   const [all, decisions] = [filedIn(0, days), decidedIn(null)];
   return {
     counts,
-    weeks: Array.from({ length: 12 }, (_, ago) => ({
-      ...decidedIn(ago),
-      ...filedIn(ago * 7, ago * 7 + 7),
-      ago,
-    })),
+    weeks: Array.from({ length: weeks }, (_, index) => {
+      const ago = weeks - 1 - index;
+      return { ...decidedIn(ago), ...filedIn(ago * 7, ago * 7 + 7) };
+    }),
     filed30: filedIn(0, 30).filed,
     filedBefore30: filedIn(30, 60).filed,
     filed90: all.filed,

@@ -12,25 +12,11 @@ type Stats = CallOutput<typeof leaveStats>;
 export const percent = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 100) : null;
 
-/** Weeks that are drawn. */
-const shown = 12;
-
-/** One value a week, oldest first. */
-function each<T>(weeks: readonly Week[], value: (week: Week | undefined) => T): T[] {
-  const byAge = new Map(weeks.map((week) => [week.ago, week]));
-  return Array.from({ length: shown }, (_, index) => value(byAge.get(shown - 1 - index)));
-}
-
-/** Requests filed per week. */
-export const weeklyOf = (weeks: readonly Week[]): number[] => each(weeks, (week) => week?.filed ?? 0);
-
 /** The measures that have a target, week by week. */
-export const trendsOf = (weeks: readonly Week[]): Stats['trends'] => ({
-  autoProcessedPercent: each(weeks, (week) => (week ? percent(week.auto, week.filed) : null)),
-  medianDecisionHours: each(weeks, (week) => week?.hours ?? null),
-  policyAdherencePercent: each(weeks, (week) =>
-    week ? percent(week.decided - week.overridden, week.decided) : null,
-  ),
+const trendsOf = (weeks: readonly Week[]): Stats['trends'] => ({
+  autoProcessedPercent: weeks.map(({ auto, filed }) => percent(auto, filed)),
+  medianDecisionHours: weeks.map(({ hours }) => hours),
+  policyAdherencePercent: weeks.map(({ decided, overridden }) => percent(decided - overridden, decided)),
 });
 
 const parentsSql = 'select id, parent_id as parent from departments.published where parent_id is not null';
@@ -73,7 +59,7 @@ export async function findStats(db: Database, actor: Actor): Promise<Stats> {
     autoProcessedPercent: percent(figures.auto90, figures.filed90),
     medianDecisionHours: figures.medianDecisionHours,
     policyAdherencePercent: percent(figures.decided90 - figures.overridden90, figures.decided90),
-    weekly: weeklyOf(figures.weeks),
+    weekly: figures.weeks.map(({ filed }) => filed),
     trends: trendsOf(figures.weeks),
     own: await ownFigures(db, actor),
     departments: await byDepartment(db, figures.counts),
