@@ -110,7 +110,7 @@ test('the preview, the filer and the decider are warned of a stand-in who is on 
   };
   const away = expect.objectContaining({
     code: 'stand_in_away',
-    message: expect.stringContaining('Ben Okoro is on leave on these days as well') as string,
+    message: expect.stringContaining('Ben Okoro is also on leave on these days') as string,
   }) as unknown;
   expect(await preview({})).toContainEqual(away);
   expect(await preview({ requestType: 'half_day', dayPart: 'pm' })).not.toContainEqual(away);
