@@ -98,10 +98,10 @@ test('EMP-03 a refused supervisor shows at the field; the next attempt updates t
 });
 
 test('EMP-04 someone else’s change shows at the field; saving again overwrites it', async () => {
-  const meanwhile = 'Someone else just changed this';
+  const message = 'Someone else just changed this';
   const { calls } = show({
-    'PUT /api/employees/:id': refusal(409, 'conflict', `${meanwhile}: Mobile number / Role.`, {
-      fields: { mobile: meanwhile, role: meanwhile },
+    'PUT /api/employees/:id': refusal(409, 'conflict', `${message}: Mobile number / Role.`, {
+      fields: { mobile: message, role: message },
       now: { mobile: '+230 5555 0001', role: 'supervisor' },
     }),
   });
@@ -116,7 +116,7 @@ test('EMP-04 someone else’s change shows at the field; saving again overwrites
   await waitFor(() =>
     expect(mobile).toHaveAccessibleDescription('Someone else just changed this to “+230 5555 0001”'),
   );
-  expect(dialog.getByLabelText(/^Role/)).toHaveAccessibleDescription(meanwhile);
+  expect(dialog.getByLabelText(/^Role/)).toHaveAccessibleDescription(message);
   expect(mobile).toHaveValue('+230 5555 0002');
   await waitFor(() => expect(lists()).toBeGreaterThan(readBefore));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));

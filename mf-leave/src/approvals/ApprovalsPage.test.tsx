@@ -199,7 +199,7 @@ test('APPR-02 the approve dialog shows warnings, such as shifts on these days', 
 test.each([
   ['Approve', 'Grace Hopper'],
   ['Deny', 'Grace Hopper'],
-] as const)('%s: HR is told in whose place it decides', async (decision, name) => {
+] as const)('%s: HR sees for whom it decides', async (decision, name) => {
   const upcoming = [{ step: 'supervisor' as const, name, names: [name] }];
   show({ 'GET /api/leave-requests/:id': leaveDetail({ upcoming }) }, 'hr_admin');
   const dialog = await open(decision);
@@ -239,9 +239,9 @@ test('users who may only read get no decision buttons', async () => {
 test.each([
   ['Approve', 'approve'],
   ['Deny', 'deny'],
-] as const)('APPR-03 %s failed, and the server gave no words', async (button, verdict) => {
-  show({ [`POST /api/leave-requests/:id/${verdict}`]: new Answer(502, '<html>Bad Gateway</html>') });
+] as const)('APPR-03 %s failed without a server message', async (button, decision) => {
+  show({ [`POST /api/leave-requests/:id/${decision}`]: new Answer(502, '<html>Bad Gateway</html>') });
   const dialog = await open(button);
   fireEvent.click(dialog.getByRole('button', { name: `${button} Request` }));
-  expect(await screen.findByText(`Failed to ${verdict} leave request`)).toBeInTheDocument();
+  expect(await screen.findByText(`Failed to ${decision} leave request`)).toBeInTheDocument();
 });

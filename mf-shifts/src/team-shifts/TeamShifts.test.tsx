@@ -63,7 +63,7 @@ test('SHIFT-02 All and a button a department, by its code, narrow cards and tile
   expect(await screen.findByText('Ada Byron')).toBeInTheDocument();
 });
 
-test('SHIFT-02 a department includes those below it, and the filter says so', async () => {
+test('SHIFT-02 a department includes those below it, as the filter shows', async () => {
   const below = { ...finance, parentId: operations.id };
   renderInPortal(<TeamShifts />, {
     user: testUser('supervisor'),
@@ -102,7 +102,7 @@ test('SHIFT-01 on the dashboard a tile leads to the page with what it counts', a
   expect(screen.getByRole('link', { name: /Working/ })).toHaveAttribute('href', '/shifts?show=working');
 });
 
-test('SHIFT-03 SHIFT-04 a card tells who, what, since when, where, until when, and the last activity', async () => {
+test('SHIFT-03 SHIFT-04 a card shows person, status, times, location and last activity', async () => {
   show([shift(), onBreak, odd]);
   const ada = await cardOf('Ada Byron');
   for (const words of ['AB', 'Officer', 'Working', '08:05 · 2h 0m', 'Gate 14', '16:30 (assigned)', '09:15'])
@@ -114,7 +114,7 @@ test('SHIFT-03 SHIFT-04 a card tells who, what, since when, where, until when, a
   expect(nobody.getByText('Unknown')).toBeInTheDocument();
 });
 
-test('SHIFT-03 a card of a shift that nobody signed in to says so, and from which day its times are', async () => {
+test('SHIFT-03 a card of a missed shift shows it, with the day of its times', async () => {
   show([
     shift({
       status: 'assigned',
@@ -131,7 +131,7 @@ test('SHIFT-03 a card of a shift that nobody signed in to says so, and from whic
     expect(ada.getByText(words)).toBeInTheDocument();
 });
 
-test('SHIFT-03 nobody on shift reads so', async () => {
+test('SHIFT-03 without active shifts there is a text', async () => {
   show([]);
   expect(await screen.findByText('No active shifts')).toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ async function show(shifts: () => unknown, address = '/shifts?kiosk=1') {
 }
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-test('SHIFT-01 SHIFT-03 the wall shows the time of day, the three figures and who is here until when', async () => {
+test('SHIFT-01 SHIFT-03 the wall display shows the time, the three counts, and each person with the end of the shift', async () => {
   const onBreak = shift({
     id: '01890000-0000-7000-8000-000000000002',
     status: 'on_break',
@@ -79,7 +79,7 @@ test('SHIFT-02 the wall of a department includes those below it', async () => {
   expect(names()).toEqual(['Ada Byron', 'Person 02']);
 });
 
-test('more shifts than fit are paged by themselves, and stand still while paused', async () => {
+test('more shifts than fit are paged automatically, unless paused', async () => {
   await show(() => Array.from({ length: 20 }, (_, n) => numbered(n + 1)));
   expect(names()).toHaveLength(8);
   expect(screen.getByText('Page 1 of 3')).toBeInTheDocument();
@@ -106,12 +106,12 @@ test('SHIFT-02 the wall of one department shows that department', async () => {
   expect(names()).toEqual(['Ada Byron']);
 });
 
-test('SHIFT-03 nobody on shift reads so', async () => {
+test('SHIFT-03 without active shifts there is a text', async () => {
   await show(() => []);
   expect(screen.getByText('No active shifts')).toBeInTheDocument();
 });
 
-test('SHIFT-07 a wall that is not live says so and how old it is, and keeps the last list', async () => {
+test('SHIFT-07 a wall display that is not live shows the age of its data, and keeps the last list', async () => {
   let broken = false;
   await show(() => (broken ? refusal(503, 'unavailable', 'down') : [shift()]));
   expect(screen.getByRole('status')).toHaveTextContent(/^Live$/);

@@ -16,7 +16,7 @@ export function NewPasswordFields({ currentLabel, refused, autoFocus }: NewPassw
   const { username } = useUser();
   return (
     <>
-      {/* Tells password managers which account's password changes. */}
+      {/* For password managers: the account whose password changes. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label={currentLabel}

@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 8000 });
 afterEach(() => dismissToast());
 
 const request = leaveRequest();
-const stale = refusal(409, 'stale_version', 'This request was changed meanwhile. Reload it and look again.');
+const stale = refusal(409, 'stale_version', 'This request was just changed. Reload it and check it again.');
 
 async function saveStale(now: object) {
   let version = request.version;

@@ -1,7 +1,7 @@
 /**
- * French in print. Catalogues are written with plain spaces and straight apostrophes; here a colon, a semicolon, a
- * mark or a percent sign is kept on the line of its word, quotation marks with what they hold, and apostrophes are
- * curved. The space is narrow, as numbers have it between their thousands, but for the colon and quotation marks.
+ * French typography. Catalogues use plain spaces and straight apostrophes. This function puts non-breaking spaces before
+ * colons, semicolons, marks and percent signs and inside quotation marks, and curves apostrophes. The spaces are narrow,
+ * except at colons and quotation marks.
  * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale.
  */
 export const typeset = (text: string): string =>

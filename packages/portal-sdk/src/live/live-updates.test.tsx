@@ -44,7 +44,7 @@ function Page() {
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const tell = async (what: () => void, ms = 400) => {
+const deliver = async (what: () => void, ms = 400) => {
   act(what);
   await pass(ms);
 };
@@ -69,7 +69,7 @@ async function show() {
 async function showLive() {
   const shown = await show();
   await pass(3500);
-  await tell(() => FakeEventSource.current()?.tell('hello', quiet));
+  await deliver(() => FakeEventSource.current()?.tell('hello', quiet));
   return shown;
 }
 
@@ -85,11 +85,11 @@ test('SHIFT-07 DASH-07 only changed lists reload', async () => {
   const { shifts, departments } = await showLive();
   expect(screen.getByText(/^live/)).toBeInTheDocument();
   expect([shifts(), departments()]).toEqual([1, 1]);
-  await tell(() => FakeEventSource.current()?.tell('changed', { lists: ['shifts.shifts'] }));
+  await deliver(() => FakeEventSource.current()?.tell('changed', { lists: ['shifts.shifts'] }));
   expect([shifts(), departments()]).toEqual([2, 1]);
-  await tell(() => FakeEventSource.current()?.tell('changed', { lists: ['leave_requests.requests'] }));
+  await deliver(() => FakeEventSource.current()?.tell('changed', { lists: ['leave_requests.requests'] }));
   // Not a live query.
-  await tell(() => FakeEventSource.current()?.tell('changed', { lists: ['departments.departments'] }));
+  await deliver(() => FakeEventSource.current()?.tell('changed', { lists: ['departments.departments'] }));
   expect([shifts(), departments()]).toEqual([2, 1]);
 });
 
@@ -97,7 +97,9 @@ test('only lists that changed between the first load and the stream reload', asy
   const { shifts } = await show();
   await pass(10_000);
   const hello = (changed: number) =>
-    tell(() => FakeEventSource.current()?.tell('hello', { ...quiet, changed: { 'shifts.shifts': changed } }));
+    deliver(() =>
+      FakeEventSource.current()?.tell('hello', { ...quiet, changed: { 'shifts.shifts': changed } }),
+    );
   await hello(60_000);
   expect(shifts()).toBe(1);
   await hello(4000);
@@ -107,18 +109,18 @@ test('only lists that changed between the first load and the stream reload', asy
 test('a gateway that has just started listening may have missed changes', async () => {
   const { shifts } = await show();
   await pass(10_000);
-  await tell(() => FakeEventSource.current()?.tell('hello', { heardFor: 1000, changed: {} }));
+  await deliver(() => FakeEventSource.current()?.tell('hello', { heardFor: 1000, changed: {} }));
   expect(shifts()).toBe(2);
 });
 
 test('SHIFT-07 an interrupted stream shows its state and is reopened', async () => {
   await showLive();
-  await tell(() => FakeEventSource.current()?.break());
+  await deliver(() => FakeEventSource.current()?.break());
   expect(screen.getByText(/^fallback/)).toBeInTheDocument();
   await pass(3500);
   expect(FakeEventSource.opened).toHaveLength(2);
   expect(screen.getByText(/^fallback/)).toBeInTheDocument();
-  await tell(() => FakeEventSource.current()?.tell('hello', quiet));
+  await deliver(() => FakeEventSource.current()?.tell('hello', quiet));
   expect(screen.getByText(/^live/)).toBeInTheDocument();
 });
 
@@ -136,7 +138,7 @@ test('failed attempts have increasing delays', async () => {
 test('a silent stream counts as lost', async () => {
   await showLive();
   await pass(20_000);
-  await tell(() => FakeEventSource.current()?.tell('beat', {}));
+  await deliver(() => FakeEventSource.current()?.tell('beat', {}));
   await pass(25_000);
   expect(screen.getByText(/^live/)).toBeInTheDocument();
   await pass(10_000);
@@ -154,7 +156,7 @@ test('a hidden tab closes its stream, and reopens it when it becomes visible', a
   expect(FakeEventSource.current()).toBeUndefined();
   setHidden(false);
   expect(FakeEventSource.opened).toHaveLength(2);
-  await tell(() =>
+  await deliver(() =>
     FakeEventSource.current()?.tell('hello', { ...quiet, changed: { 'shifts.shifts': 1000 } }),
   );
   expect(shifts()).toBe(2);
@@ -164,7 +166,7 @@ test('LOGIN-05 a session that was ended elsewhere leads to the sign-in page', as
   await showLive();
   signedOut = true;
   act(() => FakeEventSource.current()?.tell('bye', { reason: 'session' }));
-  await tell(() => FakeEventSource.current()?.break(), 10_000);
+  await deliver(() => FakeEventSource.current()?.break(), 10_000);
   expect(screen.getByText(/signed-out$/)).toBeInTheDocument();
   expect(FakeEventSource.opened).toHaveLength(1);
 });
@@ -172,7 +174,7 @@ test('LOGIN-05 a session that was ended elsewhere leads to the sign-in page', as
 test('after a password change the new session listens', async () => {
   await showLive();
   act(() => FakeEventSource.current()?.tell('bye', { reason: 'session' }));
-  await tell(() => FakeEventSource.current()?.break(), 10_000);
+  await deliver(() => FakeEventSource.current()?.break(), 10_000);
   expect(FakeEventSource.opened).toHaveLength(2);
 });
 

@@ -47,7 +47,7 @@ function DayWithContent({ day, modifiers, children, ...button }: DayButtonProps)
 
 /**
  * A month as large as its place, each day a button with content. Arrow keys move by day and week, Page Up and Down by
- * month with the day of the month kept, or the last one of a shorter month.
+ * month with the same day of the month, or the last one of a shorter month.
  */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, onMonthChange, renderDay, describeDay, selected, onSelect } = props;
