@@ -97,7 +97,7 @@ describe('pages of other origins', () => {
     for (const path of ['/embed-frame', '/embed-sign-in']) {
       const reply = await browser.get(`${path}?origin=${encodeURIComponent(`${evil}/<b>`)}`);
       expect([reply.status, reply.text.includes('script')]).toEqual([403, false]);
-      expect(reply.text).toContain(`Pages of ${evil}/&lt;b> may not show the portal.`);
+      expect(reply.text).toContain(`Pages at ${evil}/&lt;b> are not allowed to show the portal.`);
     }
   });
 

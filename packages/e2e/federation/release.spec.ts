@@ -78,7 +78,7 @@ test('a section that throws, was changed or is not ours to release does not get 
     });
     expect(foreign).toMatchObject({
       code: 1,
-      output: expect.stringContaining('This token releases mf-reports'),
+      output: expect.stringContaining('This token can only release mf-reports'),
     });
     expect((await releaseCommand('rollback', section, { token: '', to })).code).toBe(2);
     expect((await releaseCommand('rollback', section, { token, to: 'http://127.0.0.1:9' })).code).toBe(4);

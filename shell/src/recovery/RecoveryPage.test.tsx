@@ -52,6 +52,6 @@ test('a refusal by the server is shown', async () => {
 
 test('it is for system administrators: other users make no call', () => {
   const { calls } = show({}, 'hr_admin');
-  expect(screen.getByText(/Your role does not include Recovery/)).toBeInTheDocument();
+  expect(screen.getByText(/Your role doesn't include Recovery/)).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
