@@ -1,7 +1,7 @@
 import { shellName } from '@portal/contracts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../system/command-line';
 import { ReleaseError } from './release-error';
 
 export type Command = 'release' | 'rollback' | 'releases';
@@ -47,7 +47,19 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, cwd
   const wrong = (message: string): never => {
     throw new ReleaseError('usage', `${message}\n${usages[command]}`);
   };
-  const values = parse(rest, wrong);
+  const { values } = readCommandLine(
+    {
+      args: rest,
+      options: {
+        to: { type: 'string' },
+        canary: { type: 'string' },
+        note: { type: 'string' },
+        reason: { type: 'string' },
+        dist: { type: 'string' },
+      },
+    },
+    wrong,
+  );
   const name = sectionOf(cwd);
   if (!isReleased(name)) wrong(`"${name}" is neither a section such as mf-leave nor the shell.`);
   const to = values.to ?? (env.PORTAL_URL || defaultPortal);
@@ -67,23 +79,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, cwd
     reason: values.reason?.trim() ?? null,
     dist: values.dist === undefined ? null : path.resolve(env.INIT_CWD ?? cwd, values.dist),
   };
-}
-
-function parse(args: readonly string[], wrong: (message: string) => never) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        to: { type: 'string' },
-        canary: { type: 'string' },
-        note: { type: 'string' },
-        reason: { type: 'string' },
-        dist: { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    return wrong((error as Error).message);
-  }
 }
 
 function sectionOf(folder: string): string {

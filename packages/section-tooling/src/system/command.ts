@@ -12,6 +12,8 @@ export interface CommandResult {
 interface Options {
   cwd: string;
   env?: Record<string, string>;
+  /** Ends the command when it aborts. */
+  signal?: AbortSignal | undefined;
   /** It gets the processor when nothing else wants it. */
   background?: boolean;
 }
@@ -20,12 +22,13 @@ interface Options {
 export function runCommand(
   file: string,
   args: readonly string[],
-  { cwd, env = {}, background = false }: Options,
+  { cwd, env = {}, signal, background = false }: Options,
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd,
       env: { ...process.env, ...env },
+      signal,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);

@@ -1,11 +1,10 @@
 import { Client } from 'pg';
 import { generateBench } from '../demo/bench';
 import { uncached } from './chain';
-import type { Figure } from './figures';
+import { median, type Figure } from './figures';
 import { leaveFigures } from './leave';
 import { openPortal, run, type Bench, type BenchPortal } from './portals';
-import { budgets, screenCalls, type Ids, type ScreenCall } from './screen-calls';
-import { median } from './statistics';
+import { budgets, screenCalls, type Ids } from './screen-calls';
 
 /** Planning and execution of the services' statements so far, in ms. Their background jobs count as well. */
 const spentSql = `
@@ -33,35 +32,30 @@ async function idsOf(portal: BenchPortal): Promise<Ids> {
   };
 }
 
-async function timeOf(portal: BenchPortal, spent: () => Promise<number>, call: ScreenCall, repeats: number) {
-  const times: number[] = [];
-  for (let n = -warmUps; n < repeats; n += 1) {
-    const before = await spent();
-    await portal.call(call.as, uncached(call.path), call.body);
-    if (n >= 0) times.push((await spent()) - before);
-  }
-  return times;
-}
-
 /** Database time of every screen's calls on the large organisation, by PostgreSQL's own clock. */
-async function timeFigures(portal: BenchPortal, { options, cleanup }: Bench): Promise<Figure[]> {
+async function timeFigures(portal: BenchPortal, { options, undo }: Bench): Promise<Figure[]> {
   const client = new Client({ connectionString: portal.databaseUrl, application_name: 'bench' });
   client.on('error', () => undefined);
   await client.connect();
-  await cleanup.add(() => client.end());
+  await undo.add(() => client.end());
+  const spent = async () => (await client.query<{ ms: number }>(spentSql)).rows[0]!.ms;
   const track = (what: string) =>
     run(portal.databaseUrl, `alter system set pg_stat_statements.track = ${what}`, 'select pg_reload_conf()');
   await track('top');
-  const spent = async () => (await client.query<{ ms: number }>(spentSql)).rows[0]?.ms ?? 0;
   const figures: Figure[] = [];
-  for (const call of screenCalls(await idsOf(portal))) {
-    const times = await timeOf(portal, spent, call, options.scale.repeats);
-    const title = `${call.path}${call.body ? ` ${JSON.stringify(call.body)}` : ''}`;
+  for (const { kind, as, path, body } of screenCalls(await idsOf(portal))) {
+    const times: number[] = [];
+    for (let n = -warmUps; n < options.scale.repeats; n += 1) {
+      const before = await spent();
+      await portal.call(as, uncached(path), body);
+      if (n >= 0) times.push((await spent()) - before);
+    }
+    const title = `${path}${body ? ` ${JSON.stringify(body)}` : ''}`;
     figures.push({
-      name: `database time, ${call.as}: ${title.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')}`,
+      name: `database time, ${as}: ${title.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')}`,
       value: median(times),
       unit: 'ms',
-      budget: { atMost: budgets[call.kind] },
+      budget: { atMost: budgets[kind] },
     });
   }
   await track('none');
@@ -71,9 +65,11 @@ async function timeFigures(portal: BenchPortal, { options, cleanup }: Bench): Pr
 /** What is measured on the large organisation: database time, filing and deciding. */
 export async function largeFigures(bench: Bench): Promise<Figure[]> {
   const { only, scale } = bench.options;
-  const { employees, requests } = scale.large;
+  const [employees, requests] = [scale.large.employees, scale.large.requests].map((n) =>
+    n.toLocaleString('en-GB'),
+  );
   const portal = await openPortal(bench, 'large');
-  const where = `${employees.toLocaleString('en-GB')} employees, ${requests.toLocaleString('en-GB')} requests`;
+  const where = `${employees} employees, ${requests} requests`;
   bench.report(where);
   await generateBench({ adminUrl: portal.databaseUrl, ...scale.large });
   const figures: Figure[] = [];

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { textTable } from '@portal/section-tooling/src/system/text-table';
+
+/** The bound of a figure. */
+export type Budget = { atLeast: number } | { atMost: number };
 
 /** One measured figure and its budget. */
 export interface Figure {
@@ -8,49 +9,53 @@ export interface Figure {
   value: number;
   /** What is counted: `×`, `ms`, `µs`, `kB`, `requests`. */
   unit: string;
-  /** The bound; none where a figure only informs. */
-  budget?: { atLeast: number } | { atMost: number };
+  budget: Budget;
   /** How it was measured, in a few words. */
   note?: string;
 }
 
-export const holds = ({ value, budget }: Figure): boolean => {
-  if (!budget) return true;
-  return 'atLeast' in budget ? value >= budget.atLeast : value <= budget.atMost;
-};
+export const holds = ({ value, budget }: Figure): boolean =>
+  'atLeast' in budget ? value >= budget.atLeast : value <= budget.atMost;
 
 const rounded = (value: number): string =>
   value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
-
-const bound = ({ budget, unit }: Figure): string => {
-  if (!budget) return '';
-  return 'atLeast' in budget ? `≥ ${budget.atLeast} ${unit}` : `≤ ${budget.atMost} ${unit}`;
-};
 
 /** The table that a run prints: work, figure, budget, ok or over, how it was measured. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,
     `${rounded(figure.value)} ${figure.unit}`,
-    bound(figure),
-    figure.budget ? (holds(figure) ? 'ok' : 'over') : '',
+    'atLeast' in figure.budget ? `≥ ${figure.budget.atLeast}` : `≤ ${figure.budget.atMost}`,
+    holds(figure) ? 'ok' : 'over',
     figure.note ?? '',
   ]);
-  const head = ['work', 'figure', 'budget', '', 'how'];
-  const [titles = '', ...lines] = textTable([head, ...rows]);
-  const rule = '─'.repeat(Math.max(...lines.map(({ length }) => length), titles.length));
-  return [titles, rule, ...lines].join('\n');
+  return textTable([['work', 'figure', 'budget', '', 'how'], ...rows]).join('\n');
 }
 
+/** The value in the middle of a list; the mean of the two in the middle where its length is even. */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) throw new Error('no values');
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
+}
+
+/** The median of paired ratios: each round's value over the same round's reference. */
+export const pairedRatio = (values: readonly number[], reference: readonly number[]): number =>
+  median(values.map((value, round) => value / reference[round]!));
+
 /**
- * Writes a run to `.data`, which is not part of the repository.
- * @returns the file
+ * Measures the portal and its reference in turn, round after round, so that what else the machine does affects both.
+ * @returns for each of the two its value in every round
  */
-export async function writeFigures(root: string, run: object, now = new Date()): Promise<string> {
-  const folder = path.join(root, '.data');
-  await mkdir(folder, { recursive: true });
-  const file = path.join(folder, `bench-${now.toISOString().slice(0, 19).replaceAll(':', '')}.json`);
-  const head = { node: process.version, at: now.toISOString() };
-  await writeFile(file, `${JSON.stringify({ ...head, ...run }, null, 2)}\n`);
-  return file;
+export async function inTurn<V>(
+  rounds: number,
+  portal: () => Promise<V>,
+  reference: () => Promise<V>,
+): Promise<[portal: V[], reference: V[]]> {
+  const values: [V[], V[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1)
+    // Every second round runs backwards, so that none always follows the other.
+    for (const side of round % 2 ? [1, 0] : [0, 1]) values[side]!.push(await [portal, reference][side]!());
+  return values;
 }

@@ -1,4 +1,4 @@
-import { startBare } from './bare/start';
+import { startBare } from './bare';
 import { bareInsert, compare } from './chain';
 import type { Work } from './cost';
 import type { Figure } from './figures';
@@ -12,7 +12,7 @@ const weekdaysSql = `
     pattern_id = (select id from working_time.patterns where name = 'Monday to Friday')`;
 
 /** Weekdays beyond all generated leave, each with every person: no two requests overlap. */
-function* places(people: readonly string[]): Generator<{ employeeId: string; date: string }> {
+function* freeDays(people: readonly string[]): Generator<{ employeeId: string; date: string }> {
   for (let n = 800; n < 1_500; n += 1) {
     const at = new Date(Date.now() + n * day);
     if (at.getUTCDay() % 6 === 0) continue;
@@ -20,22 +20,20 @@ function* places(people: readonly string[]): Generator<{ employeeId: string; dat
   }
 }
 
-async function peopleOf(portal: BenchPortal): Promise<string[]> {
-  const rows = JSON.parse(await portal.call('hr', '/api/employees?page=1&pageSize=200&status=active')) as {
+/** The ids of people whose requests the reader `hr` decides: nobody decides their own. */
+async function peopleOf({ call }: BenchPortal): Promise<string[]> {
+  const rows = JSON.parse(await call('hr', '/api/employees?page=1&pageSize=200&status=active')) as {
     id: string;
-    employeeId: string;
   }[];
-  const own = JSON.parse(await portal.call('hr', '/api/auth/employee')) as { employeeId?: string };
-  // Nobody decides their own request.
+  const own = JSON.parse(await call('hr', '/api/auth/employee')) as { employeeId?: string };
   return rows.map(({ id }) => id).filter((id) => id !== own.employeeId);
 }
 
 /** A leave type without a limit, decided by one step. */
-async function unlimitedType(portal: BenchPortal): Promise<string> {
-  const [owner] = await peopleOf(portal);
-  const body = {
+async function unlimitedType({ call }: BenchPortal, employeeId: string | undefined): Promise<string> {
+  const type = await call('hr', '/api/leave-types', {
     name: 'Bench Leave',
-    employeeId: owner,
+    employeeId,
     approvalRoute: 'supervisor',
     requiresDocs: false,
     active: true,
@@ -45,8 +43,8 @@ async function unlimitedType(portal: BenchPortal): Promise<string> {
     accrualRate: null,
     carryoverCap: null,
     carryoverExpiry: null,
-  };
-  return (JSON.parse(await portal.call('hr', '/api/leave-types', body)) as { id: string }).id;
+  });
+  return (JSON.parse(type) as { id: string }).id;
 }
 
 /**
@@ -54,60 +52,46 @@ async function unlimitedType(portal: BenchPortal): Promise<string> {
  * @param where names the organisation in the figures
  */
 export async function leaveFigures(portal: BenchPortal, bench: Bench, where: string): Promise<Figure[]> {
-  const { url, cookies, processes, databaseUrl } = portal;
+  const { url: origin, cookies, pids, databaseUrl } = portal;
   const bare = bareInsert(await startBare(databaseUrl, bench));
   await run(databaseUrl, weekdaysSql);
-  const leaveTypeId = await unlimitedType(portal);
-  const free = places(await peopleOf(portal));
-  const headers = { cookie: cookies.hr, origin: url, 'content-type': 'application/json' };
+  const people = await peopleOf(portal);
+  const leaveTypeId = await unlimitedType(portal, people[0]);
+  const free = freeDays(people);
+  const post = (path: string, body: object) => ({
+    method: 'POST' as const,
+    path,
+    headers: { cookie: cookies.hr, origin, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   const pending: string[] = [];
   const filing: Work = {
-    origin: url,
-    processes,
+    origin,
+    pids,
     requests: 400,
     status: 201,
     next() {
       const { value } = free.next();
       if (!value) throw new Error('every weekday is taken');
       const { employeeId, date } = value;
-      const body = {
-        employeeId,
-        createdBy: employeeId,
-        leaveTypeId,
-        startDate: date,
-        endDate: date,
-        hours: null,
-      };
-      return {
-        method: 'POST',
-        path: '/api/leave-requests',
-        headers,
-        body: JSON.stringify({ ...body, reason: 'Bench' }),
-      };
+      const days = { startDate: date, endDate: date, hours: null };
+      const body = { employeeId, createdBy: employeeId, leaveTypeId, ...days, reason: 'Bench' };
+      return post('/api/leave-requests', body);
     },
     read: (text) => pending.push((JSON.parse(text) as { id: string }).id),
   };
   const deciding: Work = {
     ...filing,
     status: 200,
-    next: () => ({
-      method: 'POST',
-      path: `/api/leave-requests/${pending.pop()}/approve`,
-      headers,
-      body: '{"comment":"Bench"}',
-    }),
-    read: () => undefined,
+    read: undefined,
+    next: () => post(`/api/leave-requests/${pending.pop()}/approve`, { comment: 'Bench' }),
   };
-  return [
-    await compare(
-      { name: `file a leave request, ${where}`, budget: { dearer: 6 }, portal: filing, bare },
-      databaseUrl,
-      bench,
-    ),
-    await compare(
-      { name: `approve a leave request, ${where}`, budget: { dearer: 7 }, portal: deciding, bare },
-      databaseUrl,
-      bench,
-    ),
-  ];
+  const file = { name: `file a leave request, ${where}`, budget: { atMost: 6 }, portal: filing, bare };
+  const approve = {
+    name: `approve a leave request, ${where}`,
+    budget: { atMost: 7 },
+    portal: deciding,
+    bare,
+  };
+  return [await compare(file, databaseUrl, bench), await compare(approve, databaseUrl, bench)];
 }

@@ -1,22 +1,22 @@
-import { cp, mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import { request } from 'undici';
-import { startPortal, type Portal } from '../launcher/start-portal';
+import { login } from '@portal/contracts';
+import { demoPassword } from '../demo/accounts';
+import { startPortal } from '../launcher/start-portal';
 import { ensureDatabase } from '../postgres/bootstrap';
 import { withClient, withDatabase } from '../postgres/connect';
-import { startEmbeddedPostgres } from '../postgres/embedded-postgres';
-import { loadSecrets } from '../system/secrets';
-import type { Cleanup } from './cleanup';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded-postgres';
+import type { Undo } from '../system/undo';
 import type { BenchOptions } from './options';
-import type { Processes } from './processor-time';
 
 /** What all parts of one run have in common. */
 export interface Bench {
   options: BenchOptions;
   /** For all data of the run. */
   folder: string;
-  postgres: { pid: number; adminUrl: string };
-  cleanup: Cleanup;
+  postgres: EmbeddedPostgres;
+  /** Closes what the run opens. */
+  undo: Undo;
+  /** Ends at once what would outlive a run that is ended by force. */
+  kills: (() => void)[];
   /** Aborts the start of a portal. */
   signal: AbortSignal;
   report: (text: string) => void;
@@ -32,7 +32,7 @@ export interface BenchPortal {
   /** The process of the gateway. */
   gateway: number;
   /** Everything that answers a call: gateway, services, PostgreSQL. */
-  processes: Processes;
+  pids: number[];
   /** Sends a call as one of the readers; throws unless the answer is 2xx. */
   call: (reader: Reader, path: string, body?: object) => Promise<string>;
   stop: () => Promise<void>;
@@ -44,95 +44,76 @@ export const run = (url: string, ...statements: string[]): Promise<void> =>
     for (const text of statements) await client.query(text);
   });
 
-/** Starts PostgreSQL in its own folder: twice, as `pg_stat_statements` has to be loaded at the start. */
-export async function startPostgres(dataDir: string, cleanup: Cleanup): Promise<Bench['postgres']> {
-  const first = await startEmbeddedPostgres({ dataDir });
-  await cleanup.add(first.stop, first.kill);
-  await run(
-    first.adminUrl,
-    `alter system set shared_preload_libraries = 'pg_stat_statements'`,
-    `alter system set pg_stat_statements.track_planning = on`,
-    // Counting costs time, so only the part that reads the counts switches it on.
-    `alter system set pg_stat_statements.track = none`,
-  );
-  await first.stop();
-  const server = await startEmbeddedPostgres({ dataDir });
-  await cleanup.add(server.stop, server.kill);
+/** Starts the PostgreSQL of the run. Counting statements costs time, so only the part that reads the counts switches it on. */
+export async function startPostgres(dataDir: string, undo: Undo): Promise<EmbeddedPostgres> {
+  const settings = {
+    shared_preload_libraries: 'pg_stat_statements',
+    'pg_stat_statements.track_planning': 'on',
+    'pg_stat_statements.track': 'none',
+  };
+  const server = await startEmbeddedPostgres({ dataDir, settings });
+  await undo.add(server.stop);
   return server;
 }
 
-/**
- * The bench sends more calls in a minute than people do. They count against the limits all the same.
- * @param real keeps the limits that people have
- */
+/** The bench sends more calls in a minute than people do. They count against the limits all the same. */
 function setLimits(real: boolean): void {
   const limits = ['READS', 'WRITES', 'BULK', 'CONCURRENT', 'LOGINS_PER_ADDRESS'];
   for (const kind of [...limits, 'SESSIONS_PER_ACCOUNT', 'STREAMS_PER_ACCOUNT'])
     process.env[`LIMIT_${kind}`] = real ? '' : '1000000000';
 }
 
-async function signIn(url: string, username: string): Promise<string> {
-  const answer = await request(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ username, password: 'portal-demo' }),
+/** Posts a body, or reads where there is none. */
+async function ask(address: string, headers: Record<string, string>, body?: object): Promise<Response> {
+  const { origin } = new URL(address);
+  const answer = await fetch(address, {
+    headers: { ...headers, origin, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
-  const text = await answer.body.text();
-  if (answer.statusCode !== 200) throw new Error(`sign-in of ${username}: ${answer.statusCode} ${text}`);
-  return [answer.headers['set-cookie'] ?? []]
-    .flat()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
+  return answer;
 }
 
-/** Starts a portal with the demo organisation on a database of its own; it stops at the end of the run at the latest. */
+async function signIn(url: string, username: Reader): Promise<[Reader, string]> {
+  const answer = await ask(url + login.path, {}, { username, password: demoPassword });
+  const cookies = answer.headers.getSetCookie().map((line) => line.replace(/;.*/, ''));
+  return [username, cookies.join('; ')];
+}
+
+/**
+ * Starts a portal with the demo organisation on a database of its own; it stops at the end of the run at the latest.
+ * @param options.realLimits with the limits that people have
+ */
 export async function openPortal(
   bench: Bench,
   name: string,
   { realLimits = false } = {},
 ): Promise<BenchPortal> {
   setLimits(realLimits);
-  const { folder, postgres, cleanup, signal } = bench;
-  const database = `bench_${name}`;
-  await ensureDatabase(postgres.adminUrl, database);
-  const databaseUrl = withDatabase(postgres.adminUrl, database);
+  const { folder, postgres, undo, kills, signal } = bench;
+  await ensureDatabase(postgres.adminUrl, `bench_${name}`);
+  const databaseUrl = withDatabase(postgres.adminUrl, `bench_${name}`);
   await run(databaseUrl, 'create extension if not exists pg_stat_statements');
-  const dataDir = path.join(folder, name);
-  await mkdir(dataDir, { recursive: true });
-  // Roles and their passwords belong to the whole server.
-  await loadSecrets(folder);
-  await cp(path.join(folder, 'secrets'), path.join(dataDir, 'secrets'), { recursive: true });
-  const settings = { demo: true, timeZone: 'UTC', logLevel: 'warn' };
-  const starting = startPortal({ dataDir, databaseUrl, signal, ...settings });
-  const started: Portal[] = [];
+  // In the folder of the server: roles and their passwords belong to the whole of it.
+  const starting = startPortal({ dataDir: folder, databaseUrl, signal, timeZone: 'UTC', logLevel: 'warn' });
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= starting.then((running) => running.stop()).catch(() => undefined));
-  await cleanup.add(stop, () => started[0]?.kill());
+  await undo.add(stop);
   const portal = await starting;
-  started.push(portal);
+  kills.push(() => portal.kill());
   const url = portal.url.replace('localhost', '127.0.0.1');
-  const { postgres: _, ...nodes } = portal.pids();
-  const readers: Reader[] = ['hr', 'supervisor', 'employee'];
-  const cookies = Object.fromEntries(
-    await Promise.all(readers.map(async (reader) => [reader, await signIn(url, reader)])),
-  ) as BenchPortal['cookies'];
+  const signedIn = await Promise.all(
+    (['hr', 'supervisor', 'employee'] as const).map((one) => signIn(url, one)),
+  );
+  const cookies = Object.fromEntries(signedIn) as BenchPortal['cookies'];
+  const pids = portal.pids();
   return {
     url,
     databaseUrl,
     cookies,
-    gateway: nodes.gateway ?? 0,
-    processes: { nodes: Object.values(nodes), postgres: postgres.pid },
+    gateway: pids.gateway ?? 0,
+    pids: [...Object.values(pids), postgres.pid],
     stop,
-    async call(reader, path, body) {
-      const headers = { cookie: cookies[reader], origin: url, 'content-type': 'application/json' };
-      const answer = await request(url + path, {
-        headers,
-        ...(body && { method: 'POST' as const, body: JSON.stringify(body) }),
-      });
-      const text = await answer.body.text();
-      if (answer.statusCode >= 300)
-        throw new Error(`${path} as ${reader}: ${answer.statusCode} ${text.slice(0, 300)}`);
-      return text;
-    },
+    call: async (reader, path, body) => (await ask(url + path, { cookie: cookies[reader] }, body)).text(),
   };
 }

@@ -1,4 +1,3 @@
-import type { Client } from 'pg';
 import { withClient } from '../postgres/connect';
 import { withoutIndexes } from './bench-load';
 import { benchAccountsSql, benchDepartmentsSql, benchEmployeesSql, benchSessionsSql } from './bench-people';
@@ -44,57 +43,32 @@ export async function generateBench(options: BenchOptions): Promise<{ generated:
     await client.query(`set local synchronous_commit = off; set local maintenance_work_mem = '256MB'`);
     const firsts = namePools.flatMap((pool) => [...pool.female, ...pool.male]);
     const lasts = namePools.flatMap((pool) => pool.last);
-    await actingAs(client, 'departments', async () => {
-      await client.query(benchDepartmentsSql, [departments]);
+    await actingAs(client, 'departments', () => client.query(benchDepartmentsSql, [departments]));
+    await withoutIndexes(client, 'employees.employees', async () => {
+      await client.query(benchEmployeesSql, [employees, departments, firsts, lasts]);
+      // What follows looks for people, and references to them are checked.
+      await client.query('analyze employees');
     });
-    await actingAs(client, 'employees', () =>
-      withoutIndexes(client, 'employees', async () => {
-        await client.query(benchEmployeesSql, [employees, departments, firsts, lasts]);
-        // What follows looks for people, and references to them are checked.
-        await client.query('analyze employees');
-      }),
-    );
-    await actingAs(client, 'identity', () =>
-      withoutIndexes(client, 'accounts', async () => {
-        await client.query(benchAccountsSql);
-        await client.query('analyze accounts');
-      }),
-    );
-    await actingAs(client, 'gateway', async () => {
-      await client.query(benchSessionsSql);
+    await withoutIndexes(client, 'identity.accounts', async () => {
+      await client.query(benchAccountsSql);
+      await client.query('analyze accounts');
     });
-    await addRequests(client, { employees, requests, departments });
-    await postRequests(client);
-    await actingAs(client, 'shifts', () =>
-      withoutIndexes(client, 'shifts', async () => {
-        await client.query(benchShiftsSql);
-      }),
-    );
-    await client.query('commit');
-    await client.query('vacuum analyze');
-    return { generated: true };
-  });
-}
-
-/** Some departments at a time, whole ones: what is counted by department and day is then written once. */
-async function addRequests(
-  client: Client,
-  { employees, requests, departments }: { employees: number; requests: number; departments: number },
-): Promise<void> {
-  const each = Math.ceil(requests / employees);
-  const people = Math.ceil(requests / each);
-  const step = Math.ceil(departments / Math.ceil(requests / batch));
-  await actingAs(client, 'leave_requests', async () => {
-    await withoutIndexes(client, 'requests', async () => {
+    await actingAs(client, 'gateway', () => client.query(benchSessionsSql));
+    await withoutIndexes(client, 'leave_requests.requests', async () => {
+      const each = Math.ceil(requests / employees);
+      const people = Math.ceil(requests / each);
+      // Some departments at a time, whole ones: what is counted by department and day is then written once.
+      const step = Math.ceil(departments / Math.ceil(requests / batch));
       for (let first = 0; first < departments; first += step)
         await client.query(benchRequestsSql, [first, first + step - 1, each, requests, people, departments]);
       await client.query('analyze requests');
     });
-    await withoutIndexes(client, 'charges', async () => {
-      await client.query(benchChargesSql);
-    });
-    await withoutIndexes(client, 'events', async () => {
-      await client.query(benchEventsSql);
-    });
+    await withoutIndexes(client, 'leave_requests.charges', () => client.query(benchChargesSql));
+    await withoutIndexes(client, 'leave_requests.events', () => client.query(benchEventsSql));
+    await postRequests(client);
+    await withoutIndexes(client, 'shifts.shifts', () => client.query(benchShiftsSql));
+    await client.query('commit');
+    await client.query('vacuum analyze');
+    return { generated: true };
   });
 }

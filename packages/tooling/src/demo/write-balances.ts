@@ -5,9 +5,7 @@ import { actingAs } from './writer';
 
 /** Posts what the requests hold and use, by the function that posts those of an earlier version. */
 export const postRequests = (client: ClientBase): Promise<void> =>
-  actingAs(client, 'balances', async () => {
-    await client.query('select post_requests()');
-  });
+  actingAs(client, 'balances', () => client.query('select post_requests()'));
 
 /** Some people's annual leave was adjusted by HR, a while after their last line of the year. */
 const adjustmentsSql = `
@@ -65,9 +63,7 @@ export async function writeBalances(
   clock: DemoClock,
 ): Promise<void> {
   const year = Number(clock.today.slice(0, 4));
-  await actingAs(client, 'balances', async () => {
-    await client.query(policiesSql, [year]);
-  });
+  await actingAs(client, 'balances', () => client.query(policiesSql, [year]));
   await postRequests(client);
   await actingAs(client, 'balances', async () => {
     await client.query(adjustmentsSql);

@@ -54,9 +54,8 @@ export async function writeRequests(
   const random = createRandom(12);
   const rows = requests.map((request) => requestRow(request, clock));
   await insertRows(client, 'leave_requests.requests', rows);
-  await actingAs(client, 'leave_requests', async () => {
-    await client.query(chargesSql, [requests.map(({ id }) => id)]);
-  });
+  const ids = requests.map(({ id }) => id);
+  await actingAs(client, 'leave_requests', () => client.query(chargesSql, [ids]));
   const events = requests.flatMap((request) =>
     request.events.map(({ actor, ...event }) => ({
       ...event,

@@ -4,7 +4,11 @@ import type { ClientBase } from 'pg';
  * Does work as the role that owns a schema, so that what the demonstration writes is what that part may write.
  * The caller's transaction goes on afterwards as whoever it was.
  */
-export async function actingAs(client: ClientBase, schema: string, work: () => Promise<void>): Promise<void> {
+export async function actingAs(
+  client: ClientBase,
+  schema: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
   await client.query(`set local role portal_${schema}; set local search_path = ${schema}, public`);
   await work();
   await client.query('reset role; reset search_path');

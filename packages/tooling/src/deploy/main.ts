@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@portal/section-tooling/src/system/command-line';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { loadSecrets } from '../system/secrets';
 import { migratePortal } from './migrate';
@@ -11,26 +11,8 @@ const usage = [
   'npm run secrets [-- --kubernetes] [<file>]   writes the secrets of DATA_DIR, made when missing, as .env or Secret',
 ].join('\n');
 
-interface Wanted {
-  command: 'migrate' | 'secrets';
-  kubernetes: boolean;
-  file: string | undefined;
-}
-
-function readWanted(args: readonly string[]): Wanted {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { kubernetes: { type: 'boolean', default: false } },
-    });
-    const [command, file, ...more] = positionals;
-    const most = { migrate: 1, secrets: 2 }[command ?? ''] ?? 0;
-    if (positionals.length > most || more.length > 0) throw new Error('not understood');
-    return { command: command as Wanted['command'], kubernetes: values.kubernetes, file };
-  } catch (error) {
-    throw new OperatorError(usage, { cause: error });
-  }
+function refuse(): never {
+  throw new OperatorError(usage);
 }
 
 /** A file that is there is kept: it may hold the only copy of what a portal runs with. */
@@ -48,11 +30,21 @@ async function writeNew(file: string, text: string): Promise<void> {
  * @throws OperatorError with what to do
  */
 export async function main(args: readonly string[]): Promise<void> {
-  const { command, kubernetes, file } = readWanted(args);
+  const { positionals, values } = readCommandLine(
+    {
+      args: [...args],
+      allowPositionals: true,
+      options: { kubernetes: { type: 'boolean', default: false } },
+    },
+    refuse,
+  );
+  const [command, file, ...more] = positionals;
+  const isMigration = command === 'migrate' && file === undefined;
+  if (!isMigration && (command !== 'secrets' || more.length > 0)) refuse();
   const say = (text: string) => process.stdout.write(text);
-  if (command === 'migrate') return migratePortal(process.env, process.cwd(), (line) => say(`${line}\n`));
+  if (isMigration) return migratePortal(process.env, process.cwd(), (line) => say(`${line}\n`));
   const secrets = await loadSecrets(path.resolve(process.env.DATA_DIR || '.data'));
-  const text = (kubernetes ? kubernetesSecret : environmentFile)(secretVariables(secrets));
+  const text = (values.kubernetes ? kubernetesSecret : environmentFile)(secretVariables(secrets));
   if (file === undefined) say(text);
   else await writeNew(file, text);
 }

@@ -1,5 +1,5 @@
 import { loadDemo } from '../demo/load';
-import type { PortalEnvironment } from '../launcher/part-environment';
+import { commandEnvironment } from '../launcher/part-environment';
 import { ensureAdmin, migrate, requireBuilt } from '../launcher/prepare-data';
 import { readSettings } from '../launcher/settings';
 import { parts } from '../parts';
@@ -22,7 +22,8 @@ export async function migratePortal(
   root: string,
   say: (text: string) => void,
 ): Promise<void> {
-  const { databaseUrl, timeZone, logLevel, takeOver, demo, admin, dataDir } = readSettings(env, root);
+  const settings = readSettings(env, root);
+  const { databaseUrl, timeZone, takeOver, demo, admin } = settings;
   if (!databaseUrl)
     throw new OperatorError(
       'Set DATABASE_URL to the address of an administrator of the database, such as ' +
@@ -39,20 +40,8 @@ export async function migratePortal(
     principalPrivateKey: '',
     principalPublicKey: '',
   };
-  const portal: PortalEnvironment = {
-    root,
-    dataDir,
-    databaseUrl,
-    secrets: { ...noKeys, rolePasswords },
-    timeZone,
-    logLevel,
-    host: null,
-    baseUrl: null,
-    embedOrigins: '',
-    devOrigins: '',
-    replicas: 1,
-    ports: {},
-  };
+  const secrets = { ...noKeys, rolePasswords };
+  const portal = commandEnvironment(settings, { root, databaseUrl, secrets });
   const applied = await migrate(parts, portal, () => undefined);
   say(applied === 0 ? 'Migrations: up to date.' : `Migrations: ${applied} applied.`);
   if (!demo) return ensureAdmin(portal, admin);

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { runCommand } from '@portal/section-tooling/src/system/command';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 
 /**
@@ -15,16 +15,10 @@ export async function buildAll(
   signal?: AbortSignal,
 ): Promise<{ total: number; cached: number }> {
   const turbo = createRequire(path.join(root, 'package.json')).resolve('turbo/bin/turbo');
-  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
+  const env = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
   // More at a time than there are processors only makes each of them slower and the memory scarce.
   const args = [turbo, 'run', 'build', '--output-logs=errors-only', '--concurrency=100%'];
-  const child = spawn(process.execPath, args, { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => (output += data.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve);
-  });
+  const { code, output } = await runCommand(process.execPath, args, { cwd: root, env, signal });
   if (code !== 0) throw new OperatorError(`The build failed:\n${output.trim()}`);
   const count = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0);
   return { total: count(/Tasks:\s+\d+ successful, (\d+) total/), cached: count(/Cached:\s+(\d+) cached/) };

@@ -3,26 +3,42 @@ import { partUrl, poolOf, services, type Part } from '../parts';
 import { buildSignatures } from '../release/build-signatures';
 import { releaseKeysFile } from '../release/release-keys';
 import type { Secrets } from '../system/secrets';
+import type { Settings } from './settings';
 
 /** What all processes of one portal have in common. */
-export interface PortalEnvironment {
+export interface PortalEnvironment extends Pick<
+  Settings,
+  'dataDir' | 'timeZone' | 'logLevel' | 'host' | 'baseUrl' | 'embedOrigins' | 'replicas'
+> {
   root: string;
-  dataDir: string;
   /** An administrator's address of the portal's database. */
   databaseUrl: string;
   secrets: Secrets;
-  timeZone: string;
-  logLevel: string;
-  /** The address to listen on, of the gateway or of the balancer in front of several; null: every one. */
-  host: string | null;
-  /** Null: the gateway answers wherever people came from. */
-  baseUrl: string | null;
-  embedOrigins: string;
   devOrigins: string;
-  /** How many processes each part has. */
-  replicas: number;
   /** Ports of the gateway, by the name `gateway`, and of each service by its name: one of each process. */
   ports: Record<string, readonly number[]>;
+}
+
+/** For commands of a part's program, which need no ports. */
+export const commandEnvironment = (
+  settings: Settings,
+  given: Pick<PortalEnvironment, 'root' | 'databaseUrl' | 'secrets'>,
+): PortalEnvironment => ({
+  ...settings,
+  ...given,
+  devOrigins: settings.devOrigins ?? '',
+  replicas: 1,
+  ports: {},
+});
+
+/**
+ * The environment that a part's process runs in, gateway or service.
+ *
+ * @param index - which one of the part's processes, from 0 on
+ */
+export function environmentOf(part: Part, portal: PortalEnvironment, index = 0): Record<string, string> {
+  const own = part.folder === 'api-gateway' ? gatewayEnvironment : serviceEnvironment;
+  return { ...commonEnvironment(part, portal), ...own(part, portal, index) };
 }
 
 /** Of our own environment a process gets no more than it needs: least of all the administrator's password. */
@@ -40,14 +56,8 @@ const inherited = [
 /** What an operator may tune at the gateway: the proxies in front of it, its rate limits. */
 const gatewaySettings = /^(ALLOWED_HOSTS|TRUST_PROXY|LIMIT_[A-Z_]+)$/;
 
-/** @param index - which one of the part's processes, from 0 on */
-export function serviceEnvironment(
-  part: Part,
-  portal: PortalEnvironment,
-  index: number,
-): Record<string, string> {
+function serviceEnvironment(part: Part, portal: PortalEnvironment, index: number): Record<string, string> {
   return {
-    ...commonEnvironment(part, portal),
     SERVICE_PORT: String(portal.ports[part.name]?.[index] ?? 0),
     SERVICE_DATABASE_URL: ownUrl(part, portal),
     PRINCIPAL_PUBLIC_KEY: portal.secrets.principalPublicKey,
@@ -65,12 +75,7 @@ const addressAt = (port: number) => `http://127.0.0.1:${port}`;
 export const addressesOf = ({ name }: Part, { ports }: PortalEnvironment): string[] =>
   (ports[name] ?? []).map(addressAt);
 
-/** @param index - which one of the gateway's processes, from 0 on */
-export function gatewayEnvironment(
-  part: Part,
-  portal: PortalEnvironment,
-  index: number,
-): Record<string, string> {
+function gatewayEnvironment(part: Part, portal: PortalEnvironment, index: number): Record<string, string> {
   const addresses = services
     .map((service) => [service.name, addressesOf(service, portal)] as const)
     .filter(([, all]) => all.length > 0)
@@ -79,7 +84,6 @@ export function gatewayEnvironment(
   const behindBalancer = portal.replicas > 1;
   const proxies = Number(process.env.TRUST_PROXY ?? 0) + (behindBalancer ? 1 : 0);
   return {
-    ...commonEnvironment(part, portal),
     ...own((name) => gatewaySettings.test(name)),
     ...(behindBalancer && { TRUST_PROXY: String(proxies) }),
     PORT: String(portal.ports[part.name]?.[index] ?? 0),

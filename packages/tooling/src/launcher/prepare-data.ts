@@ -2,18 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parts as allParts, services, type Part } from '../parts';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
-import { gatewayEnvironment, serviceEnvironment, type PortalEnvironment } from './part-environment';
+import { environmentOf, type PortalEnvironment } from './part-environment';
 import { runOnce } from './run-once';
-
-/**
- * The environment that a part's process runs in, gateway or service.
- *
- * @param index - which one of the part's processes, from 0 on
- */
-export function environmentOf(part: Part, portal: PortalEnvironment, index = 0): Record<string, string> {
-  const environment = part.folder === 'api-gateway' ? gatewayEnvironment : serviceEnvironment;
-  return environment(part, portal, index);
-}
 
 /**
  * Brings every part's tables up to date, in order.

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { instancesOf, type Instance, type Part } from '../parts';
 import { openLogFile, type LogFile } from './log-file';
-import type { PortalEnvironment } from './part-environment';
-import { environmentOf } from './prepare-data';
+import { environmentOf, type PortalEnvironment } from './part-environment';
 import { errorSummary, isSecurityLine } from './process-output';
 import { supervise, type Supervised } from './supervisor';
 

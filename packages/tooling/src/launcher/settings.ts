@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 
-/** What one start of the portal is told by its environment. */
+/** What the environment sets of one start of the portal. */
 export interface Settings {
   port: number;
   /** The address to listen on; null: every one, or this machine alone while the demo password works. */
@@ -32,6 +32,35 @@ export interface Settings {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const highestPort = 65_535;
 
+/** Values as they are written in the environment; undefined: not understood. */
+const portOf = (value: string) => {
+  const port = Number(value);
+  return Number.isInteger(port) && port > 0 && port <= highestPort ? port : undefined;
+};
+const replicasOf = (value: string) => (/^[23]$/.test(value) ? Number(value) : undefined);
+const levelOf = (value: string) => logLevels.find((level) => level === value);
+const yesNo = (value: string) =>
+  ['1', 'true', 'yes'].includes(value) ? true : ['0', 'false', 'no'].includes(value) ? false : undefined;
+const timeZoneOf = (value?: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    // A RangeError: there is no such zone.
+    return undefined;
+  }
+};
+const urlOf = (value: string) => (URL.canParse(value) ? new URL(value) : undefined);
+const httpOrigin = (value: string) => {
+  const { protocol = '', origin } = urlOf(value) ?? {};
+  return /^https?:$/.test(protocol) && origin === value.replace(/\/$/, '') ? origin : undefined;
+};
+const isDatabase = (value: string) => {
+  const { protocol = '', hostname, username, pathname = '/' } = urlOf(value) ?? {};
+  return /^postgres(ql)?:$/.test(protocol) && hostname && username && pathname.length > 1;
+};
+const isOrigin = (entry: string) => urlOf(entry)?.origin === entry;
+const isDevOrigin = (entry: string) => /^https?:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5}|:\*)?$/i.test(entry);
+
 /**
  * Reads and checks the environment.
  *
@@ -40,110 +69,54 @@ const highestPort = 65_535;
  */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const problems: string[] = [];
-  const check = <T>(read: () => T): T | undefined => {
-    try {
-      return read();
-    } catch (error) {
-      problems.push((error as Error).message);
-      return undefined;
-    }
+  const read = <T>(
+    name: string,
+    understand: (value: string) => T | undefined,
+    must: string,
+  ): T | undefined => {
+    const value = env[name];
+    const understood = value ? understand(value) : undefined;
+    if (value && understood === undefined) problems.push(`${name} is "${value}"; it must be ${must}.`);
+    return understood;
+  };
+  const list = (name: string, isRight: (entry: string) => boolean, must: string): string => {
+    const entries = (env[name] ?? '').split(/[\s,]+/).filter(Boolean);
+    const wrong = entries.find((entry) => !isRight(entry));
+    if (wrong !== undefined) problems.push(`${name} has "${wrong}"; each entry must be ${must}.`);
+    return entries.join(' ');
+  };
+  const databaseUrl = (value = ''): string | null => {
+    if (value === '' || isDatabase(value)) return value || null;
+    // The value itself may hold a password: it is not repeated.
+    problems.push(
+      'DATABASE_URL is not a complete address. It reads DATABASE_URL=postgres://user:password@host:5432/database ' +
+        '(special characters in the password percent-encoded).',
+    );
+    return null;
   };
   const settings: Settings = {
-    port: check(() => readPort(env.PORT)) ?? 0,
+    port: read('PORT', portOf, `a number from 1 to ${highestPort}, such as PORT=3000`) ?? 3000,
     host: env.HOST || null,
-    replicas: check(() => readReplicas(env.REPLICAS)) ?? 2,
+    replicas: read('REPLICAS', replicasOf, '2 or 3, such as REPLICAS=3') ?? 2,
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
-    databaseUrl: check(() => readDatabaseUrl(env.DATABASE_URL)) ?? null,
-    takeOver:
-      check(() =>
-        readYesNo('TAKE_OVER', env.TAKE_OVER, false, '1 (set the passwords of the database roles anew) or 0'),
-      ) ?? false,
-    demo: check(() => readYesNo('DEMO', env.DEMO, true, '0 (no demo data) or 1')) ?? true,
+    databaseUrl: databaseUrl(env.DATABASE_URL),
+    takeOver: read('TAKE_OVER', yesNo, '1 (set new passwords of the database roles) or 0') ?? false,
+    demo: read('DEMO', yesNo, '0 (no demo data) or 1') ?? true,
     admin: { username: env.ADMIN_USERNAME || undefined, password: env.ADMIN_PASSWORD || undefined },
-    baseUrl: check(() => readBaseUrl(env.BASE_URL)) ?? null,
-    embedOrigins: check(() => readOrigins(env.EMBED_ORIGINS)) ?? '',
-    devOrigins: check(() => readDevOrigins(env.DEV_ORIGINS)) ?? null,
-    timeZone: check(() => readTimeZone(env.TIME_ZONE)) ?? 'UTC',
-    logLevel: check(() => readLogLevel(env.LOG_LEVEL)) ?? 'info',
+    baseUrl: read('BASE_URL', httpOrigin, 'an origin, such as BASE_URL=https://portal.example.org') ?? null,
+    embedOrigins: list('EMBED_ORIGINS', isOrigin, 'an exact origin, such as https://intranet.example.org'),
+    devOrigins:
+      env.DEV_ORIGINS === undefined
+        ? null
+        : list(
+            'DEV_ORIGINS',
+            isDevOrigin,
+            'an origin, such as http://localhost:* or https://dev.example.org',
+          ),
+    timeZone:
+      read('TIME_ZONE', timeZoneOf, 'a name such as TIME_ZONE=Europe/London') ?? timeZoneOf() ?? 'UTC',
+    logLevel: read('LOG_LEVEL', levelOf, `one of ${logLevels.join(', ')}`) ?? 'info',
   };
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   return settings;
-}
-
-function readPort(value = ''): number {
-  if (value === '') return 3000;
-  const port = Number(value);
-  if (Number.isInteger(port) && port > 0 && port <= highestPort) return port;
-  throw new Error(`PORT is "${value}"; it must be a number from 1 to ${highestPort}, such as PORT=3000.`);
-}
-
-function readReplicas(value = ''): number {
-  if (value === '') return 2;
-  if (/^[23]$/.test(value)) return Number(value);
-  throw new Error(`REPLICAS is "${value}"; it must be 2 or 3, such as REPLICAS=3.`);
-}
-
-function readDatabaseUrl(value = ''): string | null {
-  if (value === '') return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  const complete =
-    url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname && url.username && url.pathname !== '/';
-  if (complete && url.pathname !== '') return value;
-  // The value itself may hold a password: it is not repeated.
-  throw new Error(
-    'DATABASE_URL is not a complete address. It reads DATABASE_URL=postgres://user:password@host:5432/database ' +
-      '(special characters in the password percent-encoded).',
-  );
-}
-
-function readYesNo(name: string, value = '', fallback: boolean, allowed: string): boolean {
-  if (value === '') return fallback;
-  if (['1', 'true', 'yes'].includes(value)) return true;
-  if (['0', 'false', 'no'].includes(value)) return false;
-  throw new Error(`${name} is "${value}"; it must be ${allowed}.`);
-}
-
-function readBaseUrl(value = ''): string | null {
-  if (value === '') return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '')) return url.origin;
-  throw new Error(
-    `BASE_URL is "${value}"; it must be an origin, such as BASE_URL=https://portal.example.org.`,
-  );
-}
-
-function readOrigins(value = ''): string {
-  const origins = value.split(/[\s,]+/).filter(Boolean);
-  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
-  if (wrong === undefined) return origins.join(' ');
-  throw new Error(
-    `EMBED_ORIGINS has "${wrong}"; each entry must be an exact origin, such as https://intranet.example.org.`,
-  );
-}
-
-function readDevOrigins(value?: string): string | null {
-  if (value === undefined) return null;
-  const origins = value.split(/[\s,]+/).filter(Boolean);
-  const wrong = origins.find((origin) => !/^https?:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5}|:\*)?$/i.test(origin));
-  if (wrong === undefined) return origins.join(' ');
-  throw new Error(
-    `DEV_ORIGINS has "${wrong}"; each entry must be an origin, such as http://localhost:* or https://dev.example.org.`,
-  );
-}
-
-function readTimeZone(value = ''): string {
-  if (value === '') return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
-  } catch (error) {
-    throw new Error(`TIME_ZONE is "${value}"; it must be a name such as TIME_ZONE=Europe/London.`, {
-      cause: error,
-    });
-  }
-}
-
-function readLogLevel(value = ''): string {
-  if (value === '') return 'info';
-  if (logLevels.includes(value)) return value;
-  throw new Error(`LOG_LEVEL is "${value}"; it must be one of ${logLevels.join(', ')}.`);
 }

@@ -9,9 +9,11 @@ import { freePorts } from '../system/ports';
 import { makePrivate } from '../system/private-folder';
 import { repoRoot } from '../system/repo-root';
 import { loadSecrets, type Secrets } from '../system/secrets';
+import { Undo } from '../system/undo';
 import { startBalancer } from './balancer';
 import { acquireLock, type Lock } from './lock';
 import { addressesOf, type PortalEnvironment } from './part-environment';
+import type { Settings } from './settings';
 import { supervisePostgres, type SupervisedPostgres } from './supervised-postgres';
 import { pendingParts } from './pending-migrations';
 import { ensureAdmin, migrate, requireBuilt } from './prepare-data';
@@ -19,31 +21,12 @@ import { checkDisk, checkPort } from './preflight';
 import { startProcesses, type Processes } from './processes';
 import { inStep, silentProgress, type Progress } from '@portal/section-tooling/src/system/progress';
 
-/** How to start a whole portal. Everything has been built before. */
-export interface PortalOptions {
-  /** Where its data, secrets and logs live; made when missing. */
+/**
+ * How to start a whole portal. Everything has been built before. By default it has one process of each part, a free port,
+ * and the demo organisation where it is empty.
+ */
+export interface PortalOptions extends Partial<Settings> {
   dataDir: string;
-  /** The gateway's port, or of the balancer in front of several; default: a free one. */
-  port?: number;
-  /** How many processes each part has; default 1. */
-  replicas?: number;
-  /** The address to listen on; default: every one, or this machine alone while the demo password works. */
-  host?: string | null;
-  /** A server of one's own, as an administrator's address; default: the embedded one. */
-  databaseUrl?: string | null;
-  /** Also on a server whose roles belong to a portal with other secrets, which then cannot go on. */
-  takeOver?: boolean;
-  /** Default true: an empty portal gets the demo organisation. */
-  demo?: boolean;
-  /** The first administrator of a portal without demo data. */
-  admin?: { username?: string; password?: string };
-  /** Where people reach it, when that is not the gateway's own port. */
-  baseUrl?: string | null;
-  embedOrigins?: string;
-  /** Default: any port of the browser's own machine, while the portal is a demonstration that has no address of its own. */
-  devOrigins?: string | null;
-  timeZone?: string;
-  logLevel?: string;
   /** False in tests: the embedded server may lose data when the machine crashes. */
   durable?: boolean;
   progress?: Progress;
@@ -88,10 +71,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   const port = options.port ?? (await freePorts(1))[0]!;
   const url = options.baseUrl ?? `http://localhost:${port}`;
   const lock = options.lock ?? (await acquireLock(dataDir, url));
-  const undo: (() => Promise<void>)[] = [() => lock.release()];
-  const stop = async () => {
-    for (let step = undo.pop(); step; step = undo.pop()) await step();
-  };
+  const undo = new Undo();
+  await undo.add(() => lock.release());
   try {
     await checkPort(port);
     await makePrivate(path.join(dataDir, 'logs'));
@@ -118,7 +99,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     if (replicas > 1) {
       const { host } = portal;
       const balancer = await startBalancer({ port, host, gateways: addressesOf(gateway, portal) });
-      undo.push(() => balancer.stop());
+      await undo.add(() => balancer.stop());
     }
     const processes = await runProcesses({ dataDir, parts, portal, progress, lock, postgres, undo });
     options.signal?.throwIfAborted();
@@ -127,14 +108,14 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       databaseUrl,
       pids: () => allPids(processes, postgres),
       serving: () => processes.serving(),
-      stop,
+      stop: () => undo.all(),
       kill: () => {
         processes.kill();
         postgres?.kill();
       },
     };
   } catch (error) {
-    await stop();
+    await undo.all();
     throw error;
   }
 }
@@ -162,7 +143,7 @@ async function openDatabase(
   { dataDir, databaseUrl: ownServer, takeOver, durable = true }: PortalOptions,
   progress: Progress,
   { rolePasswords }: Secrets,
-  undo: (() => Promise<void>)[],
+  undo: Undo,
 ): Promise<OpenDatabase> {
   return inStep<OpenDatabase>(progress, 'database', async () => {
     if (ownServer) {
@@ -175,7 +156,7 @@ async function openDatabase(
       durable,
       onChange: (text) => progress.note(`  ${text}`),
     });
-    undo.push(() => postgres.stop());
+    await undo.add(() => postgres.stop());
     await ensureDatabase(postgres.adminUrl, databaseName);
     const databaseUrl = withDatabase(postgres.adminUrl, databaseName);
     await bootstrapDatabase(databaseUrl, rolePasswords, { takeOver });
@@ -225,7 +206,7 @@ async function runProcesses(given: {
   progress: Progress;
   lock: Lock;
   postgres: SupervisedPostgres | null;
-  undo: (() => Promise<void>)[];
+  undo: Undo;
 }): Promise<Processes> {
   const { dataDir, parts, portal, progress, lock, postgres, undo } = given;
   return inStep(progress, 'services', async (update) => {
@@ -236,7 +217,7 @@ async function runProcesses(given: {
       note: (text) => progress.note(`  ${text}`),
       onPids: () => void lock.record(allPids(processes, postgres)),
     });
-    undo.push(() => processes.stop());
+    await undo.add(() => processes.stop());
     const total = parts.length * portal.replicas;
     await processes.ready((count) => update(`${count} of ${total} ready`));
     await lock.record(allPids(processes, postgres));

@@ -34,6 +34,8 @@ export interface EmbeddedPostgresOptions {
   durable?: boolean;
   /** Where the server's own log goes; default `<dataDir>/postgres.log`. */
   logFile?: string;
+  /** Further settings, by their names in `postgresql.conf`. */
+  settings?: Readonly<Record<string, string>>;
   /** For tests: how to avoid running as root. */
   user?: Unprivileged;
 }
@@ -50,7 +52,7 @@ const logTail = 2_000;
  * @throws OperatorError when the disk is full, the folder is not writable, or the server does not come up
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, durable = true, logFile = path.join(dataDir, 'postgres.log') } = options;
+  const { dataDir, durable = true, logFile = path.join(dataDir, 'postgres.log'), settings } = options;
   const cluster = path.resolve(dataDir, 'postgres');
   const { postgresPassword } = await loadSecrets(dataDir);
   const binaries = await postgresBinaries();
@@ -59,7 +61,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await user.letThrough(dataDir);
   await createCluster({ cluster, password: postgresPassword, binaries, user });
   const port = await rememberedPort(dataDir);
-  const child = await startServer({ program: binaries.postgres, cluster, port, durable, logFile, user });
+  const args = serverArguments(cluster, port, durable, settings);
+  const child = await startServer({ program: binaries.postgres, args, cluster, logFile, user });
   const exited = new Promise<void>((resolve) => {
     if (runs(child)) child.once('exit', () => resolve());
     else resolve();
@@ -81,9 +84,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 interface Launch {
   program: string;
+  args: string[];
   cluster: string;
-  port: number;
-  durable: boolean;
   logFile: string;
   user: Unprivileged;
 }
@@ -112,15 +114,8 @@ async function startServer(launch: Launch): Promise<ChildProcess> {
   }
 }
 
-async function spawnServer({
-  program,
-  cluster,
-  port,
-  durable,
-  logFile,
-  user,
-}: Launch): Promise<ChildProcess> {
-  const { file, args, options } = user.command(program, serverArguments(cluster, port, durable));
+async function spawnServer({ program, args: own, logFile, user }: Launch): Promise<ChildProcess> {
+  const { file, args, options } = user.command(program, own);
   const log = await open(logFile, 'a', 0o600);
   try {
     // A group of its own: Ctrl-C at the console reaches the launcher alone, which stops the database last.

@@ -3,8 +3,14 @@
  *
  * @param port - where it listens, on 127.0.0.1 alone
  * @param durable - false for tests only: a crash of the machine may then lose data
+ * @param more - settings besides the usual ones
  */
-export function serverArguments(cluster: string, port: number, durable: boolean): string[] {
+export function serverArguments(
+  cluster: string,
+  port: number,
+  durable: boolean,
+  more: Readonly<Record<string, string>> = {},
+): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
@@ -30,6 +36,7 @@ export function serverArguments(cluster: string, port: number, durable: boolean)
     log_parameter_max_length_on_error: 0,
     log_line_prefix: '%m [%p] %u %a ',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...more,
   };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

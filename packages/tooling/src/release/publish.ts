@@ -1,6 +1,6 @@
 import os from 'node:os';
-import { parseArgs } from 'node:util';
 import { isReleased } from '@portal/section-tooling/src/release/options';
+import { readCommandLine } from '@portal/section-tooling/src/system/command-line';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { runReleases } from './run-releases';
 
@@ -45,25 +45,20 @@ export async function publishSections(
 
 const usage = 'Usage: npm run publish [-- shell mf-leave mf-shifts --reason "…"]';
 
-function readArguments(args: readonly string[]): { names: string[]; reason: string | undefined } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { reason: { type: 'string' } },
-    });
-    return { names: positionals, reason: values.reason };
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message}\n${usage}`);
-  }
+function refuse(message: string): never {
+  throw new OperatorError(`${message}\n${usage}`);
 }
 
 /** `npm run publish [-- mf-leave …]`. @returns the exit code: 1 when one of them is not published */
 export async function main(args: readonly string[]): Promise<number> {
-  const { names, reason } = readArguments(args);
+  const { values, positionals: names } = readCommandLine(
+    { args: [...args], allowPositionals: true, options: { reason: { type: 'string' } } },
+    refuse,
+  );
+  const { reason } = values;
   const wrong = names.find((name) => !isReleased(name));
-  if (wrong !== undefined) throw new OperatorError(`"${wrong}" is neither a section nor the shell. ${usage}`);
-  if (reason?.trim() === '') throw new OperatorError(`--reason says why it goes on. ${usage}`);
+  if (wrong !== undefined) refuse(`"${wrong}" is neither a section nor the shell.`);
+  if (reason?.trim() === '') refuse('--reason says why it goes on.');
   const { lines, ok } = await publishSections(names, reason);
   process.stdout.write(`${lines.map((line) => `  ${line}`).join('\n')}\n`);
   return ok ? 0 : 1;

@@ -1,11 +1,11 @@
 import { ReleaseKeys, shellName } from '@portal/contracts';
 import { isReleased } from '@portal/section-tooling/src/release/options';
 import { newReleaseKey, publicHalf } from '@portal/section-tooling/src/release/signature';
+import { readCommandLine } from '@portal/section-tooling/src/system/command-line';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { readSettings } from '../launcher/settings';
 import { withClient } from '../postgres/connect';
 import { repoRoot } from '../system/repo-root';
@@ -44,31 +44,22 @@ async function writeKeys(file: string, keys: ReleaseKeys): Promise<void> {
 const keysOf = (file: string): ReleaseKeys =>
   existsSync(file) ? ReleaseKeys.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 
-interface Asked {
-  name: string;
-  own?: boolean | undefined;
-  public?: string | undefined;
-  forget?: string | undefined;
-}
-
-function read(args: readonly string[]): Asked {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { own: { type: 'boolean' }, public: { type: 'string' }, forget: { type: 'string' } },
-    });
-    return { ...values, name: positionals[0] ?? '' };
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message}\n${usage}`);
-  }
+function refuse(message: string): never {
+  throw new OperatorError(`${message}\n${usage}`);
 }
 
 /** Adds or removes keys of a section. @returns what to tell the operator */
 export async function changeKeys(dataDir: string, args: readonly string[]): Promise<string> {
-  const asked = read(args);
-  const { name } = asked;
-  if (!isReleased(name)) throw new OperatorError(`"${name}" is neither a section nor the shell.\n${usage}`);
+  const { values: asked, positionals } = readCommandLine(
+    {
+      args: [...args],
+      allowPositionals: true,
+      options: { own: { type: 'boolean' }, public: { type: 'string' }, forget: { type: 'string' } },
+    },
+    refuse,
+  );
+  const [name = ''] = positionals;
+  if (!isReleased(name)) refuse(`"${name}" is neither a section nor the shell.`);
   await loadSecrets(dataDir);
   const own = await ownKey(dataDir);
   const file = releaseKeysFile(dataDir);

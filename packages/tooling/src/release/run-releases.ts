@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { environmentOf } from '../launcher/prepare-data';
+import { commandEnvironment, environmentOf } from '../launcher/part-environment';
 import { runOnce } from '../launcher/run-once';
 import { readSettings } from '../launcher/settings';
 import { services } from '../parts';
@@ -19,15 +19,7 @@ export async function runReleases<T>(command: string, extra: Record<string, stri
   const secrets = await loadSecrets(settings.dataDir);
   const databaseUrl = settings.databaseUrl ?? (await databaseOf(settings.dataDir));
   const releases = services.find(({ name }) => name === 'releases')!;
-  const portal = {
-    ...settings,
-    root,
-    databaseUrl,
-    secrets,
-    devOrigins: settings.devOrigins ?? '',
-    replicas: 1,
-    ports: {},
-  };
+  const portal = commandEnvironment(settings, { root, databaseUrl, secrets });
   const output = await runOnce({
     name: releases.name,
     cwd: path.join(root, releases.folder),

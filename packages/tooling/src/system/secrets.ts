@@ -80,13 +80,10 @@ async function readOrMake(
   isValid: (text: string) => boolean,
 ): Promise<string> {
   const stored = (await readIfThere(file))?.trim();
-  if (stored === undefined) {
-    const made = make();
-    await writePrivate(file, made);
-    return made;
-  }
-  if (!isValid(stored)) throw damaged(file);
-  return stored;
+  const secret = stored ?? make();
+  if (!isValid(secret)) throw damaged(file);
+  if (stored === undefined) await writePrivate(file, secret);
+  return secret;
 }
 
 async function readIfThere(file: string): Promise<string | null> {
@@ -111,23 +108,16 @@ const newPrivateKey = () =>
 const publicHalf = (privateKey: string) =>
   createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
 
-function isReleaseKey(text: string): boolean {
+/** Whether a text passes a check; whatever error the check throws, it does not. */
+const passes = (check: (text: string) => boolean) => (text: string) => {
   try {
-    return publicHalfOfReleaseKey(text) !== '';
+    return check(text);
   } catch {
-    // Whatever is wrong with it, it is not a key.
     return false;
   }
-}
-
-function isPrivateKey(text: string): boolean {
-  try {
-    return createPublicKey(text).asymmetricKeyType === 'ed25519';
-  } catch {
-    // Whatever is wrong with it, it is not a key.
-    return false;
-  }
-}
+};
+const isReleaseKey = passes((text) => publicHalfOfReleaseKey(text) !== '');
+const isPrivateKey = passes((text) => createPublicKey(text).asymmetricKeyType === 'ed25519');
 
 const damaged = (file: string) =>
   new OperatorError(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { repoRoot } from '../../system/repo-root';
 
-/** The reference build, as it stands on the disk. */
+/** The reference build, as it lies on the disk. */
 export interface OneBundle {
   folder: string;
   /** Its page, with the places that are filled at every request. */
@@ -13,21 +13,14 @@ export interface OneBundle {
   chunks: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Builds the shell and the sections as one application. Nothing but the bench has a use for that. */
+/** Builds shell and sections as one application, which only the bench uses. */
 export async function buildOneBundle(signal: AbortSignal): Promise<OneBundle> {
-  const root = repoRoot();
-  const tooling = path.join(root, 'packages/tooling');
-  const folder = path.join(tooling, 'dist/one-bundle');
-  await promisify(execFile)(
-    process.execPath,
-    [path.join(root, 'packages/section-tooling/webpack/build.mjs')],
-    {
-      cwd: path.join(tooling, 'src/bench/one-bundle'),
-      signal,
-    },
-  );
-  const [page, chunks] = await Promise.all(
-    ['index.html', 'chunks.json'].map((file) => readFile(path.join(folder, file), 'utf8')),
-  );
-  return { folder, page: page!, chunks: JSON.parse(chunks!) as OneBundle['chunks'] };
+  const packages = path.join(repoRoot(), 'packages');
+  const cwd = path.join(packages, 'tooling/src/bench/one-bundle');
+  const program = path.join(packages, 'section-tooling/webpack/build.mjs');
+  await promisify(execFile)(process.execPath, [program], { cwd, signal });
+  const folder = path.join(packages, 'tooling/dist/one-bundle');
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+  const chunks = JSON.parse(await read('chunks.json')) as OneBundle['chunks'];
+  return { folder, page: await read('index.html'), chunks };
 }

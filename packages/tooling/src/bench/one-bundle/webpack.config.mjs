@@ -42,7 +42,11 @@ export default {
   optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { zod, floating } } },
   plugins: [
     ...shell.plugins.filter((plugin) => plugins.some((kind) => plugin instanceof kind)),
-    new PageTemplatePlugin({ template: path.join(root, 'shell/src/index.html'), entry: 'main' }),
+    new PageTemplatePlugin({
+      template: path.join(root, 'shell/src/index.html'),
+      entry: 'main',
+      watch: path.join(root, 'shell/src/watch.ts'),
+    }),
     new ChunksPlugin(),
     ...base.plugins,
   ],
