@@ -8,7 +8,7 @@ import { openPortal, type Portal } from '../testing/portal';
 
 const root = path.resolve(__dirname, '../../..');
 const run = promisify(execFile);
-const command = path.join(root, 'packages/tooling/bin/new-section.mjs');
+const command = path.join(root, 'packages/tooling/bin/portal.mjs');
 
 let portal: Portal;
 let folder: string;
@@ -19,7 +19,15 @@ beforeAll(async () => {
   const { webRoot } = portal.options;
   folder = path.join(webRoot, 'mf-staff-duty');
   await symlink(path.join(root, 'node_modules'), path.join(webRoot, 'node_modules'));
-  await run(process.execPath, [command, 'staff-duty', '--title', 'The "duty" roster', '--into', webRoot]);
+  await run(process.execPath, [
+    command,
+    'new-section',
+    'staff-duty',
+    '--title',
+    'The "duty" roster',
+    '--into',
+    webRoot,
+  ]);
   await run(process.execPath, [path.join(root, 'packages/section-tooling/webpack/build.mjs')], {
     cwd: folder,
   });
@@ -84,8 +92,12 @@ test.each([
   ['demo-', 'is no name for a section'],
   ['staff-duty', 'is there already'],
 ])('a name that will not do is refused in words: %s', async (name, words) => {
-  const refused = await run(process.execPath, [command, name, '--into', portal.options.webRoot]).catch(
-    (error: { stderr: string }) => error,
-  );
+  const refused = await run(process.execPath, [
+    command,
+    'new-section',
+    name,
+    '--into',
+    portal.options.webRoot,
+  ]).catch((error: { stderr: string }) => error);
   expect(refused.stderr).toContain(words);
 });

@@ -12,9 +12,13 @@ import { ask } from './database';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const run = (command: 'backup' | 'restore', dataDir: string, folder: string) =>
-  promisify(execFile)(process.execPath, [path.join(root, `packages/tooling/bin/${command}.mjs`), folder], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-  });
+  promisify(execFile)(
+    process.execPath,
+    [path.join(root, 'packages/tooling/bin/portal.mjs'), command, folder],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    },
+  );
 
 /** Each call that a system administrator reads without naming a record, and its answer. */
 async function everyList(admin: Caller): Promise<Record<string, string>> {

@@ -45,7 +45,7 @@ async function say(from: string, to: string): Promise<void> {
 /** Four packages, an empty folder beside them, and nothing of this repository. */
 async function makeSection(): Promise<void> {
   const sdk = path.join(folder, 'sdk');
-  await run(process.execPath, [path.join(root, 'packages/tooling/bin/pack-sdk.mjs'), sdk]);
+  await run(process.execPath, [path.join(root, 'packages/tooling/bin/portal.mjs'), 'pack:sdk', sdk]);
   const packages = (await readdir(sdk)).map((name) => path.join('../sdk', name));
   await npm('install', '--prefer-offline', '--loglevel=error', ...packages);
   await run('npx', ['portal-section', 'new', 'duty-log', '--title', 'Duty log']);

@@ -9,7 +9,7 @@ import { sidebar, signIn, test } from '../support/browser';
 import { portalUrl } from '../support/portal';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const newSection = path.join(root, 'packages/tooling/bin/new-section.mjs');
+const portalCommand = path.join(root, 'packages/tooling/bin/portal.mjs');
 const sectionCommand = path.join(root, 'packages/section-tooling/bin/portal-section.mjs');
 
 let folder: string;
@@ -22,7 +22,13 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await mkdtemp(path.join(tmpdir(), 'portal-own-'));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  await promisify(execFile)(process.execPath, [newSection, 'field-notes', '--into', folder]);
+  await promisify(execFile)(process.execPath, [
+    portalCommand,
+    'new-section',
+    'field-notes',
+    '--into',
+    folder,
+  ]);
   dev = spawn(process.execPath, [sectionCommand, 'dev', '--to', portalUrl()], {
     cwd: path.join(folder, 'mf-field-notes'),
     stdio: ['ignore', 'pipe', 'inherit'],

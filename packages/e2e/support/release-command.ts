@@ -11,7 +11,7 @@ export interface Ended {
 }
 
 const sectionCommand = path.join(root, 'packages/section-tooling/bin/portal-section.mjs');
-const portalCommand = (name: string) => path.join(root, `packages/tooling/bin/${name}.mjs`);
+const portalCommand = path.join(root, 'packages/tooling/bin/portal.mjs');
 
 /** Runs a command's program. */
 const run = (script: string, cwd: string, env: Record<string, string>, args: string[]): Promise<Ended> =>
@@ -40,8 +40,8 @@ export const releaseCommand = (
 
 /** Runs `npm run token -- <args>` on the machine of the portal with this data folder. */
 export const tokenCommand = (dataDir: string, args: string[]): Promise<Ended> =>
-  run(portalCommand('token'), root, { DATA_DIR: dataDir }, args);
+  run(portalCommand, root, { DATA_DIR: dataDir }, ['token', ...args]);
 
 /** Runs `npm run release-key -- <args>` there. */
 export const keyCommand = (dataDir: string, args: string[]): Promise<Ended> =>
-  run(portalCommand('release-key'), root, { DATA_DIR: dataDir }, args);
+  run(portalCommand, root, { DATA_DIR: dataDir }, ['release-key', ...args]);

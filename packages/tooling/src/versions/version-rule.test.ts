@@ -123,8 +123,8 @@ test('what changed is named', () => {
 });
 
 test('the versions of contracts, SDK and UI say what changed since they were last released', async () => {
-  const program = path.join(repoRoot(), 'packages/tooling/bin/versions.mjs');
-  const ended = await promisify(execFile)(process.execPath, [program], { cwd: repoRoot() }).then(
+  const program = path.join(repoRoot(), 'packages/tooling/bin/portal.mjs');
+  const ended = await promisify(execFile)(process.execPath, [program, 'versions'], { cwd: repoRoot() }).then(
     () => 'well',
     ({ stdout, message }: { stdout: string; message: string }) => `${message}\n${stdout}`,
   );
