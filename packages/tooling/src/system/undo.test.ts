@@ -19,3 +19,15 @@ test('what is opened after the end is closed at once', async () => {
   });
   expect(open).toBe(false);
 });
+
+test('a second call waits until everything is closed', async () => {
+  const undo = new Undo();
+  let closed = false;
+  await undo.add(async () => {
+    await new Promise(setImmediate);
+    closed = true;
+  });
+  void undo.all();
+  await undo.all();
+  expect(closed).toBe(true);
+});
