@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 interface Entry<V> {
-  value: V;
+  value: Promise<V | undefined>;
+  loading: boolean;
+  /** When its load began. */
   at: number;
 }
 
@@ -12,7 +14,6 @@ interface Entry<V> {
  */
 export class Cache<V extends object> {
   private readonly entries: LRUCache<string, Entry<V>>;
-  private readonly loading = new Map<string, Promise<V | undefined>>();
 
   /**
    * @param lifetime milliseconds that a value may be used, asked at every use; 0 caches nothing
@@ -25,39 +26,23 @@ export class Cache<V extends object> {
     this.entries = new LRUCache({ max });
   }
 
-  /** The cached value, if there is a fresh one. */
-  peek(key: string): V | undefined {
-    const entry = this.entries.get(key);
-    return entry && Date.now() - entry.at < this.lifetime() ? entry.value : undefined;
-  }
-
   /** The cached value, or the loaded one; `undefined` is answered but not cached. */
   get(key: string, load: () => Promise<V | undefined>): Promise<V | undefined> {
-    const cached = this.peek(key);
-    if (cached) return Promise.resolve(cached);
-    const underWay = this.loading.get(key);
-    if (underWay) return underWay;
-    const at = Date.now();
-    const mine: Promise<V | undefined> = load()
-      .then((value) => {
-        if (value && this.loading.get(key) === mine) this.entries.set(key, { value, at });
-        return value;
-      })
-      .finally(() => {
-        if (this.loading.get(key) === mine) this.loading.delete(key);
-      });
-    this.loading.set(key, mine);
-    return mine;
+    const cached = this.entries.get(key);
+    if (cached && (cached.loading || Date.now() - cached.at < this.lifetime())) return cached.value;
+    const entry: Entry<V> = { value: load(), loading: true, at: Date.now() };
+    this.entries.set(key, entry);
+    const loaded = (value?: V) => {
+      entry.loading = false;
+      if (!value && this.entries.peek(key) === entry) this.entries.delete(key);
+    };
+    entry.value.then(loaded, () => loaded());
+    return entry.value;
   }
 
   /** Drops one value, or all. */
   drop(key?: string): void {
-    if (key === undefined) {
-      this.entries.clear();
-      this.loading.clear();
-    } else {
-      this.entries.delete(key);
-      this.loading.delete(key);
-    }
+    if (key === undefined) this.entries.clear();
+    else this.entries.delete(key);
   }
 }

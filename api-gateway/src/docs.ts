@@ -1,4 +1,3 @@
-import Router from '@koa/router';
 import { productName } from '@portal/contracts';
 import { openApiDocument } from '@portal/contracts/openapi';
 import contracts from '@portal/contracts/package.json';
@@ -6,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Middleware } from 'koa';
 import { contentPolicy } from './http/security-headers';
-import { AssetFiles, sendAsset } from './static/assets';
+import { assetOf, inFolder, readAsset, sendAsset } from './static/assets';
 
 const require = createRequire(import.meta.url);
 const title = `${productName} API`;
@@ -28,37 +27,27 @@ const page = `<!doctype html>
 `;
 
 const start = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true, tryItOutEnabled: false });\n`;
-const swaggerFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 /** `/openapi.json`, and a page to browse it that needs nothing from elsewhere. */
-export function docs(): Middleware {
+export async function docs(): Promise<Middleware> {
   const document = JSON.stringify(openApiDocument(title, contracts.version));
-  const folder = path.dirname(require.resolve('swagger-ui-dist/package.json'));
-  const files = new AssetFiles();
+  const files = new Map([
+    ['/openapi.json', assetOf('openapi.json', Buffer.from(document))],
+    ['/docs', assetOf('docs.html', Buffer.from(page))],
+    ['/docs/start.js', assetOf('start.js', Buffer.from(start))],
+  ]);
+  const swagger = inFolder(path.dirname(require.resolve('swagger-ui-dist/package.json')));
+  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+    const asset = await readAsset(swagger, name);
+    if (!asset) throw new Error(`swagger-ui-dist has no ${name}`);
+    files.set(`/docs/${name}`, asset);
+  }
   // Swagger UI writes style attributes; scripts stay those of our own origin.
   const policy = contentPolicy({ 'style-src': "'self' 'unsafe-inline'" });
-  const router = new Router()
-    .get('/openapi.json', (ctx) => {
-      ctx.set('Cache-Control', 'no-cache');
-      ctx.type = 'json';
-      ctx.body = document;
-    })
-    .get('/docs', (ctx) => {
-      ctx.set('Content-Security-Policy', policy);
-      ctx.set('Cache-Control', 'no-cache');
-      ctx.type = 'html';
-      ctx.body = page;
-    })
-    .get('/docs/start.js', (ctx) => {
-      ctx.set('Cache-Control', 'no-cache');
-      ctx.type = 'js';
-      ctx.body = start;
-    });
-  for (const name of swaggerFiles)
-    router.get(`/docs/${name}`, async (ctx) => {
-      const asset = await files.find(path.join(folder, name), true);
-      if (!asset) throw new Error(`swagger-ui-dist has no ${name}`);
-      sendAsset(ctx, asset, 'checked');
-    });
-  return router.routes() as Middleware;
+  return (ctx, next) => {
+    const asset = files.get(ctx.path.replace(/\/$/, ''));
+    if (!asset) return next();
+    ctx.set('Content-Security-Policy', policy);
+    return sendAsset(ctx, asset, 'checked');
+  };
 }

@@ -1,41 +1,40 @@
 import Router from '@koa/router';
 import { forbidden, metrics, unauthenticated, type Database } from '@portal/service-kit';
 import type { Context, Middleware } from 'koa';
-import { Abort, type Upstreams } from './forward/upstreams';
+import type { Upstreams } from './forward/upstreams';
 import { heldAtSignIn } from './http/errors';
-import type { SignedIn } from './http/state';
+import { inTime } from './in-time';
+import type { Parts } from './parts';
 
 const limitMs = 1000;
 const database = 'database';
 
-async function answers(upstreams: Upstreams, name: string): Promise<boolean> {
-  // A timer of our own: undici missed the signal of `AbortSignal.timeout` once, and its longer limit applied.
-  const signal = new Abort();
-  const timer = setTimeout(() => signal.abort(), limitMs);
-  try {
-    const ask = { method: 'GET', path: '/readyz', headers: {}, signal } as const;
-    const { statusCode, body } = await upstreams.ask(name, ask);
-    await body.dump();
-    return statusCode === 200;
-  } catch {
+function answers(upstreams: Upstreams, name: string): Promise<boolean> {
+  const ask = { method: 'GET', path: '/readyz', headers: {}, headersTimeout: limitMs } as const;
+  return upstreams.ask(name, ask).then(
+    async ({ statusCode, body }) => {
+      await body.dump();
+      return statusCode === 200;
+    },
     // Whatever the error is: this part is not ready.
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
+    () => false,
+  );
 }
 
 /** Names of the parts behind the gateway that do not answer; concurrent callers share one check. */
-export function readiness(db: Database, upstreams: Upstreams): () => Promise<string[]> {
+function readiness(db: Database, upstreams: Upstreams): () => Promise<string[]> {
   let underWay: Promise<string[]> | undefined;
   async function check(): Promise<string[]> {
     const pinged = db.ping(limitMs).then(
       () => true,
       () => false,
     );
-    const parts = [database, ...upstreams.names];
-    const ready = await Promise.all([pinged, ...upstreams.names.map((name) => answers(upstreams, name))]);
-    return parts.filter((_, n) => !ready[n]);
+    // `headersTimeout` does not count the wait for a connection.
+    const ready = await Promise.all([
+      pinged,
+      ...upstreams.names.map((name) => inTime(answers(upstreams, name), limitMs)),
+    ]);
+    return [database, ...upstreams.names].filter((_, n) => !ready[n]);
   }
   return () => (underWay ??= check().finally(() => (underWay = undefined)));
 }
@@ -51,10 +50,8 @@ const isLocal = (ctx: Context): boolean =>
  * service that does not answer is named, and takes no gateway out of a pool: all of them would go, and what is well with
  * them.
  */
-export function health(
-  failingParts: () => Promise<string[]>,
-  signedInBy: (ctx: Context) => Promise<SignedIn | undefined>,
-): Middleware {
+export function health({ db, services, cookie }: Parts): Middleware {
+  const failingParts = readiness(db, services.upstreams);
   const router = new Router()
     .get('/healthz', (ctx) => {
       ctx.body = { status: 'ok' };
@@ -67,7 +64,7 @@ export function health(
     })
     .get('/metrics', async (ctx) => {
       if (!isLocal(ctx)) {
-        const signedIn = await signedInBy(ctx);
+        const signedIn = await cookie.signedInBy(ctx);
         if (!signedIn) throw unauthenticated();
         if (signedIn.heldAt) throw heldAtSignIn(signedIn.heldAt);
         if (signedIn.principal.role !== 'system_admin') throw forbidden();

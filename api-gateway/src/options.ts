@@ -14,70 +14,6 @@ import * as z from 'zod';
 /** Where each service answers, by its name: one address, or one for each of its processes. */
 export type ServiceAddresses = Readonly<Record<string, string | readonly string[]>>;
 
-/** How much of each kind of call is allowed. */
-export interface LimitOptions {
-  /** Per account (or address, without one) and minute. */
-  reads: number;
-  writes: number;
-  bulk: number;
-  /** Calls of one account that are under way at once; more of them wait. */
-  concurrent: number;
-  /** Failed sign-ins of one address per 15 minutes, whatever the name. */
-  loginsPerAddress: number;
-  /** Sessions that one account has open; the one unused for longest ends when another is opened. */
-  sessionsPerAccount: number;
-  /** Streams of live events that are open at once: of one account (one a visible tab), and at this gateway. */
-  streamsPerAccount: number;
-  streams: number;
-}
-
-export interface GatewayOptions {
-  /** 0 picks a free one. */
-  port: number;
-  /** Address to listen on; every one of the machine without it. */
-  host?: string | undefined;
-  databaseUrl: string | undefined;
-  /** The most connections to the database. */
-  pool?: number;
-  /** Signs cookies and the gateway's own tokens. */
-  secret: string;
-  /** Private key that principals are signed with, PEM; the services know its public half alone. */
-  principalKey: string;
-  services: ServiceAddresses;
-  /** Holds `shell/dist` and the sections' `mf-*` / `dist`. */
-  webRoot: string;
-  /** Where the files of published sections are stored. */
-  files: FileStoreOptions;
-  /** File with the public keys of sections that are released signed; without it none is. */
-  releaseKeys?: string | undefined;
-  /** Where people reach the portal, such as `https://portal.example.org`; undefined: wherever they came. */
-  baseUrl?: string | undefined;
-  /** Names and addresses under which the portal answers besides its own (see http/own-host.ts). */
-  allowedHosts: readonly string[];
-  /** Origins of pages that may embed sections. */
-  embedOrigins: readonly string[];
-  /** Addresses from which a developer may run a section in their own session; none forbids it. */
-  devOrigins: readonly string[];
-  timeZone: string;
-  /** Proxies in front whose `X-Forwarded-*` headers are believed. */
-  trustedProxies: number;
-  limits: LimitOptions;
-  logLevel?: string | undefined;
-  /** Where the log goes; default standard output. */
-  logTo?: DestinationStream;
-}
-
-export const defaultLimits: LimitOptions = {
-  reads: 600,
-  writes: 120,
-  bulk: 20,
-  concurrent: 4,
-  loginsPerAddress: 300,
-  sessionsPerAccount: 20,
-  streamsPerAccount: 32,
-  streams: 2000,
-};
-
 const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 /** A variable whose text becomes something else; what `read` throws is what is wrong with it. */
@@ -131,34 +67,79 @@ function services(text: string): ServiceAddresses {
   return read.data;
 }
 
-/** Each limit has a variable of its own: LIMIT_LOGINS_PER_ADDRESS is `loginsPerAddress`. */
-const limitVariable = (name: string) => `LIMIT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
-const limitNames = Object.keys(defaultLimits) as (keyof LimitOptions)[];
-const LimitEnvironment = z.object(
-  Object.fromEntries(
-    limitNames.map((name) => [limitVariable(name), whole(1, 9_999_999_999).default(defaultLimits[name])]),
-  ),
-);
+/** A variable, and how its text is read. */
+type Setting = readonly [variable: string, schema: z.ZodType];
+type Read<T extends Record<string, Setting>> = { [Name in keyof T]: z.output<T[Name][1]> };
 
-const Environment = z.object({
-  ...commonEnvironment,
-  ...LimitEnvironment.shape,
-  PORT: whole(0, 65_535).default(3000),
-  HOST: z.string().optional(),
-  GATEWAY_DATABASE_URL: databaseAddress,
-  PORTAL_SECRET: needed('32 random characters or more', /^.{32,}$/),
-  PRINCIPAL_PRIVATE_KEY: needed('an Ed25519 key in PEM', /PRIVATE KEY/),
-  SERVICES: z
-    .string({ error: 'must be set to JSON with the addresses of each service' })
-    .pipe(parsed(services)),
-  WEB_ROOT: z.string().default('..'),
-  RELEASE_KEYS: z.string().optional(),
-  BASE_URL: parsed(origin).optional(),
-  ALLOWED_HOSTS: parsed(words).prefault(''),
-  EMBED_ORIGINS: parsed((text) => words(text).map(origin)).prefault(''),
-  DEV_ORIGINS: parsed(devOriginsFrom).prefault(''),
-  TRUST_PROXY: whole(0, 10).default(0),
-});
+const most = (count: number) => whole(1, 9_999_999_999).default(count);
+
+/** How much of each kind of call is allowed. */
+const limits = {
+  /** Per account (or address, without one) and minute. */
+  reads: ['LIMIT_READS', most(600)],
+  writes: ['LIMIT_WRITES', most(120)],
+  bulk: ['LIMIT_BULK', most(20)],
+  /** Calls of one account that are under way at once; more of them wait. */
+  concurrent: ['LIMIT_CONCURRENT', most(4)],
+  /** Failed sign-ins of one address per 15 minutes, whatever the name. */
+  loginsPerAddress: ['LIMIT_LOGINS_PER_ADDRESS', most(300)],
+  /** Sessions that one account has open; the one unused for longest ends when another is opened. */
+  sessionsPerAccount: ['LIMIT_SESSIONS_PER_ACCOUNT', most(20)],
+  /** Streams of live events that are open at once: of one account (one a visible tab), and at this gateway. */
+  streamsPerAccount: ['LIMIT_STREAMS_PER_ACCOUNT', most(32)],
+  streams: ['LIMIT_STREAMS', most(2000)],
+} satisfies Record<string, Setting>;
+
+const settings = {
+  /** 0 picks a free one. */
+  port: ['PORT', whole(0, 65_535).default(3000)],
+  /** Address to listen on; every one of the machine without it. */
+  host: ['HOST', z.string().optional()],
+  databaseUrl: ['GATEWAY_DATABASE_URL', databaseAddress],
+  /** The most connections to the database. */
+  pool: ['DATABASE_POOL', commonEnvironment.DATABASE_POOL],
+  /** Signs cookies and the gateway's own tokens. */
+  secret: ['PORTAL_SECRET', needed('32 random characters or more', /^.{32,}$/)],
+  /** Private key that principals are signed with, PEM; the services know its public half alone. */
+  principalKey: ['PRINCIPAL_PRIVATE_KEY', needed('an Ed25519 key in PEM', /PRIVATE KEY/)],
+  services: ['SERVICES', needed('JSON with the addresses of each service', /./).pipe(parsed(services))],
+  /** Holds `shell/dist` and the sections' `mf-*` / `dist`. */
+  webRoot: [
+    'WEB_ROOT',
+    z
+      .string()
+      .default('..')
+      .transform((folder) => path.resolve(folder)),
+  ],
+  /** File with the public keys of sections that are released signed; without it none is. */
+  releaseKeys: ['RELEASE_KEYS', z.string().optional()],
+  /** Where people reach the portal, such as `https://portal.example.org`; undefined: wherever they came. */
+  baseUrl: ['BASE_URL', parsed(origin).optional()],
+  /** Names and addresses under which the portal answers besides its own (see http/own-host.ts). */
+  allowedHosts: ['ALLOWED_HOSTS', parsed(words).prefault('')],
+  /** Origins of pages that may embed sections. */
+  embedOrigins: ['EMBED_ORIGINS', parsed((text) => words(text).map(origin)).prefault('')],
+  /** Addresses from which a developer may run a section in their own session; none forbids it. */
+  devOrigins: ['DEV_ORIGINS', parsed(devOriginsFrom).prefault('')],
+  timeZone: ['TIME_ZONE', commonEnvironment.TIME_ZONE],
+  /** Proxies in front whose `X-Forwarded-*` headers are believed. */
+  trustedProxies: ['TRUST_PROXY', whole(0, 10).default(0)],
+  logLevel: ['LOG_LEVEL', commonEnvironment.LOG_LEVEL],
+} satisfies Record<string, Setting>;
+
+export type LimitOptions = Read<typeof limits>;
+export type GatewayOptions = Read<typeof settings> & {
+  limits: LimitOptions;
+  /** Where the files of published sections are stored. */
+  files: FileStoreOptions;
+  /** Where the log goes; default standard output. */
+  logTo?: DestinationStream | undefined;
+};
+
+const Environment = z.object(Object.fromEntries([...Object.values(limits), ...Object.values(settings)]));
+
+const pick = <T extends Record<string, Setting>>(table: T, data: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(table).map(([name, [variable]]) => [name, data[variable]])) as Read<T>;
 
 /**
  * The gateway's settings.
@@ -166,25 +147,10 @@ const Environment = z.object({
  */
 export function optionsFrom(env: NodeJS.ProcessEnv): GatewayOptions {
   const [data, files] = readEnvironment(env, 'gateway', Environment, fileStoreOptions);
-  const limits = limitNames.map((name) => [name, (data as Record<string, unknown>)[limitVariable(name)]]);
-  return {
-    port: data.PORT,
-    host: data.HOST,
-    databaseUrl: data.GATEWAY_DATABASE_URL,
-    pool: data.DATABASE_POOL,
-    secret: data.PORTAL_SECRET,
-    principalKey: data.PRINCIPAL_PRIVATE_KEY,
-    services: data.SERVICES,
-    webRoot: path.resolve(data.WEB_ROOT),
-    files,
-    releaseKeys: data.RELEASE_KEYS,
-    baseUrl: data.BASE_URL,
-    allowedHosts: data.ALLOWED_HOSTS,
-    embedOrigins: data.EMBED_ORIGINS,
-    devOrigins: data.DEV_ORIGINS,
-    timeZone: data.TIME_ZONE,
-    trustedProxies: data.TRUST_PROXY,
-    limits: Object.fromEntries(limits) as unknown as LimitOptions,
-    logLevel: data.LOG_LEVEL,
-  };
+  return { ...pick(settings, data), limits: pick(limits, data), files };
 }
+
+/** The limits where the environment names none. */
+export const defaultLimits = Object.fromEntries(
+  Object.entries(limits).map(([name, [, schema]]) => [name, schema.parse(undefined)]),
+) as LimitOptions;

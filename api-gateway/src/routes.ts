@@ -4,28 +4,13 @@ import { endpoints } from '@portal/contracts/endpoints';
 import { bodyLimits, readBody } from '@portal/service-kit';
 import type { Middleware } from 'koa';
 import { embeddedCalls } from './embedding/embed-tokens';
-import type { Services } from './forward/services';
+import { forwarder } from './forward/forwarder';
 import type { OwnCall } from './http/own-call';
 import { stateOf } from './http/state';
-import { accountLimit, type AccountLimits } from './limits/account-limits';
-import type { GatewayOptions } from './options';
-import type { Overrides } from './override';
+import { accountLimit } from './limits/account-limits';
+import type { Parts } from './parts';
 import { requireSession } from './sessions/require-session';
-import type { Sessions } from './sessions/sessions';
 import { keepOwnSession } from './sessions/sign-in';
-
-export interface RouteParts {
-  /** The gateway's own calls. */
-  own: readonly OwnCall[];
-  /** Passes a call on to its service. */
-  forward: (endpoint: Endpoint) => Middleware;
-  limits: AccountLimits;
-  inTurn: Middleware;
-  services: Services;
-  sessions: Sessions;
-  overrides: Overrides;
-  options: Pick<GatewayOptions, 'baseUrl'>;
-}
 
 /** The noun of a path, `employees` of `/api/employees/:id`: a router tries all its routes, so each noun has its own. */
 const nounOf = (path: string): string => path.split('/', 3)[2] ?? '';
@@ -44,23 +29,25 @@ const jsonBody =
 /**
  * One route an endpoint of the contracts, whoever answers it: limit, where it comes from, session and role, then its
  * turn, body and answer. Internal calls have none.
- * @throws when a call of the gateway's own is not answered by exactly one of `own`
+ * @param ownCalls those that the gateway answers itself
+ * @throws when a call of the gateway's own is not answered by exactly one of them
  */
-export function routes(parts: RouteParts) {
-  const { own, forward, limits, inTurn, services, sessions, overrides, options } = parts;
-  const nouns = new Map<string, Router>();
+export function routes(parts: Parts, ownCalls: readonly OwnCall[]): Middleware {
+  const { limits, inTurn, services, shared, sessions, cookie, overrides, options } = parts;
+  const forward = forwarder(services, shared);
   /** Beside the answer of the service. */
   const extra = new Map<Endpoint, Middleware>([
-    [changePassword, keepOwnSession],
+    [changePassword, keepOwnSession(cookie)],
     [clientEvent, overrides.skipReports],
   ]);
   const answerOf = (endpoint: Endpoint): Middleware => {
     if (endpoint.owner !== 'gateway') return forward(endpoint);
-    const found = own.filter((call) => call.endpoint === endpoint);
+    const found = ownCalls.filter((call) => call.endpoint === endpoint);
     if (found.length !== 1 || !found[0])
       throw new Error(`gateway: ${found.length} answers for ${endpoint.path}`);
     return found[0].answer;
   };
+  const nouns = new Map<string, Router>();
   // Literal paths first, so that `/x/stats` is never read as `/x/:id`.
   const ordered = Object.values(endpoints)
     .filter((endpoint) => !endpoint.internal)
@@ -78,5 +65,5 @@ export function routes(parts: RouteParts) {
     router.register(endpoint.path, [endpoint.method], [...steps, answerOf(endpoint)]);
   }
   const middlewares = new Map([...nouns].map(([noun, router]) => [noun, router.routes() as Middleware]));
-  return ((ctx, next) => middlewares.get(nounOf(ctx.path))?.(ctx, next) ?? next()) as Middleware;
+  return (ctx, next) => middlewares.get(nounOf(ctx.path))?.(ctx, next) ?? next();
 }

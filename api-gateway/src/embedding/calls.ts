@@ -1,29 +1,13 @@
 import * as contract from '@portal/contracts';
-import { notFound, PortalError, type Database } from '@portal/service-kit';
-import type { TrustedKeys } from '@portal/service-kit/files';
-import type { Context } from 'koa';
-import { signedInOf } from '../http/errors';
+import { notFound, PortalError } from '@portal/service-kit';
 import { pageLanguage } from '../http/language';
 import { isOwnOrigin, notListed } from '../http/origins';
 import { ownCall } from '../http/own-call';
-import { stateOf, type EmbedToken, type SignedIn } from '../http/state';
-import type { GatewayOptions } from '../options';
-import type { Sections } from '../sections';
-import type { Boot } from '../static/boot';
-import type { Shells } from '../static/shells';
-import type { EmbedOrigins } from './embed-origins';
-import { doneInThePortal, type EmbedTokens } from './embed-tokens';
-
-export interface EmbeddingParts {
-  db: Database;
-  options: Pick<GatewayOptions, 'baseUrl' | 'embedOrigins'>;
-  origins: EmbedOrigins;
-  tokens: EmbedTokens;
-  sections: Sections;
-  shells: Shells;
-  keys: TrustedKeys;
-  bootOf: (ctx: Context) => Promise<Boot | undefined>;
-}
+import { signedInOf, stateOf, withinCall, type EmbedToken } from '../http/state';
+import type { Parts } from '../parts';
+import type { Sections } from '../sections/sections';
+import { bootData } from '../static/boot';
+import { doneInThePortal } from './embed-tokens';
 
 /**
  * What a token for sections opens: the calls that their released code makes, as the manifests list them.
@@ -34,8 +18,10 @@ async function scopeOf(
   employeeId: string,
   wanted: readonly string[],
 ): Promise<Pick<EmbedToken, 'sections' | 'calls'>> {
-  const all = await sections.list(employeeId);
-  const given = all.filter(({ name }) => wanted.includes(name) || wanted.includes(name.replace(/^mf-/, '')));
+  const { remotes } = await sections.given(employeeId);
+  const given = remotes.filter(
+    ({ name }) => wanted.includes(name) || wanted.includes(name.replace(/^mf-/, '')),
+  );
   const manifests = await Promise.all(given.map(({ name, version }) => sections.manifest(name, version)));
   return {
     sections: given.map(({ name }) => name),
@@ -44,10 +30,9 @@ async function scopeOf(
 }
 
 /** The calls of embedding pages, and of the administrators who list them. */
-export function embeddingCalls(parts: EmbeddingParts) {
-  const { db, options, origins, tokens, sections, shells, keys, bootOf } = parts;
-  const within = (ctx: Context, { principal }: SignedIn) =>
-    db.within({ requestId: stateOf(ctx).requestId, principal });
+export function embeddingCalls(parts: Parts) {
+  const { db, options, origins, tokens, sections, shells, keys } = parts;
+  const bootOf = bootData(parts, async (ctx) => stateOf(ctx).signedIn);
 
   return [
     ownCall(contract.embedState, async (ctx, { query }) => {
@@ -76,18 +61,16 @@ export function embeddingCalls(parts: EmbeddingParts) {
         throw new PortalError('bad_origin', contract.message('embedding.tokenOrigin'));
       // The portal's own pop-up fetches the first one, and hands it to that origin alone.
       if (!before && !isOwnOrigin(ctx, ctx.get('Origin'), options)) throw doneInThePortal();
-      if (!isOwnOrigin(ctx, origin, options) && !options.embedOrigins.includes(origin))
-        throw notListed(origin);
+      if (!isOwnOrigin(ctx, origin, options) && !origins.has(origin)) throw notListed(origin);
       const scope = await scopeOf(sections, signedIn.principal.employeeId, before?.sections ?? wanted);
       return tokens.create(signedIn, { origin, ...scope }, before);
     }),
-    ownCall(contract.listEmbedOrigins, () => origins.entries()),
-    ownCall(contract.addEmbedOrigin, (ctx, { body: { origin, note } }) => {
-      const signedIn = signedInOf(ctx);
-      return origins.add(within(ctx, signedIn), origin, note, signedIn.principal.name);
-    }),
+    ownCall(contract.listEmbedOrigins, () => origins.list()),
+    ownCall(contract.addEmbedOrigin, (ctx, { body: { origin, note } }) =>
+      origins.add(withinCall(db, ctx), origin, note, signedInOf(ctx).principal.name),
+    ),
     ownCall(contract.removeEmbedOrigin, async (ctx, { query: { origin } }) => {
-      await origins.remove(within(ctx, signedInOf(ctx)), origin);
+      await origins.remove(withinCall(db, ctx), origin);
       return { success: true };
     }),
   ];

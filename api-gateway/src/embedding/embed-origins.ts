@@ -3,48 +3,47 @@ import { audit, instantSql, notFound, PortalError, type Database, type Logger } 
 
 /** The origins whose pages may show sections: those of `EMBED_ORIGINS`, and those that administrators have added. */
 export class EmbedOrigins {
-  private all: readonly string[];
+  private readonly fixed: readonly EmbedOrigin[];
+  private all: readonly EmbedOrigin[];
 
   constructor(
     private readonly db: Database,
-    private readonly fixed: readonly string[],
+    fixed: readonly string[],
     private readonly log: Logger,
   ) {
-    this.all = fixed;
+    const given = { note: '', fixed: true, addedBy: null, addedAt: null };
+    this.all = this.fixed = fixed.map((origin) => ({ origin, ...given }));
   }
 
-  /** As last read; the same array until the list changes. */
-  list(): readonly string[] {
-    return this.all;
+  /** As last read. */
+  get names(): string[] {
+    return this.all.map(({ origin }) => origin);
   }
 
-  /** Reads the list again. While the database is away the last one counts. */
-  async read(): Promise<void> {
-    try {
-      const rows = await this.db.query<{ origin: string }>(
-        'read embed origins',
-        'select origin from embed_origins order by origin',
-      );
-      const next = [...new Set([...this.fixed, ...rows.map(({ origin }) => origin)])];
-      if (next.join() !== this.all.join()) this.all = next;
-    } catch (error) {
-      this.log.warn({ err: error }, 'the list of embedding could not be read');
-    }
+  has(origin: string): boolean {
+    return this.names.includes(origin);
   }
 
-  /** The list as administrators see it, with the fixed ones first. */
-  async entries(): Promise<EmbedOrigin[]> {
+  /** Reads the list again, with the fixed ones first. */
+  async list(): Promise<EmbedOrigin[]> {
     const rows = await this.db.query<EmbedOrigin>(
       'list embed origins',
       `select origin, note, added_by as "addedBy", ${instantSql('added_at')} as "addedAt", false as fixed
        from embed_origins order by origin`,
     );
-    const given = { note: '', fixed: true, addedBy: null, addedAt: null };
-    return [
-      ...this.fixed.map((origin) => ({ origin, ...given })),
-      ...rows.filter(({ origin }) => !this.fixed.includes(origin)),
-    ];
+    const added = rows.filter(({ origin }) => !this.isFixed(origin));
+    this.all = [...this.fixed, ...added];
+    return [...this.all];
   }
+
+  /** Reads the list again. While the database is away the last one counts. */
+  async refresh(): Promise<void> {
+    await this.list().catch((error: unknown) =>
+      this.log.warn({ err: error }, 'the list of embedding could not be read'),
+    );
+  }
+
+  private isFixed = (origin: string) => this.fixed.some((entry) => entry.origin === origin);
 
   /**
    * Adds an origin.
@@ -58,12 +57,11 @@ export class EmbedOrigins {
         .onConflict('origin')
         .ignore()
         .returning(['added_at'])) as { added_at: string }[];
-      if (!added || this.fixed.includes(origin))
-        throw new PortalError('duplicate', message('embedding.duplicate'));
+      if (!added || this.isFixed(origin)) throw new PortalError('duplicate', message('embedding.duplicate'));
       await audit(trx, 'embedOrigin.add', origin, { entity: 'embed_origin', after: { origin, note } });
       return added;
     });
-    await this.read();
+    await this.refresh();
     return { origin, note, fixed: false, addedBy: by, addedAt: row.added_at };
   }
 
@@ -72,7 +70,7 @@ export class EmbedOrigins {
    * @throws `not_found`; `wrong_state` for one of the environment
    */
   async remove(db: Database, origin: string): Promise<void> {
-    if (this.fixed.includes(origin)) throw new PortalError('wrong_state', message('embedding.fixed'));
+    if (this.isFixed(origin)) throw new PortalError('wrong_state', message('embedding.fixed'));
     await db.transaction(async (trx) => {
       const [before] = (await trx('embed_origins').where({ origin }).delete().returning(['note'])) as {
         note: string;
@@ -84,6 +82,6 @@ export class EmbedOrigins {
         before: { origin, note: before.note },
       });
     });
-    await this.read();
+    await this.refresh();
   }
 }

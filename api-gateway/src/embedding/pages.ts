@@ -4,10 +4,9 @@ import type { Context, Middleware } from 'koa';
 import { pageLanguage } from '../http/language';
 import { isOwnOrigin } from '../http/origins';
 import { contentPolicy } from '../http/security-headers';
-import type { SignedIn } from '../http/state';
-import type { GatewayOptions } from '../options';
+import type { Parts } from '../parts';
 import { sendAsset } from '../static/assets';
-import { shellAsked, type Shells } from '../static/shells';
+import { shellAsked } from '../static/shells';
 
 const words = {
   en: {
@@ -37,13 +36,8 @@ const signInPath = '/embed-sign-in';
  * What pages that show sections load of the portal itself: the loader, the frame for pages that forbid foreign
  * scripts and styles, and the pop-up that signs in and hands a token over.
  */
-export function embedPages(
-  options: Pick<GatewayOptions, 'baseUrl' | 'embedOrigins'>,
-  shells: Shells,
-  signedInBy: (ctx: Context) => Promise<SignedIn | undefined>,
-): Middleware {
-  const isKnown = (ctx: Context, origin: string) =>
-    options.embedOrigins.includes(origin) || isOwnOrigin(ctx, origin, options);
+export function embedPages({ options, origins, shells, cookie }: Parts): Middleware {
+  const isKnown = (ctx: Context, origin: string) => origins.has(origin) || isOwnOrigin(ctx, origin, options);
 
   const send = (
     ctx: Context,
@@ -93,14 +87,14 @@ export function embedPages(
     // The one page that others may frame: it shows a section as they would, and nothing that is the portal's own affair.
     ctx.remove('X-Frame-Options');
     // In a page of the portal it shows all that is the section's: only such a page may frame that.
-    const around = isOwnOrigin(ctx, origin, options) ? [] : options.embedOrigins;
+    const around = isOwnOrigin(ctx, origin, options) ? [] : origins.names;
     send(ctx, 200, 'frame.js', '', { 'frame-ancestors': ["'self'", ...around].join(' ') });
   };
 
   const signIn: Middleware = async (ctx) => {
     const origin = String(ctx.query.origin ?? '');
     if (!isKnown(ctx, origin)) return refuse(ctx, origin);
-    const signedIn = await signedInBy(ctx);
+    const signedIn = await cookie.signedInBy(ctx);
     if (signedIn && !signedIn.heldAt) {
       const { signingIn, alone, failed } = words[pageLanguage(ctx, null)];
       const outcomes = `<p>${signingIn}</p><p id="alone" hidden>${alone}</p><p id="failed" role="alert" hidden>${failed}</p>`;

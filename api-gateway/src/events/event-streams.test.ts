@@ -50,10 +50,8 @@ function open(sessions: Partial<Sessions> = {}, origin?: string) {
     sessions: sessions as Sessions,
     live: () => true,
     gateways: { openStream: async () => () => undefined },
-    options: {
-      embedOrigins: ['https://listed.example'],
-      limits: { ...defaultLimits, streamsPerAccount: 8, streams: 10 },
-    },
+    origins: { has: (name) => name === 'https://listed.example' },
+    options: { baseUrl: undefined, limits: { ...defaultLimits, streamsPerAccount: 8, streams: 10 } },
     log: createLog('test', 'silent'),
   });
   const reader = new StuckReader();

@@ -11,11 +11,11 @@ import {
 } from '@portal/contracts';
 import { gauge, PortalError, type Logger, type Principal } from '@portal/service-kit';
 import type { ServerResponse } from 'node:http';
-import { signedInOf } from '../http/errors';
-import { foreignOrigin } from '../http/origins';
+import { foreignOrigin, type Listed } from '../http/origins';
 import type { OwnCall } from '../http/own-call';
-import type { SignedIn } from '../http/state';
+import { signedInOf, type SignedIn } from '../http/state';
 import type { Gateways } from '../limits/gateways';
+import { oneAtATime } from '../one-at-a-time';
 import type { GatewayOptions } from '../options';
 import type { Sessions } from '../sessions/sessions';
 import { Changes } from './changes';
@@ -30,8 +30,8 @@ interface Stream {
 
 /** Bytes that wait for a reader at most: hours of events. A reader that far behind has to reconnect. */
 const longestBacklog = 16 * 1024;
-/** Beats between two checks of the sessions, for an end without a notification. */
-const checkAfterBeats = 4;
+/** Between two checks of the sessions, for an end without a notification. */
+const checkSeconds = 60;
 /** No proxy may buffer the events. */
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -41,8 +41,6 @@ const headers = {
 const open = gauge('event_streams', 'Streams of live events that are open');
 
 const unavailable = (text: Message) => new PortalError('unavailable', text);
-const tooManyOfAccount = (most: number) =>
-  new PortalError('rate_limited', message('gateway.streamsOfAccount', { count: most }), { retryAfter: 60 });
 
 /** An event as it goes over the line. */
 const eventText = <N extends LiveEventName>(name: N, data: LiveEvent<N>): string =>
@@ -60,18 +58,19 @@ export interface StreamParts {
   live: () => boolean;
   /** Counts the streams of an account at all gateways. */
   gateways: Pick<Gateways, 'openStream'>;
-  options: Pick<GatewayOptions, 'baseUrl' | 'embedOrigins' | 'limits'>;
+  origins: Listed;
+  options: Pick<GatewayOptions, 'baseUrl' | 'limits'>;
   log: Logger;
 }
 
 /** The open streams of live events: who listens, and what each of them is sent. */
 export class EventStreams {
-  private readonly byAccount = new Map<string, Set<Stream>>();
+  private readonly streams = new Set<Stream>();
   private readonly changes = new Changes((lists) => this.notify(lists));
-  private readonly beats = setInterval(() => this.beat(), liveBeatSeconds * 1000);
-  private beatCount = 0;
-  private checking: Promise<void> | undefined;
-  private checkAgain = false;
+  private readonly timers = [
+    setInterval(() => this.beat(), liveBeatSeconds * 1000),
+    setInterval(() => void this.check(), checkSeconds * 1000),
+  ];
   private stopped = false;
 
   constructor(private readonly parts: StreamParts) {}
@@ -85,9 +84,12 @@ export class EventStreams {
       ctx.status = liveEvents.status;
       ctx.set(headers);
       if (ctx.method === 'HEAD') return;
-      const most = this.parts.options.limits.streamsPerAccount;
-      const ended = await this.parts.gateways.openStream(signedIn.accountId, most);
-      if (!ended) throw tooManyOfAccount(most);
+      const count = this.parts.options.limits.streamsPerAccount;
+      const ended = await this.parts.gateways.openStream(signedIn.accountId, count);
+      if (!ended)
+        throw new PortalError('rate_limited', message('gateway.streamsOfAccount', { count }), {
+          retryAfter: 60,
+        });
       ctx.res.once('close', ended);
       // While it was counted others came, the gateway stopped, or the reader left.
       this.assertRoom();
@@ -100,25 +102,19 @@ export class EventStreams {
 
   /** Refuses one stream too many for this gateway, and any while no notifications come in. */
   private assertRoom(): void {
-    const {
-      live,
-      options: { limits },
-    } = this.parts;
+    const { live, options } = this.parts;
     if (this.stopped) throw unavailable(message('gateway.restarting'));
     if (!live()) throw unavailable(message('gateway.noLiveUpdates'));
-    if (this.all().length >= limits.streams) throw unavailable(message('gateway.tooManyStreams'));
+    if (this.streams.size >= options.limits.streams) throw unavailable(message('gateway.tooManyStreams'));
   }
 
   add(signedIn: SignedIn, res: ServerResponse, origin?: string): void {
     const stream: Stream = { signedIn, origin, lists: listsFor(signedIn.principal), res };
-    const { accountId } = signedIn;
-    const ofAccount = this.byAccount.get(accountId) ?? new Set();
-    this.byAccount.set(accountId, ofAccount.add(stream));
+    this.streams.add(stream);
     open.inc();
     res.once('close', () => {
       open.dec();
-      if (ofAccount.delete(stream) && ofAccount.size === 0 && this.byAccount.get(accountId) === ofAccount)
-        this.byAccount.delete(accountId);
+      this.streams.delete(stream);
     });
     this.write(stream, eventText('hello', this.changes.missed(stream.lists)));
   }
@@ -136,47 +132,31 @@ export class EventStreams {
   /** No notifications come in any more: every reader is sent away, to poll instead. */
   lost(): void {
     this.changes.drop();
-    for (const stream of this.all()) this.end(stream, 'restart');
+    for (const stream of this.streams) this.end(stream, 'restart');
   }
 
   /** A session has ended. */
   endSession(key: string): void {
-    for (const stream of this.all()) if (stream.signedIn.key === key) this.end(stream, 'session');
+    for (const stream of this.streams) if (stream.signedIn.key === key) this.end(stream, 'session');
   }
 
   /** Ends the streams whose session is no longer valid or whose page is no longer listed, and updates what each may read. */
-  check(): Promise<void> {
-    this.checkAgain = true;
-    this.checking ??= this.checkWhileAsked().finally(() => {
-      this.checking = undefined;
-    });
-    return this.checking;
-  }
+  readonly check = oneAtATime(async () => {
+    // One after the other: a gateway has few connections, and others want them too.
+    for (const stream of this.streams) await this.checkOne(stream);
+  });
 
   /** Ends every stream and takes no new one. */
   stop(): void {
     this.stopped = true;
-    clearInterval(this.beats);
+    this.timers.forEach(clearInterval);
     this.lost();
-  }
-
-  private all(): Stream[] {
-    return [...this.byAccount.values()].flatMap((streams) => [...streams]);
-  }
-
-  private async checkWhileAsked(): Promise<void> {
-    while (this.checkAgain) {
-      this.checkAgain = false;
-      // One after the other: a gateway has few connections, and others want them too.
-      for (const stream of this.all()) await this.checkOne(stream);
-    }
   }
 
   private async checkOne(stream: Stream): Promise<void> {
     try {
-      const { sessions, options } = this.parts;
-      if (stream.origin !== undefined && !options.embedOrigins.includes(stream.origin))
-        return this.end(stream, 'session');
+      const { sessions, origins } = this.parts;
+      if (stream.origin !== undefined && !origins.has(stream.origin)) return this.end(stream, 'session');
       const signedIn = await sessions.ofKey(stream.signedIn.key);
       if (!signedIn || signedIn.heldAt) return this.end(stream, 'session');
       stream.signedIn = signedIn;
@@ -188,21 +168,14 @@ export class EventStreams {
   }
 
   private beat(): void {
-    this.beatCount += 1;
-    if (this.beatCount % checkAfterBeats === 0) void this.check();
     const text = eventText('beat', {});
-    for (const stream of this.all()) this.write(stream, text);
+    for (const stream of this.streams) this.write(stream, text);
   }
 
   private notify(lists: readonly LiveListName[]): void {
-    const texts = new Map<string, string>();
-    for (const stream of this.all()) {
+    for (const stream of this.streams) {
       const mine = lists.filter((name) => stream.lists.has(name));
-      if (mine.length === 0) continue;
-      const key = mine.join();
-      const text = texts.get(key) ?? eventText('changed', { lists: mine });
-      texts.set(key, text);
-      this.write(stream, text);
+      if (mine.length > 0) this.write(stream, eventText('changed', { lists: mine }));
     }
   }
 

@@ -5,7 +5,7 @@ import type { SharedAnswers } from '../forward/shared-answers';
 import type { Sessions } from '../sessions/sessions';
 import type { EventStreams } from './event-streams';
 
-export interface Listeners {
+interface Listeners {
   sessions: Sessions;
   shared: SharedAnswers;
   streams: EventStreams;
@@ -16,22 +16,25 @@ export interface Listeners {
 /**
  * Listens for ended sessions and changed lists, drops them from the caches (after a gap, everything), and notifies the
  * open streams. Caches first: whoever is notified and asks gets what is new.
- * @param listeners who they are, once they are made: some of them need to know whether notifications come in
  */
-export function listenForChanges(url: string, listeners: () => Listeners | undefined, log: Logger) {
-  const channels: Record<string, (payload: string, to: Listeners) => void> = {
-    session_ended: (key, { sessions, streams }) => {
+export function listenForChanges(
+  url: string,
+  { sessions, shared, streams, origins, tokens }: Listeners,
+  log: Logger,
+) {
+  const channels: Record<string, (payload: string) => void> = {
+    session_ended: (key) => {
       sessions.forget(key);
       streams.endSession(key);
     },
     // Sessions are not cached by account: such a change is rare, and reading them again is cheap.
-    principal_changed: (_account, { sessions, streams }) => {
+    principal_changed: () => {
       sessions.forget();
       void streams.check();
     },
-    embed_origins_changed: (_, { origins, streams }) => void origins.read().then(() => streams.check()),
-    embed_token_ended: (key, { tokens }) => tokens.forget(key),
-    list_changed: (list, { shared, streams }) => {
+    embed_origins_changed: () => void origins.refresh().then(() => streams.check()),
+    embed_token_ended: (key) => tokens.forget(key),
+    list_changed: (list) => {
       shared.drop(list.split('.')[0] ?? '');
       streams.changed(list);
     },
@@ -40,19 +43,15 @@ export function listenForChanges(url: string, listeners: () => Listeners | undef
     url,
     Object.keys(channels),
     {
-      message: (channel, payload) => {
-        const to = listeners();
-        if (to) channels[channel]?.(payload, to);
-      },
+      message: (channel, payload) => channels[channel]?.(payload),
       connected: () => {
-        const to = listeners();
-        to?.sessions.forget();
-        to?.shared.drop();
-        to?.tokens.forget();
-        void to?.origins.read();
-        to?.streams.connected();
+        sessions.forget();
+        shared.drop();
+        tokens.forget();
+        void origins.refresh();
+        streams.connected();
       },
-      lost: () => listeners()?.streams.lost(),
+      lost: () => streams.lost(),
     },
     log,
   );

@@ -22,13 +22,12 @@ export const gatewayPrincipal: Principal = {
   internal: true,
 };
 
-const codes = Object.keys(errorStatus) as ErrorCode[];
+const isCode = (error = ''): error is ErrorCode => Object.hasOwn(errorStatus, error);
 
 /** A refusal as a service worded it. */
-function refusalOf(status: number, body: Partial<ErrorBody>): PortalError {
-  const code = codes.find((known) => known === body.error && errorStatus[known] === status);
-  const text = body.text ?? message('any.internal');
-  return new PortalError(code ?? 'internal', text, body.details, { fieldTexts: body.fieldTexts });
+function refusalOf(status: number, { error, text, details, fieldTexts }: Partial<ErrorBody>): PortalError {
+  const code = isCode(error) && errorStatus[error] === status ? error : 'internal';
+  return new PortalError(code, text ?? message('any.internal'), details, { fieldTexts });
 }
 
 /** Calls of services, each with a principal signed for its owner. */

@@ -65,15 +65,11 @@ const instanceAt = (address: string): Instance => ({
   restsUntil: 0,
 });
 
-/** The process to ask: one that could be reached last, the least busy of those; undefined when all were tried. */
-function choose(instances: readonly Instance[], tried: readonly Instance[]): Instance | undefined {
+/** The processes in the order in which they are asked: those that could be reached last first, the least busy of them. */
+function inOrder(instances: readonly Instance[]): Instance[] {
   const now = performance.now();
   const rests = ({ restsUntil }: Instance) => (restsUntil > now ? 1 : 0);
-  const better = (a: Instance, b: Instance) =>
-    (rests(a) - rests(b) || a.waiting - b.waiting || a.askedAt - b.askedAt) <= 0 ? a : b;
-  return instances
-    .filter((one) => !tried.includes(one))
-    .reduce<Instance | undefined>((best, one) => (best ? better(best, one) : one), undefined);
+  return [...instances].sort((a, b) => rests(a) - rests(b) || a.waiting - b.waiting || a.askedAt - b.askedAt);
 }
 
 /** The services, each process over a pool of its own, so that none can take another's connections. */
@@ -100,20 +96,20 @@ export class Upstreams {
     const instances = this.services.get(owner);
     if (!instances) throw away(owner, new Error(`SERVICES has no address of ${owner}`));
     if (call.signal?.aborted) throw new errors.RequestAbortedError();
-    const tried: Instance[] = [];
+    const order = inOrder(instances);
     let mayAskAgain = call.method === 'GET';
+    // The only process may just have been restarted.
+    if (order.length === 1 && mayAskAgain) order.push(...order);
     let failure: unknown;
-    for (let one = choose(instances, tried); one; one = choose(instances, tried)) {
+    for (const one of order) {
       try {
         return await this.askOne(one, call);
       } catch (error) {
         if (call.signal?.aborted) throw error;
         failure = error;
-        if (isUnreached(error)) one.restsUntil = performance.now() + restMs;
+        if (isUnreached(error) && instances.length > 1) one.restsUntil = performance.now() + restMs;
         else if (mayAskAgain && isBroken(error)) mayAskAgain = false;
         else break;
-        // The only process may just have been restarted.
-        if (isUnreached(error) || instances.length > 1) tried.push(one);
       }
     }
     throw away(owner, failure);

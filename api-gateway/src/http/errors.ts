@@ -1,15 +1,8 @@
 import { login, message } from '@portal/contracts';
-import { asPortalError, PortalError, unauthenticated, type Logger } from '@portal/service-kit';
+import { asPortalError, PortalError, type Logger } from '@portal/service-kit';
 import type { Context } from 'koa';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
-import { stateOf, type HeldAt, type SignedIn } from './state';
-
-/** Who made a call. @throws `unauthenticated` */
-export function signedInOf(ctx: Context): SignedIn {
-  const { signedIn } = stateOf(ctx);
-  if (!signedIn) throw unauthenticated();
-  return signedIn;
-}
+import { stateOf, type HeldAt } from './state';
 
 /** The answer to anybody who has to do something else first. */
 export const heldAtSignIn = (held: HeldAt) =>

@@ -5,7 +5,10 @@ import type { GatewayOptions } from '../options';
 import { stateOf } from './state';
 
 type BaseUrl = Pick<GatewayOptions, 'baseUrl'>;
-type Options = Pick<GatewayOptions, 'baseUrl' | 'embedOrigins'>;
+/** The origins whose pages may show sections. */
+export interface Listed {
+  has(origin: string): boolean;
+}
 
 const allowedHeaders = `accept-language, authorization, content-type, if-none-match, x-request-id, ${backgroundHeader}`;
 const exposedHeaders = 'content-disposition, etag, retry-after, x-request-id, x-total-count, x-total-more';
@@ -15,14 +18,9 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const isCall = (path: string) => path.startsWith('/api/') || path === '/api';
 
-/** The portal's own origins: the address that was asked, and the one that people use. */
-export const ownOrigins = (ctx: Context, { baseUrl }: BaseUrl): string[] => [
-  `${ctx.protocol}://${ctx.host}`,
-  ...(baseUrl ? [baseUrl] : []),
-];
-
-export const isOwnOrigin = (ctx: Context, origin: string, options: BaseUrl): boolean =>
-  ownOrigins(ctx, options).includes(origin);
+/** Whether an origin is the portal's own: the address that was asked, or the one that people use. */
+export const isOwnOrigin = (ctx: Context, origin: string, { baseUrl }: BaseUrl): boolean =>
+  origin === `${ctx.protocol}://${ctx.host}` || origin === baseUrl;
 
 /** The origin of the page that asks: its Origin header, or that of its Referer. */
 export function originOf(ctx: Context): string | undefined {
@@ -55,13 +53,13 @@ export const notListed = (origin: string) =>
  * Pages of other origins: those on the list may call with their reader's cookie or token and load files, by the exact
  * name of their origin; any other gets no answer to a call, and no permission to read a file.
  */
-export function crossOrigin(options: Options): Middleware {
+export function crossOrigin(options: BaseUrl, listed: Listed): Middleware {
   return (ctx, next) => {
     // A cache must not hand a file that the portal itself has fetched to another page without its permission.
     ctx.vary('Origin');
     const origin = foreignOrigin(ctx, options);
     if (!origin) return next();
-    if (!options.embedOrigins.includes(origin)) {
+    if (!listed.has(origin)) {
       if (isCall(ctx.path) || ctx.method === 'OPTIONS') throw notListed(origin);
       return next();
     }
@@ -83,12 +81,12 @@ export function crossOrigin(options: Options): Middleware {
  * Refuses a write that does not come from one of our pages. Every browser sends Origin, or Referer at least, with a
  * write; a script has to send `Origin: <the portal's address>`.
  */
-export function originCheck(options: Options): Middleware {
+export function originCheck(options: BaseUrl, listed: Listed): Middleware {
   return (ctx, next) => {
     // A release token is sent on purpose: no page of others can make a browser add it.
     if (reading.has(ctx.method) || stateOf(ctx).bearer) return next();
     const origin = originOf(ctx);
-    if (origin && (isOwnOrigin(ctx, origin, options) || options.embedOrigins.includes(origin))) return next();
+    if (origin && (isOwnOrigin(ctx, origin, options) || listed.has(origin))) return next();
     throw new PortalError(
       'bad_origin',
       origin

@@ -15,17 +15,6 @@ const refusals = new Set([401, 403, 423, 429]);
 const refusalsPerMinute = 10;
 const minuteMs = 60_000;
 
-/** Counts up to a limit a minute, for many callers. */
-function ration(): (caller: string) => number | undefined {
-  const counts = new LRUCache<string, { count: number }>({ max: 10_000, ttl: minuteMs });
-  return (caller) => {
-    const seen = counts.get(caller) ?? { count: 0 };
-    if (seen.count === 0) counts.set(caller, seen);
-    seen.count += 1;
-    return seen.count <= refusalsPerMinute ? seen.count : undefined;
-  };
-}
-
 function usernameIn(body: Buffer | undefined): string | undefined {
   try {
     const { username } = JSON.parse(body?.toString() ?? '{}') as { username?: unknown };
@@ -41,7 +30,7 @@ function usernameIn(body: Buffer | undefined): string | undefined {
  * address. A name that belongs to no account is left out: people type passwords into the wrong field.
  */
 export function securityEvents(db: Database, log: Logger): Middleware {
-  const refusalsOf = ration();
+  const refused = new LRUCache<string, number>({ max: 10_000, ttl: minuteMs });
 
   async function accountNamed(username: string | undefined): Promise<string | undefined> {
     if (username === undefined) return undefined;
@@ -84,8 +73,10 @@ export function securityEvents(db: Database, log: Logger): Middleware {
     // A page renews its token every few minutes.
     if (action && ctx.status < 400 && !embedToken) return securityLog(log, { action, ...event });
     if (!refusals.has(ctx.status)) return;
-    const count = refusalsOf(event.account ?? event.address);
-    if (!count) return;
+    const caller = event.account ?? event.address;
+    const count = (refused.get(caller) ?? 0) + 1;
+    refused.set(caller, count, { noUpdateTTL: true });
+    if (count > refusalsPerMinute) return;
     const more = count === refusalsPerMinute && { note: 'further ones of this minute are left out' };
     const { method, path, status } = ctx;
     securityLog(log, { action: 'refused', ...event, method, path, status, ...more });

@@ -2,11 +2,7 @@ import helmet from 'koa-helmet';
 import type { Context, Middleware } from 'koa';
 import type { GatewayOptions } from '../options';
 
-export type Header = readonly [name: string, value: string];
-type Options = Pick<GatewayOptions, 'baseUrl'>;
-
 const unusedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
-const overTls = (options: Options) => options.baseUrl?.startsWith('https:') ?? false;
 
 /**
  * The content security policy of an answer.
@@ -31,28 +27,24 @@ export function contentPolicy(over: Readonly<Record<string, string>> = {}): stri
     .join('; ');
 }
 
-/** Helmet's headers. They are the same on every answer, so they are made once, and set from there. */
-export async function securityHeaders(options: Options): Promise<readonly Header[]> {
-  const headers: Header[] = [
+/** Sets helmet's headers. They are the same on every answer, so they are made once, and set from there. */
+export async function securityHeaders({ baseUrl }: Pick<GatewayOptions, 'baseUrl'>): Promise<Middleware> {
+  const headers: [name: string, value: string][] = [
     ['Content-Security-Policy', contentPolicy()],
     ['Permissions-Policy', unusedFeatures.map((name) => `${name}=()`).join(', ')],
   ];
   const res = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader() {} };
   const make = helmet({
     contentSecurityPolicy: false,
-    strictTransportSecurity: overTls(options) ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: baseUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
     // Pages that embed sections ask for each file by name (CORS), which this does not stand in the way of.
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   await make({ req: {}, res } as unknown as Context, async () => undefined);
-  return headers;
-}
-
-export const setHeaders =
-  (headers: readonly Header[]): Middleware =>
-  (ctx, next) => {
+  return (ctx, next) => {
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();
   };
+}

@@ -1,4 +1,4 @@
-import type { Principal } from '@portal/service-kit';
+import { unauthenticated, type Database, type Principal } from '@portal/service-kit';
 import type { Context } from 'koa';
 
 /** What a signed-in person has to do first: change a temporary password, or set up a second step. */
@@ -54,3 +54,14 @@ export const principalOf = ({ signedIn, tokenOwner }: CallState): Principal | un
   tokenOwner ?? signedIn?.principal;
 
 export const stateOf = (ctx: Context): CallState => ctx.state as CallState;
+
+/** Who made a call. @throws `unauthenticated` */
+export function signedInOf(ctx: Context): SignedIn {
+  const { signedIn } = stateOf(ctx);
+  if (!signedIn) throw unauthenticated();
+  return signedIn;
+}
+
+/** The database for what a signed-in person does by a call: audit rows carry both. */
+export const withinCall = (db: Database, ctx: Context): Database =>
+  db.within({ requestId: stateOf(ctx).requestId, principal: signedInOf(ctx).principal });

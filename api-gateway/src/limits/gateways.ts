@@ -1,5 +1,6 @@
 import type { Database, Logger } from '@portal/service-kit';
 import { randomUUID } from 'node:crypto';
+import { oneAtATime } from '../one-at-a-time';
 
 const beatMs = 2000;
 
@@ -9,7 +10,6 @@ export class Gateways {
   private count = 1;
   /** Streams that have ended and may be counted still. */
   private readonly ended = new Set<string>();
-  private forgetting: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -43,46 +43,33 @@ export class Gateways {
     if (!row?.opened) return undefined;
     return () => {
       this.ended.add(stream);
-      void this.forgetStreams();
+      void this.forgetEnded();
     };
   }
 
   /** Is not counted any more, nor are its streams. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    await this.tell('delete from gateways where id = $1', [this.id]);
+    await this.report('delete from gateways where id = $1', [this.id]);
   }
 
   private async beat(): Promise<void> {
-    const rows = await this.tell<{ count: number }>('select gateway_beats($1) as count', [this.id]);
-    this.count = rows[0]?.count ?? this.count;
-    if (this.ended.size > 0) await this.forgetStreams();
+    const rows = await this.report<{ count: number }>('select gateway_beats($1) as count', [this.id]);
+    this.count = rows?.[0]?.count ?? this.count;
+    if (this.ended.size > 0) await this.forgetEnded();
   }
 
-  /** One statement at a time, however many end at once. */
-  private forgetStreams(): Promise<void> {
-    this.forgetting ??= this.forgetAll().finally(() => (this.forgetting = undefined));
-    return this.forgetting;
-  }
-
-  private async forgetAll(): Promise<void> {
-    // Those that end in the same moment are among them.
-    await Promise.resolve();
+  private readonly forgetEnded = oneAtATime(async () => {
     const ids = [...this.ended];
-    const rows = await this.tell<{ ids: string[] }>(
-      'with gone as (delete from event_streams where id = any($1)) select $1::uuid[] as ids',
-      [ids],
-    );
-    if (rows.length === 0) return;
-    for (const id of ids) this.ended.delete(id);
-    if (this.ended.size > 0) await this.forgetAll();
-  }
+    const done = await this.report('delete from event_streams where id = any($1)', [ids]);
+    if (done) for (const id of ids) this.ended.delete(id);
+  });
 
-  /** Without a database no other gateway counts either; the next heartbeat reports again. */
-  private async tell<R extends object>(sql: string, values: readonly unknown[]): Promise<R[]> {
+  /** @returns undefined without a database: no other gateway counts then either, and the next heartbeat reports again */
+  private report<R extends object>(sql: string, values: readonly unknown[]): Promise<R[] | undefined> {
     return this.db.query<R>('', sql, values).catch((error: unknown) => {
       this.log.debug({ err: error }, 'could not report to the other gateways');
-      return [];
+      return undefined;
     });
   }
 }

@@ -1,9 +1,9 @@
-import { isAdminRole, type OwnSession, type Role } from '@portal/contracts';
+import { isAdminRole, type OwnSession } from '@portal/contracts';
 import type { Database, Knex } from '@portal/service-kit';
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Cache } from '../cache';
-import type { HeldAt, SignedIn } from '../http/state';
+import type { SignedIn } from '../http/state';
 
 /** What a sign-in has established. */
 export interface NewSession {
@@ -28,23 +28,6 @@ const touchAfter = `interval '5 minutes'`;
 /** Longer than a poll of the shifts board, so that polling costs no query. */
 const cacheMs = 15_000;
 const cachedSessions = 20_000;
-
-interface Row {
-  account_id: string;
-  epoch: number;
-  touch_due: boolean;
-  must_change_password: boolean;
-  must_set_up_second_step: boolean;
-  employee_id: string;
-  role: Role;
-  department_id: string | null;
-  name: string;
-}
-
-function heldAt(row: Row): HeldAt | null {
-  if (row.must_change_password) return 'password';
-  return row.must_set_up_second_step ? 'second_step' : null;
-}
 
 const keys = new LRUCache<string, string>({ max: cachedSessions });
 
@@ -73,42 +56,25 @@ export class Sessions {
     this.cache = new Cache(() => (live() ? cacheMs : 0), cachedSessions);
   }
 
-  /** The session of a cookie's id; undefined when there is none, or none that is valid. */
-  async find(id: string | undefined): Promise<SignedIn | undefined> {
-    return id === undefined ? undefined : this.ofKey(sessionKey(id));
-  }
-
-  /** The session of a key. */
+  /** The valid session of a key. */
   ofKey(key: string): Promise<SignedIn | undefined> {
     return this.cache.get(key, () => this.read(key));
   }
 
   private async read(key: string): Promise<SignedIn | undefined> {
-    const [row] = await this.db.query<Row>(
+    const [row] = await this.db.query<Omit<SignedIn, 'key'>>(
       'find session',
-      `select s.account_id, s.epoch, s.last_seen_at < now() - ${touchAfter} as touch_due,
-              p.must_change_password, p.must_set_up_second_step, p.employee_id, p.role, p.department_id, p.name
+      `select s.account_id as "accountId", s.epoch, s.last_seen_at < now() - ${touchAfter} as "touchDue",
+              case when p.must_change_password then 'password'
+                   when p.must_set_up_second_step then 'second_step' end as "heldAt",
+              json_build_object('sub', p.account_id, 'employeeId', p.employee_id, 'role', p.role,
+                'departmentId', p.department_id, 'name', p.name) as principal
        from sessions s join identity.principals p
          on p.account_id = s.account_id and p.session_epoch = s.epoch and p.active
        where s.id_hash = $1 and s.expires_at > now()`,
       [bytes(key)],
     );
-    if (!row) return undefined;
-    return {
-      key,
-      accountId: row.account_id,
-      epoch: row.epoch,
-      heldAt: heldAt(row),
-      touchDue: row.touch_due,
-      principal: {
-        sub: row.account_id,
-        employeeId: row.employee_id,
-        role: row.role,
-        departmentId: row.department_id,
-        name: row.name,
-        isAdmin: isAdminRole(row.role),
-      },
-    };
+    return row && { ...row, key, principal: { ...row.principal, isAdmin: isAdminRole(row.principal.role) } };
   }
 
   /** Its person has used a session: that postpones its end. */
@@ -123,14 +89,14 @@ export class Sessions {
     );
   }
 
-  /** Stores a session under an id. Of an account that has too many, those unused for longest end. */
-  async open(id: string, session: NewSession, { userAgent, address }: SessionOrigin): Promise<void> {
+  /** Stores a session under a key. Of an account that has too many, those unused for longest end. */
+  async open(key: string, session: NewSession, { userAgent, address }: SessionOrigin): Promise<void> {
     const { accountId, epoch } = session;
     await this.db.transaction(async (trx) => {
       await trx.raw(
         `insert into sessions (id_hash, account_id, epoch, user_agent, address, expires_at)
          values (?, ?, ?, ?, ?, now() + ${idle}) on conflict (id_hash) do nothing`,
-        [bytes(sessionKey(id)), accountId, epoch, userAgent, address],
+        [bytes(key), accountId, epoch, userAgent, address],
       );
       // The insert has locked the account's row in signed_in: of two sign-ins at once the second sees the first.
       await trx.raw(

@@ -1,20 +1,12 @@
 import * as contract from '@portal/contracts';
 import type { Middleware } from 'koa';
-import { gatewayPrincipal, type Services } from '../forward/services';
+import { gatewayPrincipal } from '../forward/services';
 import { networkOf } from '../http/network';
 import { ownCall, type OwnCall } from '../http/own-call';
 import { stateOf } from '../http/state';
-import type { LoginLimits } from '../limits/login-limits';
-import type { GatewayOptions } from '../options';
-import { deviceOf, endSession, openSession, storeDevice } from './cookie';
-import type { Sessions } from './sessions';
-
-export interface SignInParts {
-  services: Services;
-  sessions: Sessions;
-  limits: LoginLimits;
-  options: Pick<GatewayOptions, 'baseUrl'>;
-}
+import type { SignInLimits } from '../limits/sign-in-limits';
+import type { Parts } from '../parts';
+import { deviceOf, storeDevice, type SessionCookie } from './cookie';
 
 /** Only shows whether a path leaves its origin. */
 const anyOrigin = 'http://portal.invalid';
@@ -40,7 +32,10 @@ const redirectToLogin: OwnCall = {
 };
 
 /** Sign-in, sign-out and the redirect to the sign-in page. */
-export const signInCalls = ({ services, sessions, limits, options }: SignInParts): OwnCall[] => [
+export const signInCalls = (
+  { services, sessions, cookie, options }: Parts,
+  limits: SignInLimits,
+): OwnCall[] => [
   redirectToLogin,
   ownCall(contract.login, async (ctx, { body }) => {
     const address = networkOf(ctx.ip);
@@ -50,14 +45,14 @@ export const signInCalls = ({ services, sessions, limits, options }: SignInParts
     const { accountId, sessionEpoch } = await limits.judge({ address, device, username: body.username }, () =>
       services.call(contract.verifyCredentials, given),
     );
-    await openSession(ctx, { accountId, epoch: sessionEpoch });
+    await cookie.open(ctx, { accountId, epoch: sessionEpoch });
     storeDevice(ctx, options, device);
     return { success: true, message: 'Login successful' };
   }),
   ownCall(contract.logout, async (ctx) => {
     const { embedded, embedToken } = stateOf(ctx);
     if (embedToken) await sessions.end(embedToken.session);
-    else if (!embedded) endSession(ctx);
+    else if (!embedded) await cookie.end(ctx);
     return { success: true };
   }),
 ];
@@ -66,9 +61,11 @@ export const signInCalls = ({ services, sessions, limits, options }: SignInParts
  * A changed password ends every session of the account. This browser has just given the old one, so it goes on
  * under a new session: one of the epoch that this very change made, and no later one.
  */
-export const keepOwnSession: Middleware = async (ctx, next) => {
-  await next();
-  const before = stateOf(ctx).signedIn;
-  if (!before || ctx.status !== contract.changePassword.status) return;
-  await openSession(ctx, { accountId: before.accountId, epoch: before.epoch + 1 });
-};
+export const keepOwnSession =
+  (cookie: SessionCookie): Middleware =>
+  async (ctx, next) => {
+    await next();
+    const before = stateOf(ctx).signedIn;
+    if (!before || ctx.status !== contract.changePassword.status) return;
+    await cookie.open(ctx, { accountId: before.accountId, epoch: before.epoch + 1 });
+  };

@@ -2,38 +2,45 @@ import { contentType, orAbsent, type FileStore, type VersionId } from '@portal/s
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { encodingFor, hasVersion } from '../http/negotiate';
 
 /** A file as it is served, with the compressed copies that stand beside it. */
 export interface Asset {
   type: string;
   etag: string;
-  changed: number;
   body: Buffer;
   br?: Buffer | undefined;
   gzip?: Buffer | undefined;
 }
 
 /** A file to be served under a name. */
-export const assetOf = (
-  file: string,
-  body: Buffer,
-  { br, gzip, changed = 0 }: { br?: Buffer | undefined; gzip?: Buffer | undefined; changed?: number },
-): Asset => ({
+export const assetOf = (file: string, body: Buffer, copies: Pick<Asset, 'br' | 'gzip'> = {}): Asset => ({
   type: contentType(file),
   etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
-  changed,
   body,
-  br,
-  gzip,
+  ...copies,
 });
 
-/** A file of a published version, with its compressed copies; undefined when it is not in the store. */
-export async function readAsset(store: FileStore, id: VersionId, file: string): Promise<Asset | undefined> {
-  const [body, br, gzip] = await Promise.all(
-    ['', '.br', '.gz'].map((ending) => store.read(id, file + ending)),
-  );
+/** Reads a file by its path; undefined when there is none. */
+type Read = (file: string) => Promise<Buffer | undefined>;
+
+/** The files of a folder. */
+export const inFolder =
+  (folder: string): Read =>
+  (file) =>
+    orAbsent(readFile(path.join(folder, file)));
+
+/** The files of a published version. */
+export const inStore =
+  (store: FileStore, id: VersionId): Read =>
+  (file) =>
+    store.read(id, file);
+
+/** A file with its compressed copies; undefined when there is none. */
+export async function readAsset(read: Read, file: string): Promise<Asset | undefined> {
+  const [body, br, gzip] = await Promise.all(['', '.br', '.gz'].map((ending) => read(file + ending)));
   return body && assetOf(file, body, { br, gzip });
 }
 
@@ -43,31 +50,6 @@ export const assetCache = () =>
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ body, br, gzip }) => body.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 300,
   });
-
-/** Files of the disk, cached in memory once they were asked for. */
-export class AssetFiles {
-  private readonly cache = assetCache();
-
-  /**
-   * @param file absolute path
-   * @param immutable the file never changes under this name, so a cached one needs no check
-   * @returns undefined when there is no such file
-   */
-  async find(file: string, immutable: boolean): Promise<Asset | undefined> {
-    const cached = this.cache.get(file);
-    if (cached && immutable) return cached;
-    const facts = await orAbsent(stat(file));
-    if (!facts?.isFile()) return undefined;
-    if (cached?.changed === facts.mtimeMs) return cached;
-    const [body, br, gzip] = await Promise.all(
-      ['', '.br', '.gz'].map((ending) => orAbsent(readFile(file + ending))),
-    );
-    if (!body) return undefined;
-    const asset = assetOf(file, body, { br, gzip, changed: facts.mtimeMs });
-    this.cache.set(file, asset);
-    return asset;
-  }
-}
 
 /** A name that changes with its content may be cached for good; any other is revalidated each time. */
 export type Lifetime = 'immutable' | 'checked';

@@ -1,15 +1,13 @@
 import { inLanguage, message, type Language, type RemoteEntry } from '@portal/contracts';
 import { PortalError } from '@portal/service-kit';
-import type { TrustedKeys } from '@portal/service-kit/files';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Context, Middleware } from 'koa';
 import { pageLanguage } from '../http/language';
 import { contentPolicy } from '../http/security-headers';
-import type { Sections } from '../sections';
-import type { Boot } from './boot';
+import type { Parts } from '../parts';
+import { bootData, type Boot } from './boot';
 import { preloadLinks } from './preloads';
-import type { Shells } from './shells';
 
 /** JSON inside a script element: no `<` can end it, no line separator can break it. */
 const inScript = (value: unknown): string =>
@@ -47,19 +45,22 @@ const bootScript = (boot: Boot | undefined, language: Language): string =>
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole);
 
-export interface ShellPageParts {
-  shells: Shells;
-  sections: Sections;
-  keys: TrustedKeys;
-  bootOf: (ctx: Context) => Promise<Boot | undefined>;
-}
-
 /**
  * The portal's page, for every path that is no file, of the shell's version that the person has: who is signed in, the
  * sections, and the links to fetch what the path needs. A path with an extension is a file that does not exist.
  */
-export function shellPage({ shells, sections, keys, bootOf }: ShellPageParts): Middleware {
+export function shellPage(parts: Parts): Middleware {
+  const { cookie, limits, sessions, shells, sections, overrides, keys } = parts;
   const manifestOf = ({ name, version }: RemoteEntry) => sections.manifest(name, version);
+  /** Who opens a page. It counts as a read, and as a use of the session. */
+  const openedBy = async (ctx: Context) => {
+    const signedIn = await cookie.signedInBy(ctx);
+    if (!signedIn) return undefined;
+    await limits.count(ctx, 'read');
+    await sessions.used(signedIn);
+    return signedIn;
+  };
+  const bootOf = bootData(parts, openedBy, overrides);
   return async (ctx) => {
     if (path.extname(ctx.path)) throw new PortalError('not_found', message('gateway.noSuchFile'));
     const boot = await bootOf(ctx);

@@ -23,17 +23,12 @@ function matches(pattern: string, path: string): boolean {
 function firstOf(path: string, user: CurrentUser, listed: readonly RemoteEntry[]): First[] {
   // A developer's own machine is asked by the loader alone, and a section in another shell stands in a frame.
   const remotes = listed.filter(({ killed, state, shell }) => !killed && !shell && state !== 'override');
-  if (path === '/')
-    return remotes.flatMap((remote) =>
-      remote.widgets
-        .filter((widget) => may(user, widget))
-        .map(({ module, preload }) => ({ remote, module, calls: preload ?? [] })),
-    );
-  return remotes.flatMap((remote) =>
-    remote.routes
-      .filter((route) => matches(route.path, path) && may(user, route))
-      .map(({ module, preload }) => ({ remote, module, calls: preload ?? [] })),
-  );
+  return remotes.flatMap((remote) => {
+    const parts = path === '/' ? remote.widgets : remote.routes.filter((route) => matches(route.path, path));
+    return parts
+      .filter((part) => may(user, part))
+      .map(({ module, preload = [] }) => ({ remote, module, calls: preload }));
+  });
 }
 
 const escaped = (text: string) =>
@@ -78,13 +73,9 @@ export async function preloadLinks(
   manifestOf: (remote: RemoteEntry) => Promise<RemoteManifest | undefined>,
   chunks: ShellChunks,
 ): Promise<string> {
-  const firsts = firstOf(path, user, remotes);
-  const manifests = new Map<RemoteEntry, RemoteManifest | undefined>();
-  for (const { remote } of firsts)
-    if (!manifests.has(remote)) manifests.set(remote, await manifestOf(remote));
-  const links = firsts.flatMap(({ remote, module, calls }) => {
+  const links = firstOf(path, user, remotes).map(async ({ remote, module, calls }) => {
     const { js = [], css = [] } = remote.modules[module] ?? {};
-    const { files = {}, uses = {} } = manifests.get(remote) ?? {};
+    const { files = {}, uses = {} } = (await manifestOf(remote)) ?? {};
     const texts = remote.modules[`./${language}`]?.js ?? [];
     return [
       ...[remote.entry, ...texts, ...js, ...css].flatMap((name) => file(remote, files, name)),
@@ -92,5 +83,5 @@ export async function preloadLinks(
       ...calls.map(call),
     ];
   });
-  return [...new Set(links)].join('\n    ');
+  return [...new Set((await Promise.all(links)).flat())].join('\n    ');
 }

@@ -4,10 +4,9 @@ import { fileBelow, integrityOf, type FileStore, type TrustedKeys } from '@porta
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sections } from '../sections';
-import { assetCache, AssetFiles, assetOf, readAsset, type Asset } from './assets';
+import { inTime } from '../in-time';
+import type { Sections } from '../sections/sections';
+import { assetCache, assetOf, inFolder, inStore, readAsset, type Asset } from './assets';
 import type { ShellChunks } from './preloads';
 
 /** A version of the shell, as far as pages are made of it. */
@@ -54,7 +53,6 @@ export const shellAsked = (ctx: Context): string | undefined =>
 export class Shells {
   private readonly shells = new LRUCache<string, Shell>({ max: cachedShells });
   private readonly hashed = assetCache();
-  private readonly built = new AssetFiles();
   /** The version that everybody had when the registry was last asked. */
   private last: string | undefined;
 
@@ -69,7 +67,7 @@ export class Shells {
   async of(version: string | undefined, waited = false): Promise<Shell> {
     const known = version ?? (waited ? this.last : undefined);
     const wanted = known ?? (await this.active(waited ? littlePatience : patience));
-    const shell = (wanted && (await this.published(wanted))) || (await this.fromFolder());
+    const shell = (wanted && (await this.published(wanted))) || (await shellOf(undefined, this.builtFile));
     if (!shell) throw new PortalError('unavailable', message('gateway.notBuilt'));
     return shell;
   }
@@ -82,69 +80,57 @@ export class Shells {
   async file(wanted: string, version?: string): Promise<Asset | undefined> {
     const name = fileBelow('/', wanted)?.slice(1);
     if (!name) return undefined;
-    if (version !== undefined) return this.fileOfEarlier(version, name);
+    if (version !== undefined)
+      return (await this.parts.sections.isShellOfSections(version))
+        ? this.publishedFile(version, name)
+        : undefined;
     return isHashed(wanted) ? this.hashedFile(name) : this.fileOfEverybody(name);
   }
 
   private async hashedFile(name: string): Promise<Asset | undefined> {
-    const cached = this.hashed.get(name) ?? (await this.builtFile(name, true));
+    const cached = this.hashed.get(name);
     if (cached) return cached;
-    for await (const version of this.versionsWith(name)) {
+    const asset = (await this.builtFile(name)) ?? (await this.fileOfAnyVersion(name));
+    if (asset) this.hashed.set(name, asset);
+    return asset;
+  }
+
+  /** Tries the versions of recent pages first, which needs no query, then the newest version that has the file. */
+  private async fileOfAnyVersion(name: string): Promise<Asset | undefined> {
+    for (const version of this.shells.keys()) {
       const asset = await this.publishedFile(version, name);
-      if (!asset) continue;
-      this.hashed.set(name, asset);
-      return asset;
+      if (asset) return asset;
     }
-    return undefined;
-  }
-
-  private async fileOfEverybody(name: string): Promise<Asset | undefined> {
-    const version = await this.active();
-    const isPublished = version && (await this.isOf(version, name));
-    return (isPublished && (await this.publishedFile(version, name))) || this.builtFile(name, false);
-  }
-
-  private async fileOfEarlier(version: string, name: string): Promise<Asset | undefined> {
-    const isThere =
-      (await this.parts.sections.isShellOfSections(version)) && (await this.isOf(version, name));
-    return isThere ? this.publishedFile(version, name) : undefined;
-  }
-
-  private builtFile = (name: string, immutable: boolean) =>
-    this.built.find(path.join(this.parts.folder, name), immutable);
-
-  /** A file of a published version; where the shell is released signed, only as its team has signed it. */
-  private async publishedFile(version: string, name: string): Promise<Asset | undefined> {
-    const { store, sections, keys } = this.parts;
-    const asset = await readAsset(store, { name: shellName, version }, name);
-    if (!asset || !keys.of(shellName)) return asset;
-    const { integrity } = (await sections.manifest(shellName, version))?.files[name] ?? {};
-    // The copies are made by the registry: only what is hashed is served.
-    return integrityOf(asset.body) === integrity ? assetOf(name, asset.body, {}) : undefined;
-  }
-
-  private async isOf(version: string, name: string): Promise<boolean> {
-    const manifest = await this.parts.sections.manifest(shellName, version);
-    return manifest !== undefined && Object.hasOwn(manifest.files, name);
-  }
-
-  /** The versions that have a file: those of which pages were made lately, for which nobody is asked, then the newest here. */
-  private async *versionsWith(name: string): AsyncGenerator<string> {
-    for (const version of this.shells.keys()) if (await this.isOf(version, name)) yield version;
-    const [row] = await this.parts.db.query<{ version: string }>(
+    const [newest] = await this.parts.db.query<{ version: string }>(
       'find version with file',
       `select version from releases.published
        where name = $1 and swept_at is null and jsonb_exists(manifest->'files', $2)
        order by published_at desc limit 1`,
       [shellName, name],
     );
-    if (row) yield row.version;
+    return newest && this.publishedFile(newest.version, name);
+  }
+
+  private async fileOfEverybody(name: string): Promise<Asset | undefined> {
+    const version = await this.active();
+    return (version && (await this.publishedFile(version, name))) || this.builtFile(name);
+  }
+
+  private builtFile = (name: string) => readAsset(inFolder(this.parts.folder), name);
+
+  /** A file that a published version lists; where the shell is released signed, only as its team has signed it. */
+  private async publishedFile(version: string, name: string): Promise<Asset | undefined> {
+    const { store, sections, keys } = this.parts;
+    const { files = {} } = (await sections.manifest(shellName, version)) ?? {};
+    if (!Object.hasOwn(files, name)) return undefined;
+    const asset = await readAsset(inStore(store, { name: shellName, version }), name);
+    if (!asset || !keys.of(shellName)) return asset;
+    // The copies are made by the registry: only what is hashed is served.
+    return integrityOf(asset.body) === files[name]?.integrity ? assetOf(name, asset.body) : undefined;
   }
 
   /** The version that everybody has. A registry that hangs or fails is not waited for: the last answer stands. */
   private async active(wait = patience): Promise<string | undefined> {
-    const enough = new AbortController();
-    const late = sleep(wait, undefined, { signal: enough.signal }).catch(() => undefined);
     const asked = this.parts.db
       .query<{ version: string }>(
         'find shell of everybody',
@@ -156,40 +142,34 @@ export class Shells {
         this.parts.log.warn({ err: error }, 'the registry does not say which shell people have');
         return undefined;
       });
-    return (await Promise.race([asked, late]).finally(() => enough.abort())) ?? this.last;
+    return (await inTime(asked, wait)) ?? this.last;
   }
 
   /** A published version; undefined when its files are not in the store. */
   private async published(version: string): Promise<Shell | undefined> {
     const cached = this.shells.get(version);
     if (cached) return cached;
-    const { log } = this.parts;
-    const shell = await shellOf(version, async (file) => (await this.publishedFile(version, file))?.body);
+    const shell = await shellOf(version, (file) => this.publishedFile(version, file));
     if (shell) this.shells.set(version, shell);
-    else log.error({ version }, 'this version of the shell is not in the store, or not signed');
+    else this.parts.log.error({ version }, 'this version of the shell is not in the store, or not signed');
     return shell;
-  }
-
-  private fromFolder(): Promise<Shell | undefined> {
-    return shellOf(undefined, async (file) => (await this.builtFile(file, false))?.body);
   }
 }
 
 /** Makes a shell of its files; undefined when there is no page. */
 async function shellOf(
   version: string | undefined,
-  read: (file: string) => Promise<Buffer | undefined>,
+  find: (file: string) => Promise<Asset | undefined>,
 ): Promise<Shell | undefined> {
-  const [page, facts, host] = await Promise.all(
-    ['index.html', 'shell.json', 'embed/host.json'].map((file) => read(file)),
-  );
+  const read = async (file: string) => (await find(file))?.body.toString();
+  const [page, facts, host] = await Promise.all(['index.html', 'shell.json', 'embed/host.json'].map(read));
   if (!page) return undefined;
-  const [, watch] = /<script id="watch">(.*?)<\/script>/s.exec(page.toString()) ?? [];
+  const [, watch] = /<script id="watch">(.*?)<\/script>/s.exec(page) ?? [];
   return {
     version,
-    page: page.toString(),
+    page,
     watch: watch && `'sha256-${hash('sha256', watch, 'base64')}'`,
-    chunks: facts ? ((JSON.parse(facts.toString()) as { chunks?: ShellChunks }).chunks ?? {}) : {},
-    host: host && (JSON.parse(host.toString()) as NonNullable<Shell['host']>),
+    chunks: facts ? ((JSON.parse(facts) as { chunks?: ShellChunks }).chunks ?? {}) : {},
+    host: host ? (JSON.parse(host) as NonNullable<Shell['host']>) : undefined,
   };
 }

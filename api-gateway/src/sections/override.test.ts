@@ -1,7 +1,7 @@
 import { tokensFor } from '@portal/service-kit';
-import type { Browser } from './testing/browser';
-import { addUser } from './testing/people';
-import { openPortal, type Portal } from './testing/portal';
+import type { Browser } from '../testing/browser';
+import { addUser } from '../testing/people';
+import { openPortal, type Portal } from '../testing/portal';
 
 const address = 'http://localhost:4400';
 const own = { remote: 'mf-demo', address };

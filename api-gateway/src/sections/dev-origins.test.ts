@@ -1,4 +1,4 @@
-import { devOriginsFrom } from './options';
+import { devOriginsFrom } from '../options';
 import { isDevOrigin } from './override';
 
 const allowed = devOriginsFrom('http://localhost:*, https://dev.example.org:8443');

@@ -1,43 +1,23 @@
 import {
   earlierShellFor,
-  inLanguage,
-  lastGoodRemote,
-  listRemotes,
   misfitOf,
   RemoteEntry,
   shellName,
   type EarlierShell,
   type RemoteManifest,
 } from '@portal/contracts';
-import { languageOf, notFound, type Database } from '@portal/service-kit';
+import { notFound, type Database } from '@portal/service-kit';
 import { LRUCache } from 'lru-cache';
-import { signedInOf } from './http/errors';
-import { ownCall } from './http/own-call';
-import { withOverride, type Overrides } from './override';
-import type { SignedManifests } from './releases/signed-manifests';
-
-interface Given {
-  name: string;
-  version: string;
-  trial: boolean;
-  killed: boolean;
-  note: string | null;
-}
-
-interface Published {
-  manifest: RemoteManifest;
-  integrity: string;
-  signature: string | null;
-}
-
-/** Versions that are asked for their signature in place of one that is not signed. */
-const latelyPublished = 20;
+import type { SignedManifests } from './signed-manifests';
 
 interface Version {
   manifest: RemoteManifest;
   /** What browsers get of it. */
   entry: RemoteEntry;
 }
+
+/** Versions that are asked for their signature in place of one that is not signed. */
+const latelyPublished = 20;
 
 /**
  * Which sections there are, and which version of each somebody gets: as the service `releases` publishes it, at the
@@ -55,11 +35,15 @@ export class Sections {
 
   /** Every section in the version of one person, and the shell's version, all of them as they stand at one moment. */
   async given(employeeId: string): Promise<{ remotes: RemoteEntry[]; shell: string | undefined }> {
-    const rows = await this.db.query<Given>(
-      'list sections',
-      'select name, version, trial, killed, note from releases.sections_of($1)',
-      [employeeId],
-    );
+    const rows = await this.db.query<{
+      name: string;
+      version: string;
+      trial: boolean;
+      killed: boolean;
+      note: string | null;
+    }>('list sections', 'select name, version, trial, killed, note from releases.sections_of($1)', [
+      employeeId,
+    ]);
     const shell = rows.find(({ name }) => name === shellName)?.version;
     const remotes = rows
       .filter(({ name }) => name !== shellName)
@@ -69,10 +53,7 @@ export class Sections {
         ...(trial && { state: 'canary' as const }),
         ...(killed && { killed: { note: note ?? '' } }),
       }));
-    return {
-      remotes: await Promise.all(remotes),
-      shell,
-    };
+    return { remotes: await Promise.all(remotes), shell };
   }
 
   /** The shells that everybody had, the latest first. */
@@ -101,16 +82,10 @@ export class Sections {
     ]);
     if (!section || !shell) return undefined;
     const offer = { contractVersion: shell.contractVersion, shared: shell.provides ?? {} };
-    if (!misfitOf(section, offer)) {
-      this.fitting.set(pair, true);
-      return undefined;
-    }
-    return { shell: earlierShellFor(section, offer, await this.earlierShells())?.version };
-  }
-
-  /** Every section in the version of one person. */
-  async list(employeeId: string): Promise<RemoteEntry[]> {
-    return (await this.given(employeeId)).remotes;
+    if (misfitOf(section, offer))
+      return { shell: earlierShellFor(section, offer, await this.earlierShells())?.version };
+    this.fitting.set(pair, true);
+    return undefined;
   }
 
   /**
@@ -126,8 +101,9 @@ export class Sections {
       [name, not ?? null],
     );
     const found = row?.version ? await this.entry(name, row.version) : undefined;
-    if (found && (found.signature || !this.signed.keysOf(name))) return found;
-    const refused = not && this.signed.keysOf(name) ? await this.version(name, not) : undefined;
+    const signedOnly = this.signed.keysOf(name) !== '';
+    if (found && (found.signature || !signedOnly)) return found;
+    const refused = not && signedOnly ? await this.version(name, not) : undefined;
     if (!refused || refused.entry.signature) throw notFound();
     return this.lastSigned(name, not);
   }
@@ -153,12 +129,22 @@ export class Sections {
     return (await this.version(name, version))?.manifest;
   }
 
+  private async entry(name: string, version: string): Promise<RemoteEntry> {
+    const found = await this.version(name, version);
+    if (!found) throw notFound();
+    return found.entry;
+  }
+
   private async version(name: string, version: string): Promise<Version | undefined> {
     const keys = this.signed.keysOf(name);
     const key = `${name}@${version} ${keys}`;
     const cached = this.versions.get(key);
     if (cached) return cached;
-    const [row] = await this.db.query<Published>(
+    const [row] = await this.db.query<{
+      manifest: RemoteManifest;
+      integrity: string;
+      signature: string | null;
+    }>(
       'find version of section',
       'select manifest, integrity, signature from releases.published where name = $1 and version = $2',
       [name, version],
@@ -174,23 +160,4 @@ export class Sections {
     if (signed) this.versions.set(key, found);
     return found;
   }
-
-  private async entry(name: string, version: string): Promise<RemoteEntry> {
-    const found = await this.version(name, version);
-    if (!found) throw notFound();
-    return found.entry;
-  }
 }
-
-/** What browsers ask about the sections. */
-export const sectionCalls = (sections: Sections, overrides: Overrides) => [
-  ownCall(listRemotes, async (ctx) => {
-    const signedIn = signedInOf(ctx);
-    const released = await sections.list(signedIn.principal.employeeId);
-    const language = languageOf(ctx);
-    return withOverride(released, overrides.of(ctx, signedIn)).map((entry) => inLanguage(entry, language));
-  }),
-  ownCall(lastGoodRemote, async (ctx, { params, query }) =>
-    inLanguage(await sections.lastGood(params.name, query.not), languageOf(ctx)),
-  ),
-];

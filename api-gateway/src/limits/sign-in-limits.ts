@@ -30,7 +30,7 @@ export interface SignInAttempt {
  * of others, on a device that is known for the account: it does not wait behind them either. Who cannot be counted
  * does not get in.
  */
-export class LoginLimits {
+export class SignInLimits {
   private readonly byAddress: RateLimiterPostgres;
   /** Refusals in the last minute by address. */
   private readonly refused = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
