@@ -6,7 +6,7 @@ import path from 'node:path';
 import { portalItself } from '../actor';
 import { activate, tryOut } from '../versions/moves';
 import { store } from '../settings';
-import { sweepAsOf } from './sweep';
+import { deleteSweptFiles, sweepAsOf } from './sweep';
 
 let harness: Harness;
 let folder: string;
@@ -39,10 +39,19 @@ async function upload(n: number): Promise<void> {
 /** A moment in so many days. */
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
 
-/** Sweeps as of a moment. @returns which of the versions still have their files */
-async function sweep(now: Date, count: number): Promise<boolean[]> {
+const deleteFiles = () => {
   const { db, log } = harness.services.releases!;
-  await inTransaction((trx) => sweepAsOf(now, trx, { db, log, timeZone: 'UTC' }));
+  return inTransaction((trx) => deleteSweptFiles(trx, { db, log, timeZone: 'UTC' }));
+};
+
+/** Sweeps as of a moment, twice as the job does. @returns which of the versions still have their files */
+async function sweep(now: Date, count: number): Promise<boolean[]> {
+  await inTransaction((trx) => sweepAsOf(now, trx));
+  await deleteFiles();
+  return filesHere(count);
+}
+
+async function filesHere(count: number): Promise<boolean[]> {
   const files = Array.from({ length: count }, (_, n) =>
     store().read({ name, version: versionOf(n + 1) }, 'remote.json'),
   );
@@ -94,8 +103,7 @@ test('a version stays as long as a session goes on that began while people had i
 test('the last shell of the last major stays for the sections that run in it, and goes with the next major', async () => {
   const sdk = ['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.1.0', '2.2.0', '3.0.0', '3.1.0', '3.2.0'];
   const here = async () => {
-    const { db, log } = harness.services.releases!;
-    await inTransaction((trx) => sweepAsOf(inDays(31), trx, { db, log, timeZone: 'UTC' }));
+    await inTransaction((trx) => sweepAsOf(inDays(31), trx));
     const rows = await harness.sql<{ sdk: string }>(
       `select manifest->'provides'->>'sdk' as sdk from releases.versions where swept_at is null order by version`,
     );
@@ -129,4 +137,34 @@ test('a version that was given once more is kept from then on, and one that was 
   expect(await sweep(inDays(0), 4)).toEqual([true, true, true, false]);
   expect(await sweep(inDays(29), 4)).toEqual([true, true, true, false]);
   expect(await sweep(inDays(31), 4)).toEqual([false, true, true, false]);
+});
+
+test('a sweep that is not committed deletes no file; the next run deletes the files of one that is', async () => {
+  for (const n of [1, 2, 3]) await upload(n);
+  for (const n of [1, 2, 3]) await begin(n);
+  await deleteFiles();
+  const failing = inTransaction(async (trx) => {
+    await sweepAsOf(inDays(31), trx);
+    throw new Error('the connection is lost');
+  });
+  await expect(failing).rejects.toThrow('the connection is lost');
+  await deleteFiles();
+  expect(await filesHere(3)).toEqual([true, true, true]);
+  await inTransaction((trx) => sweepAsOf(inDays(31), trx));
+  expect(await filesHere(3)).toEqual([true, true, true]);
+  await deleteFiles();
+  expect(await filesHere(3)).toEqual([false, true, true]);
+});
+
+test('a swept version that is uploaded again has its files, and loses them with its next sweep', async () => {
+  for (const n of [1, 2, 3]) await upload(n);
+  for (const n of [1, 2, 3]) await begin(n);
+  expect(await sweep(inDays(31), 3)).toEqual([false, true, true]);
+  await store().write({ name, version: versionOf(1) }, new Map([['remote.json', Buffer.from('{}')]]));
+  await harness.sql('update releases.versions set swept_at = null, published_at = now() where version = $1', [
+    versionOf(1),
+  ]);
+  await deleteFiles();
+  expect(await filesHere(3)).toEqual([true, true, true]);
+  expect(await sweep(inDays(31), 3)).toEqual([false, true, true]);
 });

@@ -31,22 +31,43 @@ const sweepable = `
     and not (v.name = '${shellName}' and v.version = any(:serving))
   order by v.published_at limit ${atOnce} for update of v skip locked`;
 
+interface Old {
+  name: string;
+  version: string;
+  manifest: RemoteManifest;
+}
+
 /**
- * Deletes the files of versions of sections and shell that nobody can ask for any more. Their history stays.
+ * Marks the versions of sections and shell that nobody can ask for any more as swept. Their history stays.
  * @param now the moment as of which that is judged
  */
-export async function sweepAsOf(now: Date, trx: Knex.Transaction, { log }: JobContext): Promise<void> {
+export async function sweepAsOf(now: Date, trx: Knex.Transaction): Promise<void> {
   const { rows } = (await trx.raw(sweepable, {
     now: now.toISOString(),
     serving: await servingShells(trx),
-  })) as {
-    rows: { name: string; version: string; manifest: RemoteManifest }[];
-  };
-  for (const { name, version, manifest } of rows) {
+  })) as { rows: Old[] };
+  for (const { name, version } of rows) {
     await trx('versions').where({ name, version }).update({ swept_at: trx.fn.now() });
     await trx('load_reporters').where({ name, version }).del();
     await audit(trx, 'remote.sweep', name, { before: { version }, actor: portalItself });
+  }
+}
+
+/**
+ * Deletes the files of versions whose sweep is committed: a version that may still be given to people never loses its
+ * files to a transaction that fails. What is deleted twice is gone all the same.
+ */
+export async function deleteSweptFiles(trx: Knex.Transaction, { log }: JobContext): Promise<void> {
+  const { rows } = (await trx.raw(
+    `select name, version, manifest from versions
+     where swept_at is not null and (files_deleted_at is null or files_deleted_at < swept_at)
+     order by swept_at limit ${atOnce} for update skip locked`,
+  )) as { rows: Old[] };
+  for (const { name, version, manifest } of rows) {
     await store().delete({ name, version }, storedPaths(manifest));
+    await trx('versions')
+      .where({ name, version })
+      .update({ files_deleted_at: trx.raw('clock_timestamp()') });
     log.info({ remote: name, version }, 'the files of an old version are gone');
   }
 }
@@ -54,5 +75,8 @@ export async function sweepAsOf(now: Date, trx: Knex.Transaction, { log }: JobCo
 export const sweepVersions: Job = {
   name: 'sweep old versions of shell and sections',
   everySeconds: 3600,
-  run: (trx, context) => sweepAsOf(new Date(), trx, context),
+  async run(trx, context) {
+    await deleteSweptFiles(trx, context);
+    await sweepAsOf(new Date(), trx);
+  },
 };

@@ -114,8 +114,6 @@ export async function upload(
   }
   // Files first: a version that is known has its files. Nothing overwrites files that are stored already.
   await store().write(manifest, files);
-  const stored = await store().read(manifest, remoteManifestFile);
-  if (integrityOf(stored ?? Buffer.alloc(0)) !== integrity) throw otherFiles(version);
   await db.transaction(async (trx) => {
     await trx('versions')
       .insert({
@@ -129,6 +127,9 @@ export async function upload(
       })
       .onConflict(['name', 'version'])
       .merge({ swept_at: null, published_at: trx.fn.now(), ...(signature && { signature }) });
+    // The row is locked from here on: a sweep that was deleting the version's files has ended.
+    const stored = await store().read(manifest, remoteManifestFile);
+    if (integrityOf(stored ?? Buffer.alloc(0)) !== integrity) throw otherFiles(version);
     await audit(trx, 'remote.upload', name, {
       after: { version, ...(body.reason && { reason: body.reason }), ...auditedToken(actor) },
       actor,
