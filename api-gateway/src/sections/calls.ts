@@ -19,6 +19,9 @@ export function sectionCalls(sections: Sections, overrides: Overrides, db: Datab
       const language = languageOf(ctx);
       return overrides.applyTo(remotes, ctx, signedIn).map((entry) => inLanguage(entry, language));
     }),
+    ownCall(contract.currentShell, async (ctx) => ({
+      version: await sections.shellOf(signedInOf(ctx).principal.employeeId),
+    })),
     ownCall(contract.lastGoodRemote, async (ctx, { params, query }) =>
       inLanguage(await sections.lastGood(params.name, query.not), languageOf(ctx)),
     ),

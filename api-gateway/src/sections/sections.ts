@@ -56,6 +56,16 @@ export class Sections {
     return { remotes: await Promise.all(remotes), shell };
   }
 
+  /** The version of the shell that one person has; null before one was published. */
+  async shellOf(employeeId: string): Promise<string | null> {
+    const [row] = await this.db.query<{ version: string }>(
+      'find shell of person',
+      'select version from releases.sections_of($1) where name = $2',
+      [employeeId, shellName],
+    );
+    return row?.version ?? null;
+  }
+
   /** The shells that everybody had, the latest first. */
   private earlierShells = () =>
     this.db.query<EarlierShell>(
@@ -135,7 +145,8 @@ export class Sections {
     return found.entry;
   }
 
-  private async version(name: string, version: string): Promise<Version | undefined> {
+  /** A version, active or not; undefined when it was never published. */
+  async version(name: string, version: string): Promise<Version | undefined> {
     const keys = this.signed.keysOf(name);
     const key = `${name}@${version} ${keys}`;
     const cached = this.versions.get(key);

@@ -24,6 +24,16 @@ export const listRemotes = endpoint({
   response: z.array(RemoteEntry),
 });
 
+export const currentShell = endpoint({
+  method: 'GET',
+  path: '/api/remotes/shell',
+  owner: 'gateway',
+  ability: 'signed-in',
+  polled: true,
+  summary: 'The version of the shell that pages of this person have; null before one was published',
+  response: z.object({ version: RemoteVersion.nullable() }),
+});
+
 export const lastGoodRemote = endpoint({
   method: 'GET',
   path: '/api/remotes/:name/last-good',

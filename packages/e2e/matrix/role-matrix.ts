@@ -57,6 +57,7 @@ endOwnSessions         | one that is over                 |    401      200     
 
 loginRedirect          | -                                |    302      302       302       302        302          302           302           302
 listRemotes            | -                                |    401      200       200       200        200          401           200           401
+currentShell           | -                                |    401      200       200       200        200          401           200           401
 lastGoodRemote         | missing                          |    401      404       404       404        404          401           404           401
 clientEvent            | -                                |    401      201       201       201        201          401           201           401
 getOverride            | -                                |    401      403       403       403        200          401           403           401

@@ -17,6 +17,7 @@ import { DashboardPage } from '../dashboard/DashboardPage';
 import { Header } from '../header/Header';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { SectionPage } from '../section/SectionPage';
+import { useNewShell } from '../section/use-new-shell';
 import { useRegistry } from '../section/use-registry';
 import { Drawer } from '../sidebar/Drawer';
 import { Sidebar } from '../sidebar/Sidebar';
@@ -128,6 +129,7 @@ export function Shell({ remotes: first, banner }: Props) {
   const { pathname, search } = useLocation();
   const kiosk = new URLSearchParams(search).has('kiosk');
   const { remotes, newest, pages, take } = useRegistry(first, pathname);
+  const newShell = useNewShell();
   const groups = useMemo(() => navigationOf(remotes, abilities), [remotes, abilities]);
   const facts = pageFactsOf(pathname, pages);
   const [navigationOpen, setNavigationOpen] = useState(false);
@@ -156,8 +158,15 @@ export function Shell({ remotes: first, banner }: Props) {
           <Pages remotes={remotes} pages={pages} />
         </Main>
         <OfflineBanner />
-        {newest !== remotes && (
-          <UpdateNotice key={pathname} remotes={remotes} newest={newest} page={facts.page} onTake={take} />
+        {(newest !== remotes || newShell) && (
+          <UpdateNotice
+            key={pathname}
+            remotes={remotes}
+            newest={newest}
+            newShell={newShell}
+            page={facts.page}
+            onTake={take}
+          />
         )}
         {banner}
       </Room>

@@ -47,6 +47,20 @@ function useCheck(check: () => boolean): boolean {
 
 const hasForm = () => document.querySelector('main form') !== null;
 
+/** The version of the shell for which this tab was reloaded by itself: where it did not come, another reload would not help. */
+const reloadedFor = 'portal-reloaded-for-shell';
+
+const reload = () => location.reload();
+
+/** Reloads a page that nobody sits at, once for a version of the shell. */
+function useReload(version: string | undefined): void {
+  useEffect(() => {
+    if (!version || sessionStorage.getItem(reloadedFor) === version) return;
+    sessionStorage.setItem(reloadedFor, version);
+    reload();
+  }, [version]);
+}
+
 interface Part {
   remote: RemoteEntry;
   module: string;
@@ -66,15 +80,17 @@ interface Props {
   /** The versions in use. */
   remotes: readonly RemoteEntry[];
   newest: readonly RemoteEntry[];
+  /** The version of the shell that the next page has, where it is another one. */
+  newShell: string | undefined;
   page: PageRoute | undefined;
   onTake: () => void;
 }
 
 /**
- * Offers a new version of the visible section. It loads with the next page. It loads at once only if nothing is lost:
- * for a failed or switched-off section and in kiosk mode.
+ * Offers a new version of the visible section, which loads with the next page, or of the shell, which comes with a reload.
+ * It loads at once only if nothing is lost: for a failed or switched-off section and in kiosk mode.
  */
-export function UpdateNotice({ remotes, newest, page, onTake }: Props) {
+export function UpdateNotice({ remotes, newest, newShell, page, onTake }: Props) {
   const loader = useLoader();
   const unfinished = useCheck(hasUnsavedInput);
   const form = useCheck(hasForm);
@@ -90,18 +106,35 @@ export function UpdateNotice({ remotes, newest, page, onTake }: Props) {
     if (atOnce) onTake();
   }, [atOnce, onTake]);
 
-  if (changed.length === 0 || atOnce) return null;
-  const titles = [...new Set(changed.map(({ remote }) => remote.title))];
-  const title = titles.reduce((first, last) => text('and', { first, last }));
-  const later = off ? 'switchedOffLater' : 'newVersionLater';
+  useReload(alone && !unfinished ? newShell : undefined);
+
+  if (atOnce || (changed.length === 0 && !newShell)) return null;
+  // A reload brings new versions of the sections as well.
+  const ofShell = newShell !== undefined && !off;
   return (
     <Bar role="status" data-below-page={form || undefined}>
-      <span>{text(unfinished ? later : 'newVersion', { title })}</span>
+      <span>
+        {ofShell
+          ? text(unfinished ? 'newPortalLater' : 'newPortal')
+          : sectionsChanged(
+              changed.map(({ remote }) => remote.title),
+              { unfinished, off },
+            )}
+      </span>
       {!unfinished && (
-        <Button size="sm" onClick={onTake}>
-          {text('loadIt')}
+        <Button size="sm" onClick={ofShell ? reload : onTake}>
+          {text(ofShell ? 'reload' : 'loadIt')}
         </Button>
       )}
     </Bar>
   );
+}
+
+function sectionsChanged(
+  titles: readonly string[],
+  { unfinished, off }: { unfinished: boolean; off: boolean },
+): string {
+  const title = [...new Set(titles)].reduce((first, last) => text('and', { first, last }));
+  const later = off ? 'switchedOffLater' : 'newVersionLater';
+  return text(unfinished ? later : 'newVersion', { title });
 }

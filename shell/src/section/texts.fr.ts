@@ -10,6 +10,10 @@ export default {
     'Une nouvelle version de {title} est prête. Elle se chargera une fois votre formulaire terminé.',
   switchedOffLater:
     'Un administrateur a désactivé {title}. La page se fermera une fois votre formulaire terminé.',
+  newPortal: 'Une nouvelle version du portail est prête.',
+  newPortalLater:
+    'Une nouvelle version du portail est prête. Rechargez la page une fois votre formulaire terminé.',
   loadIt: 'La charger',
+  reload: 'Recharger',
   and: '{first} et {last}',
 } satisfies Translation<typeof en>;

@@ -7,7 +7,10 @@ export const en = {
   newVersion: 'A new version of {title} is ready.',
   newVersionLater: 'A new version of {title} is ready. It loads once you finish your form.',
   switchedOffLater: 'An administrator switched {title} off. It closes once you finish your form.',
+  newPortal: 'A new version of the portal is ready.',
+  newPortalLater: 'A new version of the portal is ready. Reload the page once you finish your form.',
   loadIt: 'Load it',
+  reload: 'Reload',
   and: '{first} and {last}',
 };
 

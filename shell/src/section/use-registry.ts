@@ -5,7 +5,7 @@ import { pageRoutes } from '@portal/portal-sdk/host';
 import { pageFactsOf } from '../app/page-facts';
 
 /** Poll interval of the registry without live updates, in milliseconds. */
-const pollEvery = 60_000;
+export const pollEvery = 60_000;
 
 /** The server's current registry, with the manifest of a developer override; null when signed out. */
 function withOwn(now: readonly RemoteEntry[] | null, first: readonly RemoteEntry[]): readonly RemoteEntry[] {

@@ -57,6 +57,7 @@ const reports = {
 export const operations: Inputs = {
   loginRedirect: always({ query: { next: '/approvals' } }),
   listRemotes: nothing,
+  currentShell: nothing,
   lastGoodRemote: { missing: () => ({ given: { params: { name: 'mf-nothing' } } }) },
   clientEvent: always({ body: { remote: 'mf-leave', version: '0.0.0-test0000', phase: 'loaded' } }),
   getOverride: nothing,
