@@ -97,6 +97,23 @@ test('on a phone the note of a new version covers no button of a form, on the pa
   }
 });
 
+test('on a phone the note that the browser is offline covers no button of a dialog', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, 'employee');
+  await page.goto('/leave-requests?new=1');
+  const buttons = page.getByRole('dialog').getByRole('button').filter({ visible: true });
+  await expect(buttons.last()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeAttached();
+  for (const button of await buttons.all())
+    expect(await isOnTop(button), await button.innerText()).toBe(true);
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+});
+
 test('what a version fetches later is of that version too', async ({ page }) => {
   const { says, released, second } = await openReports(page);
   await expect(reports.shown(page)).toBeVisible();

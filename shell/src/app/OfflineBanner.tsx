@@ -8,7 +8,8 @@ import { useIdle } from './use-idle';
 const Bar = styled.p`
   position: sticky;
   inset-block-end: 0;
-  z-index: ${layers.popup};
+  /* Below dialogs, whose buttons are at the lower edge on a phone; what they refuse says it as well. */
+  z-index: ${layers.header};
   padding: ${tokens.space[2]} ${tokens.space[4]};
   background: ${tokens.colour.accent};
   color: ${tokens.colour.onAccent};
