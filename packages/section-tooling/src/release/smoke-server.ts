@@ -148,6 +148,11 @@ export async function smokeServer({ portal, build, shell, viewer, onReport }: Sm
   };
   const send = (res: ServerResponse, status: number, type: string, body: string | Buffer) =>
     res.writeHead(status, { 'content-type': type }).end(body);
+  /** During one trial a file never changes: the browser fetches and compiles it once for all pages of a visitor. */
+  const sendFile = (res: ServerResponse, status: number, type: string, body: Buffer) => {
+    res.setHeader('cache-control', 'max-age=86400, immutable');
+    send(res, status, type, body);
+  };
 
   function answerCall(method: string, target: string, res: ServerResponse): void {
     const found = method === 'GET' ? viewer.answer(target) : undefined;
@@ -179,14 +184,14 @@ export async function smokeServer({ portal, build, shell, viewer, onReport }: Sm
   async function answer(method: string, target: string, res: ServerResponse): Promise<void> {
     const { pathname } = new URL(target, 'http://x');
     const own = ownFile(pathname);
-    if (own) return void send(res, 200, types[path.extname(pathname)] ?? 'application/octet-stream', own);
+    if (own) return sendFile(res, 200, types[path.extname(pathname)] ?? 'application/octet-stream', own);
     // A stream on which nothing happens.
     if (pathname === liveEvents.path)
       return void res.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
     if (pathname === embedState.path) return void send(res, 200, types['.json']!, await embedded(target));
     if (pathname.startsWith('/api/') || method !== 'GET') return answerCall(method, target, res);
     const { status, type, policy, body } = await portal(target, viewer.language);
-    if (!type.startsWith('text/html')) return void send(res, status, type, body);
+    if (!type.startsWith('text/html')) return sendFile(res, status, type, body);
     // The portal may be reached by https, this one is not.
     if (policy)
       res.setHeader('content-security-policy', policy.replace(/;?\s*upgrade-insecure-requests/, ''));

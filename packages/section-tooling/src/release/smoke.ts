@@ -76,13 +76,23 @@ async function stands(page: Page, { build }: Trial, heard: Heard): Promise<void>
       throw new Error(`nothing of the section was loaded within ${limitMs / 1000} s`);
 }
 
-/** Waits until the page has asked for all that it shows, and has drawn it. */
-async function drawn(page: Page, quietSince: () => number): Promise<void> {
-  for (const deadline = Date.now() + limitMs; performance.now() - quietSince() < quietMs; await sleep(20))
-    if (Date.now() > deadline) throw new Error(`it still asks for data after ${limitMs / 1000} s`);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+/** Waits until the page has nothing to do any more, and has drawn what it did. */
+const isIdle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      ),
   );
+
+/** Waits until the page has asked for all that it shows, and has drawn it: on a busy machine it asks late. */
+async function drawn(page: Page, quietSince: () => number): Promise<void> {
+  for (const deadline = Date.now() + limitMs; ; await sleep(20)) {
+    const since = quietSince();
+    await isIdle(page);
+    if (since === quietSince() && performance.now() - since >= quietMs) return;
+    if (Date.now() > deadline) throw new Error(`it still asks for data after ${limitMs / 1000} s`);
+  }
 }
 
 /** What axe has against the page; in French against its words alone, which is what differs. */
