@@ -1,8 +1,9 @@
 import { RemoteName } from '@portal/contracts';
-import { createLog, openDatabase, runService, type Database } from '@portal/service-kit';
+import { createLog, openDatabase, PortalError, runService, type Database } from '@portal/service-kit';
 import * as z from 'zod';
 import { portalItself, type Actor } from './actor';
 import { publishBuilds } from './publishing/publish';
+import { assertServerFits } from './publishing/server-fit';
 import { service } from './service';
 import { makeToken } from './tokens';
 
@@ -73,6 +74,26 @@ async function publish(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-const commands: Record<string, (env: NodeJS.ProcessEnv) => Promise<void>> = { token: printToken, publish };
+const FitWanted = z.object({ by: z.string().max(200), reason: z.string().trim().min(1).max(300).optional() });
+
+/** Compares the server of this build with the sections that people have, and prints what would break. */
+async function fits(env: NodeJS.ProcessEnv): Promise<void> {
+  const db = openDatabase(env.SERVICE_DATABASE_URL, { name: service.name });
+  try {
+    await assertServerFits(db, FitWanted.parse(JSON.parse(env.FITS ?? '{}')));
+    process.stdout.write(`${JSON.stringify({ msg: 'fits' })}\n`);
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    process.stdout.write(`${JSON.stringify({ msg: 'refused', refused: error.message })}\n`);
+  } finally {
+    await db.close();
+  }
+}
+
+const commands: Record<string, (env: NodeJS.ProcessEnv) => Promise<void>> = {
+  token: printToken,
+  publish,
+  fits,
+};
 
 await (commands[process.argv[2] ?? '']?.(process.env) ?? runService(service));

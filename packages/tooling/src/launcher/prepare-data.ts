@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parts as allParts, services, type Part } from '../parts';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { environmentOf, type PortalEnvironment } from './part-environment';
+import { operator } from '../system/operator';
 import { runOnce } from './run-once';
 
 /**
@@ -28,6 +29,33 @@ export async function migrate(
     applied += migrationsIn(output);
   }
   return applied;
+}
+
+/**
+ * Compares the server that is about to start with the active sections: they stay, and call it.
+ *
+ * @param reason - why it goes on although sections use what is gone; it is in the audit trail
+ * @throws OperatorError with what they would no longer find
+ */
+export async function requireFit(
+  parts: readonly Part[],
+  portal: PortalEnvironment,
+  reason: string | undefined,
+): Promise<void> {
+  const releases = parts.find(({ name }) => name === 'releases');
+  if (!releases) return;
+  const output = await runOnce({
+    name: releases.name,
+    cwd: path.join(portal.root, releases.folder),
+    command: 'fits',
+    env: { ...environmentOf(releases, portal), FITS: JSON.stringify({ by: operator(), reason }) },
+  });
+  const { refused } = JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as { refused?: string };
+  if (refused)
+    throw new OperatorError(
+      `${refused}\nStart the portal that ran before, and release a version of the section that does without it. ` +
+        'To go on anyway: UPGRADE_REASON="…" npm start',
+    );
 }
 
 /** @throws OperatorError when the build of a part is missing */

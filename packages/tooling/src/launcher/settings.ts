@@ -14,6 +14,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** Whether the roles of a server that belong to a portal with other secrets get the passwords of this one. */
   takeOver: boolean;
+  /** Why it starts although active sections use what its server no longer has. */
+  upgradeReason: string | undefined;
   /** Whether an empty portal gets the demo organisation. */
   demo: boolean;
   /** The first administrator of a portal without demo data. */
@@ -101,6 +103,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: databaseUrl(env.DATABASE_URL),
     takeOver: read('TAKE_OVER', yesNo, '1 (set new passwords of the database roles) or 0') ?? false,
+    upgradeReason: env.UPGRADE_REASON?.trim() || undefined,
     demo: read('DEMO', yesNo, '0 (no demo data) or 1') ?? true,
     admin: { username: env.ADMIN_USERNAME || undefined, password: env.ADMIN_PASSWORD || undefined },
     baseUrl: read('BASE_URL', httpOrigin, 'an origin, such as BASE_URL=https://portal.example.org') ?? null,

@@ -16,7 +16,7 @@ import { addressesOf, type PortalEnvironment } from './part-environment';
 import type { Settings } from './settings';
 import { supervisePostgres, type SupervisedPostgres } from './supervised-postgres';
 import { pendingParts } from './pending-migrations';
-import { ensureAdmin, migrate, requireBuilt } from './prepare-data';
+import { ensureAdmin, migrate, requireBuilt, requireFit } from './prepare-data';
 import { checkDisk, checkPort } from './preflight';
 import { startProcesses, type Processes } from './processes';
 import { inStep, silentProgress, type Progress } from '@portal/section-tooling/src/system/progress';
@@ -165,11 +165,12 @@ async function openDatabase(
 }
 
 async function prepareData(
-  { demo = true, admin = {} }: PortalOptions,
+  { demo = true, admin = {}, upgradeReason }: PortalOptions,
   parts: readonly Part[],
   portal: PortalEnvironment,
   progress: Progress,
 ): Promise<void> {
+  await requireFit(parts, portal, upgradeReason);
   await inStep(progress, 'migrations', async (update) => {
     const applied = await migrate(await pendingParts(portal.root, portal.databaseUrl, parts), portal, update);
     return [undefined, applied === 0 ? 'up to date' : `${applied} applied`];

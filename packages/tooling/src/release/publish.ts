@@ -1,7 +1,7 @@
-import os from 'node:os';
 import { isReleased } from '@portal/section-tooling/src/release/options';
 import { readCommandLine } from '@portal/section-tooling/src/system/command-line';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
+import { operator } from '../system/operator';
 import { runReleases } from './run-releases';
 
 interface Published {
@@ -33,7 +33,7 @@ export async function publishSections(
   names: readonly string[],
   reason?: string,
 ): Promise<{ lines: string[]; ok: boolean }> {
-  const by = `${os.userInfo().username}@${os.hostname()}`;
+  const by = operator();
   const { sections } = await runReleases<{ sections: Published[] }>('publish', {
     PUBLISH: JSON.stringify({ names, by, reason }),
   });

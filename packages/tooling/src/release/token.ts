@@ -1,7 +1,7 @@
 import { isReleased } from '@portal/section-tooling/src/release/options';
 import { ReleaseError } from '@portal/section-tooling/src/release/release-error';
 import { readCommandLine } from '@portal/section-tooling/src/system/command-line';
-import os from 'node:os';
+import { operator } from '../system/operator';
 import { runReleases } from './run-releases';
 
 const usage = 'npm run token -- mf-leave [--label "Build server of leave" --owner admin --days 90]';
@@ -52,7 +52,7 @@ export function readTokenOptions(args: readonly string[]): TokenOptions {
  */
 export async function main(args: readonly string[]): Promise<void> {
   const { name, label, owner, days } = readTokenOptions(args);
-  const by = `${os.userInfo().username}@${os.hostname()}`;
+  const by = operator();
   const { token, refused } = await runReleases<{ token?: string; refused?: string }>('token', {
     RELEASE_TOKEN_FOR: JSON.stringify({ name, label: label ?? by, owner, days, by }),
   });

@@ -48,6 +48,10 @@ async function given(trx: Knex.Transaction): Promise<RemoteManifest[]> {
 
 const isShell = ({ name }: RemoteManifest) => name === shellName;
 
+/** The versions of sections that people have. */
+export const sectionsGiven = async (trx: Knex.Transaction): Promise<RemoteManifest[]> =>
+  (await given(trx)).filter((manifest) => !isShell(manifest));
+
 /** The shell of the build folder: that of a portal whose shell was never published. */
 async function builtShell(): Promise<ShellFacts[]> {
   const text = await orAbsent(readFile(path.join(webRoot(), 'shell/dist/shell.json'), 'utf8'));
