@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { demoPasswordWorks } from '../demo/demo-passwords';
 import { loadDemo } from '../demo/load';
 import { gateway, parts as allParts, type Part } from '../parts';
 import { bootstrapDatabase, ensureDatabase } from '../postgres/bootstrap';
@@ -11,6 +10,7 @@ import { repoRoot } from '../system/repo-root';
 import { loadSecrets, type Secrets } from '../system/secrets';
 import { Undo } from '../system/undo';
 import { startBalancer } from './balancer';
+import { hostOf } from './listen-address';
 import { acquireLock, type Lock } from './lock';
 import { addressesOf, type PortalEnvironment } from './part-environment';
 import type { Settings } from './settings';
@@ -56,7 +56,6 @@ export interface Portal {
 }
 
 const databaseName = 'portal';
-const thisMachine = '127.0.0.1';
 
 /**
  * Starts database, services and gateway, and keeps them running.
@@ -118,16 +117,6 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     await undo.all();
     throw error;
   }
-}
-
-/** Anybody who reads the handbook knows the demo password: until it is changed, other machines are kept out. */
-async function hostOf(databaseUrl: string, progress: Progress): Promise<string | null> {
-  if (!(await demoPasswordWorks(databaseUrl))) return null;
-  progress.note(
-    `  Listening on ${thisMachine} only, because the demo passwords still work. Change them, or open the portal\n` +
-      `  to other machines as it is: HOST=0.0.0.0 npm start`,
-  );
-  return thisMachine;
 }
 
 /** Whoever runs a portal for others says by DEV_ORIGINS that code may come from elsewhere. */
