@@ -78,7 +78,7 @@ const FitWanted = z.object({ by: z.string().max(200), reason: z.string().trim().
 
 /** Compares the server of this build with the sections that people have, and prints what would break. */
 async function fits(env: NodeJS.ProcessEnv): Promise<void> {
-  const db = openDatabase(env.SERVICE_DATABASE_URL, { name: service.name });
+  const db = openDatabase(env.SERVICE_DATABASE_URL, { name: service.name, max: 1 });
   try {
     await assertServerFits(db, FitWanted.parse(JSON.parse(env.FITS ?? '{}')));
     process.stdout.write(`${JSON.stringify({ msg: 'fits' })}\n`);
