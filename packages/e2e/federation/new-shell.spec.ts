@@ -15,6 +15,7 @@ test('an open page is told of a new shell and reloads when its reader asks for i
   portal,
   admin,
 }) => {
+  test.setTimeout(120_000);
   const first = await activeOf(admin, params.name);
   const next = await shellVariant('9', { 'Skip to content': 'Skip to the content' });
   try {
@@ -41,6 +42,7 @@ test('an open page is told of a new shell and reloads when its reader asks for i
 
   await admin.ok(rollbackRelease, { params, body: {} });
   await expect(shellOf(wall)).toHaveAttribute('content', first ?? '');
-  await expect(note(page)).toBeVisible();
+  // The page was loaded a moment ago: its stream of changes begins once it is idle.
+  await expect(note(page)).toBeVisible({ timeout: 30_000 });
   await wall.context().close();
 });
