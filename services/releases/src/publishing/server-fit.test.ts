@@ -84,7 +84,7 @@ test('a server starts that still answers what sections read, and one whose build
 test('a server that renames a field which a section reads is refused with section, file and name; with a reason it starts, and the audit trail says why', async () => {
   await build('title');
   await expect(start()).rejects.toThrow(
-    'mf-demo 0.1.0-11111111 uses what the portal no longer has as it was: listDepartments[].name (src/list.tsx:4): it is gone.',
+    'mf-demo 0.1.0-11111111 uses parts of the portal that have changed: listDepartments[].name (src/list.tsx:4): it no longer exists.',
   );
   expect(await audited()).toEqual([]);
   await start('The list is empty until Monday');
