@@ -34,7 +34,7 @@ test('STEP-03 approved leave offers to change its dates', async () => {
 
 test('STEP-03 a pending correction is linked, and no second one is offered', async () => {
   const { address } = await show({ status: 'approved', can, correction: { ...other, status: 'pending' } });
-  expect(screen.getByText(/A change to Mar 2.*4, 2026 waits for a decision/)).toBeInTheDocument();
+  expect(screen.getByText(/A change to Mar 2.*4, 2026 is waiting for a decision/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Change dates' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(address()).toContain(`request=${other.id}`);
