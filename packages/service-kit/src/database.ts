@@ -17,7 +17,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 types.setTypeParser(types.builtins.TIMESTAMPTZ, isoInstant);
 
-/** A service's way to its part of the database: knex for writes, named statements for reads. */
+/** A service's way to its part of the database: objection and knex for writes, named statements for reads. */
 export interface Database {
   readonly knex: Knex;
   /**

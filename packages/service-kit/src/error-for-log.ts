@@ -9,7 +9,7 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** As PostgreSQL's driver raises it. */
+/** As PostgreSQL's driver raises it; objection wraps it. */
 interface DatabaseError {
   severity: string;
   code?: string;
@@ -19,8 +19,12 @@ interface DatabaseError {
 
 const deepestCause = 5;
 
-const isDatabaseError = (error: Error): error is Error & DatabaseError =>
-  typeof (error as { severity?: unknown }).severity === 'string';
+function databaseErrorOf(error: Error): DatabaseError | undefined {
+  const raised = (error as { nativeError?: unknown }).nativeError ?? error;
+  return typeof (raised as { severity?: unknown }).severity === 'string'
+    ? (raised as DatabaseError)
+    : undefined;
+}
 
 /** The lines of a stack that name places in the code; those before repeat the message. */
 const placesOf = ({ stack }: Error) =>
@@ -36,15 +40,16 @@ const placesOf = ({ stack }: Error) =>
  */
 export function errorForLog(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown) };
+  const raised = databaseErrorOf(thrown);
   const { code } = thrown as { code?: unknown };
-  const logged: LoggedError = isDatabaseError(thrown)
+  const logged: LoggedError = raised
     ? {
         type: thrown.name,
-        message: `PostgreSQL ${thrown.severity} ${thrown.code ?? ''}`.trim(),
+        message: `PostgreSQL ${raised.severity} ${raised.code ?? ''}`.trim(),
         stack: placesOf(thrown),
-        code: thrown.code,
-        constraint: thrown.constraint,
-        table: thrown.table,
+        code: raised.code,
+        constraint: raised.constraint,
+        table: raised.table,
       }
     : {
         type: thrown.name,

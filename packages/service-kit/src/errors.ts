@@ -77,9 +77,13 @@ export function parsed<S extends z.ZodType>(schema: S | undefined, value: unknow
   throw invalid(texts);
 }
 
+/** An error as PostgreSQL raised it: objection wraps it. */
+const databaseErrorOf = (error: unknown): unknown =>
+  (error as { nativeError?: unknown }).nativeError ?? error;
+
 /** SQLSTATE of an error that PostgreSQL raised, else undefined. */
 export function sqlState(error: unknown): string | undefined {
-  const { code } = error as { code?: unknown };
+  const { code } = databaseErrorOf(error) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;
 }
 
@@ -92,7 +96,7 @@ export const isForeignKeyViolation = (error: unknown): boolean =>
 
 /** Name of the violated constraint, else undefined. */
 export const constraintOf = (error: unknown): string | undefined =>
-  (error as { constraint?: string }).constraint;
+  (databaseErrorOf(error) as { constraint?: string }).constraint;
 
 /** Turns a violated constraint into its refusal, by the constraint's name; throws all else as it is. */
 export const explaining =

@@ -28,5 +28,6 @@ export { commonEnvironment, databaseAddress, needed, readEnvironment, whole } fr
 export * from './sql';
 export * from './tokens';
 export * from './upload';
+export { Model } from 'objection';
 export type { Knex } from 'knex';
 export { v7 as newId } from 'uuid';

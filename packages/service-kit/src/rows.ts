@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Model } from 'objection';
 import { notFound } from './errors';
 import type { TaggedClient } from './tagged-client';
 import { statementName } from './sql';
@@ -35,30 +36,35 @@ export async function rowsOf<R>(
   return (statement as unknown as { response: { rows: R[] } }).response.rows;
 }
 
+/** The model class of a table. */
+type ModelOf<M extends Model> = typeof Model & (new () => M);
+
 /**
  * A row by its id, locked until the transaction ends. Not prepared: what `*` stands for changes with a migration.
  * @throws `not_found`
  */
-export async function lockRow<R extends object>(
+export async function lockRow<M extends Model>(
   trx: Knex.Transaction,
-  table: string,
+  model: ModelOf<M>,
   id: string,
-): Promise<R> {
-  const row = (await trx(table).where({ id }).forUpdate().first()) as R | undefined;
+): Promise<M> {
+  const row = (await model.query(trx).findById(id).forUpdate()) as unknown as M | undefined;
   if (!row) throw notFound();
   return row;
 }
 
-/** Changes a row that has been locked, and the time of its last change. */
-export const changeRow = (
+/** Changes a locked row and the time of its last change. */
+export async function changeRow<M extends Model>(
   trx: Knex.Transaction,
-  table: string,
+  model: ModelOf<M>,
   id: string,
   change: object,
-): Promise<number> =>
-  trx(table)
-    .where({ id })
-    .update({ ...change, updated_at: trx.fn.now() });
+): Promise<void> {
+  await model
+    .query(trx)
+    .findById(id)
+    .patch({ ...change, updated_at: trx.fn.now() } as object);
+}
 
 type Row = Readonly<Record<string, unknown>>;
 const columnsOf = (row: Row) => Object.keys(row).map((column) => `"${column}"`);

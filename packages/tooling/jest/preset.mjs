@@ -14,6 +14,7 @@ const onServer = {
     'knex',
     'knex/lib/dialects/postgres/index.js',
     'knex/lib/dialects/postgres/execution/pg-transaction.js',
+    'objection',
   ],
   dates: ['date-fns', '@date-fns/tz'],
   zod: ['zod'],

@@ -40,14 +40,15 @@ const rows: [file: string, admitted: string[], refused: string[]][] = [
   ],
   [
     'packages/service-kit/src/x.ts',
-    ['@portal/contracts', 'koa', 'knex', 'node:crypto'],
+    ['@portal/contracts', 'koa', 'objection', 'knex', 'node:crypto'],
     ['react', 'service-shifts', '@portal/portal-sdk', 'express'],
   ],
   [
     'services/shifts/src/x.ts',
     ['@portal/service-kit', '@portal/contracts', 'date-fns'],
-    ['service-identity', 'knex', 'pg', '@portal/ui', '@portal/service-kit/testing'],
+    ['service-identity', 'objection', 'knex', 'pg', '@portal/ui', '@portal/service-kit/testing'],
   ],
+  ['services/shifts/src/shift.model.ts', ['objection', '@portal/service-kit'], ['knex', 'service-identity']],
   [
     'services/shifts/src/x.test.ts',
     ['@portal/service-kit/testing', 'pg'],
@@ -56,7 +57,7 @@ const rows: [file: string, admitted: string[], refused: string[]][] = [
   [
     'api-gateway/src/x.ts',
     ['@portal/service-kit', '@portal/contracts', 'koa', 'undici'],
-    ['service-identity', 'knex', 'react'],
+    ['service-identity', 'objection', 'react'],
   ],
   [
     'packages/e2e/faults/x.spec.ts',

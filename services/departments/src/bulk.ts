@@ -23,9 +23,10 @@ import {
   type UploadRow,
   type Verdict,
 } from '@portal/service-kit';
-import { fields, type DepartmentRow } from './fields';
+import type { DepartmentModel } from './department.model';
+import { fields } from './fields';
 
-type Stored = Pick<DepartmentRow, 'id' | 'short_code' | 'parent_id'>;
+type Stored = Pick<DepartmentModel, 'id' | 'short_code' | 'parent_id'>;
 
 const codeOf = ({ raw }: UploadRow) => uploadText(raw.shortCode).toUpperCase();
 

@@ -17,7 +17,8 @@ import {
   type Call,
   type Knex,
 } from '@portal/service-kit';
-import { fields, type DepartmentRow } from './fields';
+import { DepartmentModel } from './department.model';
+import { fields } from './fields';
 import { findDepartment } from './queries';
 
 type Values = Call<typeof contract.createDepartment>['body'];
@@ -114,14 +115,14 @@ export async function updateDepartment(call: Call<typeof contract.updateDepartme
     .transaction(async (trx) => {
       // One writer at a time moves departments.
       if (form.parentId) await trx.raw(`select pg_advisory_xact_lock(hashtext('department hierarchy'))`);
-      const before = await lockRow<DepartmentRow>(trx, 'departments', id);
+      const before = await lockRow(trx, DepartmentModel, id);
       const values = mergeChanges(storedFields(fields, before), was, form, 'department');
       if (values.parentId && values.parentId !== before.parent_id)
         await refuseCycle(trx, id, values.parentId);
       await refuseUnfitHead(trx, form, before.manager_id);
       if (before.active && !values.active && !confirmed) await askBeforePeopleAreLeft(trx, id);
       const after = columns({ ...values, managerId: form.managerId });
-      await changeRow(trx, 'departments', id, after);
+      await changeRow(trx, DepartmentModel, id, after);
       // What waits for a head of department goes to who is head now.
       await trx.raw('select leave_requests.refresh_heads()');
       await audit(trx, 'department.update', id, { before, after });
@@ -136,8 +137,8 @@ export async function deleteDepartment(call: Call<typeof contract.deleteDepartme
   const { id } = call.params;
   await db
     .transaction(async (trx) => {
-      const before = await lockRow(trx, 'departments', id);
-      await trx('departments').where({ id }).delete();
+      const before = await lockRow(trx, DepartmentModel, id);
+      await DepartmentModel.query(trx).deleteById(id);
       await audit(trx, 'department.delete', id, { before });
     })
     .catch((error: unknown) => {

@@ -9,12 +9,3 @@ export const fields: Fields<DepartmentField> = {
   active: { column: 'active', json: flagColumn },
   manager: { column: 'manager', json: textColumn },
 };
-
-/** A row of `departments`. Its other columns are in `fields`. */
-export interface DepartmentRow {
-  id: string;
-  short_code: string;
-  parent_id: string | null;
-  active: boolean;
-  manager_id?: string | null;
-}

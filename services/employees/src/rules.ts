@@ -1,10 +1,9 @@
 import { message, type Message } from '@portal/contracts';
 import { invalid, PortalError, rowsOf, type Knex } from '@portal/service-kit';
-import type { EmployeeRow } from './employee-row';
+import { EmployeeModel } from './employee.model';
 
 /** A row that is not locked: what is decided by it is decided again once it is. */
-export const findRow = (knex: Knex, id: string) =>
-  knex<EmployeeRow>('employees').where({ id }).first() as Promise<EmployeeRow | undefined>;
+export const findRow = (knex: Knex, id: string) => EmployeeModel.query(knex).findById(id);
 
 export const selfNotAllowed = (text: Message) => new PortalError('self_not_allowed', text);
 
@@ -70,14 +69,14 @@ export async function refuseSupervisor(
 }
 
 /** Whether somebody may lead people. */
-export const mayLead = ({ role, status }: Pick<EmployeeRow, 'role' | 'status'>): boolean =>
+export const mayLead = ({ role, status }: Pick<EmployeeModel, 'role' | 'status'>): boolean =>
   status === 'active' && leads.includes(role);
 
 /** Asks, with the size of the team, before somebody whom active people report to stops leading. */
 export async function askBeforeTeamIsLeft(
   trx: Knex.Transaction,
-  before: EmployeeRow,
-  after: Pick<EmployeeRow, 'role' | 'status'>,
+  before: EmployeeModel,
+  after: Pick<EmployeeModel, 'role' | 'status'>,
 ): Promise<void> {
   if (!mayLead(before) || mayLead(after)) return;
   const [{ employees = 0 } = {}] = await rowsOf<{ employees: number }>(

@@ -15,7 +15,8 @@ import {
   type Call,
   type Knex,
 } from '@portal/service-kit';
-import { fields, type LeaveTypeRow } from './fields';
+import { fields } from './fields';
+import { LeaveTypeModel } from './leave-type.model';
 import { findLeaveType } from './queries';
 
 type Values = Call<typeof contract.createLeaveType>['body'];
@@ -63,12 +64,12 @@ export async function updateLeaveType(call: Call<typeof contract.updateLeaveType
   const { was, ...form } = call.body;
   await db
     .transaction(async (trx) => {
-      const before = await lockRow<LeaveTypeRow>(trx, 'leave_types', id);
+      const before = await lockRow(trx, LeaveTypeModel, id);
       const stored = storedFields(fields, before);
       const values = mergeChanges(stored, was, form, 'leaveType');
       await refuseAbsentOwner(trx, values, before.employee_id);
       const after = columnsOf(fields, values);
-      await changeRow(trx, 'leave_types', id, after);
+      await changeRow(trx, LeaveTypeModel, id, after);
       if (granted.some((field) => values[field] !== stored[field]))
         await trx.raw('select balances.leave_type_changed(?::uuid, ?::jsonb, ?::date)', [
           id,

@@ -19,9 +19,3 @@ export const fields: Fields<LeaveTypeField> = {
   carryoverExpiry: { column: 'carryover_expiry', json: wordColumn },
   overtimeExpiryDays: { column: 'overtime_expiry_days', json: bareColumn },
 };
-
-/** A row of `leave_types`. Its other columns are in `fields`. */
-export interface LeaveTypeRow {
-  id: string;
-  employee_id: string | null;
-}

@@ -2,7 +2,7 @@ import type { OwnShift, Shift } from '@portal/contracts';
 import { constants } from '@portal/contracts';
 import { bareColumn, flagColumn, instantColumn, nested, textColumn, wordColumn } from '@portal/service-kit';
 import type { Person } from './people';
-import type { ShiftRow } from './shift-row';
+import type { ShiftModel } from './shift.model';
 
 /** A value as it is, where the reader may see it; else what stands in its place. */
 type Veil = (column: string, otherwise?: string) => string;
@@ -39,7 +39,7 @@ export const shiftShape = (notes: string, seen: Veil = open) => ({
 });
 
 /** A stored row as the contract's shift, whole. */
-export const presentShift = (row: ShiftRow, person: Person): Shift => ({
+export const presentShift = (row: ShiftModel, person: Person): Shift => ({
   id: row.id,
   employeeId: row.employee_id,
   status: row.status,

@@ -1,10 +1,10 @@
 import { columnNames, rowsOf, uploadText, type Knex, type UploadRow } from '@portal/service-kit';
-import type { EmployeeRow } from '../employee-row';
+import { EmployeeModel } from '../employee.model';
 import { fields } from '../fields';
 import { mayLead } from '../rules';
 
 /** An employee as a row of an upload is compared with it. */
-export type Stored = Pick<EmployeeRow, 'id' | 'employee_id' | 'role' | 'status'>;
+export type Stored = Pick<EmployeeModel, 'id' | 'employee_id' | 'role' | 'status'>;
 
 /** What the rows of an upload are judged against. */
 export interface Known {

@@ -1,7 +1,7 @@
 import { message, type Employee } from '@portal/contracts';
 import type * as contract from '@portal/contracts';
 import { audit, changeRow, contextOf, lockRow, notFound, type Call } from '@portal/service-kit';
-import type { EmployeeRow } from '../employee-row';
+import { EmployeeModel } from '../employee.model';
 import { refuseAdministratorRoles } from '../policy';
 import { findEmployee } from '../queries/one';
 import { askBeforeTeamIsLeft, findRow, refreshLeave, refuseLastAdmin, selfNotAllowed } from '../rules';
@@ -20,12 +20,12 @@ export async function anonymiseEmployee(call: Call<typeof contract.anonymiseEmpl
     if (actor.employeeId === id) throw selfNotAllowed(message('employees.anonymiseSelf'));
     refuseAdministratorRoles(actor, known.role);
     if (known.role === 'system_admin') await refuseLastAdmin(trx, id);
-    const before = await lockRow<EmployeeRow>(trx, 'employees', id);
+    const before = await lockRow(trx, EmployeeModel, id);
     if (before.anonymised_at) return;
     if (!confirmed) await askBeforeTeamIsLeft(trx, before, { role: 'employee', status: 'inactive' });
     // The last part of an id is the random one: short, and still nobody else's.
     const tag = id.slice(-12).toUpperCase();
-    await changeRow(trx, 'employees', id, {
+    await changeRow(trx, EmployeeModel, id, {
       employee_id: `FORMER-${tag}`,
       first_name: 'Former',
       middle_name: null,

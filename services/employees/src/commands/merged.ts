@@ -1,6 +1,6 @@
 import type { GuardedInput, updateEmployee } from '@portal/contracts';
 import { mergeChanges, storedFields } from '@portal/service-kit';
-import type { EmployeeRow } from '../employee-row';
+import { EmployeeModel } from '../employee.model';
 import { fields } from '../fields';
 import type { Values } from './values';
 
@@ -11,7 +11,7 @@ export type Change = GuardedInput<typeof updateEmployee>['body'];
  * The values that a change stores in a row. Throws `conflict` where somebody else changed the same since the form was
  * opened. A null supervisor counts only for a form that says whom it was opened with; it wipes nothing else.
  */
-export function merged(row: EmployeeRow, { was, confirmed: _asked, ...form }: Change): Values {
+export function merged(row: EmployeeModel, { was, confirmed: _asked, ...form }: Change): Values {
   const values = mergeChanges(storedFields(fields, row), was, form, 'employee');
   return was?.supervisorId === undefined && !form.supervisorId
     ? { ...values, supervisorId: undefined }

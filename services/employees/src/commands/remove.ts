@@ -12,13 +12,13 @@ import {
   type Database,
   type Principal,
 } from '@portal/service-kit';
-import type { EmployeeRow } from '../employee-row';
+import { EmployeeModel } from '../employee.model';
 import { mayEdit, refuseAdministratorRoles } from '../policy';
 import { findRow, refuseLastAdmin, selfNotAllowed } from '../rules';
 import { forTrail } from './values';
 
 /** Why an employee cannot be deleted, and what can be done instead. */
-function hasHistory({ status, anonymised_at: anonymised }: EmployeeRow): PortalError {
+function hasHistory({ status, anonymised_at: anonymised }: EmployeeModel): PortalError {
   const [text, offer] =
     status === 'active'
       ? ([message('employees.hasHistory'), 'deactivate'] as const)
@@ -33,7 +33,7 @@ function hasHistory({ status, anonymised_at: anonymised }: EmployeeRow): PortalE
  * the database refuses, and the answer offers what can be done instead.
  */
 async function deleteOne(db: Database, actor: Principal, id: string): Promise<void> {
-  let known: EmployeeRow | undefined;
+  let known: EmployeeModel | undefined;
   await db
     .transaction(async (trx) => {
       known = await findRow(trx, id);
@@ -42,8 +42,8 @@ async function deleteOne(db: Database, actor: Principal, id: string): Promise<vo
       if (actor.employeeId === id) throw selfNotAllowed(message('employees.deleteSelf'));
       refuseAdministratorRoles(actor, known.role);
       if (known.role === 'system_admin') await refuseLastAdmin(trx, id);
-      const before = await lockRow(trx, 'employees', id);
-      await trx('employees').where({ id }).delete();
+      const before = await lockRow(trx, EmployeeModel, id);
+      await EmployeeModel.query(trx).deleteById(id);
       await audit(trx, 'employee.delete', id, { before: forTrail(before) });
     })
     .catch((error: unknown) => {
@@ -74,7 +74,7 @@ export async function deleteEmployees(
     }
   }
   const left = stay.map(({ id }) => id);
-  const known = await db.knex<EmployeeRow>('employees').whereIn('id', left).select('id', 'name');
+  const known = await EmployeeModel.query(db.knex).whereIn('id', left).select('id', 'name');
   const names = new Map(known.map(({ id, name }) => [id, name]));
   return { deleted, refused: stay.map((each) => ({ ...each, name: names.get(each.id) ?? null })) };
 }

@@ -12,7 +12,7 @@ import {
   type Call,
   type Principal,
 } from '@portal/service-kit';
-import type { EmployeeRow } from '../employee-row';
+import { EmployeeModel } from '../employee.model';
 import { fields } from '../fields';
 import { mayEdit, refuseAdministratorRoles } from '../policy';
 import { findEmployee } from '../queries/one';
@@ -50,14 +50,14 @@ export async function createEmployee(call: Call<typeof contract.createEmployee>)
   return findEmployee(db, actor, id);
 }
 
-function refuseSelf(actor: Principal, before: EmployeeRow, values: Values): void {
+function refuseSelf(actor: Principal, before: EmployeeModel, values: Values): void {
   if (actor.employeeId !== before.id) return;
   if (values.role !== before.role) throw selfNotAllowed(message('employees.ownRole'));
   if (values.status !== before.status) throw selfNotAllowed(message('employees.deactivateSelf'));
 }
 
 /** The day of leaving follows the status: set when it ends, gone when it begins again. */
-function leavingOf(before: EmployeeRow, values: Values, today: string): string | null {
+function leavingOf(before: EmployeeModel, values: Values, today: string): string | null {
   if (values.status === 'active') return null;
   return before.deactivated_on ?? today;
 }
@@ -77,7 +77,7 @@ export async function updateEmployee(call: Call<typeof contract.updateEmployee>)
         await refuseLastAdmin(trx, id);
       if (values.supervisorId && values.supervisorId !== known.supervisor_id)
         await refuseSupervisor(trx, id, values.supervisorId);
-      const before = await lockRow<EmployeeRow>(trx, 'employees', id);
+      const before = await lockRow(trx, EmployeeModel, id);
       values = merged(before, form);
       if (!mayEdit(actor, before)) throw forbidden();
       refuseSelf(actor, before, values);
@@ -89,7 +89,7 @@ export async function updateEmployee(call: Call<typeof contract.updateEmployee>)
         ...columnsOf(fields, values),
         deactivated_on: leavingOf(before, values, today),
       };
-      await changeRow(trx, 'employees', id, after);
+      await changeRow(trx, EmployeeModel, id, after);
       await audit(trx, 'employee.update', id, { before: forTrail(before), after: forTrail(after) });
       const { supervisorId = before.supervisor_id } = values;
       const moves = values.departmentId !== before.department_id;

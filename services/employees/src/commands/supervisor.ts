@@ -1,7 +1,7 @@
 import type { Employee } from '@portal/contracts';
 import type * as contract from '@portal/contracts';
 import { audit, changeRow, lockRow, type Call } from '@portal/service-kit';
-import type { EmployeeRow } from '../employee-row';
+import { EmployeeModel } from '../employee.model';
 import { findEmployee } from '../queries/one';
 import { refreshLeave, refuseSupervisor } from '../rules';
 
@@ -12,10 +12,10 @@ export async function setSupervisor(call: Call<typeof contract.setSupervisor>): 
   const { supervisorId } = call.body;
   await db.transaction(async (trx) => {
     if (supervisorId) await refuseSupervisor(trx, id, supervisorId);
-    const { supervisor_id } = await lockRow<EmployeeRow>(trx, 'employees', id);
+    const { supervisor_id } = await lockRow(trx, EmployeeModel, id);
     if (supervisor_id === supervisorId) return;
     const after = { supervisor_id: supervisorId };
-    await changeRow(trx, 'employees', id, after);
+    await changeRow(trx, EmployeeModel, id, after);
     await audit(trx, 'employee.setSupervisor', id, { before: { supervisor_id }, after });
     await refreshLeave(trx, [id]);
   });

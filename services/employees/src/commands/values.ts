@@ -1,7 +1,7 @@
 import { message, type EmployeeBody, type Message } from '@portal/contracts';
 import { constraintOf, invalid, type Database } from '@portal/service-kit';
 import type { z } from 'zod';
-import type { EmployeeRow } from '../employee-row';
+import { EmployeeModel } from '../employee.model';
 
 export type Values = z.output<typeof EmployeeBody>;
 
@@ -16,7 +16,7 @@ export function forTrail(row: object): object {
 
 /** The fields of a form that somebody else's record has already. */
 async function takenFields(db: Database, values: Values, id: string): Promise<Record<string, Message>> {
-  const rows = await db.query<Pick<EmployeeRow, 'employee_id' | 'national_id'>>(
+  const rows = await db.query<Pick<EmployeeModel, 'employee_id' | 'national_id'>>(
     'find taken',
     'select employee_id, national_id from employees where (employee_id = $1 or national_id = $2) and id <> $3',
     [values.employeeId, values.nationalId, id],

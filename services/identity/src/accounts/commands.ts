@@ -14,6 +14,7 @@ import {
 } from '@portal/service-kit';
 import { assertManages, refuseAdministratorAccount, refuseOwn } from '../policy';
 import { findAccount } from './account-list';
+import { AccountModel } from './account.model';
 import { findEmployee } from './queries';
 import { forgetDevices } from '../sign-in/known-devices';
 import { forgetAttempts } from '../sign-in/lock-out';
@@ -21,22 +22,13 @@ import { hashPassword, temporaryPassword } from '../passwords/password';
 import { refuseWeakPassword, wordsOfAccount, wordsOfEmployee } from '../passwords/password-strength';
 import { temporaryPasswordColumns } from '../passwords/temporary-password';
 
-/** A row of `accounts`. */
-interface AccountRow {
-  id: string;
-  username: string;
-  active: boolean;
-  must_change_password: boolean;
-  session_epoch: number;
-}
-
 /** A generated password, shown once; null for a chosen one. */
 interface Temporary {
   temporaryPassword: string | null;
 }
 
 /** What the audit trail may know of an account: no hash. */
-const visible = (account: AccountRow) => ({
+const visible = (account: Pick<AccountModel, 'username' | 'active' | 'must_change_password'>) => ({
   username: account.username,
   active: account.active,
   must_change_password: account.must_change_password,
@@ -74,7 +66,11 @@ export async function createAccount(
   const row = { id, employee_id: employeeId, username, must_change_password: true };
   await db
     .transaction(async (trx) => {
-      await trx('accounts').insert({ ...row, ...temporaryPasswordColumns(trx), password_hash });
+      await AccountModel.query(trx).insert({
+        ...row,
+        ...temporaryPasswordColumns(trx),
+        password_hash,
+      } as object);
       await audit(trx, 'account.create', id, { after: row });
     })
     .catch(explainDuplicate);
@@ -93,16 +89,16 @@ async function assertNotLastAdmin(trx: Knex.Transaction, accountId: string): Pro
     throw new PortalError('last_admin', message('accounts.lastAdministrator'));
 }
 
-const lockAccount = (trx: Knex.Transaction, id: string) => lockRow<AccountRow>(trx, 'accounts', id);
+const lockAccount = (trx: Knex.Transaction, id: string) => lockRow(trx, AccountModel, id);
 
 /** Changes an account's row and audits it, `done` included; with `ends` its sessions are over. */
 async function changeAccount(
   trx: Knex.Transaction,
-  before: AccountRow,
+  before: AccountModel,
   { values, ends, done }: { values: object; ends: boolean; done: object },
 ): Promise<void> {
   const after = { ...values, session_epoch: before.session_epoch + (ends ? 1 : 0) };
-  await changeRow(trx, 'accounts', before.id, after);
+  await changeRow(trx, AccountModel, before.id, after);
   await audit(trx, 'account.update', before.id, {
     before: visible(before),
     after: { ...visible({ ...before, ...values }), ...done },

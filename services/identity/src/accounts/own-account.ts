@@ -1,5 +1,6 @@
 import type * as contract from '@portal/contracts';
 import { audit, changeRow, type Call } from '@portal/service-kit';
+import { AccountModel } from './account.model';
 import { invalidCredentials, withPassword } from '../sign-in/credentials';
 import { forgetAttempts } from '../sign-in/lock-out';
 import { hashPassword } from '../passwords/password';
@@ -34,5 +35,5 @@ export async function changePassword(call: Call<typeof contract.changePassword>)
 export async function setLanguage(call: Call<typeof contract.setLanguage>): Promise<void> {
   const { db, principal } = call;
   const { language } = call.body;
-  await db.transaction((trx) => changeRow(trx, 'accounts', principal.sub, { language }));
+  await db.transaction((trx) => changeRow(trx, AccountModel, principal.sub, { language }));
 }

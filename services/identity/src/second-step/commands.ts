@@ -17,6 +17,7 @@ import {
   type Knex,
 } from '@portal/service-kit';
 import { findAccount } from '../accounts/account-list';
+import { AccountModel } from '../accounts/account.model';
 import { refuseOwn } from '../policy';
 import { withCode, withPassword } from '../sign-in/credentials';
 import { forgetAttempts, sessionSources } from '../sign-in/lock-out';
@@ -127,7 +128,7 @@ export async function resetSecondStep(call: Call<typeof contract.resetSecondStep
   await db.transaction(async (trx) => {
     const { employee_id } = await lockSetUp(trx, accountId);
     await turnOff(trx, accountId, employee_id);
-    await changeRow(trx, 'accounts', accountId, { session_epoch: trx.raw('session_epoch + 1') });
+    await changeRow(trx, AccountModel, accountId, { session_epoch: trx.raw('session_epoch + 1') });
     await audit(trx, 'account.resetSecondStep', accountId);
     await notify(trx, [employee_id], {
       kind: 'account',

@@ -6,7 +6,7 @@ import { betweenLocal } from '../clock';
 import { findPerson } from '../people';
 import { mayAssign } from '../policy';
 import { wrongState } from '../rules/refusals';
-import type { ShiftRow } from '../shift-row';
+import { ShiftModel } from '../shift.model';
 import { recountShift } from './recount';
 import { takeTurn } from './turn';
 
@@ -15,12 +15,11 @@ export async function cancelShift(call: Call<typeof contract.cancelShift>): Prom
   const { db, principal: actor, timeZone } = call;
   const { id } = call.params;
   await db.transaction(async (trx) => {
-    const shifts = () => trx<ShiftRow>('shifts').where({ id });
-    const found = await shifts().first();
+    const found = await ShiftModel.query(trx).findById(id);
     const person = found && (await findPerson(trx, found.employee_id));
     if (!person || !mayAssign(actor, person.department_id)) throw notFound();
     const now = await takeTurn(trx, person.id);
-    const before = await shifts().forUpdate().first();
+    const before = await ShiftModel.query(trx).findById(id).forUpdate();
     if (before?.status !== 'assigned') throw wrongState('shifts.notWithdrawable');
     await changeShift(trx, before, 'shift.cancel', {
       status: 'cancelled',

@@ -1,5 +1,5 @@
 import { audit, newId, type Knex } from '@portal/service-kit';
-import type { ShiftRow } from '../shift-row';
+import { ShiftModel } from '../shift.model';
 
 /**
  * Adds a shift and audits it.
@@ -8,13 +8,12 @@ import type { ShiftRow } from '../shift-row';
 export async function addShift(
   trx: Knex.Transaction,
   action: string,
-  shift: Partial<ShiftRow>,
+  shift: Partial<ShiftModel>,
   more: object = {},
-): Promise<ShiftRow> {
-  const [row] = await trx<ShiftRow>('shifts')
+): Promise<ShiftModel> {
+  const row = await ShiftModel.query(trx)
     .insert({ id: newId(), ...shift })
     .returning('*');
-  if (!row) throw new Error('an insert that did not fail answers its row');
   await audit(trx, action, row.id, { after: { ...row, ...more } });
   return row;
 }
@@ -22,14 +21,14 @@ export async function addShift(
 /** Changes a locked shift and audits the change. */
 export async function changeShift(
   trx: Knex.Transaction,
-  before: ShiftRow,
+  before: ShiftModel,
   action: string,
-  after: Partial<ShiftRow>,
-): Promise<ShiftRow> {
-  const [row] = await trx<ShiftRow & { updated_at: unknown }>('shifts')
+  after: Partial<ShiftModel>,
+): Promise<ShiftModel> {
+  const [row] = await ShiftModel.query(trx)
+    .patch({ ...after, updated_at: trx.fn.now() } as object)
     .where({ id: before.id })
-    .update({ ...after, updated_at: trx.fn.now() })
     .returning('*');
   await audit(trx, action, before.id, { before, after });
-  return row as ShiftRow;
+  return row as ShiftModel;
 }

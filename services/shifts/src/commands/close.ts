@@ -3,13 +3,13 @@ import { type Knex, notify } from '@portal/service-kit';
 import { changeShift } from './change';
 import { betweenLocal } from '../clock';
 import { findPerson } from '../people';
-import type { ShiftRow } from '../shift-row';
+import { ShiftModel } from '../shift.model';
 
 /** The running break, if there is one, added to the breaks that have ended. */
 export function withBreakEnded(
-  row: ShiftRow,
+  row: ShiftModel,
   at: Date,
-): Pick<ShiftRow, 'break_start_time' | 'total_break_minutes'> {
+): Pick<ShiftModel, 'break_start_time' | 'total_break_minutes'> {
   const running = row.break_start_time ? Math.max(0, +at - Date.parse(row.break_start_time)) : 0;
   return {
     break_start_time: null,
@@ -18,7 +18,7 @@ export function withBreakEnded(
 }
 
 /** Ends an open shift at its effective end, in the name of the server. */
-export async function closeShift(trx: Knex.Transaction, row: ShiftRow): Promise<void> {
+export async function closeShift(trx: Knex.Transaction, row: ShiftModel): Promise<void> {
   const end = row.effective_end_time;
   const after = {
     ...withBreakEnded(row, new Date(end)),
@@ -30,7 +30,7 @@ export async function closeShift(trx: Knex.Transaction, row: ShiftRow): Promise<
   await changeShift(trx, row, 'shift.closedBySystem', after);
 }
 
-async function markMissed(trx: Knex.Transaction, row: ShiftRow, timeZone: string): Promise<void> {
+async function markMissed(trx: Knex.Transaction, row: ShiftModel, timeZone: string): Promise<void> {
   const after = { status: 'no_show' as const, closed_by_system: true, last_activity: row.effective_end_time };
   await changeShift(trx, row, 'shift.noShow', after);
   const shift = betweenLocal(row.start_time, row.effective_end_time, timeZone);
@@ -50,7 +50,7 @@ async function markMissed(trx: Knex.Transaction, row: ShiftRow, timeZone: string
  * Catches up after downtime, and writes nothing when nothing is due.
  */
 export async function closeDueShifts(trx: Knex.Transaction, timeZone: string): Promise<void> {
-  const rows = await trx<ShiftRow>('shifts')
+  const rows = await ShiftModel.query(trx)
     .whereIn('status', ['assigned', 'signed_in', 'on_break'])
     .where('effective_end_time', '<=', trx.raw('now()'))
     .orderBy('effective_end_time')
@@ -63,7 +63,7 @@ export async function closeDueShifts(trx: Knex.Transaction, timeZone: string): P
 
 /** Marks assigned shifts that began a while ago without a sign-in; signing in late is still possible. */
 export async function markNotSignedIn(trx: Knex.Transaction): Promise<void> {
-  const rows = await trx<ShiftRow>('shifts')
+  const rows = await ShiftModel.query(trx)
     .where({ status: 'assigned', not_signed_in: false })
     // No shift is longer than a day.
     .whereRaw(

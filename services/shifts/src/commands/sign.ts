@@ -6,7 +6,7 @@ import { holdLeave, leaveAt } from '../rules/leave';
 import { findPerson, type Person } from '../people';
 import { defaultEnd, isDue, presentShift, withAbilities } from '../present';
 import { explain, inactiveEmployee, ownLeave, wrongState, type WrongState } from '../rules/refusals';
-import type { ShiftRow } from '../shift-row';
+import { ShiftModel } from '../shift.model';
 import { takeTurn } from './turn';
 
 async function activePerson(trx: Knex.Transaction, actor: Principal): Promise<Person> {
@@ -17,22 +17,22 @@ async function activePerson(trx: Knex.Transaction, actor: Principal): Promise<Pe
 
 /** The actor's shifts that are not over in the books, the earliest first, locked. */
 const standing = (trx: Knex.Transaction, actor: Principal) =>
-  trx<ShiftRow>('shifts')
+  ShiftModel.query(trx)
     .where({ employee_id: actor.employeeId })
     .whereIn('status', ['assigned', 'signed_in', 'on_break'])
     .orderBy('start_time')
     .forUpdate();
 
-const isOpen = (row: ShiftRow) => row.status === 'signed_in' || row.status === 'on_break';
-const isOver = (row: ShiftRow, now: Date) => Date.parse(row.effective_end_time) <= +now;
-const due = (row: ShiftRow, now: Date) =>
+const isOpen = (row: ShiftModel) => row.status === 'signed_in' || row.status === 'on_break';
+const isOver = (row: ShiftModel, now: Date) => Date.parse(row.effective_end_time) <= +now;
+const due = (row: ShiftModel, now: Date) =>
   isDue({ status: row.status, startTime: row.start_time, effectiveEndTime: row.effective_end_time }, now);
 
 const step = (
   trx: Knex.Transaction,
-  before: ShiftRow,
+  before: ShiftModel,
   action: string,
-  values: Partial<ShiftRow>,
+  values: Partial<ShiftModel>,
   now: Date,
 ) => changeShift(trx, before, action, { ...values, last_activity: now.toISOString() });
 
@@ -40,10 +40,10 @@ const step = (
 async function startUnplanned(
   trx: Knex.Transaction,
   person: Person,
-  next: ShiftRow | undefined,
+  next: ShiftModel | undefined,
   location: string | null,
   now: Date,
-): Promise<ShiftRow> {
+): Promise<ShiftModel> {
   const end = defaultEnd(now).toISOString();
   return addShift(trx, 'shift.signIn', {
     employee_id: person.id,
@@ -89,7 +89,7 @@ export async function signIn(call: Call<typeof signInCall>): Promise<OwnShift> {
 type Step = 'startBreak' | 'endBreak' | 'signOut';
 
 /** What a step makes of the open shift, or the reason why it cannot be taken. */
-function stepOf(step: Step, open: ShiftRow, now: Date): Partial<ShiftRow> | WrongState {
+function stepOf(step: Step, open: ShiftModel, now: Date): Partial<ShiftModel> | WrongState {
   if (step === 'signOut') {
     const end = isOver(open, now) ? new Date(open.effective_end_time) : now;
     return { ...withBreakEnded(open, end), status: 'signed_out', sign_out_time: end.toISOString() };

@@ -17,7 +17,7 @@ import { betweenLocal, inHours } from '../clock';
 import { findPerson, type Person } from '../people';
 import { mayAssign } from '../policy';
 import { wrongState } from '../rules/refusals';
-import type { ShiftRow } from '../shift-row';
+import { ShiftModel } from '../shift.model';
 import { findOvertime } from './queries';
 
 interface Row {
@@ -39,8 +39,7 @@ const decidesFor = (actor: Principal, person: Person): boolean =>
   mayAssign(actor, person.department_id) ||
   (person.supervisor_id === actor.employeeId && actor.role === 'supervisor');
 
-const findShift = (knex: Knex, id: string) =>
-  knex<ShiftRow>('shifts').where({ id }).first() as Promise<ShiftRow | undefined>;
+const findShift = (knex: Knex, id: string) => ShiftModel.query(knex).findById(id);
 
 /** A shift for which the actor may ask for overtime, and whose it is. Throws `not_found`. */
 export async function findAskable(knex: Knex, actor: Principal, id: string) {
@@ -52,7 +51,7 @@ export async function findAskable(knex: Knex, actor: Principal, id: string) {
 
 const announce = (trx: Knex.Transaction) => trx.raw(`select pg_notify('list_changed', 'shifts.overtime')`);
 
-const timesOf = ({ start_time, end_time, effective_end_time }: ShiftRow, timeZone: string) =>
+const timesOf = ({ start_time, end_time, effective_end_time }: ShiftModel, timeZone: string) =>
   betweenLocal(start_time, end_time ?? effective_end_time, timeZone);
 
 /** The person's supervisor, else HR. */
@@ -162,7 +161,7 @@ export const decideOvertime =
       const { row, person } = await findDecidable(trx, actor, id);
       if (row.status !== 'pending')
         throw new PortalError('already_decided', message('shifts.overtimeDecided'));
-      const shift = (await findShift(trx, row.shift_id)) as ShiftRow;
+      const shift = (await findShift(trx, row.shift_id)) as ShiftModel;
       const earned = status === 'approved' && (await earn(trx, actor, row, shift.start_time, clock));
       const after = { status, decided_by: actor.employeeId, ...earned };
       await trx('overtime').where({ id }).update(after);
