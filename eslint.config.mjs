@@ -29,7 +29,7 @@ const table = {
     { part: 'a section', folder: 'mf-*', may: [door, '@portal/ui', '@portal/contracts', ...react, ...csv], not: [`${door}/host`], features: true },
     { part: 'service-kit', folder: 'packages/service-kit', may: ['@portal/contracts', ...koa, ...time, '@hapi/bourne', 'aws4fetch', 'objection', 'knex', 'pg', 'zod', 'pino', 'prom-client', 'fast-jwt', 'lru-cache', 'uuid', 'node:*'] },
     { part: 'a service', folder: 'services/*', may: ['@portal/service-kit', '@portal/contracts', 'zod', ...time, '@node-rs/argon2', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en', 'otpauth', 'qrcode', 'date-holidays', ...csv, 'node:*'] },
-    { part: 'the gateway', folder: 'api-gateway', may: ['@portal/service-kit', '@portal/contracts', ...koa, 'koa-helmet', 'undici', 'lru-cache', 'rate-limiter-flexible', 'swagger-ui-dist', 'zod', 'node:*'] },
+    { part: 'the gateway', folder: 'api-gateway', may: ['@portal/service-kit', '@portal/contracts', ...koa, 'koa-session', 'koa-helmet', 'undici', 'lru-cache', 'rate-limiter-flexible', 'swagger-ui-dist', 'zod', 'node:*'] },
     { part: 'section tooling', folder: 'packages/section-tooling', may: ['@portal/contracts', '*'] },
     { part: 'tooling', folder: 'packages/tooling', may: ['@portal/contracts', '@portal/section-tooling', '*'] },
     { part: 'e2e', folder: 'packages/e2e', may: ['@portal/contracts', '@portal/tooling', '@portal/section-tooling', '@playwright/test', 'axe-core', 'fast-check', 'otpauth', 'pg', 'undici', 'yaml', 'zod', 'node:*'] },

@@ -54,7 +54,7 @@ export async function gatewayApp(parts: Parts): Promise<Koa> {
   app.use(compressAnswers());
 
   // Calls first: there are a thousand of them for each page.
-  app.use(forCalls(signedInByToken({ tokens, sessions, options }, cookie.noteSignedIn)));
+  app.use(forCalls(signedInByToken({ tokens, sessions, options }, cookie.signedIn(app))));
   app.use(forCalls(releaseToken));
   app.use(originCheck(options, origins));
   const ownCalls = [

@@ -33,11 +33,11 @@ const jsonBody =
  * @throws when a call of the gateway's own is not answered by exactly one of them
  */
 export function routes(parts: Parts, ownCalls: readonly OwnCall[]): Middleware {
-  const { limits, inTurn, services, shared, sessions, cookie, overrides, options } = parts;
+  const { limits, inTurn, services, shared, sessions, overrides, options } = parts;
   const forward = forwarder(services, shared);
   /** Beside the answer of the service. */
   const extra = new Map<Endpoint, Middleware>([
-    [changePassword, keepOwnSession(cookie)],
+    [changePassword, keepOwnSession],
     [clientEvent, overrides.skipReports],
   ]);
   const answerOf = (endpoint: Endpoint): Middleware => {

@@ -1,4 +1,6 @@
+import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
+import { createSession, type CreateSessionOptions } from 'koa-session';
 import { LRUCache } from 'lru-cache';
 import { createHmac, randomBytes } from 'node:crypto';
 import { stateOf, type SignedIn } from '../http/state';
@@ -6,6 +8,11 @@ import type { GatewayOptions } from '../options';
 import { sessionKey, type NewSession, type Sessions } from './sessions';
 
 type Options = Pick<GatewayOptions, 'baseUrl'>;
+
+/** What koa-session adds to a call, as far as it is used here. */
+interface CookieSession extends Partial<NewSession> {
+  regenerate(): Promise<void>;
+}
 
 const longestUserAgent = 300;
 const deviceLifetimeMs = 180 * 24 * 3600_000;
@@ -46,8 +53,8 @@ export function setCookie(
 const pattern = (name: string) => new RegExp(`(?:^|;\\s*)${name.replaceAll('.', '\\.')}=([^;\\s]+)`);
 
 /**
- * The session cookie: it holds nothing but a signed id and ends with the browser; the table decides how long the session
- * lasts. Checking a signature costs more than all else about a session, so a pair that was valid once is compared.
+ * The session cookie, by koa-session over our table: it holds nothing but a signed id and ends with the browser; the
+ * table decides how long the session lasts. Checking a signature costs more than all else about a session, so a pair that was valid once is compared.
  */
 export class SessionCookie {
   private readonly signatures = new LRUCache<string, string>({ max: 20_000 });
@@ -70,32 +77,41 @@ export class SessionCookie {
     return id === undefined ? undefined : this.sessions.ofKey(sessionKey(id));
   }
 
-  /** Notes who makes a call. */
-  readonly noteSignedIn: Middleware = async (ctx, next) => {
-    stateOf(ctx).signedIn = await this.signedInBy(ctx);
-    return next();
-  };
-
-  /** Opens a session for this browser under a new id; the one it had before ends. */
-  async open(ctx: Context, session: NewSession): Promise<void> {
-    await this.endSession(ctx);
-    const id = randomBytes(24).toString('base64url');
-    await this.sessions.open(sessionKey(id), session, {
-      userAgent: ctx.get('User-Agent').slice(0, longestUserAgent) || null,
-      address: ctx.ip || null,
-    });
-    setCookie(ctx, this.name, id, { options: this.options, signed: true });
-  }
-
-  /** Ends this browser's session. */
-  async end(ctx: Context): Promise<void> {
-    await this.endSession(ctx);
-    setCookie(ctx, this.name, '', { options: this.options, signed: true });
-  }
-
-  private async endSession(ctx: Context): Promise<void> {
-    const id = this.idOf(ctx);
-    if (id !== undefined) await this.sessions.end(sessionKey(id));
+  /** Notes who makes a call, and lets it open or end this browser's session. */
+  signedIn(app: Koa): Middleware {
+    const { sessions } = this;
+    const store = {
+      get: async (id: string, _maxAge: unknown, { ctx }: { ctx: Context }) => {
+        const signedIn = await sessions.ofKey(sessionKey(id));
+        stateOf(ctx).signedIn = signedIn;
+        return signedIn && { accountId: signedIn.accountId, epoch: signedIn.epoch };
+      },
+      set: (id: string, session: NewSession, _maxAge: unknown, { ctx }: { ctx: Context }) =>
+        sessions.open(sessionKey(id), session, {
+          userAgent: ctx.get('User-Agent').slice(0, longestUserAgent) || null,
+          address: ctx.ip || null,
+        }),
+      destroy: (id: string) => sessions.end(sessionKey(id)),
+    };
+    return createSession(
+      {
+        key: this.name,
+        maxAge: 'session',
+        genid: () => randomBytes(24).toString('base64url'),
+        httpOnly: true,
+        sameSite: 'lax',
+        signed: true,
+        secure: isSecure(this.options),
+        overwrite: true,
+        externalKey: {
+          get: (ctx: Context) => this.idOf(ctx),
+          set: (ctx: Context, id: string) =>
+            setCookie(ctx, this.name, id, { options: this.options, signed: true }),
+        },
+        store,
+      } as unknown as CreateSessionOptions,
+      app,
+    ) as Middleware;
   }
 
   /** The id in a call's cookies, when its signature is ours. */
@@ -109,6 +125,19 @@ export class SessionCookie {
     if (id && signature) this.signatures.set(id, signature);
     return id;
   }
+}
+
+/** Opens a session for this browser under a new id; the one it had before ends. */
+export async function openSession(ctx: Context, opened: NewSession): Promise<void> {
+  const session = ctx.session as CookieSession;
+  session.accountId = opened.accountId;
+  session.epoch = opened.epoch;
+  await session.regenerate();
+}
+
+/** Ends this browser's session, once the call is answered. */
+export function endSession(ctx: Context): void {
+  ctx.session = null;
 }
 
 const deviceName = (options: Options) => cookieName('apron.device', options);

@@ -6,7 +6,7 @@ import { ownCall, type OwnCall } from '../http/own-call';
 import { stateOf } from '../http/state';
 import type { SignInLimits } from '../limits/sign-in-limits';
 import type { Parts } from '../parts';
-import { deviceOf, storeDevice, type SessionCookie } from './cookie';
+import { deviceOf, endSession, openSession, storeDevice } from './cookie';
 
 /** Only shows whether a path leaves its origin. */
 const anyOrigin = 'http://portal.invalid';
@@ -33,7 +33,7 @@ const redirectToLogin: OwnCall = {
 
 /** Sign-in, sign-out and the redirect to the sign-in page. */
 export const signInCalls = (
-  { services, sessions, cookie, options }: Parts,
+  { services, sessions, options }: Parts,
   limits: SignInLimits,
 ): OwnCall[] => [
   redirectToLogin,
@@ -45,14 +45,14 @@ export const signInCalls = (
     const { accountId, sessionEpoch } = await limits.judge({ address, device, username: body.username }, () =>
       services.call(contract.verifyCredentials, given),
     );
-    await cookie.open(ctx, { accountId, epoch: sessionEpoch });
+    await openSession(ctx, { accountId, epoch: sessionEpoch });
     storeDevice(ctx, options, device);
     return { success: true, message: 'Login successful' };
   }),
   ownCall(contract.logout, async (ctx) => {
     const { embedded, embedToken } = stateOf(ctx);
     if (embedToken) await sessions.end(embedToken.session);
-    else if (!embedded) await cookie.end(ctx);
+    else if (!embedded) endSession(ctx);
     return { success: true };
   }),
 ];
@@ -61,11 +61,9 @@ export const signInCalls = (
  * A changed password ends every session of the account. This browser has just given the old one, so it goes on
  * under a new session: one of the epoch that this very change made, and no later one.
  */
-export const keepOwnSession =
-  (cookie: SessionCookie): Middleware =>
-  async (ctx, next) => {
-    await next();
-    const before = stateOf(ctx).signedIn;
-    if (!before || ctx.status !== contract.changePassword.status) return;
-    await cookie.open(ctx, { accountId: before.accountId, epoch: before.epoch + 1 });
-  };
+export const keepOwnSession: Middleware = async (ctx, next) => {
+  await next();
+  const before = stateOf(ctx).signedIn;
+  if (!before || ctx.status !== contract.changePassword.status) return;
+  await openSession(ctx, { accountId: before.accountId, epoch: before.epoch + 1 });
+};

@@ -8,7 +8,7 @@ const root = path.resolve(here, '../../..');
 
 /** Libraries of many modules that services and gateway load, by the file that holds them. */
 const onServer = {
-  koa: ['koa', '@koa/router', 'koa-helmet'],
+  koa: ['koa', '@koa/router', 'koa-session', 'koa-helmet'],
   database: [
     'pg',
     'knex',
