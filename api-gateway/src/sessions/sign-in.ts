@@ -32,10 +32,7 @@ const redirectToLogin: OwnCall = {
 };
 
 /** Sign-in, sign-out and the redirect to the sign-in page. */
-export const signInCalls = (
-  { services, sessions, options }: Parts,
-  limits: SignInLimits,
-): OwnCall[] => [
+export const signInCalls = ({ services, sessions, options }: Parts, limits: SignInLimits): OwnCall[] => [
   redirectToLogin,
   ownCall(contract.login, async (ctx, { body }) => {
     const address = networkOf(ctx.ip);
