@@ -57,7 +57,7 @@ export async function openParts(options: GatewayOptions) {
     keys,
     sections,
     overrides: new Overrides(options),
-    shells: new Shells({ db, store, sections, keys, folder, log }),
+    shells: new Shells({ db, store, sections, folder, log }),
     /** Closes the connections; call `streams.stop()` before. */
     async close() {
       await gateways.stop();

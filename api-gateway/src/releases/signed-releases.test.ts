@@ -3,6 +3,7 @@ import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:cryp
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { Browser } from '../testing/browser';
 import { Releaser, releaserOf, releasingHarnessOfTests, uploadOf, versionOf } from '../testing/releasing';
 import { makeSection, makeShell } from '../testing/web-root';
@@ -127,6 +128,7 @@ test('a registry that was broken into gives out nothing but what the team has si
   const pinned = team.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
   expect(page).toContain(`id="portal-release-keys">{"mf-demo":["${pinned}"]}`);
   expect(page).not.toContain(`/remotes/mf-demo/${versionOf(3)}/assets`);
+  expect((await ada.get(`/remotes/mf-demo/${versionOf(3)}/assets/app.js`)).status).toBe(404);
   // In its place comes the newest one that is signed.
   const lastGood = await ada.get(`/api/remotes/mf-demo/last-good?not=${versionOf(3)}`);
   expect(lastGood.body).toMatchObject({ version: versionOf(2), signature: expect.any(String) as string });
@@ -137,6 +139,17 @@ test('a registry that was broken into gives out nothing but what the team has si
     [versionOf(2), versionOf(3)],
   );
   expect((await given()).signature).toBeUndefined();
+});
+
+test('a file of a signed version that was changed in the store is not served, nor is a compressed copy of something else', async () => {
+  await release(2);
+  const files = path.join(harness.portal.options.files.folder, 'mf-demo', versionOf(2));
+  await writeFile(path.join(files, 'assets/app.js'), 'steal()');
+  await writeFile(path.join(files, 'remoteEntry.js.br'), brotliCompressSync('steal()'));
+  const get = (file: string) =>
+    ada.get(`/remotes/mf-demo/${versionOf(2)}/${file}`, { 'accept-encoding': 'br' });
+  expect((await get('assets/app.js')).status).toBe(404);
+  expect(await get('remoteEntry.js')).toMatchObject({ status: 200, text: `entry('${versionOf(2)}')` });
 });
 
 test('keys are changed one after the other: as long as both are trusted, versions of both run', async () => {

@@ -1,9 +1,17 @@
-import { contentType, orAbsent, type FileStore, type VersionId } from '@portal/service-kit/files';
+import {
+  contentType,
+  integrityOf,
+  orAbsent,
+  type FileStore,
+  type VersionId,
+} from '@portal/service-kit/files';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { encodingFor, hasVersion } from '../http/negotiate';
 
 /** A file as it is served, with the compressed copies that stand beside it. */
@@ -32,16 +40,42 @@ export const inFolder =
   (file) =>
     orAbsent(readFile(path.join(folder, file)));
 
-/** The files of a published version. */
-export const inStore =
-  (store: FileStore, id: VersionId): Read =>
-  (file) =>
-    store.read(id, file);
-
 /** A file with its compressed copies; undefined when there is none. */
 export async function readAsset(read: Read, file: string): Promise<Asset | undefined> {
   const [body, br, gzip] = await Promise.all(['', '.br', '.gz'].map((ending) => read(file + ending)));
   return body && assetOf(file, body, { br, gzip });
+}
+
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/** A compressed copy, if it unpacks to the file. */
+async function copyOf(
+  { body, ...copies }: Asset,
+  encoding: keyof typeof unpack,
+): Promise<Buffer | undefined> {
+  const packed = copies[encoding];
+  if (!packed) return undefined;
+  const unpacked = await unpack[encoding](packed, { maxOutputLength: body.length + 1 }).catch(
+    () => undefined,
+  );
+  return unpacked?.equals(body) ? packed : undefined;
+}
+
+/**
+ * A file of a published version and its compressed copies. What was changed in the store is not served.
+ * @param integrity - hash of the file, as the manifest lists it
+ * @returns undefined when the store does not have this very file
+ */
+export async function readPublished(
+  store: FileStore,
+  id: VersionId,
+  file: string,
+  integrity: string,
+): Promise<Asset | undefined> {
+  const asset = await readAsset((name) => store.read(id, name), file);
+  if (!asset || integrityOf(asset.body) !== integrity) return undefined;
+  const [br, gzip] = await Promise.all([copyOf(asset, 'br'), copyOf(asset, 'gzip')]);
+  return { ...asset, br, gzip };
 }
 
 /** Files cached in memory up to a number of bytes; the least used go first. */

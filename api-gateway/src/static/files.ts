@@ -3,7 +3,7 @@ import { isCompressedCopy } from '@portal/service-kit/files';
 import type { Context, Middleware } from 'koa';
 import path from 'node:path';
 import type { Parts } from '../parts';
-import { assetCache, inStore, readAsset, sendAsset } from './assets';
+import { assetCache, readPublished, sendAsset } from './assets';
 import { isHashed, shellAsked } from './shells';
 
 const sectionPath = /^\/remotes\/([a-z][a-z0-9-]{1,40})\/(\d+\.\d+\.\d+-[0-9a-z]{8})\/(.+)$/;
@@ -20,9 +20,11 @@ export function sectionFiles({ store, sections }: Parts): Middleware {
     const [, name, version, file] = sectionPath.exec(ctx.path) ?? [];
     // The shell's stand at the root, from which they ask for each other.
     if (!mayAskForFile(ctx) || !name || !version || !file || name === shellName) return next();
-    const manifest = await sections.manifest(name, version);
-    if (!manifest || !(file === remoteManifestFile || Object.hasOwn(manifest.files, file))) return next();
-    const asset = cache.get(ctx.path) ?? (await readAsset(inStore(store, { name, version }), file));
+    const found = await sections.version(name, version);
+    const listed = new Map(Object.entries(found?.manifest.files ?? {}));
+    const integrity = file === remoteManifestFile ? found?.entry.integrity : listed.get(file)?.integrity;
+    if (!integrity) return next();
+    const asset = cache.get(ctx.path) ?? (await readPublished(store, { name, version }, file, integrity));
     if (!asset) return next();
     cache.set(ctx.path, asset);
     sendAsset(ctx, asset, 'immutable');

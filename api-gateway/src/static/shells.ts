@@ -1,12 +1,12 @@
 import { message, shellName } from '@portal/contracts';
 import { PortalError, type Database, type Logger } from '@portal/service-kit';
-import { fileBelow, integrityOf, type FileStore, type TrustedKeys } from '@portal/service-kit/files';
+import { fileBelow, type FileStore } from '@portal/service-kit/files';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import { inTime } from '../in-time';
 import type { Sections } from '../sections/sections';
-import { assetCache, assetOf, inFolder, inStore, readAsset, type Asset } from './assets';
+import { assetCache, inFolder, readAsset, readPublished, type Asset } from './assets';
 import type { ShellChunks } from './preloads';
 
 /** A version of the shell, as far as pages are made of it. */
@@ -27,7 +27,6 @@ export interface ShellParts {
   /** Where the files of published versions are. */
   store: FileStore;
   sections: Sections;
-  keys: TrustedKeys;
   /** The shell as it was built here. */
   folder: string;
   log: Logger;
@@ -118,15 +117,14 @@ export class Shells {
 
   private builtFile = (name: string) => readAsset(inFolder(this.parts.folder), name);
 
-  /** A file that a published version lists; where the shell is released signed, only as its team has signed it. */
+  /** A file that a published version lists. */
   private async publishedFile(version: string, name: string): Promise<Asset | undefined> {
-    const { store, sections, keys } = this.parts;
+    const { store, sections } = this.parts;
     const { files = {} } = (await sections.manifest(shellName, version)) ?? {};
-    if (!Object.hasOwn(files, name)) return undefined;
-    const asset = await readAsset(inStore(store, { name: shellName, version }), name);
-    if (!asset || !keys.of(shellName)) return asset;
-    // The copies are made by the registry: only what is hashed is served.
-    return integrityOf(asset.body) === files[name]?.integrity ? assetOf(name, asset.body) : undefined;
+    const { integrity } = (Object.hasOwn(files, name) && files[name]) || {};
+    return integrity === undefined
+      ? undefined
+      : readPublished(store, { name: shellName, version }, name, integrity);
   }
 
   /** The version that everybody has. A registry that hangs or fails is not waited for: the last answer stands. */
