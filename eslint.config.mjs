@@ -32,7 +32,7 @@ const table = {
     { part: 'the gateway', folder: 'api-gateway', may: ['@portal/service-kit', '@portal/contracts', ...koa, 'koa-session', 'koa-helmet', 'undici', 'lru-cache', 'rate-limiter-flexible', 'swagger-ui-dist', 'zod', 'node:*'] },
     { part: 'section tooling', folder: 'packages/section-tooling', may: ['@portal/contracts', '*'] },
     { part: 'tooling', folder: 'packages/tooling', may: ['@portal/contracts', '@portal/section-tooling', '*'] },
-    { part: 'e2e', folder: 'packages/e2e', may: ['@portal/contracts', '@portal/tooling', '@portal/section-tooling', '@playwright/test', 'axe-core', 'fast-check', 'otpauth', 'pg', 'undici', 'yaml', 'zod', 'node:*'] },
+    { part: 'e2e', folder: 'packages/e2e', may: ['@portal/contracts', '@portal/tooling', '@portal/section-tooling', '@playwright/test', 'fast-check', 'otpauth', 'pg', 'undici', 'yaml', 'zod', 'node:*'] },
   ],
   tests: ['node:*', 'pg', '@node-rs/argon2', 'otpauth', 'fast-check', '@testing-library', '@portal/tooling'],
   testDoors: [`${door}/testing`, '@portal/service-kit/testing'],

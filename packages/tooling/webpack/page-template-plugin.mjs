@@ -5,9 +5,8 @@ import webpack from 'webpack';
 const name = 'PageTemplatePlugin';
 
 /**
- * Writes `index.html` from a template: `%ASSETS%` becomes the scripts of the entry and the preload of the
- * typeface, `%WATCH%` the script that stands in the page itself. What the gateway fills at every request stays as it is. (html-webpack-plugin compiles its template in a
- * compiler of its own, into which federation pours every shared module a second time.)
+ * Writes `index.html` from a template: `%ASSETS%` becomes the scripts of the entry and the preload of the typeface,
+ * `%WATCH%` the script that stands in the page itself. The gateway fills in the rest at each request.
  */
 export class PageTemplatePlugin {
   /**
