@@ -130,7 +130,7 @@ test('SHELL-04 SHELL-10 an employee has no approvals link, and the count is not 
 
 test('a page that the role does not include shows a message', () => {
   show('/approvals', 'employee');
-  expect(screen.getByText(/Your role does not include Pending Approvals/)).toBeInTheDocument();
+  expect(screen.getByText(/Your role doesn't include Pending Approvals/)).toBeInTheDocument();
 });
 
 test('SHELL-06 SHELL-07 the signed-in user: initials, name, role as text', () => {
