@@ -24,7 +24,7 @@ async function listening(...given: Parameters<typeof listen>): Promise<Listening
   return stream;
 }
 
-test('an embedding page is told of changes: by the cookie on the same site, by its token elsewhere', async () => {
+test('an embedding page receives changes: by the cookie on the same site, by its token elsewhere', async () => {
   const ada = await signedIn(portal, 'ada');
   const { token } = await tokenOf(ada);
   const byCookie = await listening(ada, portal.gateway.url, { origin: intranet });
@@ -40,7 +40,7 @@ test('an embedding page is told of changes: by the cookie on the same site, by i
     });
 });
 
-test('a page that is not listed, a token of another origin, and one in the address are told nothing', async () => {
+test('a page that is not listed, a token of another origin, and a token in the address receive nothing', async () => {
   const ada = await signedIn(portal, 'ada');
   const { token } = await tokenOf(ada);
   const gateway = portal.gateway.url;

@@ -22,7 +22,7 @@ const preflight = (origin: string, path = '/api/departments') =>
     },
   });
 describe('pages of other origins', () => {
-  test('a listed one is allowed by its exact name, with the cookie, and asked beforehand it is told so', async () => {
+  test('a listed one is allowed by its exact name, with the cookie, and a preflight request says so', async () => {
     const ada = await signedIn(portal, 'ada');
     const reply = await ada.get(me, { origin: intranet });
     expect([reply.status, reply.body.username]).toEqual([200, 'ada']);

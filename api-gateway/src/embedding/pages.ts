@@ -14,7 +14,7 @@ const words = {
     ask: 'A system administrator can add the address under Administration, Embedding.',
     signingIn: 'You are signed in. This window closes by itself.',
     alone:
-      'You are signed in. The page that you came from cannot be told of it from here: go back to it, reload it and press Sign in.',
+      'You are signed in. This window cannot notify the page that you came from. Go back to it, reload it and press Sign in.',
     failed: 'You are signed in, but it could not be handed over. Close this window and try again.',
   },
   fr: {

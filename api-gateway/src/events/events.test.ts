@@ -37,7 +37,7 @@ const openStreams = async (): Promise<number> => {
   return Number(text.match(/^event_streams (\d+)$/m)?.[1]);
 };
 
-test('a write is told of within 2 s, by the name of the list alone', async () => {
+test('a write is announced within 2 s, by the name of the list only', async () => {
   const stream = await listening(await signedIn());
   const heard = stream.next('changed');
   expect((await newDepartment(await signedIn('admin'))).status).toBe(201);
@@ -56,7 +56,7 @@ test.each([
   ['employees.employees', `update employees.employees set position = position`],
   ['leave_types.leave_types', `update leave_types.leave_types set active = active`],
   ['reports.targets', `delete from reports.targets where false`],
-])('a write to %s is told of, whoever made it', async (list, write) => {
+])('a write to %s is announced, whoever made it', async (list, write) => {
   const stream = await listening(await signedIn());
   const heard = stream.next('changed');
   await portal.harness.sql(write);
@@ -74,7 +74,7 @@ test('ROLE-01 nobody hears of a list that they may not read', async () => {
   expect(JSON.stringify(ada.events)).not.toContain('identity');
 });
 
-test('a burst of writes is a few events, and the last write is among what they tell of', async () => {
+test('a burst of writes becomes a few events, and they include the last write', async () => {
   const stream = await listening(await signedIn());
   const from = performance.now();
   for (let n = 0; n < 100; n += 1)

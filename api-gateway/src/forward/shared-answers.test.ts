@@ -110,7 +110,7 @@ test('an answer that was under way when the list changed is not kept', async () 
   expect((await ada.get(url, { 'if-none-match': `"${version}"` })).status).toBe(304);
 });
 
-test('while nobody tells of changes a list is a second old at most', async () => {
+test('without notifications of changes a list is at most a second old', async () => {
   await ada.get(url);
   await portal.harness.sql(
     `select pg_terminate_backend(pid) from pg_stat_activity

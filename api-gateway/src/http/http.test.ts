@@ -32,7 +32,7 @@ describe('where a write comes from', () => {
     expect([reply.status, reply.body.error]).toEqual([403, 'bad_origin']);
   });
 
-  test('a write that says nothing is refused, and told what to say', async () => {
+  test('a write without an origin is refused, and the refusal says what to send', async () => {
     const reply = await write(hr.copy(), {});
     expect([reply.status, reply.body.message]).toEqual([
       403,
@@ -132,7 +132,7 @@ describe('bodies', () => {
 });
 
 describe('headers', () => {
-  test('every page, call and file that is asked for anew carries a policy without unsafe-inline and unsafe-eval', async () => {
+  test('every page, call and file that is not cached carries a policy without unsafe-inline and unsafe-eval', async () => {
     for (const path of ['/', list, '/nothing.js', '/healthz']) {
       const { headers } = await hr.get(path);
       const policy = headers.get('content-security-policy') ?? '';

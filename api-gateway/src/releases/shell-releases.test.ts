@@ -68,7 +68,7 @@ test('a new shell is on the next page of everybody, the files of the one before 
   ]);
 });
 
-test('an open page is told which shell its person has now: that of a trial, of a release, of a roll-back', async () => {
+test('an open page learns which shell its person has now: that of a trial, of a release, of a roll-back', async () => {
   const told = async (browser: Browser) =>
     (await browser.get('/api/remotes/shell')).body as unknown as { version: string };
   const pageOf = async (browser: Browser) => ({ version: (await shellOf(browser)).version });

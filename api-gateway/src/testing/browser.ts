@@ -9,7 +9,7 @@ export interface Reply {
   body: Partial<ErrorBody> & Record<string, unknown>;
 }
 
-/** A browser as far as the gateway can tell: keeps cookies, says where its writes come from. */
+/** A browser as the gateway sees it: stores cookies and sends the origin of its writes. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 

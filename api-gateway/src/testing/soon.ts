@@ -1,7 +1,7 @@
 /**
  * Waits until something holds, and fails when it does not in time.
  * @param what is said then
- * @param ms as long as a change may take to reach a browser, unless told
+ * @param ms default: as long as a change may take to reach a browser
  */
 export async function soon(check: () => boolean | Promise<boolean>, what = 'it', ms = 2000): Promise<void> {
   const until = Date.now() + ms;

@@ -107,7 +107,7 @@ test('a window that lost the page which opened it says what to do', async ({ pag
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Access System' }).click();
-  await expect(page.getByText('The page that you came from cannot be told of it from here')).toBeVisible();
+  await expect(page.getByText('This window cannot notify the page that you came from')).toBeVisible();
 });
 
 test('a page that is not on the list shows  but a message, and is answered nothing', async ({

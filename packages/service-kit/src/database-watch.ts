@@ -71,7 +71,7 @@ async function eitherOf<T>(first: Promise<T>, second: () => Promise<T>): Promise
 }
 
 /**
- * Tells a PostgreSQL that hangs (stopped, or behind a line that drops packets) from one that works long. A statement,
+ * Distinguishes a PostgreSQL that hangs (stopped, or behind a line that drops packets) from one that works long. A statement,
  * or the wait for a connection, that takes long is looked into over a connection of its own. Without an answer to that
  * every wait fails, every connection is broken off, and new work is refused until PostgreSQL answers again. With an
  * answer the work goes on for as long as it takes; but a statement of which PostgreSQL knows nothing has lost its
@@ -163,7 +163,7 @@ export class DatabaseWatch {
     const long = [...this.waits].filter(({ since }) => now - since >= patienceMs - 1);
     if (long.length > 0) {
       const found = await this.ask(long);
-      // Where statements are answered meanwhile, PostgreSQL is busy, or this machine is.
+      // If other statements are answered, PostgreSQL or this machine is only busy.
       if (!found && this.answeredAt < now && !this.stopped) return this.hang();
       if (found) this.breakLost(long, found);
     }
@@ -200,7 +200,7 @@ export class DatabaseWatch {
       lookMs * this.patience,
       this.own ? eitherOf(askOver(this.own), askAnew) : askAnew(),
     );
-    // A watch that was stopped meanwhile keeps no connection: an open one would keep its process from ending.
+    // A watch that was stopped during the query closes its connection: an open one prevents the process from ending.
     this.own = this.stopped ? undefined : answer?.client;
     for (const client of asked) if (client !== this.own) breakOff(client);
     return answer?.look;

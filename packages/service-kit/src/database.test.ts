@@ -136,7 +136,7 @@ test('stopping answers what is under way first', async () => {
   await one.close();
 });
 
-test('a connection that PostgreSQL ends within a transaction is told as the database being away', async () => {
+test('a connection that PostgreSQL ends within a transaction is reported as the database being away', async () => {
   const { db } = harness.services.departments!;
   const cut = db.transaction(async (trx) => {
     const { pid } = (await trx.raw('select pg_backend_pid() as pid')).rows[0];

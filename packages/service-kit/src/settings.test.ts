@@ -6,7 +6,7 @@ const needed = {
 };
 const read = (env: Record<string, string>) => serviceSettings({ ...needed, ...env }, 'shifts');
 
-test('a service listens on its own machine, on a free port, with six connections, unless told otherwise', () => {
+test('a service listens on its own machine, on a free port, with six connections, by default', () => {
   expect(read({ TIME_ZONE: 'UTC', SERVICE_PORT: '', LOG_LEVEL: '' })).toEqual({
     databaseUrl: needed.SERVICE_DATABASE_URL,
     principalKey: needed.PRINCIPAL_PUBLIC_KEY,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a service's process is told by its environment; docs/configuration.md lists all of it. */
+/** What the environment sets for a service's process; docs/configuration.md lists all of it. */
 export interface ServiceSettings {
   databaseUrl: string;
   /** The most connections to the database. */

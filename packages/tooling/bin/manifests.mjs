@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run manifests`: writes the Kubernetes manifests of the services anew. */
+/** `npm run manifests`: writes the Kubernetes manifests of the services again. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { importOwn } from '../src/bundle-own.mjs';

@@ -12,7 +12,7 @@ test('LINK-01 three processes of each part stay within the 100 connections of a 
   expect(connections.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(mostConnections);
 });
 
-test('the processes of a part are told apart by a number, a single one has the name of its part', () => {
+test('a number distinguishes the processes of a part, a single one has the name of its part', () => {
   const names = (replicas: number) => instancesOf([gateway], replicas).map(({ name }) => name);
   expect([names(1), names(2)]).toEqual([['gateway'], ['gateway-1', 'gateway-2']]);
 });

@@ -91,7 +91,7 @@ export const addNewcomer = ({ harness, employee, supervisor }: BalanceHarness): 
 
 type Body = contract.CallInput<typeof contract.createLeaveRequest>['body'];
 
-/** Files five days of annual leave for the employee, unless told otherwise. */
+/** Files leave, by default five days of annual leave of the employee. */
 export function file(world: BalanceHarness, over: Partial<Body> = {}, as: Principal = world.hr) {
   const startDate = over.startDate ?? monday(3);
   return world.harness.as(as)(contract.createLeaveRequest, {

@@ -103,7 +103,7 @@ describe('ROLE-02 who sees what', () => {
     expect([missing.status, missing.body.error]).toEqual([404, 'not_found']);
   });
 
-  test('nothing is found by what is not told: email, role, supervisor', async () => {
+  test('nothing is found by what is not shown: email, role, supervisor', async () => {
     expect(await names(zoe, { q: 'kestrel' })).toEqual([]);
     expect(await names(hr, { q: 'zoé.ång' })).toEqual(['Zoé Ångström']);
     expect(await names(zoe, { role: 'system_admin' })).toEqual([]);

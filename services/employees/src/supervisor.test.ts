@@ -43,7 +43,7 @@ test('is set and cleared by a call of its own', async () => {
   expect((await put(hr, body.id, null)).body.supervisor).toBeNull();
 });
 
-test('EMP-03 who may lead is offered, to those who are told of roles', async () => {
+test('EMP-03 people who may lead are offered, to those who see roles', async () => {
   const employee = await addPerson(harness, { departmentId: department });
   const offered = async (reader: Principal) =>
     (await harness.as(reader)(contract.listDirectory, { query: { for: 'supervision' } })).body.map(

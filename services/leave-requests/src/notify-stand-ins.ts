@@ -5,7 +5,7 @@ import type { RequestRow } from './requests/request.row';
 
 const calendarLink = ({ startDate }: Pick<Subject, 'startDate'>) => `/team-calendar?date=${startDate}`;
 
-/** Tells who stood in for the employee that they no longer do; they may not know the leave type. */
+/** Notifies who stood in for the employee that they no longer do; they may not know the leave type. */
 export async function notifyStandInEnded(
   trx: Knex.Transaction,
   subject: Subject,
@@ -22,7 +22,7 @@ export async function notifyStandInEnded(
 }
 
 /**
- * Tells whoever stands in that a leave is approved, or changed by an approved correction, and who no longer does.
+ * Notifies whoever stands in that a leave is approved, or changed by an approved correction, and who no longer does.
  * @param former the approved leave that the correction replaced
  * @param due when an approval that can be undone until then is delivered; null: at once
  */

@@ -173,7 +173,7 @@ export const notifyStepReopened = (
     link: '/approvals',
   });
 
-/** Tells the supervisor who was to decide that there is nothing to decide any more. */
+/** Notifies the supervisor who was to decide that no decision is needed. */
 export async function notifyWithdrawn(
   trx: Knex.Transaction,
   subject: Subject,

@@ -44,7 +44,7 @@ const byStart = (terms: readonly WorkingTerms[]) => [...terms].sort((a, b) => a.
 const plain = (terms: readonly WorkingTerms[]) =>
   JSON.stringify(byStart(terms).map((t) => [t.from, t.to, t.patternId, t.regionId, t.percent, t.basis]));
 
-/** Replaces a person's terms. Refuses unknown patterns and regions, and what somebody else changed meanwhile. */
+/** Replaces a person's terms. Refuses unknown patterns and regions, and what somebody else has just changed. */
 export async function updateTerms(db: Database, employeeId: string, { terms, was }: Change): Promise<void> {
   await db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(7401, hashtext(?))', [employeeId]);

@@ -18,7 +18,7 @@ const typeOf = (name: string) => types[name.split('.').at(-1) ?? ''] ?? 'applica
 
 const inWords = ({ event, data }: News) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Serves the builds of one section to the pages of one portal, and tells them of each. */
+/** Serves the builds of one section to the pages of one portal, and notifies them of each. */
 export class DevServer {
   private readonly builds = new Map<string, SectionBuild>();
   private readonly listening = new Set<ServerResponse>();
@@ -44,12 +44,12 @@ export class DevServer {
   publish(build: SectionBuild): void {
     this.builds.set(build.version, build);
     for (const version of [...this.builds.keys()].slice(0, -keptBuilds)) this.builds.delete(version);
-    this.tell({ event: 'built', data: { version: build.version } });
+    this.notify({ event: 'built', data: { version: build.version } });
   }
 
   /** The section could not be built; what was published last stays. */
   fail(message: string): void {
-    this.tell({ event: 'failed', data: { message } });
+    this.notify({ event: 'failed', data: { message } });
   }
 
   close(): Promise<void> {
@@ -58,7 +58,7 @@ export class DevServer {
     return closed;
   }
 
-  private tell(news: News): void {
+  private notify(news: News): void {
     this.news = news;
     for (const response of this.listening) response.write(inWords(news));
   }

@@ -105,7 +105,7 @@ export function watchSection(dir: string, { onBuild, onFailure }: SectionWatch):
   }
 
   let work = begin(0).catch((error: unknown) => onFailure(String(error)));
-  // The manifest is read once a configuration is made, so a change of it begins anew.
+  // The manifest is read once a configuration is made, so a change of it starts a new build.
   let changes = 0;
   const manifest = watch(dir, (_event, name) => {
     if (name !== manifestFile) return;

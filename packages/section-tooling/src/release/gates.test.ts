@@ -53,6 +53,6 @@ test.each<[string, SectionBuild, string]>([
     'app.js.br has the name of a compressed copy',
   ],
   ['too much in all', build({}, Buffer.alloc(100_001)), 'size: the whole has'],
-])('%s is told in words', (_, given, words) => {
+])('%s is described in words', (_, given, words) => {
   expect(problemsOf(given, terms).join('\n')).toContain(words);
 });

@@ -18,7 +18,7 @@ function isCopyOf(copy: Buffer, content: Buffer): boolean {
   try {
     return brotliDecompressSync(copy).equals(content);
   } catch {
-    // Half a file, or another format: it is made anew.
+    // Half a file, or another format: write it again.
     return false;
   }
 }

@@ -10,7 +10,7 @@ const endpointOf = (pathname: string): Endpoint | undefined =>
     .filter((endpoint) => endpoint.method === 'GET' && patternOf(endpoint).test(pathname))
     .sort((a, b) => a.path.split(':').length - b.path.split(':').length)[0];
 
-test('what was recorded is what the contracts promise today; npm run record records it anew', async () => {
+test('the recording matches the contracts of today; npm run record makes a new one', async () => {
   const { people, answers } = await readRecording();
   expect(people.map(({ user }) => user.role)).toEqual(['employee', 'supervisor', 'hr_admin', 'system_admin']);
   const wrong = people.flatMap(({ user, answers: own }) =>

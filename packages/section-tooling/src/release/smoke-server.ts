@@ -122,7 +122,7 @@ export interface SmokeSite {
   /** Version of the earlier shell in which the section runs; undefined for the portal's own. */
   shell: string | undefined;
   viewer: Viewer;
-  /** Told what the shell's loader says of the section; a beacon's body is seen by nobody but the server. */
+  /** Receives what the shell's loader reports about the section; only the server sees the body of a beacon. */
   onReport: (report: LoadReport) => void;
 }
 

@@ -93,7 +93,7 @@ test('a bucket that is not there is no missing file, and one that has moved is n
   await expect(store().read(id, 'x.js')).rejects.toThrow('301 PermanentRedirect');
 });
 
-test('a key that may write and not read is told so before a version counts as kept', async () => {
+test('a key that may write but not read is refused before a version counts as stored', async () => {
   s3.rights.read = false;
   await expect(store().write(id, filesOf('x.js', Buffer.from('x')))).rejects.toThrow('needs s3:GetObject');
 });

@@ -72,7 +72,7 @@ export async function s3Server(rules: S3Rules) {
   /** What the next requests are answered with instead: a status, or a connection that breaks. */
   const troubles: (Refusal | 'broken')[] = [];
   const asked: string[] = [];
-  /** What the key may do beside writing. One that may not list is not told that an object is missing. */
+  /** What the key may do beside writing. Without the right to list, a missing object is answered as a refusal. */
   const rights = { list: true, read: true };
 
   const refuse = (res: ServerResponse, { status, code }: Refusal) =>

@@ -5,7 +5,7 @@ import { serverRows } from './server-rows';
 export interface Row {
   /** As it stands in titles: `LEAVE-03`, or `API-01 GET /api/departments` for one call. */
   id: string;
-  /** The promise, so that a reader can tell whether a test shows it. */
+  /** The promise, so that a reader can judge whether a test shows it. */
   promise: string;
 }
 

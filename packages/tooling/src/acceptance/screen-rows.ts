@@ -17,7 +17,7 @@ export const screenRows: RowTable = {
   'LOGIN-02': "'Login successful! Redirecting to dashboard...', cache cleared, reload after 1 s",
   'LOGIN-03': "refused: the server's words, else 'Invalid credentials'; 'Network error occurred'",
   'LOGIN-04': "'Logged out' / 'You have been successfully logged out.', and what is said when it fails",
-  'LOGIN-05': 'any failure to tell who is signed in means signed out',
+  'LOGIN-05': 'any failure to find out who is signed in means signed out',
 
   'DASH-01': "heading 'Dashboard', a welcome by name (else 'User'), the subtitle",
   'DASH-02': 'total employees, pending (High above 5), on leave, approval rate (Excellent above 80 %)',

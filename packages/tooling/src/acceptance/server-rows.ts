@@ -47,7 +47,7 @@ export const serverRows: RowTable = {
   'WORK-02': 'leave on a rostered weekend counts; on a rest day it is refused with the reason',
   'WORK-03': 'a night shift is charged to the day it begins; leave on the day it ends warns',
   'WORK-04': 'adding a holiday counts leave again, with a line and a notice; removing it restores it',
-  'WORK-05': 'a recount to 0 frees the request and tells the employee',
+  'WORK-05': 'a recount to 0 frees the request and notifies the employee',
   'WORK-06': 'an import of holidays shows each before it is saved',
   'WORK-07': 'leave beyond the published roster counts by pattern, and again on publication',
   'WORK-08': 'hours that do not touch stand on one day, and cost their share of its minutes',
@@ -61,7 +61,7 @@ export const serverRows: RowTable = {
   'STEP-02': 'an approver on leave is stood in for; after days without a decision the request escalates',
   'STEP-03': 'shortening approved leave is a request that supersedes it; the history shows what changed',
   'YEAR-01': 'run, run again, undo: the second run posts nothing, undo restores every balance',
-  'YEAR-02': 'a missed year is caught up; filing goes on meanwhile',
+  'YEAR-02': 'a missed year is caught up, and people can file during the run',
   'ROLE-01': 'the server decides for every call what each role may read and write',
   'ROLE-02': 'everybody sees the Administration group, and in it what their role may see',
   'LINK-09':

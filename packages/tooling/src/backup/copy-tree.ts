@@ -23,10 +23,10 @@ async function copyFile(from: string, to: string): Promise<string> {
 }
 
 /**
- * Copies a folder with all that is in it; a file that goes away meanwhile is left out.
+ * Copies a folder with all that is in it; a file that disappears during the copy is left out.
  *
  * @param options.skip - of files and folders that are left out, by their path below `from`
- * @param options.own - told of each folder and file that was made
+ * @param options.own - called with each folder and file that was made
  * @returns the hash of each file; none when there is no such folder
  */
 export async function copyTree(

@@ -20,7 +20,7 @@ const hasAccount = ({ role }: Person, n: number): boolean => role !== 'employee'
 /** Some were given one and have not been there since; their password is still the temporary one. */
 const neverCame = ({ role }: Person, n: number): boolean => role === 'employee' && n % 17 === 5;
 
-/** Usernames that nobody has yet: namesakes are told apart by a number. */
+/** Usernames that nobody has yet: a number distinguishes people of one name. */
 function usernames(taken: Set<string>): (base: string) => string {
   return (base) => {
     let name = base;

@@ -1,6 +1,6 @@
 /**
  * Rows of the bench carry their number in their ids, so that parts find each other without a join. A person's number
- * comes first, as the time does in a real id: a GiST index tells two ids apart by their first 53 bits only, and the index
+ * comes first, as the time does in a real id: a GiST index distinguishes two ids by their first 53 bits only, and the index
  * of the rule against overlaps takes far longer for people who share them.
  */
 export const personId = (n: string): string =>

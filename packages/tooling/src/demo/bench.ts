@@ -12,7 +12,7 @@ export interface BenchOptions {
   adminUrl: string;
   employees: number;
   requests: number;
-  /** As many as suit the employees, unless told. */
+  /** Default: in proportion to the employees. */
   departments?: number;
   timeZone?: string;
 }

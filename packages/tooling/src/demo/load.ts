@@ -18,7 +18,7 @@ export interface DemoOptions {
   adminUrl: string;
   /** Of the organisation, such as `Indian/Mauritius`. */
   timeZone: string;
-  /** A date (`2028-02-29`) or a wall-clock time (`2028-02-29T03:00`) to stand on; the present moment unless told. */
+  /** A date (`2028-02-29`) or a wall-clock time (`2028-02-29T03:00`) to stand on; default: now. */
   today?: string;
 }
 

@@ -61,7 +61,7 @@ export function stepsOf(route: LeaveType['approvalRoute'], person: Person): Step
   return names.map((step) => (step === 'supervisor' && !person.supervisor?.active ? 'hr' : step));
 }
 
-/** Plays a request from its filing to now, so that its history and its state tell the same. */
+/** Plays a request from its filing to now, so that its history and its state agree. */
 export function play(filed: Filed, organisation: Organisation, clock: DemoClock, random: Random): Course {
   const { person, type, outcome } = filed;
   const steps = stepsOf(type.approvalRoute, person);

@@ -14,7 +14,7 @@ import { rolePasswordsFrom } from './role-passwords';
  *
  * @param env - DATABASE_URL of an administrator, ROLE_PASSWORD_* and what the README says of a first start
  * @param root - folder of the built parts
- * @param say - told what was done
+ * @param say - called with what was done
  * @throws OperatorError with what to set, or what the database refuses
  */
 export async function migratePortal(

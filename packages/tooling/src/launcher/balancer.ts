@@ -63,7 +63,7 @@ export async function startBalancer(options: {
       looks.forEach((timer) => clearInterval(timer));
       const closed = once(server, 'close');
       server.close();
-      // Streams of live events would go on for ever; the gateways are told to end only after this.
+      // Streams of live events would go on for ever; the gateways end only after this.
       server.closeAllConnections();
       await closed;
       await Promise.all(gateways.map(({ pool }) => pool.destroy()));

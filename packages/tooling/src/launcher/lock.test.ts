@@ -27,7 +27,7 @@ async function leaveLock(child: { pid: number; mark: string | null }): Promise<v
   await writeFile(file(), JSON.stringify({ ...gone, children: [{ name: 'shifts', ...child }] }));
 }
 
-test('two starts at the same moment: one has the folder, the other is told who', async () => {
+test('two starts at the same moment: one gets the folder, the other learns who has it', async () => {
   const claims = await Promise.allSettled([
     acquireLock(dataDir, url),
     acquireLock(dataDir, 'http://localhost:4000'),

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { signal, startMark, waitForExit } from '../system/processes';
 
-/** A process, told apart from a later one with the same id. */
+/** A process, as distinct from a later one with the same id. */
 interface Holder {
   pid: number;
   mark: string | null;
@@ -33,7 +33,7 @@ const settleMs = 30;
  * Claims a data folder for this process. What an earlier start left running when it was killed is stopped.
  *
  * @param dataDir - must exist
- * @param url - shown to whoever tries a second start meanwhile
+ * @param url - shown to whoever tries a second start
  * @throws OperatorError when another start uses the folder
  */
 export async function acquireLock(dataDir: string, url: string): Promise<Lock> {

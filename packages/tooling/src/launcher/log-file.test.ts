@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a log keeps as many full files as it is told, the newest lines among them', async () => {
+test('a log keeps the given number of full files, with the newest lines', async () => {
   const file = path.join(folder, 'a.log');
   const failed = jest.fn();
   for (let n = 100; n < 120; n += 1) {

@@ -13,7 +13,7 @@ export const logFileMode = 0o600;
 /**
  * A log of lines that never grows past its cap in each of its files: a full one becomes `<file>.1`, that one `<file>.2`.
  *
- * @param onError - told when a line could not be stored (a full disk); logging then goes on trying
+ * @param onError - called when a line could not be stored (a full disk); logging keeps trying
  * @param older - how many full files stay
  */
 export function openLogFile(

@@ -21,7 +21,7 @@ const demoLogins = [
 const demoPassword = 'portal-demo';
 
 /**
- * `npm start`, once everything is installed: checks, builds, starts, and runs until it is told to stop.
+ * `npm start`, once everything is installed: checks, builds, starts, and runs until it is stopped.
  *
  * @param options.watch - `npm run dev`: what is saved is built, and its process starts again
  * @param options.cluster - `npm run start:cluster`: several processes of each part

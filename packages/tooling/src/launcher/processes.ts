@@ -10,7 +10,7 @@ export interface Processes {
   pids(): Record<string, number>;
   /** Names of those that are ready. */
   serving(): string[];
-  /** Resolves when all are ready; told how many are, meanwhile. Rejects when one never gets there. */
+  /** Resolves when all are ready and reports how many are; rejects when one never becomes ready. */
   ready(onCount: (count: number) => void): Promise<void>;
   /** Gateway first, so that nobody's call is taken in that no service answers any more. */
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ interface ProcessesOptions {
   logDir: string;
   /** A line for the console. */
   note: (text: string) => void;
-  /** Told whenever a process has started. */
+  /** Called whenever a process has started. */
   onPids: () => void;
 }
 

@@ -3,7 +3,7 @@ import { repoRoot } from '../system/repo-root';
 import { deleteDatabase } from './reset';
 import { readSettings } from './settings';
 
-/** `npm run reset`: asks, then deletes the embedded database, so that the next start begins anew. */
+/** `npm run reset`: asks, then deletes the embedded database, so that the next start begins with an empty one. */
 export async function main(args: readonly string[]): Promise<void> {
   const { dataDir, databaseUrl } = readSettings(process.env, repoRoot());
   if (databaseUrl) process.stdout.write('The database of DATABASE_URL stays as it is.\n');

@@ -63,13 +63,13 @@ test.each([
   expect(() => read(env as Record<string, string>)).toThrow(message);
 });
 
-test('everything that is wrong is told at once, and no password is repeated', () => {
+test('all errors are listed at once, and no password is repeated', () => {
   const attempt = () => read({ PORT: 'x', DEMO: 'y', DATABASE_URL: 'postgres://me:hunter2@' });
   expect(attempt).toThrow(/PORT[^]*DATABASE_URL[^]*DEMO/);
   expect(attempt).not.toThrow(/hunter2/);
 });
 
-test('a full disk is refused with what to do, a nearly full one is told', () => {
+test('a full disk is refused with what to do, a nearly full one causes a warning', () => {
   expect(() => judgeFreeSpace(10, '/data')).toThrow(/10 MB are free.*Free some space.*DATA_DIR=/);
   expect(judgeFreeSpace(800, '/data')).toMatch(/only 800 MB are free/);
   expect(judgeFreeSpace(50_000, '/data')).toBeNull();

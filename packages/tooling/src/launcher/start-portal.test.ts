@@ -108,7 +108,7 @@ test('security events have a log of their own; nobody else reads logs, secrets o
   for (const file of files) expect([file, await modeOf(path.join(logs, file))]).toEqual([file, '600']);
 });
 
-test('while a demo password works the portal listens on this machine alone, unless it is told otherwise', async () => {
+test('while a demo password works the portal listens on this machine only, unless a setting says otherwise', async () => {
   const notes: string[] = [];
   const progress = { ...silentProgress, note: (text: string) => notes.push(text) };
   const hostOf = async (overrides: Partial<PortalOptions> = {}) => {
@@ -152,7 +152,7 @@ test("a server of one's own: a user who may create roles is enough, at a second 
   }
 });
 
-test('a second portal with other secrets is refused with what to do; with the same ones, or told to take over, it starts', async () => {
+test('a second portal with other secrets is refused with what to do; with the same ones, or with TAKE_OVER, it starts', async () => {
   const first = await start();
   const password = new URL((await environmentAt(first.url)).GATEWAY_DATABASE_URL!).password;
   const { databaseUrl } = first;

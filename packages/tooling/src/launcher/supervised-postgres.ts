@@ -16,8 +16,8 @@ const retryMs = 1_000;
 
 /**
  * @param options.durable - see `startEmbeddedPostgres`
- * @param options.onChange - told about each loss and return, after the first start
- * @throws what the first start throws; later failures are told and tried again
+ * @param options.onChange - called at each loss and return, after the first start
+ * @throws what the first start throws; later failures are reported and tried again
  */
 export async function supervisePostgres(options: {
   dataDir: string;

@@ -26,7 +26,7 @@ export interface SuperviseOptions {
   env: Record<string, string>;
   /** Each line that the process prints. */
   onLine: (line: string, stream: 'stdout' | 'stderr') => void;
-  /** Told at each start and end. */
+  /** Called at each start and end. */
   onChange: (change: { event: 'started' | 'ready' | 'died'; pid: number; how?: string }) => void;
 }
 
@@ -56,7 +56,7 @@ export function supervise(options: SuperviseOptions): Supervised {
   const { promise: ready, resolve: markReady, reject: markFailed } = deferred();
 
   const loop = (async () => {
-    // The first start is told after the caller has got hold of what this function returns.
+    // The first start is reported after this function has returned.
     await Promise.resolve();
     while (!stopping) {
       let readyAt = Infinity;

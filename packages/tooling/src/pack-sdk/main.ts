@@ -88,7 +88,7 @@ async function pack(folder: string, into: string): Promise<string> {
 
 /**
  * `npm run pack:sdk [-- <folder>]`: writes what a section outside this repository is made with, four packages to
- * install: contracts, ui, portal-sdk and section-tooling. The folder is `sdk/` unless told.
+ * install: contracts, ui, portal-sdk and section-tooling. The folder is `sdk/` by default.
  * @throws OperatorError when npm cannot pack one
  */
 export async function main(progress: Progress, args: readonly string[]): Promise<void> {

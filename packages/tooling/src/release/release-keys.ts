@@ -48,7 +48,7 @@ function refuse(message: string): never {
   throw new OperatorError(`${message}\n${usage}`);
 }
 
-/** Adds or removes keys of a section. @returns what to tell the operator */
+/** Adds or removes keys of a section. @returns what to show the operator */
 export async function changeKeys(dataDir: string, args: readonly string[]): Promise<string> {
   const { values: asked, positionals } = readCommandLine(
     {

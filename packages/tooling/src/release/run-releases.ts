@@ -9,7 +9,7 @@ import { loadSecrets } from '../system/secrets';
 
 /**
  * Runs a command of the service `releases` on the portal's own machine, by its database.
- * @param extra what the command is told, beside the settings of the portal
+ * @param extra variables for the command, beside the settings of the portal
  * @returns the last line that it printed
  * @throws OperatorError when the portal's database does not run here
  */

@@ -1,6 +1,6 @@
 import { readTokenOptions } from './token';
 
-test('a token is for one section, for 90 days unless told', () => {
+test('a token is for one section, for 90 days by default', () => {
   expect(readTokenOptions(['mf-roster'])).toMatchObject({ name: 'mf-roster', days: 90 });
   expect(readTokenOptions(['shell']).name).toBe('shell');
   const given = readTokenOptions(['mf-roster', '--days', '7', '--owner', 'admin']);

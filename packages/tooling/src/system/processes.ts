@@ -19,7 +19,7 @@ export async function isAlive(pid: number): Promise<boolean> {
 }
 
 /**
- * A mark that tells a process from a later one with the same id, which containers hand out again after each start.
+ * A mark that distinguishes a process from a later one with the same id, which containers hand out again after each start.
  *
  * @returns null when no such process lives
  */
@@ -46,7 +46,7 @@ export async function waitForExit(pid: number, timeoutMs: number): Promise<boole
   return true;
 }
 
-/** Sends a signal; a process that has gone meanwhile is no error. */
+/** Sends a signal; a process that has already ended is no error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -56,7 +56,7 @@ function neverSilent(tally: Tally, { code }: CommandResult): Tally {
 
 async function readReport<T>(file: string): Promise<T | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // The runner ended before it could write one; its exit code tells the rest.
+    // The runner ended before it could write one; its exit code says the rest.
     if (error.code === 'ENOENT') return null;
     throw error;
   });

@@ -34,7 +34,7 @@ const sessionsOf = (person: Principal, actor = hr) =>
 const end = (person: Principal, body: { sessionId?: string } = {}, actor = hr) =>
   harness.as(actor)(contract.endAccountSessions, { params: { id: person.sub }, body });
 
-test('sessions that are open are told, with whence; those that are over are not', async () => {
+test('open sessions are listed with their origin, ended ones are not', async () => {
   const person = await somebody('told');
   const open = await addSession(person);
   await addSession(person, { expiresIn: '-1 second' });

@@ -31,7 +31,7 @@ const endOne = (person: Principal) =>
 const setStatus = (person: Principal, status: string) =>
   harness.sql('update employees.employees set status = $2 where id = $1', [person.employeeId, status]);
 
-/** Names of a state and the total told beside them. */
+/** Names of a state and the total beside them. */
 async function those(state: contract.AccountState, actor = hr, query: object = {}) {
   const { body, headers } = await harness.as(actor)(contract.listAccounts, {
     query: { state, page: 1, pageSize: 50, ...query },

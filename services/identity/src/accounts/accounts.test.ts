@@ -105,7 +105,7 @@ describe('list', () => {
 });
 
 describe('create', () => {
-  test('an account with a temporary password can sign in, and is told to change it', async () => {
+  test('an account with a temporary password can sign in, and has to change it', async () => {
     const person = await addPerson(harness);
     const body = { employeeId: person.employeeId, username: 'newcomer', password: fresh };
     const answer = await harness.as(hr)(contract.createAccount, { body });

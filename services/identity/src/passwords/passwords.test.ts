@@ -53,7 +53,7 @@ test('a new password has to be another one', async () => {
 });
 
 describe('reset', () => {
-  test('a generated password is told once, works, has to be changed, and ends the sessions', async () => {
+  test('a generated password is shown once, works, has to be changed, and ends the sessions', async () => {
     const person = await addHolder(harness, 'reset');
     const answer = await reset(hr, person.sub);
     const temporary = answer.body.temporaryPassword ?? '';

@@ -35,7 +35,7 @@ test('401, 403, and 400 on none, too many or one twice', async () => {
     expect(refusal(await decide(leave.hr, ids))).toEqual([400, 'validation']);
 });
 
-test('APPR-04 several are approved with one comment; each is told, and can be taken back together', async () => {
+test('APPR-04 several are approved with one comment; each employee is notified, and all can be undone together', async () => {
   const made = await fileSome(3);
   const ids = made.map(({ id }) => id);
   const { status, body } = await decide(leave.supervisor, ids, { comment: 'Enjoy' });
@@ -58,7 +58,7 @@ test('APPR-04 several are approved with one comment; each is told, and can be ta
   expect(back.body.results.map((result) => result.status)).toEqual(Array(3).fill('pending'));
 });
 
-test('what cannot be decided is told by name and holds up nothing else', async () => {
+test('what cannot be decided is named and does not delay the rest', async () => {
   const { mine, outside } = await fileThree(leave);
   const late = await file(leave, leave.employee, { startDate: date(6) });
   await approve(leave, leave.hr, late.id);

@@ -99,7 +99,7 @@ describe('what a decision does', () => {
     });
   });
 
-  test('APPR-04 two steps, in order, each with its own decider told', async () => {
+  test('APPR-04 two steps, in order; the approver of each is notified', async () => {
     const made = await file(leave, leave.employee, { leaveTypeId: leave.types.twoStep });
     expect(made).toMatchObject({ step: 1, steps: 2, awaiting: 'supervisor' });
     expect(await noticesTo(leave, leave.hr)).toEqual([]);
@@ -186,7 +186,7 @@ describe('races', () => {
       }),
     );
 
-  test('twenty decide at once: one wins, the others are told, one audit row', async () => {
+  test('twenty decide at once: one wins, the others are refused, one audit row', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id } = await file(leave, leave.employee);
       const answers = await race(id, [leave.supervisor, leave.hr, leave.admin]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => leave.close());
 
-test('WORK-04 a denial that is undone counts what changed meanwhile', async () => {
+test('WORK-04 a denial that is undone counts what has changed since', async () => {
   const as = leave.harness.as(leave.hr);
   const { employeeId: id } = await addPerson(leave.harness, { supervisorId: leave.supervisor.employeeId });
   const region = (await as(contract.createRegion, { body: { name: 'Coast', country: 'FR' } })).body;

@@ -94,7 +94,7 @@ test('a step of two is taken back as long as the next has not decided', async ()
   });
 });
 
-test('an override that is taken back leaves none, and tells the supervisor who decides', async () => {
+test('an override that is undone leaves none, and notifies the supervisor who decides', async () => {
   const { id } = await decided(leave.hr);
   await leave.harness.sql('delete from notifications.notifications');
   expect((await reopen(leave.hr, id)).body).toMatchObject({ awaiting: 'supervisor' });
@@ -155,7 +155,7 @@ test('leave that was approved by nobody is not taken back', async () => {
   expect(refusal(await reopen(leave.hr, made.id))).toEqual([403, 'forbidden']);
 });
 
-test('APPR-04 twenty take a decision back at once: one does, the others are told', async () => {
+test('APPR-04 twenty undo a decision at once: one does, the others are refused', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { id } = await decided(leave.supervisor);
     const answers = await Promise.all(Array.from({ length: 20 }, () => reopen(leave.supervisor, id)));

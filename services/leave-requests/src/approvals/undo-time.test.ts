@@ -73,7 +73,7 @@ describe('notices of a decision wait until it cannot be undone', () => {
     ]);
   });
 
-  test('leave that HR cancels meanwhile is not said to be approved', async () => {
+  test('leave that HR has cancelled is not announced as approved', async () => {
     const { id } = await decided(leave.supervisor);
     await leave.harness.as(leave.hr)(contract.cancelLeaveRequest, { params: { id }, body: {} });
     await deliverLater(leave);

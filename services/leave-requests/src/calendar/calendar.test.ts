@@ -76,7 +76,7 @@ test('ROLE-01 of a colleague the actor learns name and dates; the type and the r
   expect((await seenBy(leave.otherSupervisor))['Ben Okoro']).toEqual([null, false]);
 });
 
-test('a filter by type tells nobody the type of a colleague', async () => {
+test('a filter by type shows nobody the type of a colleague', async () => {
   const filter = { leaveTypeId: leave.types.auto };
   expect(await cell(leave.hr, filter)).toMatchObject({ away: 1 });
   expect(await cell(leave.supervisor, filter)).toMatchObject({ away: 1 });

@@ -76,7 +76,7 @@ test('ROLE-01 a colleague reads dates and no type; the supervisor and the person
   );
 });
 
-test('ROLE-01 a filter by type tells nobody who has that type', async () => {
+test('ROLE-01 a filter by type shows nobody who has that type', async () => {
   const asked = { leaveTypeId: leave.types.auto, away: 'true' as const };
   expect(await typesOf(leave.employee, asked)).toEqual([]);
   expect(await typesOf(leave.supervisor, asked)).toEqual([['Ben Okoro', 'Emergency Leave']]);

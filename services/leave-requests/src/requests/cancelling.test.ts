@@ -34,7 +34,7 @@ describe('cancelling what is pending', () => {
     expect((await cancel(leave.colleague, id)).text).toBe(absent.text);
   });
 
-  test('the employee, the supervisor and HR cancel; whoever should know is told', async () => {
+  test('the employee, the supervisor and HR cancel; the people concerned are notified', async () => {
     const mine = await file(leave, leave.employee);
     expect((await cancel(leave.employee, mine.id)).body).toMatchObject({
       status: 'cancelled',

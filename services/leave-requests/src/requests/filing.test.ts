@@ -185,7 +185,7 @@ describe('what is stored', () => {
     expect(made).toMatchObject({ requestType: 'hours', hours: 2.5, days: 0.3125, reason: null });
   });
 
-  test('a request of the supervisor route waits for the supervisor, who is told', async () => {
+  test('a request of the supervisor route waits for the supervisor, who is notified', async () => {
     const made = await file(leave, leave.employee, { endDate: date(2, 4) });
     expect(made).toMatchObject({
       status: 'pending',

@@ -41,7 +41,7 @@ const codes = (warnings: { code: string }[]) => warnings.map(({ code }) => code)
 const conflict = 'Ada Diallo is on leave during assigned shifts';
 
 describe('leave over assigned shifts', () => {
-  test('ASSIGN-06 the approver sees them before and after, and whoever assigned them is told', async () => {
+  test('ASSIGN-06 the approver sees them before and after, and whoever assigned them is notified', async () => {
     await addShift(date(3), '08:00', '16:00');
     const { id, warnings } = await file(leave, leave.employee, { startDate: date(3) });
     expect(codes(warnings)).toContain('shift_conflict');
@@ -58,7 +58,7 @@ describe('leave over assigned shifts', () => {
     expect((await detail(leave, leave.hr, id)).warnings).toEqual([said]);
   });
 
-  test('the supervisor is told of what HR approves; a denial says nothing', async () => {
+  test('the supervisor is notified of what HR approves, not of a denial', async () => {
     await addShift(date(3), '08:00', '16:00', leave.admin);
     const denied = await file(leave, leave.employee, { startDate: date(3) });
     await deny(leave, leave.supervisor, denied.id);
@@ -70,7 +70,7 @@ describe('leave over assigned shifts', () => {
     expect(await noticesTo(leave, leave.hr)).toEqual([]);
   });
 
-  test('the first of two steps warns, the last one tells', async () => {
+  test('the first of two steps warns, the last one notifies', async () => {
     await addShift(date(3), '08:00', '16:00', leave.admin);
     const { id } = await file(leave, leave.employee, {
       startDate: date(3),
@@ -82,7 +82,7 @@ describe('leave over assigned shifts', () => {
     expect(await noticesTo(leave, leave.admin)).toEqual([conflict]);
   });
 
-  test('an auto route tells at once', async () => {
+  test('an auto route notifies at once', async () => {
     await addShift(date(3), '08:00', '16:00');
     const { warnings } = await file(leave, leave.employee, {
       startDate: date(3),
@@ -93,7 +93,7 @@ describe('leave over assigned shifts', () => {
     expect(await noticesTo(leave, leave.supervisor)).toEqual([conflict]);
   });
 
-  test('without a supervisor and an assigner HR is told', async () => {
+  test('without a supervisor and an assigner HR is notified', async () => {
     const loner = leave.otherSupervisor;
     await addShift(date(3), '08:00', '16:00');
     await leave.harness.sql('update shifts.shifts set employee_id = $1, assigned_by = null', [

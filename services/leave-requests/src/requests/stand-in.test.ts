@@ -134,7 +134,7 @@ test('who stands in learns that approved leave is cancelled, and nothing of an a
   expect(await told()).toEqual(['You no longer stand in for Ada Diallo']);
 });
 
-test('STEP-03 an approved correction tells who stands in of the other dates, or that somebody else does', async () => {
+test('STEP-03 an approved correction notifies who stands in of the new dates, or that somebody else does', async () => {
   const correct = (id: string, body: object) =>
     as(leave.employee)(contract.correctLeaveRequest, {
       params: { id },

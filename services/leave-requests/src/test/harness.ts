@@ -18,7 +18,7 @@ export const missingId = '01890000-0000-7000-8000-000000000000';
 export const date = (week: number, day = 0): string =>
   format(addDays(addWeeks(startOfISOWeek(parseISO(today)), week), day), 'yyyy-MM-dd');
 
-/** A department with its people, and one leave type for each kind of route; types have no limit unless told. */
+/** A department with its people, and one leave type for each kind of route; types have no limit by default. */
 export interface LeaveHarness {
   harness: Harness;
   department: string;
@@ -78,7 +78,7 @@ export function leaveHarness(): LeaveHarness {
 
 type Body = contract.CallInput<typeof contract.createLeaveRequest>['body'];
 
-/** A day of annual leave for the employee, unless told otherwise. */
+/** Leave, by default a day of annual leave of the employee. */
 export function bodyOf(leave: LeaveHarness, over: Partial<Body> = {}): Body {
   const startDate = over.startDate ?? date(2);
   return {
@@ -118,7 +118,7 @@ export async function deliverLater(leave: LeaveHarness): Promise<void> {
   await leave.harness.sql('select notifications.deliver_due()');
 }
 
-/** Titles of what a person was told, oldest first. */
+/** Titles of a person's notifications, oldest first. */
 export const noticesTo = async (leave: LeaveHarness, who: Principal): Promise<string[]> =>
   (
     await leave.harness.sql<{ title: Message }>(

@@ -5,7 +5,7 @@ import { assertNothingBreaks, breakagesOf, type Breakage } from '../publishing/r
 import type { SectionRow } from './section-row';
 
 /**
- * What the step breaks for people: the versions that it gives to somebody anew are compared with those that stay. Moves
+ * What the step breaks for people: the versions that somebody newly gets are compared with those that stay. Moves
  * are compared one after the other, so that two of them cannot both fit only what was there before.
  * @throws `release_refused` unless the cause has a reason
  */

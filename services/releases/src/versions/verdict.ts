@@ -39,7 +39,7 @@ async function loadsByPeople(
   return counted?.loads ?? 0;
 }
 
-/** Percent of the people for whom the version before failed in its last day; 0 where that is too few to tell. */
+/** Percent of the people for whom the version before failed in its last day; 0 where that is too few to judge. */
 async function percentBefore(trx: Knex.Transaction, row: SectionRow, { since }: Turn): Promise<number> {
   const before = await previousVersion(trx, row);
   if (!before) return 0;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('compliance_audit tells where a document is missing, and names none', async () => {
+test('compliance_audit shows where a document is missing, and names none', async () => {
   const sick = await addLeaveType(harness, { name: 'Sick Leave' });
   const body = { reportType: 'compliance_audit' } as const;
   await addRequest(harness, await addPerson(harness), sick, { start: `${thisYear}-01-01`, decidedBy: hr });

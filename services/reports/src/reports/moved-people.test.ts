@@ -55,7 +55,7 @@ const move = (who: Principal, to: string | null) =>
     await trx.raw('select leave_requests.refresh_people(array[?::uuid])', [who.employeeId]);
   });
 
-/** Approved days of a department's people, as the picture of the utilization and its file both tell them. */
+/** Approved days of a department's people, as the chart of the utilization and its file both show them. */
 async function daysOf(department: string, reader = hr): Promise<number> {
   const body = { reportType: 'employee_utilization', department, ...period } as const;
   const { bars } = (await harness.as(reader)(contract.drawReport, { body })).body;

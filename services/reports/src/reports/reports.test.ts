@@ -160,7 +160,7 @@ describe('REP-02 the reports', () => {
     expect(row?.availability).toBeLessThan(100);
   });
 
-  test('employee_utilization tells what remains of the year, and of an unlimited type nothing', async () => {
+  test('employee_utilization shows what remains of the year, and nothing for an unlimited type', async () => {
     const rows = await rowsOf('employee_utilization', { department: ops, period: 'last_year' });
     const ofNadia = rows.filter((row) => row.employee === 'Nadia Rahman');
     expect(ofNadia).toMatchObject([
@@ -219,7 +219,7 @@ describe('REP-02 the reports', () => {
     ]);
   });
 
-  test('compliance_audit tells who decided, how soon, and what was out of the ordinary', async () => {
+  test('compliance_audit shows who decided, how soon, and what was unusual', async () => {
     const rows = await rowsOf('compliance_audit', { period: 'last_year' });
     expect(rows).toMatchObject([
       {

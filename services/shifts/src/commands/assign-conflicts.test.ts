@@ -72,7 +72,7 @@ describe('ASSIGN-06 leave', () => {
 });
 
 describe('ASSIGN-06 rest and weekly hours', () => {
-  test('under 11 h of rest asks for a reason, which is stored, audited and told back', async () => {
+  test('under 11 h of rest asks for a reason, which is stored, audited and returned', async () => {
     await assign(hr, body(employee, 24, 8));
     const warned = await assign(hr, body(employee, 41.5, 8));
     expect([warned.status, warned.body.error]).toEqual([422, 'rest_too_short']);

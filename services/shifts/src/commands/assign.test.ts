@@ -95,7 +95,7 @@ describe('ASSIGN-04', () => {
   });
 });
 
-test('ASSIGN-05 the shift is stored, audited, and the employee is told', async () => {
+test('ASSIGN-05 the shift is stored and audited, and the employee is notified', async () => {
   const answer = await assign(supervisor, body(employee, 24, 8, { location: ' Gate 4 ', notes: '' }));
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({
@@ -177,7 +177,7 @@ describe('ASSIGN-06 overlap', () => {
 });
 
 describe('withdrawing', () => {
-  test('an assigned shift is withdrawn once, and the employee is told', async () => {
+  test('an assigned shift is withdrawn once, and the employee is notified', async () => {
     const { body: shift } = await assign(supervisor, body(employee));
     const answers = await Promise.all(
       [1, 2].map(() => harness.as(supervisor)(contract.cancelShift, { params: { id: shift.id } })),

@@ -223,7 +223,7 @@ describe('what the server closes', () => {
     expect(await audits()).toHaveLength(before);
   });
 
-  test('an assigned shift that nobody signed in to is a no-show at its end, and both are told', async () => {
+  test('an assigned shift that nobody signed in to is a no-show at its end, and both are notified', async () => {
     const boss = await addPerson(harness, { role: 'supervisor' });
     await addShift(harness, employee, {
       start: inHoursFromNow(-9),

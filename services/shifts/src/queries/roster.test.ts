@@ -72,7 +72,7 @@ test('SHIFT-03 each day has the shifts that begin on it, a night shift on its fi
   expect(contract.listRoster.response.safeParse(answer.body).error).toBeUndefined();
 });
 
-test('a day is told in pages, by start', async () => {
+test('a day comes in pages, by start', async () => {
   const all: string[] = [];
   for (let n = 0; n < 10; n += 1)
     all.push(

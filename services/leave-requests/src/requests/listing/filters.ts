@@ -75,7 +75,7 @@ function addDays(conditions: Conditions, { from, to, dates }: Filters): void {
 
 /**
  * What a list of requests is asked for, over `r`; the actor's values come first.
- * @param reached SQL of what the list may hold at all; what the actor reaches unless told
+ * @param reached SQL of what the list may hold; default: what the actor reaches
  */
 export async function conditionsOf(
   db: Database,

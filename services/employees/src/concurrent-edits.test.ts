@@ -65,7 +65,7 @@ test('EMP-04 what both changed is refused, by name, and nothing is stored', asyn
   });
 });
 
-test('EMP-04 two at once who change the same: one is stored, one is told', async () => {
+test('EMP-04 two people change the same at once: one change is stored, the other is refused', async () => {
   const save = await open();
   const answers = await Promise.all([save({ mobile: '1' }), save({ mobile: '2' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
