@@ -10,7 +10,7 @@ import { shellAsked } from '../static/shells';
 
 const words = {
   en: {
-    notListed: 'Pages of {origin} may not show the portal.',
+    notListed: 'Pages at {origin} are not allowed to show the portal.',
     ask: 'A system administrator can add the address under Administration, Embedding.',
     signingIn: 'You are signed in. This window closes by itself.',
     alone:
@@ -18,7 +18,7 @@ const words = {
     failed: 'You are signed in, but it could not be handed over. Close this window and try again.',
   },
   fr: {
-    notListed: 'Les pages de {origin} ne peuvent pas afficher le portail.',
+    notListed: 'Les pages de {origin} ne sont pas autorisées à afficher le portail.',
     ask: "Un administrateur système peut ajouter l'adresse sous Administration, Intégration.",
     signingIn: 'Vous êtes connecté. Cette fenêtre se ferme toute seule.',
     alone:

@@ -30,6 +30,7 @@ export const currentShell = endpoint({
   owner: 'gateway',
   ability: 'signed-in',
   polled: true,
+  ownOrigin: true,
   summary: 'The version of the shell that pages of this person have; null before one was published',
   response: z.object({ version: RemoteVersion.nullable() }),
 });
