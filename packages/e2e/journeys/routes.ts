@@ -18,7 +18,7 @@ export interface RouteFacts {
 export const routes: RouteFacts[] = [
   { path: '/', heading: 'Dashboard', link: 'Dashboard', shows: /Team Shifts/ },
   { path: '/leave-requests', heading: 'Leave Requests', link: 'Leave Requests', shows: /Your Requests/ },
-  { path: '/balances', heading: 'Balances', link: 'Balances', shows: /how they add up/ },
+  { path: '/balances', heading: 'Balances', link: 'Balances', shows: /all entries/ },
   {
     path: '/approvals',
     heading: 'Pending Approvals',
