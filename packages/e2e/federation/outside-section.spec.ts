@@ -126,7 +126,7 @@ test('LINK-09 it runs from its developer’s machine inside the portal, and each
 test('LINK-09 a token of its own releases it, a second release replaces the first, and a roll-back brings it back', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const made = await tokenCommand(portal.dataDir, ['mf-duty-log', '--label', 'Duty team']);
   const [, token = ''] = /RELEASE_TOKEN=(\S+)/.exec(made.output) ?? [];
   const key = await keyCommand(portal.dataDir, ['mf-duty-log']);
