@@ -71,11 +71,10 @@ async function eitherOf<T>(first: Promise<T>, second: () => Promise<T>): Promise
 }
 
 /**
- * Distinguishes a PostgreSQL that hangs (stopped, or behind a line that drops packets) from one that works long. A statement,
- * or the wait for a connection, that takes long is looked into over a connection of its own. Without an answer to that
- * every wait fails, every connection is broken off, and new work is refused until PostgreSQL answers again. With an
- * answer the work goes on for as long as it takes; but a statement of which PostgreSQL knows nothing has lost its
- * connection, and fails. `keepsOwn`: its own connection stays open between two looks, which are then answered soonest.
+ * Distinguishes a PostgreSQL that hangs from one that is slow. When a statement or the wait for a connection takes long, it
+ * asks PostgreSQL about it over a connection of its own. Without an answer, all waits fail, all connections are closed, and
+ * new work is refused until PostgreSQL answers again. A statement that PostgreSQL does not know has lost its connection
+ * and fails; any other goes on. `keepsOwn`: its own connection stays open, for faster answers.
  */
 export class DatabaseWatch {
   private readonly waits = new Set<Wait>();
