@@ -37,7 +37,8 @@ export default defineConfig({
   forbidOnly: true,
   // A write whose process is killed is refused, and the person tries again.
   retries: isCluster ? 2 : 0,
-  timeout: isCluster ? 180_000 : 60_000,
+  // Several times what the longest journey needs on an idle machine.
+  timeout: isCluster ? 180_000 : 120_000,
   expect: { timeout: 10_000 },
   reporter: reporters,
   use: {

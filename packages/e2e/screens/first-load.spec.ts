@@ -62,6 +62,8 @@ const ofShell = 3;
 
 /** The browser's hint that something fetched ahead is late to be used: on a busy machine everything is late. */
 const aboutTime = /was preloaded using link preload but not used within a few seconds/;
+/** These tests run without a service worker; a page that stays open for long tries to register it. */
+const aboutTests = /Service Worker registration blocked by Playwright/;
 
 interface Heard {
   calls: { asked: string; at: number }[];
@@ -99,8 +101,10 @@ async function listen(page: Page): Promise<Heard> {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') heard.failed.push(request.url());
   });
   page.on('console', (message) => {
-    const isComplaint = ['error', 'warning'].includes(message.type()) && !aboutTime.test(message.text());
-    if (isComplaint) heard.console.push(message.text());
+    const text = message.text();
+    if (!['error', 'warning'].includes(message.type()) || aboutTime.test(text) || aboutTests.test(text))
+      return;
+    heard.console.push(text);
   });
   page.on('pageerror', (error) => heard.console.push(error.message));
   return heard;
