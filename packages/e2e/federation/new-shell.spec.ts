@@ -9,7 +9,7 @@ const note = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'A new version of the portal is ready.' });
 const shellOf = (page: Page) => page.locator('meta[name="apron-shell"]');
 
-test('an open page is told of a new shell and reloads when its reader asks for it; one that nobody sits at reloads by itself', async ({
+test('an open page offers a new shell and reloads on request; a wall display reloads automatically', async ({
   page,
   browser,
   portal,
