@@ -69,18 +69,18 @@ test('a new shell is on the next page of everybody, the files of the one before 
 });
 
 test('an open page learns which shell its person has now: that of a trial, of a release, of a roll-back', async () => {
-  const shellOf = async (browser: Browser) =>
+  const newestShell = async (browser: Browser) =>
     (await browser.get('/api/remotes/shell')).body as unknown as { version: string };
   const pageOf = async (browser: Browser) => ({ version: (await shellOf(browser)).version });
-  expect(await shellOf(harness.ada)).toEqual({ version: first.version });
+  expect(await newestShell(harness.ada)).toEqual({ version: first.version });
   const staff = [harness.ada, ...(await people('bob', 'cyd', 'dee', 'eve'))];
   await team.upload(makeShell({ version: versionOf(2), mark: '2' }));
   expect((await team.activate(versionOf(2), 50)).status).toBe(200);
-  for (const browser of staff) expect(await shellOf(browser)).toEqual(await pageOf(browser));
+  for (const browser of staff) expect(await newestShell(browser)).toEqual(await pageOf(browser));
   expect((await team.activate(versionOf(2))).status).toBe(200);
-  expect(await shellOf(harness.ada)).toEqual({ version: versionOf(2) });
+  expect(await newestShell(harness.ada)).toEqual({ version: versionOf(2) });
   expect((await team.rollback()).status).toBe(200);
-  expect(await shellOf(harness.ada)).toEqual({ version: first.version });
+  expect(await newestShell(harness.ada)).toEqual({ version: first.version });
 });
 
 test('pages of other sites get loader and host of the released shell too', async () => {
