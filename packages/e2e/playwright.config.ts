@@ -20,7 +20,20 @@ const chromiumFlags = [
   '--disable-sync',
   // The headless shell would round each letter to whole pixels.
   '--font-render-hinting=none',
+  // A page lives for seconds here: optimising its code, on threads of its own, takes longer than it saves.
+  '--js-flags=--no-opt,--no-maglev,--single-threaded',
 ];
+
+/** Tests of how soon something happens, or of many people at once, which `timed.config.ts` runs one at a time. */
+export const timed = [
+  'cluster/cluster',
+  'faults/boot',
+  'faults/database',
+  'faults/graceful-stop',
+  'faults/hanging-database',
+  'faults/killed',
+  'federation/release-crowd',
+].map((name) => `**/${name}.spec.ts`);
 
 /**
  * Tests of the whole, on the built portal: `npx playwright test` here starts one (or takes the one that
@@ -30,6 +43,7 @@ const chromiumFlags = [
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  testIgnore: isCluster ? [] : timed,
   globalSetup: './support/global-setup.ts',
   outputDir: './test-results',
   workers: 2,

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../faults/until';
 import type { OwnPortal } from '../support/start-portal';
 
 export interface Killing {
@@ -9,9 +11,11 @@ export interface Killing {
 
 const partOf = (name: string) => name.replace(/-\d+$/, '');
 
+const backWithinMs = 60_000;
+
 /**
  * Kills one process of each part every so many milliseconds, part after part, and of a part the one that was killed
- * least often. Where only one is ready, as the others are still starting, the part is left alone until its next turn.
+ * least often; the next one only once it is back, so that a slow machine is not busy with starts alone.
  */
 export async function startKilling(
   portal: Pick<OwnPortal, 'pids' | 'serving'>,
@@ -20,23 +24,27 @@ export async function startKilling(
   const kills = new Map<string, number>();
   const count = (name: string) => kills.get(name) ?? 0;
   const parts = [...new Set((await portal.serving()).map(partOf))];
-  let turn = 0;
-  const kill = async () => {
-    const part = parts[turn++ % parts.length];
+  const kill = async (part: string) => {
     const [pids, serving] = await Promise.all([portal.pids(), portal.serving()]);
     const [name, another] = serving.filter((one) => partOf(one) === part).sort((a, b) => count(a) - count(b));
     if (!name || !another) return;
     process.kill(pids[name]!, 'SIGKILL');
     kills.set(name, count(name) + 1);
+    await until(`${name} is back`, backWithinMs, async () => {
+      const [now, ready] = await Promise.all([portal.pids(), portal.serving()]);
+      return now[name] !== pids[name] && ready.includes(name);
+    });
   };
-  let work = Promise.resolve();
-  const timer = setInterval(() => {
-    work = work.then(kill);
-  }, everyMs / parts.length);
+  let isOver = false;
+  const killAll = async () => {
+    for (let turn = 0; !isOver; turn += 1)
+      await Promise.all([kill(parts[turn % parts.length]!), sleep(everyMs / parts.length)]);
+  };
+  const work = killAll();
   return {
     kills,
     stop: () => {
-      clearInterval(timer);
+      isOver = true;
       return work;
     },
   };

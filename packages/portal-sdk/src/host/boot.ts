@@ -46,8 +46,8 @@ export interface Remembered {
 }
 const nothing: Remembered = { user: () => Promise.resolve(undefined), isSignedIn: () => false };
 
-/** Timeout in milliseconds if this browser can start without the server. */
-const patience = 700;
+/** Timeout in milliseconds if this browser can start without the server, for which the page has waited already. */
+const patience = 300;
 /** Timeout in milliseconds if somebody is signed in and the page can only retry. */
 const patienceOfSignedIn = 5000;
 

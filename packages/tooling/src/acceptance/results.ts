@@ -19,9 +19,11 @@ interface PlaywrightSuite {
   specs?: { title: string; tests: { status: string }[] }[];
 }
 
-/** Where `npm test` leaves the report of its browser tests. */
-export const playwrightReportFile = (root: string): string =>
-  path.join(root, 'test-results', 'playwright.json');
+/** Where `npm test` leaves the reports of Playwright: of the tests that run beside each other, and of the timed ones. */
+export const playwrightReportFiles = (root: string): [string, string] => [
+  path.join(root, 'test-results', 'playwright.json'),
+  path.join(root, 'test-results', 'timed.json'),
+];
 
 /** jest's report of each workspace that has tests. */
 export const jestReportFiles = (root: string): string[] =>
@@ -76,12 +78,12 @@ function resultsOfSuite({ title, specs = [], suites = [] }: PlaywrightSuite, abo
  * @returns null where it has not run, or did not come as far as its browser tests
  */
 export async function readResults(root: string): Promise<TestResult[] | null> {
-  const playwright = await readReport(playwrightReportFile(root));
+  const playwright = await Promise.all(playwrightReportFiles(root).map(readReport));
   const jest = await Promise.all(jestReportFiles(root).map(readReport));
-  if (!playwright || jest.includes(null)) return null;
+  if (playwright.includes(null) || jest.includes(null)) return null;
   return [
     ...(jest as JestReport[]).flatMap(resultsOfJest),
-    ...resultsOfPlaywright(playwright as PlaywrightSuites),
+    ...(playwright as PlaywrightSuites[]).flatMap(resultsOfPlaywright),
   ];
 }
 

@@ -1,0 +1,13 @@
+import base, { timed } from './playwright.config';
+
+/**
+ * `npm run timed`: tests of how soon something happens, one at a time: beside others they would measure how busy the
+ * machine is. They have portals of their own.
+ */
+export default {
+  ...base,
+  globalSetup: undefined,
+  testMatch: timed,
+  testIgnore: [],
+  workers: 1,
+};
