@@ -40,7 +40,7 @@ export function baseConfig({ dir, publicPath, cacheName }) {
       chunkFilename: 'assets/[name].[contenthash].js',
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
       clean: true,
-      // A module that threw is run anew the next time: else what failed once, for want of a shared chunk say, later
+      // A module that threw runs again the next time: else what failed once, for want of a shared chunk say, later
       // 'loads' as a hollow module. (`strictModuleErrorHandling` would hand out the failure for good.)
       strictModuleErrorHandling: false,
       strictModuleExceptionHandling: true,

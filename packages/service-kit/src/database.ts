@@ -47,9 +47,9 @@ export interface DatabaseOptions {
   name: string;
   /** Logs connection trouble; the caller gets the error either way. */
   log?: Logger | undefined;
-  /** How many times as long as people wait it waits for a connection, and for a PostgreSQL that may hang; once unless told. */
+  /** Factor of the time limits for a connection and for a PostgreSQL that may hang; default 1, which suits calls of people. */
   patience?: number | undefined;
-  /** IANA time zone in which PostgreSQL's `current_date` is a day; the organisation's unless told. */
+  /** IANA time zone in which PostgreSQL's `current_date` is a day; default: the organisation's. */
   timeZone?: string | undefined;
 }
 

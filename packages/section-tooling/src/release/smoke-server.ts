@@ -95,7 +95,7 @@ interface Fetched {
 
 /** Pages and files of a portal, each file fetched once: every visitor of every page needs the same ones. */
 export function portalFiles(to: string) {
-  const kept = new Map<string, Promise<Fetched>>();
+  const files = new Map<string, Promise<Fetched>>();
   async function fetchOne(target: string, language: Language): Promise<Fetched> {
     const reply = await fetch(to + target, { headers: { 'accept-language': language } });
     return {
@@ -109,8 +109,8 @@ export function portalFiles(to: string) {
     // A frame is given to pages that the portal knows, and it knows its own.
     const target = asked.replace(/(?<=^\/embed-frame\?.*\borigin=)[^&]*/, encodeURIComponent(to));
     if (!path.extname(new URL(target, to).pathname)) return fetchOne(target, language);
-    const file = kept.get(target) ?? fetchOne(target, language);
-    kept.set(target, file);
+    const file = files.get(target) ?? fetchOne(target, language);
+    files.set(target, file);
     return file;
   };
 }

@@ -15,7 +15,7 @@ function refuse(): never {
   throw new OperatorError(usage);
 }
 
-/** A file that is there is kept: it may hold the only copy of what a portal runs with. */
+/** An existing file stays as it is: it may hold the only copy of what a portal runs with. */
 async function writeNew(file: string, text: string): Promise<void> {
   const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
   await writeFile(target, text, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {

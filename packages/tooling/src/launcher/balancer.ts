@@ -22,7 +22,7 @@ interface Gateway {
 /** Milliseconds between two looks at a gateway, and until it has to answer one. */
 const everyMs = 500;
 const lookMs = 2_000;
-/** Bytes of a body, or of an answer, that are kept until they have been passed on whole, so that they can be once more. */
+/** Bytes of a body or an answer that are buffered, so that the call can be repeated. */
 const keptBytes = 1024 * 1024;
 const connections = 256;
 

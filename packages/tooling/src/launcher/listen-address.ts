@@ -3,7 +3,7 @@ import { demoPasswordWorks } from '../demo/demo-passwords';
 
 const thisMachine = '127.0.0.1';
 
-/** Anybody who reads the handbook knows the demo password: until it is changed, other machines are kept out. */
+/** Everybody who reads the handbook knows the demo password: until it is changed, other machines have no access. */
 export async function hostOf(databaseUrl: string, progress: Progress): Promise<string | null> {
   if (!(await demoPasswordWorks(databaseUrl))) return null;
   progress.note(

@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync, renameSync, statSync, type WriteStream } from 'node:fs';
 
-/** Where a process' output is kept. */
+/** The log file of a process. */
 export interface LogFile {
   write(line: string): void;
   close(): Promise<void>;
