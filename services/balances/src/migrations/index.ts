@@ -16,6 +16,7 @@ import * as m016 from './016-charging';
 import * as m020 from './020-liability';
 import * as m021 from './021-recount-below-the-floor';
 import * as m030 from './030-oldest-first';
+import * as m031 from './031-liability-by-month';
 
 export const migrations: Record<string, Migration> = {
   '001-ledger': m001,
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '020-liability': m020,
   '021-recount-below-the-floor': m021,
   '030-oldest-first': m030,
+  '031-liability-by-month': m031,
 };

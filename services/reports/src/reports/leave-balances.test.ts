@@ -75,6 +75,9 @@ beforeAll(async () => {
   await employ(top, { leaves_on: `${thisYear - 1}-06-30` });
   await employ(beside, { joined_on: `${thisYear - 10}-06-01` });
   await employ(beside, { joined_on: `${thisYear - 20}-06-01` });
+  // Of one month, and mostly on both sides of today.
+  for (const day of ['01', '28'])
+    await employ(beside, { joined_on: `${thisYear - 10}-${today.slice(5, 7)}-${day}` });
   const [opened, resting] = [await employ(beside), await employ(beside)];
   await harness.sql(`update employees.employees set status = 'inactive' where id = $1`, [resting]);
   people = people.filter(({ id }) => id !== resting);
@@ -215,7 +218,7 @@ test('REP-02 by department with those below it, for a supervisor the own team; t
   expect(Object.keys(await reported(today, hr, { department: below }))).toHaveLength(2);
   const peopleOf = (rows: Record<string, Figures>) =>
     Math.max(...Object.values(rows).map(({ people: count }) => count));
-  expect([peopleOf(await reported(today, lead, { department: beside })), peopleOf(all)]).toEqual([4, 6]);
+  expect([peopleOf(await reported(today, lead, { department: beside })), peopleOf(all)]).toEqual([6, 8]);
 
   const body = { reportType: 'leave_balances' as const, department: top };
   const { bars, series, unit } = (await harness.as(hr)(contract.drawReport, { body })).body;
