@@ -10,4 +10,5 @@ export default {
   testMatch: timed,
   testIgnore: [],
   workers: 1,
+  outputDir: './test-results/timed',
 };

@@ -46,7 +46,7 @@ export const listAccounts = endpoint({
   path: '/api/accounts',
   owner: 'identity',
   ability: 'account.manage',
-  summary: 'Accounts (a page of them): whose, in which state, last sign-in, sessions open now',
+  summary: 'Accounts, by page: person, state, last sign-in, open sessions',
   ownOrigin: true,
   query: z.object({
     ...Paging,

@@ -29,7 +29,7 @@ export const getApprovalSettings = endpoint({
   path: '/api/approval-settings',
   owner: 'leave-requests',
   ability: 'leavePolicy.read',
-  summary: 'After how many days a request that waits is reminded of and escalates',
+  summary: 'Days after which a waiting request is reminded of and escalates',
   response: ApprovalSettings,
 });
 
@@ -38,7 +38,7 @@ export const updateApprovalSettings = endpoint({
   path: '/api/approval-settings',
   owner: 'leave-requests',
   ability: 'leavePolicy.write',
-  summary: 'Change after how many days a request that waits is reminded of and escalates',
+  summary: 'Change the days after which a waiting request is reminded of and escalates',
   body: ApprovalSettings,
   response: ApprovalSettings,
 });

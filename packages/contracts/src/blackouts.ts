@@ -37,7 +37,7 @@ export const listBlackouts = endpoint({
   path: '/api/blackouts',
   owner: 'leave-requests',
   ability: 'calendar.read',
-  summary: 'Days without leave, latest first',
+  summary: 'Blackouts, latest first',
   query: z.object({
     /** Only those that touch the days from `from` to `to`. */
     from: PlainDate.optional(),
@@ -53,7 +53,7 @@ export const createBlackout = endpoint({
   path: '/api/blackouts',
   owner: 'leave-requests',
   ability: 'blackout.write',
-  summary: 'Refuse leave of a department, and of all below it, on some days',
+  summary: 'Create a blackout: no leave on some days for a department and all below it',
   body: BlackoutBody,
   response: Blackout,
   status: 201,
@@ -64,7 +64,7 @@ export const deleteBlackout = endpoint({
   path: '/api/blackouts/:id',
   owner: 'leave-requests',
   ability: 'blackout.write',
-  summary: 'Allow leave on these days again',
+  summary: 'Delete a blackout; leave on these days is possible again',
   params: IdParams,
   response: Ok,
   errors: ['not_found'],

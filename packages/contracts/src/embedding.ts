@@ -52,7 +52,7 @@ export const embedState = endpoint({
   path: '/api/embed',
   owner: 'gateway',
   ability: 'public',
-  summary: 'What an embedded section begins with: who is signed in, the sections, and what draws them',
+  summary: 'Start data of an embedded section: the signed-in user, the sections, and the shell',
   query: z.object({
     lang: Language.optional(),
     /** An earlier shell, for the sections that run in it. */
@@ -95,7 +95,7 @@ export const addEmbedOrigin = endpoint({
   path: '/api/embed/origins',
   owner: 'gateway',
   ability: 'embedding.manage',
-  summary: 'Let the pages of an origin show sections of the portal',
+  summary: 'Allow the pages of an origin to show sections of the portal',
   ownOrigin: true,
   body: AddEmbedOriginBody,
   response: EmbedOrigin,

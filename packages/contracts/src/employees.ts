@@ -52,7 +52,7 @@ export const listDirectory = endpoint({
   path: '/api/directory',
   owner: 'employees',
   ability: 'directory.read',
-  summary: 'Active employees by name, for pickers; `for` narrows to those the reader may file or assign for',
+  summary: 'Active employees by name, for pickers; `for` narrows to those the caller may file or assign for',
   query: z.object({
     q: text(100).optional(),
     department: Id.optional(),
@@ -162,7 +162,7 @@ export const bulkDeleteEmployees = endpoint({
   path: '/api/employees',
   owner: 'employees',
   ability: 'employee.write',
-  summary: 'Delete many employees; answers per id',
+  summary: 'Delete many employees; returns the result for each id',
   ownOrigin: true,
   body: z.object({ ids: z.array(Id).min(1).max(1000) }),
   response: z.object({

@@ -106,7 +106,7 @@ export const verifyCredentials = endpoint({
   path: '/internal/credentials',
   owner: 'identity',
   ability: 'public',
-  summary: 'Check a user name and password',
+  summary: 'Check a username and password',
   body: LoginBody.extend({
     /** Network address that the attempt counts for. */
     address: z.string().min(1).max(100),
@@ -130,7 +130,7 @@ export const changePassword = endpoint({
   path: '/api/auth/password',
   owner: 'identity',
   ability: 'signed-in',
-  summary: 'Change the own password; other sessions of the account end',
+  summary: 'Change the caller’s own password; other sessions of the account end',
   ownOrigin: true,
   beforePasswordChange: true,
   body: ChangePasswordBody,

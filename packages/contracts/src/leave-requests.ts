@@ -49,7 +49,7 @@ export const listLeaveRequests = endpoint({
   path: '/api/leave-requests',
   owner: 'leave-requests',
   ability: 'leaveRequest.read',
-  summary: 'Leave requests that the reader may see, newest first',
+  summary: 'Leave requests that the caller may see, newest first',
   query: z.object({ ...Paging, ...filters }),
   response: z.array(LeaveRequest),
   versioned: {},
@@ -64,7 +64,7 @@ export const leaveStats = endpoint({
   owner: 'leave-requests',
   ability: 'leaveRequest.read',
   polled: true,
-  summary: 'Counts by status, on leave today, and per department, over what the reader may see',
+  summary: 'Counts by status, on leave today, and per department, of what the caller may see',
   response: z.object({
     total: z.number().int(),
     pending: z.number().int(),

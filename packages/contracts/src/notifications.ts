@@ -20,7 +20,7 @@ export const listNotifications = endpoint({
   path: '/api/notifications',
   owner: 'notifications',
   ability: 'notification.read',
-  summary: "The reader's notifications, newest first (50 without `page`)",
+  summary: "The caller's notifications, newest first (50 without `page`)",
   query: z.object({ page: Paging.page, pageSize: Paging.pageSize, unread: queryFlag }),
   response: z.array(Notification),
   versioned: {},

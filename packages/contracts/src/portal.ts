@@ -53,7 +53,7 @@ export const clientEvent = endpoint({
   owner: 'releases',
   ability: 'signed-in',
   polled: true,
-  summary: 'A browser reports how a section loaded, or an error of it while it was in use (`use`)',
+  summary: 'A browser reports how a section loaded, or an error while it was in use (`use`)',
   body: z.object({
     remote: text(60),
     version: text(60),

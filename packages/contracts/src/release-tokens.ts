@@ -61,7 +61,7 @@ export const revokeReleaseToken = endpoint({
   ...releases,
   method: 'DELETE',
   path: '/api/releases/:name/tokens/:id',
-  summary: 'Take a release token back',
+  summary: 'Revoke a release token',
   params: z.object({ name: RemoteName, id: Id }),
   response: Ok,
   errors: ['not_found'],
@@ -72,7 +72,7 @@ export const verifyReleaseToken = endpoint({
   path: '/internal/release-token',
   owner: 'releases',
   ability: 'public',
-  summary: 'Checks a release token and answers its section and its owner',
+  summary: 'Check a release token; returns its section and owner',
   internal: true,
   body: z.object({ token: z.string() }),
   response: z.object({

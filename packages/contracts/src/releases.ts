@@ -143,7 +143,7 @@ export const releaseTerms = endpoint({
   ...byToken,
   method: 'GET',
   path: '/api/releases/:name/terms',
-  summary: 'What a release has to fit here: the contract, the shared libraries, the bytes',
+  summary: 'What a release must fit: the contract, the shared libraries, the size limits',
   params: NameParams,
   response: ShellOffer.extend({
     /** Shells of the last major, in which a section runs that does not fit this one. */

@@ -178,7 +178,8 @@ export const myShift = endpoint({
   owner: 'shifts',
   ability: 'shift.read',
   polled: true,
-  summary: "The reader's own open shift, the next assigned ones, and how much overtime waits for the reader",
+  summary:
+    "The caller's own open shift, the next assigned ones, and how much overtime waits for the caller's decision",
   response: z.object({
     current: OwnShift.nullable(),
     next: z.array(OwnShift),

@@ -57,7 +57,7 @@ export const listYearEnds = endpoint({
   path: '/api/year-end',
   owner: 'balances',
   ability: 'yearEnd.run',
-  summary: 'The years whose end was run, newest first',
+  summary: 'Year end runs, newest first',
   response: z.array(YearEnd),
 });
 
@@ -65,7 +65,7 @@ export const previewYearEnd = endpoint({
   ...yearEnd,
   method: 'POST',
   path: '/api/year-end/:year/preview',
-  summary: 'What running the end of a year would do, person by person; nothing is posted',
+  summary: 'Preview of a year end, person by person; posts nothing',
   response: Report,
   errors: ['wrong_state'],
 });
@@ -83,7 +83,7 @@ export const undoYearEnd = endpoint({
   ...yearEnd,
   method: 'POST',
   path: '/api/year-end/:year/undo',
-  summary: 'Take back what running the end of a year posted; only the last one',
+  summary: 'Undo the last year end run',
   response: Report,
   errors: ['wrong_state'],
 });

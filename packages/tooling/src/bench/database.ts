@@ -45,17 +45,24 @@ async function timeFigures(portal: BenchPortal, { options, undo }: Bench): Promi
   const figures: Figure[] = [];
   for (const { kind, as, path, body } of screenCalls(await idsOf(portal))) {
     const times: number[] = [];
-    for (let n = -warmUps; n < options.scale.repeats; n += 1) {
-      const before = await spent();
-      await portal.call(as, uncached(path), body);
-      if (n >= 0) times.push((await spent()) - before);
+    let note = '';
+    try {
+      for (let n = -warmUps; n < options.scale.repeats; n += 1) {
+        const before = await spent();
+        await portal.call(as, uncached(path), body);
+        if (n >= 0) times.push((await spent()) - before);
+      }
+    } catch (error) {
+      // A call that is refused, for instance because it takes too long, is over its budget.
+      note = (error as Error).message;
     }
     const title = `${path}${body ? ` ${JSON.stringify(body)}` : ''}`;
     figures.push({
       name: `database time, ${as}: ${title.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')}`,
-      value: median(times),
+      value: note ? Infinity : median(times),
       unit: 'ms',
       budget: { atMost: budgets[kind] },
+      note,
     });
   }
   await track('none');
