@@ -52,7 +52,7 @@ export default defineConfig({
   // A write whose process is killed is refused, and the person tries again.
   retries: isCluster ? 2 : 0,
   // Several times what the longest journey needs on an idle machine.
-  timeout: isCluster ? 180_000 : 120_000,
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   reporter: reporters,
   use: {

@@ -14,7 +14,6 @@ const refusal = ({ status, body }: Answer) => `${status} ${String(body.error)}`;
 test('API-30 a body that is too large is 413, one that is no JSON 415, one that is broken 400', async ({
   world,
 }) => {
-  test.setTimeout(120_000);
   const wrong: string[] = [];
   for await (const { call, endpoint, as, params, query, body } of validCalls(world)) {
     if (body === undefined) continue;

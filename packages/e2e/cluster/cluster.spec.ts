@@ -45,7 +45,7 @@ const test = base.extend<object, Given>({
       await use(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   world: [
     async ({ portal }, use) => use(await buildWorld(portal.url, portal.dataDir)),

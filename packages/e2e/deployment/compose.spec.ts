@@ -24,7 +24,6 @@ async function startCompose(): Promise<{ url: string; stop: () => Promise<void> 
 }
 
 test('the processes of compose.yaml run from the image’s folder with its environment alone: people sign in, file and decide', async () => {
-  test.setTimeout(180_000);
   const portal = await startCompose();
   try {
     await smoke(portal.url);

@@ -56,7 +56,6 @@ async function everyTable(databaseUrl: string): Promise<Record<string, string>> 
 }
 
 test('LINK-08 a portal that runs is backed up and restored into an empty data folder: every list is equal', async () => {
-  test.setTimeout(240_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-backup-'));
   const backup = path.join(folder, 'backup');
   const first = await startPortal({ demo: true });

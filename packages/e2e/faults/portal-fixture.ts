@@ -21,7 +21,7 @@ export const test = base.extend<object, Given>({
       await use(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   world: [
     async ({ portal }, use) => use(await buildWorld(portal.url, portal.dataDir)),

@@ -79,7 +79,6 @@ test('a registry that is broken into gets nothing run: the last signed version t
   portal,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const variant = await variantOf(departments.name, 'e', {
     'No departments found': 'Nobody has added a department',
   });

@@ -102,8 +102,6 @@ const halves = [
 
 // A trace of each of these pages would take longer than the test.
 test.use({ trace: 'off' });
-// Four sections, loaded and asked for again: that takes its time on a busy machine.
-test.setTimeout(120_000);
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'admin');

@@ -39,7 +39,6 @@ test('sections of the last major go on in a shell of the next: pages, panels, a 
   token,
   second,
 }) => {
-  test.setTimeout(90_000);
   const first = await activeOf(caller, shell.name);
   await openAsAdmin(page, portal.url, '/departments');
   await expect(main(page)).toContainText(none);

@@ -15,7 +15,6 @@ test('an open page offers a new shell and reloads on request; a wall display rel
   portal,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const first = await activeOf(admin, params.name);
   const next = await shellVariant('9', { 'Skip to content': 'Skip to the content' });
   try {

@@ -68,7 +68,6 @@ test.afterAll(async () => {
 });
 
 test('LINK-09 a section made of the packed packages alone has types and tests that pass, and no database', async () => {
-  test.setTimeout(120_000);
   const installed = await readdir(path.join(team, 'node_modules'));
   expect(installed.filter((name) => /postgres|^pg$/.test(name))).toEqual([]);
   for (const name of ['contracts', 'ui', 'portal-sdk', 'section-tooling']) {
@@ -90,7 +89,6 @@ test('LINK-09 a section made of the packed packages alone has types and tests th
 test('LINK-09 it runs from its developer’s machine inside the portal, and each save is on screen', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const dev: ChildProcess = spawn('npx', ['portal-section', 'dev', '--to', portal.url], {
     cwd: team,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -19,7 +19,6 @@ let invitation: string;
 
 /** A new section in a folder of its own, and its developer's machine. */
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = await mkdtemp(path.join(tmpdir(), 'portal-own-'));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   await promisify(execFile)(process.execPath, [

@@ -24,7 +24,6 @@ test('50 people without a browser and 3 with one lose nothing in 20 releases and
   admin,
   second: reports,
 }) => {
-  test.setTimeout(180_000);
   const leave = await variantOf('mf-leave', 'b', {
     'Your Requests': 'Requests of yours',
     'New Leave Request': 'Another Leave Request',

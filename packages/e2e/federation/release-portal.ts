@@ -29,7 +29,7 @@ export const test = base.extend<object, Given>({
       await use(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   admin: [
     async ({ portal }, use) => use(await signedIn(portal.url, 'admin', demoPassword)),

@@ -8,7 +8,6 @@ test('a section that throws only with real data does not get out: it is tried on
   admin,
   token,
 }) => {
-  test.setTimeout(120_000);
   const first = await activeOf(admin);
   // A figure that is there only when the report has come.
   const broken = await variantOf(section, 'd', { '.approvalRate': '.approvalRate.of.somebody' });
@@ -29,7 +28,6 @@ test('a section that throws only with real data does not get out: it is tried on
 });
 
 test('a section that axe objects to does not get out', async ({ portal, admin, token }) => {
-  test.setTimeout(120_000);
   const first = await activeOf(admin);
   const nameless = await variantOf(section, 'a', {
     [`"${says.first}"`]: `(document.body.append(document.createElement("button")),"${says.first}")`,

@@ -14,7 +14,6 @@ test('a section is released alone, is on the next page that is opened, and is ta
   token,
   second,
 }) => {
-  test.setTimeout(120_000);
   const first = await activeOf(admin);
   const to = portal.url;
   await openAsAdmin(page, to, '/reports');
@@ -51,7 +50,6 @@ test('a section that throws, was changed or is not ours to release does not get 
   admin,
   token,
 }) => {
-  test.setTimeout(120_000);
   const first = await activeOf(admin);
   const to = portal.url;
   const broken = await variantOf(section, 'c', {

@@ -39,7 +39,6 @@ test('the shell is released by a command, is on the next page that is opened, an
   portal,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const first = await activeOf(admin, shell.name);
   const to = portal.url;
   await openAsAdmin(page, to, '/');
@@ -70,7 +69,6 @@ test('a shell that does not start in a browser, or was changed, does not get out
   portal,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const first = await activeOf(admin, shell.name);
   const made = await tokenCommand(portal.dataDir, [shell.name, '--label', 'Shell team']);
   const token = /RELEASE_TOKEN=(\S+)/.exec(made.output)?.[1] ?? '';

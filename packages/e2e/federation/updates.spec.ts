@@ -182,7 +182,6 @@ test('after 50 switches between sections and versions the page holds what it hel
       }
     }
   };
-  test.setTimeout(120_000);
   await switches(4);
   const spans: { listeners: number; heap: number }[] = [];
   let before = await held(page);

@@ -4,9 +4,6 @@ import { unique } from '../support/people';
 import { newColleague } from './colleague';
 import { fileByCall, freeDay, rowOf, typeWithRoute } from './leave';
 
-// Several people and screens: it takes its time on a busy machine.
-test.setTimeout(120_000);
-
 /** Goes on by Tab until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {

@@ -96,7 +96,6 @@ test('DASH-06 View Reports and DASH-07 View All lead where they say', async ({ p
 });
 
 test('DASH-07 a new request appears on an open dashboard', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'supervisor');
   await page.goto('/');
   const stream = page.getByRole('region', { name: 'Live Activity Stream' });

@@ -28,7 +28,6 @@ for (const login of logins) {
     page,
     complaints,
   }) => {
-    test.setTimeout(120_000);
     await signIn(page, login);
     for (const route of open) {
       await page.goto(route.path);

@@ -7,7 +7,6 @@ import { addDepartment, addPerson, unique } from '../support/people';
 import { demoPassword, portalUrl } from '../support/portal';
 
 // Nothing here is pressed with a pointer.
-test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 test.afterEach(({ complaints }) => complaints.expectNone());
 

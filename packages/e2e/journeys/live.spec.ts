@@ -49,7 +49,6 @@ test('SHIFT-07 a change elsewhere stands on an open board and roster while they 
 test('SHIFT-07 an interrupted connection falls back to the poll, says so, and says when it is live again', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const colleague = await newColleague();
   await page.route('**/api/events', (route) => route.abort());
   await signIn(page, 'supervisor');

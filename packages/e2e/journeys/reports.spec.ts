@@ -22,7 +22,6 @@ test('REP-02 REP-04 each report is looked at, drawn, and saved with as many rows
   page,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'hr');
   await page.goto('/reports?period=last_6_months');
   for (const kind of kinds) {

@@ -13,7 +13,6 @@ let portal: OwnPortal;
 
 // The rule holds for every administrator of a portal.
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   portal = await startPortal({ demo: false, admin: { username: 'admin', password: demoPassword } });
 });
 test.afterAll(() => portal.stop());
@@ -40,7 +39,6 @@ async function signInAt(page: Page, { username, password }: { username: string; 
 test('LOGIN-01 an administrator who needs a second step sets it up by keyboard before the portal opens', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const hr = await hrOfWhomItIsRequired();
   await resize(page, 360, 780);
   await signInAt(page, hr);

@@ -5,9 +5,6 @@ import { expectAnswered } from '../support/choose';
 import { press, tabTo } from '../support/keyboard';
 import { newColleague, newTeam } from './colleague';
 
-// A key a stop, on a machine that may be busy.
-test.describe.configure({ timeout: 120_000 });
-
 test('SHIFT-08 by keyboard alone an employee signs in, takes a break, ends it and signs out', async ({
   page,
 }) => {

@@ -10,7 +10,6 @@ import { demoPassword, portalUrl } from '../support/portal';
 let profile: string;
 test.beforeEach(async () => (profile = await mkdtemp(path.join(tmpdir(), 'apron-profile-'))));
 test.afterEach(() => rm(profile, { recursive: true, force: true }));
-test.setTimeout(120_000);
 
 /** Opens a browser whose storage stays on the disk when it is closed. */
 async function openBrowser(): Promise<{ context: BrowserContext; page: Page }> {

@@ -6,7 +6,7 @@ import { inFrench } from './in-french';
 import { open } from './open';
 
 test.use({ locale: 'fr-FR', contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 
 /** A page that was just made narrower takes a moment. */
 const soft = expect.configure({ soft: true });

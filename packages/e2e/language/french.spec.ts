@@ -14,7 +14,7 @@ test('there are English texts to look for', () => expect(englishTexts.length).to
 
 test.describe('a browser that is set to French', () => {
   test.use({ locale: 'fr-FR', contextOptions: { reducedMotion: 'reduce' } });
-  test.describe.configure({ timeout: 240_000 });
+  test.describe.configure({ timeout: 480_000 });
 
   for (const login of ['admin', 'employee'] as const) {
     test(`LANG-01 ${login}: every route is in French, on a phone too, and axe has nothing against its words`, async ({

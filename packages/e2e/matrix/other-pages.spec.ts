@@ -21,7 +21,6 @@ for (const other of others)
     world,
     pages,
   }) => {
-    test.setTimeout(180_000);
     const wrong: string[] = [];
     const counts = { open: 0, refused: 0 };
     for (const { call, subject, expected } of matrix.filter(({ call: name }) => !endpoints[name]?.internal)) {

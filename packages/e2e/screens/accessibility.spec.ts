@@ -10,7 +10,7 @@ const widths = [2560, 1280, 640, 360];
 const axeWidths = [1280, 360];
 const schemes = ['light', 'dark'] as const;
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel' });
 // An animation half way through has colours that nobody reads.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 

@@ -3,7 +3,7 @@ import { constants } from '@portal/contracts';
 import { signIn, test } from '../support/browser';
 import { screens, settled, type Screen } from './screens';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const soft = expect.configure({ soft: true });
 
