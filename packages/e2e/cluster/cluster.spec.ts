@@ -29,7 +29,7 @@ const seconds = Number(process.env.CLUSTER_SECONDS ?? 30);
 const everyMs = 5_000;
 const latestMs = 2_000;
 /** Between two reads of a service; a third as many writes. */
-const pauseMs = 1_000;
+const pauseMs = 500;
 /** Seconds until each process was killed once, on a machine on which one takes long to start. */
 const patience = 150;
 /** What PostgreSQL has for those who are no superusers: 100 connections, 3 of them kept back. */

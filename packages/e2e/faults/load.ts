@@ -25,7 +25,7 @@ export interface Load {
   stop: () => Promise<void>;
 }
 
-const usualPauseMs = 300;
+const usualPauseMs = 100;
 
 async function sample(
   service: ServiceName,
@@ -43,8 +43,7 @@ async function sample(
 }
 
 /**
- * Light load: each service is read three times a second and written to once, until told to stop. More of it would hold up
- * the start of a process that it waits for.
+ * Light load: each service is read ten times a second and written to a few times, until told to stop.
  * @param pauseMs between two reads of a service; three times as long between two writes
  */
 export function startLoad(world: World, pauseMs = usualPauseMs): Load {

@@ -65,7 +65,7 @@ test('50 people without a browser and 3 with one lose nothing in 20 releases and
     }
     test.info().annotations.push({
       type: 'browsed',
-      description: `${readers.pages()} pages read, ${stepsOf()} walks, a form kept over 20 moves`,
+      description: `${readers.pages()} pages read, ${stepsOf()} walks, 20 releases and roll-backs`,
     });
   } finally {
     await leave.remove();

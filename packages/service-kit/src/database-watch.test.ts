@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { openDatabase, type Database } from './database';
+import { DatabaseWatch } from './database-watch';
 import { asPortalError } from './errors';
 import { openHarness, silentLine, type Harness, type SilentLine } from './testing';
 
@@ -75,4 +77,29 @@ test('work that takes long goes on while the database is alive, and so do those 
   const long = [sleepIn(db, 2.5), sleepIn(db, 2.5), sleepIn(db, 2.5)].map(outcome);
   const behind = outcome(one());
   for (const { is } of await Promise.all([...long, behind])) expect(is).toBe('done');
+});
+
+test('a pool that gets its first connection during a look leaves none open: an open one prevents the process from ending', async () => {
+  const url = harness.urlFor('departments');
+  const watches = Array.from({ length: 10 }, () => new DatabaseWatch(url, 'first', undefined));
+  const pooled = await Promise.all(
+    watches.map(async (watch, n) => {
+      const client = new pg.Client({ connectionString: url });
+      client.on('error', () => undefined);
+      await client.connect();
+      // A look begins after 250 ms.
+      const come = async () => {
+        await sleep(250 + n);
+        watch.add(client);
+        await sleep(100);
+        return client;
+      };
+      return watch.connection(come, () => undefined);
+    }),
+  );
+  watches.forEach((watch) => watch.stop());
+  await Promise.all(pooled.map((client) => client.end()));
+  const open = () => harness.sql(`select pid from pg_stat_activity where application_name = 'first watch'`);
+  for (const until = Date.now() + 5_000; (await open()).length > 0 && Date.now() < until;) await sleep(50);
+  expect(await open()).toEqual([]);
 });

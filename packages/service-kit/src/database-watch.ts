@@ -148,12 +148,12 @@ export class DatabaseWatch {
 
   private wait(wait: Wait): void {
     this.waits.add(wait);
-    if (!this.timer) this.lookAfter(patienceMs);
+    if (!this.timer) this.after(patienceMs, () => this.look());
   }
 
-  private lookAfter(ms: number): void {
+  private after(ms: number, work: () => Promise<void>): void {
     if (this.stopped) return;
-    this.timer = setTimeout(() => void this.look(), ms);
+    this.timer = setTimeout(() => void work(), ms);
     this.timer.unref();
   }
 
@@ -167,7 +167,7 @@ export class DatabaseWatch {
       if (found) this.breakLost(long, found);
     }
     this.timer = undefined;
-    if (this.waits.size > 0) return this.lookAfter(patienceMs);
+    if (this.waits.size > 0) return this.after(patienceMs, () => this.look());
     if (!this.keepsOwn) this.own = this.own && breakOff(this.own);
   }
 
@@ -191,7 +191,9 @@ export class DatabaseWatch {
         throw error;
       }
     };
-    const askAnew = () => {
+    let isOver = false;
+    const askAnew = async () => {
+      if (isOver) throw new Error('nobody waits for the answer any more');
       const client = this.ownClient();
       return askOver(client, () => client.connect());
     };
@@ -199,8 +201,11 @@ export class DatabaseWatch {
       lookMs * this.patience,
       this.own ? eitherOf(askOver(this.own), askAnew) : askAnew(),
     );
-    // A watch that was stopped during the query closes its connection: an open one prevents the process from ending.
-    this.own = this.stopped ? undefined : answer?.client;
+    isOver = true;
+    // An open connection prevents the process from ending: one stays, and none once the watch is stopped. It is the one
+    // that came with the pool's first connection meanwhile, if there is one.
+    const came = this.own && !asked.includes(this.own) ? this.own : undefined;
+    this.own = this.stopped ? undefined : (came ?? answer?.client);
     for (const client of asked) if (client !== this.own) breakOff(client);
     return answer?.look;
   }
@@ -229,18 +234,13 @@ export class DatabaseWatch {
     this.log?.error('PostgreSQL does not answer: its connections are broken off, calls are refused');
     for (const { giveUp } of [...this.waits]) giveUp();
     for (const client of [...this.clients]) breakOff(client);
-    this.timer = setTimeout(() => void this.probe(), probeMs);
-    this.timer.unref();
+    this.after(probeMs, () => this.probe());
   }
 
   private async probe(): Promise<void> {
     const answered = await this.ask([]);
     if (this.stopped) return;
-    if (!answered) {
-      this.timer = setTimeout(() => void this.probe(), probeMs);
-      this.timer.unref();
-      return;
-    }
+    if (!answered) return this.after(probeMs, () => this.probe());
     this.log?.warn('PostgreSQL answers again');
     this.hangs = false;
     this.timer = undefined;

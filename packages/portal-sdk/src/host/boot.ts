@@ -46,7 +46,7 @@ export interface Remembered {
 }
 const nothing: Remembered = { user: () => Promise.resolve(undefined), isSignedIn: () => false };
 
-/** Timeout in milliseconds if this browser can start without the server, for which the page has waited already. */
+/** Timeout in milliseconds if this browser can start without the server; the page has already waited a second for it. */
 const patience = 300;
 /** Timeout in milliseconds if somebody is signed in and the page can only retry. */
 const patienceOfSignedIn = 5000;

@@ -26,14 +26,22 @@ const flags = [
 /** Pages of the shell's own, and one that no section has. */
 const pagesOfShell = ['/', '/test', '/recovery', '/no-such-page'];
 
+/** A page, and the modules of the section of which at least one is loaded for it. */
+interface Place {
+  path: string;
+  modules: string[];
+}
+
 /** The pages on which somebody sees something of a section: its routes, and the dashboard for its panels. */
-function pagesOf({ manifest: { name, routes, widgets } }: SectionBuild, user: CurrentUser): string[] {
-  if (name === shellName) return pagesOfShell;
+function pagesOf({ manifest: { name, routes, widgets } }: SectionBuild, user: CurrentUser): Place[] {
+  if (name === shellName) return pagesOfShell.map((path) => ({ path, modules: [] }));
   const allowed = ({ ability }: { ability?: string | undefined }) =>
     !ability || user.abilities.includes(ability);
-  const paths = routes.filter(allowed).map((route) => route.path.replace(/:\w+/g, user.employeeId));
-  const shown = widgets.some((widget) => allowed(widget) && (widget.roles?.includes(user.role) ?? true));
-  return [...paths, ...(shown ? ['/'] : [])];
+  const pages = routes
+    .filter(allowed)
+    .map(({ path, module }) => ({ path: path.replace(/:\w+/g, user.employeeId), modules: [module] }));
+  const shown = widgets.filter((widget) => allowed(widget) && (widget.roles?.includes(user.role) ?? true));
+  return [...pages, ...(shown.length ? [{ path: '/', modules: shown.map(({ module }) => module) }] : [])];
 }
 
 /** Each role in each language. */
@@ -63,6 +71,8 @@ interface Trial {
 interface Heard {
   reports: LoadReport[];
   errors: string[];
+  /** Modules of the section that were reported on any page: a shell loads each once, and reports it some time later. */
+  modules: Set<string | undefined>;
 }
 
 /** Waits for what is on every page of a shell, or for an error: a shell that threw may never draw anything. */
@@ -77,8 +87,7 @@ async function shellStands(page: Page, { errors }: Heard): Promise<void> {
 /** Waits for what is on every page of a shell, or for what its loader reports of the section. */
 async function stands(page: Page, { build }: Trial, heard: Heard): Promise<void> {
   if (build.manifest.name === shellName) return shellStands(page, heard);
-  const { reports } = heard;
-  for (const deadline = Date.now() + limitMs; reports.length === 0; await sleep(10))
+  for (const deadline = Date.now() + limitMs; heard.reports.length === 0; await sleep(10))
     if (Date.now() > deadline)
       throw new Error(`nothing of the section was loaded within ${limitMs / 1000} s`);
 }
@@ -102,6 +111,14 @@ async function drawn(page: Page, quietSince: () => number): Promise<void> {
   }
 }
 
+/** The pages for which nothing of the section was loaded, once every report has had time to come. */
+async function withoutSection(places: readonly Place[], { modules: reported }: Heard): Promise<Place[]> {
+  const missing = () =>
+    places.filter(({ modules }) => modules.length > 0 && !modules.some((module) => reported.has(module)));
+  for (const deadline = Date.now() + limitMs; missing().length > 0 && Date.now() < deadline;) await sleep(10);
+  return missing();
+}
+
 /** Goes to a page inside the shell that is open, as Back does: to start the shell again takes as long as the rest. */
 const goWithin = (page: Page, path: string) =>
   page.evaluate((to) => {
@@ -123,10 +140,12 @@ async function accessibilityProblems(page: Page, { judged }: Trial, { language }
  */
 async function tour(trial: Trial, viewer: Viewer): Promise<{ pages: number; problems: string[] }> {
   const { browser, build, shell, portal, recording } = trial;
-  let heard: Heard = { reports: [], errors: [] };
+  const heard: Heard = { reports: [], errors: [], modules: new Set() };
   const onReport = (report: LoadReport) => {
     // The shell reports itself as well.
-    if (report.remote === build.manifest.name) heard.reports.push(report);
+    if (report.remote !== build.manifest.name) return;
+    heard.reports.push(report);
+    heard.modules.add(report.module);
   };
   const server = await smokeServer({ portal, build, shell, viewer, onReport });
   const context = await browser.newContext({
@@ -144,21 +163,23 @@ async function tour(trial: Trial, viewer: Viewer): Promise<{ pages: number; prob
       heard.errors.push(said.text());
   });
   const problems: string[] = [];
-  const paths = pagesOf(build, viewer.user);
+  const places = pagesOf(build, viewer.user);
   let isOpen = false;
   try {
-    for (const path of paths) {
-      heard = { reports: [], errors: [] };
+    const wrongOn = (path: string, text: string) =>
+      problems.push(`${path} (${viewer.user.role}, ${viewer.language}): ${text.split('\n', 1)[0]}`);
+    for (const { path } of places) {
+      Object.assign(heard, { reports: [], errors: [] });
       const wrong = (text: string) => {
         isOpen = false;
-        problems.push(`${path} (${viewer.user.role}, ${viewer.language}): ${text.split('\n', 1)[0]}`);
+        wrongOn(path, text);
       };
       try {
-        if (isOpen && build.manifest.name !== shellName) await goWithin(page, path);
+        if (isOpen) await goWithin(page, path);
         else {
           await page.goto(server.url + path, { timeout: limitMs });
           await stands(page, trial, heard);
-          isOpen = true;
+          isOpen = build.manifest.name !== shellName;
         }
         await drawn(page, server.quietSince);
         const failed = heard.reports.find(({ phase }) => phase !== 'loaded');
@@ -169,11 +190,15 @@ async function tour(trial: Trial, viewer: Viewer): Promise<{ pages: number; prob
         wrong(heard.errors[0] ?? (error as Error).message);
       }
     }
+    // What is wrong already stops the release, without waiting for more.
+    if (problems.length === 0)
+      for (const { path } of await withoutSection(places, heard))
+        wrongOn(path, `nothing of the section was loaded within ${limitMs / 1000} s`);
   } finally {
     await context.close();
     server.stop();
   }
-  return { pages: paths.length, problems };
+  return { pages: places.length, problems };
 }
 
 /**

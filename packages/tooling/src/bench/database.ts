@@ -33,7 +33,7 @@ async function idsOf(portal: BenchPortal): Promise<Ids> {
 }
 
 /** Database time of every screen's calls on the large organisation, by PostgreSQL's own clock. */
-async function timeFigures(portal: BenchPortal, { options, undo }: Bench): Promise<Figure[]> {
+async function timeFigures(portal: BenchPortal, { options, undo, signal }: Bench): Promise<Figure[]> {
   const client = new Client({ connectionString: portal.databaseUrl, application_name: 'bench' });
   client.on('error', () => undefined);
   await client.connect();
@@ -53,6 +53,7 @@ async function timeFigures(portal: BenchPortal, { options, undo }: Bench): Promi
         if (n >= 0) times.push((await spent()) - before);
       }
     } catch (error) {
+      if (signal.aborted) throw error;
       // A call that is refused, for instance because it takes too long, is over its budget.
       note = (error as Error).message;
     }

@@ -80,7 +80,7 @@ function stages(root: string): Stage[][] {
     },
     tally: (result) => tallyOfPlaywright(file, result),
   });
-  // What has no time limit uses the processor where jest leaves it. Beside browser tests it would make the timed ones late.
+  // In the background of jest: beside browser tests they would slow down the pages.
   const checks: Stage = {
     name: 'checks',
     run: () => turbo(['lint', 'typecheck', 'format'], { concurrency: '1', background: true }),
