@@ -84,9 +84,9 @@ async function shellStands(page: Page, { errors }: Heard): Promise<void> {
   }
 }
 
-/** Waits for what is on every page of a shell, or for what its loader reports of the section. */
-async function stands(page: Page, { build }: Trial, heard: Heard): Promise<void> {
-  if (build.manifest.name === shellName) return shellStands(page, heard);
+/** Waits for what is on every page of a shell; where the section runs in a frame, for what the loader in it reports. */
+async function stands(page: Page, { shell }: Trial, heard: Heard): Promise<void> {
+  if (!shell) return shellStands(page, heard);
   for (const deadline = Date.now() + limitMs; heard.reports.length === 0; await sleep(10))
     if (Date.now() > deadline)
       throw new Error(`nothing of the section was loaded within ${limitMs / 1000} s`);
@@ -191,9 +191,12 @@ async function tour(trial: Trial, viewer: Viewer): Promise<{ pages: number; prob
       }
     }
     // What is wrong already stops the release, without waiting for more.
-    if (problems.length === 0)
+    if (problems.length === 0) {
+      // A page that is left sends its reports at once.
+      await page.goto('about:blank');
       for (const { path } of await withoutSection(places, heard))
         wrongOn(path, `nothing of the section was loaded within ${limitMs / 1000} s`);
+    }
   } finally {
     await context.close();
     server.stop();
