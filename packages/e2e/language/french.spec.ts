@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { newColleague } from '../journeys/colleague';
 import { routes } from '../journeys/routes';
 import { sidewaysScroll } from '../screens/screens';
-import { shortBoard } from '../screens/short-board';
 import { violationsOf } from '../support/axe';
 import { resize, signIn, signInAs, test } from '../support/browser';
 import { englishOn, englishTexts } from './english';
@@ -22,7 +21,6 @@ test.describe('a browser that is set to French', () => {
       complaints,
     }) => {
       await signIn(page, login);
-      await shortBoard(page);
       for (const { path } of routes) {
         await resize(page, 1280, 900);
         await open(page, path);

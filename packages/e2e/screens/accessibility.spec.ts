@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { violationsOf } from '../support/axe';
 import { resize, signIn, test } from '../support/browser';
 import { changeTheme, loginScreen, screens, show, sidewaysScroll, type Screen } from './screens';
-import { shortBoard } from './short-board';
 
 /** A wall, a desk, 1280 px enlarged to 200 %, a phone. */
 const widths = [2560, 1280, 640, 360];
@@ -64,7 +63,6 @@ for (const [login, all] of Object.entries(screens) as [keyof typeof screens, Scr
       page,
     }) => {
       await signIn(page, login);
-      await shortBoard(page);
       for (const screen of some) {
         await resize(page, 1440, 900);
         await show(page, screen);
