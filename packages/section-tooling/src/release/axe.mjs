@@ -31,6 +31,8 @@ const optionsFor = (chosen) => ({
   resultTypes: ['violations'],
 });
 
+const mark = 'data-judged';
+
 /** Puts axe into every frame that has not got it yet: a page keeps it until the next is loaded. */
 async function bring(page) {
   for (const frame of page.frames())
@@ -38,10 +40,10 @@ async function bring(page) {
 }
 
 /**
- * Runs in the page. One element of each look: of those that are styled alike, as is all that they stand in, only the
- * first. A roster repeats a few looks a thousand times, and the contrast of each takes axe some 5 ms.
+ * Runs in the page. Contrast is judged once for each look: of the texts that are styled alike, as is all that they stand
+ * in, only the first is marked. A roster repeats a few looks a thousand times, and each takes axe some 5 ms.
  */
-function oneOfEachLook() {
+function markLooks(attribute) {
   const looks = new Map();
   const lookOf = (element) => {
     if (!element) return '';
@@ -57,19 +59,26 @@ function oneOfEachLook() {
         position,
         element.matches(':disabled, [aria-disabled=true]'),
       );
-      looks.set(element, `${lookOf(element.parentElement)} > ${own.join()}`);
+      const parent = element.parentElement ?? element.getRootNode().host;
+      looks.set(element, `${lookOf(parent)} > ${own.join()}`);
     }
     return looks.get(element);
   };
   const isRead = (element) =>
     element.matches('input, select, textarea') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-  const first = new Map();
-  for (const element of document.body.querySelectorAll('*'))
-    if (isRead(element) && element.checkVisibility() && !first.has(lookOf(element)))
-      first.set(lookOf(element), element);
-  const include = [...first.values(), ...document.querySelectorAll('iframe')];
-  return { include: include.length > 0 ? include : [document.body] };
+  const elementsIn = (root) =>
+    [...root.querySelectorAll('*')].flatMap((element) => [
+      element,
+      ...(element.shadowRoot ? elementsIn(element.shadowRoot) : []),
+    ]);
+  const known = new Set();
+  for (const element of elementsIn(document)) {
+    const isFirst = isRead(element) && element.checkVisibility() && !known.has(lookOf(element));
+    if (isFirst) known.add(lookOf(element));
+    element.toggleAttribute(attribute, isFirst);
+  }
+  window.axe.configure({ rules: [{ id: 'color-contrast', selector: `[${attribute}]` }] });
 }
 
 /**
@@ -80,23 +89,14 @@ function oneOfEachLook() {
  */
 export async function violationsOf(page, only) {
   await bring(page);
-  const isContrast = ({ ruleId }) => ruleId === 'color-contrast';
-  const chosen = rulesOf(only);
-  const wholePage = await page.evaluateHandle(() => document);
-  const places = [
-    { place: wholePage, asked: chosen.filter((rule) => !isContrast(rule)) },
-    { place: await page.evaluateHandle(oneOfEachLook), asked: chosen.filter(isContrast) },
-  ];
-  const lines = [];
-  for (const { place, asked } of places)
-    if (asked.length > 0) lines.push(...(await place.evaluate(linesOf, optionsFor(asked))));
-  return lines;
-}
-
-/** Runs in the page. */
-async function linesOf(place, options) {
-  const { violations } = await window.axe.run(place, options);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} — ${failureSummary}`),
+  await page.evaluate(markLooks, mark);
+  return page.evaluate(
+    async (asked) => {
+      const { violations } = await window.axe.run(document, asked);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} — ${failureSummary}`),
+      );
+    },
+    optionsFor(rulesOf(only)),
   );
 }
