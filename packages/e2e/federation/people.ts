@@ -25,6 +25,8 @@ interface Ending {
 const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Milliseconds that somebody looks at a page before the next. */
 const readingTime = 300;
+/** Milliseconds from one reader who comes to the next: a portal that has just started has all its code to compile. */
+const arrival = 100;
 
 /** What a served page is made of. */
 function partsOf(text: string) {
@@ -54,12 +56,13 @@ function mixedIn({ shell, versions, files }: ReturnType<typeof partsOf>, { shell
 /**
  * Readers without a browser: each fetches the page as a browser does, then every file that it links, and looks whether all
  * of them are of the versions that the page names.
- * @returns how many whole pages they have read so far, and the versions of the shell that they were of
+ * @returns how many of them have come, how many whole pages they have read so far, and the versions of the shell that
+ *   these were of
  */
 export function readPages(somebody: Caller, crowd: Crowd, count: number) {
   const wrong: string[] = [];
   const shells = new Set<string>();
-  let pages = 0;
+  let [come, pages] = [0, 0];
   async function read(reader: Caller): Promise<void> {
     const page = await reader.raw({ method: 'GET', path: leave.path });
     const parts = partsOf(page.text);
@@ -75,14 +78,16 @@ export function readPages(somebody: Caller, crowd: Crowd, count: number) {
     shells.add(parts.shell);
     pages += 1;
   }
-  const readers = Array.from({ length: count }, async () => {
+  const readers = Array.from({ length: count }, async (_, n) => {
     const reader = somebody.copy();
+    await moment(n * arrival);
+    come += 1;
     while (!crowd.over) {
       await read(reader).catch((error: unknown) => wrong.push(String(error)));
       await moment(readingTime);
     }
   });
-  return { pages: () => pages, shells, wrong, end: () => Promise.all(readers) };
+  return { come: () => come, pages: () => pages, shells, wrong, end: () => Promise.all(readers) };
 }
 
 /** A page in a browser of its own; what it complains of is wrong. */

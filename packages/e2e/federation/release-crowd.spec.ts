@@ -11,6 +11,9 @@ import { section, test } from './release-portal';
 // Traces of many pages at once would slow down what is measured.
 test.use({ trace: 'off' });
 
+/** Readers without a browser. */
+const people = 50;
+
 /** The files of a version of the shell, by its build. */
 async function shellFiles(folder: string): Promise<[version: string, files: ReadonlySet<string>]> {
   const text = await readFile(path.join(folder, 'remote.json'), 'utf8');
@@ -37,7 +40,7 @@ test('50 people without a browser and 3 with one lose nothing in 20 releases and
     const crowd = { url: portal.url, section: 'mf-leave', shells, over: false };
     const keeper = await keepForm(browser, crowd);
     const walkers = await Promise.all([1, 2].map(() => walk(browser, crowd)));
-    const readers = readPages(admin, crowd, 50);
+    const readers = readPages(admin, crowd, people);
     const everybody = [readers, ...walkers, keeper];
     const stepsOf = () => walkers.reduce((sum, { steps }) => sum + steps(), 0);
     /** Waits until something has come about, unless something went wrong. */
@@ -45,6 +48,7 @@ test('50 people without a browser and 3 with one lose nothing in 20 releases and
       expect
         .poll(() => ({ come: come(), wrong: everybody.flatMap(({ wrong }) => wrong) }), { timeout: 30_000 })
         .toEqual({ come: true, wrong: [] });
+    await until(() => readers.come() === people);
 
     for (let n = 0; n < 10; n += 1) {
       const [name, { version }] = moved[n % moved.length]!;
