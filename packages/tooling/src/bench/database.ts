@@ -57,6 +57,8 @@ async function timeFigures(portal: BenchPortal, { options, undo, signal }: Bench
       // A call that is refused, for instance because it takes too long, is over its budget.
       note = (error as Error).message;
     }
+    // Every call reads: without a time, PostgreSQL counts nothing.
+    if (!note && times.every((ms) => ms === 0)) note = 'pg_stat_statements counted nothing';
     const title = `${path}${body ? ` ${JSON.stringify(body)}` : ''}`;
     figures.push({
       name: `database time, ${as}: ${title.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')}`,
