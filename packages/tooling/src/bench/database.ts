@@ -3,7 +3,7 @@ import { generateBench } from '../demo/bench';
 import { uncached } from './chain';
 import { median, type Figure } from './figures';
 import { leaveFigures } from './leave';
-import { openPortal, run, type Bench, type BenchPortal } from './portals';
+import { countStatements, openPortal, type Bench, type BenchPortal } from './portals';
 import { budgets, screenCalls, type Ids } from './screen-calls';
 
 /** Planning and execution of the services' statements so far, in ms. Their background jobs count as well. */
@@ -39,9 +39,7 @@ async function timeFigures(portal: BenchPortal, { options, undo, signal }: Bench
   await client.connect();
   await undo.add(() => client.end());
   const spent = async () => (await client.query<{ ms: number }>(spentSql)).rows[0]!.ms;
-  const track = (what: string) =>
-    run(portal.databaseUrl, `alter system set pg_stat_statements.track = ${what}`, 'select pg_reload_conf()');
-  await track('top');
+  await countStatements(portal.databaseUrl, true);
   const figures: Figure[] = [];
   for (const { kind, as, path, body } of screenCalls(await idsOf(portal))) {
     const times: number[] = [];
@@ -68,7 +66,7 @@ async function timeFigures(portal: BenchPortal, { options, undo, signal }: Bench
       note,
     });
   }
-  await track('none');
+  await countStatements(portal.databaseUrl, false);
   return figures;
 }
 

@@ -44,15 +44,19 @@ export const run = (url: string, ...statements: string[]): Promise<void> =>
     for (const text of statements) await client.query(text);
   });
 
+/** Says whether PostgreSQL counts what statements cost. Not a start argument: no later setting overrules one. */
+export const countStatements = (url: string, on: boolean): Promise<void> =>
+  run(url, `alter system set pg_stat_statements.track = ${on ? 'top' : 'none'}`, 'select pg_reload_conf()');
+
 /** Starts the PostgreSQL of the run. Counting statements costs time, so only the part that reads the counts switches it on. */
 export async function startPostgres(dataDir: string, undo: Undo): Promise<EmbeddedPostgres> {
   const settings = {
     shared_preload_libraries: 'pg_stat_statements',
     'pg_stat_statements.track_planning': 'on',
-    'pg_stat_statements.track': 'none',
   };
   const server = await startEmbeddedPostgres({ dataDir, settings });
   await undo.add(server.stop);
+  await countStatements(server.adminUrl, false);
   return server;
 }
 
