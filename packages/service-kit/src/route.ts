@@ -70,7 +70,8 @@ type Answer<E extends Endpoint> =
  * Ties an endpoint to what answers it.
  * @param options `authorize` runs before the body is judged (order of refusal: 401, 403/404, 400, 422, 409), and the
  *   handler gets what it found;
- *   `versioned` answers 304 or a cached body while its lists are unchanged
+ *   `versioned` answers 304 or a cached body while its lists are unchanged; its handler reads by `db.query` or `db.texts`
+ *   first, which read the version in the same statement
  */
 export function route<E extends Endpoint, F = void>(
   endpoint: E,

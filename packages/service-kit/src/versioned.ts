@@ -7,6 +7,8 @@ import type { QueryResultRow } from 'pg';
 import type { Database } from './database';
 import { RawJson, setTotal, type Call, type VersionedList } from './route';
 
+const strict = process.env.NODE_ENV !== 'production';
+
 /**
  * The statement that reads the joint version of lists.
  * @param lists as `schema.list`
@@ -30,7 +32,7 @@ interface Cached {
 function readingVersion(
   db: Database,
   sqlOfVersion: string,
-): { db: Database; version: () => string | undefined } {
+): { db: Database; version: () => string | undefined; asked: () => boolean } {
   let asked = false;
   let version: string | undefined;
   const first = () => !asked && (asked = true);
@@ -49,7 +51,7 @@ function readingVersion(
     version = rows[0]?.at(-1) ?? undefined;
     return rows;
   };
-  return { db: { ...db, query, texts }, version: () => version };
+  return { db: { ...db, query, texts }, version: () => version, asked: () => asked };
 }
 
 /**
@@ -109,6 +111,8 @@ export function versionedAnswers(endpoint: Endpoint, list: VersionedList<Endpoin
     if (!ctx.get('If-None-Match') && !cached.has(key)) {
       const reading = readingVersion(call.db, sql);
       if (await make(reading.db, reading.version)) return;
+      if (strict && !reading.asked())
+        throw new Error(`${endpoint.path} is made twice: it reads neither by \`query\` nor by \`texts\``);
     }
     const [row] = await call.db.query<{ version: string }>(name, sql);
     const version = row?.version ?? '0';

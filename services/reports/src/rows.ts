@@ -1,5 +1,5 @@
 import { message, type Message, type MessageKey, type ReportPicture, withEnglish } from '@portal/contracts';
-import type { Database, Knex } from '@portal/service-kit';
+import type { Database } from '@portal/service-kit';
 import type { Scope } from './scope';
 import type { Picture, Report, Row } from './reports/sql';
 
@@ -9,8 +9,12 @@ const batch = 1000;
 const mostBars = 12;
 
 /** Rows of a statement that names the values of a scope (`:from`). */
-export async function rowsOf<R>(on: Knex, sql: string, scope: Scope): Promise<R[]> {
-  return ((await on.raw(sql, { ...scope })) as { rows: R[] }).rows;
+export function rowsOf<R extends object>(db: Database, sql: string, scope: Scope): Promise<R[]> {
+  const { sql: text, bindings } = db.knex
+    .raw(sql, { ...scope })
+    .toSQL()
+    .toNative();
+  return db.query<R>('', text, bindings);
 }
 
 /** The first rows of a report, and how many there are. */
@@ -21,12 +25,12 @@ export async function previewRows(
   limit: number,
 ): Promise<{ rows: Row[]; total: number }> {
   if (!report.count) {
-    const all = await rowsOf<Row>(db.knex, report.rows(scope), scope);
+    const all = await rowsOf<Row>(db, report.rows(scope), scope);
     return { rows: all.slice(0, limit), total: all.length };
   }
-  const rows = await rowsOf<Row>(db.knex, `${report.rows(scope, limit + 1)} limit ${limit + 1}`, scope);
+  const rows = await rowsOf<Row>(db, `${report.rows(scope, limit + 1)} limit ${limit + 1}`, scope);
   if (rows.length <= limit) return { rows, total: rows.length };
-  const [counted] = await rowsOf<{ n: number }>(db.knex, report.count(scope), scope);
+  const [counted] = await rowsOf<{ n: number }>(db, report.count(scope), scope);
   return { rows: rows.slice(0, limit), total: counted?.n ?? rows.length };
 }
 
@@ -37,7 +41,7 @@ export const titled = (key: MessageKey) => withEnglish({ key });
 export async function drawBars(db: Database, picture: Picture, scope: Scope): Promise<ReportPicture> {
   const series = Object.entries(picture.series).map(([key, title]) => ({ key, title: titled(title) }));
   type BarRow = Record<string, number> & { label: string; text?: Message | null };
-  const rows = await rowsOf<BarRow>(db.knex, picture.bars(scope), scope);
+  const rows = await rowsOf<BarRow>(db, picture.bars(scope), scope);
   const bars = rows.map(({ label, text, ...row }): ReportPicture['bars'][number] => ({
     label,
     ...(text && { text }),
@@ -61,12 +65,12 @@ export async function drawBars(db: Database, picture: Picture, scope: Scope): Pr
  */
 export async function openRows(db: Database, report: Report, scope: Scope): Promise<AsyncIterable<Row>> {
   const trx = await db.knex.transaction({ readOnly: true });
-  const next = () => rowsOf<Row>(trx, `fetch ${batch} from report`, scope);
+  const next = async () => ((await trx.raw(`fetch ${batch} from report`)) as { rows: Row[] }).rows;
   let rows: Row[];
   try {
     // A reader that stalls does not keep a connection from the others.
     await trx.raw(`set local idle_in_transaction_session_timeout = '60s'`);
-    await rowsOf(trx, `declare report no scroll cursor for ${report.rows(scope)}`, scope);
+    await trx.raw(`declare report no scroll cursor for ${report.rows(scope)}`, { ...scope });
     rows = await next();
   } catch (error) {
     await trx.rollback();

@@ -17,6 +17,7 @@ import * as m020 from './020-liability';
 import * as m021 from './021-recount-below-the-floor';
 import * as m030 from './030-oldest-first';
 import * as m031 from './031-liability-by-month';
+import * as m032 from './032-liability-by-class';
 
 export const migrations: Record<string, Migration> = {
   '001-ledger': m001,
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '021-recount-below-the-floor': m021,
   '030-oldest-first': m030,
   '031-liability-by-month': m031,
+  '032-liability-by-class': m032,
 };

@@ -36,7 +36,7 @@ export async function coverOf(
   scope: Scope,
   { name }: Principal,
 ): Promise<Cover> {
-  const [facts] = await rowsOf<Facts>(db.knex, factsSql, scope);
+  const [facts] = await rowsOf<Facts>(db, factsSql, scope);
   if (!facts) throw new Error('a select without a table answers one row');
   const department = scope.department ? (facts.department ?? 'Unknown department') : 'All departments';
   const whose = [

@@ -9,7 +9,7 @@ type Summary = CallOutput<typeof reportSummary>;
 /** The four figures of the reports page: active employees, and the requests that have a day in the period. */
 export async function findSummary(db: Database, scope: Scope): Promise<Summary> {
   const [row] = await rowsOf<Omit<Summary, 'from' | 'to'>>(
-    db.knex,
+    db,
     `select (select count(*) from ${peopleOf(scope)} and e.status = 'active') as "totalEmployees",
             count(*) as "leaveRequests", count(*) filter (where r.status = 'pending') as "pendingReviews",
             coalesce(round(100.0 * count(*) filter (where r.status = 'approved') / nullif(count(*), 0)), 0)
