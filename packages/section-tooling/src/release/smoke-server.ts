@@ -130,16 +130,14 @@ export interface SmokeSite {
  * A little server around the portal's own shell: page and files of the shell are the portal's, the section's files are
  * those of the build, and calls are answered from a recording. With the build of a shell, page and files are those of the
  * build.
- * @returns its origin, since when nobody asked it for anything (`performance.now()`), and what stops it
+ * @returns its origin, and what stops it
  */
 export async function smokeServer({ portal, build, shell, viewer, onReport }: SmokeSite): Promise<{
   url: string;
-  quietSince: () => number;
   stop: () => void;
 }> {
   const entry = entryOf(build);
   const isShell = build.manifest.name === shellName;
-  let askedAt = performance.now();
   const ownFile = (wanted: string): Buffer | undefined => {
     if (isShell) return wanted === '/index.html' ? undefined : build.files.get(wanted.slice(1));
     if (!wanted.startsWith(entry.base)) return undefined;
@@ -202,22 +200,18 @@ export async function smokeServer({ portal, build, shell, viewer, onReport }: Sm
   }
 
   const server = createServer((req, res) => {
-    askedAt = performance.now();
     if (req.url === clientEvent.path) {
       void text(req).then((body) => onReport(JSON.parse(body) as LoadReport));
       return void send(res, clientEvent.status, types['.json']!, '{"success":true}');
     }
-    answer(req.method ?? 'GET', req.url ?? '/', res)
-      .catch((error: unknown) => {
-        if (!res.headersSent) send(res, 502, 'text/plain', String(error));
-      })
-      .finally(() => (askedAt = performance.now()));
+    answer(req.method ?? 'GET', req.url ?? '/', res).catch((error: unknown) => {
+      if (!res.headersSent) send(res, 502, 'text/plain', String(error));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    quietSince: () => askedAt,
     stop: () => {
       server.closeAllConnections();
       server.close();

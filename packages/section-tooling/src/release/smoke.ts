@@ -1,19 +1,18 @@
-import { Language, shellName, type CurrentUser } from '@portal/contracts';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { Language, shellName } from '@portal/contracts';
+import { chromium, type Browser, type ConsoleMessage, type Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findChromium } from '../system/find-chromium';
 import { violationsOf } from './axe.mjs';
 import type { SectionBuild } from './read-build';
-import { answersOf, readRecording, type Recording } from './recording';
+import { readRecording, type Recording } from './recording';
 import { ReleaseError } from './release-error';
+import { pagesOf, viewersOf, type Place } from './smoke-plan';
 import { portalFiles, smokeServer, type LoadReport, type Viewer } from './smoke-server';
+import { drawn, watchRequests } from './smoke-waits';
 
 /** Milliseconds that a page of the section may take until it stands. */
 const limitMs = 20_000;
-/** A page that has asked for nothing for so long has its data. */
-const quietMs = 100;
 const shownProblems = 12;
-const atOnce = 3;
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,38 +21,6 @@ const flags = [
   // A page is drawn once: optimising its code takes longer than it saves.
   '--js-flags=--no-opt,--no-maglev,--single-threaded',
 ];
-
-/** Pages of the shell's own, and one that no section has. */
-const pagesOfShell = ['/', '/test', '/recovery', '/no-such-page'];
-
-/** A page, and the modules of the section of which at least one is loaded for it. */
-interface Place {
-  path: string;
-  modules: string[];
-}
-
-/** The pages on which somebody sees something of a section: its routes, and the dashboard for its panels. */
-function pagesOf({ manifest: { name, routes, widgets } }: SectionBuild, user: CurrentUser): Place[] {
-  if (name === shellName) return pagesOfShell.map((path) => ({ path, modules: [] }));
-  const allowed = ({ ability }: { ability?: string | undefined }) =>
-    !ability || user.abilities.includes(ability);
-  const pages = routes
-    .filter(allowed)
-    .map(({ path, module }) => ({ path: path.replace(/:\w+/g, user.employeeId), modules: [module] }));
-  const shown = widgets.filter((widget) => allowed(widget) && (widget.roles?.includes(user.role) ?? true));
-  return [...pages, ...(shown.length ? [{ path: '/', modules: shown.map(({ module }) => module) }] : [])];
-}
-
-/** Each role in each language. */
-const viewersOf = (recording: Recording): Viewer[] =>
-  recording.people.flatMap(({ user }) =>
-    Language.options.map((language) => ({
-      user,
-      language,
-      timeZone: recording.timeZone,
-      answer: answersOf(recording, user.role),
-    })),
-  );
 
 /** All that one release is tried with. */
 interface Trial {
@@ -92,25 +59,6 @@ async function stands(page: Page, { shell }: Trial, heard: Heard): Promise<void>
       throw new Error(`nothing of the section was loaded within ${limitMs / 1000} s`);
 }
 
-/** Waits until the page has nothing to do any more, and has drawn what it did. */
-const isIdle = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      ),
-  );
-
-/** Waits until the page has asked for all that it shows, and has drawn it: on a busy machine it asks late. */
-async function drawn(page: Page, quietSince: () => number): Promise<void> {
-  for (const deadline = Date.now() + limitMs; ; await sleep(20)) {
-    const since = quietSince();
-    await isIdle(page);
-    if (since === quietSince() && performance.now() - since >= quietMs) return;
-    if (Date.now() > deadline) throw new Error(`it still asks for data after ${limitMs / 1000} s`);
-  }
-}
-
 /** The pages for which nothing of the section was loaded, once every report has had time to come. */
 async function withoutSection(places: readonly Place[], { modules: reported }: Heard): Promise<Place[]> {
   const missing = () =>
@@ -136,12 +84,20 @@ async function accessibilityProblems(page: Page, { judged }: Trial, { language }
   return violationsOf(page, language === 'en' ? undefined : 'words');
 }
 
-/**
- * Shows one person all their pages, in one language.
- * @returns how many there were, and what is wrong with them
- */
-async function tour(trial: Trial, viewer: Viewer): Promise<{ pages: number; problems: string[] }> {
-  const { browser, build, shell, portal, recording } = trial;
+interface Tab {
+  page: Page;
+  quietSince: () => number;
+}
+
+interface Tour {
+  /** How many pages were drawn. */
+  pages: number;
+  problems: string[];
+}
+
+/** Shows one person all their pages, in one language. */
+async function tour(trial: Trial, { page, quietSince }: Tab, viewer: Viewer): Promise<Tour> {
+  const { build, shell, portal } = trial;
   const heard: Heard = { reports: [], errors: [], modules: new Set() };
   const onReport = (report: LoadReport) => {
     // The shell reports itself as well.
@@ -149,21 +105,14 @@ async function tour(trial: Trial, viewer: Viewer): Promise<{ pages: number; prob
     heard.reports.push(report);
     heard.modules.add(report.module);
   };
-  const server = await smokeServer({ portal, build, shell, viewer, onReport });
-  const context = await browser.newContext({
-    locale: viewer.language === 'en' ? 'en-GB' : 'fr-FR',
-    timezoneId: viewer.timeZone,
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await page.clock.setFixedTime(recording.at);
-  page.on('pageerror', ({ message }) => void heard.errors.push(message));
-  page.on('console', (said) => {
+  const onError = ({ message }: Error) => void heard.errors.push(message);
+  const onConsole = (said: ConsoleMessage) => {
     // A call that no recording answers: the section has to live with that, as with a service that is away.
     if (said.type() === 'error' && !said.text().startsWith('Failed to load resource'))
       heard.errors.push(said.text());
-  });
+  };
+  const server = await smokeServer({ portal, build, shell, viewer, onReport });
+  page.on('pageerror', onError).on('console', onConsole);
   const problems: string[] = [];
   const places = pagesOf(build, viewer.user);
   let isOpen = false;
@@ -183,7 +132,7 @@ async function tour(trial: Trial, viewer: Viewer): Promise<{ pages: number; prob
           await stands(page, trial, heard);
           isOpen = build.manifest.name !== shellName;
         }
-        await drawn(page, server.quietSince);
+        await drawn(page, quietSince, limitMs);
         const failed = heard.reports.find(({ phase }) => phase !== 'loaded');
         if (failed) wrong(`${failed.phase}: ${failed.error ?? 'failed'}`);
         else if (heard.errors.length) wrong(heard.errors[0]!);
@@ -192,18 +141,37 @@ async function tour(trial: Trial, viewer: Viewer): Promise<{ pages: number; prob
         wrong(heard.errors[0] ?? (error as Error).message);
       }
     }
+    // A page that is left sends its reports at once, and belongs to nobody that is shown next.
+    await page.goto('about:blank');
     // What is wrong already stops the release, without waiting for more.
-    if (problems.length === 0) {
-      // A page that is left sends its reports at once.
-      await page.goto('about:blank');
+    if (problems.length === 0)
       for (const { path } of await withoutSection(places, heard))
         wrongOn(path, `nothing of the section was loaded within ${limitMs / 1000} s`);
-    }
   } finally {
-    await context.close();
+    page.off('pageerror', onError).off('console', onConsole);
     server.stop();
   }
   return { pages: places.length, problems };
+}
+
+/**
+ * Shows each role its pages, one after the other in one tab: a tab for each would compile everything again, which takes as
+ * long as the pages.
+ */
+async function tours(trial: Trial, language: Language): Promise<Tour[]> {
+  const { browser, recording } = trial;
+  const context = await browser.newContext({
+    locale: language === 'en' ? 'en-GB' : 'fr-FR',
+    timezoneId: recording.timeZone,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const tab = { page, quietSince: watchRequests(page) };
+  await page.clock.setFixedTime(recording.at);
+  const done: Tour[] = [];
+  for (const viewer of viewersOf(recording, language)) done.push(await tour(trial, tab, viewer));
+  return done;
 }
 
 /**
@@ -226,13 +194,8 @@ export async function smokeTest(build: SectionBuild, to: string, shell?: string)
   const browser = await chromium.launch({ executablePath, args: flags });
   try {
     const trial = { browser, build, shell, recording, portal: portalFiles(to), judged: new Set<string>() };
-    const waiting = viewersOf(recording);
-    const done: Awaited<ReturnType<typeof tour>>[] = [];
-    const guide = async () => {
-      for (let viewer = waiting.shift(); viewer; viewer = waiting.shift())
-        done.push(await tour(trial, viewer));
-    };
-    await Promise.all(Array.from({ length: atOnce }, guide));
+    const tabs = await Promise.all(Language.options.map((language) => tours(trial, language)));
+    const done = tabs.flat();
     const problems = done.flatMap((one) => one.problems);
     if (problems.length)
       throw new ReleaseError(
