@@ -24,9 +24,10 @@ const chromiumFlags = [
   '--js-flags=--no-opt,--no-maglev,--single-threaded',
 ];
 
-/** Tests of how soon something happens, or of many people at once, which `timed.config.ts` runs one at a time. */
+/** Tests of how soon something happens, or of many people or processes at once, which `timed.config.ts` runs one at a time. */
 export const timed = [
   'cluster/cluster',
+  'deployment/compose',
   'faults/boot',
   'faults/database',
   'faults/graceful-stop',

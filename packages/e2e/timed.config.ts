@@ -1,8 +1,8 @@
 import base, { timed } from './playwright.config';
 
 /**
- * `npm run timed`: tests of how soon something happens, one at a time: beside others they would measure how busy the
- * machine is. They have portals of their own.
+ * `npm run timed`: tests of how soon something happens, or of many processes, one at a time: beside others they would
+ * measure how busy the machine is, or keep it busy. They have portals of their own.
  */
 export default {
   ...base,
