@@ -7,7 +7,7 @@ import { asPortalError, forbidden, notFound, parsed, PortalError } from './error
 import { languageOf } from './language';
 import type { Logger } from './log';
 import type { Principal } from './principal';
-import { FileAnswer, RawJson, setTotal, type Call, type Route } from './route';
+import { FileAnswer, RawJson, setTotal, strict, type Call, type Route } from './route';
 import { versionedAnswers } from './versioned';
 
 /** What a service knows of a call before its guard. */
@@ -34,7 +34,6 @@ const common = new Set<ErrorCode>([
   'internal',
   'unavailable',
 ]);
-const strict = process.env.NODE_ENV !== 'production';
 
 function authorizeRole(endpoint: Endpoint, principal: Principal): void {
   if (endpoint.internal) {

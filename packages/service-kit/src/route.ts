@@ -6,6 +6,9 @@ import type { Database } from './database';
 import type { Logger } from './log';
 import type { Principal } from './principal';
 
+/** In development and tests a route that breaks its contract is an error. */
+export const strict = process.env.NODE_ENV !== 'production';
+
 /** What a handler gets: the parsed input, who asks, and what it needs to answer. */
 export interface Call<E extends Endpoint> {
   readonly params: GuardedInput<E>['params'];

@@ -5,9 +5,7 @@ import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { QueryResultRow } from 'pg';
 import type { Database } from './database';
-import { RawJson, setTotal, type Call, type VersionedList } from './route';
-
-const strict = process.env.NODE_ENV !== 'production';
+import { RawJson, setTotal, strict, type Call, type VersionedList } from './route';
 
 /**
  * The statement that reads the joint version of lists.

@@ -28,8 +28,7 @@ export function watchRequests(page: Page): () => number {
     changedAt = performance.now();
   };
   page.on('request', (request) => {
-    if (endless.includes(request.resourceType())) return;
-    underWay.add(request);
+    if (!endless.includes(request.resourceType())) underWay.add(request);
   });
   page.on('requestfinished', ended).on('requestfailed', ended);
   return () => (underWay.size > 0 ? performance.now() : changedAt);
