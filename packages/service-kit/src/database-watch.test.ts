@@ -79,6 +79,23 @@ test('work that takes long goes on while the database is alive, and so do those 
   for (const { is } of await Promise.all([...long, behind])) expect(is).toBe('done');
 });
 
+test('a long answer that this process is too busy to read at once is no lost connection', async () => {
+  const near = openDatabase(harness.urlFor('departments'), { name: 'busy', max: 3 });
+  await near.query('', 'select 1');
+  let isRead = false;
+  const answer = near
+    .query('', `select repeat('x', 1000) as text from generate_series(1, 3000)`)
+    .finally(() => (isRead = true));
+  const read = outcome(answer);
+  while (!isRead) {
+    for (const until = performance.now() + 200; performance.now() < until;);
+    await new Promise(setImmediate);
+  }
+  expect((await read).is).toBe('done');
+  expect(await answer).toHaveLength(3000);
+  await near.close();
+});
+
 test('a pool that gets its first connection during a look leaves none open: an open one prevents the process from ending', async () => {
   const url = harness.urlFor('departments');
   const watches = Array.from({ length: 10 }, () => new DatabaseWatch(url, 'first', undefined));

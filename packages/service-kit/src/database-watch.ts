@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { databaseAway } from './errors';
 import type { Logger } from './log';
+import { within } from './within';
 
 /** Milliseconds after which a wait is looked into, and between two looks. */
 const patienceMs = 250;
@@ -9,17 +11,14 @@ const lookMs = 800;
 const anewMs = 300;
 /** Milliseconds between two attempts to reach a PostgreSQL that hangs. */
 const probeMs = 500;
-/** A timer that is later than this says that this very process was busy; what it missed may come a while later. */
-const lateMs = 100;
-const extraMs = 200;
 
 /** Something that PostgreSQL has not answered yet. */
 interface Wait {
   since: number;
   /** The connection of a statement; none while a connection is waited for. */
   client?: pg.Client;
-  /** The last look found no work on it in PostgreSQL. */
-  idle?: boolean;
+  /** Bytes that had come from PostgreSQL at the last look, if that found no work on the statement. */
+  idleAt?: number | undefined;
   giveUp: () => void;
 }
 
@@ -39,30 +38,11 @@ const nothing: Look = { own: 0, active: [] };
 const lookSql = `select pg_backend_pid() as own,
   array(select pid from pg_stat_activity where pid = any ($1) and state = 'active') as active`;
 
-/** Ends a connection without a word to the other side; whatever waits for its answers fails at once. */
-const breakOff = (client: pg.Client): undefined =>
-  void (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
+const streamOf = (client: pg.Client): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
-/**
- * What comes within a time, else undefined. A process that was busy itself reads what has arrived before it decides.
- */
-async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
-  let answer: T | undefined;
-  const answered = work.then(
-    (value) => (answer = value),
-    () => undefined,
-  );
-  const wait = async (time: number) => {
-    let timer: NodeJS.Timeout | undefined;
-    const over = new Promise((resolve) => (timer = setTimeout(resolve, time)));
-    await Promise.race([answered, over]).finally(() => clearTimeout(timer));
-  };
-  const until = performance.now() + ms + lateMs;
-  await wait(ms);
-  if (answer === undefined && performance.now() > until) await wait(extraMs);
-  if (answer === undefined) await new Promise(setImmediate);
-  return answer;
-}
+/** Ends a connection without a word to the other side; whatever waits for its answers fails at once. */
+const breakOff = (client: pg.Client): undefined => void streamOf(client).destroy();
 
 /** The first answer of two: the second is asked for when the first does not come soon. */
 async function eitherOf<T>(first: Promise<T>, second: () => Promise<T>): Promise<T> {
@@ -73,8 +53,8 @@ async function eitherOf<T>(first: Promise<T>, second: () => Promise<T>): Promise
 /**
  * Distinguishes a PostgreSQL that hangs from one that is slow. When a statement or the wait for a connection takes long, it
  * asks PostgreSQL about it over a connection of its own. Without an answer, all waits fail, all connections are closed, and
- * new work is refused until PostgreSQL answers again. A statement that PostgreSQL does not know has lost its connection
- * and fails; any other goes on. `keepsOwn`: its own connection stays open, for faster answers.
+ * new work is refused until PostgreSQL answers again. A statement that PostgreSQL does not know, and of whose answer
+ * nothing comes, has lost its connection and fails; any other goes on. `keepsOwn`: its own connection stays open, for faster answers.
  */
 export class DatabaseWatch {
   private readonly waits = new Set<Wait>();
@@ -217,15 +197,17 @@ export class DatabaseWatch {
     return client;
   }
 
-  /** Fails statements on which PostgreSQL does not work, when two looks in a row say so. */
+  /** Fails statements on which PostgreSQL does not work, when two looks in a row say so and nothing came between them. */
   private breakLost(waits: readonly Wait[], { own, active }: Look): void {
     // Behind a pooler the processes of connections are not known.
     if (!this.own || own !== processOf(this.own)) return;
     for (const wait of waits) {
       if (!wait.client || !this.waits.has(wait)) continue;
       const idle = !active.includes(processOf(wait.client));
-      if (idle && wait.idle) wait.giveUp();
-      wait.idle = idle;
+      // PostgreSQL is done with a long answer while this process still reads it.
+      const read = streamOf(wait.client).bytesRead;
+      if (idle && wait.idleAt === read) wait.giveUp();
+      wait.idleAt = idle ? read : undefined;
     }
   }
 
