@@ -32,19 +32,32 @@ const ours = [
 const violations: SecurityPolicyViolationEvent[] = [];
 document.addEventListener('securitypolicyviolation', (event) => void violations.push(event));
 
-/** Milliseconds within which the browser reports a policy violation. */
+const isOf =
+  (portal: string, directive?: string) =>
+  ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): boolean =>
+    blockedURI.startsWith(portal) && (!directive || effectiveDirective === directive);
+
+/** Milliseconds within which the browser reports what the page's own process blocked. */
 const reportDelay = 60;
 
-/**
- * Whether the page's policy blocks the portal.
- * @param directive such as `frame-src`; any if omitted
- */
-export async function isBlocked(portal: string, directive?: string): Promise<boolean> {
+/** Whether the page's policy blocks the portal's files and calls. */
+async function isBlocked(portal: string): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, reportDelay));
-  return violations.some(
-    ({ blockedURI, effectiveDirective }) =>
-      blockedURI.startsWith(portal) && (!directive || effectiveDirective === directive),
-  );
+  return violations.some(isOf(portal));
+}
+
+/**
+ * Waits for the browser to report that the page's policy blocks frames of the portal. Another process decides that, so the
+ * report may be late; without a violation there is none.
+ */
+export function frameBlocked(portal: string): Promise<void> {
+  const isFrame = isOf(portal, 'frame-src');
+  return new Promise((resolve) => {
+    if (violations.some(isFrame)) return resolve();
+    document.addEventListener('securitypolicyviolation', (event) => {
+      if (isFrame(event)) resolve();
+    });
+  });
 }
 
 /** Whether our styles work with the page's nonce. */

@@ -1,7 +1,7 @@
 import type { Draw, RenderedSection, SectionAttributes } from '../protocol';
 import { alteredBuiltIn } from './built-ins';
 import { frameOf } from './frame-element';
-import { isBlocked, mayStyle, StartFailure, startHost } from './portal';
+import { frameBlocked, mayStyle, StartFailure, startHost } from './portal';
 import { textsIn } from './loader-texts';
 
 /**
@@ -148,7 +148,8 @@ export function sectionElement(portal: string, ofLoader: string, shell: string |
       this.#drawn = { update, remove };
       this.#root.replaceChildren(frame);
       console.warn(`<portal-section name="${attributes.name}"> is shown in a frame: ${frameReason}`);
-      if (!(await isBlocked(portal, 'frame-src')) || this.#life !== life) return;
+      await frameBlocked(portal);
+      if (this.#life !== life) return;
       this.#clear();
       const words = textsIn(spoken);
       const why = code === 'altered' ? words.closedFrame.replace('{reason}', reason) : words.closed;
