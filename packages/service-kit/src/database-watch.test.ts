@@ -82,17 +82,14 @@ test('work that takes long goes on while the database is alive, and so do those 
 test('a long answer that this process is too busy to read at once is no lost connection', async () => {
   const near = openDatabase(harness.urlFor('departments'), { name: 'busy', max: 3 });
   await near.query('', 'select 1');
-  let isRead = false;
-  const answer = near
-    .query('', `select repeat('x', 1000) as text from generate_series(1, 3000)`)
-    .finally(() => (isRead = true));
-  const read = outcome(answer);
-  while (!isRead) {
+  let is: string | undefined;
+  const long = near.query('', `select repeat('x', 1000) as text from generate_series(1, 3000)`);
+  void outcome(long).then((ended) => (is = ended.is));
+  while (!is) {
     for (const until = performance.now() + 200; performance.now() < until;);
     await new Promise(setImmediate);
   }
-  expect((await read).is).toBe('done');
-  expect(await answer).toHaveLength(3000);
+  expect(is).toBe('done');
   await near.close();
 });
 

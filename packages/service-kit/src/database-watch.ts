@@ -54,7 +54,8 @@ async function eitherOf<T>(first: Promise<T>, second: () => Promise<T>): Promise
  * Distinguishes a PostgreSQL that hangs from one that is slow. When a statement or the wait for a connection takes long, it
  * asks PostgreSQL about it over a connection of its own. Without an answer, all waits fail, all connections are closed, and
  * new work is refused until PostgreSQL answers again. A statement that PostgreSQL does not know, and of whose answer
- * nothing comes, has lost its connection and fails; any other goes on. `keepsOwn`: its own connection stays open, for faster answers.
+ * nothing comes, has lost its connection and fails; any other goes on. `keepsOwn`: its own connection stays open, for
+ * faster answers.
  */
 export class DatabaseWatch {
   private readonly waits = new Set<Wait>();

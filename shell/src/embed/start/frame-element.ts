@@ -6,11 +6,14 @@ let made = 0;
  * Embeds the section as a frame, for pages whose policy blocks our styles or scripts. The frame is as high as its
  * content and forwards events.
  * @param attributes with the earlier shell that draws the section, if it is one
+ * @param blocked is called when the browser reports that the page's policy blocks the frame. Another process decides that,
+ *   so the report may come late.
  */
 export function frameOf(
   portal: string,
   { shell, ...attributes }: SectionAttributes & { lang: string; shell?: string | undefined },
   emit: (event: string, detail: Readonly<Record<string, unknown>>) => void,
+  blocked?: () => void,
 ) {
   made += 1;
   const id = String(made);
@@ -30,7 +33,11 @@ export function frameOf(
     if (data.type === 'apron-embed-size') style.height = `${data.height}px`;
     if (data.type === 'apron-embed-event') emit(data.event, data.detail);
   };
+  const onViolation = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective === 'frame-src' && blockedURI.startsWith(portal)) blocked?.();
+  };
   addEventListener('message', onMessage);
+  document.addEventListener('securitypolicyviolation', onViolation);
   return {
     frame,
     update: (next: SectionAttributes) => {
@@ -39,6 +46,7 @@ export function frameOf(
     },
     remove: () => {
       removeEventListener('message', onMessage);
+      document.removeEventListener('securitypolicyviolation', onViolation);
       frame.remove();
     },
   };

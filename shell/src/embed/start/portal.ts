@@ -32,32 +32,13 @@ const ours = [
 const violations: SecurityPolicyViolationEvent[] = [];
 document.addEventListener('securitypolicyviolation', (event) => void violations.push(event));
 
-const isOf =
-  (portal: string, directive?: string) =>
-  ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): boolean =>
-    blockedURI.startsWith(portal) && (!directive || effectiveDirective === directive);
-
 /** Milliseconds within which the browser reports what the page's own process blocked. */
 const reportDelay = 60;
 
 /** Whether the page's policy blocks the portal's files and calls. */
 async function isBlocked(portal: string): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, reportDelay));
-  return violations.some(isOf(portal));
-}
-
-/**
- * Waits for the browser to report that the page's policy blocks frames of the portal. Another process decides that, so the
- * report may be late; without a violation there is none.
- */
-export function frameBlocked(portal: string): Promise<void> {
-  const isFrame = isOf(portal, 'frame-src');
-  return new Promise((resolve) => {
-    if (violations.some(isFrame)) return resolve();
-    document.addEventListener('securitypolicyviolation', (event) => {
-      if (isFrame(event)) resolve();
-    });
-  });
+  return violations.some(({ blockedURI }) => blockedURI.startsWith(portal));
 }
 
 /** Whether our styles work with the page's nonce. */

@@ -1,7 +1,7 @@
 import type { Draw, RenderedSection, SectionAttributes } from '../protocol';
 import { alteredBuiltIn } from './built-ins';
 import { frameOf } from './frame-element';
-import { frameBlocked, mayStyle, StartFailure, startHost } from './portal';
+import { mayStyle, StartFailure, startHost } from './portal';
 import { textsIn } from './loader-texts';
 
 /**
@@ -132,30 +132,30 @@ export function sectionElement(portal: string, ofLoader: string, shell: string |
       const failure = error instanceof StartFailure ? error : new StartFailure('unreachable');
       const { code } = failure;
       const framed = location.origin !== portal && (code === 'blocked' || code === 'altered');
-      if (framed) return void this.#inFrame(life, failure);
+      if (framed) return this.#inFrame(failure);
       const message =
         code === 'not_listed' ? words.notListed.replace('{origin}', location.origin) : words.unreachable;
       this.#note(message, 'alert', code === 'unreachable' ? () => void this.#begin(life) : undefined);
       this.#emit('error', { code, message });
     }
 
-    async #inFrame(life: number, { code, message: reason }: StartFailure) {
+    #inFrame({ code, message: reason }: StartFailure) {
       const attributes = { ...this.#attributes(), lang: spoken ?? '' };
       const frameReason = code === 'altered' ? reason : 'the content security policy of this page';
       const emit = (event: string, detail: Readonly<Record<string, unknown>>) =>
         this.#emit(event, event === 'ready' ? { ...detail, frameReason } : detail);
-      const { frame, update, remove } = frameOf(portal, attributes, emit);
+      const blocked = () => {
+        this.#clear();
+        const words = textsIn(spoken);
+        const why = code === 'altered' ? words.closedFrame.replace('{reason}', reason) : words.closed;
+        const message = why.replace('{portal}', portal);
+        this.#note(message, 'alert');
+        this.#emit('error', { code, message });
+      };
+      const { frame, update, remove } = frameOf(portal, attributes, emit, blocked);
       this.#drawn = { update, remove };
       this.#root.replaceChildren(frame);
       console.warn(`<portal-section name="${attributes.name}"> is shown in a frame: ${frameReason}`);
-      await frameBlocked(portal);
-      if (this.#life !== life) return;
-      this.#clear();
-      const words = textsIn(spoken);
-      const why = code === 'altered' ? words.closedFrame.replace('{reason}', reason) : words.closed;
-      const message = why.replace('{portal}', portal);
-      this.#note(message, 'alert');
-      this.#emit('error', { code, message });
     }
   };
 }
