@@ -83,7 +83,7 @@ function stages(root: string): Stage[][] {
   // In the background of jest: beside browser tests they would slow down the pages.
   const checks: Stage = {
     name: 'checks',
-    run: () => turbo(['lint', 'typecheck', 'format'], { concurrency: '1', background: true }),
+    run: () => turbo(['//#lint', '//#typecheck', '//#format'], { concurrency: '1', background: true }),
     tally: (result) => tallyOfTasks([], result),
   };
   return [
