@@ -87,7 +87,7 @@ async function requireSameRows(portal: BenchPortal, bare: Bare): Promise<void> {
   }
 }
 
-async function comparisons(portal: BenchPortal, bare: Bare): Promise<Comparison[]> {
+function comparisons(portal: BenchPortal, bare: Bare): Comparison[] {
   const { url: origin, cookies, pids } = portal;
   const headers = { cookie: cookies.hr };
   const work = (requests: number, status: number, next: () => Call): Work => ({
@@ -97,9 +97,10 @@ async function comparisons(portal: BenchPortal, bare: Bare): Promise<Comparison[
     status,
     next,
   });
-  const unchanged = async (requests: number, path: string): Promise<Work> => {
-    const tag = (await fetch(origin + path, { headers })).headers.get('etag') ?? '';
-    return work(requests, 304, () => ({ path, headers: { ...headers, 'if-none-match': tag } }));
+  const unchanged = (requests: number, path: string): Work => {
+    let tag = '';
+    const next = () => ({ path, headers: { ...headers, ...(tag && { 'if-none-match': tag }) } });
+    return { ...work(requests, 304, next), changed: (newTag) => (tag = newTag) };
   };
   const bareList: Work = { ...bare, requests: 300, status: 200, next: () => ({ path: '/employees' }) };
   return [
@@ -112,13 +113,13 @@ async function comparisons(portal: BenchPortal, bare: Bare): Promise<Comparison[
     {
       name: 'list of 200 employees, unchanged (304)',
       budget: { atLeast: 3 },
-      portal: await unchanged(1_500, '/api/employees'),
+      portal: unchanged(1_500, '/api/employees'),
       bare: bareList,
     },
     {
       name: "the day's board, polled, unchanged (304)",
       budget: { atLeast: 5 },
-      portal: await unchanged(6_000, '/api/shifts/current'),
+      portal: unchanged(6_000, '/api/shifts/current'),
       bare: { ...bare, requests: 500, status: 200, next: () => ({ path: '/shifts' }) },
     },
     {
@@ -157,7 +158,7 @@ export async function chainFigures(portal: BenchPortal, bench: Bench): Promise<F
   const bare = await startBare(portal.databaseUrl, bench);
   await requireSameRows(portal, bare);
   const figures: Figure[] = [];
-  for (const comparison of await comparisons(portal, bare))
+  for (const comparison of comparisons(portal, bare))
     figures.push(await compare(comparison, portal.databaseUrl, bench));
   return [...figures, await gatewayFigure(portal, bench)];
 }

@@ -19,6 +19,8 @@ export interface Work {
   /** The status of every answer. */
   status: number;
   next: () => Call;
+  /** Takes the new ETag of a list that changed while it is polled for 304: that answer is a 200. */
+  changed?: ((tag: string) => void) | undefined;
   /** Reads the answer where the work needs it. */
   read?: ((text: string) => void) | undefined;
 }
@@ -35,7 +37,9 @@ export async function send(work: Work, count: number): Promise<void> {
       const { method = 'GET', path, headers = {}, body = null } = work.next();
       const answer = await pool.request({ method, path, headers, body });
       const text = await answer.body.text();
-      if (answer.statusCode !== work.status)
+      const tag = answer.headers.etag;
+      if (work.changed && answer.statusCode === 200 && typeof tag === 'string') work.changed(tag);
+      else if (answer.statusCode !== work.status)
         throw new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 300)}`);
       work.read?.(text);
     }
