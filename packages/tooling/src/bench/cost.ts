@@ -38,7 +38,8 @@ export async function send(work: Work, count: number): Promise<void> {
       const answer = await pool.request({ method, path, headers, body });
       const text = await answer.body.text();
       const tag = answer.headers.etag;
-      if (work.changed && answer.statusCode === 200 && typeof tag === 'string') work.changed(tag);
+      const isNew = typeof tag === 'string' && tag !== headers['if-none-match'];
+      if (work.changed && answer.statusCode === 200 && isNew) work.changed(tag);
       else if (answer.statusCode !== work.status)
         throw new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 300)}`);
       work.read?.(text);
