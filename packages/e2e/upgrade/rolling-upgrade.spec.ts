@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { currentUser, listDepartments } from '@portal/contracts';
 import { smoke } from '../deployment/smoke';
-import { serviceNames } from '../faults/probes';
+import { probes, serviceNames } from '../faults/probes';
 import { signedIn } from '../support/caller';
 import { demoPassword } from '../support/portal';
 import { runOwnTests } from './own-tests';
@@ -11,6 +11,8 @@ import { startLastRelease } from './start-last-release';
 const agreed = 'API-01';
 /** These, and every call of the contracts as an administrator; UPGRADE_TESTS=. runs all HTTP tests of the last release. */
 const besideToday = process.env.UPGRADE_TESTS ?? `${agreed}|every call of a page with the cookie`;
+/** Enough for each of two gateways to ask both processes of a service. */
+const callsEach = 8;
 
 test('the last release’s processes beside today’s on one database pass its own HTTP tests, and today’s go on alone', async () => {
   test.setTimeout(process.env.UPGRADE_TESTS ? 1_800_000 : 600_000);
@@ -27,6 +29,10 @@ test('the last release’s processes beside today’s on one database pass its o
     const beside = await runOwnTests(portal, besideToday);
     expect(beside.failed, 'the last release beside today’s').toEqual([]);
     expect(beside.passed).toBeGreaterThan(alone.passed);
+    // The tests call some services a few times only, which may all meet one of the two processes.
+    for (const name of serviceNames)
+      for (let n = 0; n < callsEach; n += 1)
+        expect((await admin.call(probes[name].read)).status, `${name}, beside today’s`).toBe(200);
     const [last, today] = [await portal.answeredByLast(), await portal.answeredByToday()];
     for (const name of ['gateway', ...serviceNames]) {
       expect(last[name]! - before[name]!, `calls at the last release’s ${name}`).toBeGreaterThan(0);
