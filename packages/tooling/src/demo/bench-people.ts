@@ -22,11 +22,14 @@ export const benchDepartmentsSql = `
   select ${departmentId('n')}, 'Section ' || n, 'B' || lpad(n::text, 3, '0'), 'Lead of section ' || n
   from generate_series(1, $1::int) n`;
 
-/** `$1`: how many, `$2`: departments, `$3`, `$4`: first and last names. */
+/**
+ * `$1`: how many, `$2`: departments, `$3`, `$4`: first and last names. First names shift by one from team to team, so that
+ * those who lead, the first of twelve, have every name.
+ */
 export const benchEmployeesSql = `
   insert into employees (id, employee_id, first_name, last_name, national_id, position, email, mobile, department_id,
                          role, supervisor_id, joined_on)
-  select ${personId('n')}, 'B-' || n, ($3::text[])[1 + n % cardinality($3::text[])],
+  select ${personId('n')}, 'B-' || n, ($3::text[])[1 + (n + n / 12) % cardinality($3::text[])],
          ($4::text[])[1 + n / 7 % cardinality($4::text[])], 'B' || lpad(n::text, 14, '0'),
          (array['Security Screener', 'Aircraft Marshaller', 'Passenger Services Agent', 'Electrician'])[1 + n % 4],
          'b' || n || '@kestrelbay.example', '+44 7700 9' || lpad((n % 100000)::text, 5, '0'),
