@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { liveEvents } from '@portal/contracts';
 import { noteRefusal } from '../cluster/calls';
 import { isCluster } from './cluster-mode';
@@ -8,10 +8,16 @@ import { demoPassword, portalUrl, type DemoLogin } from './portal';
 export interface Complaints {
   /** Fails the test if the page wrote an error or threw. */
   expectNone: () => void;
+  /** What the page complained of, and what it still waits for, for the message of a test that failed. */
+  inWords: () => string;
 }
 
 async function listenTo(page: Page): Promise<Complaints> {
   const heard: string[] = [];
+  const waiting = new Map<Request, number>();
+  page.on('request', (request) => waiting.set(request, Date.now()));
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
   page.on('response', (response) => {
     if (response.status() === 503) noteRefusal(`${response.request().method()} ${response.url()}`);
   });
@@ -27,7 +33,12 @@ async function listenTo(page: Page): Promise<Complaints> {
       console.error(`content policy: ${effectiveDirective} refuses ${blockedURI}`),
     ),
   );
-  return { expectNone: () => expect(heard, 'errors in the console').toEqual([]) };
+  const waits = ([request, since]: [Request, number]) =>
+    `${new URL(request.url()).pathname}: no answer for ${Date.now() - since} ms`;
+  return {
+    expectNone: () => expect(heard, 'errors in the console').toEqual([]),
+    inWords: () => [new URL(page.url()).pathname, ...[...waiting].map(waits), ...heard].join('\n'),
+  };
 }
 
 /**
@@ -54,7 +65,14 @@ export const test = base.extend<Given>({
   // The address is known only once the global setup has run.
   // eslint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(portalUrl()),
-  complaints: [async ({ page }, use) => use(await listenTo(page)), { auto: true }],
+  complaints: [
+    async ({ page }, use, info) => {
+      const complaints = await listenTo(page);
+      await use(complaints);
+      if (info.status !== info.expectedStatus) await info.attach('page', { body: complaints.inWords() });
+    },
+    { auto: true },
+  ],
   another: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ username, password }) => {
