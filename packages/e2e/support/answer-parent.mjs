@@ -17,18 +17,20 @@ export async function answerParent({ dataDir, start, stop, answers }) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
   process.on('disconnect', end);
 
+  // Without the callback, an answer to a process that is gone would throw, and end this one before `stop` has run.
+  const send = (message) => process.send(message, () => undefined);
   const all = { ...answers, stop };
   process.on('message', ({ id, ask }) => {
     all[ask]().then(
-      (value) => process.send({ id, value }),
-      (error) => process.send({ id, error: String(error) }),
+      (value) => send({ id, value }),
+      (error) => send({ id, error: String(error) }),
     );
   });
 
   try {
-    process.send({ id: 0, value: await start() });
+    send({ id: 0, value: await start() });
   } catch (error) {
-    process.send({ id: 0, error: error.stack });
+    send({ id: 0, error: error.stack });
     end();
   }
 }

@@ -21,6 +21,17 @@ class FilesByShell extends RuntimeModule {
   }
 }
 
+/** A section's files stand beside its container, which is always a script of its own: webpack's `auto` looks further. */
+class FilesBesideContainer extends RuntimeModule {
+  constructor() {
+    super('files beside the container', RuntimeModule.STAGE_BASIC);
+  }
+
+  generate() {
+    return `${RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]*$/, '');`;
+  }
+}
+
 export class FilesByShellPlugin {
   /** @param {string} [container] */
   constructor(container) {
@@ -35,6 +46,13 @@ export class FilesByShellPlugin {
           compilation.addRuntimeModule(chunk, new FilesByShell(this.container));
           return true;
         });
+      if (this.container)
+        compilation.hooks.runtimeRequirementInTree
+          .for(RuntimeGlobals.publicPath)
+          .tap({ name, stage: -10 }, (chunk) => {
+            compilation.addRuntimeModule(chunk, new FilesBesideContainer());
+            return true;
+          });
     });
   }
 }
