@@ -65,6 +65,28 @@ export function noteRefusal(call: string): void {
   }
 }
 
+/** How many calls of the test were refused so far. */
+export const refusals = (): number => test.info().annotations.filter(({ type }) => type === '503').length;
+
+const mostTurns = 5;
+
+/**
+ * Does some work again, from its beginning, when one of its calls was refused: it may have been carried out all the same,
+ * and is then refused as a repeat.
+ */
+export async function undisturbed<T>(work: () => Promise<T>): Promise<T> {
+  for (let turn = 1; ; turn += 1) {
+    const before = refusals();
+    const disturbed = () => refusals() > before && turn < mostTurns;
+    try {
+      const result = await work();
+      if (!disturbed()) return result;
+    } catch (error) {
+      if (!disturbed()) throw error;
+    }
+  }
+}
+
 /**
  * What the callers of the run saw. Each record that a write has made stands in the audit trail with the id of its request.
  * @param sql asks the portal's database as its administrator

@@ -15,11 +15,13 @@ const backWithinMs = 60_000;
 
 /**
  * Kills one process of each part every so many milliseconds, part after part, and of a part the one that was killed
- * least often; the next one only once it is back, so that a slow machine is not busy with starts alone.
+ * least often.
+ * @param atATime how many may be gone: another is killed once one is back, so that a slow machine is not busy with starts alone
  */
 export async function startKilling(
   portal: Pick<OwnPortal, 'pids' | 'serving'>,
   everyMs: number,
+  atATime = 1,
 ): Promise<Killing> {
   const kills = new Map<string, number>();
   const count = (name: string) => kills.get(name) ?? 0;
@@ -36,16 +38,17 @@ export async function startKilling(
     });
   };
   let isOver = false;
+  let turn = 0;
   const killAll = async () => {
-    for (let turn = 0; !isOver; turn += 1)
-      await Promise.all([kill(parts[turn % parts.length]!), sleep(everyMs / parts.length)]);
+    while (!isOver)
+      await Promise.all([kill(parts[turn++ % parts.length]!), sleep((atATime * everyMs) / parts.length)]);
   };
-  const work = killAll();
+  const work = Promise.all(Array.from({ length: atATime }, killAll));
   return {
     kills,
-    stop: () => {
+    stop: async () => {
       isOver = true;
-      return work;
+      await work;
     },
   };
 }

@@ -6,10 +6,13 @@ import type { OwnPortal } from '../support/start-portal';
 import { sumOfCalls } from './calls';
 import { startKilling } from './killing';
 
+/** Processes that start again at the same time: with one alone, a pair waits longer than 5 s for its turn. */
+const atATime = 4;
+
 /** Kills processes of the run's shared portal until the end, which prints what the tests' callers saw. */
 export async function startClusterRun(portal: OwnPortal): Promise<{ stop: () => Promise<void> }> {
   const file = recordFile();
-  const killing = await startKilling(portal, killEveryMs);
+  const killing = await startKilling(portal, killEveryMs, atATime);
   return {
     async stop() {
       await killing.stop();

@@ -1,4 +1,5 @@
 import { endpoints } from '@portal/contracts/endpoints';
+import { undisturbed } from '../cluster/calls';
 import type { Answer } from '../support/answer';
 import type { CallerName } from './callers';
 import { inputs } from './inputs';
@@ -14,7 +15,8 @@ export async function prepare(world: World, call: string, subject: string, calle
 }
 
 /** Prepares what a cell sends, sends it as the column's caller, and answers what came back. */
-export async function ask(world: World, call: string, subject: string, caller: CallerName): Promise<Answer> {
-  const { endpoint, given, as } = await prepare(world, call, subject, caller);
-  return as.call(endpoint, given);
-}
+export const ask = (world: World, call: string, subject: string, caller: CallerName): Promise<Answer> =>
+  undisturbed(async () => {
+    const { endpoint, given, as } = await prepare(world, call, subject, caller);
+    return as.call(endpoint, given);
+  });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '@portal/contracts/endpoints';
+import { undisturbed } from '../cluster/calls';
 import { prepare } from './call-as';
 import { openOtherPages, others, type OtherPages } from './other-pages';
 import { matrix } from './role-matrix';
@@ -24,11 +25,15 @@ for (const other of others)
     const wrong: string[] = [];
     const counts = { open: 0, refused: 0 };
     for (const { call, subject, expected } of matrix.filter(({ call: name }) => !endpoints[name]?.internal)) {
-      const { endpoint, given, as } = await prepare(world, call, subject, 'system_admin');
-      const params = (given as { params?: Record<string, unknown> }).params ?? {};
-      const open = pages.isOpen(other, call, endpoint, params);
+      const { open, answer } = await undisturbed(async () => {
+        const { endpoint, given, as } = await prepare(world, call, subject, 'system_admin');
+        const params = (given as { params?: Record<string, unknown> }).params ?? {};
+        return {
+          open: pages.isOpen(other, call, endpoint, params),
+          answer: await as.call(endpoint, given, await pages.headers(other, as)),
+        };
+      });
       counts[open ? 'open' : 'refused'] += 1;
-      const answer = await as.call(endpoint, given, await pages.headers(other, as));
       const status = open ? expected.system_admin : 403;
       if (answer.status !== status)
         wrong.push(
