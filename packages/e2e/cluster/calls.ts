@@ -66,25 +66,36 @@ export function noteRefusal(call: string): void {
 }
 
 /** How many calls of the test were refused so far. */
-export const refusals = (): number => test.info().annotations.filter(({ type }) => type === '503').length;
+const refusals = (): number => test.info().annotations.filter(({ type }) => type === '503').length;
 
-const mostTurns = 5;
+interface Attempt<T> {
+  /** Undefined if the work failed after a call was refused. */
+  result: T | undefined;
+  /** Whether a call was refused: it may have been carried out all the same, and a repeat of it is then refused. */
+  wasCutOff: boolean;
+}
 
-/**
- * Does some work again, from its beginning, when one of its calls was refused: it may have been carried out all the same,
- * and is then refused as a repeat.
- */
-export async function undisturbed<T>(work: () => Promise<T>): Promise<T> {
-  for (let turn = 1; ; turn += 1) {
-    const before = refusals();
-    const disturbed = () => refusals() > before && turn < mostTurns;
-    try {
-      const result = await work();
-      if (!disturbed()) return result;
-    } catch (error) {
-      if (!disturbed()) throw error;
-    }
+/** Does some work. Throws what made it fail, unless one of its calls was refused. */
+export async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
+  const before = refusals();
+  const wasCutOff = () => refusals() > before;
+  try {
+    return { result: await work(), wasCutOff: wasCutOff() };
+  } catch (error) {
+    if (!wasCutOff()) throw error;
+    return { result: undefined, wasCutOff: true };
   }
+}
+
+const mostAttempts = 5;
+
+/** Does some work, and again from its beginning when one of its calls was refused. */
+export async function undisturbed<T>(work: () => Promise<T>): Promise<T> {
+  for (let n = 1; n < mostAttempts; n += 1) {
+    const { result, wasCutOff } = await attempt(work);
+    if (!wasCutOff) return result as T;
+  }
+  return work();
 }
 
 /**

@@ -34,16 +34,16 @@ test(`APPR-04 ${count} rounds of ${deciders} approvals and denials at once: one 
       ),
     );
     const winner = answers.find(({ status }) => status === 200);
-    const kept = await world.admin.ok(getLeaveRequest, { params: { id } });
+    const found = await world.admin.ok(getLeaveRequest, { params: { id } });
     const informed = answers.every(({ status, body }) => status === 200 || body.error === 'already_decided');
     return {
-      answered: `${tally(answers)}; stored as answered: ${winner?.body.status === kept.status}; losers informed: ${informed}`,
-      stored: kept.status === 'pending' ? 'no decision' : 'a decision',
+      answers: `${tally(answers)}; winner's status stored: ${winner?.body.status === found.status}; losers informed: ${informed}`,
+      stored: found.status === 'pending' ? 'no decision' : 'a decision',
     };
   });
 
-  const fair = '1 × 200, 19 × 409; stored as answered: true; losers informed: true';
-  expect(result).toEqual({ answered: { [fair]: count }, stored: ['a decision'] });
+  const fair = "1 × 200, 19 × 409; winner's status stored: true; losers informed: true";
+  expect(result).toEqual({ answers: { [fair]: count }, stored: ['a decision'] });
 
   const audits = await sql<{ decisions: number; requests: number }>(
     `select decisions::int, count(*)::int as requests from (
@@ -72,15 +72,15 @@ test(`APPR-04 ${undone} rounds of ${deciders} taking one decision back at once: 
         supervisor.call(reopenLeaveRequest, { params: { id }, body: { comment: null } }),
       ),
     );
-    const kept = await world.admin.ok(getLeaveRequest, { params: { id } });
+    const found = await world.admin.ok(getLeaveRequest, { params: { id } });
     const informed = answers.every(({ status, body }) => status === 200 || body.error === 'wrong_state');
     return {
-      answered: `${tally(answers)}; losers informed: ${informed}`,
-      stored: `${kept.status}, ${kept.history.length} lines`,
+      answers: `${tally(answers)}; losers informed: ${informed}`,
+      stored: `${found.status}, ${found.history.length} lines`,
     };
   });
   expect(result).toEqual({
-    answered: { '1 × 200, 19 × 409; losers informed: true': undone },
+    answers: { '1 × 200, 19 × 409; losers informed: true': undone },
     stored: ['pending, 3 lines'],
   });
 });
@@ -110,16 +110,16 @@ test(`APPR-04 ${undone} rounds of three who decide the same five requests at onc
     const informed = results.every(
       ({ refusal, name }) => !refusal || (refusal.error === 'already_decided' && name),
     );
-    const kept = await Promise.all(
+    const found = await Promise.all(
       filed.map(({ id }) => world.admin.ok(getLeaveRequest, { params: { id } })),
     );
     return {
-      answered: `decided ${done.join(' ')} times; losers informed: ${informed}`,
-      stored: `${kept.map(({ history }) => history.length).join(' ')} lines`,
+      answers: `decided ${done.join(' ')} times; losers informed: ${informed}`,
+      stored: `${found.map(({ history }) => history.length).join(' ')} lines`,
     };
   });
   expect(result).toEqual({
-    answered: { 'decided 1 1 1 1 1 times; losers informed: true': undone },
+    answers: { 'decided 1 1 1 1 1 times; losers informed: true': undone },
     stored: ['2 2 2 2 2 lines'],
   });
 });

@@ -1,38 +1,33 @@
-import { refusals } from '../cluster/calls';
+import { attempt } from '../cluster/calls';
 
 interface Round {
-  /** What the callers were told. */
-  answered: string;
-  /** What the portal has stored then. */
+  /** The answers to all calls, in words. */
+  answers: string;
+  /** What the database holds afterwards, in words. */
   stored: string;
 }
 
 interface Race {
   /** How often each set of answers came up. */
-  answered: Record<string, number>;
-  /** Everything that any round has stored. */
+  answers: Record<string, number>;
+  /** The different results that rounds have stored. */
   stored: string[];
 }
 
 /**
- * Runs rounds one after the other, until so many were answered. In a cluster, where a killed process leaves calls without
- * an answer, another round follows; what was stored counts all the same.
+ * Runs rounds one after the other, until so many have all their answers. In a cluster, where a killed process leaves calls
+ * without an answer, another round follows; what such a round stored counts too.
  */
 export async function race(count: number, round: () => Promise<Round>): Promise<Race> {
   const answers: string[] = [];
   const stored = new Set<string>();
   for (let n = 0; answers.length < count && n < 3 * count; n += 1) {
-    const before = refusals();
-    const wasCutOff = () => refusals() > before;
-    try {
-      const result = await round();
-      stored.add(result.stored);
-      if (!wasCutOff()) answers.push(result.answered);
-    } catch (error) {
-      if (!wasCutOff()) throw error;
-    }
+    const { result, wasCutOff } = await attempt(round);
+    if (!result) continue;
+    stored.add(result.stored);
+    if (!wasCutOff) answers.push(result.answers);
   }
-  return { answered: outcomes(answers), stored: [...stored] };
+  return { answers: outcomes(answers), stored: [...stored] };
 }
 
 /** Statuses in words, such as `1 × 200, 19 × 409`. */
