@@ -1,4 +1,5 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { leftOutOfPlaywright } from '@portal/tooling/src/test-run/deep-suites.mjs';
 import { existsSync } from 'node:fs';
 import { isCluster } from './support/cluster-mode';
 
@@ -24,18 +25,6 @@ const chromiumFlags = [
   '--js-flags=--no-opt,--no-maglev,--single-threaded',
 ];
 
-/** Tests of how soon something happens, or of many people or processes at once, which `timed.config.ts` runs one at a time. */
-export const timed = [
-  'cluster/cluster',
-  'deployment/compose',
-  'faults/boot',
-  'faults/database',
-  'faults/graceful-stop',
-  'faults/hanging-database',
-  'faults/killed',
-  'federation/release-crowd',
-].map((name) => `**/${name}.spec.ts`);
-
 /**
  * Tests of the whole, on the built portal: `npx playwright test` here starts one (or takes the one that
  * PORTAL_URL and PORTAL_ADMIN_DATABASE_URL name). CHROMIUM_PATH says where the browser is. What failed is said whole in
@@ -44,7 +33,8 @@ export const timed = [
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  testIgnore: isCluster ? [] : timed,
+  // What the deep suites run (TEST_SIZE=full), and a run against clusters, is left out of a usual one.
+  ...(!isCluster && leftOutOfPlaywright),
   globalSetup: './support/global-setup.ts',
   outputDir: './test-results',
   workers: 2,

@@ -1,6 +1,7 @@
 /** The two kinds of test runs: `node` for what runs on the server, `web` for what runs in the browser. */
 import path from 'node:path';
 import { anyTests, browserTests } from '@portal/section-tooling/jest/browser-tests.mjs';
+import { leftOutOfJest } from '../src/test-run/deep-suites.mjs';
 import { bundleLibraries } from './libraries.mjs';
 
 const here = import.meta.dirname;
@@ -44,6 +45,7 @@ const testsOf = (folders, extensions) =>
 /** Services, gateway and what they stand on; one real PostgreSQL for the whole run. */
 export const node = {
   ...server,
+  testPathIgnorePatterns: [...server.testPathIgnorePatterns, ...leftOutOfJest],
   transformIgnorePatterns: [...server.transformIgnorePatterns, bundles],
   displayName: 'node',
   moduleNameMapper: bundleLibraries(root, 'node', onServer),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { deepSuites } from '../test-run/deep-suites.mjs';
 
 /** How a test ended; those that did not run are left out. */
 export interface TestResult {
@@ -19,11 +20,9 @@ interface PlaywrightSuite {
   specs?: { title: string; tests: { status: string }[] }[];
 }
 
-/** Where `npm test` leaves the reports of Playwright: of the tests that run beside each other, and of the timed ones. */
-export const playwrightReportFiles = (root: string): [string, string] => [
-  path.join(root, 'test-results', 'playwright.json'),
-  path.join(root, 'test-results', 'timed.json'),
-];
+/** Where `npm test` leaves the report of Playwright. */
+export const playwrightReportFile = (root: string): string =>
+  path.join(root, 'test-results', 'playwright.json');
 
 /** jest's report of each workspace that has tests. */
 export const jestReportFiles = (root: string): string[] =>
@@ -78,16 +77,37 @@ function resultsOfSuite({ title, specs = [], suites = [] }: PlaywrightSuite, abo
  * @returns null where it has not run, or did not come as far as its browser tests
  */
 export async function readResults(root: string): Promise<TestResult[] | null> {
-  const playwright = await Promise.all(playwrightReportFiles(root).map(readReport));
+  const playwright = await readReport(playwrightReportFile(root));
   const jest = await Promise.all(jestReportFiles(root).map(readReport));
-  if (playwright.includes(null) || jest.includes(null)) return null;
+  if (playwright === null || jest.includes(null)) return null;
   return [
     ...(jest as JestReport[]).flatMap(resultsOfJest),
-    ...(playwright as PlaywrightSuites[]).flatMap(resultsOfPlaywright),
+    ...resultsOfPlaywright(playwright as Parameters<typeof resultsOfPlaywright>[0]),
+    ...deepTitles(root),
   ];
 }
 
-type PlaywrightSuites = Parameters<typeof resultsOfPlaywright>[0];
+/**
+ * What `npm test` does not run and still shows a row: titles of the deep suites, which say themselves whether they hold,
+ * and figures of the bench, each by the id that stands in it.
+ */
+export function deepTitles(root: string): TestResult[] {
+  const bench = path.join(root, 'packages/tooling/src/bench');
+  const files = [
+    ...deepSuites.flatMap(({ runner, files }) =>
+      files.map((file) => path.join(root, runner === 'jest' ? '' : 'packages/e2e', file)),
+    ),
+    ...readdirSync(bench)
+      .filter((name) => /(?<!\.test)\.ts$/.test(name))
+      .map((name) => path.join(bench, name)),
+  ];
+  return files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(withId)].map(([, title]) => ({ title: title!, passed: true })),
+  );
+}
+
+/** The text of a string that names an id. */
+const withId = /['"`]([^'"`\n]*\b[A-Z]+-\d+\b[^'"`\n]*)/g;
 
 async function readReport(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describeOpenRows, openRows } from '../acceptance/open-rows';
-import { jestReportFiles, playwrightReportFiles, readResults } from '../acceptance/results';
+import { jestReportFiles, playwrightReportFile, readResults } from '../acceptance/results';
 import { rows } from '../acceptance/rows';
 import type { Progress } from '@portal/section-tooling/src/system/progress';
 import { repoRoot } from '../system/repo-root';
@@ -32,7 +32,7 @@ interface TurboOptions {
 export async function main(progress: Progress): Promise<Tally> {
   const root = repoRoot();
   // What an earlier run left must not be taken for this one's.
-  const reports = [...jestReportFiles(root), ...playwrightReportFiles(root)];
+  const reports = [...jestReportFiles(root), playwrightReportFile(root)];
   await Promise.all(reports.map((file) => rm(file, { force: true })));
   const tallies: Tally[] = [];
   for (const group of stages(root))
@@ -63,7 +63,7 @@ function stages(root: string): Stage[][] {
       { cwd: root, env: { TURBO_TELEMETRY_DISABLED: '1' }, background },
     );
   const cwd = path.join(root, 'packages/e2e');
-  const [report, timedReport] = playwrightReportFiles(root);
+  const report = playwrightReportFile(root);
   // Its installation waits for the network while jest runs. What went wrong with it fails the browser tests.
   const chromium = ensureChromium(root);
   chromium.catch(() => undefined);
@@ -72,25 +72,21 @@ function stages(root: string): Stage[][] {
     run: () => turbo(['build', 'test'], { concurrency: '100%' }),
     tally: (result) => tallyOfTasks(jestReportFiles(root), result),
   };
-  const playwright = (name: string, file: string, ...options: string[]): Stage => ({
-    name,
+  const playwright: Stage = {
+    name: 'playwright',
     run: async () => {
-      const env = { CHROMIUM_PATH: await chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-      return runCommand(process.execPath, [binOf(cwd, '@playwright/test'), 'test', ...options], { cwd, env });
+      const env = { CHROMIUM_PATH: await chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      return runCommand(process.execPath, [binOf(cwd, '@playwright/test'), 'test'], { cwd, env });
     },
-    tally: (result) => tallyOfPlaywright(file, result),
-  });
+    tally: (result) => tallyOfPlaywright(report, result),
+  };
   // In the background of jest: beside browser tests they would slow down the pages.
   const checks: Stage = {
     name: 'checks',
     run: () => turbo(['//#lint', '//#typecheck', '//#format'], { concurrency: '1', background: true }),
     tally: (result) => tallyOfTasks([], result),
   };
-  return [
-    [jest, checks],
-    [playwright('playwright', report)],
-    [playwright('playwright, timed', timedReport, '-c', 'timed.config.ts')],
-  ];
+  return [[jest, checks], [playwright]];
 }
 
 async function runStage({ name, run, tally }: Stage, progress: Progress): Promise<Tally> {
