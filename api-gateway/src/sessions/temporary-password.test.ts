@@ -33,7 +33,7 @@ async function newcomer(username: string, role: 'employee' | 'system_admin' = 'e
   return { person, browser, elsewhere };
 }
 
-test('with a temporary password nothing answers but session check, change, language and sign-out', async () => {
+test('ROLE-01 with a temporary password nothing answers but session check, change, language and sign-out', async () => {
   const { browser } = await newcomer('waits', 'system_admin');
   const asked = Object.entries(endpoints).filter(
     ([, { internal, ability }]) => !internal && ability !== 'public',
