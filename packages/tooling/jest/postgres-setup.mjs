@@ -14,7 +14,9 @@ export default async function setup() {
   if (process.env.PORTAL_TEST_DATABASE_URL) return;
   const { startEmbeddedPostgres } = await importOwn('src/postgres/embedded-postgres.ts');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
-  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  // As many as the workers of a large machine need.
+  const settings = { max_connections: '500' };
+  const server = await startEmbeddedPostgres({ dataDir, durable: false, settings });
   process.env.PORTAL_TEST_DATABASE_URL = server.adminUrl;
   globalThis.portalTestServer = { server, dataDir };
   // A run that is broken off must not leave a database server behind.

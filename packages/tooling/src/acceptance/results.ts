@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deepSuites } from '../test-run/deep-suites.mjs';
@@ -24,29 +24,8 @@ interface PlaywrightSuite {
 export const playwrightReportFile = (root: string): string =>
   path.join(root, 'test-results', 'playwright.json');
 
-/** jest's report of each workspace that has tests. */
-export const jestReportFiles = (root: string): string[] =>
-  workspacesOf(root)
-    .filter((folder) => manifestOf(folder).scripts?.test !== undefined)
-    .map((folder) => path.join(folder, 'test-results.json'));
-
-/** Folders of the workspaces, of which `package.json` names some as `services/*` or `mf-*`. */
-export function workspacesOf(root: string): string[] {
-  return (manifestOf(root).workspaces ?? []).flatMap((pattern) => {
-    const above = path.join(root, path.dirname(pattern));
-    const begin = path.basename(pattern).replace('*', '');
-    return readdirSync(above)
-      .filter((name) => (pattern.endsWith('*') ? name.startsWith(begin) : name === begin))
-      .map((name) => path.join(above, name))
-      .filter((folder) => existsSync(path.join(folder, 'package.json')));
-  });
-}
-
-const manifestOf = (folder: string) =>
-  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    workspaces?: string[];
-    scripts?: Record<string, string>;
-  };
+/** Where `npm test` leaves the report of jest. */
+export const jestReportFile = (root: string): string => path.join(root, 'test-results.json');
 
 /** The results in jest's `--json` report. */
 export function resultsOfJest({ testResults }: JestReport): TestResult[] {
@@ -78,10 +57,10 @@ function resultsOfSuite({ title, specs = [], suites = [] }: PlaywrightSuite, abo
  */
 export async function readResults(root: string): Promise<TestResult[] | null> {
   const playwright = await readReport(playwrightReportFile(root));
-  const jest = await Promise.all(jestReportFiles(root).map(readReport));
-  if (playwright === null || jest.includes(null)) return null;
+  const jest = await readReport(jestReportFile(root));
+  if (playwright === null || jest === null) return null;
   return [
-    ...(jest as JestReport[]).flatMap(resultsOfJest),
+    ...resultsOfJest(jest as JestReport),
     ...resultsOfPlaywright(playwright as Parameters<typeof resultsOfPlaywright>[0]),
     ...deepTitles(root),
   ];

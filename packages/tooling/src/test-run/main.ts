@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describeOpenRows, openRows } from '../acceptance/open-rows';
-import { jestReportFiles, playwrightReportFile, readResults } from '../acceptance/results';
+import { jestReportFile, playwrightReportFile, readResults } from '../acceptance/results';
 import { rows } from '../acceptance/rows';
 import type { Progress } from '@portal/section-tooling/src/system/progress';
 import { repoRoot } from '../system/repo-root';
 import { ensureChromium } from './chromium';
 import { runCommand, type CommandResult } from '@portal/section-tooling/src/system/command';
-import { sumOf, tallyOfPlaywright, tallyOfTasks, type Tally } from './tally';
+import { sumOf, tallyOfJest, tallyOfPlaywright, tallyOfTasks, type Tally } from './tally';
 
 /** One thing that `npm test` does; the output of one that fails is shown whole. */
 interface Stage {
@@ -32,7 +32,7 @@ interface TurboOptions {
 export async function main(progress: Progress): Promise<Tally> {
   const root = repoRoot();
   // What an earlier run left must not be taken for this one's.
-  const reports = [...jestReportFiles(root), playwrightReportFile(root)];
+  const reports = [jestReportFile(root), playwrightReportFile(root)];
   await Promise.all(reports.map((file) => rm(file, { force: true })));
   const tallies: Tally[] = [];
   for (const group of stages(root))
@@ -67,10 +67,18 @@ function stages(root: string): Stage[][] {
   // Its installation waits for the network while jest runs. What went wrong with it fails the browser tests.
   const chromium = ensureChromium(root);
   chromium.catch(() => undefined);
+  const builds: Stage = {
+    name: 'builds',
+    run: () => turbo(['build'], { concurrency: '100%' }),
+    tally: async (result) => tallyOfTasks(result),
+  };
   const jest: Stage = {
     name: 'jest',
-    run: () => turbo(['build', 'test'], { concurrency: '100%' }),
-    tally: (result) => tallyOfTasks(jestReportFiles(root), result),
+    run: () => {
+      const options = ['--json', `--outputFile=${jestReportFile(root)}`, '--reporters=summary'];
+      return runCommand(process.execPath, [binOf(root, 'jest'), ...options], { cwd: root });
+    },
+    tally: (result) => tallyOfJest(jestReportFile(root), result),
   };
   const playwright: Stage = {
     name: 'playwright',
@@ -84,9 +92,9 @@ function stages(root: string): Stage[][] {
   const checks: Stage = {
     name: 'checks',
     run: () => turbo(['//#lint', '//#typecheck', '//#format'], { concurrency: '1', background: true }),
-    tally: (result) => tallyOfTasks([], result),
+    tally: async (result) => tallyOfTasks(result),
   };
-  return [[jest, checks], [playwright]];
+  return [[builds], [jest, checks], [playwright]];
 }
 
 async function runStage({ name, run, tally }: Stage, progress: Progress): Promise<Tally> {

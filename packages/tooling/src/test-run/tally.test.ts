@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sumOf, tallyOfPlaywright, tallyOfTasks } from './tally';
+import { sumOf, tallyOfJest, tallyOfPlaywright, tallyOfTasks } from './tally';
 
 let folder: string;
 beforeEach(async () => {
@@ -16,24 +16,18 @@ async function report(content: object): Promise<string> {
   return file;
 }
 
-test('each failed task of turbo counts; a run that fails without naming one counts as one', async () => {
+test('each failed task of turbo counts; a run that fails without naming one counts as one', () => {
   const output =
     ' Tasks:    1 successful, 3 total\nCached:    0 cached, 3 total\n  Time:    2s\nFailed:    //#lint, shell#build\n';
-  expect(await tallyOfTasks([], { code: 1, output })).toEqual({ passed: 0, failed: 2 });
-  expect(await tallyOfTasks([], ended(0))).toEqual({ passed: 0, failed: 0 });
-  expect(await tallyOfTasks([], ended(1))).toEqual({ passed: 0, failed: 1 });
-  expect(await tallyOfTasks([], ended(null))).toEqual({ passed: 0, failed: 1 });
-});
-
-test("a package's failed tests count by its report, beside the other tasks that failed", async () => {
-  const file = await report({ numPassedTests: 9, numFailedTests: 3, numRuntimeErrorTestSuites: 0 });
-  const output = 'Failed:    //#lint, service-shifts#test\n';
-  expect(await tallyOfTasks([file], { code: 1, output })).toEqual({ passed: 9, failed: 4 });
+  expect(tallyOfTasks({ code: 1, output })).toEqual({ passed: 0, failed: 2 });
+  expect(tallyOfTasks(ended(0))).toEqual({ passed: 0, failed: 0 });
+  expect(tallyOfTasks(ended(1))).toEqual({ passed: 0, failed: 1 });
+  expect(tallyOfTasks(ended(null))).toEqual({ passed: 0, failed: 1 });
 });
 
 test('jest: a file that cannot be loaded is a failure beside the failed tests', async () => {
   const file = await report({ numPassedTests: 40, numFailedTests: 2, numRuntimeErrorTestSuites: 1 });
-  expect(await tallyOfTasks([file, file], ended(1))).toEqual({ passed: 80, failed: 6 });
+  expect(await tallyOfJest(file, ended(1))).toEqual({ passed: 40, failed: 3 });
 });
 
 test('playwright: flaky tests passed, errors outside of tests failed', async () => {
@@ -43,9 +37,9 @@ test('playwright: flaky tests passed, errors outside of tests failed', async () 
 
 test('a runner that fails without a failed test, or without a report, is never taken for a success', async () => {
   const file = await report({ numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0 });
-  expect(await tallyOfTasks([file], ended(1))).toEqual({ passed: 3, failed: 1 });
+  expect(await tallyOfJest(file, ended(1))).toEqual({ passed: 3, failed: 1 });
   const none = path.join(folder, 'none');
-  expect(await tallyOfTasks([file, none], ended(0))).toEqual({ passed: 3, failed: 1 });
+  expect(await tallyOfJest(none, ended(0))).toEqual({ passed: 0, failed: 1 });
   expect(await tallyOfPlaywright(none, ended(1))).toEqual({ passed: 0, failed: 1 });
 });
 

@@ -7,27 +7,22 @@ export interface Tally {
   failed: number;
 }
 
-/**
- * What turbo ran: lint, types, builds, of which each that fails counts as one failed test, and jest with its `--json`
- * reports, in which a file that could not even be loaded, and a missing report, count as one failed test.
- */
-export async function tallyOfTasks(reportFiles: readonly string[], result: CommandResult): Promise<Tally> {
+/** What turbo ran: lint, types, builds. Each that fails counts as one failed test. */
+export function tallyOfTasks(result: CommandResult): Tally {
   const failed = /^ *Failed: +(.+)$/m.exec(result.output)?.[1]?.split(', ') ?? [];
-  // A package's tests that failed are in its report.
-  const others = failed.filter((task) => !task.endsWith('#test')).length;
-  const tallies = reportFiles.map(async (file) => {
-    const report = await readReport<{
-      numPassedTests: number;
-      numFailedTests: number;
-      numRuntimeErrorTestSuites: number;
-    }>(file);
-    if (!report) return { passed: 0, failed: 1 };
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    };
-  });
-  return neverSilent(sumOf([{ passed: 0, failed: others }, ...(await Promise.all(tallies))]), result);
+  return neverSilent({ passed: 0, failed: failed.length }, result);
+}
+
+/** jest's `--json` report. A file that could not even be loaded counts as one failed test. */
+export async function tallyOfJest(reportFile: string, result: CommandResult): Promise<Tally> {
+  const report = await readReport<{
+    numPassedTests: number;
+    numFailedTests: number;
+    numRuntimeErrorTestSuites: number;
+  }>(reportFile);
+  if (!report) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report;
+  return neverSilent({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }, result);
 }
 
 /** Playwright's JSON report; errors outside of any test (a broken setup) count one each. */

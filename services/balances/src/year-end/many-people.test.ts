@@ -57,7 +57,8 @@ async function waitingForLock(): Promise<number> {
   const [row] = await world.harness.sql<{ ms: number }>(
     `select coalesce(max(extract(epoch from clock_timestamp() - l.waitstart)), 0)::float8 * 1000 as ms
      from (select pg_sleep(0.05)) pause
-     left join (pg_locks l join pg_stat_activity a on a.pid = l.pid and a.usename = 'portal_leave_requests')
+     left join (pg_locks l join pg_stat_activity a on a.pid = l.pid and a.usename = 'portal_leave_requests'
+       and a.datname = current_database())
        on not l.granted`,
   );
   return row!.ms;
