@@ -36,6 +36,13 @@ export const surface: Surface = {
       body: objectOf({ comment: text, outcome: { enum: ['approve', 'deny'] } }, ['outcome']),
       answer: objectOf({ success: { type: 'boolean' } }),
     },
+    fileRequest: {
+      method: 'POST',
+      path: '/api/requests',
+      ability: 'request.file',
+      body: objectOf({ days: number }),
+      answer: objectOf({ id: text }),
+    },
   },
   names: {
     '@portal/ui': {
@@ -66,39 +73,11 @@ const at = (file: string, line: number) => `src/${file}.tsx:${line}`;
 /** What a section's build records: some of what there is. */
 export const uses: Uses = {
   calls: {
-    listRequests: {
-      ...surface.calls.listRequests!,
-      at: at('list', 1),
-      query: objectOf({ page: { ...number, at: at('list', 7) } }, []),
-      answer: {
-        type: 'array',
-        items: objectOf({
-          employee: objectOf({ name: { type: 'string', at: at('list', 20) } }),
-          status: { ...status, known: ['pending'], at: at('list', 21) },
-          days: { ...number, at: at('list', 22) },
-        }),
-      },
-    },
-    decide: {
-      ...surface.calls.decide!,
-      at: at('decide', 2),
-      body: objectOf({ comment: { ...text, at: at('decide', 30) }, outcome: { enum: ['approve', 'deny'] } }, [
-        'outcome',
-      ]),
-      answer: objectOf({}),
-    },
+    listRequests: { ...surface.calls.listRequests!, at: at('list', 1) },
+    decide: { ...surface.calls.decide!, at: at('decide', 2) },
   },
   names: {
-    '@portal/ui': {
-      Button: {
-        at: at('decide', 4),
-        shape: {
-          type: 'function',
-          params: [{ shape: objectOf({ variant: { enum: ['danger'], at: at('decide', 33) } }, []) }],
-          returns: { library: 'Element' },
-        },
-      },
-    },
+    '@portal/ui': { Button: { at: at('decide', 4), shape: surface.names['@portal/ui']!.Button! } },
     '@portal/portal-sdk': {
       addDays: { at: at('list', 3), shape: surface.names['@portal/portal-sdk']!.addDays! },
     },

@@ -1,5 +1,5 @@
 import type { Shape, Surface } from '@portal/contracts/evidence';
-import { releaserOf, releasingHarnessOfTests, type Releaser } from '../testing/releasing';
+import { releaserOf, releasingHarnessOfTests, uploadOf, type Releaser } from '../testing/releasing';
 import { makeSection, makeShell } from '../testing/web-root';
 import { surface, uses } from './evidence.testing';
 
@@ -9,12 +9,14 @@ let made = 0;
 const newVersion = () => `0.1.0-${String((made += 1)).padStart(8, '0')}`;
 
 /** Releases a shell that offers something. */
-async function releaseShell(offered: Surface, version = newVersion()) {
+async function releaseShell(
+  offered: Surface,
+  { version = newVersion(), reason }: { version?: string; reason?: string } = {},
+) {
   const provides = offered.shared;
-  const reply = await shell.upload(
-    makeShell({ version, mark: version.slice(-8), surface: offered, provides }),
-  );
-  return reply.status === 201 ? shell.activate(version) : reply;
+  const build = makeShell({ version, mark: version.slice(-8), surface: offered, provides });
+  const reply = await shell.ask('POST', '/versions', { ...uploadOf(build), reason });
+  return reply.status === 201 ? shell.ask('POST', '/activate', { version, reason }) : reply;
 }
 const section = (record: object | undefined = uses, version = newVersion()) =>
   makeSection('mf-demo', {
@@ -48,7 +50,7 @@ const breaking: [change: string, (copy: Surface) => void, named: string][] = [
   [
     'a field removed',
     (s) => without(rows(s), 'days'),
-    'listRequests[].days (src/list.tsx:22): it no longer exists.',
+    'listRequests[].days (src/list.tsx:1): it no longer exists.',
   ],
   [
     'a field renamed',
@@ -61,17 +63,17 @@ const breaking: [change: string, (copy: Surface) => void, named: string][] = [
   [
     'a field narrowed',
     (s) => (body(s).properties!.comment!.limits = { maxLength: 20 }),
-    'decide body.comment (src/decide.tsx:30): its limit “maxLength” is now narrower.',
+    'decide body.comment (src/decide.tsx:2): its limit “maxLength” is now narrower.',
   ],
   [
     'a field made optional',
     (s) => (rows(s).required = ['id', 'employee', 'status', 'note']),
-    'listRequests[].days (src/list.tsx:22): it can now be missing.',
+    'listRequests[].days (src/list.tsx:1): it can now be missing.',
   ],
   [
     'an enum value dropped',
     (s) => (fields(s).status = { enum: ['approved', 'denied'] }),
-    'listRequests[].status (src/list.tsx:21): the value “pending” no longer exists.',
+    'listRequests[].status (src/list.tsx:1): the value “pending” no longer exists.',
   ],
   [
     'a path moved',
@@ -91,7 +93,7 @@ const breaking: [change: string, (copy: Surface) => void, named: string][] = [
   [
     'a UI prop removed',
     (s) => without(button(s), 'variant'),
-    'Button (@portal/ui).variant (src/decide.tsx:33): it no longer exists.',
+    'Button (@portal/ui).variant (src/decide.tsx:4): it no longer exists.',
   ],
   ['a shared minor older', (s) => (s.shared.react = '19.2.9'), 'needs react ^19.3.0'],
   ['a widget slot gone', (s) => (s.slots = ['lead']), 'slot main (remote.json): it no longer exists.'],
@@ -107,7 +109,7 @@ const breaking: [change: string, (copy: Surface) => void, named: string][] = [
 
 const compatible: [change: string, (copy: Surface) => void][] = [
   ['an answer with one more field', (s) => (fields(s).colour = { type: 'string' })],
-  ['a field gone that no section reads', (s) => without(rows(s), 'note')],
+  ['a call gone that no section makes', (s) => delete s.calls.fileRequest],
   ['an optional field for a body', (s) => (body(s).properties!.copyTo = { type: 'string' })],
   [
     'one more value for a body',
@@ -142,7 +144,7 @@ const compatible: [change: string, (copy: Surface) => void][] = [
 test('twelve breaking changes are refused before anybody has them, naming section, file and name; twelve compatible ones are not', async () => {
   expect([breaking.length, compatible.length]).toEqual([12, 12]);
   const standing = newVersion();
-  expect((await releaseShell(surface, standing)).status).toBe(200);
+  expect((await releaseShell(surface, { version: standing })).status).toBe(200);
   const used = section();
   expect((await harness.team.upload(used)).status).toBe(201);
   expect((await harness.team.activate(used.manifest.version)).status).toBe(200);
@@ -160,6 +162,19 @@ test('twelve breaking changes are refused before anybody has them, naming sectio
     expect([change, status, answer.message]).toEqual([change, 200, undefined]);
     expect((await releaseShell(surface)).status).toBe(200);
   }
+});
+
+test('QUICK-02 a field that goes is refused whether or not a section reads it, and goes on with a reason', async () => {
+  await releaseShell(surface);
+  const used = section();
+  await harness.team.upload(used);
+  await harness.team.activate(used.manifest.version);
+  const withoutNote = changed((copy) => without(rows(copy), 'note'));
+
+  const refused = await releaseShell(withoutNote);
+  expect([refused.status, refused.body.error]).toEqual([422, 'release_refused']);
+  expect(refused.body.message).toContain('listRequests[].note (src/list.tsx:1): it no longer exists.');
+  expect((await releaseShell(withoutNote, { reason: 'No section shows the note' })).status).toBe(200);
 });
 
 test('a section that uses what the shell lacks is refused; so is one whose build records nothing', async () => {

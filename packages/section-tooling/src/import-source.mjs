@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 const require = createRequire(import.meta.url);
 const own = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-const contracts = ['', '/endpoints', '/evidence'].map((part) => `@portal/contracts${part}`);
+const contracts = ['', '/endpoints', '/evidence', '/offer'].map((part) => `@portal/contracts${part}`);
 
 /**
  * Bundles one TypeScript file of a package into its `dist/` and imports it. A package that was packed has no source: its

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
-import { contractsEntry } from './base.mjs';
 
 const name = 'RemoteManifestPlugin';
 
@@ -9,7 +8,7 @@ const name = 'RemoteManifestPlugin';
  * exposed module needs, the calls that its code makes, and size and hash of every file.
  */
 export class RemoteManifestPlugin {
-  /** @param {{ source: object, facts: object, calls: string[], schema: { parse(value: unknown): object } }} options `calls`: names of all calls that there are */
+  /** @param {{ source: object, facts: object, schema: { parse(value: unknown): object } }} options */
   constructor(options) {
     this.options = options;
   }
@@ -19,11 +18,11 @@ export class RemoteManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         (assets) => {
-          const { source, facts, calls, schema } = this.options;
+          const { source, facts, schema } = this.options;
           const manifest = schema.parse({
             ...source,
             ...facts,
-            calls: usedOf(calls, compilation),
+            calls: Object.keys(JSON.parse(assets['uses.json'].source()).calls).sort(),
             modules: Object.fromEntries(exposed(compilation).map(([key, group]) => [key, filesOf(group)])),
             uses: Object.fromEntries(
               exposed(compilation).map(([key, group]) => [key, takenBy(group, compilation)]),
@@ -36,17 +35,6 @@ export class RemoteManifestPlugin {
       );
     });
   }
-}
-
-/** The calls that are left of the contracts after tree shaking; all where a build shakes nothing off, as in development. */
-function usedOf(calls, { modules, moduleGraph }) {
-  const parts = [...modules].flatMap((module) => [module, ...(module.modules ?? [])]);
-  const used = parts
-    .filter(({ resource }) => resource === contractsEntry)
-    .map((module) => moduleGraph.getUsedExports(module, undefined));
-  return calls.filter((call) =>
-    used.some((names) => names === true || names === null || (names && names.has(call))),
-  );
 }
 
 function factsOf(asset) {

@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
-import { allCalls } from './all-calls.mjs';
 import { buildVersion, containerName } from './build-version.mjs';
-import { EvidencePlugin } from './evidence-plugin.mjs';
+import { evaluateContracts } from './evaluate-contracts.mjs';
 import { FilesByShellPlugin } from './files-by-shell-plugin.mjs';
-import { manifestSchemas } from './manifest-schema.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { descriptionOf, remoteShared, sharedRanges } from './shared-modules.mjs';
+import { UsesPlugin } from './uses-plugin.mjs';
 
 const entry = 'remoteEntry.js';
 /** English is in the code; of these a section brings `src/texts.<language>.ts`, fetched by who reads it. */
@@ -25,8 +24,12 @@ const federationFromTheShell = ({ request }, callback) =>
  * @returns {Promise<import('webpack').Configuration>}
  */
 export async function remotePreset({ dir, widgetsApart = false }) {
-  const { RemoteSource, RemoteManifest } = await manifestSchemas();
-  const { $schema: _schema, ...source } = RemoteSource.parse(readJson(path.join(dir, 'remote.json')));
+  const { exports: contracts } = await evaluateContracts(
+    `export * from './remote-manifest'; export { contractsOffer } from './offer'`,
+  );
+  const { $schema: _schema, ...source } = contracts.RemoteSource.parse(
+    readJson(path.join(dir, 'remote.json')),
+  );
   const version = buildVersion(dir);
   const container = containerName(source.name, version);
   const contractVersion = descriptionOf('@portal/contracts').version;
@@ -59,18 +62,11 @@ export async function remotePreset({ dir, widgetsApart = false }) {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new FilesByShellPlugin(container),
-      new EvidencePlugin('uses.json', {
-        of: 'section',
-        dir,
-        files: Object.values(exposedBy(source, dir)).map((module) => module.import),
-        manifest: source,
-        shared: Object.keys(sharedRanges()),
-      }),
+      new UsesPlugin({ dir, manifest: source, offer: contracts.contractsOffer() }),
       new RemoteManifestPlugin({
         source,
         facts: { version, container, entry, contractVersion, shared: sharedRanges() },
-        schema: RemoteManifest,
-        calls: await allCalls(),
+        schema: contracts.RemoteManifest,
       }),
       ...config.plugins,
     ],

@@ -31,9 +31,6 @@ const programs = {
   bench: ['bench/main', args],
 };
 
-// The record of what a section uses takes seconds; a save has none.
-if (flags.watch) process.env.PORTAL_EVIDENCE = '0';
-
 try {
   const [source, ...given] = programs[command];
   await install(progress);

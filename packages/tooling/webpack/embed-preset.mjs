@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import webpack from 'webpack';
 import { baseConfig } from '@portal/section-tooling/webpack/base.mjs';
-import { EvidencePlugin } from '@portal/section-tooling/webpack/evidence-plugin.mjs';
 import { PageTemplatePlugin } from './page-template-plugin.mjs';
 import { shellPreset } from './shell-preset.mjs';
+import { SurfacePlugin } from './surface-plugin.mjs';
 
 const name = 'HostFactsPlugin';
 
@@ -49,7 +49,7 @@ export function embedPreset({ dir }) {
     cache: { ...shell.cache, name: shell.cache.name.replace('shell', 'embed-host') },
     plugins: [
       ...shell.plugins.filter(
-        (plugin) => !(plugin instanceof PageTemplatePlugin || plugin instanceof EvidencePlugin),
+        (plugin) => !(plugin instanceof PageTemplatePlugin || plugin instanceof SurfacePlugin),
       ),
       new HostFactsPlugin(),
     ],

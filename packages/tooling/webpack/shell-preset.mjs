@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, root } from '@portal/section-tooling/webpack/base.mjs';
-import { EvidencePlugin } from '@portal/section-tooling/webpack/evidence-plugin.mjs';
 import { FilesByShellPlugin } from '@portal/section-tooling/webpack/files-by-shell-plugin.mjs';
 import { PageTemplatePlugin } from './page-template-plugin.mjs';
 import { ShellFactsPlugin } from './shell-facts-plugin.mjs';
-import { hostShared, ownLibraries, sharedVersions } from '@portal/section-tooling/webpack/shared-modules.mjs';
+import { SurfacePlugin } from './surface-plugin.mjs';
+import { hostShared, sharedVersions } from '@portal/section-tooling/webpack/shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -93,11 +93,7 @@ export function shellPreset({ dir }) {
       compiledWhileFetched,
       new FilesByShellPlugin(),
       new ShellFactsPlugin({ contractVersion: contracts.version, shared: sharedVersions() }),
-      new EvidencePlugin('surface.json', {
-        of: 'shell',
-        shared: sharedVersions(),
-        libraries: ownLibraries(),
-      }),
+      new SurfacePlugin(),
       new PageTemplatePlugin({
         template: path.join(dir, 'src/index.html'),
         entry: 'main',

@@ -61,21 +61,22 @@ const wordFor = (shape: Shape): string =>
  * @param taken the values that are expected
  */
 export function breaksBetween(given: Shape, taken: Shape, place: Place): Break[] {
-  const here = { ...place, at: (place.side === 'reads' ? taken.at : given.at) ?? place.at };
   if (isAnything(taken)) return [];
-  const found = alternativesOf(given).flatMap((one) => breaksOfOne(one, taken, here));
-  return [...found, ...droppedValues(given, taken, here)];
+  const found = alternativesOf(given).flatMap((one) => breaksOfOne(one, taken, place));
+  return [...found, ...droppedValues(given, taken, place)];
 }
 
-/** Values that the section's code names and that never arrive any more. */
+/** Values that never arrive any more. */
 function droppedValues(given: Shape, taken: Shape, place: Place): Break[] {
   if (place.side === 'writes') return [];
   const given_ = alternativesOf(given);
   const arriving = new Set(given_.flatMap(({ enum: values = [] }) => values));
-  const kinds = new Set(given_.filter((one) => !one.enum).map(({ type }) => type as string));
+  const others = given_.filter((one) => !one.enum);
   return alternativesOf(taken)
-    .flatMap(({ known = [] }) => known)
-    .filter((value) => !arriving.has(value) && !kinds.has(kindOf(value)))
+    .flatMap(({ enum: values = [] }) => values)
+    .filter(
+      (value) => !arriving.has(value) && !others.some((one) => isAnything(one) || typeFits(value, one.type)),
+    )
     .map((value) => broken(place, message('sections.broken.value', { value: String(value) })));
 }
 
@@ -136,7 +137,7 @@ function breaksOfFields(given: Shape, taken: Shape, place: Place): Break[] {
   const theirs = place.side === 'reads' ? given : taken;
   const breaks: Break[] = [];
   for (const [field, shape] of Object.entries(ours.properties ?? {})) {
-    const inside = { ...place, name: `${place.name}.${field}`, at: shape.at ?? place.at };
+    const inside = { ...place, name: `${place.name}.${field}` };
     const other = theirs.properties?.[field] ?? theirs.rest;
     if (!other) {
       breaks.push(broken(inside, message('sections.broken.gone')));

@@ -9,8 +9,6 @@ export interface Shape {
   anyOf?: Shape[] | undefined;
   /** The only values. */
   enum?: (string | number | boolean)[] | undefined;
-  /** Values of `enum` that the section's code names. */
-  known?: (string | number | boolean)[] | undefined;
   properties?: Record<string, Shape> | undefined;
   required?: string[] | undefined;
   /** Of the values under any other key. */
@@ -22,8 +20,6 @@ export interface Shape {
   returns?: Shape | undefined;
   /** A type of a library, by its name. */
   library?: string | undefined;
-  /** Where the section uses it: file and line. */
-  at?: string | undefined;
 }
 
 const Value = z.union([z.string(), z.number(), z.boolean()]);
@@ -35,7 +31,6 @@ export const Shape: z.ZodType<Shape> = z.lazy(() =>
       .optional(),
     anyOf: z.array(Shape).optional(),
     enum: z.array(Value).optional(),
-    known: z.array(Value).optional(),
     properties: z.record(z.string(), Shape).optional(),
     required: z.array(z.string()).optional(),
     rest: Shape.optional(),
@@ -44,7 +39,6 @@ export const Shape: z.ZodType<Shape> = z.lazy(() =>
     params: z.array(z.object({ shape: Shape, optional: z.boolean().optional() })).optional(),
     returns: Shape.optional(),
     library: z.string().optional(),
-    at: z.string().optional(),
   }),
 );
 

@@ -13,9 +13,9 @@ const Call = z.object({
   answer: Shape,
 });
 
-/** `uses.json` of a section's build: what its code uses of the portal, and where. */
+/** `uses.json` of a section's build: what its code imports of the portal, where, and in the form that it then had. */
 export const Uses = z.object({
-  /** By the name of the call. Of the answer only what the code reads, of the body only what it gives. */
+  /** By the name of the call. */
   calls: z.record(z.string(), Call.extend({ at: At })),
   /** By library, such as `@portal/ui/dialog`, and name. */
   names: z.record(z.string(), z.record(z.string(), z.object({ at: At, shape: Shape }))),

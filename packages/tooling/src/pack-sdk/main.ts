@@ -19,10 +19,11 @@ const toolingFiles = [
   'webpack',
   'jest',
   'recording',
+  'released',
   'src/import-source.mjs',
   'src/new-section/template',
 ];
-const programs = ['dev', 'release', 'new-section', 'evidence'];
+const programs = ['dev', 'release', 'new-section'];
 
 const packageFolder = (name: string) => path.join(repoRoot(), 'packages', name);
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;

@@ -1,4 +1,3 @@
-import { surfaceOf } from '@portal/section-tooling/src/evidence/surface';
 import { ownLibraries, sharedVersions } from '@portal/section-tooling/webpack/shared-modules.mjs';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,6 +7,7 @@ import { brotliCompress, brotliDecompress } from 'node:zlib';
 import { packRelease } from '../last-release/pack';
 import { writeRecord } from '../last-release/record';
 import { repoRoot } from '../system/repo-root';
+import { surfaceOf } from './surface';
 import {
   changesSince,
   libraries,
@@ -18,7 +18,7 @@ import {
 } from './version-rule';
 
 /** What the libraries offered in the versions that were last released. */
-const releasedFile = () => path.join(repoRoot(), 'packages/tooling/released/offer.json.br');
+const releasedFile = () => path.join(repoRoot(), 'packages/section-tooling/released/offer.json.br');
 
 /** Undefined before the first release. */
 async function readReleased(): Promise<Offer | undefined> {
@@ -55,7 +55,7 @@ async function record(today: Offer): Promise<void> {
   const bytes = await writeRecord(release);
   const tests = Object.keys(release.files).filter((name) => name.endsWith('.spec.mjs'));
   console.log(
-    `Recorded in packages/tooling/released, to be committed: what contracts, SDK and UI offer; ${release.parts.length} ` +
+    `Recorded in the folders "released", to be committed: what contracts, SDK and UI offer; ${release.parts.length} ` +
       `programs with their migrations and ${tests.length} files of HTTP tests (${(bytes / 1e6).toFixed(1)} MB).`,
   );
 }

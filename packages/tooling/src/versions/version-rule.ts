@@ -1,5 +1,5 @@
 import { inEnglish } from '@portal/contracts';
-import { breaksOf, type Shape, type Surface, type Uses } from '@portal/contracts/evidence';
+import { breaksOf, type Surface, type Uses } from '@portal/contracts/evidence';
 
 /** The libraries that sections are written with. Each has a version of its own. */
 export const libraries = ['@portal/contracts', '@portal/portal-sdk', '@portal/ui'] as const;
@@ -34,28 +34,9 @@ const partOf = (surface: Surface, library: Library): Surface => ({
     : { calls: {}, abilities: [], slots: [] }),
 });
 
-/** The shape as somebody knows it who names each of its values. */
-function withKnownValues(shape: Shape): Shape {
-  const all = (shapes: Record<string, Shape> | undefined) =>
-    shapes && Object.fromEntries(Object.entries(shapes).map(([name, one]) => [name, withKnownValues(one)]));
-  return {
-    ...shape,
-    known: shape.enum,
-    anyOf: shape.anyOf?.map(withKnownValues),
-    properties: all(shape.properties),
-    items: shape.items && withKnownValues(shape.items),
-    rest: shape.rest && withKnownValues(shape.rest),
-  };
-}
-
 /** A section that uses everything that is offered. */
 const usesOfAll = (surface: Surface): Uses => ({
-  calls: Object.fromEntries(
-    Object.entries(surface.calls).map(([name, call]) => [
-      name,
-      { ...call, at: '', answer: withKnownValues(call.answer) },
-    ]),
-  ),
+  calls: Object.fromEntries(Object.entries(surface.calls).map(([name, call]) => [name, { ...call, at: '' }])),
   names: Object.fromEntries(
     Object.entries(surface.names).map(([library, names]) => [
       library,

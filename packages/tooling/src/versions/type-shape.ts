@@ -1,29 +1,20 @@
 import type { Shape } from '@portal/contracts/evidence';
 import ts from 'typescript';
 import { isOwn, ownDeclarations } from './program';
-import { elementOf } from './used-declarations';
-
-/** Which properties of a type count, by who holds the value. */
-export interface Keeping {
-  /** Where the section reads or gives a property; undefined: it does not; `''`: it counts without a place. */
-  usedAt: (property: ts.Symbol, side: 'reads' | 'writes') => string | undefined;
-  names: (value: string) => boolean;
-}
 
 /** How deep a type is looked into. */
 const depth = 6;
 
-interface Walk extends Keeping {
+interface Walk {
   checker: ts.TypeChecker;
-  side: 'reads' | 'writes';
   above: readonly ts.Type[];
 }
 
 /** The form of a name of the SDK or the UI. What a library declares counts by its name. */
-export function shapeOfName(symbol: ts.Symbol, walk: Omit<Walk, 'side' | 'above'>): Shape {
+export function shapeOfName(symbol: ts.Symbol, checker: ts.TypeChecker): Shape {
   const [declaration] = symbol.declarations ?? [];
   if (declaration && !isOwn(declaration)) return { library: symbol.name };
-  return shapeOf(walk.checker.getTypeOfSymbol(symbol), { ...walk, side: 'reads', above: [] });
+  return shapeOf(checker.getTypeOfSymbol(symbol), { checker, above: [] });
 }
 
 const { TypeFlags } = ts;
@@ -41,7 +32,7 @@ function shapeOf(type: ts.Type, walk: Walk): Shape {
   const { flags } = type;
   if (flags & unlookable || above.length > depth || above.includes(type)) return {};
   if (flags & TypeFlags.Boolean) return { type: 'boolean' };
-  if (type.isStringLiteral() || type.isNumberLiteral()) return named([type.value], walk);
+  if (type.isStringLiteral() || type.isNumberLiteral()) return { enum: [type.value] };
   if (flags & TypeFlags.BooleanLiteral) return { enum: [checker.typeToString(type) === 'true'] };
   if (flags & (TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.StringMapping))
     return { type: 'string' };
@@ -80,19 +71,12 @@ function shapeOfUnion(type: ts.UnionType, walk: Walk): Shape {
       !(booleans.length === 2 && booleans.includes(part)),
   );
   const parts = [
-    ...(values.length > 0 ? [named(values, walk)] : []),
+    ...(values.length > 0 ? [{ enum: values }] : []),
     ...(booleans.length === 2 ? [{ type: 'boolean' as const }] : []),
     ...others.map((part) => shapeOf(part, walk)),
   ];
   if (parts.some((part) => Object.keys(part).length === 0)) return {};
   return parts.length === 1 ? parts[0]! : { anyOf: parts };
-}
-
-/** What a section gives is what its code names; what it gets may be more than that. */
-function named(values: (string | number)[], { names, side }: Walk): Shape {
-  const known = values.filter((value) => typeof value === 'string' && names(value));
-  if (known.length === 0) return { enum: values };
-  return side === 'writes' ? { enum: known } : { enum: values, known };
 }
 
 function shapeOfFunction(signature: ts.Signature, walk: Walk): Shape {
@@ -102,14 +86,15 @@ function shapeOfFunction(signature: ts.Signature, walk: Walk): Shape {
     const rest = node !== undefined && ts.isParameter(node) && node.dotDotDotToken !== undefined;
     if (rest) return [];
     const optional = node !== undefined && ts.isParameter(node) && checker.isOptionalParameter(node);
-    const shape = shapeOf(withoutUndefined(checker.getTypeOfSymbol(param), checker, optional), {
-      ...walk,
-      side: walk.side === 'reads' ? 'writes' : 'reads',
-    });
+    const shape = shapeOf(withoutUndefined(checker.getTypeOfSymbol(param), checker, optional), walk);
     return [{ shape, ...(optional && { optional }) }];
   });
   return { type: 'function', params, returns: shapeOf(signature.getReturnType(), walk) };
 }
+
+/** What a list holds; undefined where the type is no list. */
+const elementOf = (checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined =>
+  checker.isArrayLikeType(type) ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : undefined;
 
 const withoutUndefined = (type: ts.Type, checker: ts.TypeChecker, optional: boolean): ts.Type => {
   if (!optional || !type.isUnion()) return type;
@@ -119,16 +104,14 @@ const withoutUndefined = (type: ts.Type, checker: ts.TypeChecker, optional: bool
 };
 
 function shapeOfObject(type: ts.Type, walk: Walk): Shape {
-  const { checker, side, usedAt } = walk;
+  const { checker } = walk;
   const own = checker.getPropertiesOfType(type).filter((property) => ownDeclarations(property).length > 0);
   const properties: Record<string, Shape> = {};
   const required: string[] = [];
   for (const property of own) {
     const optional = (property.flags & ts.SymbolFlags.Optional) !== 0;
-    const at = usedAt(property, side);
-    if (at === undefined && (side === 'reads' || optional)) continue;
-    const shape = shapeOf(withoutUndefined(checker.getTypeOfSymbol(property), checker, optional), walk);
-    properties[property.name] = at ? { ...shape, at } : shape;
+    const type = withoutUndefined(checker.getTypeOfSymbol(property), checker, optional);
+    properties[property.name] = shapeOf(type, walk);
     if (!optional) required.push(property.name);
   }
   const rest = checker.getIndexTypeOfType(type, ts.IndexKind.String);

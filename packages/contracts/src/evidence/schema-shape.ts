@@ -1,4 +1,4 @@
-import type { Shape } from '@portal/contracts/evidence';
+import type { Shape } from './shape';
 import * as z from 'zod';
 
 interface Json {
