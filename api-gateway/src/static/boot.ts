@@ -11,17 +11,28 @@ import { stateOf, type SignedIn } from '../http/state';
 import { inTime } from '../in-time';
 import type { Parts } from '../parts';
 
-/** What the page carries, so that its first paint needs no call. */
-export interface Boot {
-  user: CurrentUser | null;
-  remotes: readonly RemoteEntry[];
+/** What every page carries, also when nothing behind the gateway responds: without the zone it may show no time. */
+export interface PageSettings {
+  /** IANA name of the organisation's time zone. */
   timeZone: string;
   appName: string;
   /** Where the page's calls go: empty for its own origin. */
   baseUrl: string;
+}
+
+/** What the page carries, so that its first paint needs no call. */
+export interface Boot extends PageSettings {
+  user: CurrentUser | null;
+  remotes: readonly RemoteEntry[];
   /** Which version of the shell the person gets; the gateway needs it, the page does not. */
   shell?: string | undefined;
 }
+
+export const pageSettings = ({ options: { timeZone } }: Pick<Parts, 'options'>): PageSettings => ({
+  timeZone,
+  appName: productName,
+  baseUrl: '',
+});
 
 /** Milliseconds after which a page is served without its data: what hangs must not hold the sidebar back. */
 const patience = 1000;
@@ -32,11 +43,12 @@ const patience = 1000;
  * @returns undefined when that fails or takes long: the page then asks for itself, and says what is wrong
  */
 export function bootData(
-  { services, sections, options: { timeZone }, log }: Parts,
+  parts: Parts,
   signedInBy: (ctx: Context) => Promise<SignedIn | undefined>,
   overrides?: Parts['overrides'],
 ): (ctx: Context) => Promise<Boot | undefined> {
-  const nobody: Boot = { user: null, remotes: [], timeZone, appName: productName, baseUrl: '' };
+  const { services, sections, log } = parts;
+  const nobody: Boot = { ...pageSettings(parts), user: null, remotes: [] };
 
   async function read(ctx: Context): Promise<Boot | undefined> {
     const { requestId } = stateOf(ctx);

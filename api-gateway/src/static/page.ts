@@ -6,7 +6,7 @@ import type { Context, Middleware } from 'koa';
 import { pageLanguage } from '../http/language';
 import { contentPolicy } from '../http/security-headers';
 import type { Parts } from '../parts';
-import { bootData, type Boot } from './boot';
+import { bootData, pageSettings, type Boot, type PageSettings } from './boot';
 import { preloadLinks } from './preloads';
 
 /** JSON inside a script element: no `<` can end it, no line separator can break it. */
@@ -33,14 +33,14 @@ function ownAndOverride(boot: Boot | undefined, watch: string | undefined): Read
   };
 }
 
-const bootScript = (boot: Boot | undefined, language: Language): string =>
+const bootScript = (boot: Boot | undefined, settings: PageSettings, language: Language): string =>
   boot
     ? dataScript('portal-boot', {
         ...boot,
         shell: undefined,
         remotes: boot.remotes.map((remote) => inLanguage(remote, language)),
       })
-    : '';
+    : dataScript('portal-settings', settings);
 
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole);
@@ -81,7 +81,7 @@ export function shellPage(parts: Parts): Middleware {
         ? await preloadLinks(ctx.path, boot.user, boot.remotes, language, manifestOf, chunks)
         : '',
       // A page without its data asks the registry for it, and needs the keys all the more.
-      BOOT: dataScript('portal-release-keys', keys.all()) + bootScript(boot, language),
+      BOOT: dataScript('portal-release-keys', keys.all()) + bootScript(boot, pageSettings(parts), language),
     });
   };
 }

@@ -155,10 +155,13 @@ describe('the page', () => {
     expect(links((await hr.get('/secret')).text)).toHaveLength(3);
   });
 
-  test('with identity away it is served without its data, and asks for itself', async () => {
+  test('with identity away it is served without its data, but with the time zone, and asks for itself', async () => {
     const gateway = await portal.another({ services: {} });
     const { status, text } = await ada.copy(gateway.url).get('/');
     expect([status, text.includes('portal-boot')]).toEqual([200, false]);
+    expect(text).toContain(
+      '<script type="application/json" id="portal-settings">{"timeZone":"Indian/Mauritius","appName":"Apron","baseUrl":""}</script>',
+    );
   });
 });
 

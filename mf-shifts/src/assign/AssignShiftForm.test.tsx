@@ -1,4 +1,4 @@
-import { Answer, refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
+import { Answer, configurePortal, refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,6 +53,7 @@ const fillTimes = () => {
 const submit = () => screen.getByRole('button', { name: 'Assign Shift' });
 
 test('ASSIGN-04 the checks come in order, with their exact words', () => {
+  configurePortal({ timeZone: 'UTC' });
   const full = { ...emptyValues, employee: ada, ...times };
   expect(firstProblem(emptyValues)).toEqual({ title: 'Please select an employee' });
   expect(firstProblem({ ...emptyValues, employee: bob })).toEqual({

@@ -1,5 +1,6 @@
 import type { Shift } from '@portal/contracts';
 import { formatDuration } from '@portal/portal-sdk';
+import { configurePortal } from '@portal/portal-sdk/testing';
 import {
   codeOf,
   inBoardOrder,
@@ -10,6 +11,8 @@ import {
   tilesOf,
   workedMinutes,
 } from './shift-view';
+
+beforeEach(() => configurePortal({ timeZone: 'UTC' }));
 
 const at = (time: string) => Date.parse(`2026-03-02T${time}:00Z`);
 const iso = (time: string) => `2026-03-02T${time}:00Z`;

@@ -3,6 +3,9 @@ import type { en } from './own-texts';
 
 export default {
   networkError: "Une erreur réseau s'est produite",
+  employeesNotFetched: 'Échec du chargement des employés',
+  departmentsNotFetched: 'Échec du chargement des départements',
+  leaveRequestsNotFetched: 'Échec du chargement des demandes de congé',
   offlineWrite: "Vous êtes hors ligne : rien n'a été enregistré. Réessayez une fois connecté.",
   partFailed: 'Impossible de charger cette partie',
   range: '{start} – {end}',

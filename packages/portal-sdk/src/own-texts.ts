@@ -3,6 +3,9 @@ import { t } from './texts';
 /** Texts of the SDK: dates, durations, roles, and failures before a section runs. */
 export const en = {
   networkError: 'Network error occurred',
+  employeesNotFetched: 'Failed to fetch employees',
+  departmentsNotFetched: 'Failed to fetch departments',
+  leaveRequestsNotFetched: 'Failed to fetch leave requests',
   offlineWrite: 'You are offline, so nothing was saved. Try again once you are connected.',
   partFailed: "Couldn't load this part",
   range: '{start} – {end}',

@@ -15,9 +15,10 @@ const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 let zone: string | undefined;
 const current: PortalSettings = {
   appName: productName,
-  /** By default the browser's zone; read lazily, because a slow machine takes 60 ms for it. */
+  /** Never the browser's zone: hours in it would be wrong on screen and in what is stored. */
   get timeZone() {
-    return (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
+    if (zone === undefined) throw new Error("The organisation's time zone is not known yet");
+    return zone;
   },
   set timeZone(name) {
     zone = name;

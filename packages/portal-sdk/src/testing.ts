@@ -1,6 +1,7 @@
 // For tests only. Nothing is mocked: the real client, query cache, session and router, with another transport.
 export { Answer, refusal, type Answers, type SeenCall } from './testing/answers';
 export { liveStore } from './live/live-state';
+export { configurePortal } from './settings';
 export { FakeEventSource } from './testing/fake-event-source';
 export { realServer } from './testing/real-server';
 export { remoteEntry } from './testing/remote-entry';

@@ -9,6 +9,7 @@ export {
   type PortalContainer,
 } from './theme/PortalContainerContext';
 export { ThemeRoot, type ThemeName, type ThemeRootProps } from './theme/ThemeRoot';
+export { TodayContext } from './date-picker/TodayContext';
 export { UiTextContext, defaultUiText, useUiText, type UiText } from './theme/UiTextContext';
 export { media } from './styles/media';
 export { oneLine, textSize } from './styles/text';

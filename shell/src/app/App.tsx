@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { isHeldAtSignIn, type RemoteEntry } from '@portal/contracts';
-import { deferred, useSession } from '@portal/portal-sdk';
+import { deferred, today, useSession } from '@portal/portal-sdk';
 import {
   BrowserRouter,
   firstViewRendered,
@@ -54,7 +54,7 @@ export function App({ remotes: first, loader, queryClient, Banner }: Props) {
   };
   if (failed) return <BootScreen stopped onRetry={() => location.reload()} />;
   return (
-    <ThemeRoot theme={theme}>
+    <ThemeRoot theme={theme} today={() => today()}>
       <QueryClientProvider client={queryClient}>
         <LoaderProvider value={loader}>
           <RenderBoundary onError={onError}>

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { listRemotes } from '@portal/contracts';
-import { call } from '@portal/portal-sdk';
+import { call, today } from '@portal/portal-sdk';
 import {
   configureEmbedHttp,
   createQueryClient,
@@ -62,7 +62,7 @@ export function renderSections(start: EmbedStart): Draw {
     const react = createRoot(container, { identifierPrefix: `embed${drawn}` });
     const render = (attributes: SectionAttributes) =>
       react.render(
-        <ThemeRoot root={root} theme={themes[attributes.theme] ?? 'system'}>
+        <ThemeRoot root={root} theme={themes[attributes.theme] ?? 'system'} today={() => today()}>
           <QueryClientProvider client={client}>
             <LoaderProvider value={loader}>
               <div style={{ padding: start.shell ? 0 : 16 }}>

@@ -22,6 +22,12 @@ export class ApiError extends Error {
     super(message);
   }
 
+  /** The body of the response, if it is a JSON object. */
+  get body(): Readonly<Record<string, unknown>> {
+    const [, json] = /^\d+: (\{.*\})$/s.exec(this.message) ?? [];
+    return json ? (JSON.parse(json) as Record<string, unknown>) : {};
+  }
+
   /** Message per field of a refused form; empty for other refusals. */
   get fields(): Readonly<Record<string, string>> {
     return Object.fromEntries(
@@ -31,6 +37,14 @@ export class ApiError extends Error {
       ]),
     );
   }
+}
+
+/** The same failure in other words; the cause has the first ones. */
+export function inOtherWords(error: unknown, words: string): unknown {
+  if (error instanceof NetworkError) return new NetworkError({ cause: error }, words);
+  if (!(error instanceof ApiError)) return error;
+  const same = Object.create(error) as ApiError;
+  return Object.defineProperties(same, { message: { value: words }, cause: { value: error } });
 }
 
 /** No response: offline, a broken connection, or a timeout. */
@@ -76,4 +90,14 @@ export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.serverMessage || fallback;
   if (error instanceof Error && error.message) return error.message;
   return fallback;
+}
+
+/**
+ * As `messageOf`, but a response without a `message` is shown by its `error` or `details` (specification, section 8:
+ * approvals and leave submission).
+ */
+export function explanationOf(error: unknown, fallback: string): string {
+  const { error: code, details } = error instanceof ApiError && !error.serverMessage ? error.body : {};
+  const explained = [code, details].find((text) => typeof text === 'string' && text !== '');
+  return typeof explained === 'string' ? explained : messageOf(error, fallback);
 }

@@ -1,4 +1,4 @@
-import { approveLeaveRequest, listDepartments, listEmployees } from '@portal/contracts';
+import { approveLeaveRequest, listDepartments, listEmployees, listLeaveRequests } from '@portal/contracts';
 import { createQueryClient } from '../host/query-client';
 import { sessionStarted, sessionStore } from '../session/session';
 import { Answer, answering, refusal, type Answers, type SeenCall } from '../testing/answers';
@@ -52,6 +52,22 @@ test('a page of a list has the total from X-Total-Count; empty filters are not s
     more: true,
   });
 });
+
+test.each([
+  [listEmployees, 'employees'],
+  [listDepartments, 'departments'],
+  [listLeaveRequests, 'leave requests'],
+])(
+  'the failed fetch of a list has the words of the specification; its cause has status and body',
+  async (endpoint, name) => {
+    server({ [`GET ${endpoint.path}`]: new Answer(502, 'Bad Gateway') });
+    const client = createQueryClient();
+    const error = (await caught(client.fetchQuery({ ...queryOf(endpoint), retry: false }))) as ApiError;
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error.message).toBe(`Failed to fetch ${name}`);
+    expect([error.status, (error.cause as Error).message]).toEqual([502, '502: Bad Gateway']);
+  },
+);
 
 test('API-31 a refusal is an error with the message `status: body`', async () => {
   const body = { error: 'validation', message: 'Check the form', details: { fields: { name: 'Taken' } } };

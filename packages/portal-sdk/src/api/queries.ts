@@ -1,7 +1,14 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { CallOutput, Endpoint } from '@portal/contracts';
+import {
+  listDepartments,
+  listEmployees,
+  listLeaveRequests,
+  type CallOutput,
+  type Endpoint,
+} from '@portal/contracts';
 import { sessionEnded } from '../session/session';
-import { isUnauthenticated } from './api-error';
+import { text } from '../own-texts';
+import { inOtherWords, isUnauthenticated } from './api-error';
 import { pageOf } from './call';
 import type { AnyInput, Given, GivenArgs } from './call-types';
 import { prefetchedResponse, takePrefetchedResponse } from './prefetched-responses';
@@ -27,6 +34,23 @@ export async function nullWhenSignedOut<T>(fetching: Promise<T>): Promise<T> {
   }
 }
 
+/** Lists whose failed fetch has the specification's words (section 8). */
+const failedToFetch = new Map<string, Parameters<typeof text>[0]>([
+  [listEmployees.path, 'employeesNotFetched'],
+  [listDepartments.path, 'departmentsNotFetched'],
+  [listLeaveRequests.path, 'leaveRequestsNotFetched'],
+]);
+
+/** @throws `Failed to fetch employees` and its like, whose cause has status and body */
+async function inSpecifiedWords<T>({ path }: Endpoint, fetching: Promise<T>): Promise<T> {
+  const words = failedToFetch.get(path);
+  try {
+    return await fetching;
+  } catch (error) {
+    throw words ? inOtherWords(error, text(words)) : error;
+  }
+}
+
 /** Options of a query; it uses a preloaded response for the first view. */
 function readingOf<T>(endpoint: Endpoint, input: AnyInput, dataOf: (answer: RawAnswer) => T) {
   // The first view is preloaded before the user's id is known.
@@ -36,7 +60,8 @@ function readingOf<T>(endpoint: Endpoint, input: AnyInput, dataOf: (answer: RawA
     (takePrefetchedResponse(url)?.then((answer) => answer ?? ask(signal)) ?? ask(signal)).then(dataOf);
   let first: ReturnType<typeof prefetchedResponse>;
   return {
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<T> => nullWhenSignedOut(read(signal)),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<T> =>
+      inSpecifiedWords(endpoint, nullWhenSignedOut(read(signal))),
     initialData: (): T | undefined => (first = prefetchedResponse(url)) && dataOf(first.answer),
     initialDataUpdatedAt: () => first?.at,
   };

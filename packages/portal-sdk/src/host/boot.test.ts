@@ -1,5 +1,6 @@
 import { configureHttp } from '../api/http';
 import { sessionStarted, sessionStore } from '../session/session';
+import { portalSettings } from '../settings';
 import { answering, refusal, type Answers } from '../testing/answers';
 import { remoteEntry } from '../testing/remote-entry';
 import { testUser } from '../testing/test-user';
@@ -8,7 +9,12 @@ import { cacheRegistry } from './cached-versions';
 
 const answers = (given: Answers) => configureHttp({ adapter: answering(given, []) });
 /** A page that the gateway served without the signed-in user. */
-const bare = () => document.implementation.createHTMLDocument();
+function bare(): Document {
+  const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML =
+    '<script type="application/json" id="portal-settings">{"timeZone":"Asia/Tokyo","appName":"Apron","baseUrl":""}</script>';
+  return page;
+}
 
 beforeEach(() => sessionStarted(testUser('hr_admin')));
 
@@ -35,6 +41,13 @@ test('LOGIN-05 only a successful check means signed in', async () => {
   answers({ 'GET /api/auth/employee': user, 'GET /api/remotes': [remoteEntry()] });
   expect((await startSession(bare())).remotes).toHaveLength(1);
   expect(sessionStore.getState()).toEqual({ status: 'signed-in', user });
+});
+
+test('a page without its data still has the time zone of the organisation, and does not start without one', async () => {
+  answers({ 'GET /api/auth/employee': testUser('supervisor'), 'GET /api/remotes': [] });
+  await startSession(bare());
+  expect(portalSettings().timeZone).toBe('Asia/Tokyo');
+  await expect(startSession(document.implementation.createHTMLDocument())).rejects.toThrow('time zone');
 });
 
 test('an unreachable registry is replaced by its last response for the same person; a refusal is not', async () => {

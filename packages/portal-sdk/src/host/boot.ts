@@ -13,21 +13,30 @@ import { sessionEnded, sessionStarted } from '../session/session';
 import { configurePortal } from '../settings';
 import { cachedRegistry } from './cached-versions';
 
-/** Data in the served page, so that the first paint needs no call. */
-export interface BootData {
-  user: CurrentUser | null;
-  remotes: RemoteEntry[];
+/** Settings of the installation, in every served page. */
+interface PageSettings {
   baseUrl?: string;
-  timeZone?: string;
+  timeZone: string;
   appName?: string;
 }
 
-/** The page's boot data; undefined without any (an unfilled template, or a broken block). */
-export function readBoot(document: Document): BootData | undefined {
-  const text = document.getElementById('portal-boot')?.textContent?.trim();
-  if (!text?.startsWith('{')) return undefined;
-  return JSON.parse(text) as BootData;
+/** Data in the served page, so that the first paint needs no call. */
+export interface BootData extends PageSettings {
+  user: CurrentUser | null;
+  remotes: RemoteEntry[];
 }
+
+function readBlock(document: Document, id: string): unknown {
+  const text = document.getElementById(id)?.textContent?.trim();
+  return text?.startsWith('{') ? JSON.parse(text) : undefined;
+}
+
+/** The page's boot data; undefined without any (an unfilled template, or a broken block). */
+export const readBoot = (document: Document) => readBlock(document, 'portal-boot') as BootData | undefined;
+
+/** The installation's settings, which also a page without boot data has. */
+const readSettings = (document: Document) =>
+  readBoot(document) ?? (readBlock(document, 'portal-settings') as PageSettings | undefined);
 
 /** How a page starts. */
 export interface Started {
@@ -58,8 +67,10 @@ const patienceOfSignedIn = 5000;
  */
 export async function startSession(document: Document, remembered = nothing): Promise<Started> {
   const boot = readBoot(document);
-  configureHttp({ baseUrl: boot?.baseUrl });
-  configurePortal(settingsOf(boot));
+  const settings = readSettings(document);
+  if (!settings) throw new Error('The page has no settings: its hours would be in the wrong time zone');
+  configureHttp({ baseUrl: settings.baseUrl });
+  configurePortal({ timeZone: settings.timeZone, ...(settings.appName && { appName: settings.appName }) });
   if (boot) {
     if (boot.user) sessionStarted(boot.user);
     else sessionEnded();
@@ -109,11 +120,6 @@ async function registryOf(userId: string): Promise<RemoteEntry[]> {
     return cached;
   }
 }
-
-const settingsOf = (boot: BootData | undefined) => ({
-  ...(boot?.appName && { appName: boot.appName }),
-  ...(boot?.timeZone && { timeZone: boot.timeZone }),
-});
 
 /**
  * LOGIN-05: a failed check means signed out, whatever the failure, unless somebody is signed in with this browser and

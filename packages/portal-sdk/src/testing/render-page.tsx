@@ -4,10 +4,12 @@ import type { AxiosAdapter } from 'axios';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { CurrentUser } from '@portal/contracts';
+import { TodayContext } from '@portal/ui';
 import { configureHttp } from '../api/http';
 import type { Pages } from '../federation/define-pages';
 import { createQueryClient } from '../host/query-client';
 import { sessionStarted } from '../session/session';
+import { today } from '../format/dates';
 import { configurePortal } from '../settings';
 import { answering, type Answers, type SeenCall } from './answers';
 import { testUser } from './test-user';
@@ -64,12 +66,14 @@ export function renderInPortal(
     return null;
   };
   const result = render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[address]}>
-        {element}
-        <Address />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <TodayContext value={() => today()}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[address]}>
+          {element}
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </TodayContext>,
   );
   return { ...result, calls, client, address: () => current };
 }

@@ -1,5 +1,6 @@
 import { useUiText } from '../theme/UiTextContext';
 import { inWords } from './plain-date';
+import { useToday } from './TodayContext';
 import { isComplete, parseTyped, regionalDates } from './typed-date';
 import { TypedInput, type TypedInputProps } from './TypedInput';
 
@@ -7,11 +8,12 @@ import { TypedInput, type TypedInputProps } from './TypedInput';
 export function DateInput(props: TypedInputProps) {
   const { language, dateLetters } = useUiText();
   const dates = regionalDates(language);
+  const today = useToday();
   return (
     <TypedInput
       placeholder={dates.pattern(dateLetters)}
       {...props}
-      parse={(typed) => parseTyped(typed, dates)}
+      parse={(typed) => parseTyped(typed, dates, today)}
       isComplete={isComplete}
       describe={(date) => inWords(date, language)}
     />

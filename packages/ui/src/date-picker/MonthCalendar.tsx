@@ -63,7 +63,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           mode="single"
           required
           showOutsideDays
-          month={fromPlain(`${shown.month}-01`) ?? new Date()}
+          month={fromPlain(`${shown.month}-01`) ?? text.today}
           onMonthChange={(date) => {
             const next = toPlain(date).slice(0, 7);
             setShown({ month: next, of: month });

@@ -127,7 +127,7 @@ function ofWords(typed: string, { months }: RegionalDates, now: Date): PlainDate
  * Reads what a person typed: `YYYY-MM-DD`, numbers in the order of the region (`25/12/2027`, `12/25/2027`, `25.12.27`,
  * `25/12`), or a day with the name of a month (`25 Dec 2027`). Null when it is no day of the calendar.
  */
-export const parseTyped = (typed: string, dates: RegionalDates, now = new Date()): PlainDate | null =>
+export const parseTyped = (typed: string, dates: RegionalDates, now: Date): PlainDate | null =>
   ofNumbers(typed, dates, now) ?? ofWords(typed, dates, now);
 
 /** Whether more digits would not make another day of it: a year in four digits is there. */

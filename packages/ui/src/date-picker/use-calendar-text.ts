@@ -1,17 +1,21 @@
 import { useMemo } from 'react';
 import type { Formatters, Labels } from 'react-day-picker';
 import { useUiText } from '../theme/UiTextContext';
+import { useToday } from './TodayContext';
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** Names of months and days, and labels for assistive technology, in the page's language. */
-export const useCalendarText = (): {
+interface CalendarWords {
   formatters: Partial<Formatters>;
   labels: Partial<Labels>;
   weekStartsOn: 0 | 1 | 6;
-} => {
+}
+
+/** Names of months and days, labels for assistive technology in the page's language, and the day marked as today. */
+export const useCalendarText = (): CalendarWords & { today: Date } => {
   const text = useUiText();
-  return useMemo(() => {
+  const today = useToday();
+  const words = useMemo((): CalendarWords => {
     const month = new Intl.DateTimeFormat(text.language, { month: 'long', year: 'numeric' });
     const short = new Intl.DateTimeFormat(text.language, { weekday: 'short' });
     const long = new Intl.DateTimeFormat(text.language, { weekday: 'long' });
@@ -33,4 +37,5 @@ export const useCalendarText = (): {
       weekStartsOn: text.weekStartsOn,
     };
   }, [text]);
+  return { ...words, today };
 };

@@ -1,6 +1,8 @@
 import { useInsertionEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { registerFont } from './font';
+import { TodayContext } from '../date-picker/TodayContext';
+import type { PlainDate } from '../date-picker/plain-date';
 import { GlobalStyle } from './GlobalStyle';
 import { PortalContainerContext } from './PortalContainerContext';
 
@@ -12,6 +14,8 @@ export interface ThemeRootProps {
   theme?: ThemeName;
   /** The shadow root to live in. Without it the page itself is themed. */
   root?: ShadowRoot;
+  /** Today in the organisation's time zone; by default the browser's day. */
+  today?: () => PlainDate;
 }
 
 const hostOf = (root: ShadowRoot | undefined): Element => root?.host ?? document.documentElement;
@@ -21,7 +25,7 @@ const hostOf = (root: ShadowRoot | undefined): Element => root?.host ?? document
  * `data-theme` on the document element (or the shadow host), sends styles into the shadow root when one is given,
  * and says where dialogs, menus and toasts are put.
  */
-export function ThemeRoot({ children, theme = 'system', root }: ThemeRootProps) {
+export function ThemeRoot({ children: inside, theme = 'system', root, today }: ThemeRootProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
 
   useInsertionEffect(registerFont, []);
@@ -32,6 +36,7 @@ export function ThemeRoot({ children, theme = 'system', root }: ThemeRootProps) 
     else host.setAttribute('data-theme', theme);
   }, [root, theme]);
 
+  const children = today ? <TodayContext value={today}>{inside}</TodayContext> : inside;
   if (!root) {
     return (
       <>
