@@ -7,7 +7,7 @@ import { asPortalError, forbidden, notFound, parsed, PortalError } from './error
 import { languageOf } from './language';
 import type { Logger } from './log';
 import type { Principal } from './principal';
-import { FileAnswer, RawJson, setTotal, strict, type Call, type Route } from './route';
+import { FileAnswer, RawJson, setTotal, strict, type Call, type Judged, type Route } from './route';
 import { versionedAnswers } from './versioned';
 
 /** What a service knows of a call before its guard. */
@@ -99,7 +99,7 @@ export function guard(route: Route, options: GuardOptions): Middleware {
       const call = {
         ...base,
         query: parsed(endpoint.query, ctx.query),
-        body: endpoint.body && parsed(endpoint.body, await bodyOf(ctx, endpoint)),
+        body: await parsedBody(route, ctx, base),
       } as Call<Endpoint>;
       if (versioned) await versioned(ctx, call, async (db) => route.handle({ ...call, db }, found));
       else send(ctx, endpoint, await route.handle(call, found));
@@ -111,6 +111,13 @@ export function guard(route: Route, options: GuardOptions): Middleware {
       ctx.body = refusal.toBody();
     }
   };
+}
+
+async function parsedBody({ endpoint, judgeInvalid }: Route, ctx: Context, base: Judged): Promise<unknown> {
+  if (!endpoint.body) return undefined;
+  const body = await bodyOf(ctx, endpoint);
+  if (judgeInvalid && !endpoint.body.safeParse(body).success) await judgeInvalid(body, base);
+  return parsed(endpoint.body, body);
 }
 
 const bodyOf = async (ctx: Context, { limit }: Endpoint): Promise<unknown> =>

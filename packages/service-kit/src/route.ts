@@ -57,8 +57,13 @@ export interface VersionedList<E extends Endpoint> {
   scope: (call: Call<E>) => string;
 }
 
+/** What is known of a call whose body is not accepted. */
+export type Judged = Pick<Call<Endpoint>, 'db' | 'principal'>;
+
 export interface Route {
   endpoint: Endpoint;
+  /** Refuses what the specification lists before some error of the body, once the body is known to have one. */
+  judgeInvalid?: (body: unknown, call: Judged) => Promise<void>;
   /** Refuses (404, 403) by the id in the path, before the body is looked at. */
   authorize?: (call: Call<Endpoint>) => Promise<unknown>;
   versioned?: VersionedList<Endpoint>;
@@ -72,7 +77,7 @@ type Answer<E extends Endpoint> =
 /**
  * Ties an endpoint to what answers it.
  * @param options `authorize` runs before the body is judged (order of refusal: 401, 403/404, 400, 422, 409), and the
- *   handler gets what it found;
+ *   handler gets what it found; `judgeInvalid` runs when the body is not accepted, and may refuse it for another reason;
  *   `versioned` answers 304 or a cached body while its lists are unchanged; its handler reads by `db.query` or `db.texts`
  *   first, which read the version in the same statement
  */
@@ -81,6 +86,7 @@ export function route<E extends Endpoint, F = void>(
   handle: (call: Call<E>, found: F) => Promise<Answer<E>>,
   options: {
     authorize?: (call: Omit<Call<E>, 'body' | 'query'>) => Promise<F>;
+    judgeInvalid?: Route['judgeInvalid'];
     versioned?: VersionedList<E>;
   } = {},
 ): Route {

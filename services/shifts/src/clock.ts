@@ -17,10 +17,10 @@ export const betweenLocal = (start: string | Date, end: string | Date, timeZone:
     .map((instant) => format(new TZDate(new Date(instant), timeZone), "yyyy-MM-dd'T'HH:mm"))
     .join('/');
 
-/** The instant at which a calendar date begins in a time zone (`hour` later in local time). */
-export function startOf(date: string, timeZone: string, hour = 0): Date {
+/** The instant at which a calendar date begins in a time zone (`hour` and `minute` later in local time). */
+export function startOf(date: string, timeZone: string, hour = 0, minute = 0): Date {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return new Date(+new TZDate(year, month - 1, day, hour, timeZone));
+  return new Date(+new TZDate(year, month - 1, day, hour, minute, timeZone));
 }
 
 /** The instants at which the days from `first` to `last` begin and are over, half-open, as ISO text. */

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contracts';
 import { route, type Database, type Principal } from '@portal/service-kit';
-import { assignShift } from './commands/assign';
+import { assignShift, judgePhoneFirst } from './commands/assign';
 import { cancelShift } from './commands/cancel';
 import { listPublished, publishRoster } from './commands/publish';
 import { listCurrentShifts } from './queries/board';
@@ -38,7 +38,7 @@ export const routes = [
   route(contract.listShifts, listShifts, ofReader),
   route(contract.listRoster, listRoster, ofReader),
   route(contract.myShift, findMyShift),
-  route(contract.assignShift, assignShift),
+  route(contract.assignShift, assignShift, { judgeInvalid: judgePhoneFirst }),
   route(contract.cancelShift, cancelShift),
   route(contract.listPublishedRosters, listPublished),
   route(contract.publishRoster, publishRoster),

@@ -62,13 +62,21 @@ export async function addShift(
 export async function addLeave(
   harness: Harness,
   person: Principal,
-  over: { start: string; end?: string; dayPart?: 'am' | 'pm'; hours?: number; name?: string },
+  over: {
+    start: string;
+    end?: string;
+    dayPart?: 'am' | 'pm';
+    hours?: number;
+    /** Of leave by the hour, `HH:MM`. */
+    times?: [from: string, to: string];
+    name?: string;
+  },
 ): Promise<void> {
   const type = await addLeaveType(harness, over.name ? { name: over.name } : {});
   await harness.sql(
     `insert into leave_requests.requests (id, employee_id, leave_type_id, start_date, end_date, request_type, day_part,
-       hours, days, status, route, decided_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 1, 'approved', 'auto', now())`,
+       hours, from_time, to_time, days, status, route, decided_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'approved', 'auto', now())`,
     [
       newId(),
       person.employeeId,
@@ -78,6 +86,7 @@ export async function addLeave(
       over.hours ? 'hours' : over.dayPart ? 'half_day' : 'full_day',
       over.dayPart ?? null,
       over.hours ?? null,
+      ...(over.times ?? [null, null]),
     ],
   );
 }

@@ -14,6 +14,7 @@ export const shifts: Translation<typeof en> = {
   'shifts.days': '{dates:dates}',
   'shifts.morning': '{dates:dates} (matin)',
   'shifts.afternoon': '{dates:dates} (après-midi)',
+  'shifts.times': '{dates:dates} ({from}–{to})',
   'shifts.leaveHours': '{name} a {hours} h de congé approuvé le {day:date}',
   'shifts.reasonNeeded': '{warnings:text}. Indiquez un motif pour affecter malgré tout le service.',
   'shifts.restAfter':

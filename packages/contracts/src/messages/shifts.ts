@@ -9,6 +9,7 @@ export const shifts = {
   'shifts.days': '{dates:dates}',
   'shifts.morning': '{dates:dates} (morning)',
   'shifts.afternoon': '{dates:dates} (afternoon)',
+  'shifts.times': '{dates:dates} ({from}–{to})',
   'shifts.leaveHours': '{name} has {hours} h of approved leave on {day:date}',
   'shifts.reasonNeeded': '{warnings:text}. Give a reason to assign the shift anyway.',
   'shifts.restAfter': 'Only {rest:text} of rest after the shift {shift:times}, but {due} h are required',

@@ -16,6 +16,7 @@ import * as m014 from './014-documents';
 import * as m015 from './015-planned-once-more';
 import * as m020 from './020-stand-ins';
 import * as m021 from './021-heads';
+import * as m022 from './022-ranges-with-times';
 
 export const migrations: Record<string, Migration> = {
   '001-baseline': m001,
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '015-planned-once-more': m015,
   '020-stand-ins': m020,
   '021-heads': m021,
+  '022-ranges-with-times': m022,
 };

@@ -55,7 +55,34 @@ describe('ASSIGN-06 leave', () => {
     expect((await assign(hr, at('12:00', '15:00'))).status).toBe(201);
   });
 
-  test('leave by the hour warns, and a reason overrides it', async () => {
+  test('leave by the hour takes its times and nothing else of the day, and no reason overrides it', async () => {
+    const day = dayOf(72);
+    await addLeave(harness, employee, { start: day, hours: 2, times: ['14:00', '16:00'] });
+    const at = (from: string, to: string) => ({
+      employeeId: employee.employeeId,
+      startTime: `${day}T${from}:00Z`,
+      endTime: `${day}T${to}:00Z`,
+    });
+    const refused = await assign(hr, { ...at('12:00', '16:00'), overrideReason: 'Agreed' });
+    expect([refused.status, refused.body.error]).toEqual([409, 'on_leave']);
+    expect(refused.body.message).toContain(`${shown(day)} (14:00–16:00)`);
+    const before = await assign(hr, at('05:00', '13:00'));
+    expect([before.status, before.body.warnings]).toEqual([201, []]);
+  });
+
+  test('leave by the hour past midnight takes the first hours of the next day', async () => {
+    const [day, next] = [dayOf(72), dayOf(96)];
+    await addLeave(harness, employee, { start: day, hours: 4, times: ['22:00', '02:00'] });
+    const from = (time: string) => ({
+      employeeId: employee.employeeId,
+      startTime: `${next}T${time}:00Z`,
+      endTime: `${next}T09:00:00Z`,
+    });
+    expect((await assign(hr, from('01:00'))).body.error).toBe('on_leave');
+    expect((await assign(hr, from('02:00'))).status).toBe(201);
+  });
+
+  test('leave by the hour without times warns, and a reason overrides it', async () => {
     const day = dayOf(72);
     await addLeave(harness, employee, { start: day, hours: 2.5 });
     const given = {

@@ -92,6 +92,13 @@ describe('ASSIGN-04', () => {
       'Bo Li must have a valid phone number on file before being assigned to a shift',
     );
     expect(answer.body.details).toEqual({ title: 'Phone Number Required' });
+    // The specification lists the phone before start and end.
+    for (const times of [{}, { startTime: inHoursFromNow(9), endTime: inHoursFromNow(8) }]) {
+      const early = await assign(supervisor, { employeeId: phoneless.employeeId, ...times });
+      expect([early.status, early.body.error]).toEqual([422, 'phone_required']);
+    }
+    const foreign = await assign(supervisor, { employeeId: outsider.employeeId });
+    expect([foreign.status, foreign.body.error]).toEqual([404, 'not_found']);
   });
 });
 

@@ -1,8 +1,17 @@
-import { message, withEnglish, type CallOutput } from '@portal/contracts';
+import { Id, message, withEnglish, type CallOutput } from '@portal/contracts';
 import type * as contract from '@portal/contracts';
-import { invalid, notFound, notify, rowsOf, type Call, type Knex } from '@portal/service-kit';
+import {
+  invalid,
+  notFound,
+  notify,
+  rowsOf,
+  type Call,
+  type Judged,
+  type Knex,
+  type Principal,
+} from '@portal/service-kit';
 import { betweenLocal } from '../clock';
-import { holdLeave, leavesOn, takes } from '../rules/leave';
+import { holdLeave, isWithoutTimes, leavesOn, takes } from '../rules/leave';
 import { findPerson, type Person } from '../people';
 import { mayAssign } from '../policy';
 import { presentShift } from '../present';
@@ -30,7 +39,7 @@ async function refuseOverlap(trx: Knex.Transaction, person: Person, span: Span, 
   if (other) throw shiftOverlap(person.name, other.start, other.end, timeZone);
 }
 
-/** Refuses leave that takes part of the span; leave by the hour names no time of day, so it only warns. */
+/** Refuses leave that takes part of the span; leave by the hour without times only warns. */
 async function judgeLeave(
   trx: Knex.Transaction,
   person: Person,
@@ -40,18 +49,30 @@ async function judgeLeave(
   const leaves = await leavesOn(trx, person.id, start, end, timeZone);
   const taken = leaves.find((leave) => takes(leave, start, end, timeZone));
   if (taken) throw personOnLeave(person.name, taken);
-  return leaves
-    .filter((leave) => leave.request_type === 'hours')
-    .map((leave) => ({
-      code: 'leave_hours',
-      ...withEnglish(
-        message('shifts.leaveHours', {
-          name: person.name,
-          hours: leave.hours ?? 0,
-          day: leave.start_date,
-        }),
-      ),
-    }));
+  return leaves.filter(isWithoutTimes).map((leave) => ({
+    code: 'leave_hours',
+    ...withEnglish(
+      message('shifts.leaveHours', {
+        name: person.name,
+        hours: leave.hours ?? 0,
+        day: leave.start_date,
+      }),
+    ),
+  }));
+}
+
+/** The person who gets the shift, if the actor may assign them one and they have a valid phone number. */
+async function findAssignable(knex: Knex, actor: Principal, employeeId: string): Promise<Person> {
+  const person = await findPerson(knex, employeeId);
+  if (!person || !mayAssign(actor, person.department_id)) throw notFound();
+  if (!person.phone_ok) throw phoneRequired(person);
+  return person;
+}
+
+/** The phone is judged before missing and wrong times: specification, section 5, Shift assignment. */
+export async function judgePhoneFirst(body: unknown, { db, principal }: Judged): Promise<void> {
+  const employeeId = Id.safeParse((body as { employeeId?: unknown } | null)?.employeeId);
+  if (employeeId.success) await findAssignable(db.knex, principal, employeeId.data);
 }
 
 /**
@@ -65,9 +86,7 @@ export async function assignShift(
   const span = { start: new Date(body.startTime), end: new Date(body.endTime) };
   return db
     .transaction(async (trx) => {
-      const person = await findPerson(trx, body.employeeId);
-      if (!person || !mayAssign(actor, person.department_id)) throw notFound();
-      if (!person.phone_ok) throw phoneRequired(person);
+      const person = await findAssignable(trx, actor, body.employeeId);
       if (person.status !== 'active') throw inactiveEmployee(person.name);
       await holdLeave(trx, person.id);
       const now = await takeTurn(trx, person.id);
