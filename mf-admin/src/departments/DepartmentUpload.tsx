@@ -2,12 +2,19 @@ import { constants } from '@portal/contracts';
 import { formatNumber } from '@portal/portal-sdk';
 import { text } from './texts';
 import { CsvUploadDialog, type CsvUploadProps } from '../shared/csv-upload/CsvUploadDialog';
+import { text as upload } from '../shared/csv-upload/texts';
 import { departmentCsv } from './department-csv';
 import { useDepartmentsUpload } from '../shared/csv-upload/upload.queries';
 
 const named = ['name', 'shortCode'];
 const rules = { fields: departmentCsv, required: named, maxRows: constants.uploadRowsMax };
-const template = { name: 'departments_template.csv', columns: ['name', 'shortCode', 'parentId', 'active'] };
+const templates = [
+  {
+    label: upload('template'),
+    name: 'departments_template.csv',
+    columns: ['name', 'shortCode', 'parentId', 'active'],
+  },
+];
 
 /** Uploads departments from a file (DEPT-05). */
 export function DepartmentUpload(props: CsvUploadProps) {
@@ -16,7 +23,7 @@ export function DepartmentUpload(props: CsvUploadProps) {
       {...props}
       title={text('uploadDepartments')}
       rules={rules}
-      template={template}
+      templates={templates}
       named={named}
       upload={useDepartmentsUpload()}
       done={(count) => text('departmentsUploaded', { count: formatNumber(count) })}

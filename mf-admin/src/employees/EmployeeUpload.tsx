@@ -1,6 +1,7 @@
 import { constants, employeeFields } from '@portal/contracts';
 import { formatNumber } from '@portal/portal-sdk';
 import { text } from '../texts';
+import { text as upload } from '../shared/csv-upload/texts';
 import { CsvUploadDialog, type CsvUploadProps } from '../shared/csv-upload/CsvUploadDialog';
 import { employeeCsv } from './employee-csv';
 import { useEmployeesUpload } from '../shared/csv-upload/upload.queries';
@@ -13,7 +14,15 @@ const rules = {
   maxRows: constants.uploadRowsMax,
 };
 const named = ['employeeId', 'firstName', 'lastName', 'departmentId'];
-const template = { name: 'employees_template.csv', columns: employeeFields };
+/** The columns of the specification's template. */
+const usual = [
+  ...['employeeId', 'firstName', 'middleName', 'lastName', 'nationalId', 'position', 'departmentId'],
+  ...['email', 'mobile', 'role', 'status'],
+];
+const templates = [
+  { label: upload('template'), name: 'employees_template.csv', columns: usual },
+  { label: upload('fullTemplate'), name: 'employees_template_all_columns.csv', columns: employeeFields },
+];
 
 /** Uploads employees from a file (EMP-05). */
 export function EmployeeUpload(props: CsvUploadProps) {
@@ -22,7 +31,7 @@ export function EmployeeUpload(props: CsvUploadProps) {
       {...props}
       title={text('uploadEmployees')}
       rules={rules}
-      template={template}
+      templates={templates}
       named={named}
       upload={useEmployeesUpload()}
       done={(count) => text('employeesUploaded', { count: formatNumber(count) })}

@@ -2,6 +2,7 @@ import { constants, openingFields, type OpeningField } from '@portal/contracts';
 import { formatNumber } from '@portal/portal-sdk';
 import { CsvUploadDialog, type CsvUploadProps } from '../shared/csv-upload/CsvUploadDialog';
 import type { CsvFields } from '../shared/csv-upload/headings';
+import { text as upload } from '../shared/csv-upload/texts';
 import { useOpeningsUpload } from '../shared/csv-upload/upload.queries';
 import { text } from './texts';
 
@@ -42,7 +43,9 @@ const fields: CsvFields<OpeningField> = {
 };
 const required = ['employee', 'leaveType', 'year', 'days'];
 const rules = { fields, required, maxRows: constants.uploadRowsMax };
-const template = { name: 'opening_balances_template.csv', columns: openingFields };
+const templates = [
+  { label: upload('template'), name: 'opening_balances_template.csv', columns: openingFields },
+];
 
 /** Imports opening balances from a file: all rows or none (BAL-10). */
 export function OpeningUpload(props: CsvUploadProps) {
@@ -51,7 +54,7 @@ export function OpeningUpload(props: CsvUploadProps) {
       {...props}
       title={text('importOpenings')}
       rules={rules}
-      template={template}
+      templates={templates}
       named={required}
       upload={useOpeningsUpload()}
       allOrNothing

@@ -133,6 +133,16 @@ test('APPR-03 a refusal shows the server’s message with its debug object', asy
   expect(await screen.findByText('Ines Marsh was faster {"step":1}')).toBeInTheDocument();
 });
 
+test.each([
+  [{ error: 'Balance changed', debug: { left: 2 } }, 'Balance changed {"left":2}'],
+  [{ details: 'The year is closed' }, 'The year is closed'],
+])('APPR-03 an answer without a message is shown by its error or details', async (body, shown) => {
+  show({ 'POST /api/leave-requests/:id/approve': new Answer(409, body) });
+  const dialog = await open('Approve');
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve Request' }));
+  expect(await screen.findByText(shown)).toBeInTheDocument();
+});
+
 test('APPR-04 two approvers decide at once: the second one gets a message, and the list reloads', async () => {
   let late = false;
   const { calls } = show({

@@ -190,9 +190,11 @@ test('LOGIN-01 both fields are required', () => {
   });
 });
 
-test('REP-01 a custom period needs both ends in order', () => {
+test('REP-01 a custom period has both ends in order, or none', () => {
   const report = { reportType: 'leave_summary', period: 'custom' };
-  expect(Object.keys(fieldsOf(ReportBody, report))).toEqual(['from', 'to']);
+  expect(ReportBody.safeParse(report).success).toBe(true);
+  expect(Object.keys(fieldsOf(ReportBody, { ...report, to: '2026-01-31' }))).toEqual(['from']);
+  expect(Object.keys(fieldsOf(ReportBody, { ...report, from: '2026-01-01' }))).toEqual(['to']);
   expect(fieldsOf(ReportBody, { ...report, from: '2026-02-01', to: '2026-01-01' })).toHaveProperty('to');
 });
 

@@ -20,7 +20,7 @@ const scope = {
   /** A department's id, or `all`. */
   department: z.union([z.literal('all'), Id]).default('all'),
   period: Period.default('current_year'),
-  /** With `custom` only, and then both. */
+  /** With `custom` only: both, or neither for the current year to date. */
   from: PlainDate.optional(),
   to: PlainDate.optional(),
 };
@@ -31,8 +31,8 @@ function scopeRules(
   const issue = (path: string, message: MessageKey) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (value.period !== 'custom') return;
-  if (!value.from) issue('from', 'form.periodStartRequired');
-  if (!value.to) issue('to', 'form.periodEndRequired');
+  if (!value.from && value.to) issue('from', 'form.periodStartRequired');
+  if (value.from && !value.to) issue('to', 'form.periodEndRequired');
   for (const end of ['from', 'to'] as const)
     if (value[end] && (value[end] < '1900-01-01' || value[end] > '2200-12-31')) issue(end, 'form.badDate');
   if (value.from && value.to && value.to < value.from) issue('to', 'form.periodBackwards');

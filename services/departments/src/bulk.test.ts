@@ -104,6 +104,31 @@ test('a circle is named, and what stands below a refused row is refused with it'
   expect(answer.created).toBe(1);
 });
 
+test('active by a known word of either language; any other word refuses its row', async () => {
+  const words = ['Yes', 'OUI', '1', 'vrai', '', 'No', 'non', '0', 'Faux', 'maybe'];
+  const answer = await upload(
+    words.map((active, index) => ({ name: `Active ${index}`, shortCode: `A${index}`, active })),
+    { mode: 'valid' },
+  );
+  expect(answer.refused.map(({ message }) => message)).toEqual([
+    "Row 10: Active 'maybe' is neither yes nor no: enter true or false",
+  ]);
+  const stored = await harness.sql<{ active: boolean }>(
+    `select active from departments.departments where name like 'Active _' order by name`,
+  );
+  expect(stored.map(({ active }) => active)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
 test('what is stored otherwise than written has a remark, and columns that are not read are named', async () => {
   const answer = await upload([
     { name: 'Remarks', shortCode: 'rk', active: 'yes', floor: '2', manager: 'Ada' },
@@ -113,15 +138,14 @@ test('what is stored otherwise than written has a remark, and columns that are n
     remarks: [
       {
         row: 1,
-        message:
-          "Row 1: Short code 'rk' is stored as 'RK'; Active 'yes' is not true: the department is inactive",
+        message: "Row 1: Short code 'rk' is stored as 'RK'",
       },
     ],
     ignored: ['floor'],
   });
   expect(
     await harness.sql(`select active, manager from departments.departments where short_code = 'RK'`),
-  ).toEqual([{ active: false, manager: 'Ada' }]);
+  ).toEqual([{ active: true, manager: 'Ada' }]);
 });
 
 test('a stored department is unchanged, or is refused with the names of what differs', async () => {

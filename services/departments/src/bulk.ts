@@ -30,11 +30,17 @@ type Stored = Pick<DepartmentModel, 'id' | 'short_code' | 'parent_id'>;
 
 const codeOf = ({ raw }: UploadRow) => uploadText(raw.shortCode).toUpperCase();
 
-const activeOf = (raw: UploadRow['raw']): boolean =>
-  raw.active === undefined ||
-  raw.active === '' ||
-  raw.active === true ||
-  uploadText(raw.active).toLowerCase() === 'true';
+/** Words for whether a department is active, in both languages of the portal; no word means active. */
+const activeWords = new Map([
+  ...['', 'true', 'yes', 'y', '1', 'active', 'vrai', 'oui', 'o', 'actif'].map(
+    (word) => [word, true] as const,
+  ),
+  ...['false', 'no', 'n', '0', 'inactive', 'faux', 'non', 'inactif'].map((word) => [word, false] as const),
+]);
+
+/** Undefined for a word that means neither. */
+const activeOf = ({ active }: UploadRow['raw']): boolean | undefined =>
+  typeof active === 'boolean' ? active : activeWords.get(uploadText(active).toLowerCase());
 
 /** Parent departments by what a row may call them: an id in any case, or a short code. */
 const parentKey = (text: string) => text.toUpperCase();
@@ -83,6 +89,8 @@ class Judge {
     if (parentId === undefined && !inFile)
       return { row, refusal: message('upload.noParent', { name: parent }) };
     const active = activeOf(raw);
+    if (active === undefined)
+      return { row, refusal: message('upload.activeUnknown', { given: uploadText(raw.active) }) };
     const texts = departmentFields.map((field) => [field, uploadText(raw[field])]);
     const parsed = DepartmentBody.safeParse({
       ...Object.fromEntries(texts),
@@ -104,12 +112,7 @@ class Judge {
         parent_id: parentId ?? null,
         ...columnsOf(fields, parsed.data),
       },
-      remarks: [
-        ...(written === code ? [] : [message('upload.codeStored', { given: written, used: code })]),
-        ...(active || uploadText(raw.active).toLowerCase() === 'false' || raw.active === false
-          ? []
-          : [message('upload.notTrue', { given: uploadText(raw.active) })]),
-      ],
+      remarks: written === code ? [] : [message('upload.codeStored', { given: written, used: code })],
       link: inFile ? parentKey(parent) : null,
     };
   }

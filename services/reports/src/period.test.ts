@@ -13,6 +13,10 @@ test.each([
   expect(rangeOf({ period }, today)).toEqual({ from, to });
 });
 
+test('REP-01 a custom period without dates is the current year to date', () => {
+  expect(rangeOf({ period: 'custom' }, '2026-11-21')).toEqual({ from: '2026-01-01', to: '2026-11-21' });
+});
+
 test('REP-01 a custom period is what was chosen', () => {
   expect(rangeOf({ period: 'custom', from: '2026-03-01', to: '2026-03-31' }, '2026-11-21')).toEqual({
     from: '2026-03-01',

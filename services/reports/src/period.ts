@@ -38,7 +38,7 @@ export function rangeOf(filters: Pick<Filters, 'period' | 'from' | 'to'>, today:
     case 'last_3_months':
       return lastMonths(today, 3);
     case 'custom':
-      // The contract refuses a custom period without both days.
-      return { from: filters.from ?? today, to: filters.to ?? today };
+      // The contract lets in both days or none; none is the current year to date.
+      return { from: filters.from ?? yearOf(parseISO(today)).from, to: filters.to ?? today };
   }
 }

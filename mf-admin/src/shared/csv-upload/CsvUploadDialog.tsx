@@ -18,10 +18,18 @@ export interface CsvUploadProps {
   onClose: () => void;
 }
 
+interface Template {
+  /** The button's text. */
+  label: string;
+  name: string;
+  columns: readonly string[];
+}
+
 export interface CsvUploadDialogProps extends CsvUploadProps {
   title: string;
   rules: CsvRules;
-  template: { name: string; columns: readonly string[] };
+  /** The specification's template first, perhaps one with every column of the upload. */
+  templates: readonly Template[];
   /** Columns that identify a row. */
   named: readonly string[];
   upload: UploadMutation;
@@ -38,7 +46,7 @@ const modes = [
 ];
 
 function UploadForm(props: CsvUploadDialogProps) {
-  const { open, onClose, title, template, named, allOrNothing } = props;
+  const { open, onClose, title, templates, named, allOrNothing } = props;
   const { state, read, send, setMode } = useCsvUpload(props);
   const { file, problem, rows, mode, stage, refused, ignored, written } = state;
   const leave = useRef<HTMLButtonElement>(null);
@@ -77,14 +85,16 @@ function UploadForm(props: CsvUploadDialogProps) {
       <Stack $gap={4}>
         <FileField
           label={text('chooseFile')}
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,text/csv"
           error={problem ?? undefined}
           onFile={(chosen) => void read(chosen)}
         />
         <Inline>
-          <Button size="sm" onClick={() => saveFile(template.name, `${template.columns.join(',')}\r\n`)}>
-            {text('template')}
-          </Button>
+          {templates.map(({ label, name, columns }) => (
+            <Button key={name} size="sm" onClick={() => saveFile(name, `${columns.join(',')}\r\n`)}>
+              {label}
+            </Button>
+          ))}
         </Inline>
         {file && !written && <PreviewTable file={file} />}
         {stage && <UploadProgress stage={stage} />}

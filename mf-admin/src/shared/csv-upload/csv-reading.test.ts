@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('EMP-05 the Unicode text of a spreadsheet: UTF-16 with tabs, in a .txt', async () => {
+test('EMP-05 the Unicode text of a spreadsheet: UTF-16 with tabs, named .csv', async () => {
   const words = 'name\tshortCode\r\nMétéo\tmet\r\n';
   const bytes = new Uint8Array([
     0xff,
@@ -87,7 +87,7 @@ test('EMP-05 the Unicode text of a spreadsheet: UTF-16 with tabs, in a .txt', as
     ...[...words].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]),
   ]);
   const content = await readTextFile(new Blob([bytes]));
-  expect(read(content, 'Unicode.TXT').rows[0]?.values).toEqual({ name: 'Météo', shortCode: 'met' });
+  expect(read(content, 'Unicode.CSV').rows[0]?.values).toEqual({ name: 'Météo', shortCode: 'met' });
 });
 
 test('a duplicate column, or one with values but no heading, is named', () => {

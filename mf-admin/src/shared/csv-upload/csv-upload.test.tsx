@@ -6,6 +6,7 @@ import { DepartmentUpload } from '../../departments/DepartmentUpload';
 import { EmployeeUpload } from '../../employees/EmployeeUpload';
 import { departmentCsv } from '../../departments/department-csv';
 import { parseCsv } from './parse-csv';
+import { readTextFile } from './read-text-file';
 import { refusedCsv } from './refused-csv';
 import { isLeftOut, rowResults } from './row-results';
 
@@ -145,9 +146,13 @@ test('DEPT-05 the field shows the file name in the page’s language, and accept
   );
 });
 
-test('DEPT-05 EMP-05 the templates have the columns of the upload', async () => {
+test('DEPT-05 EMP-05 the templates have exactly the columns of the specification; a fuller one stands beside', async () => {
   const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:test';
+  const contents: Blob[] = [];
+  URL.createObjectURL = (content) => {
+    contents.push(content as Blob);
+    return 'blob:test';
+  };
   URL.revokeObjectURL = () => undefined;
   HTMLAnchorElement.prototype.click = function save() {
     saved.push(this.download);
@@ -157,7 +162,20 @@ test('DEPT-05 EMP-05 the templates have the columns of the upload', async () => 
   first.unmount();
   show(result({ created: 0 }), EmployeeUpload, 'employees');
   fireEvent.click(screen.getByRole('button', { name: 'Download template' }));
-  expect(saved).toEqual(['departments_template.csv', 'employees_template.csv']);
+  fireEvent.click(screen.getByRole('button', { name: 'Template with all columns' }));
+  expect(saved).toEqual([
+    'departments_template.csv',
+    'employees_template.csv',
+    'employees_template_all_columns.csv',
+  ]);
+  const heads = await Promise.all(contents.map(readTextFile));
+  const eleven =
+    'employeeId,firstName,middleName,lastName,nationalId,position,departmentId,email,mobile,role,status';
+  expect(heads.map((head) => head.trim())).toEqual([
+    'name,shortCode,parentId,active',
+    eleven,
+    `${eleven},joinedOn,leavesOn,contract,supervisorId`,
+  ]);
 });
 
 test('unchanged rows, changed values and ignored columns are listed before the upload', async () => {

@@ -82,7 +82,7 @@ function columnsOf(header: readonly string[], data: readonly string[][], fields:
   return columns;
 }
 
-const ending = /\.(csv|tsv|txt)$/i;
+const ending = /\.csv$/i;
 
 /**
  * Parses an upload (DEPT-05, EMP-05): any separator and line ending, quoted fields, a byte-order mark, spaces around

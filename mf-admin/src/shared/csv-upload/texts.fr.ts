@@ -8,6 +8,7 @@ export default {
   noFile: 'Aucun fichier choisi ; vous pouvez en déposer un ici',
   csvTooMany: 'Le fichier compte {rows} lignes. Divisez-le : vous pouvez en importer {most} à la fois.',
   template: 'Télécharger le modèle',
+  fullTemplate: 'Modèle avec toutes les colonnes',
   previewTitle: 'Les {count} premières lignes',
   rowsChecked: '{good} {good|ligne peut être créée|lignes peuvent être créées} sur {total}',
   rowsCreated: '{good} {good|ligne créée|lignes créées} sur {total}',

@@ -8,6 +8,7 @@ export const en = {
   noFile: 'No file chosen. You can also drop one here.',
   csvTooMany: 'The file has {rows} rows. Split it: you can upload {most} at once.',
   template: 'Download template',
+  fullTemplate: 'Template with all columns',
   previewTitle: 'The first {count} rows',
   rowsChecked: '{good} of {total} rows can be created',
   rowsCreated: '{good} of {total} rows were created',

@@ -1,4 +1,4 @@
-import { isUnauthenticated, messageOf, signInAgain } from '@portal/portal-sdk';
+import { explanationOf, isUnauthenticated, signInAgain } from '@portal/portal-sdk';
 import { dismissToast, toast, type ToastOptions } from '@portal/ui';
 import { text } from './texts';
 
@@ -23,5 +23,5 @@ export function showFailure(error: unknown, edited: boolean): void {
   // A response without a server message is shown as it is (FORM-04).
   const raw = error instanceof Error ? error.message : '';
   const fallback = text(edited ? 'updateFailed' : 'createFailed');
-  showToast({ title: text('error'), description: messageOf(error, raw || fallback), tone: 'danger' });
+  showToast({ title: text('error'), description: explanationOf(error, raw || fallback), tone: 'danger' });
 }

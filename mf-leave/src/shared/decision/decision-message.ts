@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '@portal/portal-sdk';
+import { ApiError, explanationOf } from '@portal/portal-sdk';
 import { text } from './texts';
 import type { Decision } from './decide.queries';
 
@@ -23,7 +23,7 @@ export const decidedText = (decision: Decision): string => text(decisionWords[de
 
 /** The toast after a failure: the server's message, else the screen's; a debug object is appended (APPR-03). */
 export function failedText(error: unknown, decision: Decision): string {
-  const message = messageOf(error, text(decisionWords[decision].failed));
-  const debug = error instanceof ApiError ? error.details?.debug : undefined;
+  const message = explanationOf(error, text(decisionWords[decision].failed));
+  const debug = error instanceof ApiError ? (error.body.debug ?? error.details?.debug) : undefined;
   return debug ? `${message} ${JSON.stringify(debug)}` : message;
 }

@@ -93,7 +93,7 @@ export const directory: Translation<typeof en> = {
   'upload.unknownStatus': 'statut « {given} » inconnu : « {used} » est utilisé',
   'upload.badEmail': "l'adresse électronique « {given} » n'a pas de @ et n'est pas reprise",
   'upload.codeStored': 'le code « {given} » est enregistré sous « {used} »',
-  'upload.notTrue': "« {given} » n'est pas « true » : le département est inactif",
+  'upload.activeUnknown': "Actif « {given} » n'est ni oui ni non : saisissez oui ou non",
   'upload.ofAdministrator': 'seul un administrateur système peut ajouter un administrateur',
   'upload.openingFields': 'champs obligatoires manquants (employee, leaveType, year, days)',
   'upload.noEmployee': 'agent « {name} » introuvable : saisissez un matricule ou une adresse électronique',

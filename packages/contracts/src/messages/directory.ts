@@ -90,7 +90,7 @@ export const directory = {
   'upload.unknownStatus': "Unknown status '{given}': '{used}' is used instead",
   'upload.badEmail': "Email '{given}' has no @ and is left out",
   'upload.codeStored': "Short code '{given}' is stored as '{used}'",
-  'upload.notTrue': "Active '{given}' is not true: the department is inactive",
+  'upload.activeUnknown': "Active '{given}' is neither yes nor no: enter true or false",
   'upload.ofAdministrator': 'Only a system administrator can add an administrator',
   'upload.openingFields': 'Missing required fields (employee, leaveType, year, days)',
   'upload.noEmployee': "Employee '{name}' not found: enter an employee ID or an email address",
