@@ -27,7 +27,7 @@ const programs = {
   'release-key': ['release/release-keys', args],
   token: ['release/token', args],
   'new-section': ['new-section/main', args],
-  versions: ['versions/main', args],
+  versions: ['versions/main', progress, args],
   bench: ['bench/main', args],
 };
 

@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { repoRoot } from '../system/repo-root';
 import { describeOpenRows, names, openRows } from './open-rows';
-import { resultsOfJest, resultsOfPlaywright } from './results';
+import { deepTitles, resultsOfJest, resultsOfPlaywright } from './results';
 import { rows } from './rows';
 
 const row = (id: string) => ({ id, promise: `what ${id} promises` });
@@ -75,16 +72,9 @@ test('every row stands once in the list, with what it promises', () => {
   expect(rows.filter(({ promise }) => promise.trim() === '')).toEqual([]);
 });
 
-test('every workspace that holds tests has a script that runs them', () => {
-  const root = repoRoot();
-  const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root, encoding: 'utf8' });
-  const workspaces = new Set(tests.match(/^((packages|services)\/)?[^/]+/gm));
-  const scriptOf = (folder: string) =>
-    (
-      JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as {
-        scripts: Record<string, string>;
-      }
-    ).scripts.test;
-  expect(workspaces.size).toBeGreaterThan(20);
-  expect([...workspaces].filter((folder) => !scriptOf(folder)?.startsWith('jest '))).toEqual([]);
+test('titles of deep suites and figures of the bench show rows as well', () => {
+  const shown = deepTitles(repoRoot()).map(({ title }) => title);
+  const isShown = (id: string) => shown.some((title) => names(title, id));
+  expect(isShown('LINK-08')).toBe(true);
+  expect(isShown('NONE-01')).toBe(false);
 });

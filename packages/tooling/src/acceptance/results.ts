@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deepSuites } from '../test-run/deep-suites.mjs';
+import { readReport } from '../test-run/tally';
 
 /** How a test ended; those that did not run are left out. */
 export interface TestResult {
@@ -20,12 +20,9 @@ interface PlaywrightSuite {
   specs?: { title: string; tests: { status: string }[] }[];
 }
 
-/** Where `npm test` leaves the report of Playwright. */
-export const playwrightReportFile = (root: string): string =>
-  path.join(root, 'test-results', 'playwright.json');
-
-/** Where `npm test` leaves the report of jest. */
-export const jestReportFile = (root: string): string => path.join(root, 'test-results.json');
+/** Where `npm test` leaves the reports of jest and of Playwright. */
+export const jestReportFile = (root: string): string => path.join(root, 'test-results/jest.json');
+export const playwrightReportFile = (root: string): string => path.join(root, 'test-results/playwright.json');
 
 /** The results in jest's `--json` report. */
 export function resultsOfJest({ testResults }: JestReport): TestResult[] {
@@ -56,14 +53,10 @@ function resultsOfSuite({ title, specs = [], suites = [] }: PlaywrightSuite, abo
  * @returns null where it has not run, or did not come as far as its browser tests
  */
 export async function readResults(root: string): Promise<TestResult[] | null> {
-  const playwright = await readReport(playwrightReportFile(root));
-  const jest = await readReport(jestReportFile(root));
-  if (playwright === null || jest === null) return null;
-  return [
-    ...resultsOfJest(jest as JestReport),
-    ...resultsOfPlaywright(playwright as Parameters<typeof resultsOfPlaywright>[0]),
-    ...deepTitles(root),
-  ];
+  const playwright = await readReport<Parameters<typeof resultsOfPlaywright>[0]>(playwrightReportFile(root));
+  const jest = await readReport<JestReport>(jestReportFile(root));
+  if (!playwright || !jest) return null;
+  return [...resultsOfJest(jest), ...resultsOfPlaywright(playwright), ...deepTitles(root)];
 }
 
 /**
@@ -87,11 +80,3 @@ export function deepTitles(root: string): TestResult[] {
 
 /** The text of a string that names an id. */
 const withId = /['"`]([^'"`\n]*\b[A-Z]+-\d+\b[^'"`\n]*)/g;
-
-async function readReport(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  return text === null ? null : JSON.parse(text);
-}

@@ -18,7 +18,7 @@ async function report(content: object): Promise<string> {
 
 test('each failed task of turbo counts; a run that fails without naming one counts as one', () => {
   const output =
-    ' Tasks:    1 successful, 3 total\nCached:    0 cached, 3 total\n  Time:    2s\nFailed:    //#lint, shell#build\n';
+    ' Tasks:    1 successful, 3 total\nCached:    0 cached, 3 total\n  Time:    2s\nFailed:    //#lint, //#typecheck\n';
   expect(tallyOfTasks({ code: 1, output })).toEqual({ passed: 0, failed: 2 });
   expect(tallyOfTasks(ended(0))).toEqual({ passed: 0, failed: 0 });
   expect(tallyOfTasks(ended(1))).toEqual({ passed: 0, failed: 1 });

@@ -7,13 +7,13 @@ export interface Tally {
   failed: number;
 }
 
-/** What turbo ran: lint, types, builds. Each that fails counts as one failed test. */
+/** What turbo ran: lint, types and format, of which each that fails counts as one failed test. */
 export function tallyOfTasks(result: CommandResult): Tally {
   const failed = /^ *Failed: +(.+)$/m.exec(result.output)?.[1]?.split(', ') ?? [];
   return neverSilent({ passed: 0, failed: failed.length }, result);
 }
 
-/** jest's `--json` report. A file that could not even be loaded counts as one failed test. */
+/** jest's JSON report; a file that could not even be loaded, and a missing report, count as one failed test. */
 export async function tallyOfJest(reportFile: string, result: CommandResult): Promise<Tally> {
   const report = await readReport<{
     numPassedTests: number;
@@ -21,8 +21,8 @@ export async function tallyOfJest(reportFile: string, result: CommandResult): Pr
     numRuntimeErrorTestSuites: number;
   }>(reportFile);
   if (!report) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report;
-  return neverSilent({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }, result);
+  const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = report;
+  return neverSilent({ passed, failed: numFailedTests + numRuntimeErrorTestSuites }, result);
 }
 
 /** Playwright's JSON report; errors outside of any test (a broken setup) count one each. */
@@ -49,9 +49,9 @@ function neverSilent(tally: Tally, { code }: CommandResult): Tally {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-async function readReport<T>(file: string): Promise<T | null> {
+/** A runner's JSON report; null where it ended before it could write one: its exit code says the rest. */
+export async function readReport<T>(file: string): Promise<T | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // The runner ended before it could write one; its exit code says the rest.
     if (error.code === 'ENOENT') return null;
     throw error;
   });

@@ -1,3 +1,4 @@
+import type { Progress } from '@portal/section-tooling/src/system/progress';
 import { ownLibraries, sharedVersions } from '@portal/section-tooling/webpack/shared-modules.mjs';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -7,6 +8,7 @@ import { brotliCompress, brotliDecompress } from 'node:zlib';
 import { packRelease } from '../last-release/pack';
 import { writeRecord } from '../last-release/record';
 import { repoRoot } from '../system/repo-root';
+import { main as runDeepSuites } from '../test-run/deep';
 import { surfaceOf } from './surface';
 import {
   changesSince,
@@ -62,10 +64,11 @@ async function record(today: Offer): Promise<void> {
 
 /**
  * Compares what contracts, SDK and UI offer with what they offered when they were last released, and says which version
- * does not say so. With `--record`, and once all do, today's offer, programs and HTTP tests are those last released.
- * @returns 1 when a version has to move
+ * does not say so. With `--record`, once all do and every deep suite passes, today's offer, programs and HTTP tests are
+ * those last released.
+ * @returns 1 when a version has to move or a deep suite failed
  */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(progress: Progress, args: readonly string[]): Promise<number> {
   const [released, today] = await Promise.all([readReleased(), readToday()]);
   const wrong = released ? unsaid(changesSince(released, today)) : [];
   if (wrong.length > 0) {
@@ -74,6 +77,8 @@ export async function main(args: readonly string[]): Promise<number> {
     );
     return 1;
   }
-  if (args.includes('--record')) await record(today);
+  if (!args.includes('--record')) return 0;
+  if ((await runDeepSuites(progress, ['all'])).failed > 0) return 1;
+  await record(today);
   return 0;
 }

@@ -1,0 +1,47 @@
+import { runCommand, type CommandResult } from '@portal/section-tooling/src/system/command';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** A program with its arguments, and the folder in which it runs. */
+export interface Command {
+  program: string;
+  args: string[];
+  cwd: string;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  /** It gets the processor when nothing else wants it. */
+  background?: boolean;
+}
+
+export const runProgram = (
+  { program, args, cwd }: Command,
+  { env = {}, background = false }: Options = {},
+): Promise<CommandResult> =>
+  runCommand(program, args, { cwd, env: { ...env, TURBO_TELEMETRY_DISABLED: '1' }, background });
+
+const command = (cwd: string, module: string, args: readonly string[]): Command => ({
+  program: process.execPath,
+  args: [binOf(cwd, module), ...args],
+  cwd,
+});
+
+/** Tasks of turbo, one after the other, of which it prints those that failed. */
+export const turboCommand = (root: string, tasks: readonly string[]): Command =>
+  command(root, 'turbo', ['run', ...tasks, '--continue', '--output-logs=errors-only', '--concurrency=1']);
+
+export const jestCommand = (root: string, args: readonly string[]): Command => command(root, 'jest', args);
+
+export const playwrightCommand = (root: string, args: readonly string[]): Command =>
+  command(path.join(root, 'packages/e2e'), '@playwright/test', ['test', ...args]);
+
+/** The program of an npm package, as its package.json names it. */
+function binOf(folder: string, module: string): string {
+  const require = createRequire(path.join(folder, 'package.json'));
+  const manifest = require.resolve(`${module}/package.json`);
+  const { bin } = require(manifest) as { bin: string | Record<string, string> };
+  const names = typeof bin === 'string' ? { [module]: bin } : bin;
+  const program = names[module] ?? names.tsc ?? Object.values(names)[0]!;
+  return path.join(path.dirname(manifest), program);
+}
