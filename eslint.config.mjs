@@ -84,15 +84,6 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: root } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/await-thenable': 'error',
-    },
-  },
-  {
     files: ['shell/**', 'mf-*/**', 'packages/ui/**', 'packages/portal-sdk/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: {

@@ -44,7 +44,11 @@ test.each<[string, () => PromiseLike<unknown>, RegExp]>([
     async () => {
       const client = new pg.Client({ connectionString: harness.urlFor('departments') });
       await client.connect();
-      await client.query(`select $1::date`, [entered]).finally(() => client.end());
+      try {
+        await client.query(`select $1::date`, [entered]);
+      } finally {
+        await client.end();
+      }
     },
     /22007/,
   ],

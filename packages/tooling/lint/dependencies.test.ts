@@ -19,8 +19,8 @@ const manifests = files.filter(
   (file) => path.basename(file) === 'package.json' && !file.includes('/template/'),
 );
 
-/** What another library asks for: the loader of scripts, and React's tests. */
-const peers = ['@swc/core', 'react-dom'];
+/** What another library asks for: the loader of scripts, oxlint's rules that need types, and React's tests. */
+const peers = ['@swc/core', 'oxlint-tsgolint', 'react-dom'];
 
 test.each(manifests)('%s: something imports or runs each dependency, in an exact version', (manifest) => {
   const { dependencies, devDependencies } = JSON.parse(textOf(manifest)) as Manifest;

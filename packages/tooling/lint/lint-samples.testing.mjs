@@ -6,11 +6,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
-// The samples are no files, so nothing knows their types.
-const eslint = new ESLint({ cwd: root, overrideConfig: tseslint.configs.disableTypeChecked });
+const eslint = new ESLint({ cwd: root });
 const samples = JSON.parse(await text(process.stdin));
 const offences = [];
 for (const { file, code } of samples) {
