@@ -20,11 +20,11 @@ function installationOf(folder) {
 
 /**
  * What every browser build shares: TypeScript by swc, fonts and images as files, content-hashed names,
- * swc's minifier, precompressed copies, a cache on disk.
- * @param {{ dir: string, publicPath: string, cacheName: string }} options folder of the workspace
+ * swc's minifier, precompressed copies.
+ * @param {{ dir: string, publicPath: string }} options folder of the workspace
  * @returns {import('webpack').Configuration}
  */
-export function baseConfig({ dir, publicPath, cacheName }) {
+export function baseConfig({ dir, publicPath }) {
   const production = process.env.NODE_ENV !== 'development';
   return {
     context: dir,
@@ -79,12 +79,6 @@ export function baseConfig({ dir, publicPath, cacheName }) {
       ],
     },
     plugins: production ? [new PrecompressPlugin()] : [],
-    cache: {
-      type: 'filesystem',
-      name: `${cacheName}-${production ? 'production' : 'development'}`,
-      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
-      buildDependencies: { presets: [here + path.sep], config: [path.join(dir, 'webpack.config.mjs')] },
-    },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

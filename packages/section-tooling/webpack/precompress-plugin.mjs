@@ -17,7 +17,6 @@ const worthwhile = 1024;
 export class PrecompressPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {
-      const cache = compilation.getCache('PrecompressPlugin');
       compilation.hooks.processAssets.tapPromise(
         {
           name: 'PrecompressPlugin',
@@ -29,25 +28,15 @@ export class PrecompressPlugin {
           const texts = Object.entries(assets).filter(
             ([name, source]) => compressible.test(name) && source.size() > worthwhile,
           );
-          await Promise.all(
-            texts.flatMap(([name, source]) => this.compress(compilation, cache, name, source)),
-          );
+          await Promise.all(texts.flatMap(([name, source]) => compress(compilation, name, source)));
         },
       );
     });
   }
-
-  compress(compilation, cache, name, source) {
-    const { RawSource } = webpack.sources;
-    return Object.entries(compressions).map(async ([extension, run]) => {
-      const etag = cache.getLazyHashedEtag(source);
-      const item = cache.getItemCache(name + extension, etag);
-      let packed = await item.getPromise();
-      if (!packed) {
-        packed = new RawSource(await run(source.buffer()));
-        await item.storePromise(packed);
-      }
-      compilation.emitAsset(name + extension, packed, { compressed: true });
-    });
-  }
 }
+
+const compress = (compilation, name, source) =>
+  Object.entries(compressions).map(async ([extension, run]) => {
+    const packed = new webpack.sources.RawSource(await run(source.buffer()));
+    compilation.emitAsset(name + extension, packed, { compressed: true });
+  });

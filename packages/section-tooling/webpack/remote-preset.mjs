@@ -33,7 +33,7 @@ export async function remotePreset({ dir, widgetsApart = false }) {
   const version = buildVersion(dir);
   const container = containerName(source.name, version);
   const contractVersion = descriptionOf('@portal/contracts').version;
-  const config = baseConfig({ dir, publicPath: 'auto', cacheName: source.name });
+  const config = baseConfig({ dir, publicPath: 'auto' });
 
   return {
     ...config,

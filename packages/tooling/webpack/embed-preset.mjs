@@ -46,7 +46,6 @@ export function embedPreset({ dir }) {
       uniqueName: 'apron_embed',
       clean: { keep: /^start\// },
     },
-    cache: { ...shell.cache, name: shell.cache.name.replace('shell', 'embed-host') },
     plugins: [
       ...shell.plugins.filter(
         (plugin) => !(plugin instanceof PageTemplatePlugin || plugin instanceof SurfacePlugin),
@@ -54,7 +53,7 @@ export function embedPreset({ dir }) {
       new HostFactsPlugin(),
     ],
   };
-  const base = baseConfig({ dir, publicPath: '/embed/start/', cacheName: 'embed-start' });
+  const base = baseConfig({ dir, publicPath: '/embed/start/' });
   const start = {
     ...base,
     name: 'embed-start',

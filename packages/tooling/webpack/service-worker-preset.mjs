@@ -8,7 +8,7 @@ import { baseConfig } from '@portal/section-tooling/webpack/base.mjs';
  * @returns {import('webpack').Configuration}
  */
 export function serviceWorkerPreset({ dir }) {
-  const config = baseConfig({ dir, publicPath: '/', cacheName: 'service-worker' });
+  const config = baseConfig({ dir, publicPath: '/' });
   return {
     ...config,
     name: 'service-worker',

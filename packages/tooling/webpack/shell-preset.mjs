@@ -50,7 +50,7 @@ const compiledWhileFetched = new webpack.BannerPlugin({
  * @returns {import('webpack').Configuration}
  */
 export function shellPreset({ dir }) {
-  const config = baseConfig({ dir, publicPath: '/', cacheName: 'shell' });
+  const config = baseConfig({ dir, publicPath: '/' });
   const contracts = JSON.parse(readFileSync(path.join(root, 'packages/contracts/package.json'), 'utf8'));
   return {
     ...config,

@@ -8,7 +8,8 @@ import { writeTemplate } from './new-section';
 const commands = ['build', 'dev', 'test', 'types', 'release', 'rollback', 'releases'];
 const scripts = {
   ...Object.fromEntries(commands.map((command) => [command, `portal-section ${command}`])),
-  prerelease: 'npm run types && npm test',
+  release: 'portal-section release --check',
+  check: 'npm run types && npm test',
 };
 
 /** Of the template; a section of its own has others. */

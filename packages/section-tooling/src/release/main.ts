@@ -9,18 +9,55 @@ import {
 } from '@portal/contracts';
 import { inStep, type Progress } from '../system/progress';
 import { buildSection } from './build-section';
-import { assertFits } from './gates';
+import { assertFits, type Terms } from './gates';
 import { historyText, stateText } from './history';
 import { readOptions, type ReleaseOptions } from './options';
 import { packBuild } from './pack';
 import { portalCalls, type Ask } from './portal-calls';
-import { readBuild } from './read-build';
+import { readBuild, type SectionBuild } from './read-build';
+import { runChecks } from './run-checks';
 import { signBuild, signingKey } from './signature';
 import { smokeTest } from './smoke';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Builds, gates, uploads and activates a section: each step shown with its time. */
+interface Run {
+  options: ReleaseOptions;
+  progress: Progress;
+  terms: Terms;
+  /** Ends what still runs when something has failed. */
+  stop: AbortSignal;
+}
+
+/** Builds a section, and tries the build in a browser. */
+async function builtAndTried({ options, progress, terms, stop }: Run): Promise<SectionBuild> {
+  const { name, folder, to } = options;
+  const build = await inStep(progress, 'build', async () => {
+    const built = await readBuild(name, options.dist ?? (await buildSection(name, folder)));
+    return [built, built.manifest.version];
+  });
+  await inStep(progress, 'gates', async () => {
+    assertFits(build, terms);
+    return [
+      undefined,
+      `contract ${build.manifest.contract}, ${Object.keys(build.manifest.shared ?? {}).length} libraries, sizes`,
+    ];
+  });
+  const shell = earlierShellFor(build.manifest, terms, terms.earlier)?.version;
+  await inStep(progress, 'smoke', async () => [
+    undefined,
+    `${await smokeTest(build, { to, shell, stop })} pages stand in Chromium`,
+  ]);
+  return build;
+}
+
+/** Types, lint and tests of the section, where the release is asked to run them. */
+const checked = async ({ options, progress, stop }: Run): Promise<void> =>
+  options.check
+    ? inStep(progress, 'checks', async () => [await runChecks(options.folder, stop), 'types, lint and tests'])
+    : undefined;
+
+/** Builds, tries and checks a section at once; then uploads and activates it. Each step is shown with its time. */
 async function release(options: ReleaseOptions, ask: Ask, progress: Progress): Promise<ReleaseState> {
   const { name, folder, to, canary, note } = options;
   const reason = options.reason ?? undefined;
@@ -30,23 +67,15 @@ async function release(options: ReleaseOptions, ask: Ask, progress: Progress): P
     await ask(releaseTerms, { params, body: undefined }),
     to,
   ]);
-  const build = await inStep(progress, 'build', async () => {
-    const built = await readBuild(name, options.dist ?? (await buildSection(name, folder)));
-    return [built, built.manifest.version];
+  const ending = new AbortController();
+  const run = { options, progress, terms, stop: ending.signal };
+  const work = [builtAndTried(run), checked(run)] as const;
+  const [build] = await Promise.all(work).catch(async (error: unknown) => {
+    ending.abort();
+    await Promise.allSettled(work);
+    throw error;
   });
   const { version } = build.manifest;
-  const shell = earlierShellFor(build.manifest, terms, terms.earlier)?.version;
-  await inStep(progress, 'gates', async () => {
-    assertFits(build, terms);
-    return [
-      undefined,
-      `contract ${build.manifest.contract}, ${Object.keys(build.manifest.shared ?? {}).length} libraries, sizes`,
-    ];
-  });
-  await inStep(progress, 'smoke', async () => [
-    undefined,
-    `${await smokeTest(build, to, shell)} pages stand in Chromium`,
-  ]);
   await inStep(progress, 'upload', async () => {
     const key = signingKey(folder, process.env);
     const signed = key ? { signature: signBuild(build.text, key) } : {};

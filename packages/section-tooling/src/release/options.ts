@@ -21,6 +21,8 @@ export interface ReleaseOptions {
   reason: string | null;
   /** Folder of a build that stands there already; null: built now. */
   dist: string | null;
+  /** Whether the section's own checks, its npm script `check`, run beside it. */
+  check: boolean;
 }
 
 /** Whether a workspace is released by pointer: a section, or the shell. */
@@ -56,6 +58,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, cwd
         note: { type: 'string' },
         reason: { type: 'string' },
         dist: { type: 'string' },
+        check: { type: 'boolean' },
       },
     },
     wrong,
@@ -78,6 +81,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, cwd
     note: values.note?.trim() || null,
     reason: values.reason?.trim() ?? null,
     dist: values.dist === undefined ? null : path.resolve(env.INIT_CWD ?? cwd, values.dist),
+    check: values.check ?? false,
   };
 }
 

@@ -174,15 +174,23 @@ async function tours(trial: Trial, language: Language): Promise<Tour[]> {
   return done;
 }
 
+export interface Smoke {
+  /** Address of the portal. */
+  to: string;
+  /** Version of the earlier shell in which the section runs; undefined for the portal's own. */
+  shell?: string | undefined;
+  /** Ends it early. */
+  stop?: AbortSignal;
+}
+
 /**
  * Draws every page and panel of a section in a real Chromium, inside the shell of the portal that it is released to, with
  * recorded data of the demo organisation, as each role and in each language; of a shell its own pages. Nothing may throw,
  * nothing be written to the console as an error, and axe must have nothing against it.
- * @param shell version of the earlier shell in which the section runs; undefined for the portal's own
  * @returns how many pages were drawn
  * @throws ReleaseError with the pages that failed, and why
  */
-export async function smokeTest(build: SectionBuild, to: string, shell?: string): Promise<number> {
+export async function smokeTest(build: SectionBuild, { to, shell, stop }: Smoke): Promise<number> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new ReleaseError(
@@ -192,6 +200,7 @@ export async function smokeTest(build: SectionBuild, to: string, shell?: string)
     );
   const recording = await readRecording();
   const browser = await chromium.launch({ executablePath, args: flags });
+  stop?.addEventListener('abort', () => void browser.close());
   try {
     const trial = { browser, build, shell, recording, portal: portalFiles(to), judged: new Set<string>() };
     const tabs = await Promise.all(Language.options.map((language) => tours(trial, language)));

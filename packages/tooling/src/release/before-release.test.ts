@@ -1,6 +1,7 @@
+import { shellName } from '@portal/contracts';
 import { isReleased } from '@portal/section-tooling/src/release/options';
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repoRoot } from '../system/repo-root';
@@ -8,9 +9,12 @@ import { repoRoot } from '../system/repo-root';
 const root = repoRoot();
 
 test.each(readdirSync(root).filter(isReleased))(
-  'types, lint and tests of %s run before its release',
+  'types, lint and tests of %s run beside its release',
   async (name) => {
-    const dryRun = ['run', '--silent', 'prerelease', '--', '--dry=json'];
+    const description = readFileSync(path.join(root, name, 'package.json'), 'utf8');
+    const { scripts } = JSON.parse(description) as { scripts: Record<string, string> };
+    expect(scripts.release).toBe('portal-section release --check');
+    const dryRun = ['run', '--silent', 'check', '--', '--dry=json'];
     const { stdout } = await promisify(execFile)('npm', dryRun, { cwd: path.join(root, name) });
     const { tasks } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as {
       tasks: { taskId: string; command: string }[];
@@ -18,8 +22,13 @@ test.each(readdirSync(root).filter(isReleased))(
     const commands = tasks.filter(({ command }) => command !== '<NONEXISTENT>');
     expect(
       commands
-        .map(({ taskId, command }) => `${taskId}: ${/\b(eslint|jest|tsc)\b/.exec(command)?.[0]}`)
+        .map(({ taskId, command }) => `${taskId}: ${/\b(eslint|jest|tsc|versions)\b/.exec(command)?.[0]}`)
         .sort(),
-    ).toEqual([`${name}#lint: eslint`, `${name}#test: jest`, `${name}#types: tsc`]);
+    ).toEqual([
+      `${name}#lint: eslint`,
+      `${name}#test: jest`,
+      `${name}#types: tsc`,
+      ...(name === shellName ? [`${name}#versions: versions`] : []),
+    ]);
   },
 );

@@ -21,7 +21,7 @@ class ChunksPlugin {
 }
 
 const shell = shellPreset({ dir: path.join(root, 'shell') });
-const base = baseConfig({ dir, publicPath: '/', cacheName: 'one-bundle' });
+const base = baseConfig({ dir, publicPath: '/' });
 const plugins = [webpack.DefinePlugin, webpack.BannerPlugin];
 const { zod, floating } = shell.optimization.splitChunks.cacheGroups;
 
