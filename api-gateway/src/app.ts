@@ -68,7 +68,7 @@ export async function gatewayApp(parts: Parts): Promise<Koa> {
   app.use(refuseOthers(parts));
 
   app.use(health(parts));
-  app.use(await docs());
+  app.use(docs());
   app.use(sectionFiles(parts));
   app.use(embedPages(parts));
   app.use(shellFiles(parts));
