@@ -93,9 +93,13 @@ async function ensureTemplate(
 }
 
 async function copy(client: Client, template: string, name: string): Promise<void> {
-  await retryWhileInUse(() =>
-    client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`),
+  const { rows } = await client.query<{ version: number }>(
+    `SELECT current_setting('server_version_num')::int AS version`,
   );
+  // Half the time of the usual way, by which every page goes through the log; before PostgreSQL 15 the only one.
+  const strategy = rows[0]!.version >= 150_000 ? 'STRATEGY file_copy' : '';
+  const [copied, source] = [name, template].map(escapeIdentifier);
+  await retryWhileInUse(() => client.query(`CREATE DATABASE ${copied} TEMPLATE ${source} ${strategy}`));
 }
 
 /** A closed connection lingers for a moment on the server, and autovacuum visits every database. */
