@@ -12,8 +12,8 @@ const scripts = {
   check: 'npm run types && npm test',
 };
 
-/** Of the template; a section of its own has others. */
-const ofWorkspace = ['package.json', 'types.tsconfig.json'];
+/** Of the template; a section of its own has another. */
+const ofWorkspace = 'package.json';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -29,7 +29,7 @@ export async function newSectionHere(names: SectionNames, folder: string): Promi
     throw new OperatorError('There is no package.json here: install the packages of the portal first.');
   if (existsSync(path.join(folder, 'remote.json')) || existsSync(path.join(folder, 'src')))
     throw new OperatorError('There is a section here already: go to an empty folder.');
-  await writeTemplate(names, folder, (name) => !ofWorkspace.includes(name));
+  await writeTemplate(names, folder, (name) => name !== ofWorkspace);
   const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: object };
   const description = { name: `mf-${names.kebab}`, version: '0.1.0', private: true, type: 'module' };
   await writeFile(file, json({ ...description, scripts, dependencies }));

@@ -40,7 +40,7 @@ export function watchRequests(page: Page): () => number {
  * @throws when it still asks for something after `limitMs`
  */
 export async function drawn(page: Page, quietSince: () => number, limitMs: number): Promise<void> {
-  for (const deadline = Date.now() + limitMs; ; await sleep(20)) {
+  for (const deadline = Date.now() + limitMs; ; await sleep(50)) {
     const since = quietSince();
     await isIdle(page);
     if (since === quietSince() && performance.now() - since >= quietMs) return;

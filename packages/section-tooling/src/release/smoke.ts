@@ -32,6 +32,8 @@ interface Trial {
   portal: ReturnType<typeof portalFiles>;
   /** What was judged by axe already: the same elements are for many roles. */
   judged: Set<string>;
+  /** Role and path of each page that has in English what another role's has: so it has in French. */
+  repeated: Set<string>;
 }
 
 /** What went wrong on the page that is open. */
@@ -75,11 +77,18 @@ const goWithin = (page: Page, path: string) =>
   }, path);
 
 /** What axe has against the page; in French against its words alone, which is what differs. */
-async function accessibilityProblems(page: Page, { judged }: Trial, { language }: Viewer): Promise<string[]> {
+async function accessibilityProblems(
+  page: Page,
+  { judged, repeated }: Trial,
+  { user, language, path }: Viewer & { path: string },
+): Promise<string[]> {
   const main = await page.getByRole('main').innerHTML();
   // React numbers the ids that it makes; a role with more links above has others.
   const elements = `${language} ${main.replaceAll(/_r_\w+?_/g, '')}`;
-  if (judged.has(elements)) return [];
+  if (judged.has(elements)) {
+    repeated.add(`${user.role} ${path}`);
+    return [];
+  }
   judged.add(elements);
   return violationsOf(page, language === 'en' ? undefined : 'words');
 }
@@ -114,7 +123,8 @@ async function tour(trial: Trial, { page, quietSince }: Tab, viewer: Viewer): Pr
   const server = await smokeServer({ portal, build, shell, viewer, onReport });
   page.on('pageerror', onError).on('console', onConsole);
   const problems: string[] = [];
-  const places = pagesOf(build, viewer.user);
+  const isNew = ({ path }: Place) => !trial.repeated.has(`${viewer.user.role} ${path}`);
+  const places = pagesOf(build, viewer.user).filter((place) => viewer.language === 'en' || isNew(place));
   let isOpen = false;
   try {
     const wrongOn = (path: string, text: string) =>
@@ -136,7 +146,10 @@ async function tour(trial: Trial, { page, quietSince }: Tab, viewer: Viewer): Pr
         const failed = heard.reports.find(({ phase }) => phase !== 'loaded');
         if (failed) wrong(`${failed.phase}: ${failed.error ?? 'failed'}`);
         else if (heard.errors.length) wrong(heard.errors[0]!);
-        else (await accessibilityProblems(page, trial, viewer)).forEach((text) => wrong(`axe: ${text}`));
+        else
+          (await accessibilityProblems(page, trial, { ...viewer, path })).forEach((text) =>
+            wrong(`axe: ${text}`),
+          );
       } catch (error) {
         wrong(heard.errors[0] ?? (error as Error).message);
       }
@@ -202,9 +215,11 @@ export async function smokeTest(build: SectionBuild, { to, shell, stop }: Smoke)
   const browser = await chromium.launch({ executablePath, args: flags });
   stop?.addEventListener('abort', () => void browser.close());
   try {
-    const trial = { browser, build, shell, recording, portal: portalFiles(to), judged: new Set<string>() };
-    const tabs = await Promise.all(Language.options.map((language) => tours(trial, language)));
-    const done = tabs.flat();
+    const seen = { judged: new Set<string>(), repeated: new Set<string>() };
+    const trial: Trial = { browser, build, shell, recording, portal: portalFiles(to), ...seen };
+    const done: Tour[] = [];
+    // English first: it tells which pages of a role need no French of their own.
+    for (const language of Language.options) done.push(...(await tours(trial, language)));
     const problems = done.flatMap((one) => one.problems);
     if (problems.length)
       throw new ReleaseError(

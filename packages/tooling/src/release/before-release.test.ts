@@ -22,13 +22,15 @@ test.each(readdirSync(root).filter(isReleased))(
     const commands = tasks.filter(({ command }) => command !== '<NONEXISTENT>');
     expect(
       commands
-        .map(({ taskId, command }) => `${taskId}: ${/\b(eslint|jest|tsc|versions)\b/.exec(command)?.[0]}`)
+        .map(
+          ({ taskId, command }) =>
+            `${taskId}: ${command.match(/\b(eslint \S|oxlint --type-check|jest -|run -s versions)/g)?.join()}`,
+        )
         .sort(),
     ).toEqual([
-      `${name}#lint: eslint`,
-      `${name}#test: jest`,
-      `${name}#types: tsc`,
-      ...(name === shellName ? [`${name}#versions: versions`] : []),
+      `${name}#lint: eslint -,oxlint --type-check`,
+      `${name}#test: jest -`,
+      ...(name === shellName ? [`${name}#versions: run -s versions`] : []),
     ]);
   },
 );
