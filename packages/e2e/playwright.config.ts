@@ -23,6 +23,9 @@ const chromiumFlags = [
   '--font-render-hinting=none',
   // A page lives for seconds here: optimising its code, on threads of its own, takes longer than it saves.
   '--js-flags=--no-opt,--no-maglev,--single-threaded',
+  // Else the blank page between two tests ends the process of the one before, and its compiled code with it.
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
 ];
 
 /**
@@ -49,6 +52,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
+    // A context, and the process and first load of its page, take longer than most tests.
+    reuseContext: true,
     locale: 'en-GB',
     // Else it, and not the test's own routes, would see what a page asks for; the test of reading offline allows it.
     serviceWorkers: 'block',

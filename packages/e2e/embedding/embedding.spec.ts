@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   hostSite = await openHostSite();
 });
 test.afterAll(() => hostSite.close());
-test.use({ trace: 'off' });
+test.use({ trace: 'off', reuseContext: false });
 
 test('the loader keeps to its budget of 15 kB', async () => {
   const file = await readFile(path.join(root, 'shell/dist/embed/start/embed.js'));

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   asks = await addPerson(hostSite.admin, { departmentId, supervisorId: decides.employeeId });
 });
 test.afterAll(() => hostSite.close());
-test.use({ trace: 'off' });
+test.use({ trace: 'off', reuseContext: false });
 
 const isStream = (request: Request) => request.url().startsWith(`${portalUrl()}/api/events`);
 

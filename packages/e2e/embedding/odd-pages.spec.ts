@@ -8,7 +8,7 @@ test.beforeAll(async () => {
   hostSite = await openHostSite();
 });
 test.afterAll(() => hostSite.close());
-test.use({ trace: 'off' });
+test.use({ trace: 'off', reuseContext: false });
 
 interface HostPage {
   head?: string;

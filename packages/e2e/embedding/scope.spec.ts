@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(() => hostSite.close());
-test.use({ trace: 'off' });
+test.use({ trace: 'off', reuseContext: false });
 
 /** Counts how often the page asks for its next token. */
 function renewals(page: Page): () => number {

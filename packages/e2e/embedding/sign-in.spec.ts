@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(() => hostSite.close());
-test.use({ trace: 'off' });
+test.use({ trace: 'off', reuseContext: false });
 
 /** Opens the form of a new request and fills it in. */
 async function fillIn(page: Page, reason: string) {

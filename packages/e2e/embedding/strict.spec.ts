@@ -6,7 +6,7 @@ test.beforeAll(async () => {
   hostSite = await openHostSite();
 });
 test.afterAll(() => hostSite.close());
-test.use({ trace: 'off' });
+test.use({ trace: 'off', reuseContext: false });
 
 test('a page whose policy asks for a nonce shows the section itself, and its policy has nothing to report', async ({
   page,

@@ -56,10 +56,10 @@ async function breakIn(portal: OwnPortal, name: string, version: string): Promis
   };
 }
 
-/** Ends the gateway, which the launcher starts again: it remembers what it read. */
-async function restartGateway(portal: OwnPortal): Promise<void> {
+/** Kills the gateway, which the launcher starts again: it remembers what it read. */
+async function killGateway(portal: OwnPortal): Promise<void> {
   const { gateway } = await portal.pids();
-  process.kill(gateway!, 'SIGTERM');
+  process.kill(gateway!, 'SIGKILL');
   await expect.poll(async () => (await portal.pids()).gateway ?? gateway).not.toBe(gateway);
   await expect
     .poll(() =>
@@ -89,7 +89,7 @@ test('a registry that is broken into gets nothing run: the last signed version t
     undo.push(() => admin.ok(rollbackRelease, { params, body: {} }));
     undo.push(await breakIn(portal, departments.name, variant.version));
     undo.push(await breakIn(portal, reports.name, (await activeOf(admin, reports.name))!));
-    await restartGateway(portal);
+    await killGateway(portal);
 
     await openAsAdmin(page, portal.url, departments.path);
     await expect(page.getByText('No departments found')).toBeVisible();
@@ -99,6 +99,6 @@ test('a registry that is broken into gets nothing run: the last signed version t
     await expectNothingRan(page);
   } finally {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
-    await restartGateway(portal);
+    await killGateway(portal);
   }
 });

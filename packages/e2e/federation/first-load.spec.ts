@@ -1,6 +1,9 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { sidebar, signIn, test } from '../support/browser';
 
+// With nothing in its cache or storage.
+test.use({ reuseContext: false });
+
 /** What a page may cost with an empty cache: bytes as they are sent, the typeface among them; calls count apart. */
 const budget = { bytes: 225_000, files: 10 };
 

@@ -4,6 +4,9 @@ import { signIn, test } from '../support/browser';
 import { changeBoot, hashOf, sayingVersion, serveFiles, type FakeVersion } from './fake-version';
 import { failureCard, open, sections, type Section } from './sections';
 
+// With nothing in its cache or storage.
+test.use({ reuseContext: false });
+
 // A trace of each of these pages would take longer than the test.
 test.use({ trace: 'off' });
 

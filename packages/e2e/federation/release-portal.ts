@@ -22,6 +22,7 @@ interface Given {
 
 /** A portal of its own: what is released here must not reach the pages of other tests. */
 export const test = base.extend<object, Given>({
+  reuseContext: [false, { scope: 'worker' }],
   portal: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {

@@ -8,6 +8,7 @@ import {
   calendarDay,
   decideByDialog,
   fileByForm,
+  fileWithoutForm,
   freeDay,
   newestNotification,
   rowOf,
@@ -66,12 +67,12 @@ test('APPR-04 two steps: the supervisor first, then HR, and only then approved',
 }) => {
   const { request, ...people } = await prepare('supervisor,hr');
   await signInAs(page, people.employee.username, people.employee.password);
-  await fileByForm(page, request);
+  await fileWithoutForm(people.employee, request);
 
   const supervisor = await another(people.supervisor);
   await supervisor.goto('/');
   await decideByDialog(supervisor, 'Approve', request, 'Fine with me');
-  await page.reload();
+  await page.goto('/leave-requests');
   await expect(rowOf(page, request.reason)).toContainText('Pending');
   await expect(await calendarDay(page, request.day)).not.toContainText(request.employee);
 
@@ -89,7 +90,7 @@ test('APPR-04 two steps: the supervisor first, then HR, and only then approved',
 test('APPR-03 rejected: denied with a comment, notified, not on the calendar', async ({ page, another }) => {
   const { request, ...people } = await prepare('supervisor');
   await signInAs(page, people.employee.username, people.employee.password);
-  await fileByForm(page, request);
+  await fileWithoutForm(people.employee, request);
 
   const supervisor = await another(people.supervisor);
   await supervisor.goto('/');

@@ -27,13 +27,20 @@ export async function freeDay(caller: Caller): Promise<string> {
   }
 }
 
-/** Files a request for a free day without a browser, for a supervisor to decide; answers its leave type. */
-export async function fileByCall({ caller, employeeId }: Person, reason: string): Promise<string> {
-  const type = await typeWithRoute(caller, 'supervisor');
-  const day = await freeDay(caller);
+/** Files a request without a browser. */
+export async function fileWithoutForm(
+  { caller, employeeId }: Person,
+  { type, day, reason }: NewRequest & { type: { id: string } },
+): Promise<void> {
   const documentRef = type.requiresDocs ? { documentRef: 'HR-4711' } : {};
   const asked = { employeeId, leaveTypeId: type.id, startDate: day, endDate: day, reason, hours: null };
   await caller.ok(createLeaveRequest, { body: { ...asked, createdBy: employeeId, ...documentRef } });
+}
+
+/** Files a request for a free day without a browser, for a supervisor to decide; answers its leave type. */
+export async function fileByCall(person: Person, reason: string): Promise<string> {
+  const type = await typeWithRoute(person.caller, 'supervisor');
+  await fileWithoutForm(person, { type, day: await freeDay(person.caller), reason });
   return type.name;
 }
 

@@ -3,6 +3,7 @@ import {
   assignShift,
   cancelShift,
   listDepartments,
+  myShift,
   signIn as signInToShift,
   signOut,
   updateDepartment,
@@ -55,9 +56,12 @@ test('SHIFT-07 an interrupted connection falls back to the poll, says so, and sa
   await page.goto('/shifts');
   const board = page.getByRole('region', { name: 'Team Shifts' });
   await expect(board.getByRole('status')).toHaveText('Not live: refreshing every 10 s');
-  await colleague.caller.ok(signInToShift, { body: { location: 'Apron 9' } });
+  await expect(board.getByRole('button', { name: 'Refresh team shifts' })).toBeVisible();
   const card = board.getByRole('listitem').filter({ hasText: colleague.name });
+  await expect(card).toHaveCount(0);
+  await colleague.caller.ok(signInToShift, { body: { location: 'Apron 9' } });
   await expect(card).toContainText('Apron 9', { timeout: 15_000 });
+  expect((await colleague.caller.ok(myShift)).current?.status).toBe('signed_in');
   await page.unroute('**/api/events');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(board.getByRole('status')).toHaveText('Live');

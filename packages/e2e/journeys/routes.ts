@@ -1,4 +1,7 @@
+import { expect, type Page } from '@playwright/test';
 import type { DemoLogin } from '../support/portal';
+
+const noAccess = /You don't have access/;
 
 /** The routes of the specification (SHELL-01) and `/shifts`, each with what shows that it has opened. */
 export interface RouteFacts {
@@ -24,7 +27,7 @@ export const routes: RouteFacts[] = [
     heading: 'Pending Approvals',
     link: 'Approvals',
     shows: /Awaiting Your Approval|All caught up!/,
-    showsEmployee: /You don't have access/,
+    showsEmployee: noAccess,
   },
   {
     path: '/delegations',
@@ -93,7 +96,7 @@ export const routes: RouteFacts[] = [
     heading: 'Reports',
     link: 'Reports',
     shows: /Recent Leave Activity/,
-    showsEmployee: /You don't have access/,
+    showsEmployee: noAccess,
   },
   {
     path: '/sections',
@@ -104,3 +107,19 @@ export const routes: RouteFacts[] = [
   },
   { path: '/test', heading: 'Test', shows: /Counter/ },
 ];
+
+/** The routes as one of the demo logins finds them; those of others have no link. */
+export const routesFor = (login: DemoLogin): RouteFacts[] =>
+  routes.map(({ showsEmployee, logins: allowed, ...route }) => {
+    const { link: _link, ...closed } = route;
+    if (allowed && !allowed.includes(login)) return { ...closed, shows: noAccess };
+    return login === 'employee' && showsEmployee ? { ...route, shows: showsEmployee } : route;
+  });
+
+export const isClosed = ({ shows }: RouteFacts): boolean => shows.source === noAccess.source;
+
+export async function expectOpen(page: Page, { heading, shows }: RouteFacts): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+}

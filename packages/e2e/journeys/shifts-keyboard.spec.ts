@@ -1,9 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { resize, signIn, signInAs, test } from '../support/browser';
 import { expectAnswered } from '../support/choose';
-import { press, tabTo } from '../support/keyboard';
+import { press, tabTo, typeInto } from '../support/keyboard';
+import type { Person } from '../support/people';
 import { newColleague, newTeam } from './colleague';
+
+const cardOf = (page: Page, { name }: Person) =>
+  page.getByRole('region', { name: 'Team Shifts' }).getByRole('listitem').filter({ hasText: name });
 
 test('SHIFT-08 by keyboard alone an employee signs in, takes a break, ends it and signs out', async ({
   page,
@@ -13,19 +17,26 @@ test('SHIFT-08 by keyboard alone an employee signs in, takes a break, ends it an
   await page.goto('/shifts');
   const own = page.getByRole('region', { name: 'My Shift' });
   const button = (name: string) => own.getByRole('button', { name });
+  const card = cardOf(page, colleague);
+  const expectBoth = async (state: string) => {
+    await expect(own).toContainText(state);
+    await expect(card).toContainText(state);
+  };
   await press(page, button('Sign in to shift'));
-  await expect(own).toContainText('Working');
+  await expectBoth('Working');
   await press(page, button('Start break'));
-  await expect(own).toContainText('On Break');
+  await expectBoth('On Break');
   await press(page, button('End break'));
-  await expect(own).toContainText('Working');
+  await expectBoth('Working');
   await press(page, button('Sign out of shift'));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Sign out of shift' }));
   await expect(button('Sign out of shift')).toHaveCount(0);
+  await expect(card).toContainText('Signed Out');
 });
 
-test('ASSIGN-01 ASSIGN-05 by keyboard alone a supervisor assigns a shift and withdraws it', async ({
+test('ASSIGN-01 ASSIGN-05 SHIFT-03 by keyboard alone a supervisor assigns a shift, which stands on the board, and withdraws it', async ({
   page,
+  complaints,
 }) => {
   const { employee: colleague, supervisor } = await newTeam();
   await signInAs(page, supervisor.username, supervisor.password);
@@ -47,8 +58,14 @@ test('ASSIGN-01 ASSIGN-05 by keyboard alone a supervisor assigns a shift and wit
   await page.keyboard.press('Enter');
   await expect(picker).toHaveValue(colleague.name);
   await press(page, form.getByRole('button', { name: '8hr shift' }));
+  await expect(page.getByText('8.0 hours')).toBeVisible();
+  await typeInto(page, form.getByLabel(/^Location/), 'Gate 14');
   await press(page, form.getByRole('button', { name: 'Assign Shift' }));
   await expect(page.getByText('Shift assigned successfully')).toBeVisible();
+  await expect(picker).toHaveValue('');
+  const card = cardOf(page, colleague);
+  await expect(card).toContainText('Gate 14');
+  await expect(card).toContainText('(assigned)');
   const line = page
     .getByRole('region', { name: 'Roster' })
     .getByRole('listitem')
@@ -57,6 +74,7 @@ test('ASSIGN-01 ASSIGN-05 by keyboard alone a supervisor assigns a shift and wit
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Withdraw shift' }));
   await expect(page.getByText('Shift withdrawn')).toBeVisible();
   await expect(line).toHaveCount(0);
+  complaints.expectNone();
 });
 
 test('SHIFT-08 on a phone the own shift comes first', async ({ page }) => {

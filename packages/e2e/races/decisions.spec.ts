@@ -9,9 +9,10 @@ import {
 import { fileRequest } from '../matrix/fixtures';
 import { test } from '../matrix/world-fixture';
 import { sql } from '../support/portal';
+import { sized } from '../support/sizes';
 import { race, tally } from './rounds';
 
-const count = 200;
+const count = sized(20, 200);
 const deciders = 20;
 
 test(`APPR-04 ${count} rounds of ${deciders} approvals and denials at once: one counts`, async ({
@@ -57,7 +58,7 @@ test(`APPR-04 ${count} rounds of ${deciders} approvals and denials at once: one 
   ]);
 });
 
-const undone = 50;
+const undone = sized(5, 50);
 
 test(`APPR-04 ${undone} rounds of ${deciders} taking one decision back at once: it is taken back once`, async ({
   world,

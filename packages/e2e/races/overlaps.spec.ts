@@ -3,9 +3,10 @@ import { assignShift, createLeaveRequest, listLeaveRequests, listShifts } from '
 import { requestBody } from '../matrix/fixtures';
 import { test } from '../matrix/world-fixture';
 import { dayFromNow } from '../support/dates';
+import { sized } from '../support/sizes';
 import { race, tally } from './rounds';
 
-const count = 100;
+const count = sized(10, 100);
 const rivals = 50;
 const hourMs = 3_600_000;
 const fair = `1 × 201, ${rivals - 1} × 409`;

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { listDepartments, listLeaveRequests, reportSummary } from '@portal/contracts';
 import { signedIn, type Caller } from '../support/caller';
 import { demoPassword, portalUrl } from '../support/portal';
+import { sized } from '../support/sizes';
 import {
   datesOf,
   daysIn,
@@ -148,13 +149,17 @@ test('D3 every report, file and picture agrees with a recount over the lists, fo
     .sort();
   // Other tests file leave years ahead; the organisation's own lies around today.
   const latest = new Date(Date.now() + 200 * 86_400_000).toISOString();
-  const months = monthsBetween(dates[0] ?? '', latest);
-  expect(months.length).toBeGreaterThan(12);
+  const all = monthsBetween(dates[0] ?? '', latest);
+  expect(all.length).toBeGreaterThan(12);
+  // This month, and every so often one before or after it.
+  const now = all.findIndex(({ to }) => to >= new Date().toISOString().slice(0, 10));
+  const months = all.filter((_, n) => (n - now) % sized(5, 1) === 0);
   const departments = (await hr.ok(listDepartments)).filter(
     ({ name }) => !name.startsWith('Test department'),
   );
   expect(departments.length).toBeGreaterThan(5);
-  for (const { id } of [{ id: null }, ...departments]) {
+  const some = departments.filter((_, n) => n % sized(4, 1) === 0);
+  for (const { id } of [{ id: null }, ...some]) {
     let records = await readRecords(hr, id);
     for (const month of months) {
       const asked = { department: id ?? 'all', ...month };

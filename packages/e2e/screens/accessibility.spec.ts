@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violationsOf } from '../support/axe';
 import { resize, signIn, test } from '../support/browser';
 import { changeTheme, loginScreen, screens, show, sidewaysScroll, type Screen } from './screens';
+import { expectStill } from './still';
 
 /** A wall, a desk, 1280 px enlarged to 200 %, a phone. */
 const widths = [2560, 1280, 640, 360];
@@ -14,23 +15,6 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
 const soft = expect.configure({ soft: true });
-
-/** Animations that would go on for ever. */
-const endless = (page: Page) =>
-  page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations === Infinity)
-      .map((one) => (one as CSSAnimation).animationName ?? 'unnamed'),
-  );
-
-/** Who asked for less motion has it, with colours of their own as well. */
-async function expectStill(page: Page, name: string): Promise<void> {
-  for (const forcedColors of ['active', 'none'] as const) {
-    await page.emulateMedia({ forcedColors });
-    soft(await endless(page), `${name} keeps moving, forced colours ${forcedColors}`).toEqual([]);
-  }
-}
 
 /** Nothing sticks out at any width, and axe has nothing against either theme, wide and narrow. */
 async function expectInOrder(page: Page, { name, alike }: Pick<Screen, 'name' | 'alike'>): Promise<void> {

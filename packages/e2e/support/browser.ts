@@ -69,6 +69,8 @@ export const test = base.extend<Given>({
     async ({ page }, use, info) => {
       const complaints = await listenTo(page);
       await use(complaints);
+      // All else that a page stores goes with `reuseContext`.
+      if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
       if (info.status !== info.expectedStatus) await info.attach('page', { body: complaints.inWords() });
     },
     { auto: true },

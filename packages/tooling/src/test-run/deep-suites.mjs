@@ -121,7 +121,12 @@ export const deepSuites = [
     everyDay: ['a page that wants trusted types'],
     inputs: ['shell', 'mf-leave', 'packages/ui', 'packages/portal-sdk', 'api-gateway/src/embedding'],
   },
-  { name: 'accessibility', runner: 'browser', files: ['screens/accessibility.spec.ts'], inputs: browser },
+  {
+    name: 'screens',
+    runner: 'browser',
+    files: ['screens/accessibility.spec.ts', 'screens/first-load.spec.ts', 'journeys/deep-links.spec.ts'],
+    inputs: browser,
+  },
 
   // Full size.
   {
