@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sidebar, signIn, test } from '../support/browser';
+import { sized } from '../support/sizes';
 import { liveRegistry } from './live-registry';
 import { sayingVersion, type FakeVersion } from './fake-version';
 import { open, sections, type Section } from './sections';
@@ -159,7 +160,10 @@ async function held(page: Page): Promise<{ listeners: number; heap: number }> {
   return { listeners: figure('JSEventListeners'), heap: figure('JSHeapUsedSize') };
 }
 
-test('after 50 switches between sections and versions the page holds what it held before', async ({
+/** So often a version is switched in each of two spans. */
+const rounds = sized(3, 10);
+
+test('after many switches between sections and versions the page holds what it held before', async ({
   page,
 }) => {
   const { says, released, second } = await openReports(page);
@@ -168,8 +172,8 @@ test('after 50 switches between sections and versions the page holds what it hel
     { entry: second, shown: page.getByText('The second version') },
     { entry: released, shown: reports.shown(page) },
   ];
-  const switches = async (rounds: number) => {
-    for (let round = 0; round < rounds; round += 1) {
+  const switches = async (times: number) => {
+    for (let round = 0; round < times; round += 1) {
       const { entry, shown } = versions[round % 2] as (typeof versions)[0];
       await says(entry);
       await note(page).getByRole('button', { name: 'Load it' }).click();
@@ -186,7 +190,7 @@ test('after 50 switches between sections and versions the page holds what it hel
   const spans: { listeners: number; heap: number }[] = [];
   let before = await held(page);
   for (let span = 0; span < 2; span += 1) {
-    await switches(10);
+    await switches(rounds);
     const after = await held(page);
     spans.push({ listeners: after.listeners - before.listeners, heap: after.heap - before.heap });
     before = after;

@@ -107,7 +107,7 @@ async function visitInFrench(page: Page, visit: Visit, loads: Loads): Promise<vo
 }
 
 /** So many pages a test that two workers share them. */
-const share = 5;
+const share = 3;
 
 for (const login of Object.keys(screens) as Visitor[]) {
   const visits = visitsOf(login);

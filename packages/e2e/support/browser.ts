@@ -70,7 +70,8 @@ export const test = base.extend<Given>({
       const complaints = await listenTo(page);
       await use(complaints);
       // All else that a page stores goes with `reuseContext`.
-      if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
+      if (page.url().startsWith('http'))
+        await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
       if (info.status !== info.expectedStatus) await info.attach('page', { body: complaints.inWords() });
     },
     { auto: true },

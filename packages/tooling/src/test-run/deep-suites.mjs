@@ -144,6 +144,13 @@ export const deepSuites = [
     inputs: server,
   },
   {
+    name: 'switches',
+    runner: 'browser',
+    files: ['federation/updates.spec.ts'],
+    everyDay: 'small',
+    inputs: browser,
+  },
+  {
     name: 'recount',
     runner: 'browser',
     files: ['reports/recount.spec.ts'],
