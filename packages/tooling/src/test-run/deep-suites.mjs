@@ -15,8 +15,8 @@ const releases = ['services/releases', 'api-gateway/src/releases', 'packages/sec
  * - `files`: of Playwright under packages/e2e, of jest from the root.
  * - `everyDay`: what of it `npm test` runs: `small` is all of it, with TEST_SIZE=small; otherwise the beginning of the
  *   titles that it runs.
- * - `inputs`: git pathspecs. A suite is due when they changed since the last release record. Its files, tests' support
- *   and installed packages count without being named here, tests and documentation never.
+ * - `inputs`: git pathspecs. A suite is due when they changed since the last release record. Its own files, those that
+ *   all tests share and the installed packages count without being named here.
  *
  * @type {readonly import('./deep-suites.mjs').DeepSuite[]}
  */
