@@ -1,7 +1,7 @@
 /**
  * A portal of its own for a test run, started by the launcher's own code in this process (forked by
  * `start-portal.ts`). Answers `pids`, `serving`, `stop`, and, where it was told to hold the database itself,
- * `database-stop`, `database-start`, `database-pause` and `database-resume`.
+ * `database-stop`, `database-start`, `database-pause`, `database-resume`, `packets-drop` and `packets-pass`.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { importOwn } from '@portal/tooling/src/bundle-own.mjs';
@@ -13,9 +13,12 @@ if (!realLimits) liftLimits();
 const { startPortal } = await importOwn('src/launcher/start-portal.ts');
 const { startEmbeddedPostgres } = await importOwn('src/postgres/embedded-postgres.ts');
 const { ensureDatabase } = await importOwn('src/postgres/bootstrap.ts');
+const { silentLine } = await importOwn('../service-kit/src/testing/silent-line.ts');
 
 const databaseOptions = { dataDir: options.dataDir, durable: false };
 let database;
+/** Between the portal and its database. */
+let line;
 
 async function ownDatabaseUrl() {
   if (!holdDatabase) return undefined;
@@ -23,7 +26,8 @@ async function ownDatabaseUrl() {
   await ensureDatabase(database.adminUrl, 'portal');
   const url = new URL(database.adminUrl);
   url.pathname = '/portal';
-  return url.href;
+  line = await silentLine(url.href);
+  return line.url;
 }
 
 const starting = ownDatabaseUrl().then((databaseUrl) =>
@@ -34,6 +38,7 @@ async function stop() {
   // One that did not start has cleaned up behind itself.
   const portal = await starting.catch(() => undefined);
   await portal?.stop();
+  await line?.close();
   await database?.stop();
 }
 
@@ -70,6 +75,8 @@ const answers = {
   },
   'database-pause': () => signalDatabase('SIGSTOP'),
   'database-resume': () => signalDatabase('SIGCONT'),
+  'packets-drop': async () => line.silence('line'),
+  'packets-pass': async () => line.restore(),
 };
 
 await answerParent({

@@ -20,6 +20,9 @@ export interface OwnPortal {
   /** Stops every process of the database where it is (SIGSTOP), and lets them go on. */
   pauseDatabase: () => Promise<void>;
   resumeDatabase: () => Promise<void>;
+  /** Loses everything on its way to the database and back, and each connection that is open; lets new ones through again. */
+  dropPackets: () => Promise<void>;
+  passPackets: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -60,6 +63,8 @@ export async function startPortal(options: Options): Promise<OwnPortal> {
     startDatabase: async () => void (await ask('database-start')),
     pauseDatabase: async () => void (await ask('database-pause')),
     resumeDatabase: async () => void (await ask('database-resume')),
+    dropPackets: async () => void (await ask('packets-drop')),
+    passPackets: async () => void (await ask('packets-pass')),
     stop: end,
   };
 }

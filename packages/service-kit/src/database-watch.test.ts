@@ -62,6 +62,35 @@ test('a database that hangs: everything under way fails within 2 s, the next at 
   expect((await outcome(Promise.all([one(), one(), one(), one(), sleepIn(db, 0)]))).is).toBe('done');
 });
 
+test.each(['hold', 'silence'] as const)(
+  'SAFE-03 after a hang of 4 s calls are answered again within 5 s of its end, with few new connections (%s)',
+  async (how) => {
+    const processes = async () => {
+      const rows = await Promise.all(
+        [1, 2, 3].map(() =>
+          db.query<{ pid: number }>('pid', 'select pg_backend_pid() as pid, pg_sleep(0.2)'),
+        ),
+      );
+      return rows.map(([row]) => row!.pid).sort();
+    };
+    const before = await processes();
+    const made = line.count();
+    line[how]('line');
+    for (const until = Date.now() + 4000; Date.now() < until; await sleep(100))
+      expect(
+        await Promise.all([one(), one(), one(), one()].map(async (work) => (await outcome(work)).is)),
+      ).toEqual(Array(4).fill('unavailable'));
+    expect(line.count() - made).toBeLessThan(6);
+    line.restore();
+    const restored = performance.now();
+    await untilWell();
+    expect(await Promise.all([one(), one(), one(), one()])).toEqual([1, 1, 1, 1]);
+    // A new connection is tried after 3.2 s at the latest.
+    expect(performance.now() - restored).toBeLessThan(how === 'hold' ? 2500 : 4500);
+    if (how === 'hold') expect(await processes()).toEqual(before);
+  },
+);
+
 test('connections of the pool that are lost without a word: their statements fail, new ones work', async () => {
   await Promise.all([sleepIn(db, 0.1), sleepIn(db, 0.1), sleepIn(db, 0.1)]);
   line.silence('connections');
@@ -104,7 +133,7 @@ test('a pool that gets its first connection during a look leaves none open: an o
       // A look begins after 250 ms.
       const come = async () => {
         await sleep(250 + n);
-        watch.add(client);
+        watch.connected();
         await sleep(100);
         return client;
       };

@@ -18,6 +18,7 @@ export * from './metrics';
 export * from './migrate';
 export * from './notify';
 export * from './paging';
+export * from './patiently';
 export * from './principal';
 export * from './route';
 export * from './rows';

@@ -37,6 +37,8 @@ export function listenFor(
       connectionString: url,
       application_name: 'listener',
       keepAlive: true,
+      // It only listens: the system asks whether the other side is still there, by default after two hours.
+      keepAliveInitialDelayMillis: 5000,
       connectionTimeoutMillis: 5000,
     });
     client = next;

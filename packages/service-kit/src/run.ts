@@ -1,5 +1,6 @@
 import type { Logger } from './log';
 import { migrateDown, migrateUp } from './migrate';
+import { patiently } from './patiently';
 import { serviceSettings } from './settings';
 import { startService, type ServiceDefinition } from './service';
 
@@ -43,7 +44,8 @@ export async function migrateCommand(
 ): Promise<boolean> {
   if (command !== 'migrate' && command !== 'rollback') return false;
   if (!url) throw new Error(`${name}: set the postgres:// address of its database`);
-  const names = await (command === 'migrate' ? migrateUp : migrateDown)(url, schema, migrations);
+  const migrate = command === 'migrate' ? migrateUp : migrateDown;
+  const names = await patiently(() => migrate(url, schema, migrations));
   process.stdout.write(`${JSON.stringify({ msg: 'migrated', service: name, names })}\n`);
   return true;
 }

@@ -12,6 +12,7 @@ import { startJobs, type Job } from './jobs';
 import { createLog, isProbe, type DestinationStream, type Logger } from './log';
 import { metrics, observe } from './metrics';
 import type { Migration } from './migrate';
+import { patiently } from './patiently';
 import { principalVerifier, requestIdHeader } from './principal';
 import type { Route } from './route';
 import type { ServiceSettings } from './settings';
@@ -136,7 +137,7 @@ export async function startService(
     patience: options.patience,
     timeZone: options.timeZone,
   });
-  await definition.onStart?.({ db, log });
+  await patiently(async () => definition.onStart?.({ db, log }));
   const handle = serviceApp(definition, db, log, options).callback();
   const server = createServer((request, response) => void handle(request, response));
   server.keepAliveTimeout = 65_000;

@@ -79,7 +79,7 @@ export class TaggedClient extends PostgresClient {
 
   override async acquireRawConnection(): Promise<pg.Client> {
     const client = await super.acquireRawConnection();
-    this.watch.add(client);
+    this.watch.connected();
     return client;
   }
 

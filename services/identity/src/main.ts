@@ -1,17 +1,17 @@
-import { openDatabase, runService } from '@portal/service-kit';
+import { onDatabase, runService } from '@portal/service-kit';
 import { ensureAdmin } from './accounts/ensure-admin';
 import { service } from './service';
 
 async function ensureAdminAndEnd(): Promise<void> {
-  const db = openDatabase(process.env.SERVICE_DATABASE_URL, { name: service.name });
+  const { env } = process;
   try {
-    const created = await ensureAdmin(db, process.env);
+    const created = await onDatabase(env.SERVICE_DATABASE_URL, { name: service.name }, (db) =>
+      ensureAdmin(db, env),
+    );
     process.stdout.write(`${JSON.stringify({ msg: 'admin', service: service.name, created })}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
-  } finally {
-    await db.close();
   }
 }
 

@@ -1,9 +1,9 @@
 import { RemoteName } from '@portal/contracts';
-import { createLog, openDatabase, PortalError, runService, type Database } from '@portal/service-kit';
+import { createLog, onDatabase, runService, type Database } from '@portal/service-kit';
 import * as z from 'zod';
 import { portalItself, type Actor } from './actor';
 import { publishBuilds } from './publishing/publish';
-import { assertServerFits } from './publishing/server-fit';
+import { refusalOf } from './publishing/server-fit';
 import { service } from './service';
 import { makeToken } from './tokens';
 
@@ -15,6 +15,9 @@ const TokenWanted = z.object({
   owner: z.string().optional(),
   by: z.string().max(200),
 });
+
+const inRegistry = <T>(env: NodeJS.ProcessEnv, work: (db: Database) => Promise<T>): Promise<T> =>
+  onDatabase(env.SERVICE_DATABASE_URL, { name: service.name }, work);
 
 /** A token that cannot be made, in words for whoever asked for it. */
 class TokenRefusal extends Error {}
@@ -40,16 +43,15 @@ async function ownerOf(db: Database, username: string | undefined): Promise<Acto
 /** Makes a release token for whoever operates the portal's own machine, and prints it, or why there is none. */
 async function printToken(env: NodeJS.ProcessEnv): Promise<void> {
   const { by, owner, ...wanted } = TokenWanted.parse(JSON.parse(env.RELEASE_TOKEN_FOR ?? '{}'));
-  const db = openDatabase(env.SERVICE_DATABASE_URL, { name: service.name });
   try {
-    const actor = await ownerOf(db, owner);
-    const { token } = await db.transaction((trx) => makeToken(trx, { ...wanted, madeBy: by }, actor));
+    const token = await inRegistry(env, async (db) => {
+      const actor = await ownerOf(db, owner);
+      return (await db.transaction((trx) => makeToken(trx, { ...wanted, madeBy: by }, actor))).token;
+    });
     process.stdout.write(`${JSON.stringify({ msg: 'token', token })}\n`);
   } catch (error) {
     if (!(error instanceof TokenRefusal)) throw error;
     process.stdout.write(`${JSON.stringify({ msg: 'refused', refused: error.message })}\n`);
-  } finally {
-    await db.close();
   }
 }
 
@@ -64,30 +66,17 @@ async function publish(env: NodeJS.ProcessEnv): Promise<void> {
   const { names, by, reason } = PublishingWanted.parse(JSON.parse(env.PUBLISH ?? '{}'));
   // The only line is the result, which says what went wrong as well.
   const log = createLog(service.name, 'silent');
-  const db = openDatabase(env.SERVICE_DATABASE_URL, { name: service.name, log });
-  try {
-    const actor = { ...portalItself, name: by };
-    const sections = await publishBuilds({ db, log }, { names, actor, reason });
-    process.stdout.write(`${JSON.stringify({ msg: 'published', sections })}\n`);
-  } finally {
-    await db.close();
-  }
+  const actor = { ...portalItself, name: by };
+  const sections = await inRegistry(env, (db) => publishBuilds({ db, log }, { names, actor, reason }));
+  process.stdout.write(`${JSON.stringify({ msg: 'published', sections })}\n`);
 }
 
 const FitWanted = z.object({ by: z.string().max(200), reason: z.string().trim().min(1).max(300).optional() });
 
 /** Compares the server of this build with the sections that people have, and prints what would break. */
 async function fits(env: NodeJS.ProcessEnv): Promise<void> {
-  const db = openDatabase(env.SERVICE_DATABASE_URL, { name: service.name, max: 1 });
-  try {
-    await assertServerFits(db, FitWanted.parse(JSON.parse(env.FITS ?? '{}')));
-    process.stdout.write(`${JSON.stringify({ msg: 'fits' })}\n`);
-  } catch (error) {
-    if (!(error instanceof PortalError)) throw error;
-    process.stdout.write(`${JSON.stringify({ msg: 'refused', refused: error.message })}\n`);
-  } finally {
-    await db.close();
-  }
+  const refused = await inRegistry(env, (db) => refusalOf(db, FitWanted.parse(JSON.parse(env.FITS ?? '{}'))));
+  process.stdout.write(`${JSON.stringify(refused ? { msg: 'refused', refused } : { msg: 'fits' })}\n`);
 }
 
 const commands: Record<string, (env: NodeJS.ProcessEnv) => Promise<void>> = {

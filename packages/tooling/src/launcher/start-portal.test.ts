@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withClient } from '../postgres/connect';
+import { withClient, withDatabase } from '../postgres/connect';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres';
 import { readPostmasterFile } from '../postgres/postmaster-file';
 import { isAlive } from '../system/processes';
@@ -147,6 +147,22 @@ test("a server of one's own: a user who may create roles is enough, at a second 
       );
       expect([round, user.rows]).toEqual([round, [{ name: 'portal_gateway' }]]);
     }
+  } finally {
+    await own.stop();
+  }
+});
+
+test('QUICK-03 a start waits for a server that is paused, and goes on', async () => {
+  const own = await startEmbeddedPostgres({ dataDir: path.join(fixture.root, 'own'), durable: false });
+  try {
+    await withClient(own.adminUrl, (client) => client.query('CREATE DATABASE portal'));
+    const databaseUrl = withDatabase(own.adminUrl, 'portal');
+    process.kill(own.pid, 'SIGSTOP');
+    // Longer than the first try to connect.
+    void sleep(6_000).then(() => process.kill(own.pid, 'SIGCONT'));
+    const running = await startPortal({ ...fixture, demo: false, databaseUrl });
+    expect(running.serving()).toEqual(['identity', 'gateway']);
+    await running.stop();
   } finally {
     await own.stop();
   }

@@ -19,12 +19,13 @@ beforeEach(() => {
 });
 afterEach(() => supervised?.stop(1_000));
 
-function run(code: string): Supervised {
+function run(code: string, idleMs?: number): Supervised {
   return (supervised = supervise({
     name: 'sample',
     args: ['--input-type=module', '-e', code],
     cwd: process.cwd(),
     env: { PATH: process.env.PATH! },
+    ...(idleMs && { idleMs }),
     onLine: () => {},
     onChange: ({ event, how }) => {
       changes.push(how ? `${event} ${how}` : event);
@@ -61,6 +62,15 @@ test('a process that keeps dying is started less and less often', async () => {
 test('a process that never gets ready says why', async () => {
   const { ready: isReady } = run(`console.error('no database'); process.exit(3);`);
   await expect(isReady).rejects.toThrow(/sample ended with code 3 before it was ready\.\nno database/);
+});
+
+test('QUICK-03 a process that takes long to be ready is waited for while it works, and no longer', async () => {
+  const works = `for (const until = Date.now() + 4_500; Date.now() < until; );`;
+  await run(`${works} ${serve}`, 1_500).ready;
+  await supervised!.stop();
+  await expect(run('setInterval(() => {}, 1000);', 1_500).ready).rejects.toThrow(
+    'sample is not ready, and did nothing for 1.5 s.',
+  );
 });
 
 test('after a stop nothing is started again', async () => {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { processorMs } from '../system/processes';
 import { isReadyLine } from './process-output';
 
 /** A process that is kept alive. */
@@ -28,6 +29,8 @@ export interface SuperviseOptions {
   onLine: (line: string, stream: 'stdout' | 'stderr') => void;
   /** Called at each start and end. */
   onChange: (change: { event: 'started' | 'ready' | 'died'; pid: number; how?: string }) => void;
+  /** Milliseconds in which a start has to get on. */
+  idleMs?: number;
 }
 
 /** Back at once after the first death; slower when it keeps dying, and never later than this. */
@@ -36,7 +39,9 @@ const longestDelayMs = 3_000;
 /** A process that was ready for so long has recovered. */
 const healthyAfterMs = 5_000;
 const firstStartAttempts = 3;
-const readyTimeoutMs = 60_000;
+const defaultIdleMs = 60_000;
+/** Share of a processor without which it did not get on: a start takes a second of processor time, waiting next to none. */
+const leastShare = 1 / 300;
 const defaultGraceMs = 10_000;
 const keptErrorLines = 15;
 
@@ -52,6 +57,8 @@ export function supervise(options: SuperviseOptions): Supervised {
   let wasReady = false;
   let serves = false;
   let failures = 0;
+  /** Processor time that the process of now had used at the last look. */
+  let usedMs = 0;
   const wake = new AbortController();
   const { promise: ready, resolve: markReady, reject: markFailed } = deferred();
 
@@ -72,6 +79,7 @@ export function supervise(options: SuperviseOptions): Supervised {
         markReady();
       });
       const pid = child.pid ?? 0;
+      usedMs = 0;
       options.onChange({ event: 'started', pid });
       const how = await ended(child);
       child = null;
@@ -90,12 +98,16 @@ export function supervise(options: SuperviseOptions): Supervised {
     }
   })();
 
-  const timer = setTimeout(() => {
-    markFailed(new Error(`${options.name} was not ready after ${readyTimeoutMs / 1000} s.`));
-  }, readyTimeoutMs);
+  const { idleMs = defaultIdleMs } = options;
+  const timer = setInterval(async () => {
+    const used = (await processorMs(child?.pid ?? 0)) ?? 0;
+    if (used - usedMs < idleMs * leastShare)
+      markFailed(new Error(`${options.name} is not ready, and did nothing for ${idleMs / 1000} s.`));
+    usedMs = used;
+  }, idleMs);
   ready.then(
-    () => clearTimeout(timer),
-    () => clearTimeout(timer),
+    () => clearInterval(timer),
+    () => clearInterval(timer),
   );
 
   return {
@@ -105,7 +117,7 @@ export function supervise(options: SuperviseOptions): Supervised {
     ready,
     stop: async (graceMs = defaultGraceMs) => {
       stopping = true;
-      clearTimeout(timer);
+      clearInterval(timer);
       wake.abort();
       child?.kill('SIGTERM');
       const force = setTimeout(() => child?.kill('SIGKILL'), graceMs);
@@ -114,7 +126,7 @@ export function supervise(options: SuperviseOptions): Supervised {
     },
     kill: () => {
       stopping = true;
-      clearTimeout(timer);
+      clearInterval(timer);
       wake.abort();
       child?.kill('SIGKILL');
     },

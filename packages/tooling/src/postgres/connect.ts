@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 
@@ -11,18 +12,40 @@ const oldestVersion = 140_000;
  * @throws OperatorError when the server cannot be reached, refuses, or is too old
  */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, application_name: 'portal-setup' });
-  // A connection that breaks fails the query under way; without a listener it would end the process as well.
-  client.on('error', () => {});
-  try {
-    await client.connect();
-  } catch (error) {
-    throw explainConnection(error, url);
-  }
+  const client = await connect(url);
   try {
     return await work(client);
   } finally {
     await client.end();
+  }
+}
+
+/** Milliseconds: for how long a server is waited for, and the first try; each gives it twice the time of the one before. */
+const waitedMs = 60_000;
+const firstTryMs = 5_000;
+const againMs = 500;
+
+/** What a server says that starts, stops or is crowded, and what becomes of a connection to one that hangs. */
+const passes = /^(57P0[123]|53300|ECONNRESET|ETIMEDOUT|EPIPE)$|timeout expired|Connection terminated/;
+
+async function connect(url: string): Promise<Client> {
+  const until = Date.now() + waitedMs;
+  for (let connectionTimeoutMillis = firstTryMs; ; connectionTimeoutMillis *= 2) {
+    const client = new Client({
+      connectionString: url,
+      application_name: 'portal-setup',
+      keepAlive: true,
+      connectionTimeoutMillis,
+    });
+    // A connection that breaks fails the query under way; without a listener it would end the process as well.
+    client.on('error', () => {});
+    try {
+      return await client.connect();
+    } catch (error) {
+      const { code, message } = error as Error & { code?: string };
+      if (!passes.test(code ?? message) || Date.now() > until) throw explainConnection(error, url);
+      await sleep(againMs);
+    }
   }
 }
 

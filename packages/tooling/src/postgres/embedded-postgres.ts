@@ -98,12 +98,12 @@ async function startServer(launch: Launch): Promise<ChildProcess> {
       () => 0,
     );
     const child = await spawnServer(launch);
-    const state = await settled(child, launch.cluster, deadline);
+    const state = await settled(child, launch);
     if (state === 'ready') return child;
     if (state === 'late') {
       await stopPostmaster(child.pid!);
       throw new OperatorError(
-        `The database was not ready after ${startTimeoutMs / 1000} s; see ${launch.logFile}`,
+        `The database is not ready, and did nothing for ${startTimeoutMs / 1000} s; see ${launch.logFile}`,
       );
     }
     const log = (await readFile(launch.logFile)).subarray(logStart).toString();
@@ -127,16 +127,23 @@ async function spawnServer({ program, args: own, logFile, user }: Launch): Promi
   }
 }
 
+/** A server that recovers says in its log every 10 s how far it is. */
 async function settled(
   child: ChildProcess,
-  cluster: string,
-  deadline: number,
+  { cluster, logFile }: Launch,
 ): Promise<'ready' | 'ended' | 'late'> {
+  let deadline = Date.now() + startTimeoutMs;
+  let seen = 0;
   for (;;) {
     if (!runs(child)) return 'ended';
     const file = await readPostmasterFile(cluster);
     if (file?.pid === child.pid && file?.ready) return 'ready';
-    if (Date.now() > deadline) return 'late';
+    if (Date.now() > deadline) {
+      const { size } = await stat(logFile);
+      if (size === seen) return 'late';
+      seen = size;
+      deadline = Date.now() + startTimeoutMs;
+    }
     await sleep(pollMs);
   }
 }

@@ -55,11 +55,19 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-async function linuxStat(pid: number): Promise<{ state: string; startTime: string } | null> {
+/** Milliseconds of processor time that a process has used; null where this machine does not say. */
+export const processorMs = async (pid: number): Promise<number | null> =>
+  (await linuxStat(pid))?.processorMs ?? null;
+
+async function linuxStat(
+  pid: number,
+): Promise<{ state: string; startTime: string; processorMs: number } | null> {
   if (process.platform !== 'linux') return null;
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;
-  // The second field is the command in brackets and may hold blanks; state is field 3, the start time field 22.
+  // The second field is the command in brackets and may hold blanks; state is field 3, the start time field 22, and
+  // fields 14 and 15 are the processor time in hundredths of a second.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return { state: fields[0] ?? '', startTime: fields[19] ?? '' };
+  const processorMs = 10 * (Number(fields[11]) + Number(fields[12]));
+  return { state: fields[0] ?? '', startTime: fields[19] ?? '', processorMs };
 }

@@ -103,6 +103,8 @@ async function publish(
     });
     return { name, version: manifest.version, result };
   } catch (error) {
+    // The build is not what is wrong.
+    if (error instanceof PortalError && error.code === 'unavailable') throw error;
     if (error instanceof PortalError && error.code === 'release_refused') {
       log.error({ err: error, folder }, 'this build is not published: it does not fit the others');
       return { name, result: 'refused', problem: error.message };

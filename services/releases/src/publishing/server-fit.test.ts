@@ -1,4 +1,5 @@
 import type { Surface, Uses } from '@portal/contracts/evidence';
+import { databaseAway, type Database } from '@portal/service-kit';
 import { openHarness, type Harness } from '@portal/service-kit/testing';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import path from 'node:path';
 import { portalItself } from '../actor';
 import { store } from '../settings';
 import { activate } from '../versions/moves';
-import { assertServerFits } from './server-fit';
+import { assertServerFits, refusalOf } from './server-fit';
 
 let harness: Harness;
 let folder: string;
@@ -94,4 +95,14 @@ test('a server that renames a field which a section reads is refused with sectio
       after: { reason: 'The list is empty until Monday', breaks: [{ name: 'listDepartments[].name' }] },
     },
   ]);
+});
+
+test('QUICK-03 only what would break is a refusal: a database that is away is not', async () => {
+  await build('title');
+  const { db } = harness.services.releases!;
+  expect(await refusalOf(db, { by: 'operator@machine' })).toContain('mf-demo 0.1.0-11111111 uses parts');
+  const query = () => Promise.reject(databaseAway());
+  await expect(refusalOf({ ...db, query } as Database, { by: 'operator@machine' })).rejects.toMatchObject({
+    code: 'unavailable',
+  });
 });

@@ -1,5 +1,5 @@
 import { Surface, surfaceFile, breaksOf } from '@portal/contracts/evidence';
-import type { Database } from '@portal/service-kit';
+import { PortalError, type Database } from '@portal/service-kit';
 import { orAbsent } from '@portal/service-kit/files';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -44,4 +44,15 @@ export async function assertServerFits(
     // A refusal rolls back what was audited.
     assertNothingBreaks(found, reason);
   });
+}
+
+/** Why the server of this build does not fit; undefined when it does. @throws whatever else keeps it from being compared */
+export async function refusalOf(...given: Parameters<typeof assertServerFits>): Promise<string | undefined> {
+  try {
+    await assertServerFits(...given);
+    return undefined;
+  } catch (error) {
+    if (error instanceof PortalError && error.code === 'release_refused') return error.message;
+    throw error;
+  }
 }
