@@ -70,11 +70,14 @@ async function release(options: ReleaseOptions, ask: Ask, progress: Progress): P
   const ending = new AbortController();
   const run = { options, progress, terms, stop: ending.signal };
   const work = [builtAndTried(run), checked(run)] as const;
+  const end = () => ending.abort();
+  process.once('SIGINT', end);
   const [build] = await Promise.all(work).catch(async (error: unknown) => {
-    ending.abort();
+    end();
     await Promise.allSettled(work);
     throw error;
   });
+  process.off('SIGINT', end);
   const { version } = build.manifest;
   await inStep(progress, 'upload', async () => {
     const key = signingKey(folder, process.env);

@@ -7,7 +7,11 @@ import { ReleaseError } from './release-error';
  * @throws ReleaseError with what they print
  */
 export async function runChecks(folder: string, signal: AbortSignal): Promise<void> {
-  const { code, output } = await runCommand('npm', ['run', '--silent', 'check'], { cwd: folder, signal });
+  const { code, output } = await runCommand('npm', ['run', '--silent', 'check'], {
+    cwd: folder,
+    signal,
+    asGroup: true,
+  });
   if (code !== 0)
     throw new ReleaseError('refused', `Not released, because a check failed:\n${output.trim()}`);
 }

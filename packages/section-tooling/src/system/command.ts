@@ -14,6 +14,8 @@ interface Options {
   env?: Record<string, string>;
   /** Ends the command when it aborts. */
   signal?: AbortSignal | undefined;
+  /** What it started ends with it. Ctrl-C at the terminal does not reach it then. */
+  asGroup?: boolean;
   /** It gets the processor when nothing else wants it. */
   background?: boolean;
 }
@@ -22,16 +24,20 @@ interface Options {
 export function runCommand(
   file: string,
   args: readonly string[],
-  { cwd, env = {}, signal, background = false }: Options,
+  { cwd, env = {}, signal, asGroup = false, background = false }: Options,
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd,
       env: { ...process.env, ...env },
-      signal,
+      ...(asGroup ? { detached: true } : { signal }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (asGroup)
+      signal?.addEventListener('abort', () => {
+        if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid);
+      });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data: Buffer) => (output += data.toString()));
