@@ -46,6 +46,11 @@ const shiftsSql = `
         'jobTitle', e.position, 'departmentId', e.department_id) end as employee
     from day s left join employees.directory e on e.id = s.employee_id) r`;
 
+/** One person's unread notifications. */
+const countSql = `
+  select json_build_object('unread', count(*))::text as json from notifications.notifications
+  where employee_id = (select id from employees.employees order by id limit 1) and read_at is null`;
+
 const insertSql = `
   insert into departments.departments (id, name, short_code) values ($1, $2, $3)
   returning id, name, short_code as "shortCode", short_code as code, parent_id as "parentId", active, manager,
@@ -79,6 +84,7 @@ async function insertDepartment({ name, shortCode }) {
 
 async function answer(request) {
   if (request.method === 'POST') return insertDepartment(await json(request));
+  if (request.url === '/count') return list('count', countSql);
   if (request.url === '/shifts') return list('shifts', shiftsSql, [new Date().toISOString().slice(0, 10)]);
   return list('employees', employeesSql);
 }

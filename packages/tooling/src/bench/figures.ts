@@ -9,24 +9,28 @@ export interface Figure {
   value: number;
   /** What is counted: `×`, `ms`, `µs`, `kB`, `requests`. */
   unit: string;
-  budget: Budget;
+  /** Undefined for a figure that is only recorded. */
+  budget?: Budget | undefined;
   /** How it was measured, in a few words. */
   note?: string;
 }
 
 export const holds = ({ value, budget }: Figure): boolean =>
-  'atLeast' in budget ? value >= budget.atLeast : value <= budget.atMost;
+  !budget || ('atLeast' in budget ? value >= budget.atLeast : value <= budget.atMost);
 
 const rounded = (value: number): string =>
   value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
+
+const boundOf = ({ budget }: Figure): string =>
+  !budget ? 'recorded' : 'atLeast' in budget ? `≥ ${budget.atLeast}` : `≤ ${budget.atMost}`;
 
 /** The table that a run prints: work, figure, budget, ok or over, how it was measured. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,
     `${rounded(figure.value)} ${figure.unit}`,
-    'atLeast' in figure.budget ? `≥ ${figure.budget.atLeast}` : `≤ ${figure.budget.atMost}`,
-    holds(figure) ? 'ok' : 'over',
+    boundOf(figure),
+    figure.budget ? (holds(figure) ? 'ok' : 'over') : '',
     figure.note ?? '',
   ]);
   return textTable([['work', 'figure', 'budget', '', 'how'], ...rows]).join('\n');

@@ -29,8 +29,6 @@ export interface BenchPortal {
   url: string;
   databaseUrl: string;
   cookies: Record<Reader, string>;
-  /** The process of the gateway. */
-  gateway: number;
   /** Everything that answers a call: gateway, services, PostgreSQL. */
   pids: number[];
   /** Sends a call as one of the readers; throws unless the answer is 2xx. */
@@ -115,7 +113,6 @@ export async function openPortal(
     url,
     databaseUrl,
     cookies,
-    gateway: pids.gateway ?? 0,
     pids: [...Object.values(pids), postgres.pid],
     stop,
     call: async (reader, path, body) => (await ask(url + path, { cookie: cookies[reader] }, body)).text(),
