@@ -6,10 +6,13 @@ import TerserPlugin from 'terser-webpack-plugin';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+const require = createRequire(import.meta.url);
+// Else the federation plugin finds it by a configuration that fails, which costs more than a second.
+process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 /** The folder in whose `node_modules` this package is: the repository, or a section of a team outside it. */
 export const root = installationOf(here);
 /** The contracts' root module: TypeScript in the repository, JavaScript where they are installed. */
-export const contractsEntry = createRequire(import.meta.url).resolve('@portal/contracts');
+export const contractsEntry = require.resolve('@portal/contracts');
 
 function installationOf(folder) {
   if (existsSync(path.join(folder, 'node_modules/@portal/contracts'))) return folder;
@@ -75,6 +78,8 @@ export function baseConfig({ dir, publicPath }) {
           minify: TerserPlugin.swcMinify,
           terserOptions: { ecma: 2022, compress: { passes: 4 } },
           extractComments: false,
+          // It works in threads of its own; a second process would only pass the texts to and fro.
+          parallel: false,
         }),
       ],
     },

@@ -14,6 +14,7 @@ const flags = { watch: args.includes('--watch'), cluster: args.includes('--clust
 /** The program of each command, and what its `main` is called with. */
 const programs = {
   start: ['launcher/main', progress, flags],
+  build: ['build/main', progress, args],
   reset: ['launcher/reset-main', args],
   backup: ['backup/main', 'backup', args],
   restore: ['backup/main', 'restore', args],

@@ -63,7 +63,7 @@ const problemsOf = (stats: Stats) =>
 async function configurationOf(dir: string, change: number): Promise<Configuration> {
   process.env.NODE_ENV = 'development';
   // Of which the presets make version and container.
-  process.env.TURBO_HASH = placeholder;
+  process.env.SECTION_DIGITS = placeholder;
   const file = pathToFileURL(path.join(dir, 'webpack.config.mjs')).href;
   const { default: given } = (await import(`${file}?change=${change}`)) as {
     default: Configuration | Promise<Configuration>;

@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { onStopSignal } from '@portal/section-tooling/src/system/stop-signal';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
-import { buildAll } from '../launcher/build';
+import { buildAll } from '../build/build-all';
 import { repoRoot } from '../system/repo-root';
 import { Undo } from '../system/undo';
 import { chainFigures } from './chain';

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { banner, bundleProgram, external } from '../bundle-program.mjs';
+import { banner, bundlePrograms, external } from '../bundle-program.mjs';
 import { parts } from '../parts';
 import { deployProgram, type ReleaseRecord } from './record';
 
@@ -21,12 +21,9 @@ const ownPortal = '/start-portal';
 export async function packRelease(root: string, among = parts): Promise<ReleaseRecord> {
   const target = await mkdtemp(path.join(tmpdir(), 'portal-record-'));
   try {
-    const programs = [
-      ...among.map(({ folder }) => [`${folder}/src/main.ts`, `${folder}/dist/main.js`] as const),
-      ['packages/tooling/src/deploy/program.ts', deployProgram] as const,
-    ];
-    for (const [source, program] of programs)
-      await bundleProgram(path.join(root, source), path.join(target, program), root);
+    const programs: Record<string, string> = { [deployProgram]: 'packages/tooling/src/deploy/program.ts' };
+    for (const { folder } of among) programs[`${folder}/dist/main.js`] = `${folder}/src/main.ts`;
+    await bundlePrograms(programs, { from: root, to: target });
     await bundleTests(path.join(root, 'packages/e2e'), path.join(target, 'tests'));
     return { parts: among, files: await scriptsIn(target) };
   } finally {

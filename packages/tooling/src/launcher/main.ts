@@ -1,7 +1,7 @@
 import { publishSections } from '../release/publish';
 import { signal } from '../system/processes';
 import { repoRoot } from '../system/repo-root';
-import { buildAll } from './build';
+import { buildAll, describeBuild, startBuild } from '../build/build-all';
 import { acquireLock } from './lock';
 import { checkDisk, checkPort } from './preflight';
 import { inStep, type Progress } from '@portal/section-tooling/src/system/progress';
@@ -76,14 +76,17 @@ async function start(
 ): Promise<Portal> {
   const { root, port, progress, signal } = options;
   await checkPort(port);
-  await inStep(progress, 'build', async () => {
-    const { total, cached } = await buildAll(root, signal);
-    return [
-      undefined,
-      cached === total ? `${total} parts, nothing changed` : `${total} parts, ${cached} unchanged`,
-    ];
-  });
-  return startPortal(options);
+  const failed = new AbortController();
+  const build = startBuild({ root, signal: AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]) });
+  const shown = inStep(progress, 'build', async () => [undefined, describeBuild(await build.all)]);
+  try {
+    return await startPortal({ ...options, build });
+  } catch (error) {
+    failed.abort();
+    throw error;
+  } finally {
+    await shown.catch(() => undefined);
+  }
 }
 
 /** As `npm run publish`; a failure is shown and stops nothing. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadDemo } from '../demo/load';
+import type { Build } from '../build/build-all';
 import { gateway, parts as allParts, type Part } from '../parts';
 import { bootstrapDatabase, ensureDatabase } from '../postgres/bootstrap';
 import { withDatabase } from '../postgres/connect';
@@ -22,7 +23,7 @@ import { startProcesses, type Processes } from './processes';
 import { inStep, silentProgress, type Progress } from '@portal/section-tooling/src/system/progress';
 
 /**
- * How to start a whole portal. Everything has been built before. By default it has one process of each part, a free port,
+ * How to start a whole portal. Everything has been built before, or is about to be. By default it has one process of each part, a free port,
  * and the demo organisation where it is empty.
  */
 export interface PortalOptions extends Partial<Settings> {
@@ -30,6 +31,8 @@ export interface PortalOptions extends Partial<Settings> {
   /** False in tests: the embedded server may lose data when the machine crashes. */
   durable?: boolean;
   progress?: Progress;
+  /** A build under way, beside which the data is prepared. */
+  build?: Build;
   /** Which parts take part, in the order of migrations; default all. */
   parts?: readonly Part[];
   root?: string;
@@ -65,7 +68,7 @@ const databaseName = 'portal';
  */
 export async function startPortal(options: PortalOptions): Promise<Portal> {
   const { dataDir, parts = allParts, root = repoRoot(), progress = silentProgress, replicas = 1 } = options;
-  requireBuilt(root, parts);
+  if (!options.build) requireBuilt(root, parts);
   await checkDisk(dataDir);
   const port = options.port ?? (await freePorts(1))[0]!;
   const url = options.baseUrl ?? `http://localhost:${port}`;
@@ -91,9 +94,12 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       replicas,
       ports: await choosePorts(parts, replicas, port),
     };
+    await options.build?.services;
     options.signal?.throwIfAborted();
     await prepareData(options, parts, portal, progress);
     portal.host ??= await hostOf(databaseUrl, progress);
+    // The registry publishes the sections as it starts.
+    await options.build?.all;
     options.signal?.throwIfAborted();
     if (replicas > 1) {
       const { host } = portal;

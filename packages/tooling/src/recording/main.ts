@@ -11,7 +11,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { demoPassword } from '../demo/accounts';
-import { buildAll } from '../launcher/build';
+import { buildAll } from '../build/build-all';
 import { startPortal } from '../launcher/start-portal';
 import { repoRoot } from '../system/repo-root';
 import { ensureChromium } from '../test-run/chromium';

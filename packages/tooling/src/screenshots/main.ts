@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { buildAll } from '../launcher/build';
+import { buildAll } from '../build/build-all';
 import { repoRoot } from '../system/repo-root';
 import { ensureChromium } from '../test-run/chromium';
 

@@ -1,7 +1,7 @@
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { readCommandLine } from '@portal/section-tooling/src/system/command-line';
 import { inStep, type Progress } from '@portal/section-tooling/src/system/progress';
-import { buildAll } from '../launcher/build';
+import { buildAll } from '../build/build-all';
 import { repoRoot } from '../system/repo-root';
 import { ensureChromium } from './chromium';
 import { deepSuites, type DeepSuite } from './deep-suites.mjs';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describeOpenRows, openRows } from '../acceptance/open-rows';
 import { jestReportFile, playwrightReportFile, readResults } from '../acceptance/results';
 import { rows } from '../acceptance/rows';
-import { buildAll } from '../launcher/build';
+import { buildAll } from '../build/build-all';
 import { repoRoot } from '../system/repo-root';
 import { ensureChromium } from './chromium';
 import { describeSlowest, processorSeconds, slowestFiles, type Reports } from './effort';
