@@ -1,9 +1,8 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { forkScript } from './fork-script';
 import { usualReplicas } from './cluster-mode';
+import { newDataFolder, timeZone } from './prepared-folders';
 
 /** A portal that this run started. */
 export interface OwnPortal {
@@ -33,7 +32,7 @@ interface Options {
   admin?: { username: string; password: string };
   /** An administrator's address of a database that is there; default: a database of its own. */
   databaseUrl?: string;
-  /** A data folder that is there, which goes away with the portal; default: an empty one. */
+  /** A data folder that is there, which goes away with the portal; default: a new one. */
   dataDir?: string;
   /** The test stops and starts the database itself, instead of the launcher. */
   holdDatabase?: boolean;
@@ -51,8 +50,11 @@ const script = path.join(path.dirname(fileURLToPath(import.meta.url)), 'portal-p
 
 /** Starts the built portal on a data folder of its own, which goes away with it. */
 export async function startPortal(options: Options): Promise<OwnPortal> {
-  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'portal-e2e-')));
-  const settings = { logLevel: 'warn', timeZone: 'UTC', replicas: usualReplicas, ...options, dataDir };
+  const { demo = true, databaseUrl } = options;
+  // A database that is there may be another portal's, and the secrets with it.
+  const prepared = databaseUrl === undefined ? (demo ? 'demo' : 'empty') : undefined;
+  const dataDir = options.dataDir ?? (await newDataFolder(prepared));
+  const settings = { logLevel: 'warn', timeZone, replicas: usualReplicas, ...options, demo, dataDir };
   const { first, ask, end } = await forkScript<{ url: string; databaseUrl: string }>(script, settings);
   return {
     ...first,

@@ -22,7 +22,7 @@ export function createProgress(out = process.stdout) {
   const add = (text) => {
     clear();
     out.write(`${text}\n`);
-    for (const redraw of open) redraw();
+    [...open][0]?.();
   };
 
   return {
@@ -34,19 +34,20 @@ export function createProgress(out = process.stdout) {
         const width = out.columns ?? 80;
         out.write(`\r\x1b[2K${line(name, detail, started).slice(0, width + 7)}`);
       };
+      // Of steps that run at the same time the terminal's one line shows the first.
       const timer = terminal
-        ? setInterval(redraw, frameMs)
+        ? setInterval(() => [...open][0] === redraw && redraw(), frameMs)
         : setInterval(() => out.write(`${line(name, detail, started)}\n`), plainReminderMs);
       timer.unref();
       if (terminal) {
         open.add(redraw);
-        redraw();
+        [...open][0]();
       }
       const end = (text) => {
         clearInterval(timer);
         clear();
         open.delete(redraw);
-        out.write(`${line(name, text, started)}\n`);
+        add(line(name, text, started));
       };
       return {
         update: (text) => {

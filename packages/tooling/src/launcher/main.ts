@@ -7,7 +7,8 @@ import { checkDisk, checkPort } from './preflight';
 import { inStep, type Progress } from '@portal/section-tooling/src/system/progress';
 import { rebuildOnSave } from './rebuild-on-save';
 import { readSettings, type Settings } from './settings';
-import { startPortal, type Portal, type PortalOptions } from './start-portal';
+import type { PortalOptions } from './portal-options';
+import { startPortal, type Portal } from './start-portal';
 import { onStopSignal } from '@portal/section-tooling/src/system/stop-signal';
 import { unpublishedBuilds } from './unpublished-builds';
 

@@ -11,7 +11,8 @@ import { makeFixturePortal, type FixturePortal } from './fixture-portal.testing'
 import { runningPortal } from './lock';
 import { silentProgress } from '@portal/section-tooling/src/system/progress';
 import { deleteDatabase } from './reset';
-import { startPortal, type Portal, type PortalOptions } from './start-portal';
+import type { PortalOptions } from './portal-options';
+import { startPortal, type Portal } from './start-portal';
 
 jest.setTimeout(30_000);
 

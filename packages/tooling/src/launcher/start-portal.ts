@@ -1,46 +1,20 @@
 import path from 'node:path';
-import { loadDemo } from '../demo/load';
-import type { Build } from '../build/build-all';
 import { gateway, parts as allParts, type Part } from '../parts';
-import { bootstrapDatabase, ensureDatabase } from '../postgres/bootstrap';
-import { withDatabase } from '../postgres/connect';
-import { trustOwnKey } from '../release/release-keys';
 import { freePorts } from '../system/ports';
 import { makePrivate } from '../system/private-folder';
 import { repoRoot } from '../system/repo-root';
-import { loadSecrets, type Secrets } from '../system/secrets';
 import { Undo } from '../system/undo';
 import { startBalancer } from './balancer';
 import { hostOf } from './listen-address';
 import { acquireLock, type Lock } from './lock';
+import { environmentFor, fillData, migrateData, openDatabase } from './open-data';
 import { addressesOf, type PortalEnvironment } from './part-environment';
-import type { Settings } from './settings';
-import { supervisePostgres, type SupervisedPostgres } from './supervised-postgres';
-import { pendingParts } from './pending-migrations';
-import { ensureAdmin, migrate, requireBuilt, requireFit } from './prepare-data';
+import type { PortalOptions } from './portal-options';
+import type { SupervisedPostgres } from './supervised-postgres';
+import { requireBuilt } from './prepare-data';
 import { checkDisk, checkPort } from './preflight';
 import { startProcesses, type Processes } from './processes';
 import { inStep, silentProgress, type Progress } from '@portal/section-tooling/src/system/progress';
-
-/**
- * How to start a whole portal. Everything has been built before, or is about to be. By default it has one process of each part, a free port,
- * and the demo organisation where it is empty.
- */
-export interface PortalOptions extends Partial<Settings> {
-  dataDir: string;
-  /** False in tests: the embedded server may lose data when the machine crashes. */
-  durable?: boolean;
-  progress?: Progress;
-  /** A build under way, beside which the data is prepared. */
-  build?: Build;
-  /** Which parts take part, in the order of migrations; default all. */
-  parts?: readonly Part[];
-  root?: string;
-  /** A lock on the data folder that is held already. */
-  lock?: Lock;
-  /** Breaks off a start under way, between two of its steps. */
-  signal?: AbortSignal;
-}
 
 /** A portal that runs. */
 export interface Portal {
@@ -57,8 +31,6 @@ export interface Portal {
   /** Ends every process at once; what was committed is safe. */
   kill(): void;
 }
-
-const databaseName = 'portal';
 
 /**
  * Starts database, services and gateway, and keeps them running.
@@ -78,25 +50,13 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   try {
     await checkPort(port);
     await makePrivate(path.join(dataDir, 'logs'));
-    const secrets = await loadSecrets(dataDir);
-    const { postgres, databaseUrl } = await openDatabase(options, progress, secrets, undo);
-    const portal: PortalEnvironment = {
-      root,
-      dataDir: path.resolve(dataDir),
-      databaseUrl,
-      secrets,
-      timeZone: options.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      logLevel: options.logLevel ?? 'info',
-      host: options.host ?? null,
-      baseUrl: options.baseUrl ?? null,
-      embedOrigins: options.embedOrigins ?? '',
-      devOrigins: devOriginsOf(options),
-      replicas,
-      ports: await choosePorts(parts, replicas, port),
-    };
+    const { postgres, databaseUrl, secrets } = await openDatabase(options, progress, undo);
+    const ports = await choosePorts(parts, replicas, port);
+    const portal = environmentFor(options, { root, databaseUrl, secrets, ports });
     await options.build?.services;
     options.signal?.throwIfAborted();
-    await prepareData(options, parts, portal, progress);
+    await migrateData(options, portal, progress);
+    await fillData(options, portal, progress);
     portal.host ??= await hostOf(databaseUrl, progress);
     // The registry publishes the sections as it starts.
     await options.build?.all;
@@ -123,59 +83,6 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     await undo.all();
     throw error;
   }
-}
-
-/** Whoever runs a portal for others says by DEV_ORIGINS that code may come from elsewhere. */
-const devOriginsOf = ({ devOrigins, demo = true, baseUrl }: PortalOptions): string =>
-  devOrigins ?? (demo && !baseUrl ? 'http://localhost:*' : '');
-
-interface OpenDatabase {
-  postgres: SupervisedPostgres | null;
-  databaseUrl: string;
-}
-
-async function openDatabase(
-  { dataDir, databaseUrl: ownServer, takeOver, durable = true }: PortalOptions,
-  progress: Progress,
-  { rolePasswords }: Secrets,
-  undo: Undo,
-): Promise<OpenDatabase> {
-  return inStep<OpenDatabase>(progress, 'database', async () => {
-    if (ownServer) {
-      await bootstrapDatabase(ownServer, rolePasswords, { takeOver });
-      const { host, pathname } = new URL(ownServer);
-      return [{ postgres: null, databaseUrl: ownServer }, `${pathname.slice(1)} on ${host}`];
-    }
-    const postgres = await supervisePostgres({
-      dataDir,
-      durable,
-      onChange: (text) => progress.note(`  ${text}`),
-    });
-    await undo.add(() => postgres.stop());
-    await ensureDatabase(postgres.adminUrl, databaseName);
-    const databaseUrl = withDatabase(postgres.adminUrl, databaseName);
-    await bootstrapDatabase(databaseUrl, rolePasswords, { takeOver });
-    return [{ postgres, databaseUrl }, `embedded PostgreSQL on ${new URL(databaseUrl).host}`];
-  });
-}
-
-async function prepareData(
-  { demo = true, admin = {}, upgradeReason }: PortalOptions,
-  parts: readonly Part[],
-  portal: PortalEnvironment,
-  progress: Progress,
-): Promise<void> {
-  await requireFit(parts, portal, upgradeReason);
-  await inStep(progress, 'migrations', async (update) => {
-    const applied = await migrate(await pendingParts(portal.root, portal.databaseUrl, parts), portal, update);
-    return [undefined, applied === 0 ? 'up to date' : `${applied} applied`];
-  });
-  if (parts.some(({ name }) => name === 'releases')) await trustOwnKey(portal.dataDir, portal.databaseUrl);
-  if (!demo) return ensureAdmin(portal, admin);
-  await inStep(progress, 'demo data', async () => {
-    const { loaded } = await loadDemo({ adminUrl: portal.databaseUrl, timeZone: portal.timeZone });
-    return [undefined, loaded ? 'loaded' : 'not needed: there are people already'];
-  });
 }
 
 /** @param port - of a gateway that has no other beside it */

@@ -1,7 +1,7 @@
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { readCommandLine } from '@portal/section-tooling/src/system/command-line';
 import { inStep, type Progress } from '@portal/section-tooling/src/system/progress';
-import { buildAll } from '../build/build-all';
+import { buildAll, describeBuild } from '../build/build-all';
 import { repoRoot } from '../system/repo-root';
 import { ensureChromium } from './chromium';
 import { deepSuites, type DeepSuite } from './deep-suites.mjs';
@@ -75,9 +75,6 @@ function choose(args: readonly string[], { commits }: History): Choice {
 }
 
 async function prepare(root: string, progress: Progress): Promise<void> {
-  await inStep(progress, 'build', async () => {
-    const { total, cached } = await buildAll(root);
-    return [undefined, `${total} parts, ${cached} as before`];
-  });
+  await inStep(progress, 'build', async () => [undefined, describeBuild(await buildAll(root))]);
   process.env.CHROMIUM_PATH ??= await ensureChromium(root);
 }

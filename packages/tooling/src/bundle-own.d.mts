@@ -1,0 +1,1 @@
+export declare function importOwn(source: string): Promise<unknown>;
