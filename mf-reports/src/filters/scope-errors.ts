@@ -1,4 +1,4 @@
-import { ReportScope } from '@portal/contracts';
+import { ReportScopeForm } from '@portal/contracts';
 import { issueText } from '@portal/portal-sdk/form-texts';
 import type { Scope } from '../shared/scope';
 
@@ -6,7 +6,7 @@ export type ScopeErrors = Partial<Record<'from' | 'to', string>>;
 
 /** Validation errors of a period by field. */
 export function scopeErrors(draft: Scope): ScopeErrors {
-  const result = ReportScope.safeParse(draft);
+  const result = ReportScopeForm.safeParse(draft);
   const errors: ScopeErrors = {};
   for (const issue of result.error?.issues ?? []) {
     const field = issue.path[0] as 'from' | 'to';

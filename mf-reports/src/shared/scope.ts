@@ -28,7 +28,7 @@ export function scopeOf(params: URLSearchParams): Scope {
     period: isPeriod(period) ? period : 'current_year',
   };
   if (base.period !== 'custom') return base as Scope;
-  // The server refuses a custom period without both dates.
+  // Half a custom period is none.
   if (!from || !to) return { ...base, period: 'current_year' } as Scope;
   return { ...base, from, to } as Scope;
 }

@@ -41,6 +41,14 @@ function scopeRules(
 /** What a report or the figures cover. */
 export const ReportScope = z.object(scope).superRefine(scopeRules);
 
+/** As a form has it: who chooses a custom period chooses both days. */
+export const ReportScopeForm = z.object(scope).superRefine((value, context) => {
+  scopeRules(value, context);
+  const isOpen = value.period === 'custom' && !value.from && !value.to;
+  if (isOpen) context.addIssue({ code: 'custom', path: ['from'], message: 'form.periodStartRequired' });
+  if (isOpen) context.addIssue({ code: 'custom', path: ['to'], message: 'form.periodEndRequired' });
+});
+
 export const ReportBody = z.object({ reportType: ReportType, ...scope }).superRefine(scopeRules);
 export type ReportBody = z.input<typeof ReportBody>;
 
