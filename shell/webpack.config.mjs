@@ -4,4 +4,4 @@ import { shellPreset } from '@portal/tooling/webpack/shell-preset.mjs';
 
 const dir = import.meta.dirname;
 
-export default [shellPreset({ dir }), ...embedPreset({ dir }), serviceWorkerPreset({ dir })];
+export default [shellPreset({ dir }), embedPreset({ dir }), serviceWorkerPreset({ dir })];

@@ -7,7 +7,7 @@ import type { Variant } from './section-variant';
 
 /** Folder of the shell's build. */
 export const builtShell = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../shell/dist');
-const hashLength = 20;
+const hashLength = 10;
 const hashed = new RegExp(`\\.([0-9a-f]{${hashLength}})\\.\\w+$`);
 const isText = (file: string) => /\.(js|json|html)$/.test(file);
 

@@ -38,7 +38,9 @@ export function baseConfig({ dir, publicPath }) {
     output: {
       path: path.join(dir, 'dist'),
       publicPath,
-      // 2.9.2 of the federation plugin does not know `[contenthash:8]`.
+      // 2.9.2 of the federation plugin does not know `[contenthash:8]`. The digits are the part of a first file that
+      // does not compress: it names all others.
+      hashDigestLength: 10,
       filename: 'assets/[name].[contenthash].js',
       chunkFilename: 'assets/[name].[contenthash].js',
       assetModuleFilename: 'assets/[name].[contenthash][ext]',

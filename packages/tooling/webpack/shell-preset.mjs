@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, root } from '@portal/section-tooling/webpack/base.mjs';
 import { FilesByShellPlugin } from '@portal/section-tooling/webpack/files-by-shell-plugin.mjs';
+import { HostFactsPlugin } from './host-facts-plugin.mjs';
 import { PageTemplatePlugin } from './page-template-plugin.mjs';
 import { ShellFactsPlugin } from './shell-facts-plugin.mjs';
 import { SurfacePlugin } from './surface-plugin.mjs';
@@ -54,9 +55,18 @@ export function shellPreset({ dir }) {
   const contracts = JSON.parse(readFileSync(path.join(root, 'packages/contracts/package.json'), 'utf8'));
   return {
     ...config,
-    entry: { main: path.join(dir, 'src/main.tsx') },
-    // What is embedded and the service worker stand beside it, from builds of their own: see their presets.
-    output: { ...config.output, uniqueName: 'shell', clean: { keep: /^embed\/|^service-worker/ } },
+    // Pages of others load the host: it is to an embedded section what the shell is to a page of the portal. Both are
+    // one compilation, so they share all chunks.
+    entry: {
+      main: path.join(dir, 'src/main.tsx'),
+      host: {
+        import: path.join(dir, 'src/embed/host.tsx'),
+        filename: 'embed/assets/[name].[contenthash].js',
+        publicPath: 'auto',
+      },
+    },
+    // Beside it stand the small scripts that come before the host, and the service worker: see their presets.
+    output: { ...config.output, uniqueName: 'apron', clean: { keep: /^embed\/start\/|^service-worker/ } },
     resolve: { ...config.resolve, alias: { ...oneCopyOfTheRuntime, ...routerForProduction } },
     optimization: {
       ...config.optimization,
@@ -93,6 +103,7 @@ export function shellPreset({ dir }) {
       compiledWhileFetched,
       new FilesByShellPlugin(),
       new ShellFactsPlugin({ contractVersion: contracts.version, shared: sharedVersions() }),
+      new HostFactsPlugin(),
       new SurfacePlugin(),
       new PageTemplatePlugin({
         template: path.join(dir, 'src/index.html'),

@@ -26,7 +26,7 @@ const ours = [
   '__zod_globalRegistry',
   '_FEDERATION_RUNTIME_CORE',
   '_FEDERATION_RUNTIME_CORE_FROM',
-  'webpackChunkapron_embed',
+  'webpackChunkapron',
 ];
 
 const violations: SecurityPolicyViolationEvent[] = [];
