@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gateway, services, type Part } from '../parts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres';
+import { copyFolder } from './prepared-folders';
 
 /** A portal of two tiny parts, for tests of what runs them. */
 export interface FixturePortal {
@@ -46,5 +48,29 @@ export async function makeFixturePortal(): Promise<FixturePortal> {
     parts,
     events: async () => (await readFile(events, 'utf8')).trim().split('\n'),
     remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+/** What a fixture's process was started with: it answers any call with its environment. */
+export const environmentAt = async (url: string) =>
+  (await (await fetch(url.replace('localhost', '127.0.0.1'))).json()) as Record<string, string>;
+
+/** An empty server with its password, for data folders to copy: making one takes longer than all else in a start. */
+export interface FixtureServer {
+  copyTo: (dataDir: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** Makes it in a temporary folder. */
+export async function makeFixtureServer(): Promise<FixtureServer> {
+  const made = await mkdtemp(path.join(tmpdir(), 'portal-server-'));
+  await (await startEmbeddedPostgres({ dataDir: made, durable: false })).stop();
+  return {
+    copyTo: async (dataDir) => {
+      const password = 'secrets/postgres-superuser';
+      await copyFolder(path.join(made, 'postgres'), path.join(dataDir, 'postgres'));
+      await cp(path.join(made, password), path.join(dataDir, password));
+    },
+    remove: () => rm(made, { recursive: true, force: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { makeFixturePortal, type FixturePortal } from './fixture-portal.testing';
+import { environmentAt, makeFixturePortal, type FixturePortal } from './fixture-portal.testing';
 import { startPortal, type Portal } from './start-portal';
 
 jest.setTimeout(30_000);
@@ -14,10 +14,6 @@ afterAll(async () => {
   await portal.stop();
   await fixture.remove();
 });
-
-/** What a fixture's process was started with: it answers any call with its environment. */
-const environmentAt = async (url: string) =>
-  (await (await fetch(url.replace('localhost', '127.0.0.1'))).json()) as Record<string, string>;
 
 test('LINK-01 of two processes each the gateways stand behind one address, and know both of a service', async () => {
   const { url, pids, serving } = portal;

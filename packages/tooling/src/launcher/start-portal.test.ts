@@ -1,26 +1,38 @@
 import { hash } from '@node-rs/argon2';
-import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withClient, withDatabase } from '../postgres/connect';
-import { startEmbeddedPostgres } from '../postgres/embedded-postgres';
+import { withClient } from '../postgres/connect';
 import { readPostmasterFile } from '../postgres/postmaster-file';
 import { isAlive } from '../system/processes';
 import { loadSecrets } from '../system/secrets';
-import { makeFixturePortal, type FixturePortal } from './fixture-portal.testing';
+import {
+  environmentAt,
+  makeFixturePortal,
+  makeFixtureServer,
+  type FixturePortal,
+  type FixtureServer,
+} from './fixture-portal.testing';
 import { runningPortal } from './lock';
 import { silentProgress } from '@portal/section-tooling/src/system/progress';
-import { deleteDatabase } from './reset';
 import type { PortalOptions } from './portal-options';
+import { deleteDatabase } from './reset';
 import { startPortal, type Portal } from './start-portal';
 
 jest.setTimeout(30_000);
 
+let server: FixtureServer;
 let fixture: FixturePortal;
 let portal: Portal | undefined;
 
+beforeAll(async () => {
+  server = await makeFixtureServer();
+});
+afterAll(() => server.remove());
+
 beforeEach(async () => {
   fixture = await makeFixturePortal();
+  await server.copyTo(fixture.dataDir);
 });
 
 afterEach(async () => {
@@ -31,10 +43,6 @@ afterEach(async () => {
 
 const start = async (overrides: Partial<PortalOptions> = {}) =>
   (portal = await startPortal({ ...fixture, demo: false, durable: false, ...overrides }));
-
-/** What a fixture's process was started with: it answers any call with its environment. */
-const environmentAt = async (url: string) =>
-  (await (await fetch(url.replace('localhost', '127.0.0.1'))).json()) as Record<string, string>;
 
 async function until<T>(what: () => Promise<T | false | undefined> | T | false | undefined): Promise<T> {
   const deadline = Date.now() + 10_000;
@@ -47,7 +55,7 @@ async function until<T>(what: () => Promise<T | false | undefined> | T | false |
 }
 
 test('migrates in order, serves, and stops gateway first and PostgreSQL last', async () => {
-  const { url, pids, stop, databaseUrl } = await start();
+  const { url, pids, stop, databaseUrl } = await start({ dataDir: path.join(fixture.root, 'new') });
   expect(Object.keys(pids()).sort()).toEqual(['gateway', 'identity', 'postgres']);
   const pid = pids().postgres!;
 
@@ -66,13 +74,11 @@ test('migrates in order, serves, and stops gateway first and PostgreSQL last', a
 
 test('each process is given its own secrets and no other; a data folder of an older portal goes on', async () => {
   const [postgresPassword, portalSecret] = ['a1', 'b2'].map((text) => text.repeat(32));
-  await mkdir(fixture.dataDir);
-  await writeFile(
-    path.join(fixture.dataDir, 'secrets.json'),
-    JSON.stringify({ portalSecret, postgresPassword }),
-  );
-  const { url } = await start();
-  const secrets = await loadSecrets(fixture.dataDir);
+  const dataDir = path.join(fixture.root, 'older');
+  await mkdir(dataDir);
+  await writeFile(path.join(dataDir, 'secrets.json'), JSON.stringify({ portalSecret, postgresPassword }));
+  const { url } = await start({ dataDir });
+  const secrets = await loadSecrets(dataDir);
   expect(secrets).toMatchObject({ postgresPassword, gatewaySecret: portalSecret });
   const gateway = await environmentAt(url);
   const identity = await environmentAt((JSON.parse(gateway.SERVICES!) as Record<string, string>).identity!);
@@ -92,7 +98,7 @@ test('each process is given its own secrets and no other; a data folder of an ol
 
 test('security events have a log of their own; nobody else reads logs, secrets or data', async () => {
   await mkdir(path.join(fixture.dataDir, 'logs'), { recursive: true, mode: 0o755 });
-  await mkdir(path.join(fixture.dataDir, 'secrets'), { mode: 0o755 });
+  for (const folder of ['.', 'secrets']) await chmod(path.join(fixture.dataDir, folder), 0o755);
   await writeFile(path.join(fixture.dataDir, 'logs/gateway.log'), 'of an earlier version\n', { mode: 0o644 });
   const { stop } = await start();
   await stop();
@@ -129,44 +135,6 @@ test('while a demo password works the portal listens on this machine only, unles
   expect(await hostOf()).toBe('127.0.0.1');
   expect(notes.join()).toMatch(/127\.0\.0\.1 only.*demo passwords.*HOST=0\.0\.0\.0 npm start/s);
   expect(await hostOf({ host: '0.0.0.0' })).toBe('0.0.0.0');
-});
-
-test("a server of one's own: a user who may create roles is enough, at a second start as well", async () => {
-  const own = await startEmbeddedPostgres({ dataDir: path.join(fixture.root, 'own'), durable: false });
-  try {
-    await withClient(own.adminUrl, async (client) => {
-      await client.query(`CREATE ROLE operator LOGIN CREATEROLE PASSWORD 'pw'`);
-      await client.query('CREATE DATABASE portal OWNER operator');
-    });
-    const databaseUrl = `postgres://operator:pw@127.0.0.1:${own.port}/portal`;
-    for (const round of [1, 2]) {
-      const running = await startPortal({ ...fixture, demo: false, databaseUrl });
-      const { GATEWAY_DATABASE_URL } = await environmentAt(running.url);
-      await running.stop();
-      const user = await withClient(GATEWAY_DATABASE_URL!, (client) =>
-        client.query('SELECT current_user AS name'),
-      );
-      expect([round, user.rows]).toEqual([round, [{ name: 'portal_gateway' }]]);
-    }
-  } finally {
-    await own.stop();
-  }
-});
-
-test('QUICK-03 a start waits for a server that is paused, and goes on', async () => {
-  const own = await startEmbeddedPostgres({ dataDir: path.join(fixture.root, 'own'), durable: false });
-  try {
-    await withClient(own.adminUrl, (client) => client.query('CREATE DATABASE portal'));
-    const databaseUrl = withDatabase(own.adminUrl, 'portal');
-    process.kill(own.pid, 'SIGSTOP');
-    // Longer than the first try to connect.
-    void sleep(6_000).then(() => process.kill(own.pid, 'SIGCONT'));
-    const running = await startPortal({ ...fixture, demo: false, databaseUrl });
-    expect(running.serving()).toEqual(['identity', 'gateway']);
-    await running.stop();
-  } finally {
-    await own.stop();
-  }
 });
 
 test('a second portal with other secrets is refused with what to do; with the same ones, or with TAKE_OVER, it starts', async () => {
@@ -229,6 +197,7 @@ test('a taken port is named together with one that is free, and nothing is left 
   const first = await start();
   const other = await makeFixturePortal();
   const port = Number(new URL(first.url).port);
+  await server.copyTo(other.dataDir);
   await expect(startPortal({ ...other, demo: false, port })).rejects.toThrow(
     new RegExp(`Port ${port} is taken .* PORT=${port + 1}`),
   );
