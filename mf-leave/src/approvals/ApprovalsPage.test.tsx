@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 8000 });
 afterEach(() => dismissToast());
 
 const show = showApprovals;
-const open = async (name: 'Approve' | 'Deny') => {
+const open = async (name: string) => {
   const [button] = await screen.findAllByRole('button', { name: new RegExp(`^${name}\\b`) });
   act(() => button?.focus());
   fireEvent.click(button as HTMLElement);
@@ -133,16 +133,6 @@ test('APPR-03 a refusal shows the server’s message with its debug object', asy
   expect(await screen.findByText('Ines Marsh was faster {"step":1}')).toBeInTheDocument();
 });
 
-test.each([
-  [{ error: 'Balance changed', debug: { left: 2 } }, 'Balance changed {"left":2}'],
-  [{ details: 'The year is closed' }, 'The year is closed'],
-])('APPR-03 an answer without a message is shown by its error or details', async (body, shown) => {
-  show({ 'POST /api/leave-requests/:id/approve': new Answer(409, body) });
-  const dialog = await open('Approve');
-  fireEvent.click(dialog.getByRole('button', { name: 'Approve Request' }));
-  expect(await screen.findByText(shown)).toBeInTheDocument();
-});
-
 test('APPR-04 two approvers decide at once: the second one gets a message, and the list reloads', async () => {
   let late = false;
   const { calls } = show({
@@ -229,8 +219,8 @@ test('a comment is not lost when the network fails', async () => {
 
 test('APPR-03 an empty list shows good news', async () => {
   show({ 'GET /api/pending-approvals': [] });
-  expect(await screen.findByText('All caught up!')).toBeInTheDocument();
-  expect(screen.getByText('No pending approvals at this time.')).toBeInTheDocument();
+  expect(await screen.findByText('All caught up!')).toBeVisible();
+  expect(screen.getByText('No pending approvals at this time.')).toBeVisible();
 });
 
 test('APPR-04 a failed load is not retried automatically', async () => {
@@ -247,11 +237,12 @@ test('users who may only read get no decision buttons', async () => {
 });
 
 test.each([
-  ['Approve', 'approve'],
-  ['Deny', 'deny'],
-] as const)('APPR-03 %s failed without a server message', async (button, decision) => {
-  show({ [`POST /api/leave-requests/:id/${decision}`]: new Answer(502, '<html>Bad Gateway</html>') });
-  const dialog = await open(button);
-  fireEvent.click(dialog.getByRole('button', { name: `${button} Request` }));
-  expect(await screen.findByText(`Failed to ${decision} leave request`)).toBeInTheDocument();
+  ['Approve', 'approve', '<html>Bad Gateway</html>', 'Failed to approve leave request'],
+  ['Deny', 'deny', '<html>Bad Gateway</html>', 'Failed to deny leave request'],
+  ['Approve', 'approve', { error: 'Balance changed', debug: { left: 2 } }, 'Balance changed {"left":2}'],
+  ['Deny', 'deny', { details: 'The year is closed' }, 'The year is closed'],
+])('APPR-03 %s failed without a message', async (button, decision, body, shown) => {
+  show({ [`POST /api/leave-requests/:id/${decision}`]: new Answer(502, body) });
+  fireEvent.click((await open(button)).getByRole('button', { name: `${button} Request` }));
+  expect(await screen.findByText(shown)).toBeInTheDocument();
 });

@@ -133,7 +133,7 @@ test('a pool that gets its first connection during a look leaves none open: an o
       // A look begins after 250 ms.
       const come = async () => {
         await sleep(250 + n);
-        watch.connected();
+        void watch.connected();
         await sleep(100);
         return client;
       };

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseAway } from './errors';
 import type { Logger } from './log';
@@ -71,12 +72,17 @@ export class DatabaseWatch {
     return socket.once('close', () => this.sockets.delete(socket));
   };
 
-  /** To be called when the pool has one more connection. */
-  connected(): void {
+  /**
+   * To be called when the pool has one more connection. The first one waits for that of the watch: a process that is busy
+   * by the time of its first look would take its own slow login for a hang.
+   */
+  async connected(): Promise<void> {
     this.answeredAt = performance.now();
     if (!this.keepsOwn || this.own || this.asked.length > 0 || this.stopped) return;
     this.own = this.ownClient();
-    this.own.connect().catch((error: unknown) => this.log?.debug({ err: error }, 'the watch cannot connect'));
+    await this.own
+      .connect()
+      .catch((error: unknown) => this.log?.debug({ err: error }, 'the watch cannot connect'));
   }
 
   /**
@@ -160,6 +166,8 @@ export class DatabaseWatch {
         try {
           await connect?.();
           const { rows } = await client.query<Look>(lookSql, [pids]);
+          // On a busy machine the first connection may only be later.
+          if (client !== this.asked[0]) await sleep(patienceMs);
           answered(client, rows[0]);
         } catch (error) {
           // A refusal is an answer as well, as long as it is PostgreSQL's: too many connections, say.

@@ -112,10 +112,11 @@ describe('REP-01 summary', () => {
     });
   });
 
-  test('a custom period wants both days, in their order', async () => {
-    const answer = await preview(hr, { reportType: 'team_shift', period: 'custom' });
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.details?.fields as object)).toEqual(['from', 'to']);
+  test('a custom period wants both days, in their order, or none', async () => {
+    expect((await preview(hr, { reportType: 'team_shift', period: 'custom' })).status).toBe(200);
+    const half = await preview(hr, { reportType: 'team_shift', period: 'custom', to: '2026-02-01' });
+    expect(half.status).toBe(400);
+    expect(Object.keys(half.body.details?.fields as object)).toEqual(['from']);
     const turned = { period: 'custom', from: '2026-02-02', to: '2026-02-01' } as const;
     expect((await preview(hr, { reportType: 'team_shift', ...turned })).status).toBe(400);
   });
