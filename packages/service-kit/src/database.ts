@@ -66,9 +66,6 @@ const asTexts = { getTypeParser: () => (text: string) => text } as unknown as Cu
 /** Milliseconds; longer than the gateway waits for an answer. Jobs take as long as they need. */
 const longestStatement = 60_000;
 
-/** Milliseconds; a connection that comes later on a busy machine is worth waiting for, but the gateway waits 10 s. */
-const connectionMs = 9_000;
-
 /** A process with fewer connections than this is one of many, which share what the server has. */
 const fewConnections = 6;
 
@@ -89,9 +86,8 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
     connection: {
       connectionString: url,
       application_name: options.name,
-      connectionTimeoutMillis: connectionMs * patience,
+      connectionTimeoutMillis: 3000 * patience,
       keepAlive: true,
-      stream: watch.socket,
       statement_timeout: longestStatement,
       options: `-c TimeZone=${timeZone}`,
       // What is sent without waiting for the answer before follows it at once.
@@ -100,31 +96,33 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
     pool: {
       min: 0,
       max,
-      acquireTimeoutMillis: connectionMs * patience,
-      createTimeoutMillis: connectionMs * patience,
+      acquireTimeoutMillis: 4000 * patience,
+      createTimeoutMillis: 3000 * patience,
       idleTimeoutMillis: 30_000,
       propagateCreateError: true,
     },
-    acquireConnectionTimeout: connectionMs * patience,
+    acquireConnectionTimeout: 4000 * patience,
     // A failed statement's message would repeat its values, which are personal data.
     compileSqlOnError: false,
     log: knexLog(options.log),
   } as Knex.Config);
 
-  /** A statement on a connection of its own, which goes back to the pool with the answer, whoever still waits for it. */
-  async function ask<A>(send: (client: Client) => Promise<A>): Promise<A> {
+  async function onClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const client = (await knex.client.acquireConnection()) as Client;
-    const answer = send(client).finally(() => knex.client.releaseConnection(client));
-    return watch.statement(client, answer, true);
+    try {
+      return await work(client);
+    } finally {
+      await knex.client.releaseConnection(client);
+    }
   }
 
-  const query = async <R extends QueryResultRow>(
-    name: string,
-    sql: string,
-    values: readonly unknown[] = [],
-  ) => (await ask((client) => client.query<R>({ name, text: sql, values: [...values] }))).rows;
+  const query = <R extends QueryResultRow>(name: string, sql: string, values: readonly unknown[] = []) =>
+    onClient(async (client) => {
+      const asked = client.query<R>({ name, text: sql, values: [...values] });
+      return (await watch.statement(client, asked)).rows;
+    });
 
-  const texts = async (name: string, sql: string, values: readonly unknown[] = []): Promise<TextRow[]> => {
+  const texts = (name: string, sql: string, values: readonly unknown[] = []): Promise<TextRow[]> => {
     const asked: QueryArrayConfig = {
       name,
       text: sql,
@@ -132,7 +130,9 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
       rowMode: 'array',
       types: asTexts,
     };
-    return (await ask((client) => client.query<(string | null)[]>(asked))).rows;
+    return onClient(
+      async (client) => (await watch.statement(client, client.query<(string | null)[]>(asked))).rows,
+    );
   };
 
   async function transaction<T>(

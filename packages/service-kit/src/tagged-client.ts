@@ -79,7 +79,7 @@ export class TaggedClient extends PostgresClient {
 
   override async acquireRawConnection(): Promise<pg.Client> {
     const client = await super.acquireRawConnection();
-    await this.watch.connected();
+    this.watch.add(client);
     return client;
   }
 

@@ -65,10 +65,10 @@ export const deepSuites = [
     files: ['faults/backup.spec.ts'],
     inputs: [...launcher, 'packages/tooling/src/backup'],
   },
-  { name: 'flood', runner: 'own-portal', files: ['faults/flood.spec.ts'], inputs: gateway },
+  { name: 'flood', runner: 'browser', files: ['faults/flood.spec.ts'], inputs: gateway },
   {
     name: 'rolling-upgrade',
-    runner: 'own-portal',
+    runner: 'browser',
     files: ['upgrade/rolling-upgrade.spec.ts'],
     inputs: [...server, 'packages/tooling/src/last-release'],
   },
@@ -95,7 +95,7 @@ export const deepSuites = [
   },
   {
     name: 'outside-section',
-    runner: 'own-portal',
+    runner: 'browser',
     files: ['federation/outside-section.spec.ts'],
     inputs: [
       ...releases,
