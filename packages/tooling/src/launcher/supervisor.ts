@@ -99,12 +99,13 @@ export function supervise(options: SuperviseOptions): Supervised {
   })();
 
   const { idleMs = defaultIdleMs } = options;
-  const timer = setInterval(async () => {
+  const giveUpIfIdle = async () => {
     const used = (await processorMs(child?.pid ?? 0)) ?? 0;
     if (used - usedMs < idleMs * leastShare)
       markFailed(new Error(`${options.name} is not ready, and did nothing for ${idleMs / 1000} s.`));
     usedMs = used;
-  }, idleMs);
+  };
+  const timer = setInterval(() => void giveUpIfIdle(), idleMs);
   ready.then(
     () => clearInterval(timer),
     () => clearInterval(timer),
