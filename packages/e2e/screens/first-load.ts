@@ -15,7 +15,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** One shift as the browser tells it, and what moved from where to where. */
+/** One layout shift as the browser reports it, and what moved from where to where. */
 interface Shift {
   value: number;
   moved: string[];
@@ -41,7 +41,7 @@ const watch = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The shifts of the page so far; those of the last frame are told a frame later. */
+/** The shifts of the page so far; the browser reports those of the last frame one frame later. */
 const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -63,7 +63,7 @@ const aboutTests = /Service Worker registration blocked by Playwright/;
 
 interface Heard {
   calls: { asked: string; at: number }[];
-  /** When the stream told of changes: what others write meanwhile is read again, and should be. */
+  /** When the stream announced changes: what others write is read again, as it should be. */
   changes: number[];
   failed: string[];
   console: string[];
@@ -116,16 +116,16 @@ const budgets: Record<string, number> = { dashboard: 10 + ofShell };
 const budgetOf = (name: string): number => budgets[name] ?? 5 + ofShell;
 
 /**
- * What is asked again sooner than any poll would, and not because it was told to have changed: a slow first load may
+ * What is asked again sooner than any poll would, and not because a change was announced: a slow first load may
  * well see the first poll.
  */
 const twice = ({ calls, changes }: Heard): string[] => {
   const soon = (constants.shiftPollSeconds * 1000) / 2;
-  const told = (from: number, to: number) => changes.some((change) => change > from && change <= to);
+  const announced = (from: number, to: number) => changes.some((change) => change > from && change <= to);
   const again = calls.filter(({ asked, at }, index) =>
     calls
       .slice(0, index)
-      .some((before) => before.asked === asked && at - before.at < soon && !told(before.at, at)),
+      .some((before) => before.asked === asked && at - before.at < soon && !announced(before.at, at)),
   );
   return again.map(({ asked }) => asked);
 };

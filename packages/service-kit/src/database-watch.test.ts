@@ -82,8 +82,6 @@ test('work that takes long goes on while the database is alive, and so do those 
 test('a long answer that this process is too busy to read at once is no lost connection', async () => {
   const near = openDatabase(harness.urlFor('departments'), { name: 'busy', max: 3 });
   await near.query('', 'select 1');
-  // The watch has its own connection by then, as in a process that runs.
-  await sleep(500);
   let is: string | undefined;
   const long = near.query('', `select repeat('x', 1000) as text from generate_series(1, 3000)`);
   void outcome(long).then((ended) => (is = ended.is));

@@ -218,7 +218,7 @@ export async function smokeTest(build: SectionBuild, { to, shell, stop }: Smoke)
     const seen = { judged: new Set<string>(), repeated: new Set<string>() };
     const trial: Trial = { browser, build, shell, recording, portal: portalFiles(to), ...seen };
     const done: Tour[] = [];
-    // English first: it tells which pages of a role need no French of their own.
+    // English first: it shows which pages of a role need no French of their own.
     for (const language of Language.options) done.push(...(await tours(trial, language)));
     const problems = done.flatMap((one) => one.problems);
     if (problems.length)

@@ -1,6 +1,6 @@
 import { runCommand } from '@portal/section-tooling/src/system/command';
 
-/** What the git history tells about a working folder. */
+/** What the git history says about a working folder. */
 export interface History {
   /** How many commits there are. */
   commits: number;
