@@ -4,7 +4,7 @@ import type { RowTable } from './rows';
 export const serverRows: RowTable = {
   'API-01 GET /api/auth/employee': 'who is signed in; anything else means nobody',
   'API-01 GET /api/shifts/current': 'the shifts on the board',
-  'API-01 GET /api/departments': 'id, name, short code (also as code), parent, active, manager',
+  'API-01 GET /api/departments': 'id, name, short code (also as code), parent, active, manager, employees',
   'API-01 GET /api/employees': 'the employees, each with department and supervisor',
   'API-01 POST /api/shifts/assign': 'employeeId, startTime, endTime, location?, notes?',
   'API-01 GET /api/leave-types': 'id, name, active and the rest of each type',
