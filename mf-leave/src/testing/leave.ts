@@ -94,6 +94,7 @@ export const leaveStats = (overrides: object = {}) => ({
   autoProcessedPercent: 61.4,
   medianDecisionHours: 5.25,
   policyAdherencePercent: null,
+  measured: { requests: 20, decisions: 12 },
   weekly: [1, 2, 3],
   trends: {
     autoProcessedPercent: [null, 50, 61],

@@ -59,6 +59,7 @@ export async function findStats(db: Database, actor: Actor): Promise<Stats> {
     autoProcessedPercent: percent(figures.auto90, figures.filed90),
     medianDecisionHours: figures.medianDecisionHours,
     policyAdherencePercent: percent(figures.decided90 - figures.overridden90, figures.decided90),
+    measured: { requests: figures.filed90, decisions: figures.decided90 },
     weekly: figures.weeks.map(({ filed }) => filed),
     trends: trendsOf(figures.weeks),
     own: await ownFigures(db, actor),
