@@ -159,7 +159,9 @@ test('API-01 GET /api/leave-requests, API-01 POST /api/leave-requests, API-01 PU
     (request) => request.id === id,
   );
   expect(found).toMatchObject({ startDate: body.startDate, endDate: body.endDate, status: 'pending' });
-  expect(found).toMatchObject({ employee: { name: world.people.employee.name } });
+  expect(found).toMatchObject({
+    employee: { name: world.people.employee.name, employeeId: expect.any(String) },
+  });
   expect(found).toMatchObject({ leaveType: { id: body.leaveTypeId } });
   expect(found).toHaveProperty('createdAt');
 });
