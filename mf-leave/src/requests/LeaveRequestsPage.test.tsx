@@ -3,7 +3,7 @@ import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StatusBadge } from '../shared/StatusBadge';
-import { annual, decidedCan, leaveDetail, leaveRequest, operations, sick } from '../testing/leave';
+import { annual, decidedCan, leaveDetail, leaveRequest, sick } from '../testing/leave';
 import { LeaveRequestsPage } from './LeaveRequestsPage';
 
 // The first render is slow when many tests share a processor.
