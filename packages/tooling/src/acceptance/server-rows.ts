@@ -62,6 +62,10 @@ export const serverRows: RowTable = {
   'STEP-03': 'shortening approved leave is a request that supersedes it; the history shows what changed',
   'YEAR-01': 'run, run again, undo: the second run posts nothing, undo restores every balance',
   'YEAR-02': 'a missed year is caught up, and people can file during the run',
+  'EMPL-01':
+    "an inactive person is nobody's absence: not away, counted, queued, offered or in the end of a year",
+  'EMPL-02':
+    'after the last day of work: no session, sign-in, decision, shift or leave; the team is decided by the next',
   'ROLE-01': 'the server decides for every call what each role may read and write',
   'ROLE-02': 'everybody sees the Administration group, and in it what their role may see',
   'LINK-09':
