@@ -79,5 +79,6 @@ export const serverRows: RowTable = {
     'every test file is in npm test or in a deep suite, which names command and inputs and is due by them',
   'QUICK-02': 'every build has what its section imports, from the bundler; npm start runs no type analysis',
   'QUICK-03': 'a start on a slow database waits; only a refused release is called an incompatibility',
+  'SAFE-03': 'after a hang of the database of 20 s every call answers again within 5 s of its end',
   'CONST-01': 'every agreed number stands in one place, by name',
 };
