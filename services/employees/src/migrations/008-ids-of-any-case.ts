@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Knex } from '@portal/service-kit';
 
 const twinsOf = (column: string) => `
   select id from (select id, row_number() over (partition by lower(${column}) order by created_at, id) as n
