@@ -1,6 +1,7 @@
 import type { DataTableColumn } from './types';
 
-const hyphens = /[-\u2010\u2011\u2013\u2014]/gu;
+/* Those of names; in 2026-02 the numbers belong together. */
+const hyphens = /(?<!\d)[-\u2010\u2011\u2013\u2014]|[-\u2010\u2011\u2013\u2014](?!\d)/gu;
 /* Apostrophes, commas and the Arabic hamza that stands alone. */
 const leftOut = /['\u2018\u2019\u02BB\u02BC`\u00B4\u2032,\u0621\u0640]/gu;
 
