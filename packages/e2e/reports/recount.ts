@@ -23,6 +23,7 @@ export interface Records {
   requests: Request[];
   ofDepartment: Request[];
   people: CallOutput<typeof listEmployees>;
+  everybody: CallOutput<typeof listEmployees>;
   types: CallOutput<typeof listLeaveTypes>;
 }
 
@@ -41,10 +42,18 @@ export async function readRecords(caller: Caller, departmentId: string | null): 
   const ofDepartment = departmentId
     ? await caller.ok(listLeaveRequests, { query: { departmentId } })
     : requests;
-  const people = await caller.ok(listEmployees);
+  const everybody = await caller.ok(listEmployees);
+  const people = everybody.filter((one) => departments.has(one.departmentId));
   const types = await caller.ok(listLeaveTypes);
   await readCharges(caller, [...requests, ...ofDepartment]);
-  return { requests, ofDepartment, people: people.filter((one) => departments.has(one.departmentId)), types };
+  return { requests, ofDepartment, people, everybody, types };
+}
+
+/** Whether somebody is employed on a day of a period. Who was deactivated is inactive without a last day that is over. */
+export function isEmployed(person: CallOutput<typeof listEmployees>[number], { from, to }: Days): boolean {
+  const { status, joinedOn, leavesOn } = person;
+  const hasLeft = leavesOn !== null && leavesOn < new Date().toISOString().slice(0, 10);
+  return (status === 'active' || hasLeft) && (joinedOn ?? from) <= to && (leavesOn ?? to) >= from;
 }
 
 /** Monday to Friday. */
