@@ -21,7 +21,7 @@ export const steps: readonly Edit[] = [
   },
   {
     file: `${contracts}/departments.ts`,
-    behind: '  manager: optionalText(120).optional(),\n',
+    behind: '  manager: optionalName(120).optional(),\n',
     add: '  costCentre: optionalText(20).optional(),\n',
   },
   {
