@@ -22,7 +22,7 @@ export const steps: readonly Edit[] = [
   {
     file: `${contracts}/departments.ts`,
     behind: '  manager: optionalName(120).optional(),\n',
-    add: '  costCentre: optionalText(20).optional(),\n',
+    add: '  costCentre: optionalName(20).optional(),\n',
   },
   {
     file: `${contracts}/messages/directory.ts`,
