@@ -29,7 +29,7 @@ export const leave = {
   'leave.overlapHours':
     '{name} already has leave: {times:times} ({status:text}). Choose other times, or cancel that request first.',
   'leave.beforeJoining': '{name} joins on {day:date}. Choose that day or a later one.',
-  'leave.afterLeaving': '{name} leaves on {day:date}. Choose that day or an earlier one.',
+  'leave.afterLeaving': "{name}'s last day of work is {day:date}. Choose that day or an earlier one.",
   'leave.tooManyHours':
     'Only {hours} {hours|hour|hours} of leave can be taken on {day:date}. Choose a shorter time.',
   'leave.overlapUnknown':
