@@ -58,7 +58,8 @@ export default {
   technicalDetail: 'Détail technique',
 
   registryFailed: 'Impossible de démarrer le portail',
-  registryFailedText: "Vous êtes connecté, mais la liste des sections n'a pas pu être chargée. Nouvel essai en cours...",
+  registryFailedText:
+    "Vous êtes connecté, mais la liste des sections n'a pas pu être chargée. Nouvel essai en cours...",
 
   outdated: "Cette page n'est plus à jour",
   outdatedText: 'Rechargez-la pour continuer. Vous ne perdrez pas votre saisie.',
