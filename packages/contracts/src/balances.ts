@@ -162,10 +162,11 @@ export const importOpeningBalances = endpoint({
   owner: 'balances',
   ability: 'balance.adjust',
   summary:
-    'What people begin a year with, in place of what the year would grant, or carried over where a row has `expires`; all rows or none are posted, and without `commit` none',
+    'What people begin a year with, in place of what the year would grant, or carried over where a row has `expires`; all rows or none are posted unless `mode` is `valid`, and without `commit` none',
   body: z.object({
     rows: z.array(BulkRow).min(1).max(constants.uploadRowsMax),
     commit: z.boolean().default(false),
+    mode: bulkOptions.mode,
     rowNumbers: bulkOptions.rows,
   }),
   response: BulkResult,

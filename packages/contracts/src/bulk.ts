@@ -8,6 +8,9 @@ export const BulkMode = z.enum(['all', 'valid']).default('all');
 /** The response to an upload, besides its rows. */
 export const bulkOptions = {
   mode: BulkMode,
+  /** False judges every row and writes nothing. */
+  commit: z.boolean().default(true),
+  /** True is the same as `commit: false`. */
   dryRun: z.boolean().optional(),
   /** Numbers of the rows as the sender counts them, for the verdicts; without them the rows count from 1. */
   rows: z.array(z.number().int().min(1)).max(constants.uploadRowsMax).optional(),

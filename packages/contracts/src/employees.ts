@@ -1,8 +1,9 @@
-import { ErrorBody } from './errors';
+import { ErrorBody, ServerText } from './errors';
 import * as z from 'zod';
 import { Role } from './role';
 import { confirmed, Id, IdParams, Ok, Paging, queryFlag, text, wasOf } from './common';
 import { bulkOptions, BulkResult, BulkRow } from './bulk';
+import { dateOrders } from './upload-dates';
 import { constants } from './constants';
 import { Employee, EmployeeBody, EmployeeStatus } from './employee-record';
 import { endpoint } from './endpoint';
@@ -187,18 +188,49 @@ export const anonymiseEmployee = endpoint({
   errors: ['not_found', 'last_admin', 'self_not_allowed', 'needs_confirmation'],
 });
 
+/** Columns of an upload besides the fields of an employee: other names of two of them, and a name in one cell. */
+export const employeeColumns = ['department', 'supervisor', 'fullName'] as const;
+
+/** What becomes of a row of an upload, or has become of it. */
+export const EmployeeVerdict = z.object({
+  row: z.number().int(),
+  employeeId: z.string(),
+  verdict: z.enum(['create', 'update', 'unchanged', 'refused']),
+  /** The columns that are wrong, of a refused row; empty where the row as a whole is refused. */
+  fields: z.array(z.string()).optional(),
+  /** The changed fields of an update, as an export writes them. */
+  before: z.record(z.string(), z.string()).optional(),
+  after: z.record(z.string(), z.string()).optional(),
+  /** Why the row is refused, or what is stored other than it is written. */
+  remarks: z.array(ServerText),
+});
+export type EmployeeVerdict = z.output<typeof EmployeeVerdict>;
+
+const EmployeesUploaded = BulkResult.extend({
+  updated: z.number().int(),
+  /** One verdict a row, in the order of the rows. */
+  rows: z.array(EmployeeVerdict),
+});
+
 export const bulkEmployees = endpoint({
   method: 'POST',
   path: '/api/employees/bulk',
   owner: 'employees',
   ability: 'employee.write',
   summary:
-    'Create many employees; `departmentId` may be an id or a short code, `supervisorId` an id or an employee ID, also of another row',
+    'Create many employees, with `existing` also change them by their employee IDs; `departmentId` may be an id, a short code or a name, `supervisorId` an id, an employee ID or a full name, also of another row',
   ownOrigin: true,
   body: z.object({
     employees: z.array(BulkRow).min(1).max(constants.uploadRowsMax),
     ...bulkOptions,
+    /**
+     * What happens to a row of somebody who is there already: `refuse` it unless nothing differs, `update` the person,
+     * or `only` update people and create nobody. An empty cell leaves a value as it is.
+     */
+    existing: z.enum(['refuse', 'update', 'only']).default('refuse'),
+    /** Order of day, month and year in dates; without it a day above 12 in any row decides. */
+    dateOrder: z.enum(dateOrders).optional(),
   }),
-  response: BulkResult,
+  response: EmployeesUploaded,
   limit: 'bulk',
 });

@@ -60,6 +60,32 @@ function securityEventOf(
   };
 }
 
+type Entry = Audited & { entityId: string };
+
+/** A row of the trail; what concerns access goes to the security log as well. */
+function entryOf(trx: Knex.Transaction, action: string, { entityId, ...audited }: Entry) {
+  const context = contextOf(trx);
+  const {
+    entity = action.split('.', 1)[0] ?? '',
+    before,
+    after,
+    actor = context?.principal ?? { employeeId: null, name: null },
+  } = audited;
+  const event = securityEventOf({ ...audited, action, entity, entityId }, context);
+  if (event) auditedIn(trx)?.push(event);
+  return {
+    id: uuid(),
+    actor_id: actor.employeeId,
+    actor_name: actor.name,
+    action,
+    entity,
+    entity_id: entityId,
+    before,
+    after,
+    request_id: context?.requestId ?? null,
+  };
+}
+
 /**
  * Writes one row of the audit trail (who, what, before, after, when, request id) in the caller's transaction. What
  * concerns access goes to the security log as well, once the transaction is committed. The actor and the request id come from the request that the transaction was begun for; a job has neither. Source: domain rules.
@@ -71,21 +97,25 @@ export async function audit(
   trx: Knex.Transaction,
   action: string,
   entityId: string,
-  { entity = action.split('.', 1)[0] ?? '', ...audited }: Audited = {},
+  audited: Audited = {},
 ): Promise<void> {
-  const context = contextOf(trx);
-  const { before, after, actor = context?.principal } = audited;
-  const event = securityEventOf({ ...audited, action, entity, entityId }, context);
-  if (event) auditedIn(trx)?.push(event);
+  const { before, after, ...row } = entryOf(trx, action, { ...audited, entityId });
   await insertRow(trx, 'audit_log', {
-    id: uuid(),
-    actor_id: actor?.employeeId ?? null,
-    actor_name: actor?.name ?? null,
-    action,
-    entity,
-    entity_id: entityId,
+    ...row,
     before: before === undefined ? null : JSON.stringify(before),
     after: after === undefined ? null : JSON.stringify(after),
-    request_id: context?.requestId ?? null,
   });
+}
+
+/** Writes a row of the audit trail for each of many changes of one action, in one statement. */
+export async function auditMany(
+  trx: Knex.Transaction,
+  action: string,
+  entries: readonly Entry[],
+): Promise<void> {
+  const columns = 'id, actor_id, actor_name, action, entity, entity_id, before, after, request_id';
+  await trx.raw(
+    `insert into audit_log (${columns}) select ${columns} from json_populate_recordset(null::audit_log, ?)`,
+    [JSON.stringify(entries.map((entry) => entryOf(trx, action, entry)))],
+  );
 }

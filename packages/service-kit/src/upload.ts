@@ -9,14 +9,26 @@ export interface UploadRow {
 
 /** What becomes of a row: it is refused, exists already with the same values, or is written. */
 export type Verdict<V> = { row: number } & (
-  { refusal: Message } | { unchanged: true } | { values: V; remarks: readonly Message[] }
+  | {
+      refusal: Message;
+      /** The columns that are wrong. */
+      fields?: readonly string[];
+    }
+  | { unchanged: true }
+  | {
+      values: V;
+      remarks: readonly Message[];
+      /** Of somebody or something that is stored already. */
+      updates?: boolean;
+    }
 );
 
 interface Upload<V> {
   raws: readonly UploadRow['raw'][];
   /** `all` writes nothing when a row is refused, `valid` what can be written. */
   mode: 'all' | 'valid';
-  /** Judges only. */
+  /** Either way round: judges only. */
+  commit?: boolean | undefined;
   dryRun?: boolean | undefined;
   /** Numbers of the rows; without them they count from 1. */
   rows?: readonly number[] | undefined;
@@ -36,23 +48,35 @@ const rowMessage = (row: number, reason: Message | readonly Message[]) => ({
   ...withEnglish(message('upload.row', { row, reason })),
 });
 
-/** Judges every row of an upload, writes the good ones and answers what became of each. */
-export async function answerUpload<V>(upload: Upload<V>): Promise<BulkResult> {
+/** Judges every row of an upload and writes the good ones. */
+export async function judgeUpload<V>(
+  upload: Upload<V>,
+): Promise<{ verdicts: readonly Verdict<V>[]; result: BulkResult & { updated: number } }> {
   const { raws, rows, columns } = upload;
+  const judgesOnly = upload.dryRun === true || upload.commit === false;
   const verdicts = await upload.judge(raws.map((raw, index) => ({ row: rows?.[index] ?? index + 1, raw })));
   const refused = verdicts.flatMap((verdict) =>
     'refusal' in verdict ? [rowMessage(verdict.row, verdict.refusal)] : [],
   );
   const good = verdicts.flatMap((verdict) => ('values' in verdict ? [verdict] : []));
-  const writes = upload.dryRun || upload.mode === 'valid' || refused.length === 0;
-  if (!upload.dryRun && writes && good.length > 0) await upload.write(good.map(({ values }) => values));
-  return {
-    created: writes ? good.length : 0,
+  const writes = judgesOnly || upload.mode === 'valid' || refused.length === 0;
+  if (!judgesOnly && writes && good.length > 0) await upload.write(good.map(({ values }) => values));
+  const updated = good.filter(({ updates }) => updates).length;
+  const result = {
+    created: writes ? good.length - updated : 0,
+    updated: writes ? updated : 0,
     refused,
     unchanged: verdicts.flatMap((verdict) => ('unchanged' in verdict ? [verdict.row] : [])),
     remarks: good.flatMap(({ row, remarks }) => (remarks.length ? [rowMessage(row, remarks)] : [])),
     ignored: [...new Set(raws.flatMap(Object.keys))].filter((name) => !columns.includes(name)),
   };
+  return { verdicts, result };
+}
+
+/** Judges every row of an upload that only creates, writes the good ones and answers what became of each. */
+export async function answerUpload<V>(upload: Upload<V>): Promise<BulkResult> {
+  const { updated: _none, ...result } = (await judgeUpload(upload)).result;
+  return result;
 }
 
 /** A row that is good by itself and may refer to another row of the same file. */
@@ -62,6 +86,7 @@ export interface Draft<V> {
   remarks: Message[];
   /** Key of the row that this one refers to; null for none in this file. */
   link: string | null;
+  updates?: boolean;
 }
 type Linked = Pick<Draft<unknown>, 'row' | 'link'> & { key: string };
 
@@ -69,6 +94,8 @@ type Linked = Pick<Draft<unknown>, 'row' | 'link'> & { key: string };
 type BrokenLink = { circle: readonly string[] } | { refusedRow: number };
 
 interface LinkedUpload<V> {
+  /** The columns of the reference. */
+  fields?: readonly string[];
   /** What other rows call a row. */
   keyOf: (row: UploadRow) => string;
   /** One row by itself. */
@@ -86,7 +113,7 @@ const rowsOfTurn = 200;
 /** Judges rows that may refer to each other, in any order. */
 export async function judgeLinked<V>(
   rows: readonly UploadRow[],
-  { keyOf, judge, linked, inCircle, atRefused }: LinkedUpload<V>,
+  { fields = [], keyOf, judge, linked, inCircle, atRefused }: LinkedUpload<V>,
 ): Promise<Verdict<V>[]> {
   const verdicts: { key: string; verdict: Draft<V> | Verdict<V> }[] = [];
   for (const [n, row] of rows.entries()) {
@@ -99,13 +126,14 @@ export async function judgeLinked<V>(
   const broken = brokenLinks(drafts, new Map(others.map(({ key, verdict }) => [key, verdict.row])));
   return verdicts.map(({ verdict }) => {
     if (!('link' in verdict)) return verdict;
-    const { row, values, remarks, link } = verdict;
+    const { row, values, remarks, link, updates } = verdict;
     const why = broken.get(row);
-    if (why && 'circle' in why) return { row, refusal: inCircle(why.circle.join(' → ')) };
-    if (why) return { row, refusal: atRefused(link ?? '', why.refusedRow) };
+    const refuse = (refusal: Message) => ({ row, refusal, fields });
+    if (why && 'circle' in why) return refuse(inCircle(why.circle.join(' → ')));
+    if (why) return refuse(atRefused(link ?? '', why.refusedRow));
     const above = link === null ? undefined : byKey.get(link);
     const result = link !== null && above ? linked(values, above.values, link) : { values };
-    return 'refusal' in result ? { row, ...result } : { row, ...result, remarks };
+    return 'refusal' in result ? refuse(result.refusal) : { row, ...result, remarks, updates };
   });
 }
 

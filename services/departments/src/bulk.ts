@@ -7,6 +7,7 @@ import {
   type BulkResult,
   type Message,
 } from '@portal/contracts';
+import { yesNoOf } from '@portal/contracts/upload-words';
 import {
   answerUpload,
   audit,
@@ -30,17 +31,9 @@ type Stored = Pick<DepartmentModel, 'id' | 'short_code' | 'parent_id'>;
 
 const codeOf = ({ raw }: UploadRow) => uploadText(raw.shortCode).toUpperCase();
 
-/** Words for whether a department is active, in both languages of the portal; no word means active. */
-const activeWords = new Map([
-  ...['', 'true', 'yes', 'y', '1', 'active', 'vrai', 'oui', 'o', 'actif'].map(
-    (word) => [word, true] as const,
-  ),
-  ...['false', 'no', 'n', '0', 'inactive', 'faux', 'non', 'inactif'].map((word) => [word, false] as const),
-]);
-
-/** Undefined for a word that means neither. */
+/** Undefined for a word that means neither; no word means active. */
 const activeOf = ({ active }: UploadRow['raw']): boolean | undefined =>
-  typeof active === 'boolean' ? active : activeWords.get(uploadText(active).toLowerCase());
+  typeof active === 'boolean' ? active : yesNoOf(uploadText(active) || 'yes');
 
 /** Parent departments by what a row may call them: an id in any case, or a short code. */
 const parentKey = (text: string) => text.toUpperCase();

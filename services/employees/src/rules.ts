@@ -109,10 +109,14 @@ export async function askBeforeTeamIsLeft(
   });
 }
 
-/** Queues the leave of somebody who moved to be counted again: rosters are published, and policies apply, by department. */
-export async function recountLeave(trx: Knex.Transaction, id: string, today: string): Promise<void> {
-  await trx.raw(`select leave_requests.recount(array[?::uuid], ?::date, 'infinity', ?::jsonb)`, [
-    id,
+/** Queues the leave of people who moved to be counted again: rosters are published, and policies apply, by department. */
+export async function recountLeave(
+  trx: Knex.Transaction,
+  ids: readonly string[],
+  today: string,
+): Promise<void> {
+  await trx.raw(`select leave_requests.recount(?::uuid[], ?::date, 'infinity', ?::jsonb)`, [
+    [...ids],
     today,
     JSON.stringify(message('leave.causeDepartment')),
   ]);

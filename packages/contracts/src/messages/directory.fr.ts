@@ -77,6 +77,7 @@ export const directory: Translation<typeof en> = {
   'employees.ofAdministrator':
     "Seul un administrateur système peut ajouter, modifier ou retirer un administrateur. Adressez-vous à l'un d'eux.",
 
+  'employee.fullName': 'Nom complet',
   'upload.row': 'Ligne {row} : {reason:text}',
   'upload.field': '{field} : {problem:text}',
   'upload.departmentFields': 'champs obligatoires manquants (name, shortCode)',
@@ -103,6 +104,19 @@ export const directory: Translation<typeof en> = {
   'upload.badEmail': "l'adresse électronique « {given} » n'a pas de @ et n'est pas reprise",
   'upload.codeStored': 'le code « {given} » est enregistré sous « {used} »',
   'upload.activeUnknown': "Actif « {given} » n'est ni oui ni non : saisissez oui ou non",
+  'upload.noSuchDay': "« {given} » n'existe pas au calendrier. Saisissez la date au format AAAA-MM-JJ",
+  'upload.noDate': "« {given} » n'est pas une date. Saisissez la date au format AAAA-MM-JJ",
+  'upload.ambiguousDate':
+    "« {given} » peut désigner le {one:date} ou le {other:date} : choisissez l'ordre du jour et du mois. Saisissez la date au format AAAA-MM-JJ",
+  'upload.formula': '« {given} » est une formule. Copiez la colonne et collez-la en tant que valeurs',
+  'upload.formulaError': '« {given} » est une erreur du tableur. Corrigez la cellule',
+  'upload.noFullName': "le nom complet « {given} » ne compte qu'un mot : saisissez le prénom et le nom",
+  'upload.severalDepartments': 'plusieurs départements portent le nom « {name} » : saisissez le code',
+  'upload.severalPeople': 'plusieurs personnes portent le nom « {name} » : saisissez le matricule',
+  'upload.ledInFile': 'rôle « supervisor » : la ligne {row} désigne cette personne comme superviseur',
+  'upload.unknownEmployee': 'matricule « {name} » introuvable : cet import ne crée personne',
+  'upload.teamLeft':
+    "{count} {count|agent actif relève|agents actifs relèvent} de cette personne. Donnez-leur d'abord un autre superviseur",
   'upload.ofAdministrator': 'seul un administrateur système peut ajouter un administrateur',
   'upload.openingFields': 'champs obligatoires manquants (employee, leaveType, year, days)',
   'upload.noEmployee': 'agent « {name} » introuvable : saisissez un matricule ou une adresse électronique',

@@ -72,6 +72,7 @@ export const directory = {
   'employees.ofAdministrator':
     'Only a system administrator can add, change or remove an administrator. Ask one to do this.',
 
+  'employee.fullName': 'Full name',
   'upload.row': 'Row {row}: {reason:text}',
   'upload.field': '{field}: {problem:text}',
   'upload.departmentFields': 'Missing required fields (name, shortCode)',
@@ -98,6 +99,19 @@ export const directory = {
   'upload.badEmail': "Email '{given}' has no @ and is left out",
   'upload.codeStored': "Short code '{given}' is stored as '{used}'",
   'upload.activeUnknown': "Active '{given}' is neither yes nor no: enter true or false",
+  'upload.noSuchDay': "'{given}' is not a day of the calendar. Enter a date as YYYY-MM-DD",
+  'upload.noDate': "'{given}' is not a date. Enter a date as YYYY-MM-DD",
+  'upload.ambiguousDate':
+    "'{given}' can be {one:date} or {other:date}: choose the order of day and month. Enter a date as YYYY-MM-DD",
+  'upload.formula': "'{given}' is a formula. Copy the column and paste it as values",
+  'upload.formulaError': "'{given}' is an error of the spreadsheet. Correct the cell",
+  'upload.noFullName': "Full name '{given}' has one word: enter first and last name",
+  'upload.severalDepartments': "Several departments are called '{name}': enter the short code",
+  'upload.severalPeople': "Several people are called '{name}': enter the employee ID",
+  'upload.ledInFile': "Role 'supervisor': row {row} names this person as supervisor",
+  'upload.unknownEmployee': "Employee ID '{name}' not found: this upload creates nobody",
+  'upload.teamLeft':
+    '{count} active {count|employee reports|employees report} to this person. Give them another supervisor first',
   'upload.ofAdministrator': 'Only a system administrator can add an administrator',
   'upload.openingFields': 'Missing required fields (employee, leaveType, year, days)',
   'upload.noEmployee': "Employee '{name}' not found: enter an employee ID or an email address",

@@ -115,6 +115,22 @@ test('BAL-10 one wrong row: nothing is posted, and each row has its reason', asy
   expect(await here(id)).toMatchObject({ granted: 10, available: 10 });
 });
 
+test('MOVE-08 the good rows can be posted without the bad ones; a row that is there twice is named', async () => {
+  const { id, number } = await imported();
+  const body = { rows: [row(number), row('NOBODY'), row(number, { days: '3' })], mode: 'valid' as const };
+  const answer = async (commit: boolean) =>
+    (await world.harness.as(world.hr)(contract.importOpeningBalances, { body: { ...body, commit } })).body;
+  expect(await answer(false)).toMatchObject({ created: 1 });
+  expect(await here(id)).toMatchObject({ granted: 10 });
+  const posted = await answer(true);
+  expect(posted).toMatchObject({ created: 1 });
+  expect(posted.refused.map(({ message }) => message)).toEqual([
+    "Row 2: Employee 'NOBODY' not found: enter an employee ID or an email address",
+    'Row 3: The same employee, leave type and year are in row 1',
+  ]);
+  expect(await here(id)).toMatchObject({ granted: 12.5, available: 12.5 });
+});
+
 test('BAL-10 days and years are decimal numbers, with a point or a comma', async () => {
   const { number } = await imported();
   const other = ['0x10', '1e1', '0b11', '0o7', '5.', '.5', '1,000.5', '١٢', 'Infinity', '5 5'];

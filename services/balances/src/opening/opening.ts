@@ -74,11 +74,11 @@ async function write(trx: Knex.Transaction, drafts: readonly Draft[], actor: Pri
   await trx.raw(`select pg_notify('list_changed', 'balances.accounts')`);
 }
 
-/** Judges every row of a file of opening balances; with `commit` posts all of them, or none where one is refused. */
+/** Judges every row of a file of opening balances; with `commit` posts all of them, or none where one is refused, unless the good ones are asked for. */
 export const importOpenings = (
   db: Database,
   actor: Principal,
-  { rows: raws, commit, rowNumbers }: Upload,
+  { rows: raws, commit, mode, rowNumbers }: Upload,
   today: string,
 ): Promise<BulkResult> =>
   db.transaction(async (trx) => {
@@ -87,7 +87,7 @@ export const importOpenings = (
     if (commit) await hold(trx, people);
     return answerUpload({
       raws,
-      mode: commit ? 'all' : 'valid',
+      mode,
       dryRun: !commit,
       rows: rowNumbers,
       columns: openingFields,

@@ -60,10 +60,17 @@ test('what is exported is unchanged when it is uploaded again, administrators an
   const before = await harness.sql('select max(updated_at)::text as at from employees.employees');
   expect(await upload(rows)).toEqual({
     created: 0,
+    updated: 0,
     refused: [],
     unchanged: rows.map((_, index) => index + 1),
     remarks: [],
     ignored: [],
+    rows: rows.map(({ employeeId }, index) => ({
+      row: index + 1,
+      employeeId,
+      verdict: 'unchanged',
+      remarks: [],
+    })),
   });
   expect(await harness.sql('select max(updated_at)::text as at from employees.employees')).toEqual(before);
   expect(admin.role).toBe('system_admin');

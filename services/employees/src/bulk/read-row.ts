@@ -9,11 +9,11 @@ import {
   text,
   type Message,
 } from '@portal/contracts';
-import { uploadText, type UploadRow } from '@portal/service-kit';
 import * as z from 'zod';
+import type { UnderstoodRow } from './understand';
 
 /** The lengths of the form; what an upload is lenient about is settled before. */
-const Row = EmployeeBody.omit({
+export const Row = EmployeeBody.omit({
   name: true,
   userId: true,
   departmentId: true,
@@ -28,49 +28,53 @@ const Row = EmployeeBody.omit({
 });
 export type RowValues = z.output<typeof Row>;
 
-/** Codes as people write them: `HR Admin` is `hr_admin`. */
-export const coded = (value: unknown): string =>
-  uploadText(value)
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
+const known = { role: Role.options, status: ['active', 'inactive'] } as const;
 
-/** What a row says of a code, and a remark where that is not one. */
+/** A role or a status, and a remark where the row has another word. */
 function codeOf<T extends string>(
-  raw: unknown,
-  {
-    unknown,
-    known,
-    fallback,
-  }: { unknown: 'upload.unknownRole' | 'upload.unknownStatus'; known: readonly T[]; fallback: T },
+  name: 'role' | 'status',
+  { raw, written }: Pick<UnderstoodRow, 'raw' | 'written'>,
+  fallback: T,
 ): { value: T; remarks: Message[] } {
-  const written = coded(raw);
-  const value = known.find((each) => each === written);
-  if (value !== undefined || !written) return { value: value ?? fallback, remarks: [] };
-  return {
-    value: fallback,
-    remarks: [message(unknown, { given: uploadText(raw), used: fallback })],
-  };
+  const value = (known[name] as readonly string[]).find((each) => each === raw[name]) as T | undefined;
+  if (value !== undefined || !raw[name]) return { value: value ?? fallback, remarks: [] };
+  const unknown = name === 'role' ? 'upload.unknownRole' : 'upload.unknownStatus';
+  return { value: fallback, remarks: [message(unknown, { given: written[name] ?? '', used: fallback })] };
 }
 
 /**
- * Reads the fields of a row. An invalid role becomes `employee`, an invalid status `active`, an email without an `@`
- * none, a missing mobile empty, each with a remark. Source: specification, section 5, employee CSV upload.
+ * What an upload is lenient about: an invalid role becomes `employee`, an invalid status `active`, an email without an
+ * `@` none, each with a remark. Somebody who is stored keeps the stored one. Source: specification, section 5, employee
+ * CSV upload.
  */
-export function readRow(raw: UploadRow['raw']) {
-  const role = codeOf(raw.role, { unknown: 'upload.unknownRole', known: Role.options, fallback: 'employee' });
-  const status = codeOf(raw.status, {
-    unknown: 'upload.unknownStatus',
-    known: ['active', 'inactive'] as const,
-    fallback: 'active',
-  });
-  const email = uploadText(raw.email);
-  const parsed = Row.safeParse({
-    ...Object.fromEntries(employeeFields.map((field) => [field, uploadText(raw[field])])),
-    email: email.includes('@') ? email : null,
-    role: role.value,
-    status: status.value,
-    contract: coded(raw.contract),
-  });
+export function lenient(
+  row: Pick<UnderstoodRow, 'raw' | 'written'>,
+  stored: { role: Role; status: 'active' | 'inactive'; email: string | null } = {
+    role: 'employee',
+    status: 'active',
+    email: null,
+  },
+) {
+  const role = codeOf('role', row, stored.role);
+  const status = codeOf('status', row, stored.status);
+  const { email = '' } = row.raw;
   const lost = email && !email.includes('@') ? [message('upload.badEmail', { given: email })] : [];
-  return { parsed, remarks: [...role.remarks, ...status.remarks, ...lost] };
+  return {
+    values: {
+      role: role.value,
+      status: status.value,
+      email: email.includes('@') ? email : stored.email,
+    },
+    remarks: [...role.remarks, ...status.remarks, ...lost],
+  };
+}
+
+/** Reads the fields of a row of somebody new. */
+export function readRow(row: Pick<UnderstoodRow, 'raw' | 'written'>) {
+  const { values, remarks } = lenient(row);
+  const parsed = Row.safeParse({
+    ...Object.fromEntries(employeeFields.map((field) => [field, row.raw[field] ?? ''])),
+    ...values,
+  });
+  return { parsed, remarks };
 }

@@ -56,7 +56,7 @@ export async function createEmployee(call: Call<typeof contract.createEmployee>)
 /** What leave is counted by, and who decides on it: another administrator changes it. */
 const byAnother = ['departmentId', 'joinedOn', 'leavesOn', 'contract'] as const;
 
-function refuseSelf(actor: Principal, before: EmployeeModel, values: Values): void {
+export function refuseSelf(actor: Principal, before: EmployeeModel, values: Values): void {
   if (actor.employeeId !== before.id) return;
   if (values.role !== before.role) throw selfNotAllowed(message('employees.ownRole'));
   if (values.status !== before.status) throw selfNotAllowed(message('employees.deactivateSelf'));
@@ -109,7 +109,7 @@ export async function updateEmployee(call: Call<typeof contract.updateEmployee>)
       const leaveFollows =
         moves || values.role !== before.role || values.status !== before.status || supervised;
       if (leaveFollows) await refreshLeave(trx, [id]);
-      if (moves) await recountLeave(trx, id, today);
+      if (moves) await recountLeave(trx, [id], today);
     })
     .catch((error: unknown) => explainDuplicate(error, db, values, id));
   return findEmployee(db, actor, id);
