@@ -115,6 +115,10 @@ export default {
   employeeCreateFailed: "L'agent n'a pas pu être créé",
   employeeUpdateFailed: "L'agent n'a pas pu être modifié",
   employeeDeleteFailed: 'La suppression a échoué',
+  employeesUpdated:
+    '{created} {created|agent créé|agents créés}, {updated} {updated|agent mis à jour|agents mis à jour}',
+  existingEmployees: 'Agents déjà enregistrés',
+  fullName: 'Nom complet',
   employeesUploadFailed: "Les agents n'ont pas pu être importés",
   employeesUploadHint: "Les agents n'ont pas pu être importés. Veuillez vérifier le format de votre fichier.",
   uploadEmployees: 'Importer des agents',
@@ -169,7 +173,7 @@ export default {
     "La ligne d'en-tête n'est pas du CSV : un guillemet n'est pas fermé ou n'est pas à sa place.",
   csvEmpty: "Le fichier CSV doit comporter au moins une ligne d'en-tête et une ligne de données",
   csvUnnamed:
-    "La colonne {column} contient des valeurs mais n'a pas d'intitulé. Donnez-lui-en un, ou supprimez-la.",
+    "La colonne {column} contient des valeurs mais n'a pas d'intitulé. Donnez-lui-en un, ou supprimez-la. Si des intitulés sont fusionnés, annulez la fusion.",
   csvTwice: "La colonne {column} figure deux fois : {columns}. Supprimez l'une d'elles.",
   csvMissing: 'Colonnes obligatoires manquantes : {columns}',
   refusedFile: 'lignes-refusees.csv',

@@ -26,6 +26,7 @@ export function DepartmentUpload(props: CsvUploadProps) {
       templates={templates}
       named={named}
       upload={useDepartmentsUpload()}
+      kind="departments"
       done={(count) => text('departmentsUploaded', { count: formatNumber(count) })}
       failed={text('departmentsUploadFailed')}
       failedHint={text('departmentsUploadHint')}

@@ -3,17 +3,19 @@ import { formatNumber } from '@portal/portal-sdk';
 import { text } from '../texts';
 import { text as upload } from '../shared/csv-upload/texts';
 import { CsvUploadDialog, type CsvUploadProps } from '../shared/csv-upload/CsvUploadDialog';
-import { employeeCsv } from './employee-csv';
+import { employeeUpload } from './employee-csv';
 import { useEmployeesUpload } from '../shared/csv-upload/upload.queries';
 
 const required = ['employeeId', 'firstName', 'lastName', 'nationalId', 'position', 'departmentId'];
 const rules = {
-  fields: employeeCsv,
+  fields: employeeUpload,
   required,
+  instead: { firstName: 'fullName', lastName: 'fullName' },
+  dates: ['joinedOn', 'leavesOn'],
   minFields: required.length,
   maxRows: constants.uploadRowsMax,
 };
-const named = ['employeeId', 'firstName', 'lastName', 'departmentId'];
+const named = ['employeeId', 'fullName', 'firstName', 'lastName', 'departmentId'];
 /** The columns of the specification's template. */
 const usual = [
   ...['employeeId', 'firstName', 'middleName', 'lastName', 'nationalId', 'position', 'departmentId'],
@@ -34,7 +36,13 @@ export function EmployeeUpload(props: CsvUploadProps) {
       templates={templates}
       named={named}
       upload={useEmployeesUpload()}
-      done={(count) => text('employeesUploaded', { count: formatNumber(count) })}
+      kind="employees"
+      existing={text('existingEmployees')}
+      done={(created, updated) =>
+        updated > 0
+          ? text('employeesUpdated', { created: formatNumber(created), updated: formatNumber(updated) })
+          : text('employeesUploaded', { count: formatNumber(created) })
+      }
       failed={text('employeesUploadFailed')}
       failedHint={text('employeesUploadHint')}
       closeDelay={constants.bulkReloadDelay}

@@ -47,7 +47,7 @@ const templates = [
   { label: upload('template'), name: 'opening_balances_template.csv', columns: openingFields },
 ];
 
-/** Imports opening balances from a file: all rows or none (BAL-10). */
+/** Imports opening balances from a file: all rows, or the good ones (BAL-10). */
 export function OpeningUpload(props: CsvUploadProps) {
   return (
     <CsvUploadDialog
@@ -57,7 +57,7 @@ export function OpeningUpload(props: CsvUploadProps) {
       templates={templates}
       named={required}
       upload={useOpeningsUpload()}
-      allOrNothing
+      kind="openings"
       done={(count) => text('openingsDone', { count: formatNumber(count) })}
       failed={text('openingsFailed')}
       failedHint={text('openingsHint')}

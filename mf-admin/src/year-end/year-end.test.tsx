@@ -72,7 +72,7 @@ test('YEAR-01 the last year end is undone after a confirmation', async () => {
   expect(await screen.findByText('Year end undone')).toBeInTheDocument();
 });
 
-test('BAL-10 opening balances are imported from a file, all rows or none', async () => {
+test('BAL-10 MOVE-08 opening balances are imported from a file, all rows or the good ones', async () => {
   const bad = message('upload.row', { row: 2, reason: message('upload.noEmployee', { name: 'E9' }) });
   const none = { created: 0, refused: [], unchanged: [], remarks: [], ignored: [] };
   let answer = { ...none, created: 1, refused: [{ row: 2, ...withEnglish(bad) }] };
@@ -85,8 +85,11 @@ test('BAL-10 opening balances are imported from a file, all rows or none', async
     });
   choose('E1;Annual Leave;2026;12,5\nE9;Annual Leave;2026;3\n');
   expect(await dialog.findByText(inEnglish(bad))).toBeInTheDocument();
-  expect(dialog.queryByLabelText('Create the others')).not.toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  fireEvent.click(dialog.getByLabelText('Create the others'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+  expect(await dialog.findByText('1 of 2 rows were created')).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toMatchObject({ commit: true, mode: 'valid' });
 
   answer = { ...none, created: 1 };
   choose('E1;Annual Leave;2026;12,5\n');

@@ -8,7 +8,8 @@ import { text } from './texts';
 import type { CsvRules } from './parse-csv';
 import { FileField } from './FileField';
 import { PreviewTable } from './PreviewTable';
-import type { Mode, UploadMutation } from './upload.queries';
+import { ColumnMapping } from './ColumnMapping';
+import type { Existing, Mode, UploadMutation } from './upload.queries';
 import { UploadProgress } from './UploadProgress';
 import { useCsvUpload } from './use-csv-upload';
 import { RowResults } from './RowResults';
@@ -33,9 +34,11 @@ export interface CsvUploadDialogProps extends CsvUploadProps {
   /** Columns that identify a row. */
   named: readonly string[];
   upload: UploadMutation;
-  /** A file with a refused row is refused as a whole. */
-  allOrNothing?: boolean;
-  done: (count: number) => string;
+  /** What is uploaded: the chosen columns are remembered for it. */
+  kind: string;
+  /** The upload can change what is there already: the question about it. */
+  existing?: string;
+  done: (created: number, updated: number) => string;
   failed: string;
   failedHint: string;
   /** Milliseconds from a success that leaves nothing to read to the page with its new rows; none by default. */
@@ -47,9 +50,24 @@ const modes = [
   { value: 'valid', label: text('modeValid') },
 ];
 
+const choices = (['refuse', 'update', 'only'] as const).map((value) => ({
+  value,
+  label: text(`existing_${value}`),
+}));
+
+/** Headings that a notice names. */
+const mostNamed = 8;
+
+function namesOf(headings: readonly string[]): string {
+  const shown = headings.slice(0, mostNamed).join(', ');
+  const others = headings.length - mostNamed;
+  return others > 0 ? text('andMore', { columns: shown, count: others }) : shown;
+}
+
 function UploadForm(props: CsvUploadDialogProps) {
-  const { open, onClose, title, templates, named, allOrNothing } = props;
-  const { state, read, send, setMode } = useCsvUpload(props);
+  const { open, onClose, title, rules, templates, named } = props;
+  const upload = useCsvUpload(props);
+  const { state, read, send } = upload;
   const { file, problem, rows, mode, stage, refused, ignored, written } = state;
   const leave = useRef<HTMLButtonElement>(null);
   const creating = stage?.doing === 'creating';
@@ -98,20 +116,30 @@ function UploadForm(props: CsvUploadDialogProps) {
             </Button>
           ))}
         </Inline>
-        {file && !written && <PreviewTable file={file} />}
+        {state.workbook && <Notice title={text('workbookTitle')}>{text('workbook')}</Notice>}
+        {!written && <ColumnMapping key={state.fileCount} upload={upload} rules={rules} />}
+        {file && !written && <PreviewTable file={file} fields={rules.fields} />}
+        {file && props.existing && !written && (
+          <SegmentedControl
+            label={props.existing}
+            options={choices}
+            value={state.existing}
+            onChange={(next) => upload.chooseExisting(next as Existing)}
+          />
+        )}
         {stage && <UploadProgress stage={stage} />}
-        {file && refused > 0 && !written && !allOrNothing && (
+        {file && refused > 0 && !written && (
           <SegmentedControl
             label={text('mode')}
             options={modes}
             value={mode}
-            onChange={(next) => setMode(next as Mode)}
+            onChange={(next) => upload.setMode(next as Mode)}
           />
         )}
         {ignored.length > 0 && (
-          <Notice tone="warning">{text('ignoredColumns', { columns: ignored.join(', ') })}</Notice>
+          <Notice tone="warning">{text('ignoredColumns', { columns: namesOf(ignored) })}</Notice>
         )}
-        {file && rows && <RowResults columns={file.columns} named={named} rows={rows} />}
+        {file && rows && <RowResults file={file} named={named} fields={rules.fields} rows={rows} />}
       </Stack>
     </Dialog>
   );

@@ -31,7 +31,9 @@ test('DEPT-05 EMP-05 an unusable file shows what to do', () => {
 test('DEPT-05 EMP-05 quoted fields, any line ending, a byte-order mark, and rows too short to be one', () => {
   expect(read('\uFEFFname,shortCode\r\n"Fire, Rescue", fr \r\n')).toEqual({
     columns: ['name', 'shortCode'],
-    rows: [{ row: 1, values: { name: 'Fire, Rescue', shortCode: 'fr' }, skipped: null }],
+    sent: { name: 'name', shortCode: 'shortCode' },
+    ignored: [],
+    rows: [{ row: 1, line: 2, values: { name: 'Fire, Rescue', shortCode: 'fr' }, skipped: null }],
   });
   expect(read('name;shortCode\nStores;sto').rows[0]?.values).toEqual({ name: 'Stores', shortCode: 'sto' });
   expect(read('name,shortCode\n,\nStores,sto\n \t, \n').rows).toMatchObject([
@@ -73,10 +75,15 @@ test.each([
   ],
   ['French headings', 'Nom du département;Code;Département de rattachement\nStores, dry;sto;\n'],
 ])('EMP-05 %s are read', (_, content) => {
-  expect(read(content)).toEqual({
+  const { sent, ...file } = read(content);
+  expect(file).toEqual({
     columns: ['name', 'shortCode', 'parentId'],
-    rows: [{ row: 1, values: { name: 'Stores, dry', shortCode: 'sto', parentId: '' }, skipped: null }],
+    ignored: [],
+    rows: [
+      { row: 1, line: 2, values: { name: 'Stores, dry', shortCode: 'sto', parentId: '' }, skipped: null },
+    ],
   });
+  expect(Object.keys(sent)).toEqual(file.columns);
 });
 
 test('EMP-05 the Unicode text of a spreadsheet: UTF-16 with tabs, named .csv', async () => {
@@ -102,12 +109,14 @@ test('a duplicate column, or one with values but no heading, is named', () => {
   expect(read('name,shortCode,,\nA,B,,\n').columns).toEqual(['name', 'shortCode']);
 });
 
-test('an unknown column is sent to the server, which reports it', () => {
-  expect(read('name,shortCode,Floor\nA,B,2\n').rows[0]?.values).toEqual({
+test('an unknown column stays with its row, is left out and named', () => {
+  const file = read('name,shortCode,Floor\nA,B,2\n');
+  expect(file.rows[0]?.values).toEqual({
     name: 'A',
     shortCode: 'B',
     Floor: '2',
   });
+  expect(file.ignored).toEqual(['Floor']);
 });
 
 const written = <T>(columns: Parameters<typeof toCsv<T>>[1], rows: T[]) => toCsv(rows, columns);

@@ -1,10 +1,13 @@
 import type { DataTableColumn } from '@portal/ui/data-table';
+import { spreadsheetText } from './spreadsheet-text';
 
 /** A column of a CSV file: its heading in an export, all headings that an upload accepts, and its value. */
 interface CsvField<R> {
   header: string;
   /** Headings of our exports in English and French, and of other systems. */
   headings: readonly string[];
+  /** Headings that mean it where no other column does: of two columns for one thing, the one that fits less often. */
+  otherwise?: readonly string[];
   /** @param all the rows of the export */
   value: (row: R, all: readonly R[]) => string | number | boolean | null | undefined;
 }
@@ -17,10 +20,17 @@ export const csvColumns = <R>(
   fields: Readonly<Record<string, CsvField<R>>>,
   all: readonly R[] = [],
 ): DataTableColumn<R>[] =>
-  Object.entries(fields).map(([id, { header, value }]) => ({ id, header, value: (row) => value(row, all) }));
+  Object.entries(fields).map(([id, { header, value }]) => ({
+    id,
+    header,
+    value: (row) => {
+      const cell = value(row, all);
+      return typeof cell === 'string' ? spreadsheetText(cell) : cell;
+    },
+  }));
 
 /** A heading, normalized: no case, accents, spaces or punctuation. */
-const plain = (heading: string): string =>
+export const plain = (heading: string): string =>
   heading
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -33,3 +43,9 @@ export function columnOf(heading: string, fields: CsvFields): string | undefined
     [column, header, ...headings].some((each) => plain(each) === wanted),
   )?.[0];
 }
+
+/** The column that a heading means where no other heading of the file does; undefined if none. */
+export const columnOtherwise = (heading: string, fields: CsvFields): string | undefined =>
+  Object.entries(fields).find(([, { otherwise = [] }]) =>
+    otherwise.some((each) => plain(each) === plain(heading)),
+  )?.[0];

@@ -1,6 +1,7 @@
 import { csvCell } from '@portal/contracts/csv';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { RowResult } from './row-results';
+import { spreadsheetText } from './spreadsheet-text';
 
 /**
  * The refused rows as CSV, with the reason in the last column, to be corrected and uploaded again. Formula-like
@@ -16,6 +17,6 @@ export function refusedCsv(
   return stringify([[...kept, reason], ...lines], {
     bom: true,
     record_delimiter: 'windows',
-    cast: { string: csvCell },
+    cast: { string: (cell) => csvCell(spreadsheetText(cell)) },
   });
 }

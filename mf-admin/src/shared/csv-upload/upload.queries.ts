@@ -8,21 +8,32 @@ import {
   listDirectory,
   listEmployees,
   type BulkResult,
+  type CallOutput,
 } from '@portal/contracts';
+import type { DateOrder } from '@portal/contracts/upload-dates';
 import { callUpload, useMutation, useRefresh } from '@portal/portal-sdk';
-import type { CsvRow } from './parse-csv';
+import type { CsvFile, CsvRow } from './parse-csv';
 
 export type Mode = 'all' | 'valid';
+/** What happens to rows of people who are there already. */
+export type Existing = 'refuse' | 'update' | 'only';
 export interface Upload {
+  file: CsvFile;
+  /** The rows that are not skipped. */
   rows: readonly CsvRow[];
   mode: Mode;
+  existing: Existing;
+  dateOrder: DateOrder | undefined;
   /** Checks all rows and creates nothing. */
   dryRun: boolean;
   /** Called with the sent share of the file, from 0 to 1. */
   onSent: (share: number) => void;
 }
 
-type Send = (upload: Upload) => Promise<BulkResult>;
+type Verdicts = Pick<CallOutput<typeof bulkEmployees>, 'updated' | 'rows'>;
+/** The answer to an upload; with verdicts where it can change what is there. */
+export type Uploaded = BulkResult & Partial<Verdicts>;
+type Send = (upload: Upload) => Promise<Uploaded>;
 
 const useUpload = (send: Send) => {
   const refresh = useRefresh();
@@ -37,7 +48,11 @@ const useUpload = (send: Send) => {
 
 /** Common fields of the uploads of departments and employees: row numbers, so that results refer to the file. */
 const bodyOf = ({ rows, mode, dryRun }: Upload) => ({ mode, dryRun, rows: rows.map(({ row }) => row) });
-const valuesOf = ({ rows }: Upload) => rows.map(({ values }) => values);
+/** The values of the columns that the portal knows. */
+const valuesOf = ({ file: { sent }, rows }: Upload) => {
+  const names = Object.keys(sent);
+  return rows.map(({ values }) => Object.fromEntries(names.map((name) => [name, values[name] ?? ''])));
+};
 
 /** Checks or creates departments. */
 export const useDepartmentsUpload = () =>
@@ -49,13 +64,18 @@ export const useDepartmentsUpload = () =>
     ),
   );
 
-/** Checks or creates employees. */
+/** Checks, creates or changes employees. */
 export const useEmployeesUpload = () =>
-  useUpload((upload) =>
-    callUpload(bulkEmployees, { body: { employees: valuesOf(upload), ...bodyOf(upload) } }, upload.onSent),
-  );
+  useUpload((upload) => {
+    const { existing, dateOrder } = upload;
+    return callUpload(
+      bulkEmployees,
+      { body: { employees: valuesOf(upload), ...bodyOf(upload), existing, dateOrder } },
+      upload.onSent,
+    );
+  });
 
-/** Checks or posts opening balances: all rows or none. */
+/** Checks or posts opening balances. */
 export const useOpeningsUpload = () =>
   useUpload((upload) =>
     callUpload(
@@ -64,6 +84,7 @@ export const useOpeningsUpload = () =>
         body: {
           rows: valuesOf(upload),
           rowNumbers: upload.rows.map(({ row }) => row),
+          mode: upload.mode,
           commit: !upload.dryRun,
         },
       },
