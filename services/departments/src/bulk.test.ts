@@ -104,6 +104,31 @@ test('a circle is named, and what stands below a refused row is refused with it'
   expect(answer.created).toBe(1);
 });
 
+test('a parent by its name, where one department has it', async () => {
+  await upload([
+    { name: 'Météo', shortCode: 'MT1' },
+    { name: 'Twins', shortCode: 'TW1' },
+    { name: 'Twins', shortCode: 'TW2' },
+  ]);
+  const answer = await upload(
+    [
+      { name: 'Below one', shortCode: 'BL1', parentId: 'meteo' },
+      { name: 'Below two', shortCode: 'BL2', parentId: 'Twins' },
+    ],
+    { mode: 'valid' },
+  );
+  expect(answer).toMatchObject({
+    created: 1,
+    refused: [{ message: "Row 2: Parent department 'Twins' not found" }],
+  });
+  expect(
+    await harness.sql(
+      `select p.short_code from departments.departments d join departments.departments p on p.id = d.parent_id
+       where d.short_code = 'BL1'`,
+    ),
+  ).toEqual([{ short_code: 'MT1' }]);
+});
+
 test('active by a known word of either language; any other word refuses its row', async () => {
   const words = ['Yes', 'OUI', '1', 'vrai', '', 'No', 'non', '0', 'Faux', 'maybe'];
   const answer = await upload(

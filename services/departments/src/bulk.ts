@@ -7,7 +7,7 @@ import {
   type BulkResult,
   type Message,
 } from '@portal/contracts';
-import { yesNoOf } from '@portal/contracts/upload-words';
+import { plainWord, yesNoOf } from '@portal/contracts/upload-words';
 import {
   answerUpload,
   audit,
@@ -27,7 +27,7 @@ import {
 import type { DepartmentModel } from './department.model';
 import { fields } from './fields';
 
-type Stored = Pick<DepartmentModel, 'id' | 'short_code' | 'parent_id'>;
+type Stored = Pick<DepartmentModel, 'id' | 'short_code' | 'parent_id'> & { name: string };
 
 const codeOf = ({ raw }: UploadRow) => uploadText(raw.shortCode).toUpperCase();
 
@@ -41,6 +41,8 @@ const parentKey = (text: string) => text.toUpperCase();
 /** Rows judged against the departments that are stored and against each other. */
 class Judge {
   private readonly byKey: Map<string, Stored>;
+  /** By a name that only one department has. */
+  private readonly byName: Map<string, Stored>;
   private readonly seen = new Map<string, number>();
 
   constructor(
@@ -50,12 +52,26 @@ class Judge {
     this.byKey = new Map(
       stored.flatMap((row) => [[parentKey(row.id), row] as const, [row.short_code, row] as const]),
     );
+    const names = stored.map((row) => plainWord(row.name));
+    this.byName = new Map(
+      stored.flatMap((row, at) => {
+        const name = names[at] ?? '';
+        return names.indexOf(name) === names.lastIndexOf(name) ? [[name, row] as const] : [];
+      }),
+    );
+  }
+
+  /** A parent by its id, short code or name. */
+  private parentOf(text: string): Stored | undefined {
+    const key = parentKey(text);
+    if (this.byKey.has(key)) return this.byKey.get(key);
+    return this.codes.has(key) ? undefined : this.byName.get(plainWord(text));
   }
 
   /** The fields in which a row differs from what is stored. */
   private differing(upload: UploadRow, stored: Stored): Message[] {
     const differing = differingFields(upload, storedFields(fields, stored), (name, text) => {
-      if (name === 'parentId') return text && (this.byKey.get(parentKey(text))?.id ?? 'none');
+      if (name === 'parentId') return text && (this.parentOf(text)?.id ?? 'none');
       return name === 'active' ? activeOf(upload.raw) : name === 'shortCode' ? codeOf(upload) : text;
     });
     return differing.map((name) => message(`department.${name}`));
@@ -78,7 +94,7 @@ class Judge {
     }
     const parent = uploadText(raw.parentId);
     const inFile = this.codes.has(parentKey(parent)) && !this.byKey.has(parentKey(parent));
-    const parentId = parent ? this.byKey.get(parentKey(parent))?.id : null;
+    const parentId = parent ? this.parentOf(parent)?.id : null;
     if (parentId === undefined && !inFile)
       return { row, refusal: message('upload.noParent', { name: parent }) };
     const active = activeOf(raw);
@@ -104,6 +120,7 @@ class Judge {
         short_code: code,
         parent_id: parentId ?? null,
         ...columnsOf(fields, parsed.data),
+        name: parsed.data.name,
       },
       remarks: written === code ? [] : [message('upload.codeStored', { given: written, used: code })],
       link: inFile ? parentKey(parent) : null,

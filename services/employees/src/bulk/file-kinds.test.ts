@@ -1,6 +1,6 @@
-import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
 import { addDepartment, addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
+import { row as rowOf, uploadsIn } from './bulk.testing';
 
 let harness: Harness;
 let hr: Principal;
@@ -14,30 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-let counter = 0;
+const { upload: send, stored } = uploadsIn(
+  () => harness,
+  () => hr,
+);
+const upload = (employees: object[], over: object = { mode: 'valid' }) => send(employees, over);
+/** A row of a file without roles. */
 const row = (over: object = {}) => {
-  counter += 1;
-  return {
-    employeeId: `K${counter}`,
-    firstName: 'Ivo',
-    lastName: `Petrov ${counter}`,
-    nationalId: `NK${counter}`,
-    position: 'Loader',
-    departmentId: 'OPS',
-    ...over,
-  };
+  const { role: _role, joinedOn: _joinedOn, supervisorId: _supervisor, ...rest } = rowOf(over);
+  return { ...rest, ...over };
 };
-const upload = async (employees: object[], over: object = { mode: 'valid' }) =>
-  (await harness.as(hr)(contract.bulkEmployees, { body: { employees: employees as never, ...over } })).body;
-const stored = async (employeeId: string) =>
-  (
-    await harness.sql(
-      `select e.*, joined_on::text, leaves_on::text, d.short_code,
-         (select s.employee_id from employees.employees s where s.id = e.supervisor_id) as supervisor
-       from employees.employees e left join departments.departments d on d.id = e.department_id where employee_id = $1`,
-      [employeeId],
-    )
-  )[0];
 /** What is stored of rows that are uploaded together. */
 const storedOf = async (rows: { employeeId: string }[], column: string, over?: object) => {
   const answer = await upload(rows, over);
