@@ -43,6 +43,25 @@ test('is set and cleared by a call of its own', async () => {
   expect((await put(hr, body.id, null)).body.supervisor).toBeNull();
 });
 
+test('SAFE-02 whose supervisor changes is notified, once a change, by either call', async () => {
+  const person = await addPerson(harness, { departmentId: department });
+  const notices = () =>
+    harness.sql(
+      `select title ->> 'key' as title, title -> 'params' ->> 'supervisor' as supervisor,
+              body -> 'params' ->> 'name' as by
+       from notifications.notifications where employee_id = $1 order by created_at, id`,
+      [person.employeeId],
+    );
+  await put(hr, person.employeeId, boss.employeeId);
+  await put(hr, person.employeeId, boss.employeeId);
+  await update(person.employeeId, { position: 'Marshaller' });
+  await put(hr, person.employeeId, null);
+  await update(person.employeeId, { supervisorId: boss.employeeId });
+  const set = { title: 'employees.supervisorSet', supervisor: boss.name, by: hr.name };
+  const cleared = { title: 'employees.supervisorCleared', supervisor: null, by: hr.name };
+  expect(await notices()).toEqual([set, cleared, set]);
+});
+
 test('EMP-03 people who may lead are offered, to those who see roles', async () => {
   const employee = await addPerson(harness, { departmentId: department });
   const offered = async (reader: Principal) =>

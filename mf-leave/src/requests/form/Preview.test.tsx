@@ -109,7 +109,7 @@ test('FORM-05 started leave has a preview only for HR', async () => {
 
 test('FORM-05 dates without a working day show the refusal', async () => {
   show({ days: 0 });
-  await refusedAs('There is no working day in these dates. Choose at least one working day.');
+  await refusedAs('These dates contain no working days. Choose at least one working day.');
 });
 
 test('FORM-05 hours out of step show the refusal without a server call', async () => {
