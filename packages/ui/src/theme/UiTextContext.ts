@@ -14,8 +14,6 @@ export const defaultUiText = {
   columns: 'Columns',
   chooseDate: 'Choose a date',
   chooseDateRange: 'Choose a date range',
-  /** A day, a month and a year in the placeholder of a date. */
-  dateLetters: { day: 'DD', month: 'MM', year: 'YYYY' },
   discard: 'Discard',
   discardDescription: 'What you entered here will be lost.',
   discardTitle: 'Discard your changes?',
