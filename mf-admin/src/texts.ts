@@ -22,7 +22,7 @@ export const en = {
   copied: 'Copied',
   copyFailed: "Couldn't copy. Select the text and copy it yourself.",
   done: 'Done',
-  options: 'Options of {name}',
+  options: 'Options for {name}',
   /* employees */
   showingEmployees: 'Showing {count} employees',
   employees: 'Employees',
@@ -75,7 +75,7 @@ export const en = {
   leadsOne: 'Leads 1 person. Their requests go to HR until they have another supervisor.',
   leadsMany: 'Leads {count} people. Their requests go to HR until they have another supervisor.',
   chooseSupervisor: 'Type a name',
-  leaveTeamTitle: 'Leave the team of {name} without a supervisor?',
+  leaveTeamTitle: "Leave {name}'s team without a supervisor?",
   saveAnyway: 'Save anyway',
   employeeCreated: 'Employee created and attached to department successfully',
   employeeUpdated: 'Employee updated successfully',
@@ -106,7 +106,7 @@ export const en = {
   anonymiseTitle: 'Remove the personal data instead?',
   employeeAnonymised: 'Personal data removed. The history stays.',
   deactivate: 'Deactivate',
-  workingTimeOf: 'Working time of {name}',
+  workingTimeOf: "{name}'s working time",
   /* leave types */
   leaveType: 'Leave Type',
   allowance: 'Allowance',

@@ -24,7 +24,7 @@ export const shared = {
   close: 'Close',
   keep: 'Keep it',
   comment: 'Comment (optional)',
-  cancellationAsked: 'Cancellation requested',
+  cancellationAsked: 'Cancellation pending',
   withdrawCancellation: 'Withdraw cancellation',
   cancellationWithdrawn: 'Cancellation withdrawn: the leave stays approved',
   withdrawFailed: "Couldn't withdraw the cancellation",

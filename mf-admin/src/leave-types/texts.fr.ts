@@ -11,7 +11,8 @@ export default {
   copyOf: '{name} (copie)',
   leaveTypeName: 'Nom du type de congé',
   responsible: 'Agent',
-  responsibleHint: 'Responsable de ce type de congé',
+  responsibleHint:
+    "Qui suit ce type de congé, pour l'information des RH. Cette personne n'obtient ni droits ni notifications supplémentaires.",
   requiresDocs: 'Justificatif requis',
   requiresDocsHint: "Les demandes doivent indiquer la référence d'un justificatif",
   docsAfterDays: 'Justificatif demandé après (jours)',

@@ -11,7 +11,8 @@ export const en = {
   copyOf: '{name} (copy)',
   leaveTypeName: 'Leave type name',
   responsible: 'Employee',
-  responsibleHint: 'Owner of this leave type',
+  responsibleHint:
+    "Who is in charge of this leave type, for HR's reference. They get no extra rights or notifications.",
   requiresDocs: 'Requires a document',
   requiresDocsHint: 'Requests must include a document reference',
   docsAfterDays: 'Ask for a document after (days)',

@@ -32,7 +32,7 @@ test('APPR-02 APPR-03 by keys alone: view, approve with a comment, on to the nex
   await page.keyboard.press('j');
   await expect(rowOf(page, first)).toBeFocused();
   await page.keyboard.press('v');
-  const view = page.getByRole('dialog', { name: /^Leave request of/ });
+  const view = page.getByRole('dialog', { name: /'s leave request$/ });
   await expect(view.getByRole('list', { name: 'Department coverage' })).toBeVisible();
   await expect(view.getByRole('list', { name: 'History' })).toContainText('Waiting for');
   await page.keyboard.press('Escape');

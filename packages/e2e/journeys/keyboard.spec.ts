@@ -136,7 +136,7 @@ test('LOGIN-01 by keyboard: a password is reset in Accounts', async ({ page }) =
   await openByKeyboard(page, '/accounts');
   await typeInto(page, page.getByRole('searchbox'), person.username);
   await expect(page.getByText('Showing 1 of 1 row(s)')).toBeVisible();
-  const options = page.getByRole('button', { name: `Options of ${person.name}` });
+  const options = page.getByRole('button', { name: `Options for ${person.name}` });
   await press(page, options);
   const reset = page.getByRole('menuitem', { name: 'Reset password' });
   await expect(reset).toBeVisible();
@@ -149,7 +149,7 @@ test('LOGIN-01 by keyboard: a password is reset in Accounts', async ({ page }) =
   await expect(reset).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Reset password' }));
-  const shown = dialogOf(page, `Temporary password of ${person.name}`);
+  const shown = dialogOf(page, `${person.name}'s temporary password`);
   await expect(shown.getByLabel('Temporary password')).toHaveText(/\S{10,}/);
   await press(page, shown.getByRole('button', { name: 'Done' }));
   await expect(shown).toBeHidden();

@@ -96,7 +96,7 @@ export async function decideByDialog(
     .click();
   await page.getByRole('searchbox').fill(request.employee);
   const row = rowOf(page, request.reason);
-  await row.getByRole('button', { name: verdict, exact: true }).click();
+  await row.getByRole('button', { name: `${verdict}: ${request.employee}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(request.reason)).toBeVisible();
   await dialog.getByLabel(/Comment/).fill(comment);

@@ -31,7 +31,7 @@ export const byMenu =
   async (page, label) => {
     await page
       .getByRole('main')
-      .getByRole('button', { name: label('Options of {name}') })
+      .getByRole('button', { name: label('Options for {name}') })
       .first()
       .click();
     await page.getByRole('menuitem', { name: label(item) }).click();
@@ -210,7 +210,7 @@ export const ownAccount: Open = async (page, label) => {
 
 export const departmentMenu: Open = async (page, label) => {
   await page
-    .getByRole('button', { name: label('Options of {name}') })
+    .getByRole('button', { name: label('Options for {name}') })
     .first()
     .click();
   await expect(page.getByRole('menuitem', { name: label('View Team') })).toBeVisible();

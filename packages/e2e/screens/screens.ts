@@ -174,7 +174,7 @@ const ofAdmin: Screen[] = [
     name: 'working-time',
     path: '/employees',
     shows: /Showing [\d,]+ employees/,
-    open: dialogBy('Working time of {name}'),
+    open: dialogBy("{name}'s working time"),
   },
   { name: 'embedding', path: '/embedding', shows: /embed\.js/ },
   { name: 'add-origin', path: '/embedding', shows: /embed\.js/, open: dialogBy('Add address') },

@@ -3,10 +3,10 @@ import { portalSettings } from '@portal/portal-sdk';
 import { IconButton, toast } from '@portal/ui';
 import { text } from '../texts';
 
-/** Named in the target language. */
+/** Named in the target language; the name begins with the letters on the button. */
 const others: Record<Language, [language: Language, name: string]> = {
-  en: ['fr', 'Français'],
-  fr: ['en', 'English'],
+  en: ['fr', 'FR – Français'],
+  fr: ['en', 'EN – English'],
 };
 
 /** Switches the language on this device and, if signed in, for the account. */

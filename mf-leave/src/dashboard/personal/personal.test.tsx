@@ -32,7 +32,7 @@ test('a supervisor’s pending approvals: the number, and the first ones by name
     'href',
     `/leave-requests?scope=visible&request=${leaveRequest().id}`,
   );
-  expect(panel.getByText('1 pending')).toBeInTheDocument();
+  expect(panel.getByText('1 to decide')).toBeInTheDocument();
   expect(panel.getByRole('link', { name: 'Open approvals' })).toHaveAttribute('href', '/approvals');
   expect(calls[0]?.query).toEqual({ page: '1', pageSize: '3' });
 });

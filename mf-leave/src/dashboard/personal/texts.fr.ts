@@ -4,11 +4,11 @@ import type { en } from './texts';
 export default {
   myRequests: 'Mes demandes',
   newRequest: 'Nouvelle demande',
-  daysBooked: 'Jours réservés cette année',
+  daysBooked: 'Jours posés cette année',
   nextLeave: 'Prochain congé',
   noNextLeave: 'aucun prévu',
   waitingForYou: 'En attente de votre décision',
-  waiting: '{count} en attente',
+  waiting: '{count} à décider',
   nothingWaits: "Rien n'attend votre décision.",
   decideAll: 'Ouvrir les approbations',
   statsFailed: 'Impossible de charger les chiffres',

@@ -8,7 +8,7 @@ export const en = {
   nextLeave: 'Next leave',
   noNextLeave: 'none planned',
   waitingForYou: 'Waiting for you',
-  waiting: '{count} pending',
+  waiting: '{count} to decide',
   nothingWaits: 'Nothing is waiting for your decision.',
   decideAll: 'Open approvals',
   statsFailed: "Couldn't load the figures",
