@@ -5,7 +5,9 @@ import { endpoints } from './endpoints';
 const parts = Object.values(endpoints).flatMap(({ method, path, query, params }) =>
   [query, params].flatMap((schema) =>
     schema instanceof z.ZodObject
-      ? Object.entries(schema.shape).map(([name, part]) => [`${method} ${path} ${name}`, part as z.ZodType] as const)
+      ? Object.entries(schema.shape).map(
+          ([name, part]) => [`${method} ${path} ${name}`, part as z.ZodType] as const,
+        )
       : [],
   ),
 );
@@ -15,5 +17,7 @@ test('numbers of queries and paths are decimal digits in every call', () => {
   const numeric = parts.filter(([, part]) => ['7', '2026'].some((text) => read(part, text) === Number(text)));
   expect(numeric.length).toBeGreaterThan(10);
   for (const text of ['0x10', '0b11', '0o17', '1e1', ' 7 ', '7.', '٧', 'Infinity', ''])
-    expect(numeric.filter(([, part]) => typeof read(part, text) === 'number').map(([name]) => name)).toEqual([]);
+    expect(numeric.filter(([, part]) => typeof read(part, text) === 'number').map(([name]) => name)).toEqual(
+      [],
+    );
 });

@@ -14,6 +14,8 @@ export const defaultUiText = {
   columns: 'Columns',
   chooseDate: 'Choose a date',
   chooseDateRange: 'Choose a date range',
+  /** Shown nowhere since 1.1; the next major version leaves it out. */
+  dateLetters: { day: 'DD', month: 'MM', year: 'YYYY' },
   discard: 'Discard',
   discardDescription: 'What you entered here will be lost.',
   discardTitle: 'Discard your changes?',

@@ -14,6 +14,7 @@ export const frenchUiText: UiText = {
   columns: 'Colonnes',
   chooseDate: 'Choisir une date',
   chooseDateRange: 'Choisir une période',
+  dateLetters: { day: 'JJ', month: 'MM', year: 'AAAA' },
   discard: 'Abandonner',
   discardDescription: 'Ce que vous avez saisi ici sera perdu.',
   discardTitle: 'Abandonner vos modifications\u202f?',
