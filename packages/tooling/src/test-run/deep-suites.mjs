@@ -187,6 +187,13 @@ export const deepSuites = [
     env: { BALANCE_PROPERTY_RUNS: '100', BALANCE_RACE_ROUNDS: '1000', BALANCE_YEAR_END_PEOPLE: '2000' },
     inputs: ['services/balances', 'services/leave-requests', 'packages/service-kit'],
   },
+  {
+    name: 'demo-days',
+    runner: 'jest',
+    files: ['packages/tooling/src/demo/load.test.ts'],
+    everyDay: 'small',
+    inputs: ['packages/tooling/src/demo', 'services'],
+  },
 
   // The way of working.
   {

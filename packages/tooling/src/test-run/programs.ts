@@ -22,6 +22,9 @@ interface Options {
  */
 const youngObjects = '--max-semi-space-size=64';
 
+/** The same for the type check and the typed rules, which are programs in Go: percent of growth between collections. */
+const growth = '400';
+
 export const runProgram = (
   { program, args, cwd }: Command,
   { env = {}, background = false }: Options = {},
@@ -30,7 +33,7 @@ export const runProgram = (
   const nodeOptions = { NODE_OPTIONS: `${given} ${youngObjects}`.trim() };
   return runCommand(program, args, {
     cwd,
-    env: { ...nodeOptions, ...env, TURBO_TELEMETRY_DISABLED: '1' },
+    env: { GOGC: growth, ...nodeOptions, ...env, TURBO_TELEMETRY_DISABLED: '1' },
     background,
   });
 };
