@@ -9,7 +9,7 @@ import { HeaderCell } from './HeaderCell';
 import { Pagination } from './Pagination';
 import { SearchBox } from './SearchBox';
 import { SkeletonRows } from './SkeletonRows';
-import { EmptyCell, Head, Root, Row, Scroller, Table, Title } from './table-styles';
+import { Head, Root, Scroller, Table, Title } from './table-styles';
 import { Toolbar } from './Toolbar';
 import type { DataTableProps } from './types';
 import { useRows } from './use-rows';
@@ -111,11 +111,11 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
           <tbody role="rowgroup">
             {waiting && <SkeletonRows rows={query.pageSize} columns={width} />}
             {!waiting && shown.length === 0 && (
-              <Row role="row" $opens={false}>
-                <EmptyCell role="cell" colSpan={width} $bare={Boolean(props.empty)}>
+              <tr role="row">
+                <td role="cell" colSpan={width} data-empty={props.empty ? 'own' : ''}>
                   {rows.length === 0 && !query.q && props.empty ? props.empty : text.noResults}
-                </EmptyCell>
-              </Row>
+                </td>
+              </tr>
             )}
             {shown.map((row) => (
               <BodyRow

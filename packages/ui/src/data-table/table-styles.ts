@@ -24,9 +24,21 @@ export const Scroller = styled.div`
   overscroll-behavior-x: contain;
 `;
 
-/* The data determines the column widths: until then the head is an empty band, so that no heading moves. */
+/*
+ * The data determines the column widths: until then the head is an empty band, so that no heading moves. The cell that
+ * says that there are no rows is styled here: a rule that comes with the answer to a search makes the browser style the
+ * whole page again.
+ */
 export const Table = styled.table`
   width: 100%;
+  & td[data-empty] {
+    padding: ${tokens.space[10]} ${tokens.space[5]};
+    color: ${tokens.colour.muted};
+    text-align: center;
+  }
+  & td[data-empty='own'] {
+    padding: 0;
+  }
   & > thead {
     background: ${tokens.colour.canvas};
     border-bottom: 1px solid ${tokens.colour.line};
@@ -40,7 +52,8 @@ export const Table = styled.table`
     & > thead {
       display: none;
     }
-    & > tbody {
+    & > tbody,
+    & td[data-empty] {
       display: block;
     }
   }
@@ -230,16 +243,6 @@ export const ActionsCell = styled.td`
   }
   ${middling} {
     grid-column: auto;
-  }
-`;
-
-export const EmptyCell = styled.td<{ $bare: boolean }>`
-  padding: ${({ $bare }) => ($bare ? '0' : `${tokens.space[10]} ${tokens.space[5]}`)};
-  color: ${tokens.colour.muted};
-  text-align: center;
-  ${narrow} {
-    display: block;
-    grid-column: 1 / -1;
   }
 `;
 
