@@ -3,9 +3,9 @@ import { ReleaseError } from './release-error';
 
 /**
  * Room for what is new: tests make much that is soon gone (Node's, in MB), and so do the checks of types (in percent of
- * what stays), which else collect it over and over.
+ * what stays, up to a limit), which else collect it over and over.
  */
-const memory = { NODE_OPTIONS: '--max-semi-space-size=64', GOGC: '400' };
+const memory = { NODE_OPTIONS: '--max-semi-space-size=64', GOGC: '400', GOMEMLIMIT: '2GiB' };
 
 /**
  * Types, lint and tests of a section: its npm script `check`.
