@@ -184,6 +184,9 @@ test('TYPE-03 Copy opens the form of a new type, filled from that row', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Leave Type' }));
   expect(dialog.getByLabelText(/^Leave type name/)).toHaveValue('Annual Leave (copy)');
   expect(dialog.getByLabelText(/^Approval Route/)).toHaveValue('supervisor,hr');
+  expect(dialog.getByRole('combobox', { name: /^Employee/ })).toHaveAccessibleDescription(
+    /^Who is in charge of this leave type, for HR's reference\./,
+  );
   expect(dialog.getByLabelText(/^Allowance/)).toHaveValue('28');
   fireEvent.click(dialog.getByRole('button', { name: 'Add Leave Type' }));
   expect(await screen.findByText('Leave type created successfully')).toBeInTheDocument();

@@ -136,6 +136,10 @@ test('LEAVE-04 a row shows which half of a day is requested, and the charged day
   const wedding = await rowOf('Wedding');
   expect(wedding.getByText('1 day')).toBeInTheDocument();
   expect(wedding.getByText('Half day, afternoon')).toBeInTheDocument();
+  // A single day is one date, and the buttons of a row name its person and dates.
+  expect(wedding.getByText('Mar 2, 2026')).toBeInTheDocument();
+  for (const name of [/^View: Ada Byron, Mar.2,.2026$/, /^Edit: Ada Byron/, /^Cancel: Ada Byron/])
+    expect(wedding.getByRole('button', { name })).toBeInTheDocument();
   const feast = await rowOf('Feast');
   expect(feast.getByText('5 days')).toBeInTheDocument();
   expect(feast.getByText('3 days charged')).toBeInTheDocument();
