@@ -60,7 +60,7 @@ export const Table = styled.table`
 `;
 
 const cell = css`
-  padding: ${tokens.space[3]} ${tokens.space[4]};
+  padding: ${tokens.space[2]} ${tokens.space[4]};
   text-align: start;
   vertical-align: middle;
   ${medium} {
@@ -137,7 +137,7 @@ const fact = css`
 
 export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: boolean | undefined }>`
   ${cell}
-  height: 60px;
+  height: 48px;
   text-align: ${({ $align = 'start' }) => $align};
   ${({ $nowrap }) => $nowrap && 'white-space: nowrap;'}
   &[data-title] {
@@ -176,7 +176,7 @@ export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: bo
 
 /** A placeholder cell, as high as one with two lines. */
 export const BoneCell = styled(Cell)`
-  height: 69px;
+  height: 61px;
   ${narrow} {
     height: 32px;
   }
@@ -220,17 +220,28 @@ export const ActionsCell = styled.td`
     align-items: center;
     width: auto;
     /* Icons line up with the values; touch targets have the size of a fingertip and extend beyond the cell. */
-    & > div {
+    & > div,
+    & > div > div {
       justify-content: flex-start;
       flex-wrap: wrap;
+    }
+    & > div {
       margin: -8px 0 -8px -14px;
     }
     & button {
       min-width: 44px;
       min-height: 44px;
     }
-    /* Buttons with visible labels have the full width and need no heading. */
-    &:has(button:not([aria-label])) {
+    & button[data-word] {
+      width: auto;
+      padding-inline: ${tokens.space[2]};
+      gap: 6px;
+      &::after {
+        content: attr(data-word);
+      }
+    }
+    /* Buttons with visible words have the full width and need no heading. */
+    &:has(button[data-word], button:not([aria-label])) {
       display: block;
       grid-column: 1 / -1;
       &::before {

@@ -39,9 +39,11 @@ const Meaning = styled.small<{ $inFlow: boolean }>`
     `}
 `;
 
-const Root = styled.span`
+const Root = styled.span<{ $below: boolean }>`
   position: relative;
   display: block;
+  /* So that the words are nearer to their input than to what follows. */
+  ${({ $below }) => $below && `margin-block-end: ${tokens.space[2]};`}
 `;
 
 /** Text input for a date or a time: reports its value as soon as it has one, '' until then. */
@@ -72,7 +74,7 @@ export function TypedInput(props: Parsed) {
   };
 
   return (
-    <Root>
+    <Root $below={Boolean(describe) && !describedBy}>
       <TextInput
         autoComplete="off"
         {...rest}
