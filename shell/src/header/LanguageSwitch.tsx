@@ -9,19 +9,25 @@ const others: Record<Language, [language: Language, name: string]> = {
   fr: ['en', 'EN – English'],
 };
 
-/** Switches the language on this device and, if signed in, for the account. */
-export function LanguageSwitch() {
+/** The language that is not shown, its own name for itself, and what switches to it. */
+export function otherLanguage() {
   const [language, name] = others[portalSettings().language];
   const change = () =>
-    import('./switch-language')
+    void import('./switch-language')
       .then(({ switchLanguage }) => switchLanguage(language))
       .catch(() => toast({ title: text('languageFailed'), tone: 'danger' }));
+  return { language, name, change };
+}
+
+/** Switches the language on this device and, if signed in, for the account. */
+export function LanguageSwitch() {
+  const { language, name, change } = otherLanguage();
   return (
     <IconButton
       label={name}
       lang={language}
       autoFocus={(window.history.state as { focus?: string } | null)?.focus === 'language'}
-      onClick={() => void change()}
+      onClick={change}
     >
       <b aria-hidden="true">{language.toUpperCase()}</b>
     </IconButton>
