@@ -48,10 +48,12 @@ export default {
   changedTo: "Quelqu'un d'autre vient de saisir « {value} »",
   actions: 'Actions',
   createAccountFor: 'Créer un compte pour {name}',
+  createAccountWord: 'Créer un compte',
   copied: 'Copié',
   copyFailed: 'Copie impossible. Sélectionnez le texte et copiez-le vous-même.',
   done: 'Terminé',
   options: 'Options de {name}',
+  optionsWord: 'Options',
   /* employees */
   showingEmployees: '{count} {count|agent affiché|agents affichés}',
   employees: 'Agents',
@@ -138,6 +140,7 @@ export default {
   employeeAnonymised: "Données personnelles retirées. L'historique est conservé.",
   deactivate: 'Désactiver',
   workingTimeOf: 'Temps de travail de {name}',
+  workingTime: 'Temps de travail',
   /* leave types */
   leaveType: 'Type de congé',
   allowance: 'Droits',

@@ -19,10 +19,12 @@ export const en = {
   changedTo: 'Someone else just changed this to “{value}”',
   actions: 'Actions',
   createAccountFor: 'Create an account for {name}',
+  createAccountWord: 'Create an account',
   copied: 'Copied',
   copyFailed: "Couldn't copy. Select the text and copy it yourself.",
   done: 'Done',
   options: 'Options for {name}',
+  optionsWord: 'Options',
   /* employees */
   showingEmployees: 'Showing {count} employees',
   employees: 'Employees',
@@ -107,6 +109,7 @@ export const en = {
   employeeAnonymised: 'Personal data removed. The history stays.',
   deactivate: 'Deactivate',
   workingTimeOf: "{name}'s working time",
+  workingTime: 'Working time',
   /* leave types */
   leaveType: 'Leave Type',
   allowance: 'Allowance',

@@ -70,12 +70,12 @@ test('an account is created with the suggested name, and its password is shown o
     'GET /api/accounts/candidates': [candidate],
     'POST /api/accounts': { ...temporary, username: 'ada.byron2' },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Create Account' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Create Account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create account' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create account' }));
   await userEvent.click(form.getByLabelText(/^Employee/, { selector: 'input' }));
   await userEvent.click(await screen.findByRole('option', { name: /Ada Byron/ }));
   expect(form.getByLabelText(/^Username/)).toHaveValue('ada.byron2');
-  await userEvent.click(form.getByRole('button', { name: 'Create Account' }));
+  await userEvent.click(form.getByRole('button', { name: 'Create account' }));
   const shown = within(await screen.findByRole('dialog', { name: "Ada Byron's temporary password" }));
   expect(shown.getByLabelText('Temporary password')).toHaveTextContent('k7mp-x3qd-9ahw');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -89,9 +89,9 @@ test('an account is created with the suggested name, and its password is shown o
 test('a password is reset after a confirmation; the new one can be copied', async () => {
   const user = userEvent.setup();
   show({ 'POST /api/accounts/:id/password': temporary });
-  await choose('Reset Password');
+  await choose('Reset password');
   const asked = within(await screen.findByRole('dialog', { name: "Reset Ada Byron's password?" }));
-  await user.click(asked.getByRole('button', { name: 'Reset Password' }));
+  await user.click(asked.getByRole('button', { name: 'Reset password' }));
   await screen.findByText('k7mp-x3qd-9ahw');
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();

@@ -33,7 +33,7 @@ export const en = {
   sessionsEnded: 'Signed out',
   sessionsEndFailed: "Couldn't end the session",
   viewSessions: 'Sessions...',
-  resetPassword: 'Reset Password',
+  resetPassword: 'Reset password',
   resetPasswordTitle: "Reset {name}'s password?",
   resetPasswordBody: 'The current password stops working, and {name} is signed out everywhere.',
   resetFailed: "Couldn't reset the password",

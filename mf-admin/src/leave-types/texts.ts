@@ -2,9 +2,13 @@ import { t } from '@portal/portal-sdk';
 
 /** Texts of the leave types page; the French ones are in `texts.fr.ts`. */
 export const en = {
-  addLeaveType: 'Add Leave Type',
-  editLeaveType: 'Edit Leave Type',
+  addLeaveType: 'Add leave type',
+  editLeaveType: 'Edit leave type',
   leaveTypes: 'Leave types',
+  groupType: 'Leave type',
+  groupApproval: 'Approval',
+  groupAllowance: 'Allowance',
+  groupDocuments: 'Documents',
   unit: 'Unit',
   carryover: 'Carryover',
   copy: 'Copy',

@@ -2,7 +2,7 @@ import { t } from '@portal/portal-sdk';
 
 /** Texts of making an account; the French ones are in `texts.fr.ts`. */
 export const en = {
-  createAccount: 'Create Account',
+  createAccount: 'Create account',
   username: 'Username',
   usernameHint: 'Based on the name. You can change it.',
   employeeHint: 'Active employees without an account',
