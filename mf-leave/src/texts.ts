@@ -28,7 +28,7 @@ export const shared = {
   withdrawCancellation: 'Withdraw cancellation',
   cancellationWithdrawn: 'Cancellation withdrawn: the leave stays approved',
   withdrawFailed: "Couldn't withdraw the cancellation",
-  submit: 'Submit Request',
+  submit: 'Submit request',
   saving: 'Saving...',
   success: 'Success',
   error: 'Error',

@@ -177,7 +177,12 @@ export function ApprovalsTable({
             {text(label)}
           </Button>
         ))}
-        <IconButton label={`${text('view')}: ${requestName(row)}`} size="sm" onClick={() => onView(row)}>
+        <IconButton
+          label={`${text('view')}: ${requestName(row)}`}
+          word={text('view')}
+          size="sm"
+          onClick={() => onView(row)}
+        >
           <Eye aria-hidden="true" />
         </IconButton>
       </Deeds>

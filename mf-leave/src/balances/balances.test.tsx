@@ -1,9 +1,9 @@
-import type { Balance, BalanceEntry } from '@portal/contracts';
-import { refusal, renderInPortal, renderPage, testUser } from '@portal/portal-sdk/testing';
+import type { BalanceEntry } from '@portal/contracts';
+import { refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { balance, id, sick, year } from '../testing/balances';
 import { BalancesPage } from './BalancesPage';
-import { MyBalance } from '../personal';
 
 // The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
@@ -11,35 +11,6 @@ configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => dismissToast());
 
-const id = (end: string): string => `01890000-0000-7000-8000-0000000000${end}`;
-const year = new Date().getFullYear();
-const balance = (over: Partial<Balance> = {}): Balance => ({
-  accountId: id('b1'),
-  employeeId: id('e9'),
-  leaveTypeId: id('01'),
-  leaveType: 'Annual Leave',
-  year,
-  granted: 25,
-  carried: 0,
-  used: 4,
-  held: 5,
-  expired: 0,
-  adjusted: 2,
-  available: 18,
-  can: { adjust: true },
-  ...over,
-});
-const sick = balance({
-  accountId: id('b2'),
-  leaveTypeId: id('02'),
-  leaveType: 'Sick Leave',
-  granted: null,
-  used: 1,
-  held: 0,
-  adjusted: 0,
-  available: null,
-  can: { adjust: false },
-});
 const line = (over: Partial<BalanceEntry>): BalanceEntry => ({
   id: 1,
   kind: 'grant',
@@ -226,17 +197,4 @@ describe('BAL-05', () => {
     await screen.findByRole('button', { name: 'Show entries for Annual Leave' });
     expect(screen.queryByRole('button', { name: /^Adjust/ })).not.toBeInTheDocument();
   });
-});
-
-test('the dashboard shows the days left, limited leave first, each figure a link to its entries', async () => {
-  renderInPortal(<MyBalance />, { server: { 'GET /api/balances': [sick, balance()] } });
-  const panel = within(await screen.findByRole('region', { name: 'My balance' }));
-  expect(await panel.findByRole('link', { name: '18 days' })).toHaveAttribute(
-    'href',
-    `/balances?type=${id('01')}`,
-  );
-  expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Annual Leave',
-    'Sick Leave',
-  ]);
 });

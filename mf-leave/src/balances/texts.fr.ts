@@ -86,4 +86,9 @@ export default {
   adjustedDone: 'Solde corrigé',
   adjustFailed: 'Impossible de corriger le solde',
   allBalances: 'Tous les soldes',
+  moreTypes: 'Autres types de congé ({count})',
+  newRequest: 'Nouvelle demande',
+  daysBooked: 'Jours posés cette année',
+  nextLeave: 'Prochain congé',
+  noNextLeave: 'aucun prévu',
 } satisfies Translation<typeof en>;

@@ -87,6 +87,11 @@ export const en = {
   adjustedDone: 'Balance adjusted',
   adjustFailed: "Couldn't adjust the balance",
   allBalances: 'All balances',
+  moreTypes: 'More leave types ({count})',
+  newRequest: 'New Request',
+  daysBooked: 'Days booked this year',
+  nextLeave: 'Next leave',
+  noNextLeave: 'none planned',
 };
 
 export const text = t({ ...shared, ...dialogs, ...en }, 'mf-leave');

@@ -5,7 +5,8 @@ export default {
   activeMembers: "Membres actifs de l'équipe",
   approvedRequests: 'Demandes de congé approuvées',
   availability: "Taux de présence de l'équipe",
-  ofMembers: 'en {month}, parmi les membres actifs',
+  availabilityHow:
+    'en {month} : {requests} {requests|demande|demandes} pour {members} {members|membre|membres}, tous jours confondus. Chaque jour ci-dessous a son propre chiffre.',
   thisMonth: 'en {month}',
   coverageByDay: 'Couverture par jour',
   percentAvailable: '{percent} % présents',

@@ -66,7 +66,7 @@ test('LEAVE-01 New Request opens the form New Leave Request', async () => {
 
 test('CAL-03 a date in the URL opens the form on that date', async () => {
   show('/leave-requests?new=1&date=2026-03-09');
-  expect(await screen.findByLabelText(/^Start Date/)).toHaveValue('Mar 9, 2026');
+  expect(await screen.findByLabelText(/^Start date/)).toHaveValue('Mar 9, 2026');
 });
 
 test('LEAVE-02 the filters have their options, apply on request, and are in the URL', async () => {

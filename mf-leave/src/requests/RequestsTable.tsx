@@ -145,17 +145,28 @@ export function RequestsTable({ onView, onEdit, onCancel, onNew }: RequestsTable
       empty={<NoRequests filters={filtersOf(params)} onNew={onNew} />}
       actions={(row) => (
         <Inline $gap={1} $nowrap>
-          <IconButton label={`${text('view')}: ${requestName(row)}`} size="sm" onClick={() => onView(row)}>
+          <IconButton
+            label={`${text('view')}: ${requestName(row)}`}
+            word={text('view')}
+            size="sm"
+            onClick={() => onView(row)}
+          >
             <Eye aria-hidden="true" />
           </IconButton>
           {row.can.edit && (
-            <IconButton label={`${text('edit')}: ${requestName(row)}`} size="sm" onClick={() => onEdit(row)}>
+            <IconButton
+              label={`${text('edit')}: ${requestName(row)}`}
+              word={text('edit')}
+              size="sm"
+              onClick={() => onEdit(row)}
+            >
               <Pencil aria-hidden="true" />
             </IconButton>
           )}
           {row.can.cancel && row.status === 'pending' && (
             <IconButton
               label={`${text('cancel')}: ${requestName(row)}`}
+              word={text('cancel')}
               size="sm"
               onClick={() => onCancel(row)}
             >
@@ -165,6 +176,7 @@ export function RequestsTable({ onView, onEdit, onCancel, onNew }: RequestsTable
           {row.can.withdrawCancellation && (
             <IconButton
               label={`${text('withdrawCancellation')}: ${requestName(row)}`}
+              word={text('withdrawCancellation')}
               size="sm"
               disabled={withdraw.isPending}
               onClick={() => withdraw.mutate(row)}

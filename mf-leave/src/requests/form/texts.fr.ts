@@ -40,6 +40,7 @@ export default {
   preview: 'Ce que cette demande implique',
   previewHint: "Choisissez un type et des dates pour voir les jours décomptés et qui d'autre est absent.",
   cannotFile: 'Cette demande ne peut pas être déposée',
+  fact: '{term} : {value}',
   cost: 'Décompte',
   costOf: '{charged} à décompter sur {inclusive}',
   tooLittle: 'Solde insuffisant en {year} : il faut {days}, il reste {before}.',
