@@ -16,11 +16,11 @@ test('LOGIN-01 an account is created, its holder chooses a password at the first
 
   await signIn(page, 'admin');
   await page.goto('/accounts');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  const form = page.getByRole('dialog', { name: 'Create Account' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const form = page.getByRole('dialog', { name: 'Create account' });
   await choose(page, form.getByRole('combobox', { name: /^Employee/ }), name);
   await expect(form.getByLabel('Username')).toHaveValue(/^test\.newcomer/);
-  await form.getByRole('button', { name: 'Create Account' }).click();
+  await form.getByRole('button', { name: 'Create account' }).click();
   const shown = page.getByRole('dialog', { name: `${name}'s temporary password` });
   const temporary = await shown.getByLabel('Temporary password').innerText();
   const username = await shown.getByRole('strong').innerText();

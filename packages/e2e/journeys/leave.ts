@@ -58,8 +58,8 @@ export async function fillRequest(page: Page, { type, day, reason }: NewRequest)
   const option = types.getByRole('option', { name: type.name });
   await types.selectOption((await option.getAttribute('value')) ?? '');
   if (type.requiresDocs) await dialog.getByLabel('Document reference').fill('HR-4711');
-  await dialog.getByLabel('Start Date').fill(day);
-  await dialog.getByLabel('End Date').fill(day);
+  await dialog.getByLabel('Start date').fill(day);
+  await dialog.getByLabel('End date').fill(day);
   await dialog.getByLabel('Reason').fill(reason);
   return dialog;
 }
@@ -68,7 +68,7 @@ export async function fillRequest(page: Page, { type, day, reason }: NewRequest)
 export async function fileByForm(page: Page, request: NewRequest): Promise<void> {
   await page.goto('/leave-requests');
   const dialog = await fillRequest(page, request);
-  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await dialog.getByRole('button', { name: 'Submit request' }).click();
   await expect(page.getByText('Leave request submitted successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
 }

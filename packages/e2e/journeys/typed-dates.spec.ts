@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { signIn, test } from '../support/browser';
 
-const inEnglish = { dialog: 'New Leave Request', start: 'Start Date' };
+const inEnglish = { dialog: 'New Leave Request', start: 'Start date' };
 const inFrench = { dialog: 'Nouvelle demande de congé', start: 'Date de début' };
 
 /** What is typed, how the field says it was read, and what then stands in it. */

@@ -97,8 +97,8 @@ export const temporaryPassword: Open = async (page, label) => {
       },
     }),
   );
-  await byMenu('Reset Password')(page, label);
-  await confirmed(page, label, 'Reset Password');
+  await byMenu('Reset password')(page, label);
+  await confirmed(page, label, 'Reset password');
   await expect(page.getByRole('dialog').getByText('kestrel-apron-42')).toBeVisible();
 };
 
