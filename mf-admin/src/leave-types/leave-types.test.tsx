@@ -91,17 +91,12 @@ test('TYPE-01 the words of the table', () => {
   ]);
 });
 
-test('TYPE-02 the form has its fields in groups', async () => {
-  show();
-  const { dialog } = await openForm();
+test('TYPE-02 name and employee are required; the other fields have defaults; they are in groups', async () => {
+  const { calls } = show();
+  const { dialog, submit } = await openForm();
   const groupOf = (label: RegExp) => dialog.getByLabelText(label).closest('fieldset');
   expect(groupOf(/^Approval Route/)).toBe(dialog.getByRole('group', { name: 'Approval' }));
   expect(groupOf(/^Maximum carryover/)).toBe(dialog.getByRole('group', { name: 'Carryover' }));
-});
-
-test('TYPE-02 name and employee are required; the other fields have defaults', async () => {
-  const { calls } = show();
-  const { dialog, submit } = await openForm();
   expect(dialog.getByLabelText(/^Approval Route/)).toHaveValue('supervisor');
   expect(dialog.getByLabelText(/^Allowance/)).toHaveValue('30');
   expect(dialog.getByRole('switch', { name: /^Requires a document/ })).not.toBeChecked();
