@@ -136,7 +136,7 @@ export const deepSuites = [
   {
     name: 'visits',
     runner: 'browser',
-    files: ['screens/one-visit.spec.ts'],
+    files: ['screens/one-visit.spec.ts', 'journeys/every-route.spec.ts'],
     everyDay: 'small',
     inputs: browser,
   },
