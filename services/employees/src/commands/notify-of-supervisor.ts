@@ -1,7 +1,7 @@
 import { message } from '@portal/contracts';
 import { notify, type Knex, type Principal } from '@portal/service-kit';
 
-/** Notifies somebody that another person is their supervisor now, or nobody: who decides on their leave has changed. */
+/** Notifies somebody who had another supervisor that this one decides on their leave now; null: HR does. */
 export async function notifyOfSupervisor(
   trx: Knex.Transaction,
   id: string,

@@ -106,7 +106,7 @@ export async function updateEmployee(call: Call<typeof contract.updateEmployee>)
       };
       await changeRow(trx, EmployeeModel, id, after);
       await audit(trx, 'employee.update', id, { before: forTrail(before), after: forTrail(after) });
-      if (supervised) await notifyOfSupervisor(trx, id, supervisorId, actor);
+      if (supervised && before.supervisor_id) await notifyOfSupervisor(trx, id, supervisorId, actor);
       const moves = values.departmentId !== before.department_id;
       const leaveFollows =
         moves || values.role !== before.role || values.status !== before.status || supervised;

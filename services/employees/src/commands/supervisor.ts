@@ -19,7 +19,7 @@ export async function setSupervisor(call: Call<typeof contract.setSupervisor>): 
     const after = { supervisor_id: supervisorId };
     await changeRow(trx, EmployeeModel, id, after);
     await audit(trx, 'employee.setSupervisor', id, { before: { supervisor_id }, after });
-    await notifyOfSupervisor(trx, id, supervisorId, principal);
+    if (supervisor_id) await notifyOfSupervisor(trx, id, supervisorId, principal);
     await refreshLeave(trx, [id]);
   });
   return findEmployee(db, principal, id);
