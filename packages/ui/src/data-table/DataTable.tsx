@@ -43,6 +43,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const waiting = Boolean(loading) && rows.length === 0;
   const stop = shown.some((row) => row.id === tabStop) ? tabStop : shown[0]?.id;
   const width = visible.length + Number(selectable) + Number(Boolean(props.actions));
+  const ownEmpty = rows.length === 0 && !query.q && props.empty;
   const nameOf = rowLabel ?? ((row: T) => String(columns[0]?.value(row) ?? rowId(row)));
 
   const all = table.getIsAllPageRowsSelected();
@@ -112,8 +113,8 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
             {waiting && <SkeletonRows rows={query.pageSize} columns={width} />}
             {!waiting && shown.length === 0 && (
               <tr role="row">
-                <td role="cell" colSpan={width} data-empty={props.empty ? 'own' : ''}>
-                  {rows.length === 0 && !query.q && props.empty ? props.empty : text.noResults}
+                <td role="cell" colSpan={width} data-empty={ownEmpty ? 'own' : ''}>
+                  {ownEmpty || text.noResults}
                 </td>
               </tr>
             )}
