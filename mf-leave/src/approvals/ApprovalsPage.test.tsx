@@ -27,8 +27,7 @@ test('APPR-01 the table shows what is needed to decide each request', async () =
   const row = within((await screen.findByText('Ada Byron')).closest('tr') as HTMLElement);
   for (const words of ['Submitted Feb 10, 2026', 'Annual Leave', 'Wedding', '5 days', 'Pending Review'])
     expect(row.getByText(words)).toBeInTheDocument();
-  for (const name of [/^Approve: Ada Byron, Mar.2,.2026/, /^Deny: Ada Byron, Mar/, /^View: Ada Byron, Mar/])
-    expect(row.getByRole('button', { name })).toBeInTheDocument();
+  expect(row.getAllByRole('button', { name: /^(Approve|Deny|View): Ada.*Mar.2,.2026/ })).toHaveLength(3);
 });
 
 test('APPR-01 the duration shows hours instead of days, and a missing reason has a text', async () => {

@@ -9,7 +9,7 @@ import { tokens } from '../tokens/tokens';
  */
 export const narrow = '@container data-table (max-width: 839px)';
 export const slim = '@container data-table (max-width: 559px)';
-const middling = '@container data-table (min-width: 560px) and (max-width: 839px)';
+export const middling = '@container data-table (min-width: 560px) and (max-width: 839px)';
 const medium = '@container data-table (max-width: 960px)';
 
 export const Root = styled.div`
@@ -59,7 +59,7 @@ export const Table = styled.table`
   }
 `;
 
-const cell = css`
+export const cell = css`
   padding: ${tokens.space[2]} ${tokens.space[4]};
   text-align: start;
   vertical-align: middle;
@@ -118,7 +118,7 @@ export const Row = styled.tr<{ $opens: boolean }>`
 `;
 
 /* In a folded row: label and value side by side. */
-const fact = css`
+export const fact = css`
   display: grid;
   grid-template-columns: minmax(108px, 30%) minmax(0, 1fr);
   grid-column: 1 / -1;
@@ -202,58 +202,6 @@ export const SelectCell = styled.td`
     inset-block-start: ${tokens.space[3]};
     inset-inline-end: ${tokens.space[5]};
     grid-area: auto;
-  }
-`;
-
-export const ActionsCell = styled.td`
-  ${cell}
-  width: 1px;
-  padding-block: 0;
-  white-space: nowrap;
-  & > div {
-    display: flex;
-    justify-content: flex-end;
-    gap: ${tokens.space[1]};
-  }
-  ${narrow} {
-    ${fact}
-    align-items: center;
-    width: auto;
-    /* Icons line up with the values; touch targets have the size of a fingertip and extend beyond the cell. */
-    & > div,
-    & > div > div {
-      justify-content: flex-start;
-      flex-wrap: wrap;
-    }
-    & > div {
-      margin: -8px 0 -8px -14px;
-    }
-    & button {
-      min-width: 44px;
-      min-height: 44px;
-    }
-    & button[data-word] {
-      width: auto;
-      padding-inline: ${tokens.space[2]};
-      gap: 6px;
-      &::after {
-        content: attr(data-word);
-      }
-    }
-    /* Buttons with visible words have the full width and need no heading. */
-    &:has(button[data-word], button:not([aria-label])) {
-      display: block;
-      grid-column: 1 / -1;
-      &::before {
-        content: none;
-      }
-      & > div {
-        margin: 0 0 0 -8px;
-      }
-    }
-  }
-  ${middling} {
-    grid-column: auto;
   }
 `;
 
