@@ -60,7 +60,7 @@ const Heading = styled.p`
 const Examples = styled(Quiet)`
   ${oneLine}
 `;
-const Foot = styled.div`
+const Ask = styled.div`
   padding: ${tokens.space[3]} ${tokens.space[4]};
   border-top: 1px solid ${tokens.colour.line};
 `;
@@ -87,8 +87,9 @@ export function ColumnMapping({ upload, rules }: { upload: CsvUpload; rules: Csv
   const [wanted, setWanted] = useState<boolean>();
   if (!chosen || !ready) return null;
   const { table, mapping, dateOrder } = chosen;
-  const needed = ready.problem !== null || ready.unclear !== undefined;
-  const open = wanted ?? needed;
+  const open = wanted ?? ready.problem !== null;
+  // A question to answer, or rows that are to be checked with another mapping.
+  const asking = open || ready.unclear !== undefined || (result === null && stage === null);
   const used = mapping.filter(Boolean).length;
   const options = [
     { value: '', label: text('leaveOut') },
@@ -112,56 +113,53 @@ export function ColumnMapping({ upload, rules }: { upload: CsvUpload; rules: Csv
           {text(open ? 'hideColumns' : 'showColumns')}
         </Button>
       </Head>
-      {open && (
-        <>
-          <List>
-            {table.headings.map((heading, at) =>
-              heading ? (
-                <Line key={at}>
-                  <div>
-                    <Heading>{heading}</Heading>
-                    <Examples>{examplesOf(table.lines, at) || text('noValues')}</Examples>
-                  </div>
-                  <Select
-                    label={text('columnOf', { heading })}
-                    hideLabel
-                    options={options}
-                    value={mapping[at] ?? ''}
-                    disabled={stage !== null}
-                    onChange={({ target }) => choose(at, target.value)}
-                  />
-                </Line>
-              ) : null,
+      {asking && (
+        <Ask>
+          <Stack $gap={3}>
+            {ready.unclear !== undefined && (
+              <>
+                {!dateOrder && <Notice tone="warning">{text('orderHint')}</Notice>}
+                <SegmentedControl
+                  label={text('whichDay', { date: ready.unclear })}
+                  options={orderOptions(ready.unclear)}
+                  value={dateOrder ?? ''}
+                  onChange={(order) => upload.change({ dateOrder: order as DateOrder })}
+                />
+              </>
             )}
-          </List>
-          <Foot>
-            <Stack $gap={3}>
-              {ready.unclear !== undefined && (
-                <>
-                  {!dateOrder && <Notice tone="warning">{text('orderHint')}</Notice>}
-                  <SegmentedControl
-                    label={text('whichDay', { date: ready.unclear })}
-                    options={orderOptions(ready.unclear)}
-                    value={dateOrder ?? ''}
-                    onChange={(order) => {
-                      setWanted(true);
-                      upload.change({ dateOrder: order as DateOrder });
-                    }}
-                  />
-                </>
-              )}
-              <div>
-                <Button
-                  variant={result ? 'secondary' : 'primary'}
-                  disabled={ready.problem !== null || ready.asks || stage !== null || result !== null}
-                  onClick={upload.checkAgain}
-                >
-                  {text('checkRows')}
-                </Button>
-              </div>
-            </Stack>
-          </Foot>
-        </>
+            <div>
+              <Button
+                variant={result ? 'secondary' : 'primary'}
+                disabled={ready.problem !== null || ready.asks || stage !== null || result !== null}
+                onClick={upload.checkAgain}
+              >
+                {text('checkRows')}
+              </Button>
+            </div>
+          </Stack>
+        </Ask>
+      )}
+      {open && (
+        <List>
+          {table.headings.map((heading, at) =>
+            heading ? (
+              <Line key={at}>
+                <div>
+                  <Heading>{heading}</Heading>
+                  <Examples>{examplesOf(table.lines, at) || text('noValues')}</Examples>
+                </div>
+                <Select
+                  label={text('columnOf', { heading })}
+                  hideLabel
+                  options={options}
+                  value={mapping[at] ?? ''}
+                  disabled={stage !== null}
+                  onChange={({ target }) => choose(at, target.value)}
+                />
+              </Line>
+            ) : null,
+          )}
+        </List>
       )}
     </Box>
   );

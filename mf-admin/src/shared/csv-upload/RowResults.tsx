@@ -73,7 +73,6 @@ const columnsFor = (
   file: CsvFile,
   fields: CsvFields,
 ): DataTableColumn<RowResult>[] => [
-  { id: 'line', header: text('line'), value: ({ line }) => line, nowrap: true },
   ...named
     .filter((name) => name in file.sent)
     .map((name) => ({
@@ -81,6 +80,7 @@ const columnsFor = (
       header: fields[name]?.header ?? name,
       value: ({ values }: RowResult) => values[name],
     })),
+  { id: 'line', header: text('line'), value: ({ line }) => line, nowrap: true },
   {
     id: 'result',
     header: text('result'),

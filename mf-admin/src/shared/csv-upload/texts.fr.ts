@@ -70,6 +70,8 @@ export default {
   rowsToChange: '{count} {count|ligne modifie|lignes modifient} un agent déjà enregistré, sur {total}',
   rowsChanged: '{count} {count|ligne a modifié|lignes ont modifié} un agent déjà enregistré, sur {total}',
   changesRows: 'Modifications ({count})',
+  refusedUnlessOthers:
+    "L'import est possible une fois qu'aucune ligne n'est refusée. Choisissez « Créer les autres », ou corrigez le fichier et choisissez-le de nouveau.",
   upload: 'Importer',
   uploading: 'Import en cours…',
 } satisfies Translation<typeof en>;

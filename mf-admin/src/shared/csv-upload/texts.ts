@@ -69,6 +69,8 @@ export const en = {
   rowsToChange: '{count} of {total} rows change someone who is there already',
   rowsChanged: '{count} of {total} rows changed someone who was there already',
   changesRows: 'Changes ({count})',
+  refusedUnlessOthers:
+    'You can upload once no row is refused. Choose “Create the others”, or correct the file and choose it again.',
   upload: 'Upload',
   uploading: 'Uploading...',
 };

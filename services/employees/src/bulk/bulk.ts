@@ -62,7 +62,7 @@ export const bulkCreateEmployees = ({
         const known = await knownTo(trx, rows, principal);
         return judgeTogether(trx, await judgeRows(rows, known, principal, existing));
       },
-      write: (good) => write(trx, good, today),
+      write: (good) => write(trx, good, principal, today),
     });
     return { ...result, rows: verdicts.map((verdict, index) => verdictOf(verdict, ids[index] ?? '')) };
   });

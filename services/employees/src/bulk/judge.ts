@@ -123,7 +123,8 @@ export class Judge {
     const refuse = (refusal: Message, ...wrong: string[]) => ({ row, refusal, fields: wrong });
     const missing = required.filter((field) => !raw[field]);
     if (problem && (missing.length === 0 || problem.field === 'fullName')) return refusedBy(row, problem);
-    if (missing.length > 0) return refuse(message('upload.employeeFields'), ...missing);
+    if (missing.length > 0)
+      return refuse(message('upload.employeeFields', { missing: missing.join(', ') }), ...missing);
     if (this.existing === 'only')
       return refuse(message('upload.unknownEmployee', { name: id }), 'employeeId');
     const named = this.departmentOf(raw.departmentId ?? '');

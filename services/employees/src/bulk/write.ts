@@ -1,4 +1,5 @@
-import { audit, auditMany, columnNames, columnsOf, type Knex } from '@portal/service-kit';
+import { audit, auditMany, columnNames, columnsOf, type Knex, type Principal } from '@portal/service-kit';
+import { notifyOfSupervisor } from '../commands/notify-of-supervisor';
 import { forTrail } from '../commands/values';
 import { fields } from '../fields';
 import { recountLeave, refreshLeave } from '../rules';
@@ -25,8 +26,23 @@ async function create(trx: Knex.Transaction, people: readonly Judged[], today: s
 const leavingOf = ({ status, change: { stored } }: Changed, today: string) =>
   status === 'active' ? null : (stored.deactivated_on ?? today);
 
+/** Those who had another supervisor, by the one they have now. */
+function movedFrom(people: readonly Changed[]): Map<string | null, string[]> {
+  const moved = new Map<string | null, string[]>();
+  for (const { id, supervisorId, change } of people) {
+    if (!change.stored.supervisor_id || !change.fields.includes('supervisorId')) continue;
+    moved.set(supervisorId, [...(moved.get(supervisorId) ?? []), id]);
+  }
+  return moved;
+}
+
 /** Changes people; their leave follows a change of role, status, department or supervisor, as one by one. */
-async function update(trx: Knex.Transaction, people: readonly Changed[], today: string): Promise<void> {
+async function update(
+  trx: Knex.Transaction,
+  people: readonly Changed[],
+  actor: Principal,
+  today: string,
+): Promise<void> {
   const rows = people.map((values) => ({
     id: values.id,
     ...columnsOf(fields, values),
@@ -48,6 +64,8 @@ async function update(trx: Knex.Transaction, people: readonly Changed[], today: 
   );
   const idsOf = (...changed: string[]) =>
     people.filter(({ change }) => change.fields.some((field) => changed.includes(field))).map(({ id }) => id);
+  for (const [supervisorId, ids] of movedFrom(people))
+    await notifyOfSupervisor(trx, ids, supervisorId, actor);
   const following = idsOf('role', 'status', 'departmentId', 'supervisorId');
   if (following.length) await refreshLeave(trx, following);
   const moved = idsOf('departmentId');
@@ -55,9 +73,14 @@ async function update(trx: Knex.Transaction, people: readonly Changed[], today: 
 }
 
 /** Writes the good rows of an upload: who is new in one statement, who is changed in another. */
-export async function write(trx: Knex.Transaction, good: readonly Judged[], today: string): Promise<void> {
+export async function write(
+  trx: Knex.Transaction,
+  good: readonly Judged[],
+  actor: Principal,
+  today: string,
+): Promise<void> {
   const changed = good.filter(isChanged);
   const added = good.filter((values) => !isChanged(values));
   if (added.length) await create(trx, added, today);
-  if (changed.length) await update(trx, changed, today);
+  if (changed.length) await update(trx, changed, actor, today);
 }
