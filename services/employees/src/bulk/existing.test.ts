@@ -102,7 +102,7 @@ test('MOVE-06 update creates who is new, only refuses them, refuse changes nobod
   expect(await stored(known.employeeId)).toMatchObject({ position: 'Driver' });
 });
 
-test('a change is written to the trail for each person, and leave follows who decides on it', async () => {
+test('a change is written to the trail for each person, who is notified, and leave follows who decides on it', async () => {
   const [first, second] = [
     await addPerson(harness, { role: 'supervisor' }),
     await addPerson(harness, { role: 'supervisor' }),
@@ -123,6 +123,12 @@ test('a change is written to the trail for each person, and leave follows who de
     before: first.employeeId,
     after: second.employeeId,
   });
+  expect(
+    await harness.sql(
+      `select kind from notifications.notifications where employee_id = $1 and kind = 'employee.supervisor'`,
+      [person.employeeId],
+    ),
+  ).toHaveLength(1);
 });
 
 test('a file changes nothing that one call would refuse', async () => {

@@ -31,7 +31,9 @@ function movedFrom(people: readonly Changed[]): Map<string | null, string[]> {
   const moved = new Map<string | null, string[]>();
   for (const { id, supervisorId, change } of people) {
     if (!change.stored.supervisor_id || !change.fields.includes('supervisorId')) continue;
-    moved.set(supervisorId, [...(moved.get(supervisorId) ?? []), id]);
+    const ids = moved.get(supervisorId) ?? [];
+    moved.set(supervisorId, ids);
+    ids.push(id);
   }
   return moved;
 }
