@@ -23,6 +23,7 @@ const table = {
   // prettier-ignore
   parts: [
     { part: 'contracts', folder: 'packages/contracts', may: ['zod'] },
+    { part: 'leave-domain', folder: 'packages/leave-domain', may: ['@portal/contracts'] },
     { part: 'ui', folder: 'packages/ui', may: ['@portal/contracts/csv', ...react, 'styled-components', '@base-ui/react', '@tanstack/react-table', 'react-day-picker', 'csv-stringify'] },
     { part: 'portal-sdk', folder: 'packages/portal-sdk', may: ['@portal/contracts', '@portal/ui', ...react, 'styled-components', 'react-router-dom', '@tanstack/react-query', 'zustand', 'axios', 'react-hook-form', '@hookform/resolvers', 'zod', '@module-federation/runtime'] },
     { part: 'the shell', folder: 'shell', may: [door, '@portal/ui', '@portal/contracts', ...react, 'workbox-expiration', 'workbox-routing', 'workbox-strategies'] },
@@ -112,6 +113,28 @@ export default defineConfig(
   {
     files: ['{services/*,api-gateway}/src/migrations/[0-9]*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '.' }] }] },
+  },
+  // The rules of leave are pure: of the contracts they take types, and the day is given to them.
+  {
+    files: ['packages/leave-domain/**'],
+    ignores: ['**/*.{test,testing}.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^@portal/', allowTypeImports: true }] },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'The rules have no clock.',
+        },
+        {
+          selector: 'MemberExpression[object.name="Date"][property.name="now"]',
+          message: 'The rules have no clock.',
+        },
+      ],
+    },
   },
   // The console is where these programs speak.
   {

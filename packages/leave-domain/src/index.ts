@@ -1,0 +1,16 @@
+export * from './account';
+export * from './charging';
+export * from './context';
+export * from './corrections';
+export * from './dates';
+export * from './entitlement';
+export * from './forecast';
+export * from './judge';
+export * from './leave';
+export * from './policies';
+export * from './posting';
+export * from './route';
+export { needsDocument, blackoutsOn } from './rules';
+export * from './run-length';
+export * from './sickness';
+export * from './year-end';
