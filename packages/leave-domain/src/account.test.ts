@@ -57,8 +57,8 @@ test('a lot expires after its last day with a line, and comes back where leave o
   const late = { ...expired, taken: taken(['2026-03-10', 3]) };
   expect(readable(expiryLines(late, year, '2026-06-01'))).toEqual(['2026 expire 3 on 03-31 expired']);
   // The balance of a day is the same before and after its lines are posted.
-  for (const of of [saved, expired])
-    expect([leftOn(of, year, '2026-03-31'), leftOn(of, year, '2026-04-01')]).toEqual([25, 20]);
+  for (const each of [saved, expired])
+    expect([leftOn(each, year, '2026-03-31'), leftOn(each, year, '2026-04-01')]).toEqual([25, 20]);
 });
 
 test('BAL-03 BAL-04 a filing holds, an edit holds the difference, an approval uses, a denial releases', () => {

@@ -23,13 +23,18 @@ export const yearOf = (date: PlainDate): number => Number(date.slice(0, 4));
 export const firstOfYear = (year: number): PlainDate => `${year}-01-01`;
 export const lastOfYear = (year: number): PlainDate => `${year}-12-31`;
 
+const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
 /** The first day of each month of a year. */
-export const monthsOf = (year: number): PlainDate[] =>
-  Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}-01`);
+export const monthsOf = (year: number): PlainDate[] => months.map((month) => `${year}-${month}-01`);
 
-/** The last day of the month that begins on `first`. */
-export const lastOfMonth = (first: PlainDate): PlainDate =>
-  addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+/** The last day of the month of a date. */
+export function lastOfMonth(date: PlainDate): PlainDate {
+  const month = date.slice(5, 7);
+  const february = isLeapYear(yearOf(date)) ? '29' : '28';
+  const last = month === '02' ? february : ['04', '06', '09', '11'].includes(month) ? '30' : '31';
+  return `${date.slice(0, 8)}${last}`;
+}
 
 /** 1 for Monday to 7 for Sunday. 1970-01-01 was a Thursday. */
 export const weekdayOf = (date: PlainDate): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;

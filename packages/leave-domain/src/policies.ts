@@ -120,21 +120,19 @@ export function policyOn({ person, leaveType, policies }: Entitlement, day: Plai
   const since = servesSince(person);
   const nearness = ({ departmentId }: LeavePolicy) =>
     departmentId === null ? person.departments.length : person.departments.indexOf(departmentId);
-  const [first] = policies
-    .filter(
-      (policy) =>
-        policy.from <= day &&
-        nearness(policy) >= 0 &&
-        (policy.contract === null || policy.contract === person.contract) &&
-        (policy.minYears === 0 || (since !== null && addYears(since, policy.minYears) <= day)),
-    )
-    .toSorted(
-      (a, b) =>
-        nearness(a) - nearness(b) ||
-        Number(a.contract === null) - Number(b.contract === null) ||
-        b.minYears - a.minYears ||
-        b.from.localeCompare(a.from),
-    );
+  const holds = (policy: LeavePolicy) =>
+    policy.from <= day &&
+    nearness(policy) >= 0 &&
+    (policy.contract === null || policy.contract === person.contract) &&
+    (policy.minYears === 0 || (since !== null && addYears(since, policy.minYears) <= day));
+  /** Below 0 where the first comes first. */
+  const order = (a: LeavePolicy, b: LeavePolicy) =>
+    nearness(a) - nearness(b) ||
+    Number(a.contract === null) - Number(b.contract === null) ||
+    b.minYears - a.minYears ||
+    (a.from > b.from ? -1 : 1);
+  let first: LeavePolicy | undefined;
+  for (const policy of policies) if (holds(policy) && (!first || order(policy, first) < 0)) first = policy;
   return first ?? fieldsOf(leaveType);
 }
 

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { balance, figuresOf, lotsOf, post } from './account';
+import { daysBeyond, formerOf, takenOf } from './corrections';
+import { yearOf } from './dates';
+import { dueLines } from './entitlement';
+import { apply, begin, ledgerOf, operation, type History } from './history.testing';
+import { isGone, judge } from './judge';
+import { daysByYear, overlapsOf, roundDays, stands, type LeaveRequest } from './leave';
+import { policyOfYear } from './policies';
+import { linesFor } from './posting';
+import { undoYearEndLines, yearEndLines } from './year-end';
+
+/** Operations of one history. A million in all take less than a minute: `LEAVE_PROPERTY_RUNS=20000`. */
+const length = 50;
+const runs = Number(process.env.LEAVE_PROPERTY_RUNS ?? 100);
+const years = [2023, 2024, 2025, 2026, 2027, 2028];
+
+const standing = ({ by }: History) => by.requests.filter(stands);
+
+/** Held and used is what the requests say, and no lot gave more than it had. */
+function expectSound(history: History) {
+  const { by } = history;
+  const ledger = ledgerOf(history);
+  for (const year of years) {
+    const { granted, carried, adjusted, used, held, expired, available } = figuresOf(ledger, year);
+    expect(available).toBe(roundDays(granted + carried + adjusted - used - held - expired));
+    expect(available).toBe(balance(ledger, year));
+    const of = (status: string, days: (leave: LeaveRequest) => Map<number, number>) =>
+      roundDays(
+        standing(history)
+          .filter((leave) => leave.status === status)
+          .reduce((sum, leave) => sum + Math.max(0, days(leave).get(year) ?? 0), 0),
+      );
+    expect(used).toBe(of('approved', ({ charges }) => daysByYear(charges)));
+    expect(held).toBe(of('pending', (leave) => daysBeyond(leave, formerOf(leave, by.requests))));
+    for (const lot of lotsOf(ledger, year)) {
+      expect(lot.used).toBeGreaterThanOrEqual(0);
+      expect(lot.used).toBeLessThanOrEqual(Math.max(0, lot.days));
+      expect(lot.expired).toBeGreaterThanOrEqual(Math.min(0, lot.days));
+    }
+  }
+}
+
+/** No day costs more than a day, and no two leaves take the same time. */
+function expectDaysOnce(history: History) {
+  const days = new Map<string, number>();
+  const leaves = standing(history).filter(
+    ({ supersedesId, status }) => !supersedesId || status === 'approved',
+  );
+  for (const leave of leaves) {
+    expect(overlapsOf(leave, leaves)).toEqual([]);
+    for (const charge of leave.charges) days.set(charge.date, (days.get(charge.date) ?? 0) + charge.days);
+  }
+  for (const cost of days.values()) expect(cost).toBeLessThanOrEqual(1.0001);
+}
+
+/** A charge and its release cancel; the same question has the same answer; what was posted is not posted again. */
+function expectStable(history: History) {
+  const { by } = history;
+  const ledger = ledgerOf(history);
+  for (const leave of standing(history).slice(-2)) {
+    const stage = leave.status === 'pending' ? 'held' : 'used';
+    const again = linesFor(leave, by, stage, 'again');
+    const settled = { ...by, lines: [...by.lines, ...again] };
+    expect(linesFor(leave, settled, stage, 'again')).toEqual([]);
+    expect(again.filter(({ requestId }) => requestId)).toEqual([]);
+    expect(judge(leave, by, 'recount')).toEqual(judge(leave, by, 'recount'));
+    const { leave: counted } = judge(leave, by, 'recount');
+    const replaced = [...by.requests.filter(({ id }) => id !== leave.id), counted];
+    if (!isGone(counted))
+      expect(judge(counted, { ...by, requests: replaced }, 'recount').leave).toEqual(counted);
+  }
+  const due = post(ledger, dueLines(ledger, by.of, yearOf(by.of.today)));
+  expect(dueLines(due, by.of, yearOf(by.of.today))).toEqual([]);
+}
+
+const history = fc.array(operation, { minLength: length, maxLength: length });
+
+test(`${runs * length} random operations: lines add up, lots hold, no day costs twice, nothing is posted twice`, () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(history, (operations) => {
+      const run = begin();
+      for (const each of operations) {
+        const before = balanceOf(run);
+        const done = apply(run, each);
+        seen.add(`${each.kind} ${done}`);
+        // Whatever is judged leaves no year below its floor that was not below it before.
+        if (each.kind === 'file' && done === 'held') expectAboveFloor(run, before);
+      }
+      expectSound(run);
+      expectDaysOnce(run);
+      expectStable(run);
+    }),
+    { numRuns: runs },
+  );
+  const wanted = ['file held', 'file insufficient_balance', 'file overlap', 'correct held', 'approve used'];
+  expect([...seen]).toEqual(
+    expect.arrayContaining([...wanted, 'cancel released', 'sick recorded', 'yearEnd settled', 'undo undone']),
+  );
+}, 600_000);
+
+const balanceOf = (run: History) => new Map(years.map((year) => [year, balance(ledgerOf(run), year)]));
+function expectAboveFloor(run: History, before: Map<number, number>) {
+  const floor = Math.min(0, ...run.by.of.policies.map((policy) => policy.floor));
+  const ledger = ledgerOf(run);
+  for (const year of years) {
+    // Leave may draw on months that are still to accrue.
+    if (policyOfYear(run.by.of, year).accrual === 'monthly') continue;
+    const grown = balance(ledger, year);
+    if (grown < Math.min(floor, before.get(year) ?? 0)) throw new Error(`${year}: ${grown} days are left`);
+  }
+}
+
+test('the order in which leave is filed makes no difference to what is used of each lot and what is left', () => {
+  fc.assert(
+    fc.property(history, fc.nat(), (operations, seed) => {
+      const run = begin();
+      for (const each of operations) apply(run, each);
+      const { by } = run;
+      const leaves = standing(run);
+      const at = leaves.length ? seed % leaves.length : 0;
+      const turned = [...leaves.slice(at), ...leaves.slice(0, at)];
+      const lots = (requests: LeaveRequest[]) =>
+        years.map((year) => lotsOf({ lines: by.lines, taken: takenOf(requests, 'annual') }, year));
+      expect(lots(turned)).toEqual(lots(leaves));
+    }),
+    { numRuns: Math.ceil(runs / 4) },
+  );
+}, 600_000);
+
+test('the end of a year posts nothing twice, and undone it leaves the balances that were', () => {
+  fc.assert(
+    fc.property(history, fc.constantFrom(2024, 2025), (operations, year) => {
+      const run = begin();
+      for (const each of operations) if (each.kind !== 'yearEnd') apply(run, each);
+      const { of } = run.by;
+      const nothing = ledgerOf(run);
+      // Earned days that moved stay where they are.
+      const before = post(nothing, undoYearEndLines(nothing, of, year));
+      const after = post(before, yearEndLines(before, of, year));
+      expect(yearEndLines(after, of, year)).toEqual([]);
+      const undone = post(after, undoYearEndLines(after, of, year));
+      const left = [before, undone].map((each) => [balance(each, year), balance(each, year + 1)]);
+      expect(left[1]).toEqual(left[0]);
+    }),
+    { numRuns: runs },
+  );
+}, 600_000);
