@@ -52,6 +52,11 @@ const table = {
       files: /^packages\/tooling\/src\/bench\/one-bundle\//,
       may: [`${door}/host`],
     },
+    // The rules of leave are compared with the functions of the database that they replace.
+    {
+      files: /^packages\/leave-domain\/src\/side-by-side\/.*\.(test|testing)\.ts$/,
+      may: ['@portal/service-kit/testing'],
+    },
     // The demo organisation is tested against the services that it is made for.
     { files: /^packages\/tooling\/.*\.test\.ts$/, may: ['@portal/service-kit/testing'] },
   ],

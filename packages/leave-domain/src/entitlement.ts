@@ -90,9 +90,10 @@ function grantLines(ledger: Ledger, of: Entitlement, year: number): Line[] {
     const accrued = linesOf(ledger, year).filter(({ kind }) => kind === 'accrue');
     const last = accrued.map(({ on }) => on).reduce(later, '');
     if (last) add('accrue', entitledBy(of, year, last), last, 'changed');
-    for (const earnedOn of monthsEarned(of, year))
-      if (earnedOn && earnedOn > last && earnedOn <= of.today)
-        add('accrue', entitledBy(of, year, earnedOn), earnedOn, 'accrued');
+    for (const [index, earnedOn] of monthsEarned(of, year).entries()) {
+      const day = earnedOn ?? monthsOf(year)[index]!;
+      if (day > last && day <= of.today) add('accrue', entitledBy(of, year, day), day, 'accrued');
+    }
   }
   const isNew = linesOf(ledger, year).length + lines.length === 0;
   add('grant', due, firstOfYear(year), isNew ? 'opened' : 'changed');

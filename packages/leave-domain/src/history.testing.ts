@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { line, post, type Ledger, type Line } from './account';
 import type { WorkingCalendar } from './charging';
-import type { LeaveContext } from './context';
+import type { LeaveContext, Refusal } from './context';
 import { takenOf } from './corrections';
-import { addDays, yearOf } from './dates';
+import { addDays, yearOf, type PlainDate } from './dates';
 import { context, entitlement, leaveType, policy, request } from './domain.testing';
 import { dueLines } from './entitlement';
 import { isGone, judge } from './judge';
 import { stands, type LeaveRequest } from './leave';
-import { linesFor } from './posting';
+import { adjustmentLine, linesFor } from './posting';
 import { recordSickness, withoutSickness } from './sickness';
 import { hasYearEnd, undoYearEndLines, yearEndLines } from './year-end';
 
 /** One of what a history has so far, by any number. */
 const pick = fc.nat(30);
-/** Days from 1 November 2024, so that weeks fall into three years and over new year. */
+/** Days from the history's first day, so that weeks fall into three years and over new year. */
 const start = fc.nat(900);
 const leave = {
   start,
@@ -61,9 +61,20 @@ export type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : nev
 /** What is stored of one person and one leave type. */
 export interface History {
   by: LeaveContext;
+  /** From which operations count their days. */
+  first: PlainDate;
 }
 
-const calendar: WorkingCalendar = {
+/** What became of an operation. */
+export interface Outcome {
+  /** Undefined: there was nothing to do. */
+  what?: string;
+  /** The leave that was judged or changed, with its charges. */
+  leave?: LeaveRequest;
+  refusals?: readonly Refusal[];
+}
+
+export const calendar: WorkingCalendar = {
   terms: [
     {
       from: '2000-01-01',
@@ -89,13 +100,15 @@ const calendar: WorkingCalendar = {
   roster: null,
 };
 
-export const begin = (): History => ({
+/** @param today a day in the second year of the history */
+export const begin = (today = '2025-02-03', first = '2024-11-01'): History => ({
+  first,
   by: context({
     calendar,
     of: entitlement({
-      today: '2025-02-03',
+      today,
       policies: [policy({ carryCap: 4, carryExpiry: '03-31' })],
-      leaveType: leaveType(),
+      leaveType: leaveType({ allowanceTotal: 15 }),
     }),
     actor: { seesAll: true, manages: true },
   }),
@@ -106,21 +119,20 @@ export const ledgerOf = ({ by }: History): Ledger => ({
   taken: takenOf(by.requests, by.of.leaveType.id),
 });
 
-const dayOf = (days: number) => addDays('2024-11-01', days);
+export const dayOf = ({ first }: History, days: number) => addDays(first, days);
 type Wanted = Extract<Operation, { kind: 'edit' }>;
-const spanOf = ({
-  start: from,
-  length,
-  part,
-}: Pick<Wanted, 'start' | 'length' | 'part'>): Partial<LeaveRequest> => ({
-  startDate: dayOf(from),
-  endDate: part === 'full_day' ? dayOf(from + length - 1) : dayOf(from),
-  requestType: part,
-  dayPart: part === 'half_day' ? (length % 2 ? 'am' : 'pm') : null,
-  hours: part === 'hours' ? length / 2 : null,
-});
+function spanOf(history: History, { start: from, length, part }: Pick<Wanted, 'start' | 'length' | 'part'>) {
+  const startDate = dayOf(history, from);
+  return {
+    startDate,
+    endDate: part === 'full_day' ? addDays(startDate, length - 1) : startDate,
+    requestType: part as LeaveRequest['requestType'],
+    dayPart: part === 'half_day' ? (length % 2 ? 'am' : 'pm') : null,
+    hours: part === 'hours' ? length / 2 : null,
+  } as const;
+}
 
-function add({ by }: History, lines: readonly Line[]) {
+export function add({ by }: History, lines: readonly Line[]) {
   by.lines = post({ lines: by.lines, taken: [] }, lines).lines;
 }
 
@@ -139,102 +151,132 @@ function store(history: History, leave: LeaveRequest, stage: 'held' | 'used' | '
   by.requests = [...others, { ...leave, status }];
 }
 
-/** Judges a request and stores it where nothing refuses it. Answers the refusal, or what was done. */
-function judged(history: History, leave: LeaveRequest, question: 'file' | 'approve', stage: 'held' | 'used') {
+/** Judges a request and stores it where nothing refuses it. */
+function judged(
+  history: History,
+  leave: LeaveRequest,
+  question: 'file' | 'approve',
+  stage: 'held' | 'used',
+): Outcome {
   const { refusals, leave: charged } = judge(leave, history.by, question);
-  if (refusals[0]) return refusals[0].code;
-  store(history, charged, stage);
-  return stage;
+  if (!refusals[0]) store(history, charged, stage);
+  return { what: refusals[0]?.code ?? stage, leave: charged, refusals };
 }
 
-/** Does one operation in memory as the service does it, and answers what became of it; undefined: there was nothing to do. */
-export function apply(history: History, operation: Operation): string | undefined {
+function stored(
+  history: History,
+  leave: LeaveRequest,
+  stage: 'held' | 'used' | 'none',
+  what: string,
+): Outcome {
+  store(history, leave, stage);
+  return { what, leave };
+}
+
+/** The correction of a leave that waits. */
+export const correctionOf = ({ by }: History, leave: LeaveRequest | undefined) =>
+  by.requests.find(({ status, supersedesId }) => status === 'pending' && supersedesId === leave?.id);
+
+type Changing = Exclude<
+  Operation,
+  { kind: 'adjust' | 'earn' | 'policy' | 'holiday' | 'yearEnd' | 'undo' | 'wait' | 'file' }
+>;
+
+/** Changes a request in memory as the service does it. */
+function change(history: History, operation: Changing): Outcome {
   const { by } = history;
-  const { of } = by;
-  const found = 'at' in operation ? by.requests[operation.at % Math.max(1, by.requests.length)] : undefined;
+  const found = by.requests[operation.at % Math.max(1, by.requests.length)];
+  const stage = found?.status === 'pending' ? 'held' : 'used';
+  if (!found || !stands(found)) return {};
   switch (operation.kind) {
-    case 'file':
-      return judged(history, request(spanOf(operation)), 'file', 'held');
     case 'edit':
-      if (found?.status !== 'pending' || found.supersedesId) return undefined;
-      return judged(history, { ...found, ...spanOf(operation), charges: [] }, 'file', 'held');
-    case 'correct': {
-      const waits = by.requests.some(
-        ({ status, supersedesId }) => status === 'pending' && supersedesId === found?.id,
+      if (stage === 'used' || found.supersedesId) return {};
+      return judged(history, { ...found, ...spanOf(history, operation), charges: [] }, 'file', 'held');
+    case 'correct':
+      if (stage === 'held' || correctionOf(history, found)) return {};
+      return judged(
+        history,
+        request({ ...spanOf(history, operation), supersedesId: found.id }),
+        'file',
+        'held',
       );
-      if (found?.status !== 'approved' || waits) return undefined;
-      return judged(history, request({ ...spanOf(operation), supersedesId: found.id }), 'file', 'held');
-    }
     case 'approve':
-      return found?.status === 'pending' ? judged(history, found, 'approve', 'used') : undefined;
+      return stage === 'held' ? judged(history, found, 'approve', 'used') : {};
     case 'deny':
     case 'cancel': {
-      if (!found || !stands(found)) return undefined;
-      const correction = by.requests.find(
-        ({ status, supersedesId }) => status === 'pending' && supersedesId === found.id,
-      );
+      const correction = correctionOf(history, found);
       if (correction) store(history, correction, 'none');
-      store(history, found, 'none');
-      return 'released';
+      return stored(history, found, 'none', 'released');
     }
     case 'sick':
-      if (found?.status !== 'approved') return undefined;
-      store(history, recordSickness(found, found.startDate, found.startDate), 'used');
-      return 'recorded';
+      if (stage === 'held') return {};
+      return stored(history, recordSickness(found, found.startDate, found.startDate), 'used', 'recorded');
     case 'well':
-      if (found?.status !== 'approved' || !found.charges.some(({ sick }) => sick)) return undefined;
+      if (stage === 'held' || !found.charges.some(({ sick }) => sick)) return {};
       return judged(history, { ...found, charges: withoutSickness(found.charges) }, 'approve', 'used');
-    case 'recount': {
-      if (!found || !stands(found) || yearOf(found.endDate) < yearOf(of.today)) return undefined;
+    default: {
+      if (yearOf(found.endDate) < yearOf(by.of.today)) return {};
       const { leave: counted } = judge(found, by, 'recount');
-      store(history, counted, isGone(counted) ? 'none' : found.status === 'pending' ? 'held' : 'used');
-      return 'recounted';
+      return stored(history, counted, isGone(counted) ? 'none' : stage, 'recounted');
     }
+  }
+}
+
+/** Does one operation in memory as the service does it. */
+export function apply(history: History, operation: Operation): Outcome {
+  const { by } = history;
+  const { of } = by;
+  switch (operation.kind) {
+    case 'file':
+      return judged(history, request(spanOf(history, operation)), 'file', 'held');
     case 'adjust': {
       const year = yearOf(of.today) - 1 + operation.year;
-      if (operation.days === 0) return undefined;
-      add(history, [
-        line({ year, kind: 'adjust', days: operation.days, on: `${year}-06-01`, reason: 'Random' }),
-      ]);
-      return 'adjusted';
+      if (operation.days === 0) return {};
+      const change = { days: operation.days, on: `${year}-06-01`, note: 'Random' };
+      const adjusted = adjustmentLine(ledgerOf(history), of, change);
+      if (adjusted) add(history, [...dueLines(ledgerOf(history), of, year), adjusted]);
+      return { what: adjusted ? 'adjusted' : 'refused' };
     }
     case 'earn': {
       const lot = { kind: 'earn', expires: addDays(of.today, operation.lasts) } as const;
-      if (operation.days === 0) return undefined;
+      if (operation.days === 0) return {};
       add(history, dueLines(ledgerOf(history), of, yearOf(of.today)));
       add(history, [line({ year: yearOf(of.today), kind: 'earn', days: operation.days, on: of.today, lot })]);
-      return 'earned';
+      return { what: 'earned' };
     }
     case 'policy': {
       const { kind: _, from, ...values } = operation;
-      by.of = { ...of, policies: [...of.policies, policy({ ...values, carryCap: 4, from: dayOf(from) })] };
-      return 'policy';
+      const added = policy({ ...values, carryCap: 4, from: dayOf(history, from) });
+      const others = of.policies.filter((each) => each.from !== added.from);
+      by.of = { ...of, policies: [...others, added] };
+      return { what: 'policy' };
     }
     case 'holiday': {
       const holiday = {
         regionId: 'here',
-        date: dayOf(operation.start),
+        date: dayOf(history, operation.start),
         name: 'Random',
         share: operation.share,
       };
-      by.calendar = {
-        ...by.calendar,
-        holidays: [...by.calendar.holidays.filter(({ date }) => date !== holiday.date), holiday],
-      };
-      return 'holiday';
+      const others = by.calendar.holidays.filter(({ date }) => date !== holiday.date);
+      by.calendar = { ...by.calendar, holidays: [...others, holiday] };
+      return { what: 'holiday' };
     }
     case 'wait':
       by.of = { ...of, today: addDays(of.today, operation.days) };
-      return 'waited';
+      return { what: 'waited' };
+    case 'yearEnd':
+    case 'undo':
+      return { what: endYear(history, operation.kind === 'undo') };
     default:
-      return endYear(history, operation.kind === 'undo');
+      return change(history, operation);
   }
 }
 
-function endYear(history: History, undo: boolean): string | undefined {
+function endYear(history: History, undo: boolean): string {
   const { by } = history;
   const year = yearOf(by.of.today) - 1;
-  if (undo !== by.of.settledYears.includes(year)) return undefined;
+  if (undo !== by.of.settledYears.includes(year)) return 'nothing';
   const years = by.of.settledYears.filter((each) => each !== year);
   const ledger = ledgerOf(history);
   if (undo) add(history, undoYearEndLines(ledger, by.of, year));

@@ -83,7 +83,7 @@ describe('BAL-11 the form, the approver and filing see the same balance', () => 
     const none = entitlement({ leaveType: leaveType({ allowanceTotal: 0 }) });
     const by = context({ of: none, lines: [carried('2026-07-10'), use], requests: [leave] });
     const moved = { startDate: '2026-08-03', endDate: '2026-08-04', supersedesId: leave.id };
-    expect(see(moved, by)[0]).toEqual([[2026, -3, -5, -2]]);
+    expect(see(moved, by)).toEqual([[[2026, -3, -5, -2]], refused(2, 0)]);
     expect(see({ ...week, endDate: '2026-07-08', supersedesId: leave.id }, by)).toEqual([
       [[2026, -2, 0, 2]],
       [],

@@ -2,6 +2,7 @@ import {
   balance,
   chargeLines,
   earnedAhead,
+  line,
   lotsOf,
   moveLines,
   post,
@@ -9,7 +10,7 @@ import {
   type Line,
 } from './account';
 import { daysBeyond, formerOf, takenOf } from './corrections';
-import { lastOfYear, yearOf, earlier } from './dates';
+import { earlier, lastOfYear, yearOf, type PlainDate } from './dates';
 import { dueLines } from './entitlement';
 import { leftFor } from './forecast';
 import { chargedDates, daysByYear, roundDays, type LeaveRequest } from './leave';
@@ -35,6 +36,8 @@ export interface YearBalance {
   after: number | null;
   /** How far below 0 the balance may go. */
   floor: number;
+  /** Not enough is left for the leave. */
+  isShort: boolean;
 }
 
 /** What a leave is to do to the balance. */
@@ -66,6 +69,13 @@ function ledgerWith(leave: LeaveRequest, standing: Standing): Ledger {
   return post(ledger, chargeLines(ledger, { ...leave, years }, 'held', ''));
 }
 
+/** What stands apart from a leave that is stored already. */
+const withoutLeave = ({ of, lines, requests }: Standing, { id }: LeaveRequest): Standing => ({
+  of,
+  lines: lines.filter(({ requestId }) => requestId !== id),
+  requests: without(requests, id),
+});
+
 /** The ledger as it stands once time and policy have posted what they owe a year. */
 const upToDate = (ledger: Ledger, of: Entitlement, year: number): Ledger =>
   post(ledger, dueLines(ledger, of, year));
@@ -76,30 +86,42 @@ function datesIn(leave: LeaveRequest, year: number) {
   return { first: leave.startDate, last: dates.at(-1) ?? earlier(leave.endDate, lastOfYear(year)) };
 }
 
+/** A ledger of which a year is open: up to date, not settled yet, and with what the year before earned for it. */
+function opened(ledger: Ledger, of: Entitlement, year: number): Ledger {
+  const due = upToDate(ledger, of, year);
+  const earned = earnedAhead(due, year, of.today).flatMap((lot) => moveLines(lot, lot.left, year));
+  return isClosed(of, year) ? withoutSettlement(post(due, earned), year) : post(due, earned);
+}
+
 /**
  * What a leave leaves, for each year that it takes days of; of its first year if it takes none. Days that expire before
- * the leave, or accrue after it, are not offered to it; days that this year earned are offered to the next.
- * The same figures for the form, the approver and the refusal. Source: domain rules, Balance.
+ * the leave, or accrue after it, are not offered to it; days that this year earned are offered to the next. A correction
+ * that takes no more days than the leave is short only where it makes it worse, as on dates that carried days do not
+ * reach. The same figures for the form, the approver and the refusal. Source: domain rules, Balance.
  */
 export function balancesFor(leave: LeaveRequest, standing: Standing): YearBalance[] {
-  const { of } = standing;
-  const wanted = [...daysOf(leave, formerOf(leave, standing.requests))];
-  const charged = wanted.filter(([, days]) => days !== 0);
+  const { of, requests } = standing;
+  const former = formerOf(leave, requests);
   const ledger = ledgerWith(leave, standing);
-  return (charged.length ? charged : wanted.slice(0, 1)).map(([year, days]) => {
+  const balances = [...daysOf(leave, former)].map(([year, days]): YearBalance => {
     const { floor } = policyOfYear(of, year);
-    if (isUnlimited(of, year)) return { year, days, before: null, after: null, floor };
-    const opened = upToDate(ledger, of, year);
-    const earned = earnedAhead(opened, year, of.today).flatMap((lot) => moveLines(lot, lot.left, year));
-    const all = post(opened, earned);
-    const after = leftFor(
-      isClosed(of, year) ? withoutSettlement(all, year) : all,
-      of,
+    if (isUnlimited(of, year)) return { year, days, before: null, after: null, floor, isShort: false };
+    const dates = datesIn(leave, year);
+    const left = (each: Ledger) => leftFor(opened(each, of, year), of, year, dates);
+    const after = left(ledger);
+    const isWorse = () =>
+      former !== undefined && after < left(ledgerWith(former, withoutLeave(standing, leave)));
+    return {
       year,
-      datesIn(leave, year),
-    );
-    return { year, days, before: roundDays(after + days), after, floor };
+      days,
+      before: roundDays(after + days),
+      after,
+      floor,
+      isShort: after < floor && (days > 0 || isWorse()),
+    };
   });
+  const charged = balances.filter(({ days, isShort }) => days !== 0 || isShort);
+  return charged.length ? charged : balances.slice(0, 1);
 }
 
 /** Lines that take as many earned days into next year as its leave needs beyond the days of that year. */
@@ -177,7 +199,7 @@ export function overdrawnLater(leave: LeaveRequest, standing: Standing): YearBal
     const [had, has] = [balance(upToDate(before, of, year), year), balance(after, year)];
     const { floor } = policyOfYear(of, year);
     const days = roundDays(had - has);
-    return days > 0 && has < floor ? [{ year, days, before: had, after: has, floor }] : [];
+    return days > 0 && has < floor ? [{ year, days, before: had, after: has, floor, isShort: true }] : [];
   });
 }
 
@@ -194,4 +216,21 @@ export function floorAfter(
   const { floor, accrual } = policyOfYear(of, year);
   if (checked && after <= before.balance && accrual === 'yearly') return before.floor;
   return Math.min(floor, after);
+}
+
+/**
+ * The line of an adjustment by HR; null where it would leave less than the policy allows.
+ * @param days added, or taken away where negative
+ * @param on a day of the year
+ * @param note why, which the ledger shows
+ */
+export function adjustmentLine(
+  ledger: Ledger,
+  of: Entitlement,
+  { days, on, note }: { days: number; on: PlainDate; note: string },
+): Line | null {
+  const year = yearOf(on);
+  const left = roundDays(balance(upToDate(ledger, of, year), year) + days);
+  if (days < 0 && left < policyOfYear(of, year).floor) return null;
+  return line({ year, kind: 'adjust', days, on, reason: note });
 }

@@ -83,7 +83,7 @@ test(`${runs * length} random operations: lines add up, lots hold, no day costs 
       const run = begin();
       for (const each of operations) {
         const before = balanceOf(run);
-        const done = apply(run, each);
+        const { what: done } = apply(run, each);
         seen.add(`${each.kind} ${done}`);
         // Whatever is judged leaves no year below its floor that was not below it before.
         if (each.kind === 'file' && done === 'held') expectAboveFloor(run, before);

@@ -1,7 +1,16 @@
 import { worthOf, type CountingRules } from './charging';
 import type { Blackout, LeaveContext, Question, Refusal } from './context';
 import { addDays, daysBetween, type PlainDate } from './dates';
-import { chargedDates, overlapsOf, sharedMinutes, sumOfDays, timeOf, type LeaveRequest } from './leave';
+import {
+  chargedDates,
+  daysByYear,
+  overlapsOf,
+  roundDays,
+  sharedMinutes,
+  sumOfDays,
+  timeOf,
+  type LeaveRequest,
+} from './leave';
 import { policyOn, type Entitlement } from './policies';
 import { overdrawnLater, type YearBalance } from './posting';
 import { runLength } from './run-length';
@@ -98,15 +107,13 @@ const waited: Rule = ({ leave, context: { of } }) => {
 
 /** Not more than is left, in each year. What only gives days back is not refused. */
 const isCovered: Rule = ({ leave, balances, context }) =>
-  [
-    ...balances.filter(({ days, after, floor }) => days > 0 && after !== null && after < floor),
-    ...overdrawnLater(leave, context),
-  ].map(({ year, days, before, floor }) => ({
-    code: 'insufficient_balance',
-    year,
-    requested: days,
-    available: (before ?? 0) - floor,
-  }));
+  [...balances.filter(({ isShort }) => isShort), ...overdrawnLater(leave, context)].map(
+    ({ year, days, after, floor }) => {
+      const requested = days > 0 ? days : (daysByYear(leave.charges).get(year) ?? 0);
+      const available = roundDays((after ?? 0) + requested - floor);
+      return { code: 'insufficient_balance', year, requested, available };
+    },
+  );
 
 /** Leave of more charged days than the type allows without one needs a document. */
 export const needsDocument = ({ docsAfterDays }: Entitlement['leaveType'], days: number): boolean =>

@@ -1,0 +1,302 @@
+import { addDepartment, addLeaveType, addPerson, openHarness } from '@portal/service-kit/testing';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Line } from '../account';
+import { coveredByFormer } from '../corrections';
+import { daysByYear, type DayCharge, type LeaveRequest } from '../leave';
+import type { LeavePolicy } from '../policies';
+
+/** The functions of the database by which balances are kept, for one person and one leave type. */
+export class Functions {
+  readonly ids = new Map<string, string>();
+  private constructor(
+    private readonly client: pg.Client,
+    private readonly close_: () => Promise<void>,
+    private readonly person: string,
+    private readonly type: string,
+    private readonly region: string,
+  ) {}
+
+  static async open(
+    patterns: readonly {
+      from: string;
+      to: string | null;
+      name: string;
+      anchor: string;
+      minutes: readonly number[];
+    }[],
+  ) {
+    const harness = await openHarness([]);
+    const url = new URL(process.env.PORTAL_TEST_DATABASE_URL!);
+    url.pathname = new URL(harness.urlFor('balances')).pathname;
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    await client.query('set search_path = balances, public');
+    const departmentId = await addDepartment(harness);
+    const { employeeId } = await addPerson(harness, { departmentId });
+    const type = await addLeaveType(harness, { route: 'hr', allowance: '15' });
+    await harness.sql(`update employees.employees set contract = 'permanent' where id = $1`, [employeeId]);
+    const region = randomUUID();
+    await harness.sql(`insert into working_time.regions (id, name, country) values ($1, 'Here', 'FR')`, [
+      region,
+    ]);
+    for (const { from, to, name, anchor, minutes } of patterns) {
+      const id = randomUUID();
+      await harness.sql(
+        'insert into working_time.patterns (id, name, cycle_days, anchor, minutes) values ($1, $2, $3, $4, $5)',
+        [id, name, minutes.length, anchor, minutes],
+      );
+      await harness.sql(
+        `insert into working_time.terms (employee_id, period, pattern_id, region_id, percent, basis)
+         values ($1, daterange($2::date, $3::date, '[]'), $4, $5, 100, 'pattern')`,
+        [employeeId, from, to, id, region],
+      );
+    }
+    const close = async () => {
+      await client.end();
+      await harness.close();
+    };
+    return new Functions(client, close, employeeId, type, region);
+  }
+  close = () => this.close_();
+
+  async query<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
+    return (await this.client.query<R>(text, values)).rows;
+  }
+  /** Does something that is not stored. */
+  async aside<T>(work: () => Promise<T>): Promise<T> {
+    await this.query('savepoint aside');
+    const found = await work();
+    await this.query('rollback to savepoint aside');
+    return found;
+  }
+  begin = async (joined: string | null) => {
+    await this.query('begin');
+    this.ids.clear();
+    await this.query('update employees.employees set joined_on = $2 where id = $1', [this.person, joined]);
+  };
+  end = () => this.query('rollback');
+
+  private idOf(id: string): string {
+    if (!this.ids.has(id)) this.ids.set(id, randomUUID());
+    return this.ids.get(id)!;
+  }
+
+  /** What each day costs, by the statement of the leave requests service. */
+  async charges(leave: LeaveRequest): Promise<Pick<DayCharge, 'date' | 'days' | 'minutes' | 'why'>[]> {
+    const { startDate, endDate, requestType, hours } = leave;
+    const own = [this.person, startDate, endDate, requestType, hours, this.type];
+    if (requestType === 'full_day')
+      return this.query(
+        `select day::text as date, days::float8 as days, minutes, why
+         from leave_requests.charges_of($1, $2, $3, $4, $5, $6) order by day`,
+        own,
+      );
+    return this.query(
+      `select c.day::text as date, least(c.days, greatest(0, whole.days - other.days))::float8 as days,
+              least(c.minutes, greatest(0, whole.minutes - other.minutes)) as minutes, c.why
+       from leave_requests.charges_of($1, $2, $3, $4, $5, $6) c
+       cross join leave_requests.charges_of($1, $2, $3, 'full_day', null, $6) whole
+       cross join (
+         select coalesce(sum(greatest(0, c.days - coalesce(former.days, 0))), 0) as days,
+                coalesce(sum(greatest(0, c.minutes - coalesce(former.minutes, 0))), 0)::int as minutes
+         from leave_requests.requests r join leave_requests.charges c on c.request_id = r.id and c.day = $2
+         left join leave_requests.charges former
+           on r.status = 'pending' and former.request_id = r.supersedes_id and former.day = c.day
+         where r.employee_id = $1 and r.status in ('pending', 'approved') and r.id is distinct from $7
+           and r.supersedes_id is distinct from $7
+           and r.id is distinct from (select own.supersedes_id from leave_requests.requests own where own.id = $7)
+           and not r.taken && leave_requests.taken_minutes($2, $3, $8, null, null)
+       ) other`,
+      [...own, this.idOf(leave.supersedesId ?? leave.id), leave.dayPart],
+    );
+  }
+
+  async overlaps(leave: LeaveRequest): Promise<boolean> {
+    const rows = await this.query(
+      'select from leave_requests.overlapping($1, array[$2]::uuid[], leave_requests.taken_minutes($3, $4, $5, null, null))',
+      [this.person, this.idOf(leave.supersedesId ?? leave.id), leave.startDate, leave.endDate, leave.dayPart],
+    );
+    return rows.length > 0;
+  }
+
+  async charge(
+    { id, startDate }: Pick<LeaveRequest, 'id' | 'startDate'>,
+    years: ReadonlyMap<number, number>,
+    wanted: 'held' | 'used' | 'none',
+    judged: boolean,
+    byDay: ReadonlyMap<string, number> | null = null,
+  ) {
+    const json = JSON.stringify(Object.fromEntries([...years].filter(([, days]) => days > 0)));
+    const [row] = await this.query<{
+      refusal: { year: number; requested: number; available: number } | null;
+    }>(`select balances.charge_request($1, $2, $3, $4, $5, $6, $7, null, null, 'x', $8) as refusal`, [
+      this.idOf(id),
+      this.person,
+      this.type,
+      startDate,
+      json,
+      wanted,
+      judged,
+      byDay && JSON.stringify(Object.fromEntries(byDay)),
+    ]);
+    return row!.refusal;
+  }
+
+  /** Stores a request and its charges as they are now. */
+  async store(leave: LeaveRequest, requests: readonly LeaveRequest[]): Promise<void> {
+    const id = this.idOf(leave.id);
+    const pending = leave.status === 'pending';
+    await this.query('delete from leave_requests.charges where request_id = $1', [id]);
+    await this.query(
+      `insert into leave_requests.requests (id, employee_id, leave_type_id, start_date, end_date, request_type, day_part,
+         hours, days, status, route, awaiting, decided_at, supersedes_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'hr', $11, $12, $13)
+       on conflict (id) do update set start_date = excluded.start_date, end_date = excluded.end_date,
+         request_type = excluded.request_type, day_part = excluded.day_part, hours = excluded.hours,
+         days = excluded.days, status = excluded.status, awaiting = excluded.awaiting, decided_at = excluded.decided_at`,
+      [
+        id,
+        this.person,
+        this.type,
+        leave.startDate,
+        leave.endDate,
+        leave.requestType,
+        leave.dayPart,
+        leave.hours,
+        [...daysByYear(leave.charges).values()].reduce((sum, days) => sum + days, 0),
+        leave.status,
+        pending ? 'hr' : null,
+        pending ? null : new Date(),
+        leave.supersedesId && this.idOf(leave.supersedesId),
+      ],
+    );
+    for (const { date, days, minutes, why, sick } of leave.charges)
+      await this.query(
+        `insert into leave_requests.charges (request_id, day, days, minutes, basis, why, sick_days, sick_minutes)
+         values ($1, $2, $3, $4, 'pattern', $5, $6, $7)`,
+        [id, date, days, minutes, why, sick?.days ?? null, sick?.minutes ?? null],
+      );
+    await this.followCovered(requests);
+  }
+
+  /** What of corrections that wait their leave covers, as the leave requests service stores it. */
+  private async followCovered(requests: readonly LeaveRequest[]): Promise<void> {
+    await this.query('delete from leave_requests.covered_charges');
+    for (const correction of requests.filter(
+      ({ status, supersedesId }) => status === 'pending' && supersedesId,
+    )) {
+      const former = requests.find(
+        ({ id, status }) => id === correction.supersedesId && status === 'approved',
+      );
+      for (const { date, days } of former ? coveredByFormer(correction, former) : [])
+        await this.query('insert into leave_requests.covered_charges values ($1, $2, $3)', [
+          this.idOf(correction.id),
+          date,
+          days,
+        ]);
+    }
+  }
+
+  /** Brings accounts up to date, and the ends of years that were run. */
+  async settle(years: readonly number[]): Promise<void> {
+    await this.query('select balances.open_accounts($1, array[$2::uuid], $3)', [
+      this.person,
+      this.type,
+      years,
+    ]);
+    const run = await this.query<{ year: number }>('select year from balances.year_runs order by year');
+    for (const { year } of run) await this.runYearEnd(year);
+  }
+  private runYearEnd = (year: number) =>
+    this.query('select balances.run_year_end($1, array[$2::uuid], null, null)', [year, this.person]);
+
+  async endYear(year: number, undo: boolean): Promise<void> {
+    if (undo) {
+      await this.query('select balances.undo_year_end($1, array[$2::uuid], null, null)', [year, this.person]);
+      await this.query('delete from balances.year_runs where year = $1', [year]);
+      return;
+    }
+    await this.runYearEnd(year);
+    await this.query('insert into balances.year_runs (year) values ($1)', [year]);
+  }
+
+  /** Answers whether it was allowed. */
+  async adjust(year: number, days: number): Promise<boolean> {
+    const account = [this.person, this.type, year];
+    await this.query('select open_accounts($1, array[$2::uuid], array[$3::int])', account);
+    const [row] = await this.query<{ done: boolean }>(
+      `select adjust(a.id, $4::numeric, $5::date, null, null, 'Random') as done
+       from accounts a where employee_id = $1 and leave_type_id = $2 and year = $3`,
+      [...account, days, `${year}-06-01`],
+    );
+    return row!.done;
+  }
+
+  async earn(on: string, days: number, lasts: number): Promise<void> {
+    await this.query('update leave_types.leave_types set overtime_expiry_days = $2 where id = $1', [
+      this.type,
+      lasts,
+    ]);
+    await this.query(
+      `select balances.earn($1, $2::date, ($3::numeric * coalesce((
+         select mode() within group (order by d.minutes) from working_time.days_of($1, $2::date - 27, $2::date, false) d
+         where d.minutes > 0), 480))::int, $2::date, gen_random_uuid(), null, null)`,
+      [this.person, on, days],
+    );
+  }
+
+  policy = (policy: LeavePolicy) =>
+    this.query(
+      `insert into balances.policies (leave_type_id, valid_from, yearly_grant, accrual, carry_cap, carry_expiry, floor)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (leave_type_id, coalesce(department_id, '00000000-0000-0000-0000-000000000000'), coalesce(contract, ''),
+         min_years, valid_from)
+       do update set yearly_grant = excluded.yearly_grant, accrual = excluded.accrual, floor = excluded.floor,
+         carry_expiry = excluded.carry_expiry, id = gen_random_uuid()`,
+      [
+        this.type,
+        policy.from,
+        policy.yearlyGrant,
+        policy.accrual,
+        policy.carryCap,
+        policy.carryExpiry,
+        policy.floor,
+      ],
+    );
+
+  holiday = (date: string, share: number) =>
+    this.query(
+      `insert into working_time.holidays (id, region_id, day, name, share, source) values (gen_random_uuid(), $1, $2, 'Random', $3, 'own')
+       on conflict (region_id, day) do update set share = excluded.share`,
+      [this.region, date, share],
+    );
+
+  lines = () =>
+    this.query<Omit<Line, 'lot'> & { lotKind: 'carry' | 'earn' | null; lotExpires: string | null }>(
+      `select a.year, e.kind, e.days::float8 as days, e.day::text as on, e.reason, e.request_id as "requestId", e.stage,
+              l.kind as "lotKind", l.expires::text as "lotExpires"
+       from balances.accounts a join balances.entries e on e.account_id = a.id left join balances.lots l on l.id = e.lot_id
+       where a.employee_id = $1 and a.leave_type_id = $2`,
+      [this.person, this.type],
+    );
+
+  async available(leave: LeaveRequest, year: number): Promise<number | null> {
+    const [row] = await this.query<{ days: number | null }>(
+      'select balances.available_days($1, $2, $3, $4)::float8 as days',
+      [this.person, this.type, year, this.idOf(leave.id)],
+    );
+    return row!.days;
+  }
+
+  /** What a balance will be on a day of its year. */
+  async forecast(year: number, day: string): Promise<number | null> {
+    const [row] = await this.query<{ days: number | null }>(
+      `select case when a.granted is not null then a.available + c.accruing + c.arriving - c.expiring end::float8 as days
+       from balances.accounts a, balances.changes_by(a, $4::date) c
+       where a.employee_id = $1 and a.leave_type_id = $2 and a.year = $3`,
+      [this.person, this.type, year, day],
+    );
+    return row?.days ?? null;
+  }
+}
