@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { line, post, type Ledger, type Line } from './account';
-import type { WorkingCalendar } from './charging';
 import type { LeaveContext, Refusal } from './context';
 import { takenOf } from './corrections';
 import { addDays, yearOf, type PlainDate } from './dates';
@@ -8,55 +6,10 @@ import { context, entitlement, leaveType, policy, request } from './domain.testi
 import { dueLines } from './entitlement';
 import { isGone, judge } from './judge';
 import { stands, type LeaveRequest } from './leave';
+import { calendar, type Operation } from './operations.testing';
 import { adjustmentLine, linesFor } from './posting';
 import { recordSickness, withoutSickness } from './sickness';
 import { hasYearEnd, undoYearEndLines, yearEndLines } from './year-end';
-
-/** One of what a history has so far, by any number. */
-const pick = fc.nat(30);
-/** Days from the history's first day, so that weeks fall into three years and over new year. */
-const start = fc.nat(900);
-const leave = {
-  start,
-  length: fc.integer({ min: 1, max: 12 }),
-  part: fc.constantFrom('full_day', 'full_day', 'half_day', 'hours'),
-};
-export const operation = fc.oneof(
-  { weight: 7, arbitrary: fc.record({ kind: fc.constant('file' as const), ...leave }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('edit' as const), at: pick, ...leave }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('correct' as const), at: pick, ...leave }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('approve', 'deny', 'cancel', 'sick', 'well', 'recount'),
-      at: pick,
-    }),
-  },
-  fc.record({ kind: fc.constant('adjust' as const), days: fc.integer({ min: -3, max: 6 }), year: fc.nat(2) }),
-  fc.record({
-    kind: fc.constant('earn' as const),
-    days: fc.nat(3),
-    lasts: fc.integer({ min: 20, max: 300 }),
-  }),
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('policy' as const),
-      yearlyGrant: fc.constantFrom(5, 12.5, 24),
-      accrual: fc.constantFrom('yearly' as const, 'monthly' as const),
-      floor: fc.constantFrom(0, -5),
-      carryExpiry: fc.constantFrom('02-29', '03-31', null),
-      from: fc.nat(900),
-    }),
-  },
-  fc.record({ kind: fc.constant('holiday' as const), start, share: fc.constantFrom(0.5, 1) }),
-  fc.record({ kind: fc.constantFrom('yearEnd', 'undo') }),
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 60 }) }),
-  },
-);
-export type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
 /** What is stored of one person and one leave type. */
 export interface History {
@@ -73,32 +26,6 @@ export interface Outcome {
   leave?: LeaveRequest;
   refusals?: readonly Refusal[];
 }
-
-export const calendar: WorkingCalendar = {
-  terms: [
-    {
-      from: '2000-01-01',
-      to: '2025-09-17',
-      pattern: { name: 'Office', anchor: '2026-01-05', minutes: [480, 480, 480, 480, 480, 0, 0] },
-      regionId: 'here',
-      basis: 'pattern',
-    },
-    {
-      from: '2025-09-18',
-      to: null,
-      pattern: {
-        name: 'Crew',
-        anchor: '2026-01-05',
-        minutes: [720, 720, 720, 720, 0, 0, 0, 0],
-        times: [0, 1, 2, 3, 4, 5, 6, 7].map((day) => (day < 4 ? { start: '18:00', end: '06:00' } : null)),
-      },
-      regionId: 'here',
-      basis: 'pattern',
-    },
-  ],
-  holidays: [],
-  roster: null,
-};
 
 /** @param today a day in the second year of the history */
 export const begin = (today = '2025-02-03', first = '2024-11-01'): History => ({
@@ -137,7 +64,7 @@ export function add({ by }: History, lines: readonly Line[]) {
 }
 
 /** Stores a request, with its lines, in the place of its former version and of what it replaces. */
-function store(history: History, leave: LeaveRequest, stage: 'held' | 'used' | 'none') {
+export function store(history: History, leave: LeaveRequest, stage: 'held' | 'used' | 'none') {
   const { by } = history;
   add(history, linesFor(leave, by, stage, stage));
   const status = stage === 'none' ? 'cancelled' : stage === 'held' ? 'pending' : 'approved';

@@ -3,7 +3,8 @@ import { balance, figuresOf, lotsOf, post } from './account';
 import { daysBeyond, formerOf, takenOf } from './corrections';
 import { yearOf } from './dates';
 import { dueLines } from './entitlement';
-import { apply, begin, ledgerOf, operation, type History } from './history.testing';
+import { apply, begin, ledgerOf, type History } from './history.testing';
+import { operation } from './operations.testing';
 import { isGone, judge } from './judge';
 import { daysByYear, overlapsOf, roundDays, stands, type LeaveRequest } from './leave';
 import { policyOfYear } from './policies';
@@ -12,7 +13,7 @@ import { undoYearEndLines, yearEndLines } from './year-end';
 
 /** Operations of one history. A million in all take less than a minute: `LEAVE_PROPERTY_RUNS=20000`. */
 const length = 50;
-const runs = Number(process.env.LEAVE_PROPERTY_RUNS ?? 100);
+const runs = Number(process.env.LEAVE_PROPERTY_RUNS ?? 40);
 const years = [2023, 2024, 2025, 2026, 2027, 2028];
 
 const standing = ({ by }: History) => by.requests.filter(stands);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { post, type Line } from '../account';
+import type { Line } from '../account';
 import { addDays, yearOf } from '../dates';
 import { daysBeyond, formerOf } from '../corrections';
 import { policy, person } from '../domain.testing';
@@ -9,15 +9,13 @@ import {
   add,
   apply,
   begin,
-  calendar,
   correctionOf,
   dayOf,
   ledgerOf,
-  operation,
   type History,
-  type Operation,
   type Outcome,
 } from '../history.testing';
+import { calendar, operation, type Operation } from '../operations.testing';
 import { daysByYear, roundDays, type LeaveRequest } from '../leave';
 import { balancesFor } from '../posting';
 import { hasYearEnd, yearEndLines } from '../year-end';
