@@ -62,6 +62,8 @@ export default {
   department: 'Département',
   noDepartment: 'Aucun département',
   role: 'Rôle',
+  ownRecord:
+    'Ceci est votre propre fiche. Un autre administrateur RH en modifie le service, le superviseur, le rôle, le statut, les dates et le contrat.',
   roleLocked: "Seul un administrateur système peut modifier le rôle d'un administrateur",
   status: 'Statut',
   position: 'Poste',

@@ -33,6 +33,8 @@ export const en = {
   department: 'Department',
   noDepartment: 'No department',
   role: 'Role',
+  ownRecord:
+    'This is your own record. Another HR administrator changes its department, supervisor, role, status, dates and contract.',
   roleLocked: 'Only a system administrator can change the role of an administrator',
   status: 'Status',
   position: 'Position',

@@ -24,7 +24,10 @@ const demand = (administratorsNeedSecondStep: boolean) =>
   admin.write('PUT', contract.updateSignInRules.path, { administratorsNeedSecondStep });
 async function setUp(browser: Browser): Promise<string> {
   const { body } = await browser.post(contract.startSecondStep.path);
-  const answer = await browser.post(contract.confirmSecondStep.path, { code: codeOf(body.secret) });
+  const answer = await browser.post(contract.confirmSecondStep.path, {
+    code: codeOf(body.secret),
+    password: goodPassword,
+  });
   expect(answer.status).toBe(200);
   return String(body.secret);
 }

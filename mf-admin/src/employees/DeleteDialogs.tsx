@@ -66,8 +66,8 @@ interface DeleteManyDialogProps {
   /** All selected employees, also on other pages. */
   chosen: readonly Chosen[];
   open: boolean;
-  /** Employees that were not deleted. */
-  onClose: (left: readonly Chosen[]) => void;
+  /** With the employees that were not deleted; by default all. */
+  onClose: (left?: readonly Chosen[]) => void;
 }
 
 /** Confirms the deletion of the selected employees; those not deleted are listed with the reason (EMP-02, EMP-07). */
@@ -87,7 +87,7 @@ export function DeleteManyDialog({ chosen, open, onClose }: DeleteManyDialogProp
         },
         onError: (error) => {
           toastFailed(error, text('employeeDeleteFailed'));
-          onClose(chosen);
+          onClose();
         },
       },
     );
@@ -102,7 +102,7 @@ export function DeleteManyDialog({ chosen, open, onClose }: DeleteManyDialogProp
         confirmLabel={text('deleteSelected', { count })}
         busy={remove.isPending}
         busyText={text('deleting')}
-        onClose={() => onClose(chosen)}
+        onClose={() => onClose()}
         onConfirm={confirm}
       >
         <Names tabIndex={0} aria-label={text('employees')}>

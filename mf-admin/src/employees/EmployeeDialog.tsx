@@ -1,7 +1,7 @@
 import { EmployeeBody, mayGrantRole, Role, type Department, type Employee } from '@portal/contracts';
 import { roleLabel, useUser } from '@portal/portal-sdk';
 import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
-import { DateField, Grid, indented, Select, TextField, treeOf, type TreeNode } from '@portal/ui';
+import { DateField, Grid, indented, Notice, Select, TextField, treeOf, type TreeNode } from '@portal/ui';
 import { useState } from 'react';
 import { useDepartments } from '../shared/departments.queries';
 import { contractOptions } from '../shared/contracts';
@@ -102,6 +102,7 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
       busy={save.isPending}
       onSubmit={submit}
     >
+      {editing?.id === user.employeeId && <Notice>{text('ownRecord')}</Notice>}
       <Grid $min={240}>
         {fields.map((field) => (
           <TextField

@@ -81,7 +81,7 @@ export function EmployeesPage() {
       <DeleteManyDialog
         chosen={selected}
         open={deletingMany}
-        onClose={(left) => {
+        onClose={(left = selected) => {
           setSelected(left);
           setDeletingMany(false);
         }}

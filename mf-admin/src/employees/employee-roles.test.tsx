@@ -48,6 +48,27 @@ test('ROLE-01 HR cannot change an administrator’s role, and the form says who 
   );
 });
 
+test('SAFE-01 the form of the own record says who changes what on it; that of another does not', async () => {
+  const user = testUser('hr_admin');
+  const own = employee({ id: user.employeeId as string, role: 'hr_admin' });
+  const other = employee({ firstName: 'Berta', name: 'Berta Byron' });
+  renderPage({ '/employees': Page }, '/employees', {
+    user,
+    server: {
+      'GET /api/employees': new Answer(200, [own, other], { 'x-total-count': '2' }),
+      'GET /api/departments': [department()],
+      'GET /api/directory': [],
+    },
+  });
+  const words = /^This is your own record\. Another HR administrator changes/;
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Berta Byron' }));
+  await screen.findByLabelText(/^Role/, { selector: 'select' });
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: `Edit ${ada}` }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('ROLE-01 only users who may grant the role can create the account', async () => {
   const { unmount } = show('hr_admin', 'hr_admin');
   await screen.findByText(ada);

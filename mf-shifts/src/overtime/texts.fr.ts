@@ -8,7 +8,7 @@ export default {
   askOvertime: 'Demander des heures supplémentaires',
   recordOvertime: 'Enregistrer des heures supplémentaires',
   recordHint:
-    'Pour un agent dont vous décidez des heures supplémentaires. Il est prévenu, et la décision reste à prendre.',
+    'Pour un agent dont vous décidez des heures supplémentaires. Il est prévenu, et un autre superviseur ou les RH statuent.',
   showOvertime: 'Afficher les heures',
   hideOvertime: 'Masquer les heures',
   countToDecide: '{count} à décider',

@@ -8,7 +8,7 @@ export const en = {
   askOvertime: 'Request overtime',
   recordOvertime: 'Record overtime',
   recordHint:
-    'For an employee whose overtime you decide. They are notified, and the overtime still needs a decision.',
+    'For an employee whose overtime you decide. They are notified, and another supervisor or HR decides on it.',
   showOvertime: 'Show overtime',
   hideOvertime: 'Hide overtime',
   countToDecide: '{count} to decide',

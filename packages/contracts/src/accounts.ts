@@ -95,12 +95,13 @@ export const createAccount = endpoint({
   path: '/api/accounts',
   owner: 'identity',
   ability: 'account.manage',
-  summary: 'Create the account of an employee; its password is temporary, and made here unless one is given',
+  summary:
+    'Create the account of an employee; its password is temporary, and made here unless one is given. Not of who decides on the leave of the caller',
   ownOrigin: true,
   body: CreateAccountBody,
   response: AccountWithPassword,
   status: 201,
-  errors: ['not_found', 'duplicate', 'inactive_employee'],
+  errors: ['not_found', 'duplicate', 'inactive_employee', 'self_not_allowed'],
 });
 
 export const updateAccount = endpoint({
@@ -121,7 +122,8 @@ export const resetPassword = endpoint({
   path: '/api/accounts/:id/password',
   owner: 'identity',
   ability: 'account.manage',
-  summary: 'Give an account a temporary password, made here unless one is given; its sessions end',
+  summary:
+    'Give an account a temporary password, made here unless one is given; its sessions end, and its holder is notified. Not of who decides on the leave of the caller',
   ownOrigin: true,
   params: IdParams,
   body: z.object({ password: temporaryPassword }),

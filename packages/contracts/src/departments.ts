@@ -74,7 +74,7 @@ export const updateDepartment = endpoint({
   params: IdParams,
   body: DepartmentBody.extend({ was: wasOf(DepartmentBody).optional(), confirmed }),
   response: Department,
-  errors: ['not_found', 'conflict', 'duplicate', 'hierarchy_cycle', 'needs_confirmation'],
+  errors: ['not_found', 'conflict', 'duplicate', 'hierarchy_cycle', 'needs_confirmation', 'self_not_allowed'],
 });
 
 export const deleteDepartment = endpoint({

@@ -116,7 +116,8 @@ export const updateEmployee = endpoint({
   owner: 'employees',
   ability: 'employee.write',
   summary:
-    'Change an employee; asks (`needs_confirmation`, with the count) before somebody with a team stops leading',
+    'Change an employee; asks (`needs_confirmation`, with the count) before somebody with a team stops leading. On the ' +
+    'own record role, status, department, supervisor, dates and contract are refused: another administrator changes them',
   ownOrigin: true,
   params: IdParams,
   body: EmployeeBody.extend({ was: wasOf(EmployeeBody).optional(), confirmed }),
@@ -137,12 +138,12 @@ export const setSupervisor = endpoint({
   path: '/api/employees/:id/supervisor',
   owner: 'employees',
   ability: 'employee.write',
-  summary: "Set or clear an employee's supervisor",
+  summary: "Set or clear an employee's supervisor; not the own one, nor that of anybody above oneself",
   ownOrigin: true,
   params: IdParams,
   body: z.object({ supervisorId: Id.nullable() }),
   response: Employee,
-  errors: ['not_found', 'hierarchy_cycle'],
+  errors: ['not_found', 'hierarchy_cycle', 'self_not_allowed'],
 });
 
 export const deleteEmployee = endpoint({

@@ -67,7 +67,8 @@ export const approveOvertime = endpoint({
   path: '/api/overtime/:id/approve',
   owner: 'shifts',
   ability: 'shift.assign',
-  summary: 'Approve overtime: it adds days to the leave type that takes overtime, which expire',
+  summary:
+    'Approve overtime: it adds days to the leave type that takes overtime, which expire. Not by its employee, nor by who recorded it',
   params: IdParams,
   body: z.object({}),
   response: Overtime,

@@ -57,12 +57,17 @@ export const confirmSecondStep = endpoint({
   path: '/api/auth/second-step/confirm',
   owner: 'identity',
   ability: 'signed-in',
-  summary: 'Turn on the second step with a code from the app; returns the recovery codes, this once',
+  summary:
+    'Turn on the second step with the password and a code from the app; returns the recovery codes, this once. The caller is notified',
   beforeSecondStep: true,
   ownOrigin: true,
-  body: z.object({ code }),
+  body: z.object({
+    code,
+    /** Required; a page of an earlier version, which does not send it, is refused with what to do. */
+    password: z.string().max(200).optional(),
+  }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),
-  errors: ['invalid_code', 'account_locked', 'wrong_state'],
+  errors: ['invalid_credentials', 'invalid_code', 'account_locked', 'wrong_state'],
 });
 
 export const endSecondStep = endpoint({

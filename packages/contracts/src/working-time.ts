@@ -179,9 +179,9 @@ export const updateWorkingTerms = endpoint({
   path: '/api/employees/:id/terms',
   owner: 'working-time',
   ability: 'workingTime.write',
-  summary: "Replace a person's terms; leave that they touch is counted again",
+  summary: "Replace a person's terms, not the own ones; leave that they touch is counted again",
   params: IdParams,
   body: WorkingTermsChange,
   response: z.array(WorkingTerms),
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'self_not_allowed'],
 });

@@ -66,7 +66,7 @@ async function changeRegistry(page: Page, change: Change): Promise<void> {
   await page.route('**/api/remotes', (route) => route.fulfill({ json }));
 }
 
-/** Changes what the served page and the registry say of the sections; without a change the page comes without its data. */
+/** Changes what the served page and the registry say of the sections; without a change the page comes with its settings only. */
 export async function changeBoot(page: Page, change?: Change): Promise<void> {
   if (change) await changeRegistry(page, change);
   await page.route(
@@ -77,8 +77,9 @@ export async function changeBoot(page: Page, change?: Change): Promise<void> {
       const html = (await response.text()).replace(
         bootBlock,
         (_whole, open: string, json: string, end: string) => {
-          if (!change) return '';
-          const boot = JSON.parse(json) as { remotes: RemoteEntry[] };
+          const boot = JSON.parse(json) as { remotes: RemoteEntry[]; timeZone: string };
+          if (!change)
+            return `${open.replace('portal-boot', 'portal-settings')}${JSON.stringify({ timeZone: boot.timeZone })}${end}`;
           return (
             open + JSON.stringify({ ...boot, remotes: change(boot.remotes) }).replaceAll('<', '\\u003c') + end
           );

@@ -24,7 +24,7 @@ async function hrOfWhomItIsRequired() {
   const departmentId = await addDepartment(admin);
   const hr = await addPerson(admin, { departmentId, role: 'hr_admin' });
   const { secret } = await admin.ok(startSecondStep);
-  await admin.ok(confirmSecondStep, { body: { code: codeOf(secret) } });
+  await admin.ok(confirmSecondStep, { body: { code: codeOf(secret), password: demoPassword } });
   await admin.ok(updateSignInRules, { body: { administratorsNeedSecondStep: true } });
   return hr;
 }
@@ -54,6 +54,7 @@ test('LOGIN-01 an administrator who needs a second step sets it up by keyboard b
   await signInAt(page, hr);
   await press(page, page.getByRole('button', { name: 'Set up' }));
   await typeInto(page, page.getByLabel('Code from the app'), '000000');
+  await typeInto(page, page.getByLabel('Password', { exact: true }), hr.password);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Code from the app')).toHaveAccessibleDescription(/code/i);
   const secret = await page.getByLabel('Setup key').innerText();

@@ -22,7 +22,7 @@ export { useConnection } from './api/connection';
 export { createQueryClient } from './host/query-client';
 export { onceIdle } from './host/once-idle';
 export { reportSectionErrors } from './host/section-errors';
-export { SectionFailure } from './host/section-failure';
+export { noAnswer, SectionFailure } from './host/section-failure';
 export { giveScriptsNonce } from './host/section-files';
 export { createSectionLoader, type LoadState, type SectionLoader } from './host/section-loader';
 export { reportLoad } from './host/report-load';

@@ -7,7 +7,6 @@ export default {
   departmentsNotFetched: 'Échec du chargement des départements',
   leaveRequestsNotFetched: 'Échec du chargement des demandes de congé',
   offlineWrite: "Vous êtes hors ligne : rien n'a été enregistré. Réessayez une fois connecté.",
-  partFailed: 'Impossible de charger cette partie',
   range: '{start} – {end}',
   dateTime: '{date} à {time}',
   minutes: '{minutes} min',

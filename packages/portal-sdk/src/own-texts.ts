@@ -7,7 +7,6 @@ export const en = {
   departmentsNotFetched: 'Failed to fetch departments',
   leaveRequestsNotFetched: 'Failed to fetch leave requests',
   offlineWrite: 'You are offline, so nothing was saved. Try again once you are connected.',
-  partFailed: "Couldn't load this part",
   range: '{start} – {end}',
   dateTime: '{date}, {time}',
   minutes: '{minutes}m',

@@ -32,6 +32,11 @@ const routerForProduction = {
   'react-router$': inPackage('react-router', 'dist/production/index.mjs'),
   'react-router/dom$': inPackage('react-router', 'dist/production/dom-export.mjs'),
 };
+/**
+ * Calls go by XMLHttpRequest, which reports the progress of an upload. axios' adapter for `fetch`, which nothing uses, is
+ * a hundredth of the first file.
+ */
+const callsByXhr = { [inPackage('axios', 'lib/adapters/fetch.js')]: false };
 
 /**
  * Nearly all of the first file runs at once. By this word browsers that know it (V8) compile the whole beside the main
@@ -67,7 +72,7 @@ export function shellPreset({ dir }) {
     },
     // Beside it stand the small scripts that come before the host, and the service worker: see their presets.
     output: { ...config.output, uniqueName: 'apron', clean: { keep: /^embed\/start\/|^service-worker/ } },
-    resolve: { ...config.resolve, alias: { ...oneCopyOfTheRuntime, ...routerForProduction } },
+    resolve: { ...config.resolve, alias: { ...oneCopyOfTheRuntime, ...routerForProduction, ...callsByXhr } },
     optimization: {
       ...config.optimization,
       // A heavy part of the ui is one request, plus one for the floating layer that several of them stand on.

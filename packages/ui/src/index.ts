@@ -16,6 +16,7 @@ export { oneLine, textSize } from './styles/text';
 export { visuallyHidden } from './styles/visually-hidden';
 
 /* Code on demand */
+export { LoadingNote } from './on-demand/LoadingNote';
 export { MenuOnDemand, type FetchedMenu } from './on-demand/MenuOnDemand';
 export { onDemand, useOnDemand, type OnDemand } from './on-demand/use-on-demand';
 
@@ -88,5 +89,6 @@ export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState';
 export { Notice, type NoticeProps } from './feedback/Notice';
 export { Spinner, type SpinnerProps } from './feedback/Spinner';
+export { StillLoading } from './feedback/StillLoading';
 export { ToastProvider } from './feedback/ToastProvider';
 export { dismissToast, toast, type ToastOptions } from './feedback/toast-store';

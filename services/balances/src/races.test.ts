@@ -38,7 +38,7 @@ test(`BAL-06 ${rounds} races for the last day: one 201 each`, async () => {
     await world.harness.sql('delete from leave_requests.requests');
   }
   await expectSound(world);
-}, 600_000);
+}, 1_800_000);
 
 /** Holds the accounts of somebody's leave type until `release`. */
 async function hold(employeeId: string, leaveTypeId: string) {

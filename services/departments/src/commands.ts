@@ -16,6 +16,7 @@ import {
   storedFields,
   type Call,
   type Knex,
+  type Principal,
 } from '@portal/service-kit';
 import { DepartmentModel } from './department.model';
 import { fields } from './fields';
@@ -62,6 +63,23 @@ async function refuseUnfitHead(trx: Knex.Transaction, { managerId }: Values, sto
   if (!found.length) throw invalid({ managerId: message('employees.notLeading') });
 }
 
+/**
+ * Nobody chooses who decides on their own leave: not the head of the own department or of one above it, nor where that
+ * one stands.
+ */
+async function refuseOwnHead(trx: Knex.Transaction, actor: Principal, id: string): Promise<void> {
+  const above = await rowsOf(
+    trx,
+    `with recursive up as (
+       select d.id, d.parent_id from departments d
+       join employees.directory e on e.department_id = d.id where e.id = ?
+       union select d.id, d.parent_id from departments d join up on d.id = up.parent_id
+     ) select 1 from up where id = ?`,
+    [actor.employeeId, id],
+  );
+  if (above.length) throw new PortalError('self_not_allowed', message('departments.ownHead'));
+}
+
 /** A department that was just created without a head: nobody is in it yet. */
 function presentNew(row: { id: string }): Department {
   const stored = storedFields(fields, row);
@@ -104,11 +122,12 @@ async function askBeforePeopleAreLeft(trx: Knex.Transaction, id: string): Promis
 }
 
 /**
- * Changes a department. Asks before people are left in an inactive one; refuses a code in use, an unknown parent, a cycle, a head who may not decide, and what somebody else changed since the
- * form was opened.
+ * Changes a department. Asks before people are left in an inactive one; refuses a code in use, an unknown parent, a
+ * cycle, a head who may not decide or would decide on the actor, and what somebody else changed since the form was
+ * opened.
  */
 export async function updateDepartment(call: Call<typeof contract.updateDepartment>): Promise<Department> {
-  const { db } = call;
+  const { db, principal } = call;
   const { id } = call.params;
   const { was, confirmed, ...form } = call.body;
   await db
@@ -120,6 +139,9 @@ export async function updateDepartment(call: Call<typeof contract.updateDepartme
       if (values.parentId && values.parentId !== before.parent_id)
         await refuseCycle(trx, id, values.parentId);
       await refuseUnfitHead(trx, form, before.manager_id);
+      const { managerId = before.manager_id } = form;
+      if (managerId !== before.manager_id || values.parentId !== before.parent_id)
+        await refuseOwnHead(trx, principal, id);
       if (before.active && !values.active && !confirmed) await askBeforePeopleAreLeft(trx, id);
       const after = columns({ ...values, managerId: form.managerId });
       await changeRow(trx, DepartmentModel, id, after);

@@ -81,6 +81,38 @@ test('a head who may decide on leave is named, stays where nothing is said, and 
   expect(await save({ managerId: null })).toMatchObject({ managerId: null, head: null });
 });
 
+test('SAFE-01 nobody chooses the head of their own department, nor where it stands', async () => {
+  const lead = await addPerson(harness, { role: 'supervisor' });
+  const [top, own, beside] = [
+    await addDepartment(harness),
+    await addDepartment(harness),
+    await addDepartment(harness),
+  ];
+  await harness.sql('update departments.departments set parent_id = $2 where id = $1', [own, top]);
+  const insider = await addPerson(harness, { role: 'hr_admin', departmentId: own });
+  const save = async (who: Principal, id: string, over: object) => {
+    const { body: listed } = await harness.as(who)(contract.listDepartments);
+    const { name, shortCode, parentId } = listed.find((each) => each.id === id)!;
+    return harness.as(who)(contract.updateDepartment, {
+      params: { id },
+      body: { name, shortCode, parentId, ...over },
+    });
+  };
+  for (const answer of [
+    await save(insider, own, { managerId: lead.employeeId }),
+    await save(insider, top, { managerId: lead.employeeId }),
+    await save(insider, own, { parentId: beside }),
+  ])
+    expect([answer.status, answer.body.error, answer.body.message]).toEqual([
+      422,
+      'self_not_allowed',
+      expect.stringContaining('Ask another HR administrator.'),
+    ]);
+  expect((await save(insider, own, { name: 'Renamed' })).status).toBe(200);
+  expect((await save(insider, beside, { managerId: lead.employeeId })).status).toBe(200);
+  expect((await save(hr, own, { managerId: lead.employeeId })).body.managerId).toBe(lead.employeeId);
+});
+
 test('a manager that the form does not send stays', async () => {
   const as = harness.as(hr);
   const made = await as(contract.createDepartment, {

@@ -1,11 +1,33 @@
 import { message, type Message } from '@portal/contracts';
-import { invalid, PortalError, rowsOf, type Knex } from '@portal/service-kit';
+import { invalid, PortalError, rowsOf, type Knex, type Principal } from '@portal/service-kit';
 import { EmployeeModel } from './employee.model';
 
 /** A row that is not locked: what is decided by it is decided again once it is. */
 export const findRow = (knex: Knex, id: string) => EmployeeModel.query(knex).findById(id);
 
 export const selfNotAllowed = (text: Message) => new PortalError('self_not_allowed', text);
+
+/** Whether somebody is this person, or stands above them at any distance. */
+async function isInLine(trx: Knex.Transaction, id: string, of: string): Promise<boolean> {
+  const found = await rowsOf(
+    trx,
+    `with recursive up as (
+       select id, supervisor_id from employees where id = ?
+       union select e.id, e.supervisor_id from employees e join up on e.id = up.supervisor_id
+     ) select 1 from up where id = ?`,
+    [of, id],
+  );
+  return found.length > 0;
+}
+
+/**
+ * Nobody chooses who decides on their own leave: not their own supervisor, and not that of anybody above them.
+ * @throws self_not_allowed
+ */
+export async function refuseOwnLine(trx: Knex.Transaction, actor: Principal, id: string): Promise<void> {
+  const text = message(actor.employeeId === id ? 'employees.ownSupervisor' : 'employees.aboveOneself');
+  if (await isInLine(trx, id, actor.employeeId)) throw invalid({ supervisorId: text }, 'self_not_allowed');
+}
 
 /** Roles that may be somebody's supervisor. */
 export const leads = ['supervisor', 'hr_admin', 'system_admin'];
@@ -52,15 +74,7 @@ export async function refuseSupervisor(
   await trx.raw(`select pg_advisory_xact_lock(hashtext('employee hierarchy'))`);
   const supervisor = await findRow(trx, supervisorId);
   if (!supervisor || !mayLead(supervisor)) throw invalid({ supervisorId: message('employees.notLeading') });
-  const above = await rowsOf(
-    trx,
-    `with recursive up as (
-       select id, supervisor_id from employees where id = ?
-       union select e.id, e.supervisor_id from employees e join up on e.id = up.supervisor_id
-     ) select 1 from up where id = ?`,
-    [supervisorId, id],
-  );
-  if (above.length)
+  if (await isInLine(trx, id, supervisorId))
     throw invalid(
       { supervisorId: message('employees.aboveSupervisor') },
       'hierarchy_cycle',

@@ -1,5 +1,5 @@
 import { mayGrantRole, message, type Message, type Role } from '@portal/contracts';
-import { notFound, PortalError, type Principal } from '@portal/service-kit';
+import { notFound, PortalError, type Database, type Principal } from '@portal/service-kit';
 
 /** Accounts of system administrators exist for system administrators only. Source: role table of the domain rules. */
 export const mayManageRole = (actor: Principal, role: Role): boolean =>
@@ -20,6 +20,28 @@ export function assertManages(actor: Principal, role: Role | undefined): void {
 export function refuseAdministratorAccount(actor: Principal, role: Role | undefined): void {
   if (role !== undefined && !mayGrantRole(actor.role, role))
     throw new PortalError('forbidden', message('accounts.ofAdministrator'));
+}
+
+/**
+ * Nobody signs in as who decides on their own leave: a supervisor at any distance, the head of their department or of
+ * one above it.
+ * @throws self_not_allowed
+ */
+export async function refuseOwnDecider(db: Database, actor: Principal, employeeId: string): Promise<void> {
+  const above = await db.query(
+    'deciders of actor',
+    `with recursive line as (
+       select supervisor_id as id from employees.directory where id = $1
+       union select e.supervisor_id from employees.directory e join line on e.id = line.id
+     ), places as (
+       select d.parent_id, d.manager_id from departments.published d
+       join employees.directory e on e.department_id = d.id where e.id = $1
+       union select d.parent_id, d.manager_id from departments.published d join places on d.id = places.parent_id
+     ) select 1 where $2::uuid in (select id from line union select manager_id from places)`,
+    [actor.employeeId, employeeId],
+  );
+  if (above.length && actor.employeeId !== employeeId)
+    throw new PortalError('self_not_allowed', message('accounts.ownDecider'));
 }
 
 /** Nobody locks themselves out; what is one's own is changed by giving the password. */

@@ -3,7 +3,7 @@ import { notify, type Knex, type Notice, rowsOf } from '@portal/service-kit';
 import type { Actor } from './actor';
 import { roundDays } from './balance/counting';
 import { decidersSql } from './approvals/delegations';
-import { organisation } from './people';
+import { hrOf, organisation } from './people';
 import type { RequestRow } from './requests/request.row';
 
 /** The facts of a request that its notices speak of. */
@@ -76,12 +76,7 @@ export async function notifyWaiting(
   notice: Notice,
 ): Promise<void> {
   if (!approver_id) {
-    const { hrAdmins } = await organisation(trx);
-    return notify(
-      trx,
-      hrAdmins.filter((id) => !except.includes(id)),
-      notice,
-    );
+    return notify(trx, hrOf(await organisation(trx), except), notice);
   }
   const { kind, title, body, link } = notice;
   const values = [kind, JSON.stringify(title), JSON.stringify(body), link, approver_id, today, except];

@@ -81,8 +81,8 @@ export interface Organisation {
   activeEmployees: number;
   /** Active members by department. */
   members: Map<string, number>;
-  /** Who answers an HR step: the active HR administrators, without any the system administrators. */
-  hrAdmins: string[];
+  /** The active administrators. */
+  admins: readonly { id: string; role: string }[];
 }
 
 interface Cached {
@@ -124,15 +124,23 @@ export async function organisationAt(from: Source, version: string): Promise<Org
     activeEmployees: number;
     admins: { id: string; role: string }[];
   }>(from, factsSql);
-  const admins = counted?.admins ?? [];
-  const hr = admins.filter((admin) => admin.role === 'hr_admin');
   const facts = {
     activeEmployees: counted?.activeEmployees ?? 0,
     members: new Map(Object.entries(counted?.members ?? {})),
-    hrAdmins: (hr.length ? hr : admins).map((admin) => admin.id),
+    admins: counted?.admins ?? [],
   };
   cache.set(config, { version, facts });
   return facts;
+}
+
+/**
+ * Who answers an HR step: the active HR administrators, without any the system administrators.
+ * @param except who does not, such as the person whose leave it is
+ */
+export function hrOf({ admins }: Organisation, except: readonly string[] = []): string[] {
+  const others = admins.filter(({ id }) => !except.includes(id));
+  const hr = others.filter(({ role }) => role === 'hr_admin');
+  return (hr.length ? hr : others).map(({ id }) => id);
 }
 
 /** Active members of some departments, or of the whole organisation. */

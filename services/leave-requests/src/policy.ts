@@ -36,11 +36,13 @@ const pending = `r.status = 'pending'`;
 /** The actor decides the step that waits. */
 export const decide = `(${pending} and not ${own} and (actor.sees_all
   or ${approver} or ${standsIn} or ${escalated}))`;
-const cancel = `((${pending} and ${reached}) or (r.status = 'approved' and actor.sees_all))`;
-const askToCancel = `(r.status = 'approved' and ${own} and not actor.sees_all
-  and not r.cancellation_requested and r.start_date > actor.today)`;
+/** HR takes approved leave back at once; of their own leave they ask as an employee does. */
+const asHr = `(actor.sees_all and not ${own})`;
+const cancel = `((${pending} and ${reached}) or (r.status = 'approved' and ${asHr}))`;
+const askToCancel = `(r.status = 'approved' and ${own} and not r.cancellation_requested
+  and r.start_date > actor.today)`;
 const correct = `(r.status = 'approved' and not r.cancellation_requested
-  and (actor.sees_all or (${reached} and r.end_date >= actor.today)))`;
+  and (${asHr} or (${reached} and r.end_date >= actor.today)))`;
 const withdrawCancellation = `(r.status = 'approved' and r.cancellation_requested and ${own})`;
 const decideCancellation = `(r.status = 'approved' and r.cancellation_requested and not ${own}
   and (actor.sees_all or ${report} or ${standsIn} or ${escalated}))`;

@@ -36,9 +36,9 @@ export const routes = [
   }),
   route(
     contract.updateWorkingTerms,
-    async ({ db, params, body }) => {
-      await updateTerms(db, params.id, body);
-      return listTerms(db, params.id);
+    async ({ body, ...call }) => {
+      await updateTerms(call, call.params.id, body);
+      return listTerms(call.db, call.params.id);
     },
     { authorize: ({ db, principal, params }) => refuseReader(db, principal, params.id) },
   ),

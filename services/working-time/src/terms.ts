@@ -5,7 +5,15 @@ import {
   type updateWorkingTerms,
   type WorkingTerms,
 } from '@portal/contracts';
-import { audit, invalid, PortalError, rowsOf, type Database, type Knex } from '@portal/service-kit';
+import {
+  audit,
+  invalid,
+  PortalError,
+  rowsOf,
+  type Database,
+  type Knex,
+  type Principal,
+} from '@portal/service-kit';
 import { recount } from './recount';
 
 type Change = GuardedInput<typeof updateWorkingTerms>['body'];
@@ -44,8 +52,14 @@ const byStart = (terms: readonly WorkingTerms[]) => [...terms].sort((a, b) => a.
 const plain = (terms: readonly WorkingTerms[]) =>
   JSON.stringify(byStart(terms).map((t) => [t.from, t.to, t.patternId, t.regionId, t.percent, t.basis]));
 
-/** Replaces a person's terms. Refuses unknown patterns and regions, and what somebody else has just changed. */
-export async function updateTerms(db: Database, employeeId: string, { terms, was }: Change): Promise<void> {
+/** Replaces a person's terms. Refuses the own ones, unknown patterns and regions, and what somebody else has just changed. */
+export async function updateTerms(
+  { db, principal }: { db: Database; principal: Principal },
+  employeeId: string,
+  { terms, was }: Change,
+): Promise<void> {
+  if (principal.employeeId === employeeId)
+    throw new PortalError('self_not_allowed', message('workingTime.ownTerms'));
   await db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(7401, hashtext(?))', [employeeId]);
     const sql = `${select} where employee_id = ? order by period`;

@@ -3,8 +3,11 @@ import { confirmSecondStep, startSecondStep } from '@portal/contracts';
 import { call, messageOf, styled, useMutation } from '@portal/portal-sdk';
 import { Button, Inline, Notice, Stack, tokens } from '@portal/ui';
 import { formText } from '../sign-in/form-text';
+import { PasswordField } from '../sign-in/PasswordField';
+import { text as loginText } from '../sign-in/texts';
 import { CodeField } from './CodeField';
 import { RecoveryCodes } from './RecoveryCodes';
+import { refusedBy, type Refused } from './refused-by';
 import { text } from './texts';
 
 const Picture = styled.img`
@@ -28,16 +31,24 @@ interface SecondStepSetUpProps {
   onDone: () => void;
 }
 
-/** Sets up two-step verification: secret for the app, confirmation by code, recovery codes. */
+/** Sets up two-step verification: secret for the app, confirmation by code and password, recovery codes. */
 export function SecondStepSetUp({ onDone }: SecondStepSetUpProps) {
-  const [missing, setMissing] = useState(false);
+  const [refused, setRefused] = useState<Refused>({});
   const start = useMutation({ mutationFn: () => call(startSecondStep) });
-  const confirm = useMutation({ mutationFn: (code: string) => call(confirmSecondStep, { body: { code } }) });
+  const confirm = useMutation({
+    mutationFn: (body: { password: string; code: string }) => call(confirmSecondStep, { body }),
+    onError: (error) => setRefused(refusedBy(error)),
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    setMissing(!code);
-    if (code) confirm.mutate(code);
+    const data = new FormData(event.currentTarget);
+    const code = String(data.get('code') ?? '').trim();
+    const password = String(data.get('password') ?? '');
+    setRefused({
+      ...(!code && { code: formText('form.codeRequired') }),
+      ...(!password && { password: formText('form.passwordRequired') }),
+    });
+    if (code && password) confirm.mutate({ code, password });
   };
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onSaved={onDone} />;
   if (!start.data)
@@ -53,7 +64,7 @@ export function SecondStepSetUp({ onDone }: SecondStepSetUpProps) {
         </Button>
       </Stack>
     );
-  const failed = confirm.isError ? messageOf(confirm.error, text('confirmFailed')) : undefined;
+  const elsewhere = confirm.isError && !refused.password && !refused.code;
   return (
     <form onSubmit={submit} noValidate>
       <Stack $gap={4}>
@@ -63,13 +74,18 @@ export function SecondStepSetUp({ onDone }: SecondStepSetUpProps) {
           <p>{text('cannotScan')}</p>
           <Key aria-label={text('secretKey')}>{grouped(start.data.secret)}</Key>
         </div>
-        <CodeField
-          label={text('appCode')}
-          name="code"
-          inputMode="numeric"
-          autoFocus
-          error={missing ? formText('form.codeRequired') : failed}
+        <CodeField label={text('appCode')} name="code" inputMode="numeric" autoFocus error={refused.code} />
+        <PasswordField
+          label={loginText('password')}
+          name="password"
+          autoComplete="current-password"
+          error={refused.password}
         />
+        {elsewhere && (
+          <Notice tone="danger" role="alert">
+            {messageOf(confirm.error, text('confirmFailed'))}
+          </Notice>
+        )}
         <Inline>
           <Button type="submit" variant="primary" busy={confirm.isPending} busyText={text('confirmingCode')}>
             {text('confirmCode')}

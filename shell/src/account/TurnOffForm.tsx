@@ -1,20 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { endSecondStep } from '@portal/contracts';
-import { ApiError, call, messageOf, useMutation } from '@portal/portal-sdk';
+import { call, messageOf, useMutation } from '@portal/portal-sdk';
 import { Button, Inline, Notice, Stack, toast } from '@portal/ui';
 import { formText } from '../sign-in/form-text';
 import { PasswordField } from '../sign-in/PasswordField';
 import { text as loginText } from '../sign-in/texts';
 import { CodeField } from './CodeField';
+import { refusedBy, type Refused } from './refused-by';
 import { text } from './texts';
-
-type Refused = Partial<Record<'password' | 'code', string>>;
-
-function refusedBy(error: unknown): Refused {
-  if (!(error instanceof ApiError)) return {};
-  if (error.code === 'invalid_credentials') return { password: messageOf(error, '') };
-  return error.code === 'invalid_code' ? { code: messageOf(error, '') } : error.fields;
-}
 
 interface TurnOffFormProps {
   onDone: () => void;

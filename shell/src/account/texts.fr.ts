@@ -15,7 +15,7 @@ export default {
   startSecondStep: 'Configurer',
   startFailed: 'Impossible de commencer la configuration',
   scanCode:
-    "Scannez ce code avec votre application d'authentification, puis saisissez les 6 chiffres qu'elle affiche.",
+    "Scannez ce code avec votre application d'authentification. Saisissez ensuite les 6 chiffres qu'elle affiche, et votre mot de passe.",
   pictureOfSecret: "Code QR pour votre application d'authentification",
   cannotScan: "Impossible de le scanner ? Saisissez cette clé dans l'application :",
   secretKey: 'Clé de configuration',

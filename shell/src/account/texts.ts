@@ -14,7 +14,8 @@ export const en = {
   oneRecoveryCodeLeft: '1 recovery code left',
   startSecondStep: 'Set up',
   startFailed: "Couldn't start the setup",
-  scanCode: 'Scan this code with your authenticator app, then enter the 6 digits it shows.',
+  scanCode:
+    'Scan this code with your authenticator app. Then enter the 6 digits it shows, and your password.',
   pictureOfSecret: 'QR code for your authenticator app',
   cannotScan: "Can't scan it? Enter this key in the app:",
   secretKey: 'Setup key',

@@ -29,7 +29,11 @@ import { usePlace } from './use-place';
 
 // `?kiosk` on any page.
 const KioskMode = deferred(() => import('./KioskMode').then((part) => part.KioskMode));
-const UpdateNotice = deferred(() => import('../section/UpdateNotice').then((part) => part.UpdateNotice));
+const UpdateNotice = deferred(
+  () => import('../section/UpdateNotice').then((part) => part.UpdateNotice),
+  undefined,
+  { unasked: true },
+);
 const RecoveryPage = deferred(() => import('../recovery/RecoveryPage').then((part) => part.RecoveryPage));
 const TestPage = deferred(() => import('../pages/TestPage').then((part) => part.TestPage));
 

@@ -4,7 +4,11 @@ import { deferred } from '@portal/portal-sdk';
 import { onKey } from './keyboard';
 import { openOverlay, useOverlay } from './open-overlay';
 
-const ShortcutListener = deferred(() => import('./ShortcutListener').then((part) => part.ShortcutListener));
+const ShortcutListener = deferred(
+  () => import('./ShortcutListener').then((part) => part.ShortcutListener),
+  undefined,
+  { unasked: true },
+);
 const Palette = deferred(() => import('./Palette').then((part) => part.Palette));
 const ShortcutsDialog = deferred(() => import('./ShortcutsDialog').then((part) => part.ShortcutsDialog));
 

@@ -1,6 +1,6 @@
 import { deferred, styled } from '@portal/portal-sdk';
 import type { PlacedWidget } from '@portal/portal-sdk/host';
-import { tokens } from '@portal/ui';
+import { StillLoading, tokens } from '@portal/ui';
 import { isInEarlierShell } from '../section/in-earlier-shell';
 import { SectionView } from '../section/SectionView';
 
@@ -14,6 +14,8 @@ const Frame = styled.div<{ $minHeight: number }>`
   min-height: ${({ $minHeight }) => $minHeight}px;
 `;
 const Skeleton = styled.div`
+  display: grid;
+  place-content: center;
   border: 1px solid ${tokens.colour.line};
   border-radius: ${tokens.radius.lg};
   background: ${tokens.colour.sunken};
@@ -31,7 +33,11 @@ export function WidgetFrame({ remote, widget }: PlacedWidget) {
           module={widget.module}
           title={widget.title}
           pick={(module) => module[widget.export]}
-          placeholder={<Skeleton aria-busy="true" />}
+          placeholder={
+            <Skeleton aria-busy="true">
+              <StillLoading />
+            </Skeleton>
+          }
         />
       )}
     </Frame>

@@ -59,18 +59,25 @@ test('a section for the previous major version runs in a frame of the earlier sh
   expect(await frame()).toBe(first);
 });
 
-test('without a message from the frame the failure card appears, and Retry reloads the frame', async () => {
+test('without a message the frame is loaded again, with a word; then the failure card appears, and Retry reloads the frame', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show();
-  await frame();
-  act(() => void jest.advanceTimersByTime(8000));
+  const first = await frame();
+  act(() => void jest.advanceTimersByTime(4000));
+  expect(screen.getByRole('status')).toHaveTextContent('Still loading...');
+  act(() => void jest.advanceTimersByTime(4000));
+  expect(await frame()).not.toBe(first);
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => void jest.advanceTimersByTime(24_000));
+  act(() => void jest.advanceTimersByTime(72_000));
   const card = within(screen.getByRole('alert'));
   expect(card.getByText(/The server didn't respond in time/)).toBeInTheDocument();
   await user.click(card.getByRole('button', { name: 'Retry' }));
   await frame();
   await say({ type: 'apron-embed-size', height: 400 });
-  act(() => void jest.advanceTimersByTime(8000));
+  act(() => void jest.advanceTimersByTime(104_000));
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Still loading...')).toBeNull();
   jest.useRealTimers();
 });

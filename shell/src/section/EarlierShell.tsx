@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
 import { portalSettings, styled, useLocation, useNavigate } from '@portal/portal-sdk';
-import { SectionFailure, type PlacedWidget } from '@portal/portal-sdk/host';
+import { noAnswer, SectionFailure, type PlacedWidget } from '@portal/portal-sdk/host';
+import { StillLoading } from '@portal/ui';
 import { useTheme } from '../app/theme-store';
 import { panelPath, type NavigateDetail } from '../embed/protocol';
 import { frameOf } from '../embed/start/frame-element';
 import { FailureCard } from './FailureCard';
 
-/** Milliseconds until the frame's first message is due; afterwards the frame shows its own failures. */
-const patience = 8000;
+/**
+ * Milliseconds until the frame's first message is due, longer with each frame; afterwards the frame shows its own
+ * failures.
+ */
+const patience = [8000, 24_000, 72_000];
 
 /* As high as the window below the header, so that dialogs are in view: the page scrolls in the frame. */
 const Page = styled.div`
@@ -34,7 +38,9 @@ function EarlierShell({ remote, title, view }: Props) {
   const navigate = useNavigate();
   const { theme } = useTheme();
   const place = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<SectionFailure>();
+  const [frames, setFrames] = useState(0);
+  const [here, setHere] = useState(false);
+  const limit = patience[frames];
   const attributes = { name, view, theme: theme === 'system' ? '' : theme };
   const shown = useRef<ReturnType<typeof frameOf>>(undefined);
   const latest = useRef({ attributes, navigate, title });
@@ -44,7 +50,8 @@ function EarlierShell({ remote, title, view }: Props) {
   });
 
   useEffect(() => {
-    if (failure) return;
+    if (limit === undefined) return undefined;
+    setHere(false);
     const portal = new URL(base, location.href).origin;
     const follow = ({ path, outside, by }: NavigateDetail) => {
       // In an embedding page the frame has opened it in a new tab.
@@ -61,15 +68,12 @@ function EarlierShell({ remote, title, view }: Props) {
     );
     frame.frame.title = latest.current.title;
     place.current?.append(frame.frame);
-    const late = setTimeout(() => {
-      setFailure(
-        new SectionFailure('entry', `${name} ${version}: no answer within ${patience / 1000} seconds`),
-      );
-    }, patience);
+    const late = setTimeout(() => setFrames((last) => last + 1), limit);
     const onMessage = ({ source }: MessageEvent) => {
       if (source !== frame.frame.contentWindow) return;
       removeEventListener('message', onMessage);
       clearTimeout(late);
+      setHere(true);
       shown.current = frame;
       frame.update(latest.current.attributes);
     };
@@ -80,10 +84,19 @@ function EarlierShell({ remote, title, view }: Props) {
       shown.current = undefined;
       frame.remove();
     };
-  }, [name, version, shell, base, failure]);
+  }, [name, version, shell, base, limit]);
 
-  if (failure) return <FailureCard title={title} failure={failure} onRetry={() => setFailure(undefined)} />;
-  return <div ref={place} />;
+  if (limit === undefined) {
+    const seconds = patience.reduce((sum, each) => sum + each) / 1000;
+    const failure = new SectionFailure('entry', `${name} ${version}: ${noAnswer} ${seconds} seconds`);
+    return <FailureCard title={title} failure={failure} onRetry={() => setFrames(0)} />;
+  }
+  return (
+    <>
+      {!here && <StillLoading />}
+      <div ref={place} />
+    </>
+  );
 }
 
 /** Pages of a section in an earlier shell: one frame, from page to page. */

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { styled } from '@portal/portal-sdk';
-import { notSigned, type SectionFailure } from '@portal/portal-sdk/host';
+import { noAnswer, notSigned, type SectionFailure } from '@portal/portal-sdk/host';
 import { Button, Card, textSize, tokens } from '@portal/ui';
 import { text } from '../texts';
 import { RecoveryLink } from './RecoveryLink';
@@ -44,7 +44,7 @@ const causes = {
 /** The cause for users; the message itself is under `Technical detail`. */
 export const causeOf = ({ phase, message }: SectionFailure): string =>
   text(
-    message.includes('no answer within')
+    message.includes(noAnswer)
       ? 'causeTimeOut'
       : message.startsWith('contract ')
         ? 'causeManifest'

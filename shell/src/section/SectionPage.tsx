@@ -1,7 +1,7 @@
 import { deferred, styled, useUser } from '@portal/portal-sdk';
 import type { Pages } from '@portal/portal-sdk';
 import type { PageRoute } from '@portal/portal-sdk/host';
-import { Spinner } from '@portal/ui';
+import { Spinner, StillLoading, tokens } from '@portal/ui';
 import { NotAllowedPage } from '../pages/NotAllowedPage';
 import { text } from '../texts';
 import { isInEarlierShell } from './in-earlier-shell';
@@ -11,7 +11,9 @@ const EarlierShellPage = deferred(() => import('./EarlierShell').then((part) => 
 
 const Waiting = styled.div`
   display: grid;
-  place-items: center;
+  place-content: center;
+  justify-items: center;
+  gap: ${tokens.space[4]};
   min-height: 50vh;
 `;
 
@@ -30,6 +32,7 @@ export function SectionPage({ remote, route }: PageRoute) {
       placeholder={
         <Waiting>
           <Spinner size="32px" label={text('loading')} />
+          <StillLoading />
         </Waiting>
       }
     />

@@ -14,9 +14,21 @@ export const accounts: Translation<typeof en> = {
   'accounts.secondStepOff': "La validation en deux étapes n'est pas activée.",
   'accounts.noSecret': 'La configuration a pris fin. Recommencez-la.',
   'accounts.ownSecondStep': 'Désactivez votre propre validation en deux étapes sous « Compte ».',
+  'accounts.passwordToTurnOn':
+    'Saisissez votre mot de passe. Si le formulaire ne le demande pas, rechargez la page.',
   'accounts.secondStepReset': 'Votre validation en deux étapes a été désactivée',
   'accounts.secondStepResetBy':
     "{name} l'a désactivée. Si vous ne l'avez pas demandé, prévenez un administrateur et changez votre mot de passe.",
+  'accounts.secondStepTurnedOn': 'Votre validation en deux étapes a été activée',
+  'accounts.passwordChanged': 'Votre mot de passe a été changé',
+  'accounts.passwordReset': 'Votre mot de passe a été réinitialisé',
+  'accounts.created': 'Un compte a été créé pour vous',
+  'accounts.deciderCreated': '{name}, qui statue sur vos congés, a maintenant un compte',
+  'accounts.doneBy': 'Par {name}. Si vous ne vous y attendiez pas, prévenez un autre administrateur.',
+  'accounts.notYou':
+    "Si ce n'était pas vous, prévenez aussitôt un administrateur : il réinitialise votre mot de passe et ferme toutes les sessions.",
+  'accounts.ownDecider':
+    'Cette personne statue sur vos congés. Demandez à un autre administrateur de le faire.',
   'accounts.ownDeactivation': 'Vous ne pouvez pas désactiver votre propre compte.',
   'accounts.ownPassword':
     'Pour changer votre propre mot de passe, utilisez « Changer le mot de passe » dans le menu du compte.',

@@ -12,9 +12,19 @@ export const accounts = {
   'accounts.secondStepOff': 'Two-step verification is not on.',
   'accounts.noSecret': 'The setup has ended. Start it again.',
   'accounts.ownSecondStep': 'Turn off your own two-step verification under Account.',
+  'accounts.passwordToTurnOn': 'Enter your password. If the form does not ask for it, reload the page.',
   'accounts.secondStepReset': 'Your two-step verification was turned off',
   'accounts.secondStepResetBy':
     '{name} turned it off. If you did not ask for this, contact an administrator and change your password.',
+  'accounts.secondStepTurnedOn': 'Your two-step verification was turned on',
+  'accounts.passwordChanged': 'Your password was changed',
+  'accounts.passwordReset': 'Your password was reset',
+  'accounts.created': 'An account was created for you',
+  'accounts.deciderCreated': '{name}, who decides on your leave, has an account now',
+  'accounts.doneBy': 'By {name}. If you did not expect this, contact another administrator.',
+  'accounts.notYou':
+    'If it was not you, contact an administrator at once: they reset your password and end all sessions.',
+  'accounts.ownDecider': 'This person decides on your leave. Ask another administrator to do this.',
   'accounts.ownDeactivation': 'You cannot deactivate your own account.',
   'accounts.ownPassword': 'To change your own password, use Change password in the account menu.',
   'accounts.ofAdministrator':

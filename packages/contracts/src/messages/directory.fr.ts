@@ -44,6 +44,9 @@ export const directory: Translation<typeof en> = {
   'departments.inUse':
     "Ce département est utilisé. Déplacez d'abord ses agents et ses sous-départements, ou rendez-le inactif.",
 
+  'departments.ownHead':
+    'Vous travaillez dans ce service ou plus bas : vous ne pouvez changer ni son responsable ni son service parent. Demandez à un autre administrateur RH.',
+
   'employees.unknownDepartment': 'Choisissez un département existant',
   'employees.inactiveDepartment': 'Choisissez un département actif',
   'employees.notLeading': 'Choisissez un superviseur ou un administrateur actif',
@@ -63,6 +66,12 @@ export const directory: Translation<typeof en> = {
   'employees.ownRole':
     'Vous ne pouvez pas modifier votre propre rôle. Adressez-vous à un autre administrateur.',
   'employees.deactivateSelf': 'Vous ne pouvez pas vous désactiver. Adressez-vous à un autre administrateur.',
+  'employees.ownTerms':
+    'Vous ne pouvez pas modifier ceci sur votre propre fiche. Demandez à un autre administrateur RH.',
+  'employees.ownSupervisor':
+    'Vous ne pouvez pas changer votre propre superviseur. Demandez à un autre administrateur RH.',
+  'employees.aboveOneself':
+    'Cette personne est au-dessus de vous : vous ne pouvez pas changer son superviseur. Demandez à un autre administrateur RH.',
   'employees.lastAdministrator':
     "C'est le dernier administrateur système actif. Attribuez d'abord ce rôle à une autre personne.",
   'employees.ofAdministrator':

@@ -42,6 +42,9 @@ export const directory = {
   'departments.inUse':
     'This department is in use. Move its employees and sub-departments first, or make it inactive.',
 
+  'departments.ownHead':
+    'You work in or below this department, so you cannot change its head or its parent. Ask another HR administrator.',
+
   'employees.unknownDepartment': 'Choose a department that exists',
   'employees.inactiveDepartment': 'Choose an active department',
   'employees.notLeading': 'Choose an active supervisor or administrator',
@@ -60,6 +63,10 @@ export const directory = {
   'employees.anonymiseSelf': 'You cannot anonymise yourself. Ask another administrator.',
   'employees.ownRole': 'You cannot change your own role. Ask another administrator.',
   'employees.deactivateSelf': 'You cannot deactivate yourself. Ask another administrator.',
+  'employees.ownTerms': 'You cannot change this on your own record. Ask another HR administrator.',
+  'employees.ownSupervisor': 'You cannot change your own supervisor. Ask another HR administrator.',
+  'employees.aboveOneself':
+    'You report to this person, so you cannot change their supervisor. Ask another HR administrator.',
   'employees.lastAdministrator':
     'This is the last active system administrator. Give the role to someone else first.',
   'employees.ofAdministrator':

@@ -45,6 +45,7 @@ export const leave: Translation<typeof en> = {
   'leave.noCancellation':
     "L'annulation a déjà été tranchée, ou n'a jamais été demandée. Rechargez la page pour voir la demande.",
   'leave.cancelStarted': "Ce congé a commencé. Demandez aux RH de l'annuler.",
+  'leave.cancelOwnStarted': "Votre congé a commencé. Demandez à un autre administrateur RH de l'annuler.",
   'leave.ownDecision':
     'Vous ne pouvez pas statuer sur votre propre congé. Adressez-vous à votre superviseur ou aux RH.',
   'leave.ownSickness':
@@ -72,6 +73,7 @@ export const leave: Translation<typeof en> = {
   'leave.correctCancelling':
     'Une annulation de ce congé est en attente. Retirez-la d’abord, ou attendez la décision.',
   'leave.correctOver': 'Ce congé est terminé. Demandez aux RH de le corriger.',
+  'leave.correctOwnOver': 'Votre congé est terminé. Demandez à un autre administrateur RH de le corriger.',
   'leave.correctionOpen': 'Une modification de ce congé attend déjà une décision. Retirez-la d’abord.',
   'leave.correctSame': 'Le congé a déjà ces dates. Choisissez d’autres dates.',
   'leave.correctStarted':

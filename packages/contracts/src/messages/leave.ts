@@ -41,6 +41,7 @@ export const leave = {
   'leave.noCancellation':
     'The cancellation was already decided, or never requested. Reload to see the request.',
   'leave.cancelStarted': 'This leave has started. Ask HR to cancel it.',
+  'leave.cancelOwnStarted': 'Your leave has started. Ask another HR administrator to cancel it.',
   'leave.ownDecision': 'You cannot decide on your own leave. Ask your supervisor or HR.',
   'leave.ownSickness': 'You cannot record sickness on your own leave. Ask your supervisor or HR.',
   'leave.sicknessNotApproved':
@@ -62,6 +63,7 @@ export const leave = {
   'leave.correctCancelling':
     'A cancellation of this leave is pending. Withdraw it first, or wait for the decision.',
   'leave.correctOver': 'This leave is over. Ask HR to correct it.',
+  'leave.correctOwnOver': 'Your leave is over. Ask another HR administrator to correct it.',
   'leave.correctionOpen': 'A change of this leave is already waiting for a decision. Withdraw it first.',
   'leave.correctSame': 'The leave already has these dates. Choose other dates.',
   'leave.correctStarted': 'This leave has started, so its first day cannot change. Choose another last day.',

@@ -48,6 +48,8 @@ export const shifts: Translation<typeof en> = {
     "Ces heures supplémentaires ont déjà fait l'objet d'une décision. Rechargez la liste.",
   'shifts.ownOvertime':
     'Vous ne pouvez pas statuer sur vos propres heures supplémentaires. Votre superviseur ou les RH statuent.',
+  'shifts.recordedOvertime':
+    "Vous avez enregistré ces heures supplémentaires : quelqu'un d'autre statue. Demandez à un autre superviseur du service ou aux RH.",
   'shifts.noOvertimeLeave':
     'Aucun type de congé actif ne reçoit les heures supplémentaires. Demandez aux RH de remplir « Validité des heures supplémentaires » pour un type : Administration → Types de congé.',
   'shifts.overtimeAsked': '{name} demande des heures supplémentaires',

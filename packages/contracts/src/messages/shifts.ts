@@ -37,6 +37,8 @@ export const shifts = {
   'shifts.overtimeTwice': 'Overtime was already requested for this shift.',
   'shifts.overtimeDecided': 'This overtime was already decided. Reload the list.',
   'shifts.ownOvertime': 'You cannot decide on your own overtime. Your supervisor or HR decides.',
+  'shifts.recordedOvertime':
+    'You recorded this overtime, so somebody else decides on it. Ask another supervisor of the department or HR.',
   'shifts.noOvertimeLeave':
     'No active leave type receives overtime. Ask HR to set “Overtime expires after” for a leave type: Administration → Leave types.',
   'shifts.overtimeAsked': '{name} requested overtime',

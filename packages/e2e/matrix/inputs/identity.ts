@@ -92,7 +92,11 @@ export const identity: Inputs = {
   setLanguage: always({ body: { language: 'en' } }),
   secondStep: nothing,
   startSecondStep: { '-': somebodyNew },
-  confirmSecondStep: always({ body: { code: '000000' } }, 'not started'),
+  confirmSecondStep: {
+    'not started': (world, caller) => ({
+      given: { body: { password: personOf(world, caller).password, code: '000000' } },
+    }),
+  },
   endSecondStep: {
     off: (world, caller) => ({
       given: { body: { password: personOf(world, caller).password, code: '000000' } },

@@ -1,11 +1,11 @@
 const presses = ['pointerdown', 'keydown'] as const;
 const signs = ['pointermove', ...presses] as const;
-/** Milliseconds after a key or click in which another one is likely. */
-const pause = 500;
+/** Milliseconds after a press in which another one is likely; who types stops to think. */
+const pauses = { pointerdown: 500, keydown: 2000 };
 
 let waiting: (() => Promise<unknown>)[] | undefined = [];
 let turn: Promise<unknown> = Promise.resolve();
-let pressedAt = -pause;
+let calmAt = 0;
 
 /**
  * Fetches code for later clicks on the first use of the page, so that it is mostly there when the user clicks. Nothing
@@ -25,14 +25,14 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 function onSign({ type }: Event): void {
   for (const sign of signs) removeEventListener(sign, onSign);
   for (const press of presses) addEventListener(press, onPress, { capture: true, passive: true });
-  if (type !== 'pointermove') onPress();
+  if (type !== 'pointermove') onPress({ type });
   const loads = waiting ?? [];
   waiting = undefined;
   loads.forEach(fetchInTurn);
 }
 
-function onPress(): void {
-  pressedAt = performance.now();
+function onPress({ type }: Pick<Event, 'type'>): void {
+  calmAt = performance.now() + pauses[type as (typeof presses)[number]];
 }
 
 /** One after the other and not while somebody types: what begins to run between two keys is a frame that stutters. */
@@ -45,7 +45,7 @@ function fetchInTurn(load: () => Promise<unknown>): void {
 }
 
 async function calm(): Promise<void> {
-  for (let left = 0; (left = pressedAt + pause - performance.now()) > 0;)
+  for (let left = 0; (left = calmAt - performance.now()) > 0;)
     await new Promise((later) => setTimeout(later, left));
   await new Promise((later) => requestIdleCallback(later));
 }

@@ -32,6 +32,17 @@ test('a failed load is reported at once', () => {
   expect(sent).toHaveLength(2);
 });
 
+test('a file that takes too long is no failure of the version; one that is missing is', () => {
+  const parts: unknown[] = [];
+  jest
+    .spyOn(globalThis, 'Blob')
+    .mockImplementation((body) => ({ body: parts.push(...(body ?? [])) }) as never);
+  beaconLoad({ ...report('./app', 'entry'), error: 'no answer within 150 seconds' });
+  beaconLoad({ ...report('./app', 'entry'), error: 'missing' });
+  jest.restoreAllMocks();
+  expect(parts.map((body) => (JSON.parse(String(body)) as LoadReport).phase)).toEqual(['registry', 'entry']);
+});
+
 test('pending reports are sent when the page unloads', () => {
   beaconLoad(report('./app'));
   window.dispatchEvent(new Event('pagehide'));

@@ -3,8 +3,9 @@ import {
   type ModuleFederation,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/runtime';
+import type { RemoteEntryExports } from '@module-federation/runtime/types';
 import type { RemoteEntry } from '@portal/contracts';
-import { entryUrl, fileTimeLimit, findHash, knowFilesOf, rememberFailure, scriptFor } from './section-files';
+import { entryUrl, fetchScript, knowFilesOf, rememberFailure } from './section-files';
 import { SectionFailure } from './section-failure';
 
 /** The part of the federation runtime that the loader uses; tests pass their own. */
@@ -17,12 +18,18 @@ export interface FederationRuntime {
   load(remote: RemoteEntry, module: string): Promise<unknown>;
 }
 
-/** The runtime fetches a container with the hash from the registry and the timeout of any file. */
+/** The runtime fetches a container like any other file: with its hash, and with patience. */
 const verifiedContainers: ModuleFederationRuntimePlugin = {
   name: 'verified-containers',
-  createScript: ({ url }) => ({ script: scriptFor(url), timeout: fileTimeLimit }),
+  async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
+    if (!globals[entryGlobalName]) await fetchScript(entry, entryGlobalName);
+    const container = globals[entryGlobalName];
+    if (!container) throw new Error('ran, and brought no section');
+    return container;
+  },
 };
 
+const globals = globalThis as unknown as Record<string, RemoteEntryExports | undefined>;
 const prepared = new WeakSet<ModuleFederation>();
 
 /** The shell's instance, by name: each container has an instance too. */
@@ -34,7 +41,6 @@ function host(): ModuleFederation {
   return instance;
 }
 
-const globals = globalThis as unknown as Record<string, unknown>;
 const hasEntry = ({ container }: RemoteEntry): boolean => globals[container] !== undefined;
 
 /**
@@ -50,21 +56,12 @@ export const federationRuntime: FederationRuntime = {
   },
   async load(remote, module) {
     const url = entryUrl(remote);
-    // The hook that creates the script is synchronous and cannot await the manifest.
-    if (!hasEntry(remote)) await findHash(url, remote.container);
     try {
       return await host().loadRemote(remote.container + module.slice(1));
     } catch (cause) {
-      if (hasEntry(remote)) throw cause;
+      if (hasEntry(remote) || cause instanceof SectionFailure) throw cause;
       rememberFailure(url);
-      throw new SectionFailure('entry', `${url}: ${reasonOf(cause)}`, { cause });
+      throw new SectionFailure('entry', `${url}: ${(cause as Error).message}`, { cause });
     }
   },
 };
-
-function reasonOf(error: unknown): string {
-  const text = String(error);
-  if (text.includes('timed out')) return `no answer within ${fileTimeLimit / 1000} seconds`;
-  if (text.includes('ScriptNetworkError')) return 'missing, or not the file that was released';
-  return text.includes('RUNTIME-001') ? 'ran, and brought no section' : text;
-}

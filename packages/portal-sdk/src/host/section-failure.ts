@@ -1,6 +1,9 @@
 /** The phase in which a section failed: registry, entry, module, or rendering. */
 export type LoadPhase = 'manifest' | 'entry' | 'module' | 'render';
 
+/** Start of the message about a file that took too long. */
+export const noAnswer = 'no answer within';
+
 /** Why a section failed. `cause` is the text for the user. */
 export class SectionFailure extends Error {
   override readonly name = 'SectionFailure';

@@ -89,6 +89,19 @@ test('a preload link’s hash replaces the manifest’s, until the file has fail
   expect(scripts[1]?.src).toContain(`${url}?again=`);
 });
 
+test('a file that takes long is requested again with the same hash, and runs once', async () => {
+  const { remote, url } = newVersion();
+  jest.useFakeTimers();
+  const done = fetchScript(url, remote.container);
+  await jest.advanceTimersByTimeAsync(15_000);
+  jest.useRealTimers();
+  expect(scripts.map(({ integrity }) => integrity)).toEqual([hash('a'), hash('a')]);
+  expect(scripts[1]?.src).toContain(`${url}?again=`);
+  scripts[0]?.onload?.(new Event('load'));
+  await done;
+  expect(scripts[1]?.ownerDocument).not.toBe(document);
+});
+
 test('a file without a hash is refused, and no script is created', async () => {
   const none = newVersion({ integrity: undefined });
   await expect(fetchScript(none.url, none.remote.container)).rejects.toThrow('no hash');

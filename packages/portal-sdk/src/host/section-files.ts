@@ -1,25 +1,20 @@
 import { remoteManifestFile, type RemoteEntry, type RemoteManifest } from '@portal/contracts';
 import { lookForFile } from './missing-file';
+import { patiently } from './patiently';
 import { SectionFailure, ShellFailure } from './section-failure';
 
 type Files = RemoteManifest['files'];
-
-/** Timeout of one file in milliseconds. The loader's timeout is longer, so no later attempt joins a hanging request. */
-export const fileTimeLimit = 7500;
 
 /** Versions whose files may be requested, by container. */
 const known = new Map<string, RemoteEntry>();
 /** Manifests by hash, independent of their URL. */
 const manifests = new Map<string, Promise<Files>>();
-/** Known hashes by URL; none for a file of a developer's machine. */
-const hashes = new Map<string, string | undefined>();
 /** URLs that failed. A browser may have cached the broken response. */
 const failed = new Set<string>();
 
 /** The next attempt at this URL bypasses every cache. */
 export function rememberFailure(url: string): void {
   failed.add(url);
-  hashes.delete(url);
 }
 
 /** Attributes that a strict page's policy requires on each script. */
@@ -39,14 +34,16 @@ export function knowFilesOf(remote: RemoteEntry): void {
 export const entryUrl = ({ base, entry }: Pick<RemoteEntry, 'base' | 'entry'>): string =>
   new URL(base + entry, location.href).href;
 
-const fresh = (url: string) => (failed.has(url) ? `${url}?again=${Date.now()}` : url);
+/** From the second request on, and after a failure, under an address that no cache and no request under way has. */
+const fresh = (url: string, number: number) =>
+  number > 0 || failed.has(url) ? `${url}?again=${Date.now()}` : url;
 
 async function fetchManifest({ name, version, base, integrity }: RemoteEntry): Promise<Files> {
   const url = base + remoteManifestFile;
   try {
     if (!integrity) throw new Error('the registry has no hash of it');
-    const answer = await fetch(fresh(url), { integrity, signal: AbortSignal.timeout(fileTimeLimit) });
-    return ((await answer.json()) as RemoteManifest).files;
+    const request = async (number: number) => (await fetch(fresh(url, number), { integrity })).json();
+    return ((await patiently(request)) as RemoteManifest).files;
   } catch (cause) {
     failed.add(url);
     throw new SectionFailure('manifest', `The manifest of ${name} ${version}: ${String(cause)}`, { cause });
@@ -83,48 +80,40 @@ async function hashOf(url: string, container: string): Promise<string | undefine
   return integrity;
 }
 
-/**
- * Looks up the required hash of a file, for `scriptFor`.
- * @throws SectionFailure if there is none: a file without a hash is refused
- */
-export async function findHash(url: string, container: string): Promise<void> {
-  if (!hashes.has(url)) hashes.set(url, await hashOf(url, container));
-}
-
-/**
- * A script element with the hash of the version's manifest.
- * @param ofSection false for a chunk of the shell, which has no hash
- * @throws SectionFailure if its hash was not looked up before
- */
-export function scriptFor(url: string, ofSection = true): HTMLScriptElement {
-  if (ofSection && !hashes.has(url)) throw new SectionFailure('manifest', `${url} has no hash`);
+function scriptFor(url: string, integrity: string | undefined): HTMLScriptElement {
   const script = document.createElement('script');
   script.crossOrigin = 'anonymous';
-  const integrity = hashes.get(url);
   if (integrity) script.integrity = integrity;
   script.nonce = scriptNonce;
-  script.src = fresh(url);
+  script.src = url;
   return script;
 }
 
-const run = (script: HTMLScriptElement) =>
+const arrival = (script: HTMLScriptElement) =>
   new Promise<void>((resolve, reject) => {
-    const end = (error?: Error) => {
-      clearTimeout(timer);
-      script.onload = script.onerror = null;
-      script.remove();
-      if (error) reject(error);
-      else resolve();
-    };
-    const late = () => end(new Error(`no answer within ${fileTimeLimit / 1000} seconds`));
-    const timer = setTimeout(late, fileTimeLimit);
-    script.onload = () => end();
-    script.onerror = () => end(new Error('missing, or not the file that was released'));
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('missing, or not the file that was released'));
     document.head.append(script);
   });
 
+/** Runs a file once, however often it is requested. */
+async function run(url: string, integrity?: string): Promise<void> {
+  const scripts: HTMLScriptElement[] = [];
+  try {
+    await patiently((number) => {
+      const script = scriptFor(fresh(url, number), integrity);
+      scripts.push(script);
+      return arrival(script);
+    });
+  } finally {
+    // A browser does not run a script that moved to another document while it was under way.
+    for (const script of scripts) inert.adoptNode(script);
+  }
+}
+const inert = document.implementation.createHTMLDocument();
+
 /**
- * Fetches a chunk, checks it against the version's manifest, and runs it.
+ * Fetches a container or a chunk, checks it against the version's manifest, and runs it.
  * @param container its version; undefined for a chunk of the shell
  * @throws SectionFailure, ShellFailure for a chunk of the shell, or an error about the unexpected response
  */
@@ -132,8 +121,7 @@ export async function fetchScript(url: string, container?: string): Promise<void
   // The loader itself handles failures of its own loads.
   const byLoader = container !== undefined && loading.has(container);
   try {
-    if (container) await findHash(url, container);
-    await run(scriptFor(url, container !== undefined));
+    await run(url, container && (await hashOf(url, container)));
   } catch (error) {
     rememberFailure(url);
     if (!byLoader) void lookForFile(url);

@@ -2,7 +2,7 @@ import { versionSatisfies, type RemoteEntry } from '@portal/contracts';
 import { portalSettings } from '../settings';
 import { translate, type Texts } from '../texts';
 import type { FederationRuntime } from './federation-runtime';
-import { failureOf, SectionFailure } from './section-failure';
+import { failureOf, noAnswer, SectionFailure } from './section-failure';
 import { asLoader } from './section-files';
 import { assertSigned, needsSignature } from './signatures';
 
@@ -10,13 +10,14 @@ export interface VersionModulesOptions {
   runtime: FederationRuntime;
   /** Version of the contract that this shell was built with. */
   contractVersion: string;
-  /** Timeout of one attempt in milliseconds. */
+  /** Timeout of a module in milliseconds. */
   timeLimit?: number;
 }
 
 export type RemoteModule = Readonly<Record<string, unknown>>;
 
-const defaultTimeLimit = 8000;
+/** Longer than for one file: a module that is never ready although its files are there. */
+const defaultTimeLimit = 180_000;
 
 /** Loads modules of one version of a section, without a replacement. */
 export function versionModules({
@@ -65,7 +66,7 @@ export function versionModules({
       const fetching = asLoader(remote.container, () => fetchTwice(remote, module));
       return await within(timeLimit, fetching, () => {
         const phase = runtime.hasEntry(remote) ? 'module' : 'entry';
-        return new SectionFailure(phase, `no answer within ${timeLimit / 1000} seconds`);
+        return new SectionFailure(phase, `${noAnswer} ${timeLimit / 1000} seconds`);
       });
     } catch (error) {
       throw failureOf(error);

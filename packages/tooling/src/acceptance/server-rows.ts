@@ -66,6 +66,10 @@ export const serverRows: RowTable = {
   'ROLE-02': 'everybody sees the Administration group, and in it what their role may see',
   'LINK-09':
     'a section made outside the tree from packed packages alone is developed, tested, released, rolled back',
+  'SAFE-01':
+    'nobody changes their own supervisor, dates, terms, balance, role or taken leave; another administrator does',
+  'SAFE-02':
+    'a reset, a changed password, a new second step and a new account of a supervisor notify; a second step asks for the password',
   'QUICK-01':
     'every test file is in npm test or in a deep suite, which names command and inputs and is due by them',
   'QUICK-02': 'every build has what its section imports, from the bundler; npm start runs no type analysis',

@@ -1,7 +1,8 @@
-import { cloneElement, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { CalendarDays } from 'lucide-react';
 import { IconButton, type IconButtonProps } from '../button/IconButton';
-import { onDemand, useOnDemand } from '../on-demand/use-on-demand';
+import { useButtonOnDemand } from '../on-demand/use-button-on-demand';
+import { onDemand } from '../on-demand/use-on-demand';
 import type { CalendarProps } from './Calendar';
 
 const popups = onDemand(() => import('./calendar-popups'));
@@ -15,20 +16,8 @@ type Draw = (popups: Popups, trigger: ReactElement, startOpen: boolean) => React
 
 /* The calendar and its box are four times the rest of a date field, and many a date is typed. */
 export function useCalendarButton(button: ReactElement<Partial<IconButtonProps>>, draw: Draw): ReactElement {
-  const [loaded, fetch] = useOnDemand(popups);
-  const [asked, setAsked] = useState(false);
-  if (loaded) return draw(loaded, button, asked);
-  return cloneElement(button, {
-    'aria-haspopup': 'dialog',
-    'aria-expanded': false,
-    onPointerEnter: fetch,
-    // On press: a popup that opens before the release would take the click.
-    onMouseDown: () => setAsked(true),
-    onClick: () => {
-      setAsked(true);
-      fetch();
-    },
-  });
+  const [loaded, asked, waiting] = useButtonOnDemand(popups, button, 'dialog');
+  return loaded ? draw(loaded, button, asked) : waiting;
 }
 
 /** A button that opens a calendar for one day; its code loads when the pointer reaches the button. */

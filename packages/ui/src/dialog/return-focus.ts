@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focused } from '../overlay/focused';
 
 /** Where the focus was: the element and what it stands in, and its row among the rows of a list. */
 interface Place {
@@ -10,13 +11,6 @@ interface Place {
 const rowsOf = (list: ParentNode): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>(':scope > [role="row"], :scope > li'),
 ];
-
-/** The element that has the focus, inside shadow roots too. */
-function focused(): HTMLElement | null {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element instanceof HTMLElement && element !== document.body ? element : null;
-}
 
 function placeNow(): Place {
   const path: HTMLElement[] = [];

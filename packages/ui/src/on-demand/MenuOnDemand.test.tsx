@@ -61,3 +61,18 @@ test('opens when its code loads during a press', async () => {
   fireEvent.click(button());
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeVisible());
 });
+
+test('says at the button that its code did not load, and fetches again with the next press', async () => {
+  let works = false;
+  const code = onDemand(() =>
+    works ? Promise.resolve<ComponentType<FetchedMenu>>(Items) : Promise.reject(new Error('missing')),
+  );
+  render(<MenuOnDemand menu={code} given={{}} button={<button>Amara</button>} />);
+  await userEvent.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this part. Try again.");
+  expect(button()).toHaveAccessibleDescription("Couldn't load this part. Try again.");
+  works = true;
+  await userEvent.click(button());
+  expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

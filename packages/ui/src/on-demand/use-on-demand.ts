@@ -30,22 +30,24 @@ export function onDemand<T>(load: () => Promise<T>): OnDemand<T> {
 
 /**
  * Code on demand, for a component: undefined until `fetch` was called and it has arrived.
- * @returns the code, and what fetches it: for `onPointerEnter`, `onFocus`, `onClick`
+ * @returns the code, what fetches it (for `onPointerEnter`, `onFocus`, `onClick`), and whether the last fetch failed
  */
-export function useOnDemand<T>(code: OnDemand<T>): readonly [T | undefined, () => void] {
+export function useOnDemand<T>(code: OnDemand<T>): readonly [T | undefined, () => void, boolean] {
   const [loaded, setLoaded] = useState<T | undefined>(() => code.loaded);
   const [wanted, setWanted] = useState(0);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (wanted === 0) return undefined;
     let here = true;
+    setFailed(false);
     code.fetch().then(
       (arrived) => here && setLoaded(() => arrived),
       // The next hover or focus retries.
-      () => undefined,
+      () => here && setFailed(true),
     );
     return () => {
       here = false;
     };
   }, [code, wanted]);
-  return [loaded, useCallback(() => setWanted((times) => times + 1), [])];
+  return [loaded, useCallback(() => setWanted((times) => times + 1), []), failed];
 }

@@ -1,7 +1,8 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Field } from '../field/Field';
 import { useFieldWiring } from '../field/field-context';
+import { LoadingNote } from '../on-demand/LoadingNote';
 import { onDemand, useOnDemand } from '../on-demand/use-on-demand';
 import { useUiText } from '../theme/UiTextContext';
 import type { ComboboxControlProps, ComboboxProps } from './combobox-props';
@@ -75,24 +76,28 @@ function StandIn(props: StandInProps) {
  */
 export function ComboboxOnDemand(props: ComboboxProps) {
   const { label, hint, error, required, hideLabel, id, ...given } = props;
-  const [Control, fetch] = useOnDemand(control);
+  const [Control, fetch, failed] = useOnDemand(control);
   const [typed, setTyped] = useState<string>();
   const [focused, setFocused] = useState(false);
+  const leave = useCallback(() => setTyped(undefined), []);
   return (
     <Field {...{ label, hint, error, required, hideLabel, id }}>
       {Control ? (
         <Control {...given} startWith={typed} startFocused={focused} />
       ) : (
-        <StandIn
-          {...given}
-          typed={typed}
-          onReach={fetch}
-          onFocusChange={setFocused}
-          onType={(next) => {
-            setTyped(next);
-            fetch();
-          }}
-        />
+        <>
+          <StandIn
+            {...given}
+            typed={typed}
+            onReach={fetch}
+            onFocusChange={setFocused}
+            onType={(next) => {
+              setTyped(next);
+              fetch();
+            }}
+          />
+          {typed !== undefined && <LoadingNote failed={failed} onLeave={leave} />}
+        </>
       )}
     </Field>
   );

@@ -27,7 +27,8 @@ const Description = styled.span`
   ${visuallyHidden}
 `;
 
-const Bubble = styled.span`
+/** A short text beside an element. */
+export const Bubble = styled.span`
   position: fixed;
   inset: auto;
   z-index: ${layers.tooltip};

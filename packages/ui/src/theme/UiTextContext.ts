@@ -34,6 +34,7 @@ export const defaultUiText = {
   noResults: 'No results found.',
   notifications: 'Notifications',
   openMenu: 'Open menu',
+  partFailed: "Couldn't load this part. Try again.",
   percent: (value: number) => `${value}%`,
   pageOf: (page: number, pages?: number) =>
     pages === undefined ? `Page ${page}` : `Page ${page} of ${pages}`,
@@ -54,6 +55,7 @@ export const defaultUiText = {
   sortBy: 'Sort by',
   sortAscending: 'ascending',
   sortDescending: 'descending',
+  stillLoading: 'Still loading...',
   time: 'Time',
   timePlaceholder: 'HH:MM',
   to: 'To',

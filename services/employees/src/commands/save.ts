@@ -1,4 +1,4 @@
-import { message, type Employee } from '@portal/contracts';
+import { message, type Employee, type Message } from '@portal/contracts';
 import type * as contract from '@portal/contracts';
 import {
   audit,
@@ -6,9 +6,11 @@ import {
   columnsOf,
   forbidden,
   insertRow,
+  invalid,
   lockRow,
   newId,
   notFound,
+  storedFields,
   type Call,
   type Principal,
 } from '@portal/service-kit';
@@ -23,6 +25,7 @@ import {
   refreshLeave,
   refuseDepartment,
   refuseLastAdmin,
+  refuseOwnLine,
   refuseSupervisor,
   selfNotAllowed,
 } from '../rules';
@@ -50,10 +53,17 @@ export async function createEmployee(call: Call<typeof contract.createEmployee>)
   return findEmployee(db, actor, id);
 }
 
+/** What leave is counted by, and who decides on it: another administrator changes it. */
+const byAnother = ['departmentId', 'joinedOn', 'leavesOn', 'contract'] as const;
+
 function refuseSelf(actor: Principal, before: EmployeeModel, values: Values): void {
   if (actor.employeeId !== before.id) return;
   if (values.role !== before.role) throw selfNotAllowed(message('employees.ownRole'));
   if (values.status !== before.status) throw selfNotAllowed(message('employees.deactivateSelf'));
+  const stored = storedFields(fields, before);
+  const changed = byAnother.filter((name) => values[name] !== undefined && values[name] !== stored[name]);
+  const texts = changed.map((name): [string, Message] => [name, message('employees.ownTerms')]);
+  if (texts.length) throw invalid(Object.fromEntries(texts), 'self_not_allowed');
 }
 
 /** The day of leaving follows the status: set when it ends, gone when it begins again. */
@@ -81,6 +91,9 @@ export async function updateEmployee(call: Call<typeof contract.updateEmployee>)
       values = merged(before, form);
       if (!mayEdit(actor, before)) throw forbidden();
       refuseSelf(actor, before, values);
+      const { supervisorId = before.supervisor_id } = values;
+      const supervised = supervisorId !== before.supervisor_id;
+      if (supervised) await refuseOwnLine(trx, actor, id);
       if (values.role !== before.role || values.status !== before.status)
         refuseAdministratorRoles(actor, before.role, values.role);
       if (!form.confirmed) await askBeforeTeamIsLeft(trx, before, values);
@@ -91,13 +104,9 @@ export async function updateEmployee(call: Call<typeof contract.updateEmployee>)
       };
       await changeRow(trx, EmployeeModel, id, after);
       await audit(trx, 'employee.update', id, { before: forTrail(before), after: forTrail(after) });
-      const { supervisorId = before.supervisor_id } = values;
       const moves = values.departmentId !== before.department_id;
       const leaveFollows =
-        moves ||
-        values.role !== before.role ||
-        values.status !== before.status ||
-        supervisorId !== before.supervisor_id;
+        moves || values.role !== before.role || values.status !== before.status || supervised;
       if (leaveFollows) await refreshLeave(trx, [id]);
       if (moves) await recountLeave(trx, id, today);
     })

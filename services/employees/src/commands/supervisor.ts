@@ -3,7 +3,7 @@ import type * as contract from '@portal/contracts';
 import { audit, changeRow, lockRow, type Call } from '@portal/service-kit';
 import { EmployeeModel } from '../employee.model';
 import { findEmployee } from '../queries/one';
-import { refreshLeave, refuseSupervisor } from '../rules';
+import { refreshLeave, refuseOwnLine, refuseSupervisor } from '../rules';
 
 /** Sets or clears an employee's supervisor; pending requests go to who decides now. */
 export async function setSupervisor(call: Call<typeof contract.setSupervisor>): Promise<Employee> {
@@ -14,6 +14,7 @@ export async function setSupervisor(call: Call<typeof contract.setSupervisor>): 
     if (supervisorId) await refuseSupervisor(trx, id, supervisorId);
     const { supervisor_id } = await lockRow(trx, EmployeeModel, id);
     if (supervisor_id === supervisorId) return;
+    await refuseOwnLine(trx, principal, id);
     const after = { supervisor_id: supervisorId };
     await changeRow(trx, EmployeeModel, id, after);
     await audit(trx, 'employee.setSupervisor', id, { before: { supervisor_id }, after });

@@ -12,10 +12,11 @@ import {
   type Call,
   type Knex,
 } from '@portal/service-kit';
-import { assertManages, refuseAdministratorAccount, refuseOwn } from '../policy';
+import { notifyOfDecider, notifyOfReset } from '../notices';
+import { assertManages, refuseAdministratorAccount, refuseOwn, refuseOwnDecider } from '../policy';
 import { findAccount } from './account-list';
 import { AccountModel } from './account.model';
-import { findEmployee } from './queries';
+import { employeeOfAccount, findEmployee } from './queries';
 import { forgetDevices } from '../sign-in/known-devices';
 import { forgetAttempts } from '../sign-in/lock-out';
 import { hashPassword, temporaryPassword } from '../passwords/password';
@@ -57,6 +58,7 @@ export async function createAccount(
   const employee = await findEmployee(db, employeeId);
   assertManages(principal, employee?.role);
   refuseAdministratorAccount(principal, employee?.role);
+  await refuseOwnDecider(db, principal, employeeId);
   if (!employee?.active) throw new PortalError('inactive_employee', message('accounts.inactiveEmployee'));
   const id = newId();
   const { password_hash, temporaryPassword } = await newPassword(password, async () => [
@@ -72,6 +74,7 @@ export async function createAccount(
         password_hash,
       } as object);
       await audit(trx, 'account.create', id, { after: row });
+      await notifyOfDecider(trx, employeeId, principal);
     })
     .catch(explainDuplicate);
   return { ...(await findAccount(db, principal, id)), temporaryPassword };
@@ -124,13 +127,17 @@ export async function updateAccount(call: Call<typeof contract.updateAccount>): 
   return findAccount(db, principal, id);
 }
 
-/** Gives an account a temporary password and opens it again where wrong ones had locked it; its sessions end. */
+/**
+ * Gives an account a temporary password and opens it again where wrong ones had locked it; its sessions end, and its
+ * holder is notified.
+ */
 export async function resetPassword(
   call: Call<typeof contract.resetPassword>,
 ): Promise<CallOutput<typeof contract.resetPassword>> {
   const { db, principal, body } = call;
   const { id } = call.params;
   refuseOwn(principal, id, message('accounts.ownPassword'));
+  await refuseOwnDecider(db, principal, await employeeOfAccount(db, id));
   const { password_hash, temporaryPassword } = await newPassword(body.password, () => wordsOfAccount(db, id));
   await db.transaction(async (trx) => {
     const before = await lockAccount(trx, id);
@@ -141,6 +148,7 @@ export async function resetPassword(
       ends: true,
       done: { passwordReset: true },
     });
+    await notifyOfReset(trx, before.employee_id, principal);
   });
   return { ...(await findAccount(db, principal, id)), temporaryPassword };
 }

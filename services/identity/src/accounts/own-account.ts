@@ -2,11 +2,12 @@ import type * as contract from '@portal/contracts';
 import { audit, changeRow, type Call } from '@portal/service-kit';
 import { AccountModel } from './account.model';
 import { invalidCredentials, withPassword } from '../sign-in/credentials';
+import { notifyOwnChange } from '../notices';
 import { forgetAttempts } from '../sign-in/lock-out';
 import { hashPassword } from '../passwords/password';
 import { refuseWeakPassword, wordsOfAccount } from '../passwords/password-strength';
 
-/** Changes the own password. The epoch rises: sessions opened before it end. */
+/** Changes the own password, and notifies its owner. The epoch rises: sessions opened before it end. */
 export async function changePassword(call: Call<typeof contract.changePassword>): Promise<void> {
   const { db, body: given } = call;
   const { sub: accountId } = call.principal;
@@ -27,6 +28,8 @@ export async function changePassword(call: Call<typeof contract.changePassword>)
       if (!changed) throw invalidCredentials();
       await forgetAttempts(trx, accountId);
       await audit(trx, 'account.changePassword', accountId);
+      // Of a temporary one its owner knows by the notice of the reset.
+      if (!account.must_change_password) await notifyOwnChange(trx, accountId, 'accounts.passwordChanged');
     });
   });
 }

@@ -1,5 +1,5 @@
 import { abilitiesOf, isAdminRole, type CurrentUser, type currentUser, type Role } from '@portal/contracts';
-import { unauthenticated, type Call, type Database } from '@portal/service-kit';
+import { notFound, unauthenticated, type Call, type Database } from '@portal/service-kit';
 
 /** Accounts `a` with their employees `e`. */
 export const accounts = `accounts a join employees.directory e on e.id = a.employee_id`;
@@ -12,6 +12,17 @@ export async function roleOfAccount(db: Database, id: string): Promise<Role | un
     [id],
   );
   return row?.role;
+}
+
+/** The employee whose account it is. Throws `not_found`. */
+export async function employeeOfAccount(db: Database, id: string): Promise<string> {
+  const [row] = await db.query<{ employee_id: string }>(
+    'employee of an account',
+    'select employee_id from accounts where id = $1',
+    [id],
+  );
+  if (!row) throw notFound();
+  return row.employee_id;
 }
 
 /** Role and status of an employee; undefined when there is no such employee. */

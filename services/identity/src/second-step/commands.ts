@@ -9,6 +9,7 @@ import type * as contract from '@portal/contracts';
 import {
   audit,
   changeRow,
+  invalid,
   notify,
   PortalError,
   unauthenticated,
@@ -18,8 +19,10 @@ import {
 } from '@portal/service-kit';
 import { findAccount } from '../accounts/account-list';
 import { AccountModel } from '../accounts/account.model';
-import { refuseOwn } from '../policy';
-import { withCode, withPassword } from '../sign-in/credentials';
+import { employeeOfAccount } from '../accounts/queries';
+import { notifyOwnChange } from '../notices';
+import { refuseOwn, refuseOwnDecider } from '../policy';
+import { withPassword } from '../sign-in/credentials';
 import { forgetAttempts, sessionSources } from '../sign-in/lock-out';
 import { newRecoveryCodes, newSecret, spendAppCode, spendCode } from './codes';
 import { seal } from './sealed';
@@ -78,24 +81,32 @@ export function startSecondStep(call: Call<typeof contract.startSecondStep>): Pr
   });
 }
 
-/** Turns the second step on by a code of the app; from then on every sign-in asks for one. */
+/**
+ * Turns the second step on by the password and a code of the app; from then on every sign-in asks for one. Whoever only
+ * found a session open cannot lock its owner out.
+ */
 export function confirmSecondStep(
   call: Call<typeof contract.confirmSecondStep>,
 ): Promise<{ recoveryCodes: string[] }> {
   const { db } = call;
   const { sub: accountId } = call.principal;
-  const { code } = call.body;
-  return withCode(db, accountId, async (trx) => {
-    const { employee_id, totp_secret, totp_since } = await lockRow(trx, accountId);
-    if (totp_since) throw wrongState(message('accounts.secondStepOn'));
-    if (!totp_secret) throw wrongState(message('accounts.noSecret'));
-    await spendAppCode(trx, accountId, totp_secret, code);
-    await trx('accounts').where({ id: accountId }).update({ totp_since: trx.fn.now() });
-    const recoveryCodes = await newRecoveryCodes(trx, accountId);
-    await audit(trx, 'account.secondStepOn', accountId);
-    await notifyGateways(trx, employee_id);
-    return { recoveryCodes };
-  });
+  const { code, password } = call.body;
+  if (!password) throw invalid({ password: message('accounts.passwordToTurnOn') });
+  return withPassword(db, accountId, password, () =>
+    db.transaction(async (trx) => {
+      const { employee_id, totp_secret, totp_since } = await lockRow(trx, accountId);
+      if (totp_since) throw wrongState(message('accounts.secondStepOn'));
+      if (!totp_secret) throw wrongState(message('accounts.noSecret'));
+      await spendAppCode(trx, accountId, totp_secret, code);
+      await trx('accounts').where({ id: accountId }).update({ totp_since: trx.fn.now() });
+      const recoveryCodes = await newRecoveryCodes(trx, accountId);
+      await forgetAttempts(trx, accountId, sessionSources);
+      await audit(trx, 'account.secondStepOn', accountId);
+      await notifyOwnChange(trx, accountId, 'accounts.secondStepTurnedOn');
+      await notifyGateways(trx, employee_id);
+      return { recoveryCodes };
+    }),
+  );
 }
 
 async function turnOff(trx: Knex, accountId: string, employeeId: string): Promise<void> {
@@ -116,6 +127,7 @@ export function endSecondStep(call: Call<typeof contract.endSecondStep>): Promis
       await turnOff(trx, accountId, employee_id);
       await forgetAttempts(trx, accountId, sessionSources);
       await audit(trx, 'account.secondStepOff', accountId);
+      await notifyOwnChange(trx, accountId, 'accounts.secondStepReset');
     }),
   );
 }
@@ -125,6 +137,7 @@ export async function resetSecondStep(call: Call<typeof contract.resetSecondStep
   const { db, principal: actor } = call;
   const { id: accountId } = call.params;
   refuseOwn(actor, accountId, message('accounts.ownSecondStep'));
+  await refuseOwnDecider(db, actor, await employeeOfAccount(db, accountId));
   await db.transaction(async (trx) => {
     const { employee_id } = await lockSetUp(trx, accountId);
     await turnOff(trx, accountId, employee_id);

@@ -24,8 +24,10 @@ const wrongCodeOf = (secret: string) => {
 const signIn = (username: string, code?: string, from?: From) =>
   verifyAt(harness)(username, goodPassword, { ...from, ...(code && { code }) });
 const start = (person: Principal) => harness.as(person)(contract.startSecondStep);
-const confirm = (person: Principal, code: string) =>
-  harness.as(person)(contract.confirmSecondStep, { body: { code } });
+const confirm = (person: Principal, code: string, password: string | undefined = goodPassword) =>
+  harness.as(person)(contract.confirmSecondStep, { body: { code, password } });
+const noticesOf = async (person: Principal) =>
+  (await harness.as(person)(contract.listNotifications)).body.map(({ title }) => title.message);
 const stateOf = async (person: Principal) => (await harness.as(person)(contract.secondStep)).body;
 /** As if half a minute had passed since the last code. */
 const nextCode = (person: Principal) =>
@@ -68,6 +70,26 @@ describe('set-up', () => {
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(secret).toString('hex'));
     const trail = await harness.sql('select * from identity.audit_log where entity_id = $1', [person.sub]);
     expect(JSON.stringify(trail)).not.toContain(secret);
+  });
+
+  test('SAFE-02 turning it on asks for the password, and its owner is notified; so of turning it off', async () => {
+    const person = await addHolder(harness, 'session-only');
+    const { secret } = (await start(person)).body;
+    const without = await harness.as(person)(contract.confirmSecondStep, { body: { code: codeOf(secret) } });
+    expect([without.status, without.body.details]).toEqual([
+      400,
+      { fields: { password: 'Enter your password. If the form does not ask for it, reload the page.' } },
+    ]);
+    const wrong = await confirm(person, codeOf(secret), 'not the password');
+    expect([wrong.status, wrong.body.error]).toEqual([401, 'invalid_credentials']);
+    expect((await stateOf(person)).since).toBeNull();
+    expect(await noticesOf(person)).toEqual([]);
+    expect((await confirm(person, codeOf(secret))).status).toBe(200);
+    expect(await noticesOf(person)).toEqual(['Your two-step verification was turned on']);
+    await nextCode(person);
+    const body = { password: goodPassword, code: codeOf(secret) };
+    expect((await harness.as(person)(contract.endSecondStep, { body })).status).toBe(200);
+    expect((await noticesOf(person))[0]).toBe('Your two-step verification was turned off');
   });
 
   test('guesses at the confirming code are five', async () => {

@@ -1,6 +1,6 @@
 import { message, type CallOutput } from '@portal/contracts';
 import type * as contract from '@portal/contracts';
-import { audit, PortalError, type Call, type Database, type Knex } from '@portal/service-kit';
+import { audit, PortalError, type Call, type Database } from '@portal/service-kit';
 import { inTurn } from './in-turn';
 import { deviceDigest, rememberDevice } from './known-devices';
 import {
@@ -117,26 +117,4 @@ export async function withPassword<T>(
 ): Promise<T> {
   const found = await findCredentials(db, 'id', accountId, null);
   return attempt(db, { found, username: accountId, password, sources: sessionSources }, right);
-}
-
-/** Does what takes a code of somebody who is signed in, in one transaction; wrong codes lock as wrong passwords do. */
-export function withCode<T>(
-  db: Database,
-  accountId: string,
-  right: (trx: Knex.Transaction) => Promise<T>,
-): Promise<T> {
-  return inTurn(`${accountId} code`, async () => {
-    const locks = await countAttempt(db, accountId, sessionSources);
-    try {
-      return await db.transaction(async (trx) => {
-        const done = await right(trx);
-        await forgetAttempts(trx, accountId, sessionSources);
-        return done;
-      });
-    } catch (error) {
-      if (!isWrongCode(error)) await uncountAttempt(db, accountId, sessionSources);
-      else if (locks) await auditLock(db, accountId);
-      throw error;
-    }
-  });
 }

@@ -1,7 +1,7 @@
 import { message } from '@portal/contracts';
 import { dateIn, notify, type Database, type Job, type Knex, rowsOf, updateRows } from '@portal/service-kit';
 import { notifyWaiting, what, type Subject } from '../notify';
-import { organisation } from '../people';
+import { hrOf, organisation } from '../people';
 import { recordChange } from '../requests/change';
 
 interface Overdue {
@@ -59,21 +59,17 @@ async function escalate(trx: Knex.Transaction, step: Overdue): Promise<void> {
     escalatedTo: next?.name ?? null,
     after: { waited, escalatedTo: next?.id ?? 'hr' },
   });
-  const people = next ? [next.id] : (await organisation(trx)).hrAdmins;
-  await notify(
-    trx,
-    people.filter((id) => id !== subject.employeeId),
-    {
-      kind: 'leave.escalated',
-      title: message('leave.escalated', { name: subject.employeeName }),
-      body: message('leave.escalatedBody', {
-        leave: what(subject),
-        count: waited,
-        approver: approver ?? '',
-      }),
-      link: '/approvals',
-    },
-  );
+  const people = next ? [next.id] : hrOf(await organisation(trx), [subject.employeeId]);
+  await notify(trx, people, {
+    kind: 'leave.escalated',
+    title: message('leave.escalated', { name: subject.employeeName }),
+    body: message('leave.escalatedBody', {
+      leave: what(subject),
+      count: waited,
+      approver: approver ?? '',
+    }),
+    link: '/approvals',
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Waiting } from '../notify';
 import type { RequestRow } from '../requests/request.row';
 import {
+  hrOf,
   organisation,
   withHead,
   type Deciders,
@@ -72,11 +73,11 @@ const namesShown = 5;
 
 /** Those who answer an HR step, by name; nobody decides on their own leave. */
 async function hrNames(trx: Knex.Transaction, employeeId: string): Promise<string[]> {
-  const { hrAdmins } = await organisation(trx);
+  const people = hrOf(await organisation(trx), [employeeId]);
   const rows = await rowsOf<{ name: string }>(
     trx,
-    `select name from employees.directory where id = any(?::uuid[]) and id <> ? order by plain_name, id limit ${namesShown}`,
-    [hrAdmins, employeeId],
+    `select name from employees.directory where id = any(?::uuid[]) order by plain_name, id limit ${namesShown}`,
+    [people],
   );
   return rows.map(({ name }) => name);
 }

@@ -50,13 +50,15 @@ function refusal({ row, own }: Locked, actor: Actor): Error {
     );
   if (!own) return forbidden();
   if (row.cancellation_requested) return notPending(row.status, message('leave.cancellationAsked'));
-  return row.start_date <= actor.today ? notPending(row.status, message('leave.cancelStarted')) : forbidden();
+  if (row.start_date > actor.today) return forbidden();
+  const text = message(actor.seesAll ? 'leave.cancelOwnStarted' : 'leave.cancelStarted');
+  return notPending(row.status, text);
 }
 
 const nothingToWithdraw = (status: string) =>
   new PortalError('already_decided', message('leave.noCancellation'), { status });
 
-/** Cancels a pending request, or an approved one as HR; the employee asks to cancel what is approved. */
+/** Cancels a pending request, or somebody else's approved one as HR; employees ask to cancel what is approved. */
 export const cancelRequest = (
   db: Database,
   seen: Seen,

@@ -23,11 +23,11 @@ type Body = GuardedInput<typeof correctLeaveRequest>['body'];
 const refused = (text: Message) => new PortalError('wrong_state', text);
 
 /** 409: leave that does not stand, is to be cancelled, is over, or has a correction that waits. */
-async function refuseUncorrectable(trx: Knex.Transaction, { row, can }: Locked): Promise<void> {
+async function refuseUncorrectable(trx: Knex.Transaction, { row, can }: Locked, actor: Actor): Promise<void> {
   if (row.status !== 'approved')
     throw refused(message('leave.correctNotApproved', { status: message(`leave.status.${row.status}`) }));
   if (row.cancellation_requested) throw refused(message('leave.correctCancelling'));
-  if (!can.correct) throw refused(message('leave.correctOver'));
+  if (!can.correct) throw refused(message(actor.seesAll ? 'leave.correctOwnOver' : 'leave.correctOver'));
   const open = await rowsOf(
     trx,
     `select from requests where employee_id = ? and supersedes_id = ? and status = 'pending'`,
@@ -55,8 +55,10 @@ export async function correctRequest(db: Database, seen: Seen, body: Body, actor
   return db
     .transaction(async (trx) => {
       const locked = await lockRequest(trx, seen, actor);
-      const { row } = locked;
-      if (!locked.own && !locked.report && !actor.seesAll) throw forbidden();
+      const { row, own } = locked;
+      if (!own && !locked.report && !actor.seesAll) throw forbidden();
+      // What is taken of the own leave is another's to correct, for HR too.
+      const as = { ...actor, seesAll: actor.seesAll && !own };
       const filing = filingOf({
         ...body,
         employeeId: row.employee_id,
@@ -67,10 +69,10 @@ export async function correctRequest(db: Database, seen: Seen, body: Body, actor
       const employee = await findEmployee(trx, row.employee_id);
       const type = await findTerms(trx, filing);
       if (!employee) throw notFound();
-      await refuseUncorrectable(trx, locked);
+      await refuseUncorrectable(trx, locked, actor);
       refuseStale(body.version, row.version);
-      refuseUnchangeable(filing, row, actor);
-      refuseMalformed(filing, type, actor, { id: row.id, startDate: row.start_date });
+      refuseUnchangeable(filing, row, as);
+      refuseMalformed(filing, type, as, { id: row.id, startDate: row.start_date });
       return fileIn(trx, { id: correctionId, filing, employee, type, former: row }, actor);
     })
     .catch(explainOverlap);

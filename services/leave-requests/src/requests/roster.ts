@@ -2,7 +2,7 @@ import { message, withEnglish, type Message, type Warning } from '@portal/contra
 import { notify, type Knex, rowsOf } from '@portal/service-kit';
 import type { z } from 'zod';
 import { when, type Subject } from '../notify';
-import { organisation, findEmployee } from '../people';
+import { hrOf, organisation, findEmployee } from '../people';
 import type { Taken } from './taken';
 
 /** A shift that stands in the days of a leave. */
@@ -89,7 +89,7 @@ export async function notifyPlanners(
   const concerned = [...shifts.map(({ assignedBy }) => assignedBy), employee?.supervisor?.id].filter(
     (id) => id != null,
   );
-  const people = concerned.length ? concerned : (await organisation(trx)).hrAdmins;
+  const people = concerned.length ? concerned : hrOf(await organisation(trx));
   const [title, body] = planning[what];
   await notify(
     trx,

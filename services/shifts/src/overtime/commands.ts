@@ -26,6 +26,7 @@ interface Row {
   employee_id: string;
   minutes: number;
   status: 'pending' | 'approved' | 'denied';
+  asked_by: string;
 }
 
 const explain = explaining({
@@ -54,14 +55,17 @@ const announce = (trx: Knex.Transaction) => trx.raw(`select pg_notify('list_chan
 const timesOf = ({ start_time, end_time, effective_end_time }: ShiftModel, timeZone: string) =>
   betweenLocal(start_time, end_time ?? effective_end_time, timeZone);
 
-/** The person's supervisor, else HR. */
-async function deciders(trx: Knex.Transaction, person: Person): Promise<string[]> {
+/** The person's supervisor, else HR; never who records it. */
+async function deciders(trx: Knex.Transaction, person: Person, recorder: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     trx,
-    `select id from employees.directory where status = 'active' and (
-       id = $1::uuid or role in ('hr_admin', 'system_admin') and not exists (
-         select from employees.directory where id = $1::uuid and status = 'active'))`,
-    [person.supervisor_id],
+    `with supervisor as (
+       select id from employees.directory where id = ?::uuid and status = 'active' and id <> ?::uuid
+     ) select id from supervisor
+       union select id from employees.directory
+       where status = 'active' and role in ('hr_admin', 'system_admin') and not exists (select from supervisor)
+         and id not in (?::uuid, ?::uuid)`,
+    [person.supervisor_id, recorder, recorder, person.id],
   );
   return rows.map(({ id }) => id);
 }
@@ -91,18 +95,13 @@ export async function askOvertime(call: Call<typeof contract.askOvertime>): Prom
       };
       await insertRow(trx, 'overtime', row);
       await audit(trx, 'overtime.ask', id, { after: row });
-      const involved = [actor.employeeId, person.id];
       const of = { hours: inHours(minutes * 60_000), shift: timesOf(shift, timeZone) };
       const notice = { body: message('shifts.overtimeOf', of), link: '/shifts?overtime=1' };
-      await notify(
-        trx,
-        (await deciders(trx, person)).filter((each) => !involved.includes(each)),
-        {
-          ...notice,
-          kind: 'overtime_asked',
-          title: message('shifts.overtimeAsked', { name: person.name }),
-        },
-      );
+      await notify(trx, await deciders(trx, person, actor.employeeId), {
+        ...notice,
+        kind: 'overtime_asked',
+        title: message('shifts.overtimeAsked', { name: person.name }),
+      });
       if (person.id !== actor.employeeId)
         await notify(trx, [person.id], {
           ...notice,
@@ -115,12 +114,14 @@ export async function askOvertime(call: Call<typeof contract.askOvertime>): Prom
   return findOvertime(db, actor, id, timeZone);
 }
 
-/** Overtime on which the actor may decide. Throws `not_found`, for the own one `forbidden`. */
+/** Overtime on which the actor may decide. Throws `not_found`; `forbidden` for the own one, and what they recorded. */
 export async function findDecidable(knex: Knex, actor: Principal, id: string) {
   const row = await knex<Row>('overtime').where({ id }).first();
   const person = row && (await findPerson(knex, row.employee_id));
   if (person?.id === actor.employeeId) throw new PortalError('forbidden', message('shifts.ownOvertime'));
   if (!row || !person || !decidesFor(actor, person)) throw notFound();
+  if (row.asked_by === actor.employeeId)
+    throw new PortalError('forbidden', message('shifts.recordedOvertime'));
   return { row, person };
 }
 

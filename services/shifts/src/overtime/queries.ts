@@ -11,14 +11,16 @@ const select = (where: string) => `
          working_time.holiday_on(o.employee_id, (s.start_time at time zone $5)::date) as holiday, o.minutes, o.reason,
          o.status, o.days::float8 as days, o.expires::text as expires, ${instantSql('o.asked_at')} as "askedAt",
          case when o.asked_by <> o.employee_id then a.name end as "recordedBy", d.name as "decidedBy",
-         json_build_object('decide', o.status = 'pending' and ${decidable}) as can
+         json_build_object('decide', o.status = 'pending' and ${decided}) as can
   from overtime o join shifts s on s.id = o.shift_id join employees.directory e on e.id = o.employee_id
   left join employees.directory d on d.id = o.decided_by left join employees.directory a on a.id = o.asked_by
   where ${where}`;
 
-/** Whether the reader `$1` decides on overtime of `e`: never on the own one. `$2` to `$4` as `decider`. */
-const decidable =
+/** Whether the reader `$1` reaches overtime of `e`, who is somebody else. `$2` to `$4` as `decider`. */
+const reached =
   'e.id <> $1 and ($2::boolean or $3::boolean and (e.department_id = $4::uuid or e.supervisor_id = $1))';
+/** Whether the reader decides on it: not where they recorded it themselves. */
+const decided = `(${reached} and o.asked_by <> $1)`;
 
 /** The reader as `$1` to `$4`. */
 export const decider = (reader: Principal) => [
@@ -30,8 +32,8 @@ export const decider = (reader: Principal) => [
 const scopeOf = (reader: Principal, timeZone: string) => [...decider(reader), timeZone];
 
 /**
- * What waits for the reader's decision, and the own one; with `employeeId` all of somebody on whose overtime the reader
- * decides, or the own one. What waits comes first, then the newest.
+ * What waits for the reader's decision, and the own one; with `employeeId` all of somebody whom the reader reaches, or
+ * the own one. What waits comes first, then the newest.
  */
 export const listOvertime = ({
   db,
@@ -43,8 +45,8 @@ export const listOvertime = ({
     employeeId ? 'list overtime of an employee' : 'list overtime',
     `${select(
       employeeId
-        ? `o.employee_id = $6 and (o.employee_id = $1 or ${decidable})`
-        : `o.employee_id = $1 or o.status = 'pending' and ${decidable}`,
+        ? `o.employee_id = $6 and (o.employee_id = $1 or ${reached})`
+        : `o.employee_id = $1 or o.status = 'pending' and ${decided}`,
     )}
      order by (o.status = 'pending') desc, o.asked_at desc, o.id limit 200`,
     [...scopeOf(reader, timeZone), ...(employeeId ? [employeeId] : [])],
@@ -53,7 +55,7 @@ export const listOvertime = ({
 /** How much overtime waits for the decision of a reader, who comes in as in `decider`. */
 export const overtimeDue = `(
   select count(*) from overtime o join employees.directory e on e.id = o.employee_id
-  where o.status = 'pending' and ${decidable})`;
+  where o.status = 'pending' and ${decided})`;
 
 /** One overtime as the reader sees it. */
 export async function findOvertime(

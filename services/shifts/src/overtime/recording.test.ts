@@ -27,21 +27,28 @@ const due = async (as: Principal) => (await harness.as(as)(contract.myShift)).bo
 const listed = async (as: Principal, { employeeId }: Principal) =>
   (await harness.as(as)(contract.listOvertime, { query: { employeeId } })).body.map(({ id }) => id);
 
-test('POL-05 a supervisor records overtime of the team: the person is notified, and does not decide on it', async () => {
+test('POL-05 a supervisor records overtime of the team: the person and HR are notified, and HR decides', async () => {
   const [person, supervisor] = [team.employee, team.supervisor];
   const recorded = await record(person, supervisor);
   expect([recorded.status, recorded.body]).toMatchObject([
     201,
-    { status: 'pending', recordedBy: supervisor.name, can: { decide: true } },
+    { status: 'pending', recordedBy: supervisor.name, can: { decide: false } },
   ]);
   expect(await noticesTo(harness, person)).toEqual([`${supervisor.name} recorded overtime for you`]);
-  expect([await due(supervisor), await due(team.hr), await due(person)]).toEqual([1, 1, 0]);
+  expect(await noticesTo(harness, team.hr)).toEqual([`${person.name} requested overtime`]);
+  expect([await due(supervisor), await due(team.hr), await due(person)]).toEqual([0, 1, 0]);
   expect((await approve(recorded.body.id, person)).status).toBe(403);
   expect((await approve(recorded.body.id, supervisor)).body).toMatchObject({
-    status: 'approved',
-    days: 0.25,
+    error: 'forbidden',
+    message: expect.stringContaining('Ask another supervisor of the department or HR'),
   });
-  expect(await due(supervisor)).toBe(0);
+  const stored = harness.sql(
+    `update shifts.overtime set status = 'approved', decided_by = asked_by, days = 1, expires = '2030-01-01' where id = $1`,
+    [recorded.body.id],
+  );
+  await expect(stored).rejects.toThrow('overtime_not_by_recorder');
+  expect((await approve(recorded.body.id, team.hr)).body).toMatchObject({ status: 'approved', days: 0.25 });
+  expect(await due(team.hr)).toBe(0);
 });
 
 test('POL-05 who records their own overtime does not decide on it, HR included', async () => {
@@ -58,7 +65,7 @@ test('POL-05 who records their own overtime does not decide on it, HR included',
 
 test('POL-05 overtime of one employee is listed for who decides on it and for the employee alone', async () => {
   const { body } = await record(team.colleague, team.hr);
-  await harness.as(team.hr)(contract.denyOvertime, { params: { id: body.id }, body: {} });
+  await harness.as(team.supervisor)(contract.denyOvertime, { params: { id: body.id }, body: {} });
   for (const reader of [team.colleague, team.supervisor, team.hr])
     expect(await listed(reader, team.colleague)).toEqual([body.id]);
   for (const reader of [team.employee, team.stranger])

@@ -1,0 +1,53 @@
+import { message, type Message } from '@portal/contracts';
+import { notify, rowsOf, type Knex, type Principal } from '@portal/service-kit';
+
+const send = (trx: Knex.Transaction, people: readonly string[], title: Message, body: Message) =>
+  notify(trx, people, { kind: 'account', title, body, link: null });
+
+const doneBy = ({ name }: Principal) => message('accounts.doneBy', { name });
+
+/** Notifies the holder of an account that they, or somebody at their open session, changed how it is signed in to. */
+export async function notifyOwnChange(
+  trx: Knex.Transaction,
+  accountId: string,
+  key: 'accounts.passwordChanged' | 'accounts.secondStepTurnedOn' | 'accounts.secondStepReset',
+): Promise<void> {
+  const rows = await rowsOf<{ id: string }>(trx, 'select employee_id as id from accounts where id = ?', [
+    accountId,
+  ]);
+  const people = rows.map(({ id }) => id);
+  await send(trx, people, message(key), message('accounts.notYou'));
+}
+
+/**
+ * Notifies somebody whose password an administrator reset. Whoever signs in with a temporary password may not be its
+ * owner, so that what was read of the account's notices is unread again: the owner finds them behind a new password.
+ */
+export async function notifyOfReset(
+  trx: Knex.Transaction,
+  employeeId: string,
+  actor: Principal,
+): Promise<void> {
+  await trx.raw('select notifications.account_notices_unread(?)', [employeeId]);
+  await send(trx, [employeeId], message('accounts.passwordReset'), doneBy(actor));
+}
+
+/** Notifies somebody who decides on leave that they have an account now, and the people who report to them. */
+export async function notifyOfDecider(
+  trx: Knex.Transaction,
+  employeeId: string,
+  actor: Principal,
+): Promise<void> {
+  const [decider] = await rowsOf<{ name: string; reports: string[] }>(
+    trx,
+    `select e.name, array(select r.id from employees.directory r
+                          where r.supervisor_id = e.id and r.status = 'active') as reports
+     from employees.directory e where e.id = ? and e.role <> 'employee'`,
+    [employeeId],
+  );
+  if (!decider) return;
+  const { name, reports } = decider;
+  await send(trx, [employeeId], message('accounts.created'), doneBy(actor));
+  const people = reports.filter((id) => id !== actor.employeeId);
+  await send(trx, people, message('accounts.deciderCreated', { name }), doneBy(actor));
+}
