@@ -124,7 +124,7 @@ test('BAL-07 another allowance is a line of its own, and a year whose end was ru
 });
 
 test('BAL-10 an opening replaces what the year grants; later months accrue on top', () => {
-  const opening = { year: 2026, days: 7.5, importedOn: '2026-06-01' };
+  const opening = { year: 2026, days: 7.5, expires: null, importedOn: '2026-06-01' };
   const of = entitlement({ openings: [opening], person: joined('2026-05-01') });
   expect(entitledBy(of, 2026, '2026-12-31')).toBe(7.5);
   const policies = [policy({ yearlyGrant: 24, accrual: 'monthly' })];

@@ -70,7 +70,7 @@ function grantedByPolicies(of: Entitlement, year: number, until: PlainDate): num
  */
 export function entitledBy(of: Entitlement, year: number, until: PlainDate): number | null {
   const days = grantedByPolicies(of, year, until);
-  const opening = of.openings.find((each) => each.year === year);
+  const opening = of.openings.find((each) => each.year === year && each.expires === null);
   if (days === null || !opening) return days;
   const before = grantedByPolicies(of, year, opening.importedOn) ?? 0;
   return roundDays(opening.days + Math.max(0, days - before));

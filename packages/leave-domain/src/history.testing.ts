@@ -1,13 +1,15 @@
 import { line, post, type Ledger, type Line } from './account';
 import type { LeaveContext, Refusal } from './context';
 import { takenOf } from './corrections';
-import { addDays, yearOf, type PlainDate } from './dates';
+import { addDays, firstOfYear, lastOfYear, later, yearOf, type PlainDate } from './dates';
 import { context, entitlement, leaveType, policy, request } from './domain.testing';
 import { dueLines } from './entitlement';
 import { isGone, judge } from './judge';
 import { stands, type LeaveRequest } from './leave';
+import { openingLines, withOpening } from './opening';
 import { calendar, type Operation } from './operations.testing';
 import { adjustmentLine, linesFor } from './posting';
+import type { LeavePolicy } from './policies';
 import { recordSickness, withoutSickness } from './sickness';
 import { hasYearEnd, undoYearEndLines, yearEndLines } from './year-end';
 
@@ -106,7 +108,7 @@ export const correctionOf = ({ by }: History, leave: LeaveRequest | undefined) =
 
 type Changing = Exclude<
   Operation,
-  { kind: 'adjust' | 'earn' | 'policy' | 'holiday' | 'yearEnd' | 'undo' | 'wait' | 'file' }
+  { kind: 'adjust' | 'earn' | 'policy' | 'opening' | 'holiday' | 'yearEnd' | 'undo' | 'wait' | 'file' }
 >;
 
 /** Changes a request in memory as the service does it. */
@@ -173,9 +175,12 @@ export function apply(history: History, operation: Operation): Outcome {
     }
     case 'policy': {
       const { kind: _, from, ...values } = operation;
-      const added = policy({ ...values, carryCap: 4, from: dayOf(history, from) });
-      const others = of.policies.filter((each) => each.from !== added.from);
-      by.of = { ...of, policies: [...others, added] };
+      // What applied in a year whose end was run is not changed.
+      const earliest = of.settledYears.length ? firstOfYear(yearOf(of.today)) : '';
+      const added = policy({ ...values, from: later(dayOf(history, from), earliest) });
+      const isOther = (each: LeavePolicy) =>
+        each.from !== added.from || each.minYears !== added.minYears || each.contract !== added.contract;
+      by.of = { ...of, policies: [...of.policies.filter(isOther), added] };
       return { what: 'policy' };
     }
     case 'holiday': {
@@ -189,6 +194,8 @@ export function apply(history: History, operation: Operation): Outcome {
       by.calendar = { ...by.calendar, holidays: [...others, holiday] };
       return { what: 'holiday' };
     }
+    case 'opening':
+      return opened(history, operation);
     case 'wait':
       by.of = { ...of, today: addDays(of.today, operation.days) };
       return { what: 'waited' };
@@ -198,6 +205,21 @@ export function apply(history: History, operation: Operation): Outcome {
     default:
       return change(history, operation);
   }
+}
+
+/** HR imports what this year begins with. */
+function opened(
+  history: History,
+  { days, carried, expires }: Extract<Operation, { kind: 'opening' }>,
+): Outcome {
+  const { of } = history.by;
+  const year = yearOf(of.today);
+  const lastDay = addDays(lastOfYear(year), -expires);
+  if (carried && lastDay < of.today) return {};
+  const opening = { year, days, expires: carried ? lastDay : null, importedOn: of.today };
+  add(history, openingLines(ledgerOf(history), of, opening, 'opening'));
+  history.by.of = { ...of, openings: withOpening(of.openings, opening) };
+  return { what: 'opening' };
 }
 
 function endYear(history: History, undo: boolean): string {

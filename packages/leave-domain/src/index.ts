@@ -7,6 +7,7 @@ export * from './entitlement';
 export * from './forecast';
 export * from './judge';
 export * from './leave';
+export * from './opening';
 export * from './policies';
 export * from './posting';
 export * from './route';

@@ -54,11 +54,13 @@ export interface LeaveType {
   whoMayFile: 'everybody' | 'managers';
 }
 
-/** What a person begins a year with, as HR imported it, in place of what the year would grant. */
+/** What a person begins a year with, as HR imported it. Source: docs/decisions/073. */
 export interface Opening {
   year: number;
   days: number;
-  /** Months up to this day are part of the figure. */
+  /** Of carried days, which stand beside the grant: their last day. Null: it replaces the grant of the year. */
+  expires: PlainDate | null;
+  /** Months up to this day are part of the grant. */
   importedOn: PlainDate;
 }
 

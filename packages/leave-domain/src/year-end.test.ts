@@ -57,7 +57,7 @@ test('carried days have their own last day, and expire at once where it is over'
 test('nothing is settled where leave is unlimited, or a later year begins with an opening', () => {
   const unlimited = entitlement({ leaveType: leaveType({ allowanceTotal: 999 }) });
   expect(yearEndLines(ledger(), unlimited, 2025)).toEqual([]);
-  const opening = { year: 2026, days: 9, importedOn: '2026-01-05' };
+  const opening = { year: 2026, days: 9, expires: null, importedOn: '2026-01-05' };
   const lines = yearEndLines(ledger(), { ...of, openings: [opening] }, 2025);
   expect(lines.map(({ kind }) => kind)).toEqual(['grant', 'grant']);
 });

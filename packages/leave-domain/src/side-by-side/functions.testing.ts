@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Line } from '../account';
 import type { LeaveRequest } from '../leave';
-import type { LeavePolicy } from '../policies';
+import type { LeavePolicy, Opening } from '../policies';
 import { StoredRequests } from './stored-requests.testing';
 
 /** The functions of the database by which balances are kept, for one person and one leave type. */
@@ -68,10 +68,14 @@ export class Functions extends StoredRequests {
     await this.query('rollback to savepoint aside');
     return found;
   }
-  begin = async (joined: string | null) => {
+  begin = async (joined: string | null, leaves: string | null) => {
     await this.query('begin');
     this.ids.clear();
-    await this.query('update employees.employees set joined_on = $2 where id = $1', [this.person, joined]);
+    await this.query('update employees.employees set joined_on = $2, leaves_on = $3 where id = $1', [
+      this.person,
+      joined,
+      leaves,
+    ]);
   };
   end = () => this.query('rollback');
 
@@ -148,12 +152,14 @@ export class Functions extends StoredRequests {
 
   policy = (policy: LeavePolicy) =>
     this.query(
-      `insert into balances.policies (leave_type_id, valid_from, yearly_grant, accrual, carry_cap, carry_expiry, floor)
-       values ($1, $2, $3, $4, $5, $6, $7)
+      `insert into policies (leave_type_id, valid_from, yearly_grant, accrual, carry_cap, carry_expiry, floor, accrual_rate,
+         min_years, contract)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (leave_type_id, coalesce(department_id, '00000000-0000-0000-0000-000000000000'), coalesce(contract, ''),
          min_years, valid_from)
        do update set yearly_grant = excluded.yearly_grant, accrual = excluded.accrual, floor = excluded.floor,
-         carry_expiry = excluded.carry_expiry, id = gen_random_uuid()`,
+         carry_expiry = excluded.carry_expiry, carry_cap = excluded.carry_cap, accrual_rate = excluded.accrual_rate,
+         id = gen_random_uuid()`,
       [
         this.type,
         policy.from,
@@ -162,8 +168,21 @@ export class Functions extends StoredRequests {
         policy.carryCap,
         policy.carryExpiry,
         policy.floor,
+        policy.accrualRate,
+        policy.minYears,
+        policy.contract,
       ],
     );
+
+  opening = ({ year, days, expires, importedOn }: Opening) =>
+    this.query(`select post_opening($1, $2, $3, $4, $5, $6, null, null, 'opening')`, [
+      this.person,
+      this.type,
+      year,
+      days,
+      expires,
+      importedOn,
+    ]);
 
   holiday = (date: string, share: number) =>
     this.query(

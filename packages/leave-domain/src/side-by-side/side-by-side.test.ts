@@ -149,6 +149,10 @@ async function mirror(
   if (!what || what === 'nothing') return;
   if (op.kind === 'adjust')
     return expect(await functions.adjust(thisYear - 1 + op.year, op.days)).toBe(what === 'adjusted');
+  if (op.kind === 'opening')
+    return void (await functions.opening(
+      after.by.of.openings.find(({ expires }) => (expires === null) !== op.carried)!,
+    ));
   if (op.kind === 'earn') return functions.earn(today, op.days, op.lasts);
   if (op.kind === 'yearEnd' || op.kind === 'undo') return functions.endYear(thisYear - 1, op.kind === 'undo');
   if (!leave || refusals?.length) return;
@@ -184,12 +188,12 @@ function explainMoved(op: Operation, leave: LeaveRequest | undefined, error: unk
 }
 
 const differences = new Map<string, number>();
-async function runHistory(operations: readonly Operation[], joined: string | null): Promise<void> {
-  await functions.begin(joined);
+async function runHistory(operations: readonly Operation[], joined: string | null, leaves: string | null) {
+  await functions.begin(joined, leaves);
   let run = begin(today, `${thisYear - 2}-11-01`);
   run.by.of = {
     ...run.by.of,
-    person: person({ employments: [{ joinedOn: joined, leavesOn: null }] }),
+    person: person({ employments: [{ joinedOn: joined, leavesOn: leaves }] }),
     policies: [policy({ carryCap: 4, carryExpiry: '03-31' })],
   };
   const terms = calendar.terms.map(({ pattern, ...each }) => ({
@@ -222,7 +226,14 @@ test(`the functions of the database and these rules agree about ${runs} random h
   await fc.assert(
     fc.asyncProperty(
       fc.array(steps, { minLength: 1, maxLength: length, size: 'max' }),
-      fc.constantFrom(null, '2020-01-01', `${thisYear}-04-15`, `${thisYear - 1}-10-31`),
+      fc.constantFrom(
+        null,
+        '2020-01-01',
+        `${thisYear - 5}-05-10`,
+        `${thisYear}-04-15`,
+        `${thisYear - 1}-10-31`,
+      ),
+      fc.constantFrom(null, null, `${thisYear + 1}-02-15`, `${thisYear}-12-05`),
       runHistory,
     ),
     { numRuns: runs },
