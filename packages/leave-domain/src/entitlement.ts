@@ -11,7 +11,7 @@ import {
 } from './account';
 import { earlier, firstOfYear, lastOfMonth, later, monthsOf, yearOf, type PlainDate } from './dates';
 import { roundDays } from './leave';
-import { isClosed, policyOfYear, policyOn, unlimited, type Entitlement, type Person } from './policies';
+import { isClosed, once, policyOfYear, policyOn, unlimited, type Entitlement, type Person } from './policies';
 
 /** The first day of a month on which the person is employed; null where there is none. */
 function employedFrom({ employments }: Person, month: PlainDate): PlainDate | null {
@@ -68,7 +68,10 @@ function grantedByPolicies(of: Entitlement, year: number, until: PlainDate): num
  * it; a part of a year is rounded up to whole days. An imported opening replaces what the policies grant up to the
  * import. Source: domain rules, Balance; docs/decisions/061 and 073.
  */
-export function entitledBy(of: Entitlement, year: number, until: PlainDate): number | null {
+export const entitledBy = (of: Entitlement, year: number, until: PlainDate): number | null =>
+  once(of, `entitled ${year} ${until}`, () => findEntitled(of, year, until));
+
+function findEntitled(of: Entitlement, year: number, until: PlainDate): number | null {
   const days = grantedByPolicies(of, year, until);
   const opening = of.openings.find((each) => each.year === year && each.expires === null);
   if (days === null || !opening) return days;

@@ -102,6 +102,7 @@ function minutesOfClock(span: Span): Minutes | null {
  * Source: docs/decisions/072.
  */
 export function overlaps(a: Span, b: Span): boolean {
+  if (!a.fromTime && !b.fromTime && (a.endDate < b.startDate || b.endDate < a.startDate)) return false;
   if (sharedMinutes(minutesOfDates(a), minutesOfDates(b)) > 0) return true;
   const [clockOfA, clockOfB] = [minutesOfClock(a), minutesOfClock(b)];
   return clockOfA !== null && clockOfB !== null && sharedMinutes(clockOfA, clockOfB) > 0;

@@ -75,6 +75,15 @@ export interface Entitlement {
   today: PlainDate;
 }
 
+const answers = new WeakMap<Entitlement, Map<string, unknown>>();
+/** Works out once what an entitlement answers: it does not change, and one judgement asks dozens of times. */
+export function once<T>(of: Entitlement, question: string, answer: () => T): T {
+  const known = answers.get(of) ?? new Map<string, unknown>();
+  answers.set(of, known);
+  if (!known.has(question)) known.set(question, answer());
+  return known.get(question) as T;
+}
+
 /** The yearly grant of leave without a limit. */
 export const unlimited = 999;
 
@@ -118,7 +127,10 @@ export function servesSince({ employments }: Person): PlainDate | null {
  * The policy that holds for a person on a day: the one of the nearest department above the person, then the one of the
  * person's contract, then the one for the longest service, then the latest version. Source: docs/decisions/061.
  */
-export function policyOn({ person, leaveType, policies }: Entitlement, day: PlainDate): LeavePolicy {
+export const policyOn = (of: Entitlement, day: PlainDate): LeavePolicy =>
+  once(of, `policy ${day}`, () => findPolicy(of, day));
+
+function findPolicy({ person, leaveType, policies }: Entitlement, day: PlainDate): LeavePolicy {
   const since = servesSince(person);
   const nearness = ({ departmentId }: LeavePolicy) =>
     departmentId === null ? person.departments.length : person.departments.indexOf(departmentId);

@@ -2,6 +2,7 @@ import {
   balance,
   chargeLines,
   earnedAhead,
+  expiryLines,
   line,
   lotsOf,
   moveLines,
@@ -177,7 +178,7 @@ export function linesFor(leave: LeaveRequest, standing: Standing, stage: Stage, 
   add(chargeLines(ledger, { ...leave, years }, stage, reason));
   const next = yearOf(of.today) + 1;
   if (stage !== 'none' && touched.includes(next)) add(earnedLines(leave, ledger, of, next));
-  for (const year of touched) add(dueLines(ledger, of, year));
+  for (const year of touched) add(expiryLines(ledger, year, of.today));
   const closed = touched.find((year) => isClosed(of, year));
   if (closed !== undefined) add(resettleLines(ledger, of, closed));
   return ledger.lines.slice(before.lines.length);
