@@ -87,3 +87,24 @@ test('a stop answers what is under way, and takes nothing new', async () => {
   await stopped;
   await shifts.close();
 });
+
+// Last: what could not be written is remembered for a while.
+test('a full disk is named, what is stored can still be read, and the portal is not ready', async () => {
+  await portal.harness.sql(`
+    create function departments.no_room() returns trigger language plpgsql as $$
+    begin
+      raise exception 'could not extend file: No space left on device' using errcode = '53100';
+    end $$;
+    create trigger no_room before insert on departments.departments execute function departments.no_room()`);
+  const admin = portal.browser();
+  await admin.signIn('admin');
+  const refused = await admin.post('/api/departments', { name: 'One more', shortCode: 'MORE' });
+  expect([refused.status, refused.body.error, refused.body.message]).toEqual([
+    503,
+    'unavailable',
+    'The disk of the database is full, so nothing can be saved. Tell whoever runs the portal.',
+  ]);
+  expect((await admin.get('/api/departments')).status).toBe(200);
+  const reply = await portal.browser().get('/readyz');
+  expect([reply.status, reply.body]).toEqual([503, { status: 'unavailable', failing: ['disk'] }]);
+});

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { forbidden, metrics, unauthenticated, type Database } from '@portal/service-kit';
+import { forbidden, isDiskFull, metrics, unauthenticated, type Database } from '@portal/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { Upstreams } from './forward/upstreams';
 import { heldAtSignIn } from './http/errors';
@@ -8,20 +8,21 @@ import type { Parts } from './parts';
 
 const limitMs = 1000;
 const database = 'database';
+const disk = 'disk';
 
-function answers(upstreams: Upstreams, name: string): Promise<boolean> {
+/** What a service says of itself; `full` where it cannot write. */
+type State = 'ready' | 'full' | 'away';
+
+function stateOfService(upstreams: Upstreams, name: string): Promise<State> {
   const ask = { method: 'GET', path: '/readyz', headers: {}, headersTimeout: limitMs } as const;
-  return upstreams.ask(name, ask).then(
-    async ({ statusCode, body }) => {
-      await body.dump();
-      return statusCode === 200;
-    },
-    // Whatever the error is: this part is not ready.
-    () => false,
-  );
+  return upstreams.ask(name, ask).then(async ({ statusCode, body }): Promise<State> => {
+    const { failing } = (await body.json()) as { failing?: string[] };
+    if (statusCode === 200) return 'ready';
+    return failing?.includes(disk) ? 'full' : 'away';
+  });
 }
 
-/** Names of the parts behind the gateway that do not answer; concurrent callers share one check. */
+/** Names of the parts behind the gateway that fail; concurrent callers share one check. */
 function readiness(db: Database, upstreams: Upstreams): () => Promise<string[]> {
   let underWay: Promise<string[]> | undefined;
   async function check(): Promise<string[]> {
@@ -30,11 +31,17 @@ function readiness(db: Database, upstreams: Upstreams): () => Promise<string[]> 
       () => false,
     );
     // `headersTimeout` does not count the wait for a connection.
-    const ready = await Promise.all([
-      pinged,
-      ...upstreams.names.map((name) => inTime(answers(upstreams, name), limitMs)),
-    ]);
-    return [database, ...upstreams.names].filter((_, n) => !ready[n]);
+    // Whatever the error is: this part is not ready.
+    const services = upstreams.names.map((name) =>
+      inTime(stateOfService(upstreams, name), limitMs).catch((): State => 'away'),
+    );
+    const [answers, ...states] = await Promise.all([pinged, ...services]);
+    const isFull = isDiskFull() || states.includes('full');
+    return [
+      ...(answers ? [] : [database]),
+      ...(isFull ? [disk] : []),
+      ...upstreams.names.filter((_, n) => (states[n] ?? 'away') === 'away'),
+    ];
   }
   return () => (underWay ??= check().finally(() => (underWay = undefined)));
 }
@@ -46,7 +53,8 @@ const isLocal = (ctx: Context): boolean =>
   loopback.has(ctx.req.socket.remoteAddress ?? '') && !ctx.get('X-Forwarded-For') && !ctx.get('Forwarded');
 
 /**
- * Liveness, readiness, and metrics for operators. A gateway without its database can sign nobody in: it is not ready. A
+ * Liveness, readiness, and metrics for operators. A gateway whose database is away, or cannot write because its disk is
+ * full, can sign nobody in: it is not ready. A
  * service that does not answer is named, and takes no gateway out of a pool: all of them would go, and what is well with
  * them.
  */
@@ -58,7 +66,7 @@ export function health({ db, services, cookie }: Parts): Middleware {
     })
     .get('/readyz', async (ctx) => {
       const failing = await failingParts();
-      const ready = !failing.includes(database);
+      const ready = !failing.includes(database) && !failing.includes(disk);
       ctx.status = ready ? 200 : 503;
       ctx.body = { status: ready ? 'ready' : 'unavailable', ...(failing.length > 0 && { failing }) };
     })

@@ -140,7 +140,7 @@ export class EventStreams {
     for (const stream of this.streams) if (stream.signedIn.key === key) this.end(stream, 'session');
   }
 
-  /** Ends the streams whose session is no longer valid or whose page is no longer listed, and updates what each may read. */
+  /** Ends the streams whose session is no longer valid, has another role, or whose page is no longer listed. */
   readonly check = oneAtATime(async () => {
     // One after the other: a gateway has few connections, and others want them too.
     for (const stream of this.streams) await this.checkOne(stream);
@@ -159,8 +159,9 @@ export class EventStreams {
       if (stream.origin !== undefined && !origins.has(stream.origin)) return this.end(stream, 'session');
       const signedIn = await sessions.ofKey(stream.signedIn.key);
       if (!signedIn || signedIn.heldAt) return this.end(stream, 'session');
+      // With another role it begins again, so that nothing that the former one read is left on its page.
+      if (signedIn.principal.role !== stream.signedIn.principal.role) return this.end(stream, 'restart');
       stream.signedIn = signedIn;
-      stream.lists = listsFor(signedIn.principal);
     } catch (error) {
       // PostgreSQL is away: the listener notices that by itself, and ends all streams.
       this.parts.log.debug({ err: error }, 'a listening session could not be looked up');

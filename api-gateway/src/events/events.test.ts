@@ -126,6 +126,23 @@ test('a stream ends with its session: signed out, revoked or deactivated', async
   expect(other.ended()).toBe(false);
 });
 
+test('ROLE-01 a stream ends when its reader gets another role, and begins again with what that one may read', async () => {
+  await addUser(portal.harness, 'demoted', 'hr_admin');
+  const [browser, other] = [await signedIn('demoted'), await listening(await signedIn('admin'))];
+  const former = await listening(browser);
+  await portal.harness.sql(`update employees.employees e set role = 'employee' from identity.accounts a
+    where a.employee_id = e.id and a.username = 'demoted'`);
+  await soon(former.ended, 'the end at demotion');
+  expect(former.events.at(-1)).toEqual({ event: 'bye', data: { reason: 'restart' } });
+  const stream = await listening(browser);
+  const heard = [stream.next('changed'), other.next('changed')];
+  await portal.harness.sql(`begin; select pg_notify('list_changed', 'shifts.shifts');
+    select pg_notify('list_changed', 'identity.account_holders'); commit`);
+  await Promise.all(heard);
+  expect(JSON.stringify(stream.events)).toContain('shifts.shifts');
+  expect(JSON.stringify(stream.events)).not.toContain('identity');
+});
+
 test('LINK-01 the streams of one account, whatever its sessions, are bounded at all gateways together', async () => {
   await addUser(portal.harness, 'eve');
   const limits = { ...defaultLimits, streamsPerAccount: 3 };

@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fakeService, type FakeService } from '../testing/fake-service';
 import { Upstreams } from './upstreams';
 
@@ -69,4 +72,60 @@ test('LINK-01 without any process the answer is no, at once', async () => {
   const started = performance.now();
   await expect(ask()).rejects.toMatchObject({ code: 'unavailable' });
   expect(performance.now() - started).toBeLessThan(500);
+});
+
+describe('a process that is stopped', () => {
+  const sockets = new Set<Socket>();
+  /** The system takes connections for it, and nobody answers on them. */
+  const stopped = createServer((socket) => void sockets.add(socket));
+  let address: string;
+  beforeAll(async () => {
+    stopped.listen(0, '127.0.0.1');
+    await once(stopped, 'listening');
+    address = `http://127.0.0.1:${(stopped.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    sockets.forEach((socket) => socket.destroy());
+    stopped.close();
+  });
+  const timed = async (given: Upstreams, method: 'GET' | 'POST') => {
+    const started = performance.now();
+    const answer = given.ask('shifts', { method, path: '/', headers: {} });
+    const text = await answer.then(({ body }) => body.text()).catch(({ code }: { code: string }) => code);
+    return { text, ms: performance.now() - started };
+  };
+
+  test('LINK-01 its calls end after 2 s, reads and writes alike, and so do those that follow', async () => {
+    const alone = new Upstreams({ shifts: address });
+    for (const method of ['GET', 'POST'] as const) {
+      const answers = await Promise.all([1, 2, 3].map(() => timed(alone, method)));
+      for (const { text, ms } of answers) {
+        expect(text).toBe('unavailable');
+        expect(ms).toBeLessThan(3000);
+      }
+    }
+    await alone.close();
+  });
+
+  test('LINK-01 a read goes to the other process; a write, which may have been done, is not sent twice', async () => {
+    const both = () => new Upstreams({ shifts: [address, pair[0]!.url] });
+    for (const [method, wanted] of [
+      ['GET', 'one'],
+      ['POST', 'unavailable'],
+    ] as const) {
+      const given = both();
+      expect((await timed(given, method)).text).toBe(wanted);
+      // It rests now: the other one is asked.
+      expect((await timed(given, 'POST')).ms).toBeLessThan(1000);
+      await given.close();
+    }
+  });
+
+  test('LINK-01 one that works on a call for longer is waited for', async () => {
+    const slow = await fakeService((_req, res) => void sleep(2800).then(() => res.end('done')));
+    const given = new Upstreams({ shifts: slow.url });
+    expect((await timed(given, 'POST')).text).toBe('done');
+    await given.close();
+    await slow.close();
+  });
 });

@@ -2,7 +2,7 @@ import { message } from '@portal/contracts';
 import { PortalError } from '@portal/service-kit';
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
-import { errors, Pool, type Dispatcher } from 'undici';
+import { Client, errors, Pool, type Dispatcher } from 'undici';
 import type { ServiceAddresses } from '../options';
 
 /** Ends a call that nobody waits for. undici takes an emitter as well as an AbortSignal, which costs ten times as much. */
@@ -40,7 +40,10 @@ const away = (owner: string, cause: unknown) =>
 
 /** One process of a service. */
 interface Instance {
+  address: string;
   pool: Pool;
+  /** The look at it that is under way. */
+  probe: Promise<void> | undefined;
   /** Calls whose answer has not begun. */
   waiting: number;
   /** When it was asked last; of two that are idle the other one is next. */
@@ -50,20 +53,54 @@ interface Instance {
 }
 
 const restMs = 500;
+/** A call that waits longer has the process probed, and a probe may wait as long: a stopped process costs 2 s. */
+const suspectMs = 1000;
 
-const instanceAt = (address: string): Instance => ({
-  pool: new Pool(address, {
+/** Why calls of a process end that answers nothing any more, as one does that is stopped or hangs. */
+class Stopped extends Error {}
+
+const poolAt = (address: string) =>
+  new Pool(address, {
     connections,
     connect: { timeout: 500 },
     headersTimeout: 10_000,
     bodyTimeout: 30_000,
     keepAliveTimeout: 30_000,
     keepAliveMaxTimeout: 60_000,
-  }),
+  });
+
+const instanceAt = (address: string): Instance => ({
+  address,
+  pool: poolAt(address),
+  probe: undefined,
   waiting: 0,
   askedAt: 0,
   restsUntil: 0,
 });
+
+/** Whether a process answers that it lives, on a connection of its own: its others may all wait. */
+async function lives(address: string): Promise<boolean> {
+  const client = new Client(address);
+  try {
+    const signal = AbortSignal.timeout(suspectMs);
+    await client.request({ method: 'GET', path: '/healthz', signal });
+    return true;
+  } catch {
+    // Whatever the error is: there was no answer.
+    return false;
+  } finally {
+    await client.destroy();
+  }
+}
+
+/** Ends the calls of a process that does not answer a probe; one that works on them is left to work. */
+async function probe(one: Instance): Promise<void> {
+  const { pool } = one;
+  if ((await lives(one.address)) || pool.closed || pool.destroyed) return;
+  one.pool = poolAt(one.address);
+  one.restsUntil = performance.now() + restMs;
+  await pool.destroy(new Stopped(`${one.address} does not answer`));
+}
 
 /** The processes in the order in which they are asked: those that could be reached last first, the least busy of them. */
 function inOrder(instances: readonly Instance[]): Instance[] {
@@ -88,8 +125,8 @@ export class Upstreams {
   }
 
   /**
-   * Asks a process of a service, the least busy one. When it cannot be reached, the next is asked. A read whose
-   * connection broke before the answer began is asked once more; a write is not, since it may have been done.
+   * Asks a process of a service, the least busy one. When it cannot be reached, the next is asked. A read whose process
+   * stopped, or whose connection broke, before the answer began is asked once more; a write is not, since it may have been done.
    * @throws `unavailable` when the service does not answer; what the signal says when it ended the call
    */
   async ask(owner: string, call: Ask): Promise<Upstream> {
@@ -108,7 +145,8 @@ export class Upstreams {
         if (call.signal?.aborted) throw error;
         failure = error;
         if (isUnreached(error) && instances.length > 1) one.restsUntil = performance.now() + restMs;
-        else if (mayAskAgain && isBroken(error)) mayAskAgain = false;
+        else if (mayAskAgain && (isBroken(error) || (isStopped(error) && instances.length > 1)))
+          mayAskAgain = false;
         else break;
       }
     }
@@ -120,9 +158,13 @@ export class Upstreams {
     const { body = null, signal = null, headersTimeout = null } = call;
     one.waiting += 1;
     one.askedAt = performance.now();
+    const suspect = setInterval(() => {
+      one.probe ??= probe(one).finally(() => (one.probe = undefined));
+    }, suspectMs);
     try {
       return await one.pool.request({ ...call, body, signal, headersTimeout });
     } finally {
+      clearInterval(suspect);
       one.waiting -= 1;
     }
   }
@@ -137,6 +179,7 @@ const codeOf = (error: unknown) => String((error as { code?: unknown }).code);
 const isUnreached = (error: unknown): boolean =>
   codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT' ||
   ['connect', 'getaddrinfo'].includes(String((error as { syscall?: unknown }).syscall));
+const isStopped = (error: unknown): boolean => error instanceof Stopped;
 const isBroken = (error: unknown): boolean =>
   ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** Stands in for a service where a test counts or delays what reaches it. */
 export interface FakeService {
   url: string;
-  /** Requests that came, `/readyz` left out. */
+  /** Requests that came, without those for its health. */
   seen: IncomingMessage[];
   close: () => Promise<void>;
 }
@@ -15,7 +15,7 @@ export async function fakeService(
 ): Promise<FakeService> {
   const seen: IncomingMessage[] = [];
   const server = createServer((req, res) => {
-    if (req.url === '/readyz') return void res.end('{}');
+    if (req.url === '/readyz' || req.url === '/healthz') return void res.end('{}');
     seen.push(req);
     answer(req, res);
   });

@@ -14,7 +14,7 @@ import { until } from '../faults/until';
 import { buildWorld, type World } from '../matrix/world';
 import { outcomes, tally } from '../races/rounds';
 import { unique } from '../support/people';
-import { demoPassword } from '../support/portal';
+import { adminPassword } from '../support/portal';
 import { startPortal, type OwnPortal } from '../support/start-portal';
 import { startKilling } from './killing';
 import { watchOwnDelays } from './own-delays';
@@ -40,7 +40,7 @@ const test = base.extend<object, Given>({
     // Playwright asks for a destructured first argument even where nothing is taken from it.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const admin = { username: 'admin', password: demoPassword };
+      const admin = { username: 'admin', password: adminPassword };
       const portal = await startPortal({ demo: false, admin, replicas });
       await use(portal);
       await portal.stop();
@@ -48,7 +48,7 @@ const test = base.extend<object, Given>({
     { scope: 'worker', timeout: 180_000 },
   ],
   world: [
-    async ({ portal }, use) => use(await buildWorld(portal.url, portal.dataDir)),
+    async ({ portal }, use) => use(await buildWorld(portal.url, portal.dataDir, adminPassword)),
     { scope: 'worker', timeout: 60_000 },
   ],
 });

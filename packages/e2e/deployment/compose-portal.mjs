@@ -75,7 +75,7 @@ async function start() {
     ...readEnvFile(secrets.stdout),
     BASE_URL: url,
     ADMIN_USERNAME: 'admin',
-    ADMIN_PASSWORD: 'portal-demo',
+    ADMIN_PASSWORD: 'nine grey herons',
   };
   database = await startEmbeddedPostgres({ dataDir, durable: false });
   await ensureDatabase(database.adminUrl, 'portal');

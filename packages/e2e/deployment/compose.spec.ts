@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { adminPassword } from '../support/portal';
 import { smoke } from './smoke';
 
 /** Starts the processes of compose.yaml; answers the gateway's address, and how to end them. */
@@ -26,7 +27,7 @@ async function startCompose(): Promise<{ url: string; stop: () => Promise<void> 
 test('the processes of compose.yaml run from the image’s folder with its environment alone: people sign in, file and decide', async () => {
   const portal = await startCompose();
   try {
-    await smoke(portal.url);
+    await smoke(portal.url, adminPassword);
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
   } finally {
     await portal.stop();

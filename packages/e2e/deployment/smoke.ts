@@ -13,10 +13,10 @@ import { buildWorld } from '../matrix/world';
 /**
  * Uses a portal over HTTP as its people do: each service is read and written to, leave is filed and decided, and the
  * files of a section come.
- * @param url of a portal whose administrator signs in as in tests
+ * @param password of the portal's administrator; that of the demo unless given
  */
-export async function smoke(url: string): Promise<void> {
-  const world = await buildWorld(url);
+export async function smoke(url: string, password?: string): Promise<void> {
+  const world = await buildWorld(url, undefined, password);
   const { employee, supervisor, system_admin } = world.callers;
   for (const name of serviceNames) {
     const read = await system_admin.call(probes[name].read);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sidebar } from '../support/browser';
-import { demoPassword } from '../support/portal';
+import { adminPassword } from '../support/portal';
 import { sections } from '../federation/sections';
 import { holdTable } from './hold-table';
 import { test } from './portal-fixture';
@@ -13,7 +13,7 @@ const [leave, , , reports] = sections as [(typeof sections)[0], unknown, unknown
 async function signIn(page: Page, url: string): Promise<void> {
   const ask = () =>
     page.request.post(`${url}/api/login`, {
-      data: { username: 'admin', password: demoPassword },
+      data: { username: 'admin', password: adminPassword },
       headers: { origin: url },
     });
   await expect.poll(async () => (await ask()).status(), { timeout: wellWithinMs }).toBe(200);

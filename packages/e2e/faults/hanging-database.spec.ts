@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { endpoints } from '@portal/contracts/endpoints';
 import { validCalls, type ValidCall } from '../bad-input/bad-calls';
 import { Caller } from '../support/caller';
-import { demoPassword } from '../support/portal';
+import { adminPassword } from '../support/portal';
 import { urlOf } from '../support/url-of';
 import { test } from './portal-fixture';
 import { probes, serviceNames } from './probes';
@@ -44,7 +44,7 @@ test('PostgreSQL hangs: every call is answered with 503 within 2 s, and all is w
         return { call, status, ms };
       }),
       (async () => {
-        const body = JSON.stringify({ username: 'admin', password: demoPassword });
+        const body = JSON.stringify({ username: 'admin', password: adminPassword });
         const headers = { 'content-type': 'application/json' };
         const { status, ms } = await new Caller(portal.url).raw({
           method: 'POST',

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { buildWorld, type World } from '../matrix/world';
 import { usualReplicas } from '../support/cluster-mode';
-import { demoPassword } from '../support/portal';
+import { adminPassword } from '../support/portal';
 import { startPortal, type OwnPortal } from '../support/start-portal';
 
 interface Given {
@@ -16,7 +16,7 @@ export const test = base.extend<object, Given>({
   replicas: [usualReplicas, { option: true, scope: 'worker' }],
   portal: [
     async ({ replicas }, use) => {
-      const admin = { username: 'admin', password: demoPassword };
+      const admin = { username: 'admin', password: adminPassword };
       const portal = await startPortal({ demo: false, admin, replicas, holdDatabase: true });
       await use(portal);
       await portal.stop();
@@ -24,7 +24,7 @@ export const test = base.extend<object, Given>({
     { scope: 'worker', timeout: 180_000 },
   ],
   world: [
-    async ({ portal }, use) => use(await buildWorld(portal.url, portal.dataDir)),
+    async ({ portal }, use) => use(await buildWorld(portal.url, portal.dataDir, adminPassword)),
     { scope: 'worker', timeout: 60_000 },
   ],
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { currentUser } from '@portal/contracts';
 import { signedIn } from '../support/caller';
-import { demoPassword } from '../support/portal';
+import { adminPassword } from '../support/portal';
 import { processOf, startPortal } from '../support/start-portal';
 import { test } from './portal-fixture';
 import { until } from './until';
@@ -10,7 +10,7 @@ test('LINK-02 a second portal with another secret is refused with what to do, an
   portal,
 }) => {
   const { databaseUrl, url } = portal;
-  const before = await signedIn(url, 'admin', demoPassword);
+  const before = await signedIn(url, 'admin', adminPassword);
   await expect(startPortal({ demo: false, databaseUrl })).rejects.toThrow(
     /other secrets.*nothing was changed.*copy the folder "secrets".*TAKE_OVER=1/s,
   );
@@ -33,5 +33,5 @@ test('LINK-02 a second portal with another secret is refused with what to do, an
     ),
   );
   expect((await before.call(currentUser)).status).toBe(200);
-  expect((await (await signedIn(url, 'admin', demoPassword)).call(currentUser)).status).toBe(200);
+  expect((await (await signedIn(url, 'admin', adminPassword)).call(currentUser)).status).toBe(200);
 });

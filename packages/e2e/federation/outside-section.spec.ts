@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sidebar, test } from '../support/browser';
-import { demoPassword } from '../support/portal';
+import { adminPassword } from '../support/portal';
 import { keyCommand, tokenCommand } from '../support/release-command';
 import { startPortal, type OwnPortal } from '../support/start-portal';
 import { main, openAsAdmin } from './release-portal';
@@ -56,7 +56,7 @@ test.beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'portal-team-')));
   team = path.join(folder, 'duty-log');
   await mkdir(team);
-  const admin = { username: 'admin', password: demoPassword };
+  const admin = { username: 'admin', password: adminPassword };
   [portal] = await Promise.all([
     startPortal({ demo: false, admin, devOrigins: 'http://localhost:*' }),
     makeSection(),

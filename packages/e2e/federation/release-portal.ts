@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { listReleases } from '@portal/contracts';
 import { signedIn, type Caller } from '../support/caller';
-import { demoPassword } from '../support/portal';
+import { adminPassword } from '../support/portal';
 import { tokenCommand, type Ended } from '../support/release-command';
 import { variantOf, type Variant } from '../support/section-variant';
 import { startPortal, type OwnPortal } from '../support/start-portal';
@@ -26,14 +26,17 @@ export const test = base.extend<object, Given>({
   portal: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const portal = await startPortal({ demo: false, admin: { username: 'admin', password: demoPassword } });
+      const portal = await startPortal({
+        demo: false,
+        admin: { username: 'admin', password: adminPassword },
+      });
       await use(portal);
       await portal.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   admin: [
-    async ({ portal }, use) => use(await signedIn(portal.url, 'admin', demoPassword)),
+    async ({ portal }, use) => use(await signedIn(portal.url, 'admin', adminPassword)),
     { scope: 'worker' },
   ],
   made: [
@@ -58,7 +61,7 @@ export const test = base.extend<object, Given>({
 /** Opens a page of this portal as its administrator. */
 export async function openAsAdmin(page: Page, url: string, path: string): Promise<void> {
   const answer = await page.request.post(`${url}/api/login`, {
-    data: { username: 'admin', password: demoPassword },
+    data: { username: 'admin', password: adminPassword },
     headers: { origin: url },
   });
   expect(answer.status()).toBe(200);

@@ -6,25 +6,25 @@ import { resize, sidebar, test } from '../support/browser';
 import { signedIn } from '../support/caller';
 import { press, typeInto } from '../support/keyboard';
 import { addDepartment, addPerson } from '../support/people';
-import { demoPassword } from '../support/portal';
+import { adminPassword } from '../support/portal';
 import { startPortal, type OwnPortal } from '../support/start-portal';
 
 let portal: OwnPortal;
 
 // The rule holds for every administrator of a portal.
 test.beforeAll(async () => {
-  portal = await startPortal({ demo: false, admin: { username: 'admin', password: demoPassword } });
+  portal = await startPortal({ demo: false, admin: { username: 'admin', password: adminPassword } });
 });
 test.afterAll(() => portal.stop());
 
 const codeOf = (secret: string) => new TOTP({ secret: secret.replaceAll(' ', '') }).generate();
 
 async function hrOfWhomItIsRequired() {
-  const admin = await signedIn(portal.url, 'admin', demoPassword);
+  const admin = await signedIn(portal.url, 'admin', adminPassword);
   const departmentId = await addDepartment(admin);
   const hr = await addPerson(admin, { departmentId, role: 'hr_admin' });
   const { secret } = await admin.ok(startSecondStep);
-  await admin.ok(confirmSecondStep, { body: { code: codeOf(secret), password: demoPassword } });
+  await admin.ok(confirmSecondStep, { body: { code: codeOf(secret), password: adminPassword } });
   await admin.ok(updateSignInRules, { body: { administratorsNeedSecondStep: true } });
   return hr;
 }

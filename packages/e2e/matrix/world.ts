@@ -75,9 +75,9 @@ async function deactivate(admin: Caller, person: Person): Promise<void> {
   }
 }
 
-/** Builds the world through the portal's own calls. */
-export async function buildWorld(url: string, dataDir?: string): Promise<World> {
-  const admin = await signedIn(url, 'admin', demoPassword);
+/** Builds the world through the portal's own calls. @param password of its administrator */
+export async function buildWorld(url: string, dataDir?: string, password = demoPassword): Promise<World> {
+  const admin = await signedIn(url, 'admin', password);
   const first = await addDepartment(admin, 'First');
   const second = await addDepartment(admin, 'Second');
   const office = await addDepartment(admin, 'Office');

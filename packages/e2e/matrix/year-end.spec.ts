@@ -8,7 +8,7 @@ import {
   type Endpoint,
 } from '@portal/contracts';
 import { unique } from '../support/people';
-import { demoPassword } from '../support/portal';
+import { adminPassword } from '../support/portal';
 import { startPortal, type OwnPortal } from '../support/start-portal';
 import { callers } from './callers';
 import { test as base } from './world-fixture';
@@ -20,14 +20,17 @@ const test = base.extend<object, { portal: OwnPortal; world: World }>({
     // Playwright asks for a destructured first argument even where nothing is taken from it.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const portal = await startPortal({ demo: false, admin: { username: 'admin', password: demoPassword } });
+      const portal = await startPortal({
+        demo: false,
+        admin: { username: 'admin', password: adminPassword },
+      });
       await use(portal);
       await portal.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   world: [
-    async ({ portal }, use) => use(await buildWorld(portal.url, portal.dataDir)),
+    async ({ portal }, use) => use(await buildWorld(portal.url, portal.dataDir, adminPassword)),
     { scope: 'worker', timeout: 60_000 },
   ],
 });

@@ -2,6 +2,8 @@ import pg from 'pg';
 
 /** Password of the demo logins, and of nothing else. */
 export const demoPassword = 'portal-demo';
+/** Password of the administrator of a portal without demo data: that of the demo is refused there. */
+export const adminPassword = 'nine grey herons';
 export type DemoLogin = 'admin' | 'hr' | 'supervisor' | 'employee';
 
 /** @throws when the environment does not have it, with what it is for */

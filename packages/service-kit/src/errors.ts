@@ -114,8 +114,20 @@ const connectionTrouble = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIME
 // one of a transaction, and while connecting.
 const brokenConnection = /Connection terminated|connection timeout|is not queryable|timeout expired/i;
 
+/** Milliseconds for which a process that could not write is not ready. */
+const fullFor = 30_000;
+let fullSince = -Infinity;
+
+/** Whether a write of this process failed just now because the database's disk is full. */
+export const isDiskFull = (): boolean => performance.now() - fullSince < fullFor;
+
+function diskFull(cause: unknown): PortalError {
+  fullSince = performance.now();
+  return new PortalError('unavailable', message('any.diskFull'), undefined, { cause });
+}
+
 /**
- * Turns anything thrown into a refusal. A database that is away becomes 503; text that PostgreSQL cannot hold
+ * Turns anything thrown into a refusal. A database that is away, or whose disk is full, becomes 503; text that PostgreSQL cannot hold
  * or numbers out of its range become 400; all else is `internal`, with no detail for the caller.
  */
 export function asPortalError(error: unknown): PortalError {
@@ -123,6 +135,7 @@ export function asPortalError(error: unknown): PortalError {
   const { name, message: thrown = '' } = error as { name?: string; message?: string };
   const code = sqlState(error) ?? '';
   const away = name === 'KnexTimeoutError' || brokenConnection.test(thrown);
+  if (code === '53100') return diskFull(error);
   // 08 connection, 53 out of resources, 57 cancelled by its time-out, shutting down or starting, 58 trouble outside PostgreSQL itself.
   if (connectionTrouble.has(code) || /^(08|53|57|58)/.test(code) || away) return databaseAway(error);
   if (/^22/.test(code))

@@ -6,7 +6,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import Koa, { type Middleware } from 'koa';
 import { organisationTimeZone } from './clock';
 import { openDatabase, type Database } from './database';
-import { noSuchCall } from './errors';
+import { isDiskFull, noSuchCall } from './errors';
 import { guard, type GuardedState } from './guard';
 import { startJobs, type Job } from './jobs';
 import { createLog, isProbe, type DestinationStream, type Logger } from './log';
@@ -84,9 +84,13 @@ function health(db: Database): Router {
       ctx.body = { status: 'ok' };
     })
     .get('/readyz', async (ctx) => {
-      const error = await db.ping().then(() => null, String);
-      ctx.status = error ? 503 : 200;
-      ctx.body = { status: error ? 'unavailable' : 'ready', ...(error ? { failing: ['database'] } : {}) };
+      const answers = await db.ping().then(
+        () => true,
+        () => false,
+      );
+      const failing = answers ? (isDiskFull() ? 'disk' : null) : 'database';
+      ctx.status = failing ? 503 : 200;
+      ctx.body = { status: failing ? 'unavailable' : 'ready', ...(failing && { failing: [failing] }) };
     })
     .get('/metrics', async (ctx) => {
       ctx.type = metrics.contentType;

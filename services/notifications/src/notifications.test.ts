@@ -82,6 +82,34 @@ test('SHELL-08 marking one read counts down once and keeps the first reading', a
   expect(await titles(reader, { unread: false })).toEqual(['Two']);
 });
 
+test('SAFE-02 each service notifies of what is its own, and of nothing else', async () => {
+  const send = async (schema: string, kind: string) => {
+    const client = new pg.Client({ connectionString: harness.urlFor(schema) });
+    await client.connect();
+    try {
+      await client.query(
+        `select notifications.notify($1::uuid[], $2, '{"key":"any.ok"}', '{"key":"any.ok"}', null)`,
+        [[reader.employeeId], kind],
+      );
+      return 'sent';
+    } catch (error) {
+      return (error as { code: string }).code;
+    } finally {
+      await client.end();
+    }
+  };
+  const own = { identity: 'account', leave_requests: 'leave.pending', shifts: 'shift_assigned' };
+  for (const [schema, kind] of Object.entries(own))
+    for (const each of Object.values(own))
+      expect([schema, each, await send(schema, each)]).toEqual([
+        schema,
+        each,
+        each === kind ? 'sent' : '42501',
+      ]);
+  for (const schema of ['employees', 'reports', 'balances', 'gateway'])
+    expect([schema, await send(schema, 'account')]).toEqual([schema, '42501']);
+});
+
 test('SHELL-08 marking all read touches nobody else', async () => {
   await tell('For both', reader, other);
   await tell('Again', reader);

@@ -13,6 +13,8 @@ export const any: Translation<typeof en> = {
   'any.incompleteBody': 'Le corps de la requête est incomplet.',
   'any.notJson': 'Envoyez le corps de la requête au format application/json.',
   'any.outOfRange': 'Une valeur est hors limites.',
+  'any.diskFull':
+    "Le disque de la base de données est plein : rien ne peut être enregistré. Prévenez l'exploitant du portail.",
   'any.databaseAway': 'La base de données ne répond pas. Réessayez dans un instant.',
   'any.internal':
     "Une erreur s'est produite de notre côté. Réessayez ; si elle persiste, prévenez un administrateur.",

@@ -70,6 +70,7 @@ export const serverRows: RowTable = {
     'nobody changes their own supervisor, dates, terms, balance, role or taken leave; another administrator does',
   'SAFE-02':
     'a reset, a changed password, a new second step and a new account of a supervisor notify; a second step asks for the password',
+  'SAFE-04': 'an interrupted restore is finished or refused by the next command, never replaced by new data',
   'QUICK-01':
     'every test file is in npm test or in a deep suite, which names command and inputs and is due by them',
   'QUICK-02': 'every build has what its section imports, from the bundler; npm start runs no type analysis',

@@ -1,6 +1,13 @@
-import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deleteDatabase } from '../launcher/reset';
+import { startPortal } from '../launcher/start-portal';
 import { ensureDatabase } from '../postgres/bootstrap';
 import { withClient, withDatabase } from '../postgres/connect';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded-postgres';
@@ -86,4 +93,68 @@ test('a backup that is not whole, or of which a file has changed, is refused, an
   await rm(place('backup/backup.json'));
   await expect(restore(place('backup'), place('restored'))).rejects.toThrow(/not a whole backup/);
   await expect(restore(place('backup'), place('data'))).rejects.toThrow(/not a whole backup/);
+});
+
+/** A restore in a process of its own, which is killed in the middle. */
+async function interruptRestore(backup: string, dataDir: string): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [path.resolve(__dirname, '../../bin/portal.mjs'), 'restore', backup],
+    { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, stdio: 'ignore' },
+  );
+  const ended = once(child, 'exit');
+  while (!existsSync(path.join(dataDir, 'postgres.new')) && child.exitCode === null) await sleep(1);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+test('SAFE-04 an interrupted restore is refused by a start, and finished by the next restore or deleted by a reset', async () => {
+  const { adminUrl } = await fill(place('data'));
+  await sql(adminUrl, 'INSERT INTO counted VALUES (1)');
+  await server?.stop();
+  await backUp(place('data'), place('backup'));
+  await interruptRestore(place('backup'), place('restored'));
+  expect(await readdir(place('restored'))).not.toContain('postgres');
+
+  const refusal = new RegExp(`was interrupted.*npm run restore -- ${place('backup')}`, 's');
+  await expect(startPortal({ dataDir: place('restored'), parts: [] })).rejects.toThrow(refusal);
+  expect(await readdir(place('restored'))).not.toContain('postgres');
+
+  await restore(place('backup'), place('restored'));
+  const restored = await start(place('restored'));
+  expect(await sql(restored.adminUrl, 'SELECT n FROM counted')).toEqual([{ n: 1 }]);
+
+  await interruptRestore(place('backup'), place('again'));
+  await deleteDatabase(place('again'));
+  expect(await readdir(place('again'))).toEqual(['secrets']);
+});
+
+test('SAFE-04 only what belongs in a backup is backed up and restored', async () => {
+  await fill(place('data'));
+  await server?.stop();
+  await writeFile(place('data/postgres/standby.signal'), '');
+  await writeFile(place('data/secrets/planted'), '');
+  await backUp(place('data'), place('backup'));
+  expect(await readdir(place('backup/secrets'))).not.toContain('planted');
+  expect(await readdir(place('backup/postgres'))).not.toContain('standby.signal');
+
+  const refused = async (file: string) => {
+    await expect(restore(place('backup'), place('restored'))).rejects.toThrow(
+      `${file} does not belong in a backup, so somebody added it: nothing was restored.`,
+    );
+    expect(existsSync(place('restored')) ? await readdir(place('restored')) : []).toEqual([]);
+  };
+  for (const file of ['secrets/planted', 'postgres/standby.signal', 'remotes/planted.js']) {
+    await writeFile(path.join(place('backup'), file), '');
+    await refused(file);
+    await rm(path.join(place('backup'), file));
+  }
+  // Nor where the list of files names it.
+  const list = JSON.parse(await readFile(place('backup/backup.json'), 'utf8')) as {
+    files: { postgres: object };
+  };
+  Object.assign(list.files.postgres, { 'recovery.signal': createHash('sha256').digest('hex') });
+  await writeFile(place('backup/backup.json'), JSON.stringify(list));
+  await writeFile(place('backup/postgres/recovery.signal'), '');
+  await refused('postgres/recovery.signal');
 });

@@ -7,12 +7,12 @@ import { readPostmasterFile } from '../postgres/postmaster-file';
 import { databaseOf } from '../postgres/running-database';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { isAlive } from '../system/processes';
-import { contentsFile, type Contents } from './contents';
+import { contentsFile, isExpected, type Contents } from './contents';
 import { copyTree, type Hashes } from './copy-tree';
 
-/** Folders whose files belong to a server that runs, and files that name it (PostgreSQL's chapter on low-level backups). */
+/** Folders and files that belong to a server that runs (PostgreSQL's chapter on low-level backups). */
 const ofRunningServer =
-  /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|(^|\/)(pgsql_tmp|pg_internal\.init)|^postmaster\.(pid|opts)$/;
+  /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|(^|\/)(pgsql_tmp|pg_internal\.init)/;
 const isWal = (file: string) => /^[0-9A-F]{24}$/.test(path.basename(file));
 
 /**
@@ -24,7 +24,9 @@ async function copyRunning(adminUrl: string, cluster: string, to: string): Promi
     // Holds the log back until this connection ends.
     await client.query(`SELECT pg_create_physical_replication_slot('portal_backup', true, true)`);
     await client.query(`SELECT pg_backup_start('portal', true)`);
-    const data = await copyTree(cluster, to, { skip: (file) => ofRunningServer.test(file) });
+    const data = await copyTree(cluster, to, {
+      skip: (file) => ofRunningServer.test(file) || !isExpected('postgres', file),
+    });
     const { rows } = await client.query<{ label: string }>(
       'SELECT labelfile AS label FROM pg_backup_stop(false)',
     );
@@ -44,7 +46,7 @@ async function copyRunning(adminUrl: string, cluster: string, to: string): Promi
 async function copyStopped(dataDir: string, cluster: string, to: string): Promise<Hashes> {
   const lock = await acquireLock(dataDir, 'a backup');
   try {
-    return await copyTree(cluster, to, { skip: (file) => /^postmaster\.(pid|opts)$/.test(file) });
+    return await copyTree(cluster, to, { skip: (file) => !isExpected('postgres', file) });
   } finally {
     await lock.release();
   }
@@ -78,7 +80,9 @@ export async function backUp(dataDir: string, target: string): Promise<number> {
       server?.ready && (await isAlive(server.pid))
         ? await copyRunning(await databaseOf(dataDir), cluster, to)
         : await copyStopped(dataDir, cluster, to);
-    const secrets = await copyTree(path.join(dataDir, 'secrets'), path.join(draft, 'secrets'));
+    const secrets = await copyTree(path.join(dataDir, 'secrets'), path.join(draft, 'secrets'), {
+      skip: (file) => !isExpected('secrets', file),
+    });
     // After the database: the files of every version that it knows are there.
     const remotes = await copyTree(path.join(dataDir, 'remotes'), path.join(draft, 'remotes'));
     const contents: Contents = { madeAt: new Date().toISOString(), files: { secrets, remotes, postgres } };

@@ -12,3 +12,16 @@ export interface Contents {
 }
 
 export const contentsFile = 'backup.json';
+
+/**
+ * What belongs in each folder, by its path there. Another file could hand somebody a secret of their own, or make the
+ * server follow another one (`standby.signal`), so it is neither backed up nor restored.
+ */
+const expected: Record<Folder, RegExp> = {
+  secrets:
+    /^(role-[a-z_]+|gateway|postgres-superuser|principal-key\.pem|release-key|release-keys\.json|second-step)$/,
+  remotes: /./,
+  postgres:
+    /^((base|global|pg_[a-z_]+)(\/|$)|PG_VERSION$|backup_label$|pg_(hba|ident)\.conf$|postgresql(\.auto)?\.conf$)/,
+};
+export const isExpected = (folder: Folder, file: string): boolean => expected[folder].test(file);

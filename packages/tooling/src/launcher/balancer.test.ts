@@ -74,7 +74,13 @@ async function until(what: () => Promise<boolean> | boolean): Promise<void> {
 test('LINK-01 gateways get calls in turn, as they came, with the address of who made them', async () => {
   await fetch(`${url}/api/x?y=1`, {
     method: 'PUT',
-    headers: { 'x-own': 'kept', 'x-forwarded-for': '10.0.0.7', connection: 'keep-alive' },
+    headers: {
+      'x-own': 'kept',
+      'x-forwarded-for': '10.0.0.7',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+      connection: 'keep-alive',
+    },
     body: '{"a":1}',
   });
   await read();
@@ -87,6 +93,8 @@ test('LINK-01 gateways get calls in turn, as they came, with the address of who 
     'x-forwarded-for': '10.0.0.7, 127.0.0.1',
     'x-forwarded-proto': 'http',
   });
+  // By which name the portal was asked is not the client's to say.
+  for (const name of ['x-forwarded-host', 'forwarded']) expect(call!.headers).not.toHaveProperty(name);
 });
 
 test('LINK-01 answers go back as they are, long bodies and streams included', async () => {

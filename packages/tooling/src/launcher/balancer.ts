@@ -28,7 +28,10 @@ const connections = 256;
 
 /** Of one connection, and not of the call (RFC 9110, 7.6.1); Node has answered `Expect` itself. */
 const ofConnection = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'];
-const isOfCall = ([name]: [string, unknown]) => !ofConnection.includes(name) && !name.startsWith('proxy-');
+/** Under which name the portal was asked is what `Host` says: a gateway believes this balancer, which believes no client. */
+const ofProxies = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-prefix'];
+const isOfCall = ([name]: [string, unknown]) =>
+  !ofConnection.includes(name) && !ofProxies.includes(name) && !name.startsWith('proxy-');
 const ofCall = <T>(headers: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(headers).filter(isOfCall));
 

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
+import { refuseUnfinishedRestore } from '../backup/unfinished-restore';
 import { signal, startMark, waitForExit } from '../system/processes';
 
 /** A process, as distinct from a later one with the same id. */
@@ -34,9 +35,10 @@ const settleMs = 30;
  *
  * @param dataDir - must exist
  * @param url - shown to whoever tries a second start
- * @throws OperatorError when another start uses the folder
+ * @throws OperatorError when another start uses the folder, or a restore into it is not finished
  */
 export async function acquireLock(dataDir: string, url: string): Promise<Lock> {
+  await refuseUnfinishedRestore(dataDir);
   const file = path.join(dataDir, 'portal.lock');
   const mark = await startMark(process.pid);
   const own: LockFile = { token: randomUUID(), pid: process.pid, mark, url, children: [] };

@@ -180,6 +180,13 @@ test('a service or the database that is killed is back within 5 s', async () => 
     expect(Date.now() - at).toBeLessThan(5_000);
   }
   await withClient(databaseUrl, (client) => client.query('SELECT 1'));
+  const written = async () => {
+    const text = await readFile(path.join(fixture.dataDir, 'portal.lock'), 'utf8');
+    const { children } = JSON.parse(text) as { children: { name: string; pid: number }[] };
+    return children.find(({ name }) => name === 'postgres')?.pid === pids().postgres;
+  };
+  // By this the next start finds it, should this one be killed.
+  await until(async () => pids().postgres !== undefined && (await written()));
 });
 
 test('a second start on the same data folder is refused, and reset as well; after the stop both may', async () => {

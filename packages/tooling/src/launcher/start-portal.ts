@@ -113,17 +113,19 @@ async function runProcesses(given: {
 }): Promise<Processes> {
   const { dataDir, parts, portal, progress, lock, postgres, undo } = given;
   return inStep(progress, 'services', async (update) => {
+    const record = () => lock.record(allPids(processes, postgres));
     const processes = startProcesses({
       parts,
       portal,
       logDir: path.join(dataDir, 'logs'),
       note: (text) => progress.note(`  ${text}`),
-      onPids: () => void lock.record(allPids(processes, postgres)),
+      onPids: () => void record(),
     });
+    postgres?.onReturn(() => void record());
     await undo.add(() => processes.stop());
     const total = parts.length * portal.replicas;
     await processes.ready((count) => update(`${count} of ${total} ready`));
-    await lock.record(allPids(processes, postgres));
+    await record();
     return [processes, `${total} of ${total} ready`];
   });
 }

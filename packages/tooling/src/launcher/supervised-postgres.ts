@@ -7,6 +7,8 @@ import { rotateLogFile } from './log-file';
 export interface SupervisedPostgres {
   adminUrl: string;
   pid(): number | null;
+  /** Has this called whenever the server runs again, as another process. */
+  onReturn(call: () => void): void;
   stop(): Promise<void>;
   /** Ends it at once; the next start recovers what was committed. */
   kill(): void;
@@ -31,6 +33,7 @@ export async function supervisePostgres(options: {
   let server: EmbeddedPostgres | null = await start();
   const { adminUrl } = server;
   let stopping = false;
+  let returned = () => {};
 
   const loop = (async () => {
     while (!stopping) {
@@ -41,6 +44,7 @@ export async function supervisePostgres(options: {
       try {
         server = await start();
         onChange('the database is back');
+        returned();
       } catch (error) {
         onChange(`the database cannot start: ${(error as Error).message}`);
         await sleep(retryMs);
@@ -51,6 +55,9 @@ export async function supervisePostgres(options: {
   return {
     adminUrl,
     pid: () => server?.pid ?? null,
+    onReturn: (call) => {
+      returned = call;
+    },
     kill: () => {
       stopping = true;
       server?.kill();

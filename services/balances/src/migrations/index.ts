@@ -18,6 +18,7 @@ import * as m021 from './021-recount-below-the-floor';
 import * as m030 from './030-oldest-first';
 import * as m031 from './031-liability-by-month';
 import * as m032 from './032-liability-by-class';
+import * as m033 from './033-earn-by-overtime';
 
 export const migrations: Record<string, Migration> = {
   '001-ledger': m001,
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '030-oldest-first': m030,
   '031-liability-by-month': m031,
   '032-liability-by-class': m032,
+  '033-earn-by-overtime': m033,
 };

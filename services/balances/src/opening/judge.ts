@@ -9,10 +9,11 @@ export type Draft = Key & Pick<Values, 'days' | 'expires' | 'note'> & { row: num
 
 const required = ['employee', 'leaveType', 'year', 'days'] as const;
 
-/** A number as spreadsheets of several countries write it. */
+/** A decimal number as spreadsheets of several countries write it. */
 const numberIn = (value: unknown): number | undefined => {
   const written = uploadText(value).replace(',', '.').replace('−', '-');
-  return written ? Number(written) : undefined;
+  if (!written) return undefined;
+  return /^[+-]?\d+(\.\d+)?$/.test(written) ? Number(written) : NaN;
 };
 
 function valuesOf(raw: UploadRow['raw']): Values | Message {

@@ -115,6 +115,18 @@ test('BAL-10 one wrong row: nothing is posted, and each row has its reason', asy
   expect(await here(id)).toMatchObject({ granted: 10, available: 10 });
 });
 
+test('BAL-10 days and years are decimal numbers, with a point or a comma', async () => {
+  const { number } = await imported();
+  const other = ['0x10', '1e1', '0b11', '0o7', '5.', '.5', '1,000.5', '١٢', 'Infinity', '5 5'];
+  expect(await refusals(...other.map((days) => row(number, { days })))).toEqual(
+    other.map((_, n) => `Row ${n + 1}: days: Enter −366 to 366, in steps of half an hour`),
+  );
+  expect(await refusals(row(number, { year: '0x7E8' }))).toEqual([
+    'Row 1: year: Enter a number from 2000 to 2100',
+  ]);
+  expect(await send([row(number, { days: '+7,5' })])).toMatchObject({ created: 1 });
+});
+
 test('BAL-10 an opening balance below what is taken or requested is refused at its row', async () => {
   const { id, number } = await imported();
   expect((await file(world, { employeeId: id, startDate: monday(3, 0, thisYear) })).status).toBe(201);

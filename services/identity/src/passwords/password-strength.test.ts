@@ -41,6 +41,10 @@ test.each([
   ['z.feather@kestrelbay.example', ownName],
   ['KestrelBay2026!!', ownName],
   ['Apron-Apron-99', ownName],
+  ['Portal-demo1', ownName],
+  ['portal-demo', ownName],
+  ['airport authority', ownName],
+  ['LeaveShift2026!', ownName],
 ])('%s is refused', async (password, message) => {
   const { status, body } = await change(password);
   expect([status, body.error, body.details]).toEqual([

@@ -1,6 +1,7 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
 import { addLeaveType, openHarness, type Harness } from '@portal/service-kit/testing';
+import pg from 'pg';
 import { addShift, addTeam, noticesTo } from '../shifts.testing';
 
 let harness: Harness;
@@ -49,6 +50,30 @@ test('POL-05 a supervisor records overtime of the team: the person and HR are no
   await expect(stored).rejects.toThrow('overtime_not_by_recorder');
   expect((await approve(recorded.body.id, team.hr)).body).toMatchObject({ status: 'approved', days: 0.25 });
   expect(await due(team.hr)).toBe(0);
+});
+
+test('POL-05 the service of the shifts adds no days but for overtime that waits, by who decides on it', async () => {
+  const { body } = await record(team.employee, team.supervisor);
+  const client = new pg.Client({ connectionString: harness.urlFor('shifts') });
+  await client.connect();
+  const earn = (over: { person?: Principal; minutes?: number; id?: string; by?: Principal }) =>
+    client.query(`select balances.earn($1, '2020-02-01', $2, current_date, $3, $4, 'Somebody')`, [
+      (over.person ?? team.employee).employeeId,
+      over.minutes ?? 120,
+      over.id ?? body.id,
+      (over.by ?? team.hr).employeeId,
+    ]);
+  for (const over of [
+    { person: team.supervisor },
+    { minutes: 720 },
+    { id: team.hr.employeeId },
+    { by: team.employee },
+    { by: team.supervisor },
+    { by: team.colleague },
+  ])
+    await expect(earn(over)).rejects.toMatchObject({ code: '42501' });
+  await client.end();
+  expect((await approve(body.id, team.hr)).body.days).toBe(0.25);
 });
 
 test('POL-05 who records their own overtime does not decide on it, HR included', async () => {
