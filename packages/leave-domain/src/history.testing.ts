@@ -1,4 +1,4 @@
-import { line, post, type Ledger, type Line } from './account';
+import { post, type Ledger, type Line } from './account';
 import type { LeaveContext, Refusal } from './context';
 import { takenOf } from './corrections';
 import { addDays, firstOfYear, lastOfYear, later, yearOf, type PlainDate } from './dates';
@@ -8,6 +8,7 @@ import { isGone, judge } from './judge';
 import { stands, type LeaveRequest } from './leave';
 import { openingLines, withOpening } from './opening';
 import { calendar, type Operation } from './operations.testing';
+import { earnedLine } from './overtime';
 import { adjustmentLine, linesFor } from './posting';
 import type { LeavePolicy } from './policies';
 import { recordSickness, withoutSickness } from './sickness';
@@ -43,7 +44,7 @@ export const begin = (today = '2025-02-03', first = '2024-11-01'): History => ({
   }),
 });
 
-export const ledgerOf = ({ by }: History): Ledger => ({
+export const ledgerOf = ({ by }: Pick<History, 'by'>): Ledger => ({
   lines: by.lines,
   taken: takenOf(by.requests, by.of.leaveType.id),
 });
@@ -103,7 +104,7 @@ function stored(
 }
 
 /** The correction of a leave that waits. */
-export const correctionOf = ({ by }: History, leave: LeaveRequest | undefined) =>
+export const correctionOf = ({ by }: Pick<History, 'by'>, leave: LeaveRequest | undefined) =>
   by.requests.find(({ status, supersedesId }) => status === 'pending' && supersedesId === leave?.id);
 
 type Changing = Exclude<
@@ -111,18 +112,28 @@ type Changing = Exclude<
   { kind: 'adjust' | 'earn' | 'policy' | 'opening' | 'holiday' | 'yearEnd' | 'undo' | 'wait' | 'file' }
 >;
 
+/** Whether an operation is for a request as it stands. */
+function isFor({ by }: Pick<History, 'by'>, { kind }: Changing, leave: LeaveRequest): boolean {
+  if (!stands(leave)) return false;
+  if (kind === 'edit') return leave.status === 'pending' && !leave.supersedesId;
+  if (kind === 'correct') return leave.status === 'approved' && !correctionOf({ by }, leave);
+  if (kind === 'approve') return leave.status === 'pending';
+  if (kind === 'sick') return leave.status === 'approved';
+  if (kind === 'well') return leave.status === 'approved' && leave.charges.some(({ sick }) => sick);
+  return kind !== 'recount' || yearOf(leave.endDate) >= yearOf(by.of.today);
+}
+
 /** Changes a request in memory as the service does it. */
 function change(history: History, operation: Changing): Outcome {
   const { by } = history;
-  const found = by.requests[operation.at % Math.max(1, by.requests.length)];
-  const stage = found?.status === 'pending' ? 'held' : 'used';
-  if (!found || !stands(found)) return {};
+  const fit = by.requests.filter((each) => isFor(history, operation, each));
+  const found = fit[operation.at % Math.max(1, fit.length)];
+  if (!found) return {};
+  const stage = found.status === 'pending' ? 'held' : 'used';
   switch (operation.kind) {
     case 'edit':
-      if (stage === 'used' || found.supersedesId) return {};
       return judged(history, { ...found, ...spanOf(history, operation), charges: [] }, 'file', 'held');
     case 'correct':
-      if (stage === 'held' || correctionOf(history, found)) return {};
       return judged(
         history,
         request({ ...spanOf(history, operation), supersedesId: found.id }),
@@ -130,7 +141,7 @@ function change(history: History, operation: Changing): Outcome {
         'held',
       );
     case 'approve':
-      return stage === 'held' ? judged(history, found, 'approve', 'used') : {};
+      return judged(history, found, 'approve', 'used');
     case 'deny':
     case 'cancel': {
       const correction = correctionOf(history, found);
@@ -138,13 +149,10 @@ function change(history: History, operation: Changing): Outcome {
       return stored(history, found, 'none', 'released');
     }
     case 'sick':
-      if (stage === 'held') return {};
       return stored(history, recordSickness(found, found.startDate, found.startDate), 'used', 'recorded');
     case 'well':
-      if (stage === 'held' || !found.charges.some(({ sick }) => sick)) return {};
       return judged(history, { ...found, charges: withoutSickness(found.charges) }, 'approve', 'used');
     default: {
-      if (yearOf(found.endDate) < yearOf(by.of.today)) return {};
       const { leave: counted } = judge(found, by, 'recount');
       return stored(history, counted, isGone(counted) ? 'none' : stage, 'recounted');
     }
@@ -167,10 +175,10 @@ export function apply(history: History, operation: Operation): Outcome {
       return { what: adjusted ? 'adjusted' : 'refused' };
     }
     case 'earn': {
-      const lot = { kind: 'earn', expires: addDays(of.today, operation.lasts) } as const;
-      if (operation.days === 0) return {};
-      add(history, dueLines(ledgerOf(history), of, yearOf(of.today)));
-      add(history, [line({ year: yearOf(of.today), kind: 'earn', days: operation.days, on: of.today, lot })]);
+      const { today } = of;
+      if (operation.minutes === 0) return {};
+      add(history, dueLines(ledgerOf(history), of, yearOf(today)));
+      add(history, [earnedLine(by.calendar, { ...operation, workedOn: today, approvedOn: today })]);
       return { what: 'earned' };
     }
     case 'policy': {

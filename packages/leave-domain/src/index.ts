@@ -8,6 +8,7 @@ export * from './forecast';
 export * from './judge';
 export * from './leave';
 export * from './opening';
+export * from './overtime';
 export * from './policies';
 export * from './posting';
 export * from './route';

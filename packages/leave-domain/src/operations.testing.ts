@@ -11,11 +11,11 @@ const leave = {
   part: fc.constantFrom('full_day', 'full_day', 'half_day', 'hours'),
 };
 export const operation = fc.oneof(
-  { weight: 7, arbitrary: fc.record({ kind: fc.constant('file' as const), ...leave }) },
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('file' as const), ...leave }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('edit' as const), at: pick, ...leave }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('correct' as const), at: pick, ...leave }) },
   {
-    weight: 5,
+    weight: 9,
     arbitrary: fc.record({
       kind: fc.constantFrom('approve', 'deny', 'cancel', 'sick', 'well', 'recount'),
       at: pick,
@@ -24,7 +24,7 @@ export const operation = fc.oneof(
   fc.record({ kind: fc.constant('adjust' as const), days: fc.integer({ min: -3, max: 6 }), year: fc.nat(2) }),
   fc.record({
     kind: fc.constant('earn' as const),
-    days: fc.nat(3),
+    minutes: fc.constantFrom(0, 200, 480, 1440),
     lasts: fc.integer({ min: 20, max: 300 }),
   }),
   {

@@ -102,11 +102,15 @@ function openedLines(ledger: Ledger, of: Entitlement, year: number): Line[] {
 export function yearEndLines(ledger: Ledger, of: Entitlement, year: number): Line[] {
   const before = openedLines(ledger, of, year);
   const due = post(ledger, before);
+  const done = settlementOf(due, year);
   const isOpenedLater = of.openings.some((opening) => opening.year > year);
-  if (isOpenedLater || isUnlimited(of, year) || isUnlimited(of, year + 1)) return before;
+  // Where leave has no limit by now, what was carried into it stays as far as it is still left.
+  const isNextUnlimited = isUnlimited(of, year + 1);
+  const isNothing = isNextUnlimited && done.carried === 0 && done.lost === 0;
+  if (isOpenedLater || isUnlimited(of, year) || isNothing) return before;
   const { carryCap, carryExpiry } = policyOn(of, lastOfYear(year));
   const unused = unusedOf(due, year);
-  const carried = Math.min(unused, carryCap ?? 0);
+  const carried = Math.min(unused, isNextUnlimited ? done.carried : (carryCap ?? 0));
   const lost = Math.max(0, roundDays(unused - carried));
   const lot = lotInto(due, year, carried, carryExpiry);
   return settledWith(due, of, year, before, settlementLines(due, year, { carried, lost }, lot, false));
@@ -159,5 +163,5 @@ export function hasYearEnd(ledger: Ledger, of: Entitlement, year: number): boole
     leaveType.active &&
     ((leaveType.carryoverCap ?? 0) > 0 || policies.some(({ carryCap }) => (carryCap ?? 0) > 0));
   const owes = balance(ledger, year) < 0 && !isUnlimited(of, year);
-  return stays && (isSettled || (person.active && (carries || owes)));
+  return isSettled || (stays && person.active && (carries || owes));
 }

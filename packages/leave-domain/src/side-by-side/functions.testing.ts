@@ -137,17 +137,13 @@ export class Functions extends StoredRequests {
     return row!.done;
   }
 
-  async earn(on: string, days: number, lasts: number): Promise<void> {
+  async earn(on: string, minutes: number, lasts: number): Promise<void> {
     await this.query('update leave_types.leave_types set overtime_expiry_days = $2 where id = $1', [
       this.type,
       lasts,
     ]);
-    await this.query(
-      `select balances.earn($1, $2::date, ($3::numeric * coalesce((
-         select mode() within group (order by d.minutes) from working_time.days_of($1, $2::date - 27, $2::date, false) d
-         where d.minutes > 0), 480))::int, $2::date, gen_random_uuid(), null, null)`,
-      [this.person, on, days],
-    );
+    const values = [this.person, on, minutes];
+    await this.query('select earn($1, $2::date, $3::int, $2::date, gen_random_uuid(), null, null)', values);
   }
 
   policy = (policy: LeavePolicy) =>
