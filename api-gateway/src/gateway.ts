@@ -13,13 +13,13 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** Sessions, embed tokens and counters that have expired leave their tables. */
+/** Sessions that are over, and embed tokens and counters that have expired, leave their tables. */
 const deleteExpired: Job = {
   name: 'delete expired sessions, embed tokens and rate limits',
-  everySeconds: 600,
+  everySeconds: 60,
   run: async (trx) => {
     await trx.raw('delete from embed_tokens where expires_at < now()');
-    await trx.raw('delete from sessions where expires_at < now()');
+    await trx.raw('select forget_expired_sessions()');
     await trx.raw('delete from rate_limits where expire < extract(epoch from now()) * 1000');
   },
 };

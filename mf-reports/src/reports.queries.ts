@@ -13,7 +13,8 @@ import { call, live, pageQueryOf, queryOf, useQuery } from '@portal/portal-sdk';
 import type { Scope } from './shared/scope';
 
 /** Departments for the filter and the analytics. */
-export const useDepartments = () => useQuery({ ...queryOf(listDepartments), staleTime: 300_000 });
+export const useDepartments = () =>
+  useQuery({ ...queryOf(listDepartments, { query: { employees: 'false' } }), staleTime: 300_000 });
 
 /** The four figures of a scope. */
 export const useSummary = (scope: Scope) =>

@@ -69,3 +69,20 @@ test('over TLS the cookie is of this host alone, with the prefix that has browse
   for (const [name, value] of browser.cookies) planted.cookies.set(name.replace('__Host-', ''), value);
   expect((await planted.get(me)).status).toBe(401);
 });
+
+test('EMPL-02 the day after the last day of work a session is over, though nobody changed anything, and stays so', async () => {
+  const eve = await addUser(portal.harness, 'eve');
+  const browser = portal.browser();
+  expect((await browser.signIn('eve')).status).toBe(200);
+  const leaves = (day: string) =>
+    portal.harness.sql(`
+      begin; set local session_replication_role = replica;
+      update employees.employees set leaves_on = ${day} where id = '${eve.employeeId}'; commit`);
+  await leaves('current_date - 1');
+  const page = browser.copy((await portal.another()).url);
+  expect((await page.get(me)).status).toBe(401);
+  expect((await page.signIn('eve')).status).toBe(401);
+  await portal.harness.sql('select gateway.forget_expired_sessions()');
+  await leaves('null');
+  expect((await browser.copy((await portal.another()).url).get(me)).status).toBe(401);
+});

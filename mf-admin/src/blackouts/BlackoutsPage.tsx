@@ -21,9 +21,11 @@ const columns: DataTableColumn<Blackout>[] = [
     header: text('blackoutDays'),
     value: (row) => row.from,
     cell: datesOf,
-    csv: datesOf,
+    screenOnly: true,
     nowrap: true,
   },
+  { id: 'from', header: text('blackoutFrom'), value: (row) => row.from, csvOnly: true },
+  { id: 'to', header: text('blackoutTo'), value: (row) => row.to, csvOnly: true },
   { id: 'reason', header: text('blackoutReason'), value: (row) => row.reason },
   { id: 'createdBy', header: text('setBy'), value: (row) => row.createdBy ?? '' },
 ];

@@ -12,6 +12,8 @@ export default {
   departmentsLoading: 'Chargement des départements…',
   firstDay: 'Premier jour',
   lastDay: 'Dernier jour',
+  blackoutFrom: 'Date de début',
+  blackoutTo: 'Date de fin',
   blackoutDays: 'Jours',
   blackoutReason: 'Motif',
   blackoutReasonHint: "Affiché lorsqu'une demande de congé est refusée",

@@ -12,6 +12,8 @@ export const en = {
   departmentsLoading: 'Loading departments...',
   firstDay: 'First day',
   lastDay: 'Last day',
+  blackoutFrom: 'Start date',
+  blackoutTo: 'End date',
   blackoutDays: 'Days',
   blackoutReason: 'Reason',
   blackoutReasonHint: 'Shown when a leave request is refused',

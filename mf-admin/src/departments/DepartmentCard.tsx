@@ -18,23 +18,29 @@ import { ActiveBadge } from '../shared/ActiveBadge';
 import { text as common } from '../texts';
 import { text } from './texts';
 import { hueOf } from './code-hue';
-import type { DepartmentActions } from './DepartmentTree';
+import type { DepartmentActions } from './DepartmentList';
 import { totalEmployees } from './shown-departments';
 
-/* One line on a wide screen: name, facts and actions beside each other. */
 const Root = styled.article`
   display: grid;
-  grid-template-columns: minmax(0, 4fr) minmax(0, 7fr) minmax(236px, auto);
-  align-items: center;
+  grid-template-rows: auto 1fr auto;
+  align-items: start;
   gap: ${tokens.space[3]} ${tokens.space[4]};
-  padding: ${tokens.space[3]} ${tokens.space[4]};
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  padding: ${tokens.space[4]};
   border: 1px solid ${tokens.colour.line};
   border-radius: ${tokens.radius.lg};
   background: ${tokens.colour.surface};
   box-shadow: ${tokens.elevation.card};
+`;
+/* In the tree one line on a wide screen: name, facts and actions beside each other. */
+const Line = styled(Root)`
+  grid-template-rows: none;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 7fr) minmax(236px, auto);
+  align-items: center;
+  padding-block: ${tokens.space[3]};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 const Head = styled.div`
   display: flex;
@@ -52,10 +58,13 @@ const NoToggle = styled.span`
 `;
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: 3fr 3fr minmax(48px, 1fr) 3fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[2]} ${tokens.space[4]};
-  ${media.phone} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${Line} & {
+    grid-template-columns: 3fr 3fr minmax(48px, 1fr) 3fr;
+    ${media.phone} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
   & dt {
     color: ${tokens.colour.muted};
@@ -89,9 +98,11 @@ const Name = styled.h2`
 `;
 
 const Actions = styled(Inline)`
-  justify-content: end;
-  ${media.tablet} {
-    justify-content: start;
+  ${Line} & {
+    justify-content: end;
+    ${media.tablet} {
+      justify-content: start;
+    }
   }
 `;
 
@@ -100,12 +111,13 @@ const employees = (count: number) =>
 
 interface DepartmentCardProps extends DepartmentActions {
   node: TreeNode<Department>;
+  inTree: boolean;
   /** Whether the departments below are listed; undefined where there are none. */
   open?: boolean;
   onOpen?: (id: string, open: boolean) => void;
 }
 
-function Card({ node, open, onOpen, onEdit, onDelete }: DepartmentCardProps) {
+function Card({ node, inTree, open, onOpen, onEdit, onDelete }: DepartmentCardProps) {
   const { department, parent, below } = node;
   const { id, name, shortCode, active, employeeCount, manager, head, can } = department;
   const team = `/employees?department=${id}`;
@@ -117,8 +129,9 @@ function Card({ node, open, onOpen, onEdit, onDelete }: DepartmentCardProps) {
     { term: text('code'), value: shortCode },
   ];
   if (parent) facts.push({ term: text('partOf'), value: parent.name });
+  const Box = inTree ? Line : Root;
   return (
-    <Root>
+    <Box>
       <Head>
         {onOpen ? (
           <IconButton
@@ -134,7 +147,7 @@ function Card({ node, open, onOpen, onEdit, onDelete }: DepartmentCardProps) {
             {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
           </IconButton>
         ) : (
-          <NoToggle />
+          inTree && <NoToggle />
         )}
         <Tile $hue={hueOf(shortCode)}>{shortCode}</Tile>
         <div>
@@ -188,7 +201,7 @@ function Card({ node, open, onOpen, onEdit, onDelete }: DepartmentCardProps) {
           </Menu>
         )}
       </Actions>
-    </Root>
+    </Box>
   );
 }
 

@@ -1,8 +1,8 @@
 import { styled } from '@portal/portal-sdk';
-import { Button, Inline, Select, TextField, tokens } from '@portal/ui';
+import { Button, Inline, SegmentedControl, Select, TextField, tokens } from '@portal/ui';
 import { Search } from 'lucide-react';
 import { text } from './texts';
-import { sorts, type Sort } from './shown-departments';
+import { sorts, views, type Sort, type View } from './shown-departments';
 
 const Tools = styled(Inline)`
   & > :first-child {
@@ -19,14 +19,16 @@ interface DepartmentToolsProps {
   onSearch: (q: string) => void;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Undefined if no department is below another one. */
+  view: View;
+  onView: (view: View) => void;
+  /** Undefined where there is no tree to expand. */
   onExpandAll?: () => void;
   onCollapseAll?: () => void;
 }
 
-/** Search, order, and buttons to expand and collapse the tree. */
+/** Search, order, the view, and buttons to expand and collapse the tree. */
 export function DepartmentTools(props: DepartmentToolsProps) {
-  const { q, onSearch, sort, onSort, onExpandAll, onCollapseAll } = props;
+  const { q, onSearch, sort, onSort, view, onView, onExpandAll, onCollapseAll } = props;
   return (
     <Tools $gap={3}>
       <TextField
@@ -44,6 +46,13 @@ export function DepartmentTools(props: DepartmentToolsProps) {
         value={sort}
         onChange={(event) => onSort(event.target.value as Sort)}
         options={sorts.map((value) => ({ value, label: `${text('sortBy')}: ${text(`sort_${value}`)}` }))}
+      />
+      <SegmentedControl
+        label={text('view')}
+        hideLabel
+        options={views.map((value) => ({ value, label: text(`view_${value}`) }))}
+        value={view}
+        onChange={onView}
       />
       <Inline>
         {onExpandAll && (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FilterNotice } from '../shared/FilterNotice';
 import { text as common } from '../texts';
 import { text } from './texts';
-import { DepartmentTree } from './DepartmentTree';
+import { DepartmentList } from './DepartmentList';
 import { ExportDepartments } from './ExportDepartments';
 
 // Loaded when first opened.
@@ -47,7 +47,7 @@ export function DepartmentsPage() {
           {common('onlyStatus', { status: common('active') })}
         </FilterNotice>
       )}
-      <DepartmentTree activeOnly={activeOnly} onEdit={setEditing} onDelete={setDeleting} />
+      <DepartmentList activeOnly={activeOnly} onEdit={setEditing} onDelete={setDeleting} />
       {(adding || editing !== null) && (
         <DepartmentDialog
           open={adding || editing !== null}

@@ -3,7 +3,7 @@ import { Button, Inline, Stack } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { text } from './texts';
-import { DepartmentTree } from './DepartmentTree';
+import { DepartmentList } from './DepartmentList';
 
 const DepartmentDialog = deferred(() => import('./DepartmentDialog').then((part) => part.DepartmentDialog));
 
@@ -19,7 +19,7 @@ export function SimpleDepartmentsPage() {
           </Button>
         </Inline>
       )}
-      <DepartmentTree />
+      <DepartmentList />
       {adding && <DepartmentDialog open={adding} editing={null} onClose={() => setAdding(false)} />}
     </Stack>
   );

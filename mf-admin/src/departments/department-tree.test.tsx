@@ -31,8 +31,8 @@ const Page = () => (
     <DepartmentsPage />
   </ToastProvider>
 );
-const show = (over: object = {}) =>
-  renderPage({ '/departments': Page }, '/departments', {
+const show = (over: object = {}, path = '/departments?view=tree') =>
+  renderPage({ '/departments': Page }, path, {
     user: testUser('hr_admin'),
     server: { 'GET /api/departments': [night, finance, operations, apron], ...over },
   });
@@ -55,6 +55,26 @@ test('PEOPLE-07 departments are listed below their parent, which counts their pe
   const alone = await cardOf('Finance');
   expect(alone.queryByText('Part of')).not.toBeInTheDocument();
   expect(alone.queryByText(/including departments below/)).not.toBeInTheDocument();
+});
+
+test('DEPT-01 departments are a grid of cards first, each found by itself; a switch shows the tree', async () => {
+  show({}, '/departments');
+  await cardOf('Apron');
+  expect(names()).toEqual(['Airport Operations', 'Apron', 'Finance', 'Night shift']);
+  const [cards, tree] = [
+    screen.getByRole('radio', { name: 'Cards' }),
+    screen.getByRole('radio', { name: 'Tree' }),
+  ];
+  expect(cards).toBeChecked();
+  expect(screen.queryByRole('button', { name: /^Departments below/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Collapse all' })).not.toBeInTheDocument();
+  const search = screen.getByRole('searchbox', { name: 'Search departments' });
+  fireEvent.change(search, { target: { value: 'ngt' } });
+  await waitFor(() => expect(names()).toEqual(['Night shift']));
+  fireEvent.click(tree);
+  await waitFor(() => expect(names()).toEqual(['Airport Operations', 'Apron', 'Night shift']));
+  expect(tree).toBeChecked();
+  expect(toggleOf('Apron')).toBeInTheDocument();
 });
 
 test('PEOPLE-07 a department is collapsed and expanded by mouse and by keyboard', async () => {

@@ -7,6 +7,10 @@ import { text } from './texts';
 export const sorts = ['name', 'shortCode', 'employees'] as const;
 export type Sort = (typeof sorts)[number];
 
+/** How departments are drawn: a grid of cards, or cards in their tree. */
+export const views = ['cards', 'tree'] as const;
+export type View = (typeof views)[number];
+
 const searched: DataTableColumn<Department>[] = [
   { id: 'name', header: text('departmentName'), value: ({ name }) => name },
   { id: 'shortCode', header: text('shortCode'), value: ({ shortCode }) => shortCode },
@@ -30,16 +34,27 @@ interface Wanted {
   activeOnly: boolean;
 }
 
+/** The matches in their order. */
+const found = (ordered: readonly Department[], { q, activeOnly }: Wanted) =>
+  createSearch(ordered, searched)(q).filter(({ active }) => active || !activeOnly);
+
+/** The matches in their order, each with its place in the tree. */
+export function matchingCards(departments: readonly Department[], wanted: Wanted): TreeNode<Department>[] {
+  const nodes = new Map(treeOf(departments).map((node) => [node.department, node]));
+  return found(inOrder(departments, wanted.sort), wanted).flatMap(
+    (department) => nodes.get(department) ?? [],
+  );
+}
+
 /** The sorted tree, reduced to the matches and the departments above them. */
 export function matchingTree(departments: readonly Department[], wanted: Wanted): TreeNode<Department>[] {
   const ordered = inOrder(departments, wanted.sort);
-  const matches = createSearch(ordered, searched)(wanted.q);
   const shown = new Set<string>();
   const tree = treeOf(ordered);
-  const found = new Set(matches.filter(({ active }) => active || !wanted.activeOnly));
+  const matches = new Set(found(ordered, wanted));
   // From the end: every department comes after its parent.
   for (const { department, parent } of tree.toReversed()) {
-    if (!found.has(department) && !shown.has(department.id)) continue;
+    if (!matches.has(department) && !shown.has(department.id)) continue;
     shown.add(department.id);
     if (parent) shown.add(parent.id);
   }

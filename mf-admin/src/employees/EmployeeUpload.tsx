@@ -37,6 +37,7 @@ export function EmployeeUpload(props: CsvUploadProps) {
       done={(count) => text('employeesUploaded', { count: formatNumber(count) })}
       failed={text('employeesUploadFailed')}
       failedHint={text('employeesUploadHint')}
+      closeDelay={constants.bulkReloadDelay}
     />
   );
 }

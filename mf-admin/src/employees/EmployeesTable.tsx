@@ -17,6 +17,7 @@ import { text } from '../texts';
 import { directoryColumns, fullColumns } from './columns';
 import { csvColumns } from '../shared/csv-upload/headings';
 import { employeeCsv } from './employee-csv';
+import { isEmployed } from './employed';
 import { filtersOf, loadAllEmployees, useEmployees } from './employees.queries';
 
 /** A selected employee, possibly on another page. */
@@ -40,8 +41,12 @@ function problemOf({ error, data }: ReturnType<typeof useEmployees>): string | n
 }
 
 /** Whether a role may create an account for this employee: none exists, and the employee's role is not above it. */
-const mayHaveAccount = ({ can, userId, status, role }: Employee, actor: Role): boolean =>
-  can.edit && userId === null && status === 'active' && role !== null && mayGrantRole(actor, role);
+const mayHaveAccount = (row: Employee, actor: Role): boolean =>
+  row.can.edit &&
+  row.userId === null &&
+  isEmployed(row) &&
+  row.role !== null &&
+  mayGrantRole(actor, row.role);
 
 const deletable = (row: Employee): boolean => row.can.delete;
 

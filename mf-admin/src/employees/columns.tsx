@@ -6,6 +6,7 @@ import { PersonCell } from '../shared/PersonCell';
 import { Quiet } from '../shared/Quiet';
 import { RoleBadge } from '../shared/RoleBadge';
 import { contractName } from '../shared/contracts';
+import { isEmployed } from './employed';
 import { text } from '../texts';
 
 const person: DataTableColumn<Employee> = {
@@ -52,8 +53,8 @@ export const fullColumns: DataTableColumn<Employee>[] = [
   {
     id: 'status',
     header: text('status'),
-    value: (row) => row.status,
-    cell: (row) => <ActiveBadge active={row.status === 'active'} />,
+    value: (row) => (isEmployed(row) ? 'active' : 'inactive'),
+    cell: (row) => <ActiveBadge active={isEmployed(row)} />,
   },
   { id: 'supervisor', header: text('supervisor'), value: (row) => row.supervisor?.name ?? text('none') },
   { id: 'joinedOn', header: text('joinedOn'), value: (row) => row.joinedOn, hidden: true },

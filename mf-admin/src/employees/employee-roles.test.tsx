@@ -1,7 +1,8 @@
 import type { Role } from '@portal/contracts';
+import { roleLabel, roleTones } from '@portal/portal-sdk';
 import { Answer, renderPage, testUser } from '@portal/portal-sdk/testing';
-import { ToastProvider } from '@portal/ui';
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { Badge, ToastProvider } from '@portal/ui';
+import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { department, employee } from '../testing/admin';
 import { EmployeesPage } from './EmployeesPage';
 
@@ -38,6 +39,23 @@ test.each([
 ] as const)('ROLE-01 the form offers %s the roles that one may grant', async (actor, offered) => {
   show(actor, 'employee');
   expect(await rolesOffered('Add Employee')).toEqual(offered);
+});
+
+test('EMP-01 SHELL-07 a role has the badge of the header: red, blue, green or grey', async () => {
+  for (const role of ['system_admin', 'hr_admin', 'supervisor', 'employee'] as const) {
+    const { unmount } = show('system_admin', role);
+    const badge = await within(await screen.findByRole('table')).findByText(roleLabel(role));
+    const { unmount: remove } = render(<Badge tone={roleTones[role]}>as in the header</Badge>);
+    expect(badge.className).toBe(screen.getByText('as in the header').className);
+    remove();
+    unmount();
+  }
+  expect(roleTones).toEqual({
+    system_admin: 'danger',
+    hr_admin: 'info',
+    supervisor: 'success',
+    employee: 'neutral',
+  });
 });
 
 test('ROLE-01 HR cannot change an administrator’s role, and the form says who can', async () => {

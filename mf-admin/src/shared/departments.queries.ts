@@ -10,7 +10,8 @@ import {
 import { call, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
 
 /** All departments with their number of employees. */
-export const useDepartments = () => useQuery({ ...queryOf(listDepartments), ...live });
+export const useDepartments = () =>
+  useQuery({ ...queryOf(listDepartments, { query: { employees: 'false' } }), ...live });
 
 type Body = CallInput<typeof updateDepartment>['body'];
 

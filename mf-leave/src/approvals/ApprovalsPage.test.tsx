@@ -22,6 +22,7 @@ const open = async (name: string) => {
 test('APPR-01 the table shows what is needed to decide each request', async () => {
   show();
   expect(await screen.findByText('1 pending')).toBeInTheDocument();
+  expect(screen.getByText('Requests and cancellations that wait for your decision')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Awaiting Your Approval' })).toBeInTheDocument();
   const row = within((await screen.findByText('Ada Byron')).closest('tr') as HTMLElement);
   for (const words of ['Submitted Feb 10, 2026', 'Annual Leave', 'Wedding', '5 days', 'Pending Review'])

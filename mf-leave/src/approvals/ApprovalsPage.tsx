@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { deferred, tableQueryOf, useSearchParams, withTable } from '@portal/portal-sdk';
+import { deferred, tableQueryOf, useSearchParams, useUser, withTable } from '@portal/portal-sdk';
 import { Badge, Card, DepartmentSelect, ErrorState } from '@portal/ui';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { withParams } from '../shared/with-params';
@@ -29,6 +29,7 @@ const worthAnotherTry = ({ refusal }: BulkAnswer['results'][number]): boolean =>
 /** The user's pending approvals, decided one at a time or together, by pointer or keyboard (APPR-01). */
 export function ApprovalsPage() {
   const [params, setParams] = useSearchParams();
+  const { isAdmin } = useUser();
   const [deciding, setDeciding] = useState<{ request: LeaveRequest; decision: Decision } | null>(null);
   const [bulk, setBulk] = useState<BulkDecision | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -78,6 +79,7 @@ export function ApprovalsPage() {
     <Card
       flush
       title={text('awaitingYours')}
+      description={text(isAdmin ? 'waitsForAny' : 'waitsForYou')}
       badge={all && <Badge tone="danger">{text('pendingCount', all)}</Badge>}
     >
       <div ref={list} tabIndex={-1} onFocus={onFocus}>

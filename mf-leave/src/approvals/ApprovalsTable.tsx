@@ -11,7 +11,8 @@ import {
 import { Eye } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
 import { LeaveLength } from '../shared/LeaveLength';
-import { lengthOf, lengthWithTimes } from '../shared/length';
+import { employeeIdColumn, lengthColumns } from '../shared/leave-csv';
+import { lengthOf } from '../shared/length';
 import { Quiet } from '../shared/Quiet';
 import { twoLines } from '../shared/two-lines';
 import { TypeBadge } from '../shared/TypeBadge';
@@ -57,11 +58,12 @@ const columns: DataTableColumn<LeaveRequest>[] = [
       </>
     ),
   },
+  employeeIdColumn,
   {
     id: 'startDate',
     header: text('leaveDetails'),
     value: (row) => row.startDate,
-    csv: (row) => `${row.leaveType.name}, ${row.startDate} - ${row.endDate}`,
+    screenOnly: true,
     cell: (row) => (
       <>
         <TypeBadge name={row.leaveType.name} />
@@ -83,9 +85,12 @@ const columns: DataTableColumn<LeaveRequest>[] = [
     header: text('duration'),
     nowrap: true,
     value: lengthOf,
-    csv: lengthWithTimes,
+    screenOnly: true,
     cell: (row) => <LeaveLength of={row} />,
   },
+  { id: 'leaveType', header: text('leaveType'), value: (row) => row.leaveType.name, csvOnly: true },
+  ...lengthColumns,
+  { id: 'reason', header: text('reason'), value: (row) => row.reason, csvOnly: true },
   {
     id: 'status',
     header: text('status'),

@@ -3,6 +3,8 @@ import type { en } from './texts';
 
 export default {
   awaitingYours: 'En attente de votre approbation',
+  waitsForAny: 'Toutes les demandes et annulations en attente de décision, hormis les vôtres',
+  waitsForYou: 'Demandes et annulations qui attendent votre décision',
   leaveDetails: 'Détails du congé',
   pendingReview: 'À examiner',
   correctionOf: 'Changement de dates, avant : {dates}',

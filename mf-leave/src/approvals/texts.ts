@@ -4,6 +4,8 @@ import { shared } from '../texts';
 
 export const en = {
   awaitingYours: 'Awaiting Your Approval',
+  waitsForAny: 'Every request and cancellation that waits for a decision, except your own',
+  waitsForYou: 'Requests and cancellations that wait for your decision',
   leaveDetails: 'Leave Details',
   pendingReview: 'Pending Review',
   correctionOf: 'Change of dates, was {dates}',

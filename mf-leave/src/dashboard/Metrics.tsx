@@ -1,9 +1,9 @@
-import { formatNumber, formatPercent, Link, today } from '@portal/portal-sdk';
+import { formatNumber, formatPercent, Link, today, useUser } from '@portal/portal-sdk';
 import { Badge, ErrorState, Sparkline, StatCard } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { text } from './texts';
 import { useLeaveStats } from './dashboard.queries';
-import { isExcellent, isHigh, onLeavePercent, type LeaveStats } from './figures';
+import { isExcellent, isHigh, onLeavePercent, scopeOf, type LeaveStats } from './figures';
 
 function Metric({ draw }: { draw: (stats: LeaveStats) => ReactElement }) {
   const { data, isError, refetch } = useLeaveStats();
@@ -13,6 +13,7 @@ function Metric({ draw }: { draw: (stats: LeaveStats) => ReactElement }) {
 
 /** Number of pending requests (DASH-02). */
 export function PendingRequests() {
+  const scope = scopeOf(useUser());
   return (
     <Metric
       draw={(stats) => (
@@ -24,6 +25,7 @@ export function PendingRequests() {
               {text(isHigh(stats) ? 'high' : 'normal')}
             </Badge>
           }
+          note={text(`scope_${scope}`)}
           chart={<Sparkline values={stats.weekly} label={text('filedPerWeek')} />}
           link={<Link to="/leave-requests?scope=visible&status=pending" />}
         />
@@ -51,6 +53,7 @@ export function CurrentlyOnLeave() {
 
 /** Approved requests over all requests (DASH-02). */
 export function ApprovalRate() {
+  const scope = scopeOf(useUser());
   return (
     <Metric
       draw={(stats) => (
@@ -58,6 +61,7 @@ export function ApprovalRate() {
           label={text('approvalRate')}
           value={formatPercent(stats.approvalRate)}
           badge={<Badge tone="success">{text(isExcellent(stats) ? 'excellent' : 'good')}</Badge>}
+          note={text(`scope_${scope}`)}
           link={<Link to="/leave-requests?scope=visible&status=approved" />}
         />
       )}

@@ -1,4 +1,5 @@
-import { can, deferred, formatNumber, formatPercent, Link, styled } from '@portal/portal-sdk';
+import { constants } from '@portal/contracts';
+import { can, deferred, formatNumber, formatPercent, Link, styled, useUser } from '@portal/portal-sdk';
 import {
   Card,
   ErrorState,
@@ -13,7 +14,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { text } from './texts';
 import { useLeaveStats, useTargets } from './dashboard.queries';
-import { escalationsOf } from './figures';
+import { escalationsOf, scopeOf } from './figures';
 
 const TargetsDialog = deferred(() => import('./TargetsDialog').then((part) => part.TargetsDialog));
 
@@ -45,6 +46,11 @@ const Figures = styled.table`
     font-weight: ${tokens.weight.bold};
     white-space: nowrap;
   }
+  & td > p {
+    color: ${tokens.colour.muted};
+    font-weight: ${tokens.weight.regular};
+    ${textSize('xs')}
+  }
   & td > svg {
     display: inline-block;
     margin-inline-end: ${tokens.space[2]};
@@ -56,6 +62,8 @@ interface InsightProps {
   label: string;
   target: string;
   measured: string | null;
+  /** How many requests or decisions were measured. */
+  of?: string | false | undefined;
   /** The weeks behind the measurement, oldest first. */
   weeks?: readonly (number | null)[];
   /** URL of the counted list. */
@@ -63,7 +71,7 @@ interface InsightProps {
 }
 
 /** A target beside its measured value; never an estimate (DASH-03). */
-function Insight({ label, target, measured, weeks = [], to }: InsightProps) {
+function Insight({ label, target, measured, of, weeks = [], to }: InsightProps) {
   const drawn = weeks.filter((value) => value !== null);
   return (
     <tr>
@@ -74,6 +82,7 @@ function Insight({ label, target, measured, weeks = [], to }: InsightProps) {
           <Sparkline values={drawn} width={44} height={16} label={text('byWeek', { what: label })} />
         )}{' '}
         {measured === null ? text('notYet') : <Link to={to}>{measured}</Link>}
+        {measured !== null && of && <p>{of}</p>}
       </td>
     </tr>
   );
@@ -88,6 +97,10 @@ const hours = (value: number | null): string | null =>
 export function WorkflowInsights() {
   const stats = useLeaveStats();
   const targets = useTargets();
+  const scope = scopeOf(useUser());
+  const measured = stats.data?.measured;
+  const requests = measured && text('ofRequests', { count: formatNumber(measured.requests) });
+  const decisions = measured && text('ofDecisions', { count: formatNumber(measured.decisions) });
   const [changing, setChanging] = useState(false);
   // The audit has one row per request: who decided, how long it took, and whether a rule was overridden.
   const counted = can('report.read') ? '/reports?preview=compliance_audit' : '/leave-requests?scope=visible';
@@ -95,6 +108,7 @@ export function WorkflowInsights() {
   return (
     <Card
       title={text('insights')}
+      description={text(`lately_${scope}`)}
       actions={
         can('report.targets') && (
           <IconButton label={text('editTargets')} disabled={!targets.data} onClick={() => setChanging(true)}>
@@ -126,6 +140,7 @@ export function WorkflowInsights() {
               label={text('autoProcessed')}
               target={formatPercent(targets.data.autoProcessedPercent)}
               measured={percent(stats.data.autoProcessedPercent)}
+              of={requests}
               weeks={stats.data.trends.autoProcessedPercent}
               to={counted}
             />
@@ -133,6 +148,7 @@ export function WorkflowInsights() {
               label={text('processingSpeed')}
               target={text('hoursShort', { hours: targets.data.decisionHours })}
               measured={hours(stats.data.medianDecisionHours)}
+              of={decisions}
               weeks={stats.data.trends.medianDecisionHours}
               to={counted}
             />
@@ -140,13 +156,15 @@ export function WorkflowInsights() {
               label={text('policyAdherence')}
               target={formatPercent(targets.data.policyAdherencePercent)}
               measured={percent(stats.data.policyAdherencePercent)}
+              of={decisions}
               weeks={stats.data.trends.policyAdherencePercent}
               to={counted}
             />
             <Insight
               label={text('escalations')}
-              target=""
+              target={text('pendingAtMost', { count: constants.pendingHighAbove })}
               measured={formatNumber(escalationsOf(stats.data))}
+              of={text('ofPending', { count: formatNumber(stats.data.pending) })}
               to="/leave-requests?scope=visible&status=pending"
             />
           </tbody>

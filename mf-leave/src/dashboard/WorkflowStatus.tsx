@@ -1,7 +1,8 @@
-import { Link } from '@portal/portal-sdk';
+import { Link, useUser } from '@portal/portal-sdk';
 import { Badge, Card, ErrorState, ProgressBar, Skeleton, Stack } from '@portal/ui';
 import { text } from './texts';
 import { useLeaveStats } from './dashboard.queries';
+import { scopeOf } from './figures';
 import { StatusCounts } from './StatusCounts';
 
 const all = '/leave-requests?scope=visible';
@@ -9,9 +10,11 @@ const all = '/leave-requests?scope=visible';
 /** Approved, pending and rejected requests, and the approval percentage as a bar (DASH-04). */
 export function WorkflowStatus() {
   const { data, isError, refetch } = useLeaveStats();
+  const scope = scopeOf(useUser());
   return (
     <Card
       title={text('workflowStatus')}
+      description={text(`scope_${scope}`)}
       badge={
         data && (
           <Link to={`${all}&status=pending`}>

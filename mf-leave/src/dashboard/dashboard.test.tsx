@@ -27,7 +27,11 @@ const targets = {
   decisionHours: 2.4,
   policyAdherencePercent: 98,
 };
-const show = (widget: ReactElement, over: object = {}, role: 'employee' | 'hr_admin' = 'hr_admin') =>
+const show = (
+  widget: ReactElement,
+  over: object = {},
+  role: 'employee' | 'supervisor' | 'hr_admin' = 'hr_admin',
+) =>
   renderInPortal(<ToastProvider>{widget}</ToastProvider>, {
     user: testUser(role),
     server: { 'GET /api/leave-requests/stats': leaveStats(), 'GET /api/targets': targets, ...over },
@@ -134,6 +138,35 @@ test('DASH-03 DASH-08 targets beside measured values, without estimates, and esc
   expect(policy.getByText(/98%/)).toBeInTheDocument();
   expect(policy.getByText(/no data yet/)).toBeInTheDocument();
   expect((await lineOf('Escalations')).getByText('3')).toBeInTheDocument();
+});
+
+test('PEOPLE-03 every figure names the requests that it counts, for each role', async () => {
+  const scopes = {
+    hr_admin: ['of all leave requests', 'All leave requests, the last 90 days'],
+    supervisor: [
+      'of your requests and those of your team',
+      'Your requests and those of your team, the last 90 days',
+    ],
+    employee: ['of your own requests', 'Your own requests, the last 90 days'],
+  } as const;
+  for (const [role, [counted, measured]] of Object.entries(scopes)) {
+    const figures = (
+      <>
+        <PendingRequests />
+        <ApprovalRate />
+        <WorkflowStatus />
+        <WorkflowInsights />
+      </>
+    );
+    const { unmount } = show(figures, {}, role as keyof typeof scopes);
+    const insights = within(await screen.findByRole('region', { name: 'Workflow Insights' }));
+    expect(insights.getByText(measured)).toBeInTheDocument();
+    expect(await insights.findByText('of 20 requests')).toBeInTheDocument();
+    expect(insights.getByText('of 12 decisions')).toBeInTheDocument();
+    expect(insights.getByText('of 8 pending now')).toBeInTheDocument();
+    expect(screen.getAllByText(counted)).toHaveLength(3);
+    unmount();
+  }
 });
 
 test('DASH-03 an administrator changes the targets', async () => {

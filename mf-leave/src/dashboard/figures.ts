@@ -1,6 +1,10 @@
-import { constants, type CallOutput, type leaveStats } from '@portal/contracts';
+import { constants, type CallOutput, type CurrentUser, type leaveStats } from '@portal/contracts';
 
 export type LeaveStats = CallOutput<typeof leaveStats>;
+
+/** What the figures of a reader are about; a word of the texts (`scope_all`). */
+export const scopeOf = ({ isAdmin, role }: Pick<CurrentUser, 'isAdmin' | 'role'>): 'all' | 'team' | 'own' =>
+  isAdmin ? 'all' : role === 'supervisor' ? 'team' : 'own';
 
 /** `High` above 5 pending, else `Normal` (DASH-02). */
 export const isHigh = ({ pending }: Pick<LeaveStats, 'pending'>): boolean =>

@@ -23,9 +23,11 @@ const columnsFor = (me: string): DataTableColumn<Delegation>[] => [
     header: text('delegationDays'),
     value: (row) => row.from,
     cell: datesOf,
-    csv: datesOf,
+    screenOnly: true,
     nowrap: true,
   },
+  { id: 'from', header: text('delegationFrom'), value: (row) => row.from, csvOnly: true },
+  { id: 'to', header: text('delegationTo'), value: (row) => row.to, csvOnly: true },
   {
     id: 'state',
     header: text('delegationState'),

@@ -17,6 +17,8 @@ export default {
   whoDecides: 'Qui statue',
   decidesForYou: '{name} statue à votre place',
   youDecideFor: 'Vous statuez à la place de {name}',
+  delegationFrom: 'Date de début',
+  delegationTo: 'Date de fin',
   delegationDays: 'Jours',
   delegationState: 'État',
   state_asked: 'Pas encore acceptée',

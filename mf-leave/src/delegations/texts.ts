@@ -17,6 +17,8 @@ export const en = {
   whoDecides: 'Who decides',
   decidesForYou: '{name} decides for you',
   youDecideFor: 'You decide for {name}',
+  delegationFrom: 'Start date',
+  delegationTo: 'End date',
   delegationDays: 'Days',
   delegationState: 'State',
   state_asked: 'Not accepted yet',

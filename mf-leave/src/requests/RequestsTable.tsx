@@ -5,7 +5,8 @@ import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Ban, Eye, Pencil, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { LeaveLength } from '../shared/LeaveLength';
-import { lengthOf, lengthWithTimes } from '../shared/length';
+import { employeeIdColumn, lengthColumns } from '../shared/leave-csv';
+import { lengthOf } from '../shared/length';
 import { Quiet } from '../shared/Quiet';
 import { StatusBadge } from '../shared/StatusBadge';
 import { twoLines } from '../shared/two-lines';
@@ -21,18 +22,22 @@ const Main = styled.p`
   font-weight: ${tokens.weight.medium};
 `;
 
-/** The requester: with the reason on screen, in columns of their own in the file. */
-const whose: DataTableColumn<ListedRequest>[] = [
-  { id: 'employee', header: text('employee'), value: (row) => row.employee.name, csvOnly: true },
-  { id: 'department', header: text('department'), value: (row) => row.department, csvOnly: true },
-];
+const departmentColumn: DataTableColumn<ListedRequest> = {
+  id: 'department',
+  header: text('department'),
+  value: (row) => row.department,
+  csvOnly: true,
+};
 
 /** The status in the file: approved leave whose cancellation is pending says so. */
 const stateOf = ({ status, cancellationRequested }: ListedRequest): string =>
   cancellationRequested ? `${status} (${text('cancellationAsked')})` : status;
 
 const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
-  ...(withNames ? whose : []),
+  // The requester is with the reason on screen, in columns of their own in the file.
+  { id: 'employee', header: text('employee'), value: (row) => row.employee.name, csvOnly: true },
+  employeeIdColumn,
+  ...(withNames ? [departmentColumn] : []),
   {
     id: 'createdAt',
     header: text('request'),
@@ -61,16 +66,17 @@ const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
     value: (row) => row.startDate,
     // LEAVE-03 asks for a hyphen; other ranges use portal-sdk's format.
     cell: (row) => `${wholeDate(row.startDate)}\u00a0- ${wholeDate(row.endDate)}`,
-    csv: (row) => `${row.startDate} - ${row.endDate}`,
+    screenOnly: true,
   },
   {
     id: 'days',
     header: text('duration'),
     nowrap: true,
     value: lengthOf,
-    csv: lengthWithTimes,
+    screenOnly: true,
     cell: (row) => <LeaveLength of={row} />,
   },
+  ...lengthColumns,
   { id: 'standIn', header: text('standIn'), value: (row) => row.standIn?.name ?? '', csvOnly: true },
   {
     id: 'status',

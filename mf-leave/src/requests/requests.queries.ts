@@ -21,7 +21,7 @@ export async function loadAllRequests(params: URLSearchParams): Promise<ListedRe
   if (query.scope === 'own') return callAll(listLeaveRequests, { query });
   const [requests, departments] = await Promise.all([
     callAll(listLeaveRequests, { query }),
-    call(listDepartments),
+    call(listDepartments, { query: { employees: 'false' } }),
   ]);
   const names = new Map(departments.map(({ id, name }) => [id, name]));
   return requests.map((request) => ({

@@ -16,7 +16,8 @@ export const useActiveLeaveTypes = () =>
 export const useLeaveTypes = () => useQuery({ ...queryOf(listLeaveTypes), staleTime: 60_000 });
 
 /** Departments for filters. */
-export const useDepartments = () => useQuery({ ...queryOf(listDepartments), staleTime: 300_000 });
+export const useDepartments = () =>
+  useQuery({ ...queryOf(listDepartments, { query: { employees: 'false' } }), staleTime: 300_000 });
 
 /** One request with its history; live. */
 export const useLeaveRequest = (id: string | null) =>

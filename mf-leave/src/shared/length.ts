@@ -23,10 +23,6 @@ export function daysOf(days: number): string {
 export const timesOf = ({ fromTime, toTime }: Times): string | undefined =>
   fromTime && toTime ? `${fromTime}–${toTime}` : undefined;
 
-/** Duration in a CSV file: with the times, where there are some. */
-export const lengthWithTimes = (request: Parameters<typeof lengthOf>[0] & Times): string =>
-  [lengthOf(request), timesOf(request)].filter(Boolean).join(', ');
-
 /** `Half day, morning`, or the times of hours; a half day alone if its half is hidden from the user. */
 export function partOf({ requestType, dayPart, ...times }: Part): string | undefined {
   if (requestType === 'half_day') return text(dayPart ? `halfDay_${dayPart}` : 'halfDay');

@@ -52,7 +52,7 @@ export const leaveRequest = (overrides: Partial<LeaveRequest> = {}): LeaveReques
   createdAt: '2026-02-10T09:00:00.000Z',
   decidedAt: null,
   supersedes: null,
-  employee: { name: 'Ada Byron', departmentId: operations.id },
+  employee: { name: 'Ada Byron', departmentId: operations.id, employeeId: 'KB-0001' },
   leaveType: { id: annual.id, name: annual.name },
   can: {
     edit: true,
@@ -94,6 +94,7 @@ export const leaveStats = (overrides: object = {}) => ({
   autoProcessedPercent: 61.4,
   medianDecisionHours: 5.25,
   policyAdherencePercent: null,
+  measured: { requests: 20, decisions: 12 },
   weekly: [1, 2, 3],
   trends: {
     autoProcessedPercent: [null, 50, 61],

@@ -67,3 +67,44 @@ test('DASH-06 a supervisor sees the departments of the own team, and no others w
   show('hr_admin');
   expect(await screen.findByRole('link', { name: 'OPS · 0 requests' })).toBeInTheDocument();
 });
+
+test('PEOPLE-03 the shares of three departments are of the top level and never add up to more than 100 %', async () => {
+  const named = (n: number, name: string, parent?: number) => ({
+    ...ops,
+    id: `01890000-0000-7000-8000-0000000000e${n}`,
+    name,
+    shortCode: name,
+    parentId: parent === undefined ? null : `01890000-0000-7000-8000-0000000000e${parent}`,
+  });
+  const departments = [
+    named(1, 'ADMIN'),
+    named(2, 'FIN', 1),
+    named(3, 'MAINT'),
+    named(4, 'OPS'),
+    named(5, 'SEC', 4),
+  ];
+  const counts = [67, 40, 67, 66, 20];
+  renderInPortal(<Analytics />, {
+    user: testUser('hr_admin'),
+    server: {
+      'GET /api/leave-requests/stats': {
+        total: 200,
+        trendPercent: null,
+        weekly: [],
+        onLeaveToday: 0,
+        activeEmployees: 120,
+        departments: departments.map(({ id }, n) => ({ departmentId: id, requests: counts[n] })),
+      },
+      'GET /api/departments': departments,
+      'GET /api/targets': { requestGrowthPercent: 12, coveragePercent: 100 },
+    },
+  });
+  expect(
+    await screen.findByRole('link', { name: 'ADMIN and departments below · 67 requests' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'MAINT · 67 requests' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'OPS and departments below · 66 requests' })).toBeInTheDocument();
+  const shares = screen.getAllByRole('meter').map((meter) => Number(meter.getAttribute('aria-valuenow')));
+  // 33.5, 33.5 and 33: each rounded by itself they would be 34, 34 and 33.
+  expect(shares).toEqual([34, 33, 33]);
+});

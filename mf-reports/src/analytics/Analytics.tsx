@@ -136,18 +136,23 @@ export function Analytics() {
             />
           </tbody>
         </Facts>
-        {departmentShares(shown, stats.data.departments, total).map(({ id, label, requests, share }) => (
-          <ProgressBar
-            key={id}
-            label={
-              <Link to={`/leave-requests?scope=visible&departmentId=${id}`}>
-                {`${label} · ${text('requestsOf', { count: formatNumber(requests) })}`}
-              </Link>
-            }
-            role="meter"
-            value={share}
-          />
-        ))}
+        {departmentShares(shown, stats.data.departments, total).map(
+          ({ id, label, requests, hasBelow, share }) => (
+            <ProgressBar
+              key={id}
+              label={
+                <Link to={`/leave-requests?scope=visible&departmentId=${id}`}>
+                  {text(hasBelow ? 'requestsWithBelow' : 'requestsOf', {
+                    name: label,
+                    count: formatNumber(requests),
+                  })}
+                </Link>
+              }
+              role="meter"
+              value={share}
+            />
+          ),
+        )}
         <ButtonLink as={Link} to="/reports">
           {text('viewReports')}
         </ButtonLink>

@@ -17,5 +17,6 @@ test('REP-01 without requests there is no approval rate', async () => {
     server: { 'GET /api/reports/summary': nothing },
   });
   expect(await screen.findByText('–')).toBeInTheDocument();
+  expect(screen.getAllByText(/^requests with a day in Jan 1, 2026/)).toHaveLength(3);
   expect(screen.queryByText('0%')).not.toBeInTheDocument();
 });

@@ -27,7 +27,8 @@ export function Figures({ scope }: { scope: Scope }) {
   const { data, isPending, isError, refetch } = useSummary(scope);
   const { isAdmin, employeeId } = useUser();
   if (isError) return <ErrorState title={text('figuresFailed')} onRetry={() => void refetch()} />;
-  const note = data && formatDateRange(data.from, data.to);
+  const note =
+    data && text(isAdmin ? 'requestsIn' : 'teamRequestsIn', { dates: formatDateRange(data.from, data.to) });
   const department = scope.department === 'all' ? undefined : scope.department;
   // Links to exactly what is counted: all requests, a supervisor's team only, with a day in the period.
   const requests = (status?: string) =>

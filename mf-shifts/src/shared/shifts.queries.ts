@@ -20,7 +20,10 @@ export const useCurrentShifts = () =>
 
 /** Active departments for filters; a failed read is an empty list. */
 export const useDepartments = () =>
-  useQuery({ ...queryOf(listDepartments, { query: { active: 'true' } }), staleTime: 300_000 });
+  useQuery({
+    ...queryOf(listDepartments, { query: { active: 'true', employees: 'false' } }),
+    staleTime: 300_000,
+  });
 
 /** The user's shift. */
 export const useMyShift = () =>

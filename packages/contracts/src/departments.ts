@@ -18,6 +18,8 @@ export const Department = z.object({
   managerId: Id.nullable(),
   head: z.string().nullable(),
   employeeCount: z.number().int(),
+  /** Its employees by name, in a list that does not leave them out. */
+  employees: z.array(z.object({ id: Id, name: z.string() })).optional(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type Department = z.output<typeof Department>;
@@ -46,8 +48,9 @@ export const listDepartments = endpoint({
   path: '/api/departments',
   owner: 'departments',
   ability: 'department.read',
-  summary: 'All departments with their number of employees',
-  query: z.object({ ...Paging, active: queryFlag }),
+  summary:
+    'All departments with their number of employees, and who these are; `employees=false` leaves them out',
+  query: z.object({ ...Paging, active: queryFlag, employees: queryFlag }),
   response: z.array(Department),
   versioned: {},
 });

@@ -17,6 +17,7 @@ export const listEmployees = endpoint({
     ...Paging,
     /** With everybody in the departments below it. */
     department: Id.optional(),
+    /** `active`: who is employed today; `inactive`: everybody else. */
     status: EmployeeStatus.optional(),
     role: Role.optional(),
     supervisor: Id.optional(),

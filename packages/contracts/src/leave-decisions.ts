@@ -50,7 +50,7 @@ export const approveLeaveRequest = endpoint({
   params: IdParams,
   body: DecisionBody,
   response: LeaveRequest.extend({ warnings: z.array(Warning), undoUntil }),
-  errors: [...deciding, 'insufficient_balance', 'waiting_period', 'overlap'],
+  errors: [...deciding, 'inactive_employee', 'insufficient_balance', 'waiting_period', 'overlap'],
 });
 
 export const denyLeaveRequest = endpoint({

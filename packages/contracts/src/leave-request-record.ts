@@ -48,7 +48,8 @@ export const LeaveRequest = z.object({
   decidedAt: Instant.nullable(),
   /** The approved leave that this request, a correction, replaces once it is approved. */
   supersedes: z.object({ id: Id, startDate: PlainDate, endDate: PlainDate }).nullable(),
-  employee: z.object({ name: z.string(), departmentId: Id.nullable() }),
+  /** Whose leave it is; `employeeId` is the ID that the organisation gave them. */
+  employee: z.object({ name: z.string(), departmentId: Id.nullable(), employeeId: z.string().optional() }),
   leaveType: z.object({ id: Id, name: z.string() }),
   can: z.object({
     edit: z.boolean(),

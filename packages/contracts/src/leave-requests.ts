@@ -83,6 +83,8 @@ export const leaveStats = endpoint({
     medianDecisionHours: z.number().nullable(),
     /** Share of decisions taken by the approver that the route names (no override), last 90 days, in percent. */
     policyAdherencePercent: z.number().nullable(),
+    /** What the three measures above are taken of: requests filed and decisions of people, both in the last 90 days. */
+    measured: z.object({ requests: z.number().int(), decisions: z.number().int() }).optional(),
     /** Requests filed per week, the last 12 weeks, oldest first. */
     weekly: z.array(z.number().int()),
     /** The three measures above for each of those weeks; null for a week in which nothing was filed or decided. */

@@ -96,7 +96,7 @@ test('API-01 GET /api/departments, API-01 POST /api/departments, API-01 PUT /api
   const changed = { ...body, name: `${body.name} renamed`, active: false, parentId: world.departments.first };
   expect(await sent(world, 'PUT', `/api/departments/${String(made.id)}`, changed)).toMatchObject(changed);
   const found = (await listed(world, 'GET', '/api/departments')).find(({ id }) => id === made.id);
-  expect(found).toMatchObject({ ...changed, code: body.shortCode, manager: null });
+  expect(found).toMatchObject({ ...changed, code: body.shortCode, manager: null, employees: [] });
 });
 
 test('API-01 POST /api/departments/bulk: answers how many were created', async ({ world }) => {
@@ -159,7 +159,9 @@ test('API-01 GET /api/leave-requests, API-01 POST /api/leave-requests, API-01 PU
     (request) => request.id === id,
   );
   expect(found).toMatchObject({ startDate: body.startDate, endDate: body.endDate, status: 'pending' });
-  expect(found).toMatchObject({ employee: { name: world.people.employee.name } });
+  expect(found).toMatchObject({
+    employee: { name: world.people.employee.name, employeeId: expect.any(String) },
+  });
   expect(found).toMatchObject({ leaveType: { id: body.leaveTypeId } });
   expect(found).toHaveProperty('createdAt');
 });

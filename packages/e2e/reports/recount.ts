@@ -119,7 +119,8 @@ export const isUnlimited = (allowance: string): boolean => allowance === constan
 /** The first and the last day of each month from one date to another. */
 export function monthsBetween(first: string, last: string): Days[] {
   const months: Days[] = [];
-  for (let [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))]; ; month += 1) {
+  const year = Number(first.slice(0, 4));
+  for (let month = Number(first.slice(5, 7)); ; month += 1) {
     const from = new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
     if (from > last) return months;
     months.push({ from, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) });

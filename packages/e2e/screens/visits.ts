@@ -10,6 +10,8 @@ export interface Visit {
   screen: Screen;
   route?: RouteFacts;
   dialogs: Screen[];
+  /** The administrator's too, who sees all that this login sees there, or a page that only says that it is not theirs. */
+  isAdmins: boolean;
 }
 
 /** Every screen and dialog of a login and every route, page by page. */
@@ -18,6 +20,7 @@ export function visitsOf(login: Visitor): Visit[] {
   const pages: Screen[] = screens[login];
   const paths = new Set(pages.map(({ path }) => path));
   const others = login === 'supervisor' ? [] : routes.filter(({ path }) => !paths.has(path));
+  const ofAdmin = new Set(screens.admin.map(({ path }) => path));
   const all = [...pages, ...others.map(({ path, shows }): Screen => ({ name: path.slice(1), path, shows }))];
   return [...new Set(all.map(({ path }) => path))].map((path) => {
     const found = all.filter((one) => one.path === path);
@@ -27,6 +30,7 @@ export function visitsOf(login: Visitor): Visit[] {
       screen: found.find(({ open }) => !open) ?? found[0]!,
       ...(route && { route }),
       dialogs: found.filter(({ open }) => open),
+      isAdmins: !paths.has(path) && ofAdmin.has(path),
     };
   });
 }

@@ -139,7 +139,7 @@ export interface Charged {
 }
 
 /**
- * Lines that bring a request to where it holds its days, uses them or takes none: a filing holds, an approval releases
+ * Lines after which a request holds its days, uses them or takes none: a filing holds, an approval releases
  * the hold and uses, an edit holds the difference. None where it stands so already. Source: docs/leave.md, Hold.
  * @param reason what happened to the request, as its history names it
  */

@@ -5,7 +5,7 @@ import { roundDays } from './leave';
 import { policyOfYear, type Entitlement } from './policies';
 
 /**
- * Days left for leave from one day to another, whoever else has days of the year: without lots that expire before its
+ * Days left for leave from one day to another: without lots that expire before its
  * last day and, where days accrue by the month, with no more than has accrued by then. On the day of each later leave no
  * more may be taken than has accrued by that day either.
  */

@@ -119,7 +119,11 @@ test('leave of a type that was switched off can be approved and shortened', () =
   const by = of({ leaveType: leaveType({ active: false }) });
   const leave = charged({ ...week, status: 'approved' });
   const shorter = request({ ...week, endDate: '2026-07-08', supersedesId: leave.id });
+  const longer = { ...shorter, endDate: '2026-07-13' };
   expect(judge(shorter, { ...by, requests: [leave] }, 'file').refusals).toEqual([]);
+  expect(judge(longer, { ...by, requests: [leave] }, 'file').refusals).toEqual([
+    { code: 'inactive_leave_type' },
+  ]);
   expect(judge(charged(week), by, 'approve').refusals).toEqual([]);
 });
 

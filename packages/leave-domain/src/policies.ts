@@ -48,7 +48,7 @@ export interface LeaveType {
   accrualRate: number | null;
   carryoverCap: number | null;
   carryoverExpiry: string | null;
-  /** Statutory leave is not reduced for whoever joins or leaves in the year. */
+  /** Statutory leave is not reduced for people who join or leave in the year. */
   proRata: boolean;
   counts: 'working' | 'calendar';
   whoMayFile: 'everybody' | 'managers';

@@ -184,7 +184,7 @@ export function linesFor(leave: LeaveRequest, standing: Standing, stage: Stage, 
   return ledger.lines.slice(before.lines.length);
 }
 
-/** Years after a closed one that a leave of it would bring below their floor, by what they would then carry less. */
+/** Years after a closed one that leave of it would take below their floor, since they would carry less. */
 export function overdrawnLater(leave: LeaveRequest, standing: Standing): YearBalance[] {
   const { of } = standing;
   const closed = [...daysByYear(leave.charges).keys()].filter((year) => isClosed(of, year));

@@ -51,11 +51,13 @@ const isOpenToActor: Rule = ({ context: { of, actor } }) =>
 const isActive: Rule = ({ context: { of } }) =>
   when(!of.person.active, () => ({ code: 'inactive_employee' }));
 
-/** A type that was switched off takes no new leave; what stands of it can be shortened and decided. */
-const isOffered: Rule = ({ leave, stored, context: { of } }) =>
-  when(!of.leaveType.active && stored?.leaveTypeId !== leave.leaveTypeId, () => ({
+/** A type that was switched off takes no new leave; what stands of it may be changed to take no more. */
+const isOffered: Rule = ({ leave, stored, context: { of } }) => {
+  const had = stored?.leaveTypeId === leave.leaveTypeId ? sumOfDays(stored.charges) : -1;
+  return when(!of.leaveType.active && had < sumOfDays(leave.charges), () => ({
     code: 'inactive_leave_type',
   }));
+};
 
 /** A leave lies inside one period of employment. */
 const isEmployed: Rule = ({ leave, context: { of } }) => {

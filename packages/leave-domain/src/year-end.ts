@@ -84,7 +84,7 @@ function lotInto(ledger: Ledger, year: number, carried: number, expiry: string |
   return carried > 0 && expiry ? { kind: 'carry', expires: dayNamed(year + 1, expiry) } : null;
 }
 
-/** Lines that bring a year and the next one up to date; earned days that are still good go along, whatever the cap. */
+/** Lines that are due in a year and the next one; earned days that are still good go along, whatever the cap. */
 function openedLines(ledger: Ledger, of: Entitlement, year: number): Line[] {
   const lines = [...dueLines(ledger, of, year)];
   lines.push(...dueLines(post(ledger, lines), of, year + 1));
@@ -95,7 +95,7 @@ function openedLines(ledger: Ledger, of: Entitlement, year: number): Line[] {
 
 /**
  * Lines of the end of a year: up to the cap of the policy the days that are left are carried over, the rest expires; days
- * taken beyond the grant are owed to the next year. Both accounts are brought up to date first. Nothing where leave is
+ * taken beyond the grant are owed to the next year. What is due in both years is posted first. Nothing where leave is
  * unlimited in one of the years, or a later year begins with an imported opening.
  * Source: docs/decisions/062; domain rules, Balance.
  */
@@ -148,7 +148,7 @@ export function resettleLines(ledger: Ledger, of: Entitlement, from: number): Li
 
 /**
  * Whether the end of a year is for somebody: active, employed by its last day and after it, of a leave type that carries
- * days over, with days that are owed, or settled before. What is left of whoever leaves in the year is paid out.
+ * days over, with days that are owed, or settled before. Who leaves in the year is paid out.
  * Source: acceptance rows EMPL-01 and MOVE-13.
  */
 export function hasYearEnd(ledger: Ledger, of: Entitlement, year: number): boolean {

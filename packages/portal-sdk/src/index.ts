@@ -27,7 +27,7 @@ export {
 } from './format/dates';
 export { browserOf } from './format/browser-of';
 export { formatDuration, formatLength, formatMinutes, hoursBetween } from './format/durations';
-export { compareNames, formatNumber, formatPercent, initialsOf, roleLabel } from './format/names';
+export { compareNames, formatNumber, formatPercent, initialsOf, roleLabel, roleTones } from './format/names';
 export { live, useLiveState, type LiveState } from './live/live-state';
 export { can, useSession, useUser, type Session } from './session/session';
 export { signInAgain } from './session/sign-in-again';

@@ -62,6 +62,28 @@ test('a database that hangs: everything under way fails within 2 s, the next at 
   expect((await outcome(Promise.all([one(), one(), one(), one(), sleepIn(db, 0)]))).is).toBe('done');
 });
 
+test.each(['hold', 'silence'] as const)(
+  'SAFE-03 after a hang of 4 s calls are answered again within 5 s of its end, with few new connections (%s)',
+  async (how) => {
+    const db6 = openDatabase(line.url, { name: 'watched', max: 6 });
+    const all = () => Promise.all([1, 2, 3, 4].map(() => outcome(db6.query('one', 'select 1 as n'))));
+    const are = async () => new Set((await all()).map(({ is }) => is));
+    expect(await are()).toEqual(new Set(['done']));
+    const made = line.count();
+    line[how]('line');
+    for (const until = Date.now() + 4000; Date.now() < until; await sleep(100))
+      expect(await are()).toEqual(new Set(['unavailable']));
+    expect(line.count() - made).toBeLessThan(6);
+    line.restore();
+    const restored = performance.now();
+    while (!(await are()).has('done')) await sleep(20);
+    // A new connection is tried after 2 s at the latest.
+    expect(performance.now() - restored).toBeLessThan(how === 'hold' ? 1000 : 3500);
+    expect(await are()).toEqual(new Set(['done']));
+    await db6.close();
+  },
+);
+
 test('connections of the pool that are lost without a word: their statements fail, new ones work', async () => {
   await Promise.all([sleepIn(db, 0.1), sleepIn(db, 0.1), sleepIn(db, 0.1)]);
   line.silence('connections');
@@ -73,17 +95,35 @@ test('connections of the pool that are lost without a word: their statements fai
   expect((await outcome(Promise.all([one(), one(), one()]))).is).toBe('done');
 });
 
+test('lost connections are found beside others that are answered, also when that of the watch is lost too', async () => {
+  const db6 = openDatabase(line.url, { name: 'watched', max: 6 });
+  const four = () => Promise.all([1, 2, 3, 4].map(() => outcome(db6.query('one', 'select 1 as n'))));
+  await Promise.all([1, 2, 3, 4].map(() => sleepIn(db6, 0.5)));
+  line.silence('connections');
+  let isOver = false;
+  const lost = four().finally(() => (isOver = true));
+  for (; !isOver; await sleep(20)) expect((await outcome(db6.query('one', 'select 1 as n'))).is).toBe('done');
+  for (const { is, ms } of await lost) {
+    expect(is).toBe('unavailable');
+    expect(ms).toBeLessThan(2000);
+  }
+  await db6.close();
+});
+
 test('work that takes long goes on while the database is alive, and so do those who wait behind it', async () => {
   const long = [sleepIn(db, 2.5), sleepIn(db, 2.5), sleepIn(db, 2.5)].map(outcome);
   const behind = outcome(one());
   for (const { is } of await Promise.all([...long, behind])) expect(is).toBe('done');
 });
 
-test('a long answer that this process is too busy to read at once is no lost connection', async () => {
+test.each([
+  ['a long answer', `select repeat('x', 1000) as text from generate_series(1, 3000)`],
+  ['a long wait', 'select pg_sleep(3)'],
+])('%s that this process is too busy to read at once is no lost connection', async (_, sql) => {
   const near = openDatabase(harness.urlFor('departments'), { name: 'busy', max: 3 });
   await near.query('', 'select 1');
   let is: string | undefined;
-  const long = near.query('', `select repeat('x', 1000) as text from generate_series(1, 3000)`);
+  const long = near.query('', sql);
   void outcome(long).then((ended) => (is = ended.is));
   while (!is) {
     for (const until = performance.now() + 200; performance.now() < until;);

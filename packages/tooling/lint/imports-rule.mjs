@@ -1,5 +1,8 @@
-/** The lint rule behind the table "who may import whom" of eslint.config.mjs. */
+/** The lint rule behind the table "who may import whom". */
 import path from 'node:path';
+import { table } from './imports-table.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../..');
 
 const testFile = /\.(test|testing)\.tsx?$|(^|\/)test(ing)?(\/|\.tsx?$)/;
 /** Directly in a workspace, beside its `src`: the configuration of a tool. */
@@ -24,16 +27,15 @@ const configurationFile = /^[^/]+\.config\.(mjs|ts)$/;
 export const importsRule = {
   meta: {
     type: 'problem',
-    schema: [{ type: 'object' }],
     messages: {
-      refused: '{{part}} may not import {{specifier}} (see the table in eslint.config.mjs).',
+      refused:
+        '{{part}} may not import {{specifier}} (see the table in packages/tooling/lint/imports-table.mjs).',
       leaves:
         '{{specifier}} leaves {{workspace}}: import the other workspace by its name, if the table allows it.',
       feature: '{{from}} may not import the feature {{to}}: move what both need to shared/.',
     },
   },
   create(context) {
-    const { root, table } = context.options[0];
     const file = path.relative(root, context.filename).replaceAll('\\', '/');
     const place = findPlace(table.parts, file);
     if (!place) return {};

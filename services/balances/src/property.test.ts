@@ -11,7 +11,7 @@ import { apply, begin, count, operation, people, type Run } from './property.tes
 
 /** Operations of one history. 2,000 histories are 100,000 operations, which take about an hour. */
 const length = 50;
-const runs = Number(process.env.BALANCE_PROPERTY_RUNS ?? 5);
+const runs = Number(process.env.BALANCE_PROPERTY_RUNS ?? 3);
 const years = [thisYear - 1, thisYear, thisYear + 1, thisYear + 2];
 
 let world: BalanceHarness;

@@ -12,7 +12,7 @@ import {
   type BalanceHarness,
 } from './balances.testing';
 
-const rounds = Number(process.env.BALANCE_RACE_ROUNDS ?? 50);
+const rounds = Number(process.env.BALANCE_RACE_ROUNDS ?? 20);
 
 let world: BalanceHarness;
 beforeAll(async () => {

@@ -52,12 +52,12 @@ async function refuseCycle(trx: Knex.Transaction, id: string, parentId: string):
     );
 }
 
-/** Whoever becomes head of a department is active and may decide on leave. */
+/** Whoever becomes head of a department is employed and may decide on leave. */
 async function refuseUnfitHead(trx: Knex.Transaction, { managerId }: Values, stored?: string | null) {
   if (!managerId || managerId === stored) return;
   const found = await rowsOf(
     trx,
-    `select 1 from employees.directory where id = ? and status = 'active' and role <> 'employee'`,
+    `select 1 from employees.directory where id = ? and employed @> current_date and role <> 'employee'`,
     [managerId],
   );
   if (!found.length) throw invalid({ managerId: message('employees.notLeading') });

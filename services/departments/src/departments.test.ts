@@ -36,6 +36,31 @@ test('DEPT-03 the short code is upper-cased, and refused by the server when in u
   expect(again.body.details).toEqual({ fields: { shortCode: 'This short code is already in use' } });
 });
 
+test('API-01 GET /api/departments: a department has its employees, unless the caller leaves them out', async () => {
+  const { id } = (await harness.as(hr)(contract.createDepartment, { body: body({ shortCode: 'EMPS' }) }))
+    .body;
+  const zoe = await addPerson(harness, { departmentId: id, firstName: 'Zoé', lastName: 'Quick' });
+  const adam = await addPerson(harness, { departmentId: id, firstName: 'Adam', lastName: 'Brief' });
+  const listed = async (query: object) => {
+    const { body: all } = await harness.as(employee)(contract.listDepartments, { query });
+    return all.find((each) => each.id === id);
+  };
+  const employees = [
+    { id: adam.employeeId, name: 'Adam Brief' },
+    { id: zoe.employeeId, name: 'Zoé Quick' },
+  ];
+  expect(await listed({})).toMatchObject({ employeeCount: 2, employees });
+  expect(await listed({ active: 'true', q: 'fire' })).toMatchObject({ employees });
+  const { body: empty } = await harness.as(hr)(contract.createDepartment, {
+    body: body({ shortCode: 'NONE' }),
+  });
+  const none = (await harness.as(hr)(contract.listDepartments)).body.find((each) => each.id === empty.id);
+  expect(none?.employees).toEqual([]);
+  const alone = await listed({ employees: 'false' });
+  expect(alone).toMatchObject({ employeeCount: 2 });
+  expect(alone).not.toHaveProperty('employees');
+});
+
 test('DEPT-03 messages of a bad form are the exact ones', async () => {
   const answer = await harness.as(hr)(contract.createDepartment, {
     body: { name: ' ', shortCode: 'TOOLONG' },

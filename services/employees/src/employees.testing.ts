@@ -62,5 +62,11 @@ export async function addRequest(
       pending ? null : new Date(),
     ],
   );
+  await harness.sql(
+    `insert into leave_requests.charges (request_id, day, days, minutes, basis, why)
+     select $1, day, 1, 480, 'pattern', 'Monday to Friday'
+     from unnest(array['2031-05-05', '2031-05-06']::date[]) day`,
+    [id],
+  );
   return id;
 }

@@ -28,14 +28,14 @@ export const routes = [
   route(contract.listEmployees, listEmployees, {
     versioned: {
       lists: [...lists, 'identity.account_holders'],
-      scope: ({ principal }) => scopeOf(principal),
+      scope: ({ principal, today }) => `${today} ${scopeOf(principal)}`,
     },
   }),
   route(contract.listDirectory, listDirectory, {
     versioned: {
       lists,
-      scope: ({ principal, query }) =>
-        query.for ? `${principal.role} ${principal.employeeId} ${principal.departmentId}` : 'everybody',
+      scope: ({ principal, query, today }) =>
+        `${today} ${query.for ? `${principal.role} ${principal.employeeId} ${principal.departmentId}` : 'everybody'}`,
     },
   }),
   route(contract.employeeStats, countEmployees, {

@@ -40,7 +40,7 @@ export async function refuseLastAdmin(trx: Knex.Transaction, id: string): Promis
   await trx.raw(`select pg_advisory_xact_lock(hashtext('system administrators'))`);
   const admins = await rowsOf<{ id: string }>(
     trx,
-    `select id from employees where role = 'system_admin' and status = 'active'`,
+    `select id from employees where role = 'system_admin' and employed @> current_date`,
   );
   if (admins.length === 1 && admins[0]?.id === id)
     throw new PortalError('last_admin', message('employees.lastAdministrator'));
@@ -72,8 +72,13 @@ export async function refuseSupervisor(
   supervisorId: string,
 ): Promise<void> {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('employee hierarchy'))`);
-  const supervisor = await findRow(trx, supervisorId);
-  if (!supervisor || !mayLead(supervisor)) throw invalid({ supervisorId: message('employees.notLeading') });
+  const [supervisor] = await rowsOf<Pick<EmployeeModel, 'role'>>(
+    trx,
+    'select role from employees where id = ? and employed @> current_date',
+    [supervisorId],
+  );
+  if (!supervisor || !leads.includes(supervisor.role))
+    throw invalid({ supervisorId: message('employees.notLeading') });
   if (await isInLine(trx, id, supervisorId))
     throw invalid(
       { supervisorId: message('employees.aboveSupervisor') },
@@ -95,7 +100,7 @@ export async function askBeforeTeamIsLeft(
   if (!mayLead(before) || mayLead(after)) return;
   const [{ employees = 0 } = {}] = await rowsOf<{ employees: number }>(
     trx,
-    `select count(*)::int as employees from employees where supervisor_id = ? and status = 'active'`,
+    `select count(*)::int as employees from employees where supervisor_id = ? and employed @> current_date`,
     [before.id],
   );
   if (employees === 0) return;

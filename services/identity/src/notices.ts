@@ -41,7 +41,7 @@ export async function notifyOfDecider(
   const [decider] = await rowsOf<{ name: string; reports: string[] }>(
     trx,
     `select e.name, array(select r.id from employees.directory r
-                          where r.supervisor_id = e.id and r.status = 'active') as reports
+                          where r.supervisor_id = e.id and r.employed @> current_date) as reports
      from employees.directory e where e.id = ? and e.role <> 'employee'`,
     [employeeId],
   );

@@ -1,15 +1,20 @@
 import { rowsOf, statementName, type Database, type Knex } from '@portal/service-kit';
 
-export interface Employee {
-  id: string;
+/** When somebody is employed. */
+export interface Employment {
   name: string;
-  department_id: string | null;
-  status: 'active' | 'inactive';
-  supervisor_id: string | null;
-  /** The supervisor, if active and one who may decide. */
-  supervisor: Supervisor | null;
+  /** Deactivated, or gone after the last day of work. */
+  former: boolean;
   joined_on: string | null;
   leaves_on: string | null;
+}
+
+export interface Employee extends Employment {
+  id: string;
+  department_id: string | null;
+  supervisor_id: string | null;
+  /** The supervisor, if employed today and one who may decide. */
+  supervisor: Supervisor | null;
 }
 
 /** Who may have to decide on somebody's leave. */
@@ -51,10 +56,11 @@ export async function lockPerson(trx: Knex.Transaction, employeeId: string): Pro
 export async function findEmployee(trx: Knex.Transaction, id: string): Promise<Employee | undefined> {
   const [row] = await rowsOf<Employee>(
     trx,
-    `select e.id, e.name, e.department_id, e.status, e.supervisor_id, e.joined_on, e.leaves_on,
+    `select e.id, e.name, e.department_id, e.supervisor_id, e.joined_on, e.leaves_on,
+            not e.employed && daterange(current_date, null) as former,
             case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as supervisor
      from employees.directory e
-     left join employees.directory s on s.id = e.supervisor_id and s.status = 'active' and s.role <> 'employee'
+     left join employees.directory s on s.id = e.supervisor_id and s.employed @> current_date and s.role <> 'employee'
      where e.id = ?`,
     [id],
   );
@@ -76,18 +82,19 @@ export async function withHead<E extends Pick<Employee, 'id' | 'department_id'>>
   return { ...employee, head: head ?? null };
 }
 
-/** What is asked of the directory again and again, and changes only when an employee does. */
+/** How many people are employed from a day on, and how many have joined by then, in the order of days. */
+type Headcounts = readonly { day: string; members: number; joined: number }[];
+
+/** What is asked of the directory again and again, and changes only when an employee does, or with the day. */
 export interface Organisation {
-  activeEmployees: number;
-  /** Active members by department. */
-  members: Map<string, number>;
-  /** The active administrators. */
+  /** The administrators who are employed today. */
   admins: readonly { id: string; role: string }[];
 }
 
-interface Cached {
+interface Cached extends Partial<Organisation> {
   version: string;
-  facts: Organisation;
+  /** By departments. */
+  headcounts: Map<string, Headcounts>;
 }
 /** By the settings of the connections, which a transaction shares with its database. */
 const cache = new WeakMap<object, Cached>();
@@ -99,42 +106,34 @@ const isTransaction = (from: Source): from is Knex.Transaction => typeof from ==
 const ask = <R extends object>(from: Source, sql: string): Promise<R[]> =>
   isTransaction(from) ? rowsOf<R>(from, sql) : from.query<R>(statementName(sql) ?? '', sql);
 
-export const organisationVersionSql = `select coalesce(sum(version), 0)::text from employees.list_versions
+export const organisationVersionSql = `select concat(sum(version), ' ', current_date) from employees.list_versions
   where list = 'employees'`;
-const factsSql = `
-  select coalesce((select json_object_agg(department_id, active) from employees.department_heads
-           where department_id is not null and active > 0), '{}') as members,
-         (select coalesce(sum(active), 0)::int from employees.department_heads) as "activeEmployees",
-         coalesce((select json_agg(json_build_object('id', id, 'role', role)) from employees.directory
-           where status = 'active' and role in ('hr_admin', 'system_admin')), '[]') as admins`;
 
-/** The organisation as it is now: read again, from the heads that the employees service counts, when its list changed. */
-export async function organisation(from: Source): Promise<Organisation> {
-  const [row] = await ask<{ version: string }>(from, `select (${organisationVersionSql}) as version`);
-  return organisationAt(from, row?.version ?? '0');
-}
-
-/** The same where its version was read with something else. */
-export async function organisationAt(from: Source, version: string): Promise<Organisation> {
+/** What is known of the organisation as it is now; of an older one nothing. @param version where it was read already */
+async function knownOf(from: Source, version?: string): Promise<Cached> {
+  const now =
+    version ??
+    (await ask<{ version: string }>(from, `select (${organisationVersionSql}) as version`))[0]?.version;
   const { config } = (isTransaction(from) ? from : from.knex).client as { config: object };
   const known = cache.get(config);
-  if (known?.version === version) return known.facts;
-  const [counted] = await ask<{
-    members: Record<string, number>;
-    activeEmployees: number;
-    admins: { id: string; role: string }[];
-  }>(from, factsSql);
-  const facts = {
-    activeEmployees: counted?.activeEmployees ?? 0,
-    members: new Map(Object.entries(counted?.members ?? {})),
-    admins: counted?.admins ?? [],
-  };
-  cache.set(config, { version, facts });
-  return facts;
+  if (known && known.version === now) return known;
+  const fresh: Cached = { version: now ?? '', headcounts: new Map() };
+  cache.set(config, fresh);
+  return fresh;
+}
+
+const adminsSql = `
+  select id, role from employees.directory where employed @> current_date and role in ('hr_admin', 'system_admin')`;
+
+/** The organisation as it is now. */
+export async function organisation(from: Source): Promise<Organisation> {
+  const known = await knownOf(from);
+  known.admins ??= await ask<Organisation['admins'][number]>(from, adminsSql);
+  return { admins: known.admins };
 }
 
 /**
- * Who answers an HR step: the active HR administrators, without any the system administrators.
+ * Who answers an HR step: the HR administrators who are employed today, without any the system administrators.
  * @param except who does not, such as the person whose leave it is
  */
 export function hrOf({ admins }: Organisation, except: readonly string[] = []): string[] {
@@ -143,12 +142,56 @@ export function hrOf({ admins }: Organisation, except: readonly string[] = []): 
   return (hr.length ? hr : others).map(({ id }) => id);
 }
 
-/** Active members of some departments, or of the whole organisation. */
-export const membersOf = (facts: Organisation, departments: readonly string[] | undefined): number =>
-  departments
-    ? departments.reduce((sum, id) => sum + (facts.members.get(id) ?? 0), 0)
-    : facts.activeEmployees;
+/** Asked for so rarely that it is not prepared. */
+async function countHeads(from: Source, departments: readonly string[] | undefined): Promise<Headcounts> {
+  const sql = 'select * from employees.headcounts';
+  const values = [departments ? [...departments] : null];
+  if (!isTransaction(from)) return from.query<Headcounts[number]>('', `${sql}($1::uuid[])`, values);
+  const { rows } = (await from.raw(`${sql}(?::uuid[])`, values as never)) as { rows: Headcounts };
+  return rows;
+}
 
-/** 100 − `away` of `members`, in whole percent, never below 0; 100 where there is nobody. */
-export const availabilityPercent = (away: number, members: number): number =>
-  members > 0 ? Math.max(0, Math.round(100 - (away / members) * 100)) : 100;
+/** Sets of departments that are remembered; each filter is one. */
+const mostSets = 500;
+
+/** Who is employed when, of some departments or of the whole organisation. */
+export class Members {
+  constructor(private readonly counts: Headcounts) {}
+
+  private upTo(day: string): Headcounts[number] | undefined {
+    return this.counts.findLast((count) => count.day <= day);
+  }
+
+  /** How many are employed on a day. */
+  on(day: string): number {
+    return this.upTo(day)?.members ?? 0;
+  }
+
+  /** How many are employed on some day of a range. */
+  between(first: string, last: string): number {
+    return this.on(first) + (this.upTo(last)?.joined ?? 0) - (this.upTo(first)?.joined ?? 0);
+  }
+
+  /** 100 − the share of those employed on a day who are absent, in whole percent, never below 0; 100 where there is nobody. */
+  availabilityPercent(absent: number, day: string): number {
+    const members = this.on(day);
+    return members > 0 ? Math.max(0, Math.round(100 - (absent / members) * 100)) : 100;
+  }
+}
+
+/** The members of some departments, or of all. @param version of the organisation, where it was read already */
+export async function membersOf(
+  from: Source,
+  departments: readonly string[] | undefined,
+  version?: string,
+): Promise<Members> {
+  const { headcounts } = await knownOf(from, version);
+  const key = departments?.toSorted().join() ?? 'all';
+  let counts = headcounts.get(key);
+  if (!counts) {
+    counts = await countHeads(from, departments);
+    if (headcounts.size >= mostSets) headcounts.clear();
+    headcounts.set(key, counts);
+  }
+  return new Members(counts);
+}

@@ -36,6 +36,8 @@ const pending = `r.status = 'pending'`;
 /** The actor decides the step that waits. */
 export const decide = `(${pending} and not ${own} and (actor.sees_all
   or ${approver} or ${standsIn} or ${escalated}))`;
+/** The person still works here, or will. */
+export const stays = `(e.employed && daterange(actor.today, null))`;
 /** HR takes approved leave back at once; of their own leave they ask as an employee does. */
 const asHr = `(actor.sees_all and not ${own})`;
 const cancel = `((${pending} and ${reached}) or (r.status = 'approved' and ${asHr}))`;
@@ -63,7 +65,7 @@ export interface Can {
 export const canJson = `json_build_object('edit', ${pending} and r.supersedes_id is null and ${reached},
   'correct', ${correct}, 'cancel', ${cancel},
   'requestCancellation', ${askToCancel},
-  'withdrawCancellation', ${withdrawCancellation}, 'approve', ${decide}, 'deny', ${decide},
+  'withdrawCancellation', ${withdrawCancellation}, 'approve', ${decide} and ${stays}, 'deny', ${decide},
   'decideCancellation', ${decideCancellation}, 'recordSickness', ${recordSickness})`;
 
 /** Who may file for whom: oneself, one's own reports, HR for anyone. Source: the role table. */

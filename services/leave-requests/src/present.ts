@@ -23,7 +23,7 @@ export const requestJson = `json_build_object(
   'createdAt', ${instantSql('r.created_at')}, 'decidedAt', ${instantSql('r.decided_at')},
   'supersedes', (select json_build_object('id', former.id, 'startDate', former.start_date, 'endDate', former.end_date)
                  from requests former where former.id = r.supersedes_id),
-  'employee', json_build_object('name', e.name, 'departmentId', e.department_id),
+  'employee', json_build_object('name', e.name, 'departmentId', e.department_id, 'employeeId', e.employee_id),
   'leaveType', json_build_object('id', r.leave_type_id, 'name', t.name),
   'can', ${canJson})`;
 

@@ -1,5 +1,6 @@
 import { defineService } from '@portal/service-kit';
 import { overdueJob } from './approvals/overdue';
+import { rerouteJob } from './approvals/reroute';
 import { recountJob } from './balance/recount';
 import { migrations } from './migrations';
 import { routes } from './routes';
@@ -9,5 +10,5 @@ export const service = defineService({
   schema: 'leave_requests',
   migrations,
   routes,
-  jobs: [recountJob, overdueJob],
+  jobs: [recountJob, overdueJob, rerouteJob],
 });

@@ -27,12 +27,14 @@ const explain = explaining({
     invalid({ overtimeExpiryDays: message('form.overtimeTypeTaken') }, 'duplicate'),
 });
 
-/** Whoever answers for a type has to be there: an active employee. */
+/** Whoever answers for a type has to be there: somebody who is employed. */
 async function refuseAbsentOwner(trx: Knex.Transaction, { employeeId }: Values, stored?: string | null) {
   if (employeeId === stored) return;
-  const found = await rowsOf(trx, `select 1 from employees.directory where id = ? and status = 'active'`, [
-    employeeId,
-  ]);
+  const found = await rowsOf(
+    trx,
+    `select 1 from employees.directory where id = ? and employed @> current_date`,
+    [employeeId],
+  );
   if (!found.length) throw invalid({ employeeId: message('employees.inactive') });
 }
 

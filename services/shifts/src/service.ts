@@ -1,9 +1,11 @@
 import { defineService, type Job } from '@portal/service-kit';
 import { closeDueShifts, markNotSignedIn } from './commands/close';
+import { withdrawOutsideEmployment } from './commands/outside-employment';
 import { migrations } from './migrations';
 import { routes } from './routes';
 
 const jobs: readonly Job[] = [
+  withdrawOutsideEmployment,
   {
     name: 'shifts: close what is over',
     everySeconds: 30,

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { portalSettings, roleLabel, styled, useUser } from '@portal/portal-sdk';
+import { portalSettings, roleLabel, roleTones, styled, useUser } from '@portal/portal-sdk';
 import { Badge, IconButton, media, textSize, tokens } from '@portal/ui';
 import type { PageFacts } from '../app/page-facts';
 import { PaletteButton } from '../commands/PaletteButton';
@@ -101,12 +101,6 @@ const Tools = styled.div`
     }
   }
 `;
-const roleTones = {
-  system_admin: 'danger',
-  hr_admin: 'info',
-  supervisor: 'success',
-  employee: 'neutral',
-} as const;
 
 interface Props {
   page: PageFacts;

@@ -38,6 +38,8 @@ export interface CsvUploadDialogProps extends CsvUploadProps {
   done: (count: number) => string;
   failed: string;
   failedHint: string;
+  /** Milliseconds from a success that leaves nothing to read to the page with its new rows; none by default. */
+  closeDelay?: number;
 }
 
 const modes = [

@@ -1,7 +1,7 @@
 import { type BulkResult, inEnglish, message, withEnglish } from '@portal/contracts';
 import { refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DepartmentUpload } from '../../departments/DepartmentUpload';
 import { EmployeeUpload } from '../../employees/EmployeeUpload';
 import { departmentCsv } from '../../departments/department-csv';
@@ -81,7 +81,21 @@ test('DEPT-05 the rows are previewed and checked before anything is written, the
   fireEvent.click(upload());
   expect(await screen.findByText('Successfully created 2 departments')).toBeInTheDocument();
   expect(calls.at(-1)?.body).toMatchObject({ dryRun: false, mode: 'all' });
-  expect(onClose).toHaveBeenCalled();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('EMP-05 CONST-01 the dialog of employees shows the page with the new rows 1.5 seconds after success', async () => {
+  const { onClose } = show(result({ created: 1 }), EmployeeUpload, 'employees');
+  choose('employeeId,firstName,lastName,nationalId,position,departmentId\n1,A,B,N1,Officer,OPS\n', 'e.csv');
+  await screen.findByText('1 of 1 rows can be created');
+  jest.useFakeTimers();
+  fireEvent.click(upload());
+  await act(() => jest.advanceTimersByTimeAsync(1400));
+  expect(screen.getByText('Successfully created 1 employees')).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 test('DEPT-05 only the first 5 rows are shown', async () => {

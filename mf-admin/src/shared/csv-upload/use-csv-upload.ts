@@ -1,5 +1,5 @@
 import type { BulkResult } from '@portal/contracts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { toastDone, toastFailed } from '../toasts';
 import type { CsvUploadDialogProps } from './CsvUploadDialog';
 import { text } from './texts';
@@ -23,7 +23,11 @@ interface State {
 }
 
 /** An upload from the chosen file to the last result: all rows are checked before any is written. */
-export function useCsvUpload({ rules, upload, done, failed, failedHint, onClose }: CsvUploadDialogProps) {
+export function useCsvUpload(props: CsvUploadDialogProps) {
+  const { rules, upload, done, failed, failedHint, closeDelay = 0, onClose } = props;
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A dialog that was closed by hand must not close the next one.
+  useEffect(() => () => clearTimeout(closing.current), []);
   const [{ file, problem, result, outcome }, setState] = useState<State>(nothing);
   const [stage, setStage] = useState<Stage | null>(null);
   const [mode, setMode] = useState<Mode>('all');
@@ -69,7 +73,8 @@ export function useCsvUpload({ rules, upload, done, failed, failedHint, onClose 
       if (result.created === 0) return fail(new Error());
       toastDone(done(result.created));
       // The dialog stays open while there are refused rows to read and download.
-      if (result.created + result.unchanged.length === file.rows.length) onClose();
+      if (result.created + result.unchanged.length === file.rows.length)
+        closing.current = setTimeout(onClose, closeDelay);
     });
 
   const rows = useMemo(() => file && result && rowResults(file, result, outcome), [file, result, outcome]);

@@ -2,6 +2,9 @@ import type { shifts as en } from './shifts';
 import type { Translation } from './translation';
 
 export const shifts: Translation<typeof en> = {
+  'shifts.withdrawnUnemployed': '{name} ne travaille pas ici ce jour-là : un service a été retiré',
+  'shifts.withdrawnUnemployedBody': '{shift:text}. Affectez une autre personne si nécessaire.',
+  'shifts.notEmployed': 'Cette personne ne travaille pas ici ce jour-là. Choisissez une autre personne.',
   'shifts.inactive': "{name} n'est pas actif et ne peut pas être affecté. Choisissez une autre personne.",
   'shifts.youInactive': "Vous n'êtes pas un agent actif. Demandez aux RH d'activer votre dossier.",
   'shifts.overlap': '{name} a déjà un service : {shift:times}. Choisissez un autre horaire.',

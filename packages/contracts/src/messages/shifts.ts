@@ -1,5 +1,8 @@
 /** Shifts: refusals, warnings and notices. */
 export const shifts = {
+  'shifts.withdrawnUnemployed': '{name} does not work here then: a shift was withdrawn',
+  'shifts.withdrawnUnemployedBody': '{shift:text}. Assign someone else if it is needed.',
+  'shifts.notEmployed': 'The employee does not work here on that day. Choose someone else.',
   'shifts.inactive': '{name} is not active and cannot be assigned. Choose someone else.',
   'shifts.youInactive': 'You are not an active employee. Ask HR to activate your record.',
   'shifts.overlap': '{name} already has a shift: {shift:times}. Choose another time.',

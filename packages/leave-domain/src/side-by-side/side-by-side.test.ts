@@ -195,8 +195,7 @@ function explainMoved(op: Operation, leave: LeaveRequest | undefined, error: unk
   throw error;
 }
 
-const differences = new Map<string, number>();
-const seen = new Map<string, number>();
+const seen = new Set<string>();
 async function runHistory(operations: readonly Operation[], joined: string | null, leaves: string | null) {
   await functions.begin(joined, leaves);
   let run = begin(today, `${thisYear - 2}-11-01`);
@@ -216,7 +215,7 @@ async function runHistory(operations: readonly Operation[], joined: string | nul
       const before = { ...run, by: { ...run.by } };
       const after = { ...run, by: { ...run.by } };
       const outcome = apply(after, op);
-      seen.set(`${op.kind} ${outcome.what}`, (seen.get(`${op.kind} ${outcome.what}`) ?? 0) + 1);
+      seen.add(`${op.kind} ${outcome.what}`);
       if (outcome.refusals) await compareJudged(before, outcome, op);
       await mirror(before, after, op, outcome);
       await compareLines(after).catch((error: unknown) => explainMoved(op, outcome.leave, error));
@@ -224,7 +223,7 @@ async function runHistory(operations: readonly Operation[], joined: string | nul
     }
   } catch (error) {
     if (!(error instanceof KnownDifference)) throw error;
-    differences.set(error.message, (differences.get(error.message) ?? 0) + 1);
+    seen.add(error.message);
   } finally {
     await functions.end();
   }
@@ -248,6 +247,15 @@ test(`the functions of the database and these rules agree about ${runs} random h
     ),
     { numRuns: runs },
   );
-  // eslint-disable-next-line no-console
-  if (process.env.SEEN) console.warn(JSON.stringify([...differences, ...seen]));
+  // The histories are worth something: in a long run they did all that they try.
+  const wanted = [
+    'file held',
+    'file insufficient_balance',
+    'edit held',
+    'correct held',
+    'approve used',
+    'deny released',
+  ];
+  if (runs >= 100)
+    expect([...seen]).toEqual(expect.arrayContaining([...wanted, 'sick recorded', 'undo undone']));
 }, 600_000);

@@ -1,3 +1,4 @@
+import type { Role } from '@portal/contracts';
 import { text } from '../own-texts';
 import { locale } from '../settings';
 
@@ -13,6 +14,14 @@ export function initialsOf(name: string): string {
 
 /** `hr_admin` as `hr admin` (SHELL-06). */
 export const roleLabel = (role: string): string => text(role as 'employee').replaceAll('_', ' ');
+
+/** The tone of a role's badge: system_admin red, hr_admin blue, supervisor green, employee grey (EMP-01, SHELL-07). */
+export const roleTones: Readonly<Record<Role, 'danger' | 'info' | 'success' | 'neutral'>> = {
+  system_admin: 'danger',
+  hr_admin: 'info',
+  supervisor: 'success',
+  employee: 'neutral',
+};
 
 const formats = new Map<string, Intl.NumberFormat>();
 

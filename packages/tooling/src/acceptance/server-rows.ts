@@ -4,7 +4,7 @@ import type { RowTable } from './rows';
 export const serverRows: RowTable = {
   'API-01 GET /api/auth/employee': 'who is signed in; anything else means nobody',
   'API-01 GET /api/shifts/current': 'the shifts on the board',
-  'API-01 GET /api/departments': 'id, name, short code (also as code), parent, active, manager',
+  'API-01 GET /api/departments': 'id, name, short code (also as code), parent, active, manager, employees',
   'API-01 GET /api/employees': 'the employees, each with department and supervisor',
   'API-01 POST /api/shifts/assign': 'employeeId, startTime, endTime, location?, notes?',
   'API-01 GET /api/leave-types': 'id, name, active and the rest of each type',
@@ -62,6 +62,10 @@ export const serverRows: RowTable = {
   'STEP-03': 'shortening approved leave is a request that supersedes it; the history shows what changed',
   'YEAR-01': 'run, run again, undo: the second run posts nothing, undo restores every balance',
   'YEAR-02': 'a missed year is caught up, and people can file during the run',
+  'EMPL-01':
+    "an inactive person is nobody's absence: not away, counted, queued, offered or in the end of a year",
+  'EMPL-02':
+    'after the last day of work: no session, sign-in, decision, shift or leave; the team is decided by the next',
   'ROLE-01': 'the server decides for every call what each role may read and write',
   'ROLE-02': 'everybody sees the Administration group, and in it what their role may see',
   'LINK-09':
@@ -75,5 +79,6 @@ export const serverRows: RowTable = {
     'every test file is in npm test or in a deep suite, which names command and inputs and is due by them',
   'QUICK-02': 'every build has what its section imports, from the bundler; npm start runs no type analysis',
   'QUICK-03': 'a start on a slow database waits; only a refused release is called an incompatibility',
+  'SAFE-03': 'after a hang of the database of 20 s every call answers again within 5 s of its end',
   'CONST-01': 'every agreed number stands in one place, by name',
 };

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteDatabase } from '../launcher/reset';
 import { startPortal } from '../launcher/start-portal';
@@ -97,11 +98,13 @@ test('a backup that is not whole, or of which a file has changed, is refused, an
 
 /** A restore in a process of its own, which is killed in the middle. */
 async function interruptRestore(backup: string, dataDir: string): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    [path.resolve(__dirname, '../../bin/portal.mjs'), 'restore', backup],
-    { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, stdio: 'ignore' },
-  );
+  const bundler = pathToFileURL(path.resolve(__dirname, '../bundle-own.mjs')).href;
+  const script = `const { importOwn } = await import('${bundler}');
+    await (await importOwn('src/backup/main.ts')).main('restore', [${JSON.stringify(backup)}]);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: 'ignore',
+  });
   const ended = once(child, 'exit');
   while (!existsSync(path.join(dataDir, 'postgres.new')) && child.exitCode === null) await sleep(1);
   child.kill('SIGKILL');

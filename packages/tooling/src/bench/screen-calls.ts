@@ -54,7 +54,12 @@ export function screenCalls(ids: Ids, now = new Date()): ScreenCall[] {
     ]),
   );
   return [
-    ...reads('employee', '/api/auth/employee', '/api/notifications/count', '/api/departments'),
+    ...reads(
+      'employee',
+      '/api/auth/employee',
+      '/api/notifications/count',
+      '/api/departments?employees=false',
+    ),
     ...reads('employee', '/api/notifications?page=1&pageSize=20', '/api/directory?limit=5&q=marie'),
     ...reads('employee', '/api/shifts/current', '/api/shifts/mine', '/api/leave-requests/stats'),
     ...reads('employee', `${requests}&scope=own`, '/api/leave-types?active=true', month, today, employees),

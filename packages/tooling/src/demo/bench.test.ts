@@ -42,8 +42,10 @@ test('requests cost the sum of their days, and heads away are those of the reque
   ).toEqual([]);
   const [heads] = await harness.sql(`
     select (select sum(heads)::int from leave_requests.coverage_days where day = current_date + 10) as kept,
-           (select count(distinct employee_id)::int from leave_requests.requests
-            where status = 'approved' and current_date + 10 between start_date and end_date) as counted`);
+           (select count(distinct r.employee_id)::int from leave_requests.requests r
+            join leave_requests.charges c on c.request_id = r.id and c.day = current_date + 10 and c.days > 0
+            join employees.directory e on e.id = r.employee_id and e.employed @> c.day
+            where r.status = 'approved') as counted`);
   expect(heads?.kept).toBe(heads?.counted);
 });
 

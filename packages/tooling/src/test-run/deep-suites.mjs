@@ -65,6 +65,12 @@ export const deepSuites = [
     files: ['faults/backup.spec.ts'],
     inputs: [...launcher, 'packages/tooling/src/backup'],
   },
+  {
+    name: 'backup-command',
+    runner: 'jest',
+    files: ['packages/tooling/src/backup/backup.test.ts'],
+    inputs: [...launcher, 'packages/tooling/src/backup'],
+  },
   { name: 'flood', runner: 'browser', files: ['faults/flood.spec.ts'], inputs: gateway },
   {
     name: 'rolling-upgrade',
@@ -127,6 +133,13 @@ export const deepSuites = [
     files: ['screens/accessibility.spec.ts', 'screens/first-load.spec.ts', 'journeys/deep-links.spec.ts'],
     inputs: browser,
   },
+  {
+    name: 'visits',
+    runner: 'browser',
+    files: ['screens/one-visit.spec.ts'],
+    everyDay: 'small',
+    inputs: browser,
+  },
 
   // Full size.
   {
@@ -156,6 +169,13 @@ export const deepSuites = [
     files: ['reports/recount.spec.ts'],
     everyDay: 'small',
     inputs: server,
+  },
+  {
+    name: 'prepared-statements',
+    runner: 'jest',
+    files: ['services/leave-requests/src/requests/listing/prepared-statements.test.ts'],
+    everyDay: 'small',
+    inputs: ['services/leave-requests', 'packages/service-kit'],
   },
   {
     name: 'ledger',

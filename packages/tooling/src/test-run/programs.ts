@@ -15,11 +15,25 @@ interface Options {
   background?: boolean;
 }
 
+/**
+ * Of all programs of a run, and of those that they start. Room for what is new, in MB: tests and linters make much that
+ * is soon gone, and with Node's 16 it is copied by each of many collections: a fifth of the processor time of a screen's
+ * tests.
+ */
+const youngObjects = '--max-semi-space-size=64';
+
 export const runProgram = (
   { program, args, cwd }: Command,
   { env = {}, background = false }: Options = {},
-): Promise<CommandResult> =>
-  runCommand(program, args, { cwd, env: { ...env, TURBO_TELEMETRY_DISABLED: '1' }, background });
+): Promise<CommandResult> => {
+  const given = process.env.NODE_OPTIONS ?? '';
+  const nodeOptions = { NODE_OPTIONS: `${given} ${youngObjects}`.trim() };
+  return runCommand(program, args, {
+    cwd,
+    env: { ...nodeOptions, ...env, TURBO_TELEMETRY_DISABLED: '1' },
+    background,
+  });
+};
 
 const command = (cwd: string, module: string, args: readonly string[]): Command => ({
   program: process.execPath,

@@ -199,7 +199,14 @@ test('exports what is shown: found rows in their order over all pages, visible c
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const rows = [...people, { id: 'z1', name: 'Zoe', days: 5 }, { id: 'z2', name: 'Zoë', days: 3 }];
   const ids = { id: 'id', header: 'ID', value: ({ id }: { id: string }) => id, csvOnly: true };
-  render(<Table rows={rows} columns={[ids, ...columns]} csvName="requests" />);
+  const both = {
+    id: 'both',
+    header: 'Both',
+    value: ({ id }: { id: string }) => `${id} and more`,
+    screenOnly: true,
+  };
+  render(<Table rows={rows} columns={[ids, ...columns, both]} csvName="requests" />);
+  expect(screen.getByText('p0 and more')).toBeVisible();
   expect(screen.queryByText('ID')).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox'), 'zoe');
   await waitFor(() => expect(screen.getByText('Showing 2 of 2 row(s)')).toBeVisible());

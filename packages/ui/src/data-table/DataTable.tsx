@@ -79,7 +79,10 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
           <ExportButton
             name={props.csvName}
             columns={
-              props.csvColumns ?? props.columns.filter((column) => column.csvOnly || visible.includes(column))
+              props.csvColumns ??
+              props.columns.filter(
+                (column) => column.csvOnly || (visible.includes(column) && !column.screenOnly),
+              )
             }
             load={props.loadAll ?? (() => table.getSortedRowModel().rows.map((row) => row.original))}
           />

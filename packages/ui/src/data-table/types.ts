@@ -24,6 +24,8 @@ export interface DataTableColumn<T> {
   hidden?: boolean;
   /** Only in the CSV: the screen shows it in another column, or hides it. */
   csvOnly?: boolean;
+  /** Not in the CSV: other columns hold its parts there. */
+  screenOnly?: boolean;
   align?: 'start' | 'end';
   /** CSS width. */
   width?: string;

@@ -22,6 +22,10 @@ test('a sparkline spreads its values over the box', () => {
   ]);
   expect(sparklinePoints([5, 5], 106, 26).map(([, y]) => y)).toEqual([13, 13]);
   expect(sparklinePoints([], 106, 26)).toEqual([]);
+  const heights = (values: readonly number[]) => sparklinePoints(values, 106, 26).map(([, y]) => y);
+  // One of 240 who leaves, one request less in a quiet week: no crash from top to bottom.
+  expect(heights([240, 239])).toEqual([12.8, 13.2]);
+  expect(heights([1, 0])).toEqual([10.5, 15.5]);
 });
 
 test('a card with a title is a named region with a heading', () => {

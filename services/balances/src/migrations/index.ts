@@ -19,6 +19,7 @@ import * as m030 from './030-oldest-first';
 import * as m031 from './031-liability-by-month';
 import * as m032 from './032-liability-by-class';
 import * as m033 from './033-earn-by-overtime';
+import * as m034 from './034-employment';
 
 export const migrations: Record<string, Migration> = {
   '001-ledger': m001,
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '031-liability-by-month': m031,
   '032-liability-by-class': m032,
   '033-earn-by-overtime': m033,
+  '034-employment': m034,
 };

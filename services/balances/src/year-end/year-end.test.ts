@@ -84,6 +84,24 @@ test('YEAR-01 what changed since a run is posted by the next one', async () => {
   await call.undo(lastYear);
 });
 
+test('EMPL-01 the end of a year is not about whoever is inactive, or has not joined or left by then', async () => {
+  const type = await carrying();
+  const people = await Promise.all(Array.from({ length: 5 }, newcomer));
+  for (const id of people) expect(await take(id, type, monday(3, 0, lastYear), 5)).toBe(201);
+  const employed = [
+    `status = 'inactive'`,
+    `leaves_on = '${lastYear}-12-31'`,
+    `joined_on = '${thisYear}-01-01'`,
+    `leaves_on = '${thisYear}-01-01'`,
+    `joined_on = '${lastYear}-12-31'`,
+  ];
+  for (const [n, set] of employed.entries())
+    await world.harness.sql(`update employees.employees set ${set} where id = $1`, [people[n]]);
+  const { body } = await call.run(lastYear);
+  expect(people.map((id) => about(body.lines, id, type).length)).toEqual([0, 0, 0, 1, 1]);
+  await call.undo(lastYear);
+});
+
 test('YEAR-02 a missed year is caught up; an overdrawn balance is owed to the next year', async () => {
   const type = await carrying({ carryCap: 30, floor: -5 });
   const [saver, debtor] = [await newcomer(), await newcomer()];

@@ -1,7 +1,7 @@
 import { columnNames, rowsOf, uploadText, type Knex, type UploadRow } from '@portal/service-kit';
 import { EmployeeModel } from '../employee.model';
 import { fields } from '../fields';
-import { mayLead } from '../rules';
+import { leads } from '../rules';
 
 /** An employee as a row of an upload is compared with it. */
 export type Stored = Pick<EmployeeModel, 'id' | 'employee_id' | 'role' | 'status'>;
@@ -35,10 +35,10 @@ export async function knownTo(trx: Knex.Transaction, rows: readonly UploadRow['r
     [texts('nationalId')],
   );
   const named = texts('supervisorId');
-  const supervisors = await rowsOf<Stored>(
+  const supervisors = await rowsOf<Stored & { employed: boolean }>(
     trx,
-    `select id, employee_id, role, status from employees where employee_id = any(?)
-     union select id, employee_id, role, status from employees where id::text = any(?)`,
+    `select id, employee_id, role, employed @> current_date as employed from employees where employee_id = any(?)
+     union select id, employee_id, role, employed @> current_date from employees where id::text = any(?)`,
     [named, named.map((text) => text.toLowerCase())],
   );
   return {
@@ -52,7 +52,7 @@ export async function knownTo(trx: Knex.Transaction, rows: readonly UploadRow['r
     nationalIds: new Set(nationalIds.map((each) => each.national_id)),
     supervisors: new Map(
       supervisors.flatMap((each) => {
-        const found = { id: each.id, leads: mayLead(each) };
+        const found = { id: each.id, leads: each.employed && leads.includes(each.role) };
         return [[each.id, found] as const, [each.employee_id, found] as const];
       }),
     ),

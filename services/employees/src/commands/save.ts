@@ -82,7 +82,8 @@ export async function updateEmployee(call: Call<typeof contract.updateEmployee>)
       const known = await findRow(trx, id);
       if (!known) throw notFound();
       values = merged(known, form);
-      const endsAdmin = values.role !== 'system_admin' || values.status !== 'active';
+      const leaves = Boolean(values.leavesOn) && values.leavesOn !== known.leaves_on;
+      const endsAdmin = values.role !== 'system_admin' || values.status !== 'active' || leaves;
       if (known.role === 'system_admin' && endsAdmin && actor.employeeId !== id)
         await refuseLastAdmin(trx, id);
       if (values.supervisorId && values.supervisorId !== known.supervisor_id)

@@ -4,6 +4,7 @@ import * as m002 from './002-published';
 import * as m003 from './003-leaving-dates';
 import * as m004 from './004-emails-of-uploads';
 import * as m005 from './005-contracts';
+import * as m006 from './006-employment';
 
 export const migrations: Record<string, Migration> = {
   '001-baseline': m001,
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '003-leaving-dates': m003,
   '004-emails-of-uploads': m004,
   '005-contracts': m005,
+  '006-employment': m006,
 };

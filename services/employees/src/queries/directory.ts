@@ -57,7 +57,7 @@ const people = jsonRows({
 
 const columns = 'e.id, e.name, e.plain_name, e.position, e.department_id, e.mobile';
 
-/** The first of the active employees that a query asks for, out of `from`, as rows of `people`. */
+/** The first of the employees that a query asks for, out of `from`, as rows of `people`. */
 const statement = (from: string, limit: number) => `
   select ${people.sql}
   from (select 1) one
@@ -98,11 +98,11 @@ function foundIn(conditions: Conditions, query: Query, reader: Principal): strin
   return `(select ${columns} from employees e where ${conditions.sql} limit ${candidates}) e`;
 }
 
-/** Active employees by name: no contact data, only whether a phone is on file. */
+/** Those who are employed today, by name: no contact data, only whether a phone is on file. */
 export async function listDirectory(call: Call<typeof contract.listDirectory>): Promise<RawJson> {
   const { db, principal: reader, query } = call;
   const conditions = new Conditions();
-  conditions.add(`e.status = 'active'`);
+  conditions.add('e.employed @> current_date');
   if (query.for === 'leave') addLeaveScope(conditions, reader);
   if (query.for === 'shift') addShiftScope(conditions, reader);
   if (query.for === 'overtime') addOvertimeScope(conditions, reader);

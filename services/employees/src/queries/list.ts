@@ -27,7 +27,8 @@ function conditionsOf(
 ): Conditions {
   const conditions = new Conditions(values);
   if (departments.length) conditions.among('e.department_id', departments);
-  if (query.status) conditions.add(`e.status = ${conditions.bind(query.status)}`);
+  if (query.status === 'active') conditions.add('e.employed @> current_date');
+  if (query.status === 'inactive') conditions.add('e.id in (select id from unemployed)');
   if (query.role) conditions.add(reader.isAdmin ? `e.role = ${conditions.bind(query.role)}` : 'false');
   if (query.supervisor) {
     const seen = reader.isAdmin || (reader.role === 'supervisor' && query.supervisor === reader.employeeId);
@@ -42,8 +43,8 @@ function conditionsOf(
  * to its end for them.
  */
 const findsFew = ({ q, supervisor, department, status, role }: Query, by: Order['by']): boolean =>
-  Boolean(q || supervisor) ||
-  (by === 'supervisor' && Boolean(department || status === 'inactive' || (role && isAdminRole(role))));
+  Boolean(q || supervisor || status === 'inactive') ||
+  (by === 'supervisor' && Boolean(department || (role && isAdminRole(role))));
 
 /** All of them by name, as JSON that PostgreSQL writes: nothing is cut off, so nobody has to be found before they are read. */
 const everybody = (where: string) => `

@@ -9,19 +9,23 @@ const weeks = 12;
 /** Which day it is changes nothing in the plan, which is therefore made once. */
 const day = '(select $1::date)';
 
-/** Head counts and their trend. */
+const joinedSince = (then: string) =>
+  `(select count(*) from employees where joined_on > ${then} and joined_on <= ${day})::int`;
+/** Those who were deactivated, and those whose last day of work has passed. */
+const goneSince = (then: string) =>
+  `((select count(*) from employees where deactivated_on > ${then})
+    + (select count(*) from employees where status = 'active' and leaves_on >= ${then} and leaves_on < ${day}))::int`;
+
+/** Head counts of who is employed today, and their trend. */
 export async function countEmployees({ db, today }: Call<typeof employeeStats>): Promise<Stats> {
   const [row] = await db.query<Stats & { joined: number; gone: number; moved: number[] }>(
     'count employees',
     `select coalesce(sum(total), 0)::int as total, coalesce(sum(active), 0)::int as active,
        coalesce(json_agg(json_build_object('departmentId', department_id, 'active', active) order by active desc),
          '[]') as departments,
-       (select count(*) from employees where joined_on > ${day} - ${trendDays})::int as joined,
-       (select count(*) from employees where deactivated_on > ${day} - ${trendDays})::int as gone,
+       ${joinedSince(`${day} - ${trendDays}`)} as joined, ${goneSince(`${day} - ${trendDays}`)} as gone,
        (select json_agg(moved order by ago desc) from (
-          select ago,
-            (select count(*) from employees where joined_on > ${day} - 7 * ago)::int
-            - (select count(*) from employees where deactivated_on > ${day} - 7 * ago)::int as moved
+          select ago, ${joinedSince(`${day} - 7 * ago`)} - ${goneSince(`${day} - 7 * ago`)} as moved
           from generate_series(0, ${weeks - 1}) ago) since) as moved
      from department_heads`,
     [today],

@@ -25,8 +25,8 @@ import { accounts } from './queries';
 type Query = Call<typeof contract.listAccounts>['query'];
 
 const locks = 'sign_in_attempts t where t.locked_until > now()';
-/** As the index on it has it: a plain `and` would be taken apart. */
-const usable = '(a.active and a.employee_active)';
+/** Those who are not employed today are few: asked for once, and not of each account. */
+const unemployed = 'a.employee_id in (select id from employees.unemployed)';
 /** As `refuseAdministratorAccount` has it; nobody resets or deactivates their own. */
 const changeable = `(a.id = $1::uuid or $2::boolean or e.role <> 'hr_admin')`;
 const notOwn = flagColumn(`a.id <> $1::uuid and ${changeable}`);
@@ -41,7 +41,7 @@ const account = jsonRows({
   role: wordColumn('e.role'),
   username: textColumn('a.username::text'),
   active: flagColumn('a.active'),
-  employeeActive: flagColumn(`e.status = 'active'`),
+  employeeActive: flagColumn('e.employed @> current_date'),
   mustChangePassword: flagColumn('a.must_change_password'),
   lockedUntil: instantColumn(`(select max(t.locked_until) from ${locks} and t.subject = a.id::text)`),
   lastLoginAt: instantColumn('a.last_login_at'),
@@ -84,8 +84,8 @@ function orderOf(sort: string | undefined, username: string): string {
 }
 
 const inState: Record<AccountState, string> = {
-  active: `${usable} is true`,
-  inactive: `${usable} is false`,
+  active: `a.active and not ${unemployed}`,
+  inactive: `(not a.active or ${unemployed})`,
   locked: `a.id::text in (select t.subject from ${locks})`,
   temporary: 'a.must_change_password',
   signed_in: 'true',

@@ -26,12 +26,15 @@ function usernamesFor(row: Row): string[] {
   return [base, ...numbered, `${base}.${row.employeeId.slice(-6)}`];
 }
 
-/** Active employees without an account whom the actor may give one, each with a username that is free now. */
+/** Employees without an account whom the actor may give one, each with a username that is free now. */
 export async function listCandidates(call: Call<typeof listAccountCandidates>): Promise<AccountCandidate[]> {
   const { db, query, principal } = call;
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const parts = [`e.status = 'active'`, 'not exists (select 1 from accounts a where a.employee_id = e.id)'];
+  const parts = [
+    'e.employed @> current_date',
+    'not exists (select 1 from accounts a where a.employee_id = e.id)',
+  ];
   if (!managesSystemAdmins(principal)) parts.push(`e.role not in ('system_admin', 'hr_admin')`);
   if (query.employeeId) parts.push(`e.id = ${bind(query.employeeId)}`);
   const pattern = likePattern(query.q);

@@ -86,7 +86,7 @@ async function assertNotLastAdmin(trx: Knex.Transaction, accountId: string): Pro
   const admins = await rowsOf<{ id: string }>(
     trx,
     `select a.id from accounts a join employees.directory e on e.id = a.employee_id
-     where e.role = 'system_admin' and e.status = 'active' and a.active`,
+     where e.role = 'system_admin' and e.employed @> current_date and a.active`,
   );
   if (admins.length === 1 && admins[0]?.id === accountId)
     throw new PortalError('last_admin', message('accounts.lastAdministrator'));

@@ -25,14 +25,14 @@ export async function employeeOfAccount(db: Database, id: string): Promise<strin
   return row.employee_id;
 }
 
-/** Role and status of an employee; undefined when there is no such employee. */
+/** Role of an employee, and whether they are employed today; undefined when there is no such employee. */
 export async function findEmployee(
   db: Database,
   id: string,
 ): Promise<{ role: Role; active: boolean } | undefined> {
   const [row] = await db.query<{ role: Role; active: boolean }>(
     'role of employee',
-    `select role, status = 'active' as active from employees.directory where id = $1`,
+    `select role, employed @> current_date as active from employees.directory where id = $1`,
     [id],
   );
   return row;
@@ -47,7 +47,7 @@ export async function findCurrentUser({ db, principal }: Call<typeof currentUser
             a.must_change_password as "mustChangePassword", p.must_set_up_second_step as "mustSetUpSecondStep",
             a.language
      from ${accounts} join principals p on p.account_id = a.id left join departments.published d on d.id = e.department_id
-     where a.id = $1 and a.active and e.status = 'active'`,
+     where a.id = $1 and p.active`,
     [principal.sub],
   );
   if (!row) throw unauthenticated();

@@ -26,7 +26,7 @@ export interface Credentials {
   known_device: boolean;
 }
 
-/** One refusal for a wrong password, an unknown name, a deactivated account and an inactive employee. */
+/** One refusal for a wrong password, an unknown name, a deactivated account and somebody who is not employed today. */
 export const invalidCredentials = () =>
   new PortalError('invalid_credentials', message('form.invalidCredentials'));
 
@@ -41,7 +41,7 @@ async function findCredentials(
   const [row] = await db.query<Credentials>(
     `credentials by ${by}`,
     `select a.id, a.password_hash, a.session_epoch, a.must_change_password, a.totp_since is not null as second_step,
-            a.active and e.status = 'active' as usable,
+            a.active and e.employed @> current_date as usable,
             exists (select 1 from known_devices d where d.account_id = a.id and d.digest = $2) as known_device
      from accounts a join employees.directory e on e.id = a.employee_id where a.${by} = $1`,
     [value, device],

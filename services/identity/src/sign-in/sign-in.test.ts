@@ -56,6 +56,22 @@ test('LOGIN-03 wrong password, unknown name, inactive employee, deactivated acco
   expect(answers[0]?.body).toMatchObject({ error: 'invalid_credentials', message: 'Invalid credentials' });
 });
 
+test('EMPL-02 sign-in is open from joining through the last day of work, without anybody changing anything', async () => {
+  await addAccount(harness, somebody, 'employed');
+  const employ = async (joined: string, leaves: string) => {
+    await harness.sql(`
+      begin; set local session_replication_role = replica;
+      update employees.employees set joined_on = ${joined}, leaves_on = ${leaves} where id = '${somebody.employeeId}';
+      commit`);
+    return (await verify('employed', goodPassword)).status;
+  };
+  expect(await employ('current_date', 'current_date')).toBe(200);
+  expect(await employ('current_date + 1', 'null')).toBe(401);
+  expect(await employ('current_date - 9', 'current_date - 1')).toBe(401);
+  const me = await harness.as(somebody)(contract.currentUser);
+  expect(me.status).toBe(401);
+});
+
 test('an unknown name costs as much work as a wrong password: one hash of the same parameters', async () => {
   const id = await addAccount(harness, somebody, 'costly');
   await harness.sql('update identity.accounts set password_hash = $2 where id = $1', [

@@ -17,6 +17,7 @@ import { findEmployee, withHead } from '../people';
 import type { Actor } from '../actor';
 import { findChanged } from '../present';
 import { rosterWarnings, shiftsIn, notifyPlanners } from '../requests/roster';
+import { refuseOutsideEmployment } from '../requests/filing';
 import { takenBy } from '../requests/taken';
 import { undoUntilOf } from './undo-window';
 
@@ -49,13 +50,22 @@ export function refuseOutsider({
 }
 
 /** The step, its state and its version are still those that the actor saw. Source: domain rules, Deciding. */
-function refuseUndecidable({ row, own, can }: Locked, seen: Seen, decision: Decision): void {
+function refuseUndecidable(
+  { row, own, can, employment }: Locked,
+  seen: Seen,
+  verdict: Verdict,
+  decision: Decision,
+): void {
   if (own) throw selfNotAllowed();
-  refuseOutsider({ ...row, own, mayDecide: can.approve });
+  refuseOutsider({ ...row, own, mayDecide: can.deny });
   if (row.status !== 'pending') throw alreadyDecided(row);
   refuseStale(decision.version, row.version);
-  if (!can.approve || row.step !== seen.step) throw alreadyDecided(row);
+  if (!can.deny || row.step !== seen.step) throw alreadyDecided(row);
   if (row.version !== seen.version) throw staleVersion(row.version);
+  if (verdict === 'denied') return;
+  if (employment.former)
+    throw new PortalError('inactive_employee', message('leave.formerEmployee', { name: employment.name }));
+  refuseOutsideEmployment({ startDate: row.start_date, endDate: row.end_date }, employment);
 }
 
 async function nextStep(trx: Knex.Transaction, { row }: Locked) {
@@ -79,7 +89,7 @@ export async function decide(
   return db.transaction(async (trx) => {
     const locked = await lockRequest(trx, seen, actor);
     const { row, subject } = locked;
-    refuseUndecidable(locked, seen, decision);
+    refuseUndecidable(locked, seen, verdict, decision);
     const final = verdict === 'denied' || row.step === row.steps;
     const action = final ? verdict : 'approved_step';
     const approved = final && verdict === 'approved';

@@ -49,7 +49,7 @@ async function refuseUnfit(trx: Knex.Transaction, { toId, to }: Body, actor: Act
   if (toId === actor.me) throw invalid({ toId: message('leave.delegationSelf') });
   const [fit] = await rowsOf(
     trx,
-    `select from employees.directory where id = ? and status = 'active' and role <> 'employee'`,
+    `select from employees.directory where id = ? and employed @> current_date and role <> 'employee'`,
     [toId],
   );
   if (!fit) throw invalid({ toId: message('leave.delegationUnfit') });
@@ -132,13 +132,15 @@ export const decidersSql = `
   with asked as (select ?::uuid as approver, ?::date as day),
   given as (
     select d.to_id from asked join delegations d on d.from_id = asked.approver
+    join employees.directory t on t.id = d.to_id and t.employed @> asked.day
     where d.accepted_at is not null and asked.day between d.first_day and d.last_day
   )
   select approver as id from asked
   union all
   select to_id from given
   union all
-  select e.supervisor_id from asked join employees.directory e on e.id = asked.approver
-  where e.supervisor_id is not null and not exists (select from given)
+  select up.id from asked join employees.directory e on e.id = asked.approver
+  join employees.directory up on up.id = e.supervisor_id and up.employed @> asked.day
+  where not exists (select from given)
     and exists (select from requests r where r.employee_id = e.id and r.status = 'approved'
                 and r.request_type = 'full_day' and asked.day between r.start_date and r.end_date)`;

@@ -32,9 +32,9 @@ const overdueSql = `
   join employees.directory e on e.id = r.employee_id
   join leave_types.published t on t.id = r.leave_type_id
   left join employees.directory a on a.id = r.approver_id
-  left join employees.directory up on up.id = a.supervisor_id and up.status = 'active' and up.role <> 'employee'
+  left join employees.directory up on up.id = a.supervisor_id and up.employed @> current_date and up.role <> 'employee'
     and up.id <> r.employee_id
-  where r.awaiting is not null and r.escalated_at is null
+  where r.awaiting is not null and r.escalated_at is null and e.employed && daterange(current_date, null)
     and ((r.reminded_at is null and w.waited >= s.remind_after_days)
       or (r.approver_id is not null and w.waited >= s.escalate_after_days))
   order by r.waiting_since, r.id limit ${batch} for update of r skip locked`;

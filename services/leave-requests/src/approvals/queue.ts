@@ -9,13 +9,15 @@ import { orderOf } from '../requests/listing/order';
 
 /**
  * What waits for the actor, pending requests and cancellations alike: a supervisor's own queue, that of those for whom
- * they stand in, and what escalated to them; for HR all but their own.
+ * they stand in, and what escalated to them; for HR all but their own. Nobody waits who does not work here any more.
  */
 const queue = (actor: Actor): string =>
-  actor.seesAll
-    ? 'r.awaiting is not null and r.employee_id <> $1'
-    : `r.approver_id = any(actor.stands_for || actor.below || actor.me) and r.employee_id <> $1
-         and (r.approver_id = any(actor.stands_for || actor.me) or ${escalated})`;
+  `r.employee_id <> $1 and r.employee_id not in (select id from employees.unemployed where former) and ${
+    actor.seesAll
+      ? 'r.awaiting is not null'
+      : `r.approver_id = any(actor.stands_for || actor.below || actor.me)
+           and (r.approver_id = any(actor.stands_for || actor.me) or ${escalated})`
+  }`;
 
 /** The actor's queue, oldest first unless asked otherwise. */
 export async function listPending(

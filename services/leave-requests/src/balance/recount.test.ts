@@ -215,18 +215,6 @@ test('shifts withdrawn for approved leave still count; leave that the roster was
   expect(await daysOf(planned.id)).toBe(5);
 });
 
-test('what was charged in former years stays', async () => {
-  const { person, regionId } = await addWorker();
-  const last = Number(date(0).slice(0, 4)) - 1;
-  // 2 to 8 March: five days from Monday to Friday in any year.
-  const { id, days } = await fileWeek(person, { startDate: `${last}-03-02`, endDate: `${last}-03-08` });
-  expect(days).toBe(5);
-  await addHoliday(regionId, `${last}-03-04`);
-  await addHoliday(regionId, `${last}-03-05`);
-  await countAll();
-  expect(await daysOf(id)).toBe(5);
-});
-
 test('a request that cannot be counted again holds up no other, and is counted later', async () => {
   const first = await addWorker();
   const second = await addWorker();

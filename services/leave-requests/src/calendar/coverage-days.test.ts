@@ -41,21 +41,31 @@ function dice(seed: number) {
 }
 
 const kept = `
-  select day::text, department_id::text, heads, requests, starts from leave_requests.coverage_days
-  where heads <> 0 or requests <> 0 or starts <> 0 order by 1, 2`;
+  select day::text, department_id::text, heads, trim_scale(absent) as absent, requests, starts
+  from leave_requests.coverage_days
+  where heads <> 0 or absent <> 0 or requests <> 0 or starts <> 0 order by 1, 2`;
 const counted = `
-  select (start_date + g)::text as day,
-         coalesce(department_id, '00000000-0000-0000-0000-000000000000')::text as department_id,
-         count(distinct employee_id)::int as heads, count(*)::int as requests,
+  select (r.start_date + g)::text as day,
+         coalesce(r.department_id, '00000000-0000-0000-0000-000000000000')::text as department_id,
+         (count(distinct r.employee_id) filter (where c.days > 0))::int as heads,
+         trim_scale(coalesce(sum(c.days), 0)) as absent, count(*)::int as requests,
          (count(*) filter (where g = 0))::int as starts
-  from leave_requests.requests, generate_series(0, end_date - start_date) g
-  where status = 'approved' group by 1, 2 order by 1, 2`;
+  from leave_requests.requests r cross join generate_series(0, r.end_date - r.start_date) g
+  join employees.employees e on e.id = r.employee_id and e.status = 'active'
+    and r.start_date + g between e.joined_on and coalesce(e.leaves_on, 'infinity')
+  left join leave_requests.charges c on c.request_id = r.id and c.day = r.start_date + g
+  where r.status = 'approved' group by 1, 2 order by 1, 2`;
+const charge = `
+  insert into leave_requests.charges
+  select r.id, c.* from leave_requests.requests r cross join lateral
+    leave_requests.charges_of(r.employee_id, r.start_date, r.end_date, r.request_type, r.hours) c
+  where r.start_date < '2021-01-01'`;
 
 async function expectCounted() {
   expect(await leave.harness.sql(kept)).toEqual(await leave.harness.sql(counted));
 }
 
-test('after any sequence of actions the heads away equal a recount', async () => {
+test('EMPL-01 after any sequence of actions the heads away equal a recount', async () => {
   const roll = dice(20_261);
   const routes = Object.values(leave.types).slice(0, 4);
   const pick = <T>(from: readonly T[]): T => from[roll(from.length)] as T;
@@ -92,6 +102,12 @@ test('after any sequence of actions the heads away equal a recount', async () =>
       () => as(contract.updateLeaveRequest, { params: { id }, body }),
       () => approve(leave, leave.hr, id),
     ][action]?.();
+    if (turn % 7 === 6)
+      await leave.harness.sql(`update employees.employees set status = $2, leaves_on = $3 where id = $1`, [
+        person.employeeId,
+        pick(['active', 'active', 'inactive']),
+        pick([null, date(3, 2)]),
+      ]);
     if (answer && answer.status < 300) done += 1;
     expect(answer?.status).toBeLessThan(500);
     if (turn % 30 === 29) await expectCounted();
@@ -115,6 +131,8 @@ test('loads in bulk, updates and deletes of many are counted too', async () => {
        lateral (select id from leave_types.leave_types order by md5(id::text || n || coalesce(half, '')) limit 1) t`,
     [leave.supervisor.employeeId],
   );
+  await expectCounted();
+  await leave.harness.sql(charge);
   await expectCounted();
   await leave.harness.sql(
     `update leave_requests.requests set status = 'cancelled' where extract(day from start_date) > 20`,

@@ -1,23 +1,21 @@
 import type { Coverage, DayCharge } from '@portal/contracts';
 import { type Knex, rowsOf } from '@portal/service-kit';
-import {
-  availabilityPercent,
-  membersOf,
-  organisation,
-  organisationAt,
-  organisationVersionSql,
-} from '../people';
+import { membersOf, organisationVersionSql } from '../people';
 
 /**
- * A person who is on approved leave on another part of a day already is counted once. The days come through a subquery so
- * that their number does not weigh in the plan, which is then made once a connection.
+ * A person who is on approved leave on another part of a day already is counted once, and is absent for a day at most. The
+ * days come through a subquery so that their number does not weigh in the plan, which is then made once a connection.
  */
 const awaySql = `
-  select d.day as date, coalesce(c.heads, 0) + (p.id is not null and not exists (
-           select 1 from requests r
-           where r.employee_id = p.id and r.status = 'approved' and d.day between r.start_date and r.end_date
-         ))::int as away, (${organisationVersionSql}) as version
-  from unnest((select ?::date[])) d (day) cross join (select ?::uuid as id) p
+  select d.day as date, coalesce(c.heads, 0) + (p.id is not null and own.days is null)::int as away,
+         coalesce(c.absent, 0) + case when p.id is null then 0
+           else greatest(0, least(1, d.days + coalesce(own.days, 0)) - coalesce(own.days, 0)) end as absent,
+         (${organisationVersionSql}) as version
+  from unnest((select ?::date[]), (select ?::numeric[])) d (day, days) cross join (select ?::uuid as id) p
+  left join lateral (
+    select sum(c.days) as days from requests r join absences c on c.request_id = r.id and c.day = d.day
+    where r.employee_id = p.id and r.status = 'approved' and d.day between r.start_date and r.end_date
+  ) own on true
   left join coverage_days c on c.day = d.day and c.department_id = ?
   order by d.day`;
 
@@ -32,20 +30,20 @@ export async function coverageOf(
   charges: readonly DayCharge[],
 ): Promise<Coverage | null> {
   if (!department_id) return null;
-  const dates = charges.filter(({ days }) => days > 0).map(({ date }) => date);
-  const rows = await rowsOf<{ date: string; away: number; version: string }>(trx, awaySql, [
-    dates,
+  const charged = charges.filter(({ days }) => days > 0);
+  const rows = await rowsOf<{ date: string; away: number; absent: number; version: string }>(trx, awaySql, [
+    charged.map(({ date }) => date),
+    charged.map(({ days }) => days),
     id,
     department_id,
   ]);
-  const facts = await (rows[0] ? organisationAt(trx, rows[0].version) : organisation(trx));
-  const members = membersOf(facts, [department_id]);
+  const members = await membersOf(trx, [department_id], rows[0]?.version);
   return {
-    members,
-    days: rows.map(({ date, away }) => ({
+    members: members.on(charges[0]?.date ?? ''),
+    days: rows.map(({ date, away, absent }) => ({
       date,
       away,
-      availabilityPercent: availabilityPercent(away, members),
+      availabilityPercent: members.availabilityPercent(absent, date),
     })),
   };
 }

@@ -26,6 +26,11 @@ async function addAway(letter: string, count: number, away: boolean): Promise<vo
      from people, lateral (select (array[1, 3, 8, 20, 33, 200])[1 + n % 6] as length) l where $6`,
     [letter, leave.department, count, leave.types.auto, day, away],
   );
+  await leave.harness.sql(
+    `insert into leave_requests.charges (request_id, day, days, minutes, basis, why)
+     select id, $1, 1, 480, 'pattern', 'Monday to Friday' from leave_requests.requests on conflict do nothing`,
+    [day],
+  );
 }
 
 const clearPeople = () =>

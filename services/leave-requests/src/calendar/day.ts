@@ -1,9 +1,10 @@
 import type { CallOutput, GuardedInput, leaveCalendarDay } from '@portal/contracts';
 import { likePattern, limitOf, type Database } from '@portal/service-kit';
-import { availabilityPercent, membersOf, organisation } from '../people';
+import { membersOf } from '../people';
 import { findBlackouts } from './blackouts';
 import { actorRow, type Actor } from '../actor';
 import {
+  absentOn,
   calendarFilter,
   countedConditions,
   countsSql,
@@ -15,16 +16,21 @@ import {
 
 type Query = GuardedInput<typeof leaveCalendarDay>['query'];
 
-async function findHeads(db: Database, date: string, filter: CalendarFilter, actor: Actor): Promise<number> {
+interface Away {
+  heads: number;
+  absent: number;
+}
+
+async function findAway(db: Database, date: string, filter: CalendarFilter, actor: Actor): Promise<Away> {
   const conditions = countedConditions(filter, actor);
   const day = `${conditions.bind(date)}::date`;
   const days = countsSql(filter, conditions, day, day);
-  const [row] = await db.query<{ heads: number }>(
+  const [row] = await db.query<Away>(
     '',
-    `select coalesce(sum(heads), 0)::int as heads from (${days}) counted`,
+    `select coalesce(sum(heads), 0)::int as heads, coalesce(sum(absent), 0) as absent from (${days}) counted`,
     conditions.values,
   );
-  return row?.heads ?? 0;
+  return row ?? { heads: 0, absent: 0 };
 }
 
 /** Those of the page, by name. No request is longer than a year. */
@@ -37,7 +43,9 @@ async function findEntries(
   const { limit, offset } = limitOf(query);
   const conditions = shownConditions(filter, actor);
   const day = `${conditions.bind(query.date)}::date`;
-  conditions.add(`r.start_date between ${day} - 365 and ${day} and r.end_date >= ${day}`);
+  conditions.add(
+    `r.start_date between ${day} - 365 and ${day} and r.end_date >= ${day} and ${absentOn(day)}`,
+  );
   const pattern = likePattern(query.q);
   if (pattern) conditions.add(`e.plain_name like (select employees.plain(${conditions.bind(pattern)}))`);
   return db.query<Entry>(
@@ -58,8 +66,8 @@ export async function findDay(
   actor: Actor,
 ): Promise<CallOutput<typeof leaveCalendarDay>> {
   const filter = await calendarFilter(db, query);
-  const away = await findHeads(db, query.date, filter, actor);
-  const facts = await organisation(db);
+  const { heads, absent } = await findAway(db, query.date, filter, actor);
+  const members = await membersOf(db, filter.departments);
   return {
     date: query.date,
     blackouts: await findBlackouts(db, {
@@ -67,8 +75,8 @@ export async function findDay(
       to: query.date,
       departmentId: query.departmentId,
     }),
-    away,
-    availabilityPercent: availabilityPercent(away, membersOf(facts, filter.departments)),
+    away: heads,
+    availabilityPercent: members.availabilityPercent(absent, query.date),
     entries: await findEntries(db, query, filter, actor),
   };
 }

@@ -32,6 +32,14 @@ export const calendarFilter = async (
   leaveTypeId,
 });
 
+/**
+ * SQL that holds where the person of a request `r` is absent by it on a day: they are employed, and would work on the day.
+ * Source: domain rules, Counting days.
+ */
+export const absentOn = (day: string): string => `
+  exists (select from absences c where c.request_id = r.id and c.day = ${day})
+  and exists (select from employees.directory p where p.id = r.employee_id and p.employed @> ${day})`;
+
 /** Approved requests that a calendar shows; a filter by type shows no one whose type the actor may not know. */
 export function shownConditions(filter: CalendarFilter, actor: Actor): Conditions {
   const conditions = new Conditions(actorValues(actor)).add(`r.status = 'approved'`);
@@ -45,7 +53,7 @@ export function shownConditions(filter: CalendarFilter, actor: Actor): Condition
 }
 
 /**
- * SQL of `day, heads, requests, starts` from `from` to `to`: out of the table of coverage, which knows no leave types;
+ * SQL of `day, heads, absent, requests, starts` from `from` to `to`; absent is the heads by what each is away of the day. Out of the table of coverage, which knows no leave types;
  * with a filter by type counted from the requests that are shown.
  */
 export function countsSql(filter: CalendarFilter, conditions: Conditions, from: string, to: string): string {
@@ -53,7 +61,7 @@ export function countsSql(filter: CalendarFilter, conditions: Conditions, from: 
   const ofDepartments = filter.departments
     ? `and department_id = any(${conditions.bind(filter.departments)}::uuid[])`
     : '';
-  return `select day, sum(heads)::int as heads, sum(requests)::int as requests, sum(starts)::int as starts
+  return `select day, sum(heads)::int as heads, sum(absent) as absent, sum(requests)::int as requests, sum(starts)::int as starts
     from coverage_days where day between ${from} and ${to} ${ofDepartments} group by day`;
 }
 
@@ -72,12 +80,15 @@ export async function headsOn(db: Database, day: string): Promise<number> {
 }
 
 const countedSql = (conditions: Conditions, from: string, to: string): string => `
-  select day, count(distinct employee_id)::int as heads, count(*)::int as requests,
-         count(*) filter (where start_date = day)::int as starts
+  select covered.day, count(distinct covered.employee_id) filter (where c.days is not null)::int as heads,
+         coalesce(sum(c.days), 0) as absent, count(*)::int as requests,
+         count(*) filter (where covered.start_date = covered.day)::int as starts
   from (
-    select r.employee_id, r.start_date, greatest(r.start_date, ${from}) + g as day
+    select r.id, r.employee_id, r.start_date, greatest(r.start_date, ${from}) + g as day
     from (select r.* from requests r cross join ${actorRow()} where ${conditions.sql}
             and r.start_date <= ${to} and r.end_date >= ${from} and r.start_date >= ${from} - 365) r
     cross join lateral generate_series(0, least(r.end_date, ${to}) - greatest(r.start_date, ${from})) g
   ) covered
+  join employees.directory e on e.id = covered.employee_id and e.employed @> covered.day
+  left join absences c on c.request_id = covered.id and c.day = covered.day
   group by 1`;

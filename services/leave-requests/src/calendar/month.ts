@@ -1,10 +1,11 @@
 import { constants, type CallOutput, type GuardedInput, type leaveCalendar } from '@portal/contracts';
 import { format, lastDayOfMonth, parseISO } from 'date-fns';
 import type { Database } from '@portal/service-kit';
-import { availabilityPercent, membersOf, organisation } from '../people';
+import { membersOf } from '../people';
 import { findBlackouts } from './blackouts';
 import { actorRow, type Actor } from '../actor';
 import {
+  absentOn,
   calendarFilter,
   countsSql,
   entryColumns,
@@ -17,6 +18,7 @@ type Month = CallOutput<typeof leaveCalendar>;
 type Day = Pick<Month['days'][number], 'date' | 'entries'> & Counts;
 interface Counts {
   heads: number;
+  absent: number;
   requests: number;
   starts: number;
 }
@@ -26,9 +28,9 @@ type DayRow = { date: string } & Counts & (Entry | { employeeId: null });
 /** The days, each with its entries: rows of one day follow each other. */
 function grouped(rows: readonly DayRow[]): Day[] {
   const days: Day[] = [];
-  for (const { date, heads, requests, starts, ...entry } of rows) {
+  for (const { date, heads, absent, requests, starts, ...entry } of rows) {
     let day = days.at(-1);
-    if (day?.date !== date) days.push((day = { date, heads, requests, starts, entries: [] }));
+    if (day?.date !== date) days.push((day = { date, heads, absent, requests, starts, entries: [] }));
     if (entry.employeeId !== null) day.entries.push(entry);
   }
   return days;
@@ -50,12 +52,13 @@ async function findDays(
   const counts = countsSql(filter, conditions, from, to);
   const entries = conditions
     .copy()
-    .add('c.heads > 0 and r.end_date >= d.day and r.start_date <= d.day and r.end_date <= d.day + 365');
+    .add('c.heads > 0 and r.end_date >= d.day and r.start_date <= d.day and r.end_date <= d.day + 365')
+    .add(absentOn('d.day'));
   const rows = await db.query<DayRow>(
     '',
     // A month has 31 days at most: a literal, since PostgreSQL expects a thousand rows between two bounds it does not know.
     `with counts as materialized (${counts})
-     select d.day as date, coalesce(c.heads, 0) as heads, coalesce(c.requests, 0) as requests,
+     select d.day as date, coalesce(c.heads, 0) as heads, coalesce(c.absent, 0) as absent, coalesce(c.requests, 0) as requests,
             coalesce(c.starts, 0) as starts, ${entryColumns}
      from (select ${from} + g as day from generate_series(0, 30) g where ${from} + g <= ${to}) d
      left join counts c on c.day = d.day
@@ -82,20 +85,20 @@ export async function findMonth(
   const first = `${query.month}-01`;
   const last = format(lastDayOfMonth(parseISO(first)), 'yyyy-MM-dd');
   const days = await findDays(db, first, last, filter, actor);
-  const members = membersOf(await organisation(db), filter.departments);
+  const members = await membersOf(db, filter.departments);
   const approvedRequests = days.reduce(
     (sum, day, index) => sum + (index === 0 ? day.requests : day.starts),
     0,
   );
   return {
-    activeMembers: members,
+    activeMembers: members.on(actor.today),
     approvedRequests,
     blackouts: await findBlackouts(db, { from: first, to: last, departmentId: query.departmentId }),
-    availabilityPercent: availabilityPercent(approvedRequests, members),
-    days: days.map(({ date, heads, entries }) => ({
+    availabilityPercent: members.availabilityPercent(approvedRequests, actor.today),
+    days: days.map(({ date, heads, absent, entries }) => ({
       date,
       away: heads,
-      availabilityPercent: availabilityPercent(heads, members),
+      availabilityPercent: members.availabilityPercent(absent, date),
       entries,
     })),
   };

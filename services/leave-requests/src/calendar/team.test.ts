@@ -52,7 +52,7 @@ test('CAL-02 people of a department by name, their approved leave in four weeks,
   expect(body.days).toHaveLength(28);
   expect(body.days.find((day) => day.date === date(2, 3))).toMatchObject({
     away: 2,
-    availabilityPercent: 33,
+    availabilityPercent: 50,
   });
   expect(body.days.find((day) => day.date === date(2, 2))).toMatchObject({
     away: 0,

@@ -1,7 +1,7 @@
 import { constants, type CallOutput, type GuardedInput, type leaveCalendarTeam } from '@portal/contracts';
 import { Conditions, likePattern, limitOf, type Database } from '@portal/service-kit';
 import { addDays, format, min, parseISO } from 'date-fns';
-import { availabilityPercent, membersOf, organisation } from '../people';
+import { membersOf } from '../people';
 import { visible } from '../policy';
 import { timeSql } from '../requests/taken';
 import { actorRow, actorValues, type Actor } from '../actor';
@@ -30,12 +30,16 @@ async function findDays(
   const conditions = countedConditions(filter, actor);
   const [first, last] = [`${conditions.bind(query.from)}::date`, `${conditions.bind(to)}::date`];
   const counts = countsSql(filter, conditions, first, last);
-  const sql = `select d.day as date, coalesce(c.heads, 0) as away
+  const sql = `select d.day as date, coalesce(c.heads, 0) as away, coalesce(c.absent, 0) as absent
      from (select ${first} + g as day from generate_series(0, ${7 * constants.wallChartWeeksMax - 1}) g where ${first} + g <= ${last}) d
      left join (${counts}) c on c.day = d.day order by d.day`;
-  const rows = await db.query<{ date: string; away: number }>('', sql, conditions.values);
-  const members = membersOf(await organisation(db), filter.departments);
-  return rows.map((day) => ({ ...day, availabilityPercent: availabilityPercent(day.away, members) }));
+  const rows = await db.query<{ date: string; away: number; absent: number }>('', sql, conditions.values);
+  const members = await membersOf(db, filter.departments);
+  return rows.map(({ date, away, absent }) => ({
+    date,
+    away,
+    availabilityPercent: members.availabilityPercent(absent, date),
+  }));
 }
 
 /** Approved leave in these days that the actor may be shown; a type filter shows no colleague's type. */
@@ -47,7 +51,7 @@ function leaveConditions(conditions: Conditions, query: Query, to: string): stri
 }
 
 /**
- * Active people by name, with what leads to them. Whoever is to be on leave is asked one by one, in their order: a
+ * Who is employed on some of the days, by name, with what leads to them. Whoever is to be on leave is asked one by one, in their order: a
  * page is filled after a few, however many are on leave in these weeks.
  */
 function peopleSql(
@@ -55,8 +59,9 @@ function peopleSql(
   query: Query,
   { departments }: CalendarFilter,
   leave: string,
+  to: string,
 ): string {
-  const parts = [`e.status = 'active'`];
+  const parts = [`e.employed && daterange(${conditions.bind(query.from)}, ${conditions.bind(to)}, '[]')`];
   if (departments) parts.push(`e.department_id = any(${conditions.bind(departments)}::uuid[])`);
   const pattern = likePattern(query.q);
   if (pattern) parts.push(`e.plain_name like (select employees.plain(${conditions.bind(pattern)}))`);
@@ -79,10 +84,10 @@ async function findPeople(
 ): Promise<Pick<Team, 'people' | 'total' | 'further'>> {
   const conditions = new Conditions(actorValues(actor));
   const leave = leaveConditions(conditions, query, to);
-  const people = peopleSql(conditions, query, filter, leave);
+  const people = peopleSql(conditions, query, filter, leave, to);
   const { limit, offset } = limitOf(query);
-  const members = membersOf(await organisation(db), filter.departments);
-  // Of all active people, or a department's, the number is known; of those that a search or the leave picks out it is not.
+  const members = (await membersOf(db, filter.departments)).between(query.from, to);
+  // Of all these people, or a department's, the number is known; of those that a search or the leave picks out it is not.
   const all = !query.q && !query.away;
   const shown = Number(limit) + offset;
   const large = members > countedAmong;

@@ -17,6 +17,8 @@ import * as m015 from './015-planned-once-more';
 import * as m020 from './020-stand-ins';
 import * as m021 from './021-heads';
 import * as m022 from './022-ranges-with-times';
+import * as m023 from './023-employment';
+import * as m024 from './024-recounts-of-a-day';
 
 export const migrations: Record<string, Migration> = {
   '001-baseline': m001,
@@ -37,4 +39,6 @@ export const migrations: Record<string, Migration> = {
   '020-stand-ins': m020,
   '021-heads': m021,
   '022-ranges-with-times': m022,
+  '023-employment': m023,
+  '024-recounts-of-a-day': m024,
 };

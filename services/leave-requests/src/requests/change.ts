@@ -17,8 +17,8 @@ import {
   updateRows,
 } from '@portal/service-kit';
 import { subjectOf, type Subject } from '../notify';
-import { lockPerson } from '../people';
-import { canJson, decide, escalated, own, report, standsIn, visible, type Can } from '../policy';
+import { lockPerson, type Employment } from '../people';
+import { canJson, decide, escalated, own, report, standsIn, stays, visible, type Can } from '../policy';
 import { actorRow, actorValues, type Actor } from '../actor';
 import { findRequest, requestTables } from '../present';
 import type { RequestRow } from './request.row';
@@ -47,6 +47,8 @@ export interface Locked {
   can: Can;
   own: boolean;
   report: boolean;
+  /** When the person is employed. */
+  employment: Employment;
   /** The approver in whose place the actor decides. */
   standsInFor: Person | null;
   subject: Subject;
@@ -63,7 +65,7 @@ export const cancelled = {
 /** It escalated to HR, since the approver has no supervisor who decides. */
 const escalatedToHr = `(actor.sees_all and r.escalated_at is not null and not exists (
   select from employees.directory a join employees.directory up on up.id = a.supervisor_id
-  where a.id = r.approver_id and up.status = 'active' and up.role <> 'employee'
+  where a.id = r.approver_id and up.employed @> current_date and up.role <> 'employee'
     and up.id <> r.employee_id))`;
 
 const seenSql = `
@@ -82,6 +84,8 @@ export async function findSeen(db: Database, id: string, actor: Actor): Promise<
 const lockSql = `
   select r.*, ${canJson} as can, ${own} as own, ${report} as report,
          e.name as "employeeName", t.name as "typeName",
+         json_build_object('name', e.name, 'joined_on', e.joined_on, 'leaves_on', e.leaves_on, 'former', not ${stays})
+           as employment,
          (select former.start_date || '/' || former.end_date from requests former where former.id = r.supersedes_id) as former,
          case when r.approver_id <> actor.me and (${standsIn} or ${escalated} or ${escalatedToHr}) then
            (select json_build_object('id', a.id, 'name', a.name) from employees.directory a where a.id = r.approver_id)
@@ -95,16 +99,16 @@ const lockSql = `
  */
 export async function lockRequest(trx: Knex.Transaction, seen: Seen, actor: Actor): Promise<Locked> {
   type Found = RequestRow &
-    Pick<Locked, 'can' | 'own' | 'report' | 'standsInFor'> &
+    Pick<Locked, 'can' | 'own' | 'report' | 'employment' | 'standsInFor'> &
     Pick<Subject, 'employeeName' | 'typeName' | 'former'>;
   const [, [found]] = await Promise.all([
     lockPerson(trx, seen.employeeId),
     rowsOf<Found>(trx, lockSql, [...actorValues(actor), seen.id]),
   ]);
   if (!found) throw notFound();
-  const { can, own, report, standsInFor, employeeName, typeName, former, ...row } = found;
+  const { can, own, report, employment, standsInFor, employeeName, typeName, former, ...row } = found;
   const subject = { ...subjectOf(row, employeeName, typeName), former };
-  return { row, can, own, report, standsInFor, subject };
+  return { row, can, own, report, employment, standsInFor, subject };
 }
 
 /**

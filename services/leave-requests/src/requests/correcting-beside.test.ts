@@ -1,6 +1,6 @@
 import * as contract from '@portal/contracts';
-import { correctionsHarness, on } from '../test/corrections';
-import { approve, clearRequests, refusal } from '../test/harness';
+import { correctionsHarness, on, shorter, week } from '../test/corrections';
+import { approve, clearRequests, file, refusal } from '../test/harness';
 
 const { leave, approved, correct, cancel, statusOf, balance, differing } = correctionsHarness();
 
@@ -144,4 +144,40 @@ test('STEP-03 the longest run counts a leave and its correction once', async () 
     422,
     'run_too_long',
   ]);
+});
+
+test('leave of a type that was switched off can be shortened as well as approved, and takes no more of it', async () => {
+  const id = await approved();
+  const waiting = await file(leave, leave.colleague, {
+    ...week,
+    employeeId: leave.colleague.employeeId,
+    leaveTypeId: leave.types.limited,
+  });
+  const offered = (active: boolean) =>
+    leave.harness.sql('update leave_types.leave_types set active = $2 where id = $1', [
+      leave.types.limited,
+      active,
+    ]);
+  await offered(false);
+  try {
+    expect(refusal(await correct(id, { endDate: on(7) }))).toEqual([422, 'inactive_leave_type']);
+    const { body: correction, status } = await correct(id, shorter);
+    expect(status).toBe(201);
+    expect((await approve(leave, leave.supervisor, correction.id)).status).toBe(200);
+    const edit = (endDate: string) =>
+      leave.harness.as(leave.colleague)(contract.updateLeaveRequest, {
+        params: { id: waiting.id },
+        body: {
+          ...week,
+          employeeId: leave.colleague.employeeId,
+          leaveTypeId: leave.types.limited,
+          endDate,
+        },
+      });
+    expect((await edit(on(2))).status).toBe(200);
+    expect(refusal((await edit(on(3))) as never)).toEqual([422, 'inactive_leave_type']);
+    expect((await approve(leave, leave.supervisor, waiting.id)).status).toBe(200);
+  } finally {
+    await offered(true);
+  }
 });

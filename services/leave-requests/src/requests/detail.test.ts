@@ -35,7 +35,9 @@ test('an HR administrator does not stand among those who decide on the own leave
     employeeId: leave.hr.employeeId,
     leaveTypeId: leave.types.hr,
   });
-  expect((await detail(leave, leave.hr, id)).upcoming).toEqual([{ step: 'hr', name: null, names: [] }]);
+  expect((await detail(leave, leave.hr, id)).upcoming).toEqual([
+    { step: 'hr', name: null, names: [leave.admin.name] },
+  ]);
 });
 
 test('APPR-01 the cover on these days counts the leave once, before it is approved and after', async () => {

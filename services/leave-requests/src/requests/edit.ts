@@ -38,7 +38,8 @@ export async function editRequest(
       const type = await findTerms(trx, filing);
       const existing = { id, startDate: row.start_date };
       refuseMalformed(filing, type, actor, existing);
-      const edit = { id, reason: 'edited' } as const;
+      const had = filing.leaveTypeId === row.leave_type_id ? row.days : undefined;
+      const edit = { id, reason: 'edited', had } as const;
       const { charges, conflicts, shifts } = await findMet(trx, filing, edit, actor.timeZone);
       await refuseUnfit(trx, filing, { employee, type }, charges, edit);
       if (!can.edit)

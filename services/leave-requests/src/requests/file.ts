@@ -114,7 +114,7 @@ export async function fileIn(
   const filing = { ...wanted, standInId: await standInOf(trx, wanted, former?.stand_in_id) };
   const auto = stepsOf(type.approval_route).length === 0;
   const superseded = former && auto ? await supersede(trx, former) : undefined;
-  const change = { id, reason: 'filed', supersedes: former?.id } as const;
+  const change = { id, reason: 'filed', supersedes: former?.id, had: former?.days } as const;
   const { charges, conflicts, shifts } = met ?? (await findMet(trx, filing, change, actor.timeZone));
   const [coverage, standIn] = await Promise.all([
     coverageOf(trx, employee, charges),

@@ -15,7 +15,7 @@ import { blackoutsFor, refuseBlackout } from '../calendar/blackouts';
 import { chargesLikeFormer, chargesOf, daysByYear, sumOfDays, type Range } from '../balance/counting';
 import { notCovered } from '../balance/covered';
 import { postOrRefuse } from '../balance/ledger';
-import { needsDocument, type Employee, type LeaveTypeRow } from '../people';
+import { needsDocument, type Employee, type Employment, type LeaveTypeRow } from '../people';
 import type { Actor } from '../actor';
 import { stepsOf } from '../approvals/route';
 import type { Terms } from './terms';
@@ -93,6 +93,8 @@ interface Change {
   id: string;
   reason: 'filed' | 'edited';
   supersedes?: string | undefined;
+  /** The days that the request, or what it is to replace, has of the leave type already. */
+  had?: number | undefined;
 }
 
 /** What each day of a filing costs, and what it stands over. */
@@ -129,9 +131,10 @@ export async function refuseUnfit(
   charges: readonly DayCharge[],
   change: Change,
 ): Promise<void> {
-  if (employee.status !== 'active')
+  if (employee.former)
     throw new PortalError('inactive_employee', message('leave.inactiveEmployee', { name: employee.name }));
-  if (!type.active)
+  // Leave of a type that was switched off stands, and may be changed to take no more of it.
+  if (!type.active && !(change.had !== undefined && change.had >= sumOfDays(charges)))
     throw new PortalError('inactive_leave_type', message('leave.inactiveType', { type: type.name }));
   // Approved leave that is to be replaced stands in nobody's way.
   const stored = change.supersedes ?? change.id;
@@ -157,7 +160,10 @@ export async function refuseUnfit(
 }
 
 /** 422: days before the person joins or after they leave. */
-function refuseOutsideEmployment(filing: Filing, { name, joined_on, leaves_on }: Employee): void {
+export function refuseOutsideEmployment(
+  filing: Pick<Filing, 'startDate' | 'endDate'>,
+  { name, joined_on, leaves_on }: Employment,
+): void {
   if (joined_on && filing.startDate < joined_on)
     throw invalid(
       { startDate: message('leave.beforeJoining', { name, day: joined_on }) },

@@ -27,7 +27,7 @@ interface Away {
   heads: number;
 }
 
-/** Colleagues of the department on approved leave in these dates: name and dates are open to everybody. */
+/** Colleagues of the department who would work in these dates and are on approved leave: name and dates are open to everybody. */
 async function away(trx: Knex.Transaction, employee: Employee, filing: Filing): Promise<Away[]> {
   return rowsOf<Away>(
     trx,
@@ -35,12 +35,18 @@ async function away(trx: Knex.Transaction, employee: Employee, filing: Filing): 
        select r.employee_id, r.start_date, r.end_date from requests r
        where r.status = 'approved' and r.department_id = ? and r.employee_id <> ?
          and r.end_date >= ?::date and r.start_date <= ?::date and r.end_date <= ?::date + 365
+         and exists (
+           select from absences c join employees.directory p on p.id = r.employee_id and p.employed @> c.day
+           where c.request_id = r.id and c.day between ?::date and ?::date)
      )
      select e.name, f.start_date as "startDate", f.end_date as "endDate",
             (select count(distinct employee_id)::int from found) as heads
      from found f join employees.directory e on e.id = f.employee_id
      order by f.start_date, e.plain_name limit ${namesShown}`,
-    [employee.department_id, employee.id, filing.startDate, filing.endDate, filing.endDate],
+    [
+      ...[employee.department_id, employee.id, filing.startDate, filing.endDate, filing.endDate],
+      ...[filing.startDate, filing.endDate],
+    ],
   );
 }
 

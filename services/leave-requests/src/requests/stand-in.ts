@@ -10,7 +10,7 @@ export type NamedStandIn = string | null | undefined;
  * Who stands in for the absentee once a filing is stored. Only a change is judged, so that somebody who has left since
  * does not stand in the way of other changes.
  * @returns the employee's id, or null
- * @throws 400 at `standInId`: the absentee, or nobody who is active
+ * @throws 400 at `standInId`: the absentee, or nobody who is employed
  */
 export async function standInOf(
   trx: Knex.Transaction,
@@ -20,14 +20,16 @@ export async function standInOf(
   if (standInId === undefined || standInId === stored) return stored;
   if (standInId === null) return null;
   if (standInId === employeeId) throw invalid({ standInId: message('leave.standInSelf') });
-  const found = await rowsOf(trx, `select from employees.directory where id = ? and status = 'active'`, [
-    standInId,
-  ]);
+  const found = await rowsOf(
+    trx,
+    `select from employees.directory where id = ? and employed @> current_date`,
+    [standInId],
+  );
   if (!found.length) throw invalid({ standInId: message('leave.standInUnfit') });
   return standInId;
 }
 
-/** Warns where whoever is to stand in is on approved leave at that time themselves: name and dates are open to everybody. */
+/** Warns where whoever is to stand in is on approved leave at that time themselves, and would work: name and dates are open to everybody. */
 export async function standInAway(
   trx: Knex.Transaction,
   leave: Taken,
@@ -39,8 +41,9 @@ export async function standInAway(
     `select e.name, r.start_date as "startDate", r.end_date as "endDate"
      from requests r join employees.directory e on e.id = r.employee_id
      where r.employee_id = ? and r.status = 'approved' and r.taken && ${takenSql}
+       and exists (select from absences c where c.request_id = r.id and c.day between ? and ?)
      order by r.start_date, r.id limit 1`,
-    [standInId, ...takenValues(leave)],
+    [standInId, ...takenValues(leave), leave.startDate, leave.endDate],
   );
   if (!found) return [];
   const { name, startDate, endDate } = found;

@@ -146,6 +146,7 @@ test('DASH-04 counts, rates and weeks over all requests', async () => {
     trendPercent: 400,
     // 1 of 7 filed in 90 days
     autoProcessedPercent: 14,
+    measured: { requests: 7, decisions: 5 },
     // 5 decisions of people in 90 days, 1 in another's place
     policyAdherencePercent: 80,
     departments: [{ departmentId: leave.department, requests: 8 }],

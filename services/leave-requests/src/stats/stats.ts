@@ -1,7 +1,7 @@
 import type { CallOutput, leaveStats } from '@portal/contracts';
 import type { Database } from '@portal/service-kit';
 import { headsOn } from '../calendar/entries';
-import { organisation } from '../people';
+import { membersOf } from '../people';
 import type { Actor } from '../actor';
 import { findFigures, type Figures, type Week } from './figures';
 import { ownFigures } from './own-figures';
@@ -44,7 +44,7 @@ export async function findStats(db: Database, actor: Actor): Promise<Stats> {
   const sum = (counts: Figures['counts']) => counts.reduce((total, { n }) => total + n, 0);
   const of = (status: string) => sum(figures.counts.filter((row) => row.status === status));
   const total = sum(figures.counts);
-  const { activeEmployees } = await organisation(db);
+  const activeEmployees = (await membersOf(db, undefined)).on(actor.today);
   const change = percent(figures.filed30, figures.filedBefore30);
   return {
     total,
@@ -59,6 +59,7 @@ export async function findStats(db: Database, actor: Actor): Promise<Stats> {
     autoProcessedPercent: percent(figures.auto90, figures.filed90),
     medianDecisionHours: figures.medianDecisionHours,
     policyAdherencePercent: percent(figures.decided90 - figures.overridden90, figures.decided90),
+    measured: { requests: figures.filed90, decisions: figures.decided90 },
     weekly: figures.weeks.map(({ filed }) => filed),
     trends: trendsOf(figures.weeks),
     own: await ownFigures(db, actor),

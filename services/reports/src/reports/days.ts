@@ -7,10 +7,6 @@ export const daysWithin = (first: string, last: string): string => `
        else (select coalesce(sum(c.days), 0) from leave_requests.published_days c
              where c.request_id = r.id and c.day between ${first} and ${last}) end`;
 
-/** SQL of the days on which people work by default, from one day to another, both included. */
-export const workingDays = (first: string, last: string): string =>
-  `(select sum(days) from leave_requests.days_of(null, ${first}, ${last}))`;
-
 /** SQL that holds where a request `r` has a day of the period. No leave is longer than a year. */
 export const overlaps = (first: string, last: string): string =>
   `r.start_date <= ${last} and r.end_date >= ${first} and r.start_date >= ${first} - 365`;

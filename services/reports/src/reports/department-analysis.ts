@@ -1,32 +1,47 @@
-import { workingDays } from './days';
 import type { Scope } from '../scope';
 import { peopleOf, type Report, requestsOf, sums, words } from './sql';
 
 /** Stands for no department where rows are joined by it. */
 const none = '00000000-0000-0000-0000-000000000000';
 
-const sumsByDepartment = (scope: Scope): string =>
-  `select coalesce(r.department_id, '${none}') as department_id, ${sums} from ${requestsOf(scope)} group by 1`;
+/** SQL that holds for whoever is employed on some day of the period: the people above and below the line of every share. */
+const employed = `employed && daterange(:from::date, :to::date, '[]')`;
+
+const sumsByDepartment = (scope: Scope): string => `
+  select coalesce(r.department_id, '${none}') as department_id, ${sums}
+  from ${requestsOf(scope)} and r.employee_id in (select id from employees.directory where ${employed})
+  group by 1`;
+
+/** Heads of each department, and the default working days of the period on which they are employed. */
+const heads = (scope: Scope): string => `
+  select department_id, sum(n)::int as n, sum(n * (until.days - coalesce(before.days, 0))) as days
+  from (
+    select coalesce(e.department_id, '${none}') as department_id, greatest(lower(e.employed), :from::date) as first,
+           least(upper(e.employed) - 1, :to::date) as last, count(*) as n
+    from ${peopleOf(scope)} and e.${employed} group by 1, 2, 3
+  ) stays
+  join calendar until on until.day = last left join calendar before on before.day = first - 1
+  group by 1`;
 
 const rows = (scope: Scope): string => `
+  with calendar as materialized (
+    select day, sum(days) over (order by day) as days from leave_requests.days_of(null, :from::date, :to::date)
+  )
   select coalesce(d.name, 'No department') as "department", d.short_code as "shortCode",
          coalesce(h.n, 0) as "headCount", coalesce(c.requests, 0) as "requests", coalesce(c.approved, 0) as "approved",
          coalesce(c.pending, 0) as "pending", round(100.0 * c.approved / nullif(c.requests, 0), 1) as "approvalRate",
          round(coalesce(c.days_approved, 0), 2) as "daysTaken",
          round(coalesce(c.days_approved, 0) / nullif(h.n, 0), 2) as "daysPerHead",
          round(greatest(0, 100 - 100.0 * coalesce(c.days_approved, 0)
-           / nullif(h.n * ${workingDays(':from::date', ':to::date')}, 0)), 1) as "availability"
+           / nullif(h.days, 0)), 1) as "availability"
   from (${sumsByDepartment(scope)}) c
-  full join (
-    select coalesce(e.department_id, '${none}') as department_id, count(*) as n
-    from ${peopleOf(scope)} and e.status = 'active' group by 1
-  ) h using (department_id)
+  full join (${heads(scope)}) h using (department_id)
   left join departments.published d on d.id = department_id
   order by d.plain_name nulls last, d.id`;
 
 /**
- * How each department fares. Availability is the share of the default working days that approved leave of the
- * period leaves.
+ * How each department fares, by those who are employed in the period. Availability is the share of their default working
+ * days that approved leave of the period leaves.
  */
 export const departmentAnalysis: Report = {
   title: 'Department Analysis',

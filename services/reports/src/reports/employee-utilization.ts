@@ -65,7 +65,7 @@ export const employeeUtilization: Report = {
   },
   words: { status: ['active', 'inactive'], allowance: ['Unlimited'] },
   rows: (scope, first) => `
-    select e.employee_id as "employeeId", e.name as "employee", d.name as "department", e.status as "status",
+    select e.employee_id as "employeeId", e.name as "employee", d.name as "department", case when e.employed @> current_date then 'active' else 'inactive' end as "status",
            t.name as "leaveType", coalesce(trim_scale(round(b.granted, 2))::text, 'Unlimited') as "allowance",
            round(b.other, 2) as "other",
            round(coalesce(t.year_taken, 0), 2) as "yearTaken",

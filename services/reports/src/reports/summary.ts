@@ -6,11 +6,11 @@ import { peopleOf, requestsOf } from './sql';
 
 type Summary = CallOutput<typeof reportSummary>;
 
-/** The four figures of the reports page: active employees, and the requests that have a day in the period. */
+/** The four figures of the reports page: people employed today, and the requests that have a day in the period. */
 export async function findSummary(db: Database, scope: Scope): Promise<Summary> {
   const [row] = await rowsOf<Omit<Summary, 'from' | 'to'>>(
     db,
-    `select (select count(*) from ${peopleOf(scope)} and e.status = 'active') as "totalEmployees",
+    `select (select count(*) from ${peopleOf(scope)} and e.employed @> current_date) as "totalEmployees",
             count(*) as "leaveRequests", count(*) filter (where r.status = 'pending') as "pendingReviews",
             coalesce(round(100.0 * count(*) filter (where r.status = 'approved') / nullif(count(*), 0)), 0)
               as "approvalRate"

@@ -1,6 +1,7 @@
 import { Id, message, withEnglish, type CallOutput } from '@portal/contracts';
 import type * as contract from '@portal/contracts';
 import {
+  dateIn,
   invalid,
   notFound,
   notify,
@@ -17,7 +18,7 @@ import { mayAssign } from '../policy';
 import { presentShift } from '../present';
 import {
   explain,
-  inactiveEmployee,
+  notEmployed,
   personOnLeave,
   phoneRequired,
   restTooShort,
@@ -62,8 +63,13 @@ async function judgeLeave(
 }
 
 /** The person who gets the shift, if the actor may assign them one and they have a valid phone number. */
-async function findAssignable(knex: Knex, actor: Principal, employeeId: string): Promise<Person> {
-  const person = await findPerson(knex, employeeId);
+async function findAssignable(
+  knex: Knex,
+  actor: Principal,
+  employeeId: string,
+  day?: string,
+): Promise<Person> {
+  const person = await findPerson(knex, employeeId, day);
   if (!person || !mayAssign(actor, person.department_id)) throw notFound();
   if (!person.phone_ok) throw phoneRequired(person);
   return person;
@@ -76,7 +82,7 @@ export async function judgePhoneFirst(body: unknown, { db, principal }: Judged):
 }
 
 /**
- * Assigns a shift and notifies the employee. The order of refusal: outside the actor's scope, phone, inactive, over
+ * Assigns a shift and notifies the employee. The order of refusal: outside the actor's scope, phone, not employed, over
  * already, overlap, leave, and last what a reason can override: rest and weekly hours.
  */
 export async function assignShift(
@@ -86,9 +92,11 @@ export async function assignShift(
   const span = { start: new Date(body.startTime), end: new Date(body.endTime) };
   return db
     .transaction(async (trx) => {
-      const person = await findAssignable(trx, actor, body.employeeId);
-      if (person.status !== 'active') throw inactiveEmployee(person.name);
-      await holdLeave(trx, person.id);
+      await holdLeave(trx, body.employeeId);
+      // A night shift counts on the day on which it starts.
+      const day = dateIn(timeZone, span.start);
+      const person = await findAssignable(trx, actor, body.employeeId, day);
+      if (!person.employed) throw notEmployed(person, day);
       const now = await takeTurn(trx, person.id);
       if (span.end <= now) throw invalid({ endTime: message('shifts.overAlready') });
       await refuseOverlap(trx, person, span, timeZone);

@@ -11,7 +11,7 @@ import { takeTurn } from './turn';
 
 async function activePerson(trx: Knex.Transaction, actor: Principal): Promise<Person> {
   const person = await findPerson(trx, actor.employeeId);
-  if (person?.status !== 'active') throw inactiveEmployee();
+  if (!person?.employed) throw inactiveEmployee();
   return person;
 }
 

@@ -4,6 +4,7 @@ import * as m002 from './002-published-rosters';
 import * as m003 from './003-overtime';
 import * as m004 from './004-overtime-by-another';
 import * as m005 from './005-overtime-for-balances';
+import * as m006 from './006-employment';
 
 export const migrations: Record<string, Migration> = {
   '001-baseline': m001,
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '003-overtime': m003,
   '004-overtime-by-another': m004,
   '005-overtime-for-balances': m005,
+  '006-employment': m006,
 };

@@ -60,10 +60,10 @@ async function deciders(trx: Knex.Transaction, person: Person, recorder: string)
   const rows = await rowsOf<{ id: string }>(
     trx,
     `with supervisor as (
-       select id from employees.directory where id = ?::uuid and status = 'active' and id <> ?::uuid
+       select id from employees.directory where id = ?::uuid and employed @> current_date and id <> ?::uuid
      ) select id from supervisor
        union select id from employees.directory
-       where status = 'active' and role in ('hr_admin', 'system_admin') and not exists (select from supervisor)
+       where employed @> current_date and role in ('hr_admin', 'system_admin') and not exists (select from supervisor)
          and id not in (?::uuid, ?::uuid)`,
     [person.supervisor_id, recorder, recorder, person.id],
   );

@@ -11,7 +11,7 @@ const select = (where: string) => `
          working_time.holiday_on(o.employee_id, (s.start_time at time zone $5)::date) as holiday, o.minutes, o.reason,
          o.status, o.days::float8 as days, o.expires::text as expires, ${instantSql('o.asked_at')} as "askedAt",
          case when o.asked_by <> o.employee_id then a.name end as "recordedBy", d.name as "decidedBy",
-         json_build_object('decide', o.status = 'pending' and ${decided}) as can
+         json_build_object('decide', ${waits}) as can
   from overtime o join shifts s on s.id = o.shift_id join employees.directory e on e.id = o.employee_id
   left join employees.directory d on d.id = o.decided_by left join employees.directory a on a.id = o.asked_by
   where ${where}`;
@@ -21,6 +21,9 @@ const reached =
   'e.id <> $1 and ($2::boolean or $3::boolean and (e.department_id = $4::uuid or e.supervisor_id = $1))';
 /** Whether the reader decides on it: not where they recorded it themselves. */
 const decided = `(${reached} and o.asked_by <> $1)`;
+
+/** Whether it waits for the reader; of whoever does not work here any more nothing does. */
+const waits = `o.status = 'pending' and e.employed && daterange(current_date, null) and ${decided}`;
 
 /** The reader as `$1` to `$4`. */
 export const decider = (reader: Principal) => [
@@ -46,7 +49,7 @@ export const listOvertime = ({
     `${select(
       employeeId
         ? `o.employee_id = $6 and (o.employee_id = $1 or ${reached})`
-        : `o.employee_id = $1 or o.status = 'pending' and ${decided}`,
+        : `o.employee_id = $1 or ${waits}`,
     )}
      order by (o.status = 'pending') desc, o.asked_at desc, o.id limit 200`,
     [...scopeOf(reader, timeZone), ...(employeeId ? [employeeId] : [])],
@@ -55,7 +58,7 @@ export const listOvertime = ({
 /** How much overtime waits for the decision of a reader, who comes in as in `decider`. */
 export const overtimeDue = `(
   select count(*) from overtime o join employees.directory e on e.id = o.employee_id
-  where o.status = 'pending' and ${decided})`;
+  where ${waits})`;
 
 /** One overtime as the reader sees it. */
 export async function findOvertime(

@@ -18,7 +18,7 @@ export async function findMyShift(
   const rows = await db.texts(
     'find my shift',
     `select me.active, me.now, me.due, ${own.sql}
-     from (select exists (select 1 from employees.directory where id = $1 and status = 'active') as active,
+     from (select exists (select 1 from employees.directory where id = $1 and employed @> current_date) as active,
                   extract(epoch from now()) * 1000 as now, ${overtimeDue} as due) me
      left join lateral (
        select * from shifts

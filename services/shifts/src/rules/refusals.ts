@@ -16,11 +16,19 @@ export const phoneRequired = (person: Person) =>
     title: inEnglish(message('form.phoneTitle')),
   });
 
-export const inactiveEmployee = (name?: string) =>
-  new PortalError(
-    'inactive_employee',
-    name ? message('shifts.inactive', { name }) : message('shifts.youInactive'),
-  );
+/** Whoever is not employed today works no shift. */
+export const inactiveEmployee = () => new PortalError('inactive_employee', message('shifts.youInactive'));
+
+/** Somebody who is not employed on the day of a shift: not joined yet, gone by then, or deactivated. */
+export function notEmployed({ name, joined_on: joins, leaves_on: leaves }: Person, day: string): PortalError {
+  const text =
+    joins && day < joins
+      ? message('leave.beforeJoining', { name, day: joins })
+      : leaves && day > leaves
+        ? message('leave.afterLeaving', { name, day: leaves })
+        : message('shifts.inactive', { name });
+  return new PortalError('inactive_employee', text);
+}
 
 export const shiftOverlap = (name: string, start: string, end: string, timeZone: string) =>
   new PortalError(
@@ -52,6 +60,8 @@ export const wrongState = (key: WrongState) => new PortalError('wrong_state', me
 export function explain(error: unknown): never {
   if (sqlState(error) === '23P01') throw new PortalError('shift_overlap', message('shifts.overlapUnknown'));
   if (constraintOf(error) === 'shifts_open') throw wrongState('shifts.signedIn');
+  if (constraintOf(error) === 'shifts_employed')
+    throw new PortalError('inactive_employee', message('shifts.notEmployed'));
   if (isForeignKeyViolation(error)) throw notFound();
   throw error;
 }

@@ -37,6 +37,20 @@ describe('what is reached', () => {
     expect(await ids(leave.employee, { employeeId: leave.colleague.employeeId })).toEqual([]);
   });
 
+  test('a request names the ID of its employee, which payroll goes by', async () => {
+    const { mine } = await fileThree(leave);
+    const [row] = await leave.harness.sql('select employee_id from employees.employees where id = $1', [
+      leave.employee.employeeId,
+    ]);
+    for (const query of [{}, { page: 1 }])
+      expect(
+        (await list(leave.employee, query)).body.find(({ id }) => id === mine.id)?.employee,
+      ).toMatchObject({
+        name: leave.employee.name,
+        employeeId: row?.employee_id,
+      });
+  });
+
   test('a supervisor reads the reason, and no document', async () => {
     const { theirs } = await fileThree(leave);
     expect(await detail(leave, leave.supervisor, theirs.id)).toMatchObject({

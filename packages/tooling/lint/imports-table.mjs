@@ -1,12 +1,3 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { defineConfig, globalIgnores } from 'eslint/config';
-import reactHooks from 'eslint-plugin-react-hooks';
-import tseslint from 'typescript-eslint';
-import { importsRule } from './packages/tooling/lint/imports-rule.mjs';
-
-const root = path.dirname(fileURLToPath(import.meta.url));
-
 const door = '@portal/portal-sdk';
 const react = ['react', 'react-dom', 'lucide-react'];
 const time = ['date-fns', '@date-fns/tz'];
@@ -19,7 +10,7 @@ const koa = ['koa', '@koa/router'];
  * another, because none is in the other's row; nor does a feature of a section import another feature. objection
  * stays in service-kit and in the thin `*.model.ts`: its future is uncertain.
  */
-const table = {
+export const table = {
   // prettier-ignore
   parts: [
     { part: 'contracts', folder: 'packages/contracts', may: ['zod'] },
@@ -61,89 +52,3 @@ const table = {
     { files: /^packages\/tooling\/.*\.test\.ts$/, may: ['@portal/service-kit/testing'] },
   ],
 };
-
-const onlyOrSkip = {
-  selector: 'CallExpression[callee.object.name=/^(test|it|describe)$/][callee.property.name=/^(only|skip)$/]',
-  message: 'A test runs, always and with the others.',
-};
-
-const scripts = ['**/*.{ts,tsx,mjs}'];
-
-export default defineConfig(
-  globalIgnores(['**/dist/', '**/node_modules/', '**/test-results/', '**/playwright-report/', '.data*/']),
-  tseslint.configs.recommended,
-  {
-    files: scripts,
-    plugins: { portal: { rules: { 'who-imports-whom': importsRule } } },
-    rules: {
-      'portal/who-imports-whom': ['error', { root, table }],
-      'max-lines': ['error', { max: 250 }],
-      'no-console': 'error',
-      'no-empty-pattern': 'error',
-      'no-empty': ['error', { allowEmptyCatch: false }],
-      'no-restricted-syntax': ['error', onlyOrSkip],
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-    },
-  },
-  {
-    files: ['shell/**', 'mf-*/**', 'packages/ui/**', 'packages/portal-sdk/**'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': [
-        'error',
-        onlyOrSkip,
-        {
-          selector:
-            'MemberExpression[property.name=/^(safeParse|parse)$/] > MemberExpression.object[property.name=/^(params|query|body|response)$/]',
-          message:
-            'Of an endpoint a browser gets method and path alone: give the schema a name in the contracts.',
-        },
-      ],
-      // A browser has no other log.
-      'no-console': ['error', { allow: ['warn', 'error'] }],
-    },
-  },
-  // What a migration does must not change once it has run: it imports nothing, and only its list imports it.
-  {
-    files: scripts,
-    ignores: ['**/migrations/index.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '/migrations/\\d' }] }] },
-  },
-  {
-    files: ['{services/*,api-gateway}/src/migrations/[0-9]*.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '.' }] }] },
-  },
-  // The rules of leave are pure: of the contracts they take types, and the day is given to them.
-  {
-    files: ['packages/leave-domain/**'],
-    ignores: ['**/*.{test,testing}.ts'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        { patterns: [{ regex: '^@portal/', allowTypeImports: true }] },
-      ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
-          message: 'The rules have no clock.',
-        },
-        {
-          selector: 'MemberExpression[object.name="Date"][property.name="now"]',
-          message: 'The rules have no clock.',
-        },
-      ],
-    },
-  },
-  // The console is where these programs speak.
-  {
-    files: ['packages/{tooling,section-tooling}/**', 'packages/e2e/**', '**/demo/*.mjs'],
-    rules: { 'no-console': 'off' },
-  },
-);

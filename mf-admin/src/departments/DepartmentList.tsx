@@ -1,12 +1,13 @@
 import type { Department } from '@portal/contracts';
 import { formatNumber, messageOf, styled, useSearchParams } from '@portal/portal-sdk';
 import { Button, Card, EmptyState, ErrorState, Skeleton, Stack, tokens } from '@portal/ui';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { text } from './texts';
 import { DepartmentCard } from './DepartmentCard';
 import { DepartmentTools } from './DepartmentTools';
 import { useDepartments } from '../shared/departments.queries';
-import { matchingTree, sorts, withoutCollapsed } from './shown-departments';
+import { matchingCards, matchingTree, sorts, views, withoutCollapsed } from './shown-departments';
+import { useCollapsed } from './use-collapsed';
 
 const listedAtFirst = 100;
 
@@ -16,51 +17,45 @@ export interface DepartmentActions {
   onDelete?: (department: Department) => void;
 }
 
-const List = styled.ul`
+const Grid = styled.ul`
   display: grid;
-  gap: ${tokens.space[2]};
+  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+  gap: ${tokens.space[4]};
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 
+const Tree = styled(Grid)`
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[2]};
+`;
+
 const Item = styled.li<{ $depth: number }>`
+  display: grid;
   min-width: 0;
   margin-inline-start: calc(min(${({ $depth }) => $depth}, 8) * clamp(10px, 2.5vw, 28px));
 `;
 
-interface DepartmentTreeProps extends DepartmentActions {
+interface DepartmentListProps extends DepartmentActions {
   activeOnly?: boolean;
 }
 
-/** The departments as cards, those below another one indented under it; or why there are none (DEPT-01, DEPT-02). */
-export function DepartmentTree({ activeOnly = false, ...actions }: DepartmentTreeProps) {
+/** The departments as a grid of cards or as their tree; or why there are none (DEPT-01, DEPT-02, PEOPLE-07). */
+export function DepartmentList({ activeOnly = false, ...actions }: DepartmentListProps) {
   const { data = [], isPending, isError, error, refetch } = useDepartments();
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
-  const sort = sorts.find((name) => name === params.get('sort')) ?? 'name';
+  const sort = sorts.find((name) => name === params.get('sort')) ?? sorts[0];
+  const view = views.find((name) => name === params.get('view')) ?? views[0];
   const lateQ = useDeferredValue(q);
-  const tree = useMemo(
-    () => matchingTree(data, { q: lateQ, sort, activeOnly }),
-    [data, lateQ, sort, activeOnly],
+  const nodes = useMemo(
+    () => (view === 'tree' ? matchingTree : matchingCards)(data, { q: lateQ, sort, activeOnly }),
+    [data, lateQ, sort, activeOnly, view],
   );
-  const parents = useMemo(() => new Set(tree.flatMap(({ parent }) => parent?.id ?? [])), [tree]);
-  const [chosen, setCollapsed] = useState<ReadonlySet<string> | null>(null);
+  const tree = useCollapsed(nodes, data.length > listedAtFirst && !q);
+  const listed = view === 'tree' ? withoutCollapsed(nodes, tree.collapsed) : nodes;
   const [limit, setLimit] = useState(listedAtFirst);
-  const tooMany = data.length > listedAtFirst && !q;
-  const initial = useMemo(() => (tooMany ? parents : new Set<string>()), [tooMany, parents]);
-  const collapsed = chosen ?? initial;
-  const listed = withoutCollapsed(tree, collapsed);
-  const onOpen = useCallback(
-    (id: string, open: boolean) =>
-      setCollapsed((before) => {
-        const next = new Set(before ?? initial);
-        if (open) next.delete(id);
-        else next.add(id);
-        return next;
-      }),
-    [initial],
-  );
 
   if (isError)
     return (
@@ -75,7 +70,7 @@ export function DepartmentTree({ activeOnly = false, ...actions }: DepartmentTre
       </Card>
     );
 
-  const put = (name: 'q' | 'sort', value: string) =>
+  const put = (name: 'q' | 'sort' | 'view', value: string) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -86,32 +81,38 @@ export function DepartmentTree({ activeOnly = false, ...actions }: DepartmentTre
       { replace: true },
     );
   const left = listed.length - limit;
+  const List = view === 'tree' ? Tree : Grid;
   return (
     <Stack $gap={4}>
       <DepartmentTools
         q={q}
         onSearch={(typed) => {
           // A match must not be hidden by what was collapsed before.
-          setCollapsed(typed ? new Set() : null);
+          tree.reset(typed !== '');
           put('q', typed);
         }}
         sort={sort}
-        onSort={(name) => put('sort', name === 'name' ? '' : name)}
-        {...(parents.size > 0 && {
-          onExpandAll: () => setCollapsed(new Set()),
-          onCollapseAll: () => setCollapsed(parents),
-        })}
+        onSort={(name) => put('sort', name === sorts[0] ? '' : name)}
+        view={view}
+        onView={(name) => put('view', name === views[0] ? '' : name)}
+        {...(view === 'tree' &&
+          tree.parents.size > 0 && { onExpandAll: tree.expandAll, onCollapseAll: tree.collapseAll })}
       />
       <List aria-busy={isPending} aria-label={text('departments')}>
-        {isPending && Array.from({ length: 8 }, (_, n) => <Skeleton key={n} height="96px" />)}
+        {isPending &&
+          Array.from({ length: 8 }, (_, n) => (
+            <Skeleton key={n} height={view === 'tree' ? '96px' : '248px'} />
+          ))}
         {listed.slice(0, limit).map((node) => (
-          <Item key={node.department.id} $depth={node.depth}>
+          <Item key={node.department.id} $depth={view === 'tree' ? node.depth : 0}>
             <DepartmentCard
               node={node}
-              {...(parents.has(node.department.id) && {
-                open: !collapsed.has(node.department.id),
-                onOpen,
-              })}
+              inTree={view === 'tree'}
+              {...(view === 'tree' &&
+                tree.parents.has(node.department.id) && {
+                  open: !tree.collapsed.has(node.department.id),
+                  onOpen: tree.onOpen,
+                })}
               {...actions}
             />
           </Item>
