@@ -39,7 +39,8 @@ export interface LeaveContext extends Standing {
   calendar: WorkingCalendar;
   /** Of the person's department and those above it. */
   blackouts: readonly Blackout[];
-  actor: { seesAll: boolean; manages: boolean };
+  /** Who asks: HR or an administrator, the supervisor of the person, the person. */
+  actor: { seesAll: boolean; manages: boolean; isOwn: boolean };
   deciders: Deciders;
   /** By date, with the person away; the members of the department are counted on the same day. */
   coverage: ReadonlyMap<PlainDate, { away: number; members: number }>;

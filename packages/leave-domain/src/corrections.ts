@@ -89,7 +89,8 @@ export type CorrectionRefusal =
 
 /**
  * Why a correction of approved leave is refused; null: it is not. Leave that has begun keeps its first day and ends no
- * sooner than today; HR corrects any. Source: docs/decisions/077.
+ * sooner than today. Source: docs/decisions/077.
+ * @param seesAll HR corrects any leave but their own
  */
 export function correctionRefusal(
   former: LeaveRequest,

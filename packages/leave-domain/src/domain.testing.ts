@@ -121,7 +121,7 @@ export const context = (over: Partial<LeaveContext> = {}): LeaveContext => ({
   requests: [],
   calendar: office,
   blackouts: [],
-  actor: { seesAll: false, manages: false },
+  actor: { seesAll: false, manages: false, isOwn: false },
   deciders: { supervisor: { id: 'lead', name: 'Sam Lead' }, head: null },
   coverage: new Map(),
   shifts: [],

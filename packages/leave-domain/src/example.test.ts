@@ -12,7 +12,7 @@ test('Ada’s year: carried days, a correction, an expiry, a recount and leave o
   const policies = [policy({ yearlyGrant: 20, carryCap: 5, carryExpiry: '03-31' })];
   const history = { first: '', by: context({ of: entitlement({ policies, today: '2026-01-02' }) }) };
   const { by } = history;
-  by.actor = { seesAll: true, manages: true };
+  by.actor = { seesAll: true, manages: true, isOwn: false };
   const left = () => balance(ledgerOf(history), 2026);
   const on = (today: string) => void (by.of = { ...by.of, today });
   /** What a step posts. */

@@ -40,7 +40,7 @@ export const begin = (today = '2025-02-03', first = '2024-11-01'): History => ({
       policies: [policy({ carryCap: 4, carryExpiry: '03-31' })],
       leaveType: leaveType({ allowanceTotal: 15 }),
     }),
-    actor: { seesAll: true, manages: true },
+    actor: { seesAll: true, manages: true, isOwn: false },
   }),
 });
 

@@ -17,7 +17,12 @@ describe('why leave is refused', () => {
   test.each<[string, Partial<LeaveRequest>, LeaveContext, string[]]>([
     ['nothing', week, context(), []],
     ['it has begun', { startDate: '2026-05-29' }, context(), ['leave_started']],
-    ['HR files it', { startDate: '2026-05-29' }, context({ actor: { seesAll: true, manages: false } }), []],
+    [
+      'HR files it',
+      { startDate: '2026-05-29' },
+      context({ actor: { seesAll: true, manages: false, isOwn: false } }),
+      [],
+    ],
     [
       'it is longer than a year',
       { ...week, endDate: '2027-07-07' },
@@ -35,7 +40,7 @@ describe('why leave is refused', () => {
       week,
       {
         ...of({ leaveType: leaveType({ whoMayFile: 'managers' }) }),
-        actor: { seesAll: false, manages: true },
+        actor: { seesAll: false, manages: true, isOwn: false },
       },
       [],
     ],
@@ -134,14 +139,16 @@ test('MOVE-10 HR overrides a blackout, a run and the balance with a reason, neve
     of: entitlement({ policies: [policy({ yearlyGrant: 1, maxRun: 2 })] }),
     blackouts: [blackout],
     requests: [other],
-    actor: { seesAll: true, manages: true },
+    actor: { seesAll: true, manages: true, isOwn: false },
     overrideReason: 'Agreed with the union',
   });
   const { refusals, overridden } = judge(request(week), by, 'file');
   expect(refusals.map(({ code }) => code)).toEqual(['overlap']);
   expect(overridden.map(({ code }) => code)).toEqual(['insufficient_balance', 'run_too_long', 'blackout']);
-  const own = judge(request(week), { ...by, actor: { seesAll: false, manages: true } }, 'file');
+  const own = judge(request(week), { ...by, actor: { seesAll: false, manages: true, isOwn: false } }, 'file');
   expect(own.overridden).toEqual([]);
+  const oneself = judge(request(week), { ...by, actor: { ...by.actor, isOwn: true } }, 'file');
+  expect(oneself.overridden).toEqual([]);
 });
 
 test('what is worth knowing refuses nothing: short notice, thin coverage, assigned shifts', () => {

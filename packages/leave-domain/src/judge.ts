@@ -65,7 +65,9 @@ export function judge(leave: LeaveRequest, context: LeaveContext, question: Ques
   const stored = context.requests.find(({ id }) => id === leave.id) ?? formerOf(leave, context.requests);
   const balances = balancesFor(charged, context);
   const found = rules[question].flatMap((rule) => rule({ leave: charged, stored, context, balances }));
-  const isOverridden = context.overrideReason !== null && context.actor.seesAll;
+  const { seesAll, isOwn } = context.actor;
+  // Nobody overrides a rule for themselves.
+  const isOverridden = context.overrideReason !== null && seesAll && !isOwn;
   return {
     leave: charged,
     refusals: found.filter(({ code }) => !isOverridden || !overridable.has(code)),

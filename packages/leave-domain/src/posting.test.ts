@@ -98,7 +98,7 @@ describe('BAL-11 the form, the approver and filing see the same balance', () => 
       line({ year: 2026, kind: 'grant', days: 5, on: '2026-01-01' }),
       line({ year: 2026, kind: 'carry', days: 5, on: '2026-01-01', reason: 'year_end' }),
     ];
-    const hr = { actor: { seesAll: true, manages: true } };
+    const hr = { actor: { seesAll: true, manages: true, isOwn: false } };
     const by = context({ of: closed, lines, ...hr });
     const late = { startDate: '2025-11-03', endDate: '2025-11-07' };
     expect(see(late, by)).toEqual([[[2025, 5, 5, 0]], []]);

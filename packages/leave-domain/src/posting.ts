@@ -155,6 +155,7 @@ function requestsAfter(leave: LeaveRequest, { requests }: Standing, stage: Stage
 /**
  * Lines by which a leave holds its days, uses them or gives them back, with what time owes its years, earned days that it
  * needs, the release of the leave that it corrects, and the settlement of past years that follows.
+ * @param standing of the leave type of the leave; an edit that changes the type also posts `none` for the former version
  * @param reason what happens to the request, as its history names it
  */
 export function linesFor(leave: LeaveRequest, standing: Standing, stage: Stage, reason: string): Line[] {
