@@ -187,6 +187,16 @@ export const deepSuites = [
     env: { BALANCE_PROPERTY_RUNS: '100', BALANCE_RACE_ROUNDS: '1000', BALANCE_YEAR_END_PEOPLE: '2000' },
     inputs: ['services/balances', 'services/leave-requests', 'packages/service-kit'],
   },
+  {
+    name: 'leave-rules',
+    runner: 'jest',
+    files: ['property', 'side-by-side/side-by-side'].map(
+      (name) => `packages/leave-domain/src/${name}.test.ts`,
+    ),
+    everyDay: 'small',
+    env: { LEAVE_PROPERTY_RUNS: '2000', LEAVE_SIDE_BY_SIDE_RUNS: '300' },
+    inputs: ['packages/leave-domain', 'services/balances', 'services/leave-requests'],
+  },
 
   // The way of working.
   {
