@@ -186,8 +186,9 @@ export function apply(history: History, operation: Operation): Outcome {
       // What applied in a year whose end was run is not changed.
       const earliest = of.settledYears.length ? firstOfYear(yearOf(of.today)) : '';
       const added = policy({ ...values, from: later(dayOf(history, from), earliest) });
-      const isOther = (each: LeavePolicy) =>
-        each.from !== added.from || each.minYears !== added.minYears || each.contract !== added.contract;
+      const keyOf = (each: LeavePolicy) =>
+        [each.from, each.departmentId, each.minYears, each.contract].join();
+      const isOther = (each: LeavePolicy) => keyOf(each) !== keyOf(added);
       by.of = { ...of, policies: [...of.policies.filter(isOther), added] };
       return { what: 'policy' };
     }

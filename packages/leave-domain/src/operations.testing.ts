@@ -37,6 +37,7 @@ export const operation = fc.oneof(
       floor: fc.constantFrom(0, -5),
       carryCap: fc.constantFrom(4, 4, null, 10.5),
       carryExpiry: fc.constantFrom('02-29', '03-31', null),
+      departmentId: fc.constantFrom(null, null, 'ramp', 'operations', 'elsewhere'),
       minYears: fc.constantFrom(0, 0, 5),
       contract: fc.constantFrom(null, null, 'permanent' as const, 'fixed_term' as const),
       from: fc.nat(900),

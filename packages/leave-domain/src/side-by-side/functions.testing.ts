@@ -14,6 +14,7 @@ export class Functions extends StoredRequests {
     person: string,
     type: string,
     private readonly region: string,
+    private readonly departments: Readonly<Record<string, string>>,
   ) {
     super(client, person, type);
   }
@@ -33,8 +34,13 @@ export class Functions extends StoredRequests {
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
     await client.query('set search_path = balances, public');
-    const departmentId = await addDepartment(harness);
-    const { employeeId } = await addPerson(harness, { departmentId });
+    const departments: Record<string, string> = {};
+    for (const name of ['operations', 'ramp', 'elsewhere']) departments[name] = await addDepartment(harness);
+    await harness.sql('update departments.departments set parent_id = $2 where id = $1', [
+      departments.ramp,
+      departments.operations,
+    ]);
+    const { employeeId } = await addPerson(harness, { departmentId: departments.ramp! });
     const type = await addLeaveType(harness, { route: 'hr', allowance: '15' });
     await harness.sql(`update employees.employees set contract = 'permanent' where id = $1`, [employeeId]);
     const region = randomUUID();
@@ -57,7 +63,7 @@ export class Functions extends StoredRequests {
       await client.end();
       await harness.close();
     };
-    return new Functions(client, close, employeeId, type, region);
+    return new Functions(client, close, employeeId, type, region, departments);
   }
   close = () => this.close_();
 
@@ -149,8 +155,8 @@ export class Functions extends StoredRequests {
   policy = (policy: LeavePolicy) =>
     this.query(
       `insert into policies (leave_type_id, valid_from, yearly_grant, accrual, carry_cap, carry_expiry, floor, accrual_rate,
-         min_years, contract)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         min_years, contract, department_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
        on conflict (leave_type_id, coalesce(department_id, '00000000-0000-0000-0000-000000000000'), coalesce(contract, ''),
          min_years, valid_from)
        do update set yearly_grant = excluded.yearly_grant, accrual = excluded.accrual, floor = excluded.floor,
@@ -167,6 +173,7 @@ export class Functions extends StoredRequests {
         policy.accrualRate,
         policy.minYears,
         policy.contract,
+        policy.departmentId && this.departments[policy.departmentId],
       ],
     );
 

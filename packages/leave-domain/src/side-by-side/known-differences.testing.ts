@@ -42,8 +42,8 @@ export function explainRefusal(
   const year = refused?.year ?? short?.year ?? 0;
   const isClosed = [...daysByYear(leave.charges).keys()].some((each) => settledYears.includes(each));
   if (joinsThen(before, leave, year)) throw new KnownDifference('a month that accrues while somebody joins');
-  if (Boolean(refused) === Boolean(short)) return;
   if (isClosed) throw new KnownDifference('leave of a year that is closed');
+  if (Boolean(refused) === Boolean(short)) return;
   if (kind === 'correct') throw new KnownDifference('a correction is judged as if it were approved');
   if (!refused) return;
   if (isOverdrawn(before, year)) throw new KnownDifference('carried days of an account that owes days');
