@@ -2,6 +2,7 @@ import { addDepartment, addLeaveType, addPerson, openHarness } from '@portal/ser
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Line } from '../account';
+import type { RosteredShift } from '../charging';
 import type { LeaveRequest } from '../leave';
 import type { LeavePolicy, Opening } from '../policies';
 import { StoredRequests } from './stored-requests.testing';
@@ -192,6 +193,28 @@ export class Functions extends StoredRequests {
       `insert into working_time.holidays (id, region_id, day, name, share, source) values (gen_random_uuid(), $1, $2, 'Random', $3, 'own')
        on conflict (region_id, day) do update set share = excluded.share`,
       [this.region, date, share],
+    );
+
+  /** Publishes a roster of the person's department, in UTC, up to a day. */
+  async roster(until: string, shifts: readonly RosteredShift[]): Promise<void> {
+    await this.query(`update working_time.terms set basis = 'roster' where employee_id = $1`, [this.person]);
+    await this.query(`insert into shifts.publications (department_id, until, zone) values ($1, $2, 'UTC')`, [
+      this.departments.ramp,
+      until,
+    ]);
+    for (const { date, start, minutes } of shifts)
+      await this.query(
+        `insert into shifts.shifts (id, employee_id, status, start_time, effective_end_time)
+         values (gen_random_uuid(), $1, 'assigned', $2::timestamptz, $2::timestamptz + make_interval(mins => $3))`,
+        [this.person, `${date}T${start}Z`, minutes],
+      );
+  }
+
+  days = (first: string, last: string, holidaysFree: boolean) =>
+    this.query(
+      `select day::text as date, days::float8 as days, minutes, basis, why
+       from working_time.days_of($1, $2, $3, $4) order by day`,
+      [this.person, first, last, holidaysFree],
     );
 
   lines = () =>
