@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Line } from '../account';
 import { addDays, yearOf } from '../dates';
-import { daysBeyond, formerOf } from '../corrections';
+import { coveredByFormer, daysBeyond, formerOf } from '../corrections';
 import { policy, person } from '../domain.testing';
 import { dueLines } from '../entitlement';
 import { forecastOn } from '../forecast';
@@ -99,10 +99,12 @@ async function compareJudged(
     if (op.kind === 'approve' && former) await functions.charge(former, new Map(), 'none', false);
     if (op.kind === 'approve' && former) await functions.store({ ...former, status: 'cancelled' }, []);
     const byDay = new Map(leave.charges.map(({ date, days }) => [date, days]));
-    const wanted = op.kind === 'file' || op.kind === 'edit' || op.kind === 'correct' ? 'held' : 'used';
+    for (const { date, days } of former && isFiled ? coveredByFormer(leave, former) : [])
+      byDay.set(date, roundDays((byDay.get(date) ?? 0) - days));
+    const wanted = isFiled ? 'held' : 'used';
     const yearsOf = former && wanted === 'held' ? daysBeyond(leave, former) : daysByYear(leave.charges);
     if (op.kind === 'well') await functions.store(leave, by.requests);
-    return functions.charge(leave, yearsOf, wanted, true, isFiled && !former ? byDay : null);
+    return functions.charge(leave, yearsOf, wanted, true, isFiled ? byDay : null);
   });
   if (!refused && !short) return compareBalances(before, leave, op);
   explainRefusal(before, leave, op, { refused, short });
