@@ -1,40 +1,15 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { formatDateRange, messageOf, styled } from '@portal/portal-sdk';
-import { Button, Notice, Stack, textSize, toast, tokens } from '@portal/ui';
+import { messageOf } from '@portal/portal-sdk';
+import { Button, Notice, Stack, toast } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState, type RefObject } from 'react';
 import { CommentField } from '../shared/CommentField';
-import { lengthOf, remarkOf } from '../shared/length';
 import { useUndoMany } from '../shared/undo.queries';
 import { useDecideMany, type BulkAnswer, type BulkDecision } from './bulk.queries';
+import { BulkList } from './BulkList';
 import { BulkSummary } from './BulkSummary';
 import { requestsOf } from './requests-of';
 import { text } from './texts';
-
-const List = styled.ul`
-  max-height: 240px;
-  overflow-y: auto;
-  padding: ${tokens.space[2]} ${tokens.space[3]};
-  border: 1px solid ${tokens.colour.line};
-  border-radius: ${tokens.radius.md};
-  & > li {
-    padding-block: ${tokens.space[1]};
-  }
-  & p {
-    color: ${tokens.colour.muted};
-    ${textSize('sm')}
-  }
-`;
-
-const lineOf = (request: LeaveRequest): string =>
-  [
-    request.leaveType.name,
-    formatDateRange(request.startDate, request.endDate),
-    lengthOf(request).replaceAll(' ', '\u00a0'),
-    remarkOf(request),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 
 /** Requests to leave out: their cancellation is pending, or they are the user's own. */
 function Others({ requests }: { requests: readonly LeaveRequest[] }) {
@@ -52,7 +27,7 @@ interface BulkDialogProps {
   fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-/** Confirms the decision on all selected requests, and lists each refusal with its reason. */
+/** Confirms the decision on all selected requests, with what it means, and lists each refusal with its reason. */
 export function BulkDialog({ decision, chosen: now, onClose, onDone, fallbackFocus }: BulkDialogProps) {
   // Decided requests leave the selection while the dialog is open.
   const [chosen] = useState(now);
@@ -136,14 +111,7 @@ export function BulkDialog({ decision, chosen: now, onClose, onDone, fallbackFoc
     >
       <Stack $gap={4}>
         <Others requests={chosen.filter(({ can }) => !can.approve)} />
-        <List aria-label={text('chosenRequests')} tabIndex={0}>
-          {decidable.map((request) => (
-            <li key={request.id}>
-              <strong>{request.employee.name}</strong>
-              <p>{lineOf(request)}</p>
-            </li>
-          ))}
-        </List>
+        <BulkList decision={decision} requests={decidable} />
         <CommentField value={comment} onChange={setComment} />
       </Stack>
     </Dialog>

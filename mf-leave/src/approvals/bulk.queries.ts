@@ -1,5 +1,5 @@
-import { decideLeaveRequests, type CallOutput, type LeaveRequest } from '@portal/contracts';
-import { call } from '@portal/portal-sdk';
+import { decideLeaveRequests, previewDecisions, type CallOutput, type LeaveRequest } from '@portal/contracts';
+import { call, useQuery } from '@portal/portal-sdk';
 import { useRefreshLeave } from '../shared/leave.queries';
 import { useOneAtATime } from '../shared/use-one-at-a-time';
 
@@ -25,5 +25,16 @@ export function useDecideMany() {
         },
       }),
     onSettled: refresh,
+  });
+}
+
+/** What the approval of these requests means, of each and of all together; not asked for a denial. */
+export function useDecisionPreview(decision: BulkDecision, requests: readonly LeaveRequest[]) {
+  const body = { requests: requests.map(({ id }) => ({ id })) };
+  return useQuery({
+    queryKey: [previewDecisions.path, body],
+    queryFn: () => call(previewDecisions, { body }),
+    enabled: decision === 'approve' && requests.length > 0,
+    staleTime: 0,
   });
 }

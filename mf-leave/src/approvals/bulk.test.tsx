@@ -1,4 +1,4 @@
-import { message, withEnglish } from '@portal/contracts';
+import { inEnglish, message, withEnglish } from '@portal/contracts';
 import { refusal } from '@portal/portal-sdk/testing';
 import { dismissToast } from '@portal/ui';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
@@ -79,6 +79,35 @@ test('APPR-02 several requests are approved with one comment, in the displayed v
     },
     { decision: 'reopen', comment: null, requests: [{ id: ada.id }, { id: bo.id }] },
   ]);
+});
+
+test('APPR-02 before several approvals the dialog shows what they mean, of each and of all together', async () => {
+  const shifts = message('shifts.at', { shift: '2026-03-02T08:00/2026-03-02T16:00' });
+  const own = message('leave.shiftsTaken', { name: 'Bo Chen', count: 1, shifts });
+  const team = message('leave.teamAway', { count: 2, department: 'Ops', day: '2026-03-02', percent: 33 });
+  const byYear = [{ year: 2026, days: 2, before: 12, after: 10 }];
+  const { dialog, calls } = await open(
+    {
+      'POST /api/leave-requests/decisions/preview': {
+        results: [
+          { id: ada.id, name: 'Ada Byron', warnings: [], byYear },
+          {
+            id: bo.id,
+            name: 'Bo Chen',
+            warnings: [{ code: 'shift_conflict', ...withEnglish(own) }],
+            byYear: [],
+          },
+        ],
+        warnings: [{ code: 'team_away', ...withEnglish(team) }],
+      },
+    },
+    /^Approve Selected \(2\)/,
+  );
+  expect(await dialog.findByText(inEnglish(team))).toBeInTheDocument();
+  const rows = within(dialog.getByRole('list', { name: 'Selected requests' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent(/12.*10/);
+  expect(rows[1]).toHaveTextContent(inEnglish(own));
+  expect(bodies(calls)).toEqual([]);
 });
 
 test('APPR-02 requests with a pending cancellation cannot be selected with others, by pointer or keyboard', async () => {

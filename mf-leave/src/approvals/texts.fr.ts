@@ -26,6 +26,8 @@ export default {
   oneRequest: '1 demande',
   someRequests: '{count} demandes',
   chosenRequests: 'Demandes sélectionnées',
+  previewFailed:
+    "La couverture, les soldes et les services n'ont pas pu être chargés. Fermez et réessayez pour les voir avant de décider.",
   decidedAlone: 'Non incluses, car chacune demande sa propre décision : {names}.',
   summaryTitle: 'Décisions prises',
   approvedMany: 'Approbation : {requests}',

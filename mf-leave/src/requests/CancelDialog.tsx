@@ -4,8 +4,15 @@ import { Stack, toast } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { CommentField } from '../shared/CommentField';
+import { useLeaveRequest } from '../shared/leave.queries';
+import { LeaveWarnings } from '../shared/LeaveWarnings';
 import { text } from './texts';
 import { useCancelRequest } from './requests.queries';
+
+/** Shifts that were withdrawn for the approved leave stay so. */
+function Withdrawn({ id }: { id: string }) {
+  return <LeaveWarnings warnings={useLeaveRequest(id).data?.warnings} />;
+}
 
 /** Confirms a cancellation; for approved leave it asks the supervisor. */
 export function CancelDialog({ request, onClose }: { request: LeaveRequest | null; onClose: () => void }) {
@@ -57,6 +64,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest | nul
             {formatDateRange(request.startDate, request.endDate)}
           </p>
         )}
+        {request?.status === 'approved' && <Withdrawn id={request.id} />}
         <CommentField value={comment} onChange={setComment} rows={2} />
       </Stack>
     </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { inEnglish, message, withEnglish } from '@portal/contracts';
 import { Answer, configurePortal, refusal, renderInPortal, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -120,6 +121,17 @@ test('ASSIGN-05 a refusal shows the server’s message', async () => {
   await userEvent.click(submit());
   expect(await screen.findByText('Ada Byron already has a shift from 07:00 to 15:00')).toBeInTheDocument();
   expect(day('Start time')).toHaveValue('2026-03-02');
+});
+
+test('ASSIGN-06 assigning over leave that was asked for shows a warning with its dates', async () => {
+  const leave = message('shifts.days', { dates: '2026-03-02/2026-03-05' });
+  const text = message('shifts.leavePending', { name: 'Ada Byron', leave });
+  show({ warnings: [{ code: 'pending_leave', ...withEnglish(text) }] });
+  await choose('Ada Byron');
+  fillTimes();
+  await userEvent.click(submit());
+  expect(await screen.findByText('Shift assigned successfully')).toBeInTheDocument();
+  expect(screen.getByText(inEnglish(text))).toBeInTheDocument();
 });
 
 test('ASSIGN-06 too little rest asks for a reason, and sends it', async () => {

@@ -4,6 +4,7 @@ import {
   hoursBetween,
   instantOfLocal,
   messageOf,
+  serverText,
   styled,
   useSearchParams,
 } from '@portal/portal-sdk';
@@ -58,6 +59,8 @@ const Duration = styled.p`
 
 /** A new attempt dismisses the message of the last one. */
 const key = 'assign-shift';
+/** Warnings that need no reason: the shift is assigned. */
+const informs: readonly string[] = ['pending_leave', 'leave_after'];
 const problem = (title: string, description?: string) => toast({ title, description, tone: 'danger', key });
 
 function explain(error: unknown): void {
@@ -90,8 +93,11 @@ export function AssignShiftForm() {
 
   const send = (overrideReason?: string) =>
     assign.mutate(bodyOf(values, overrideReason), {
-      onSuccess: () => {
+      onSuccess: ({ warnings = [] }) => {
         toast({ title: text('success'), description: text('assignedToast'), tone: 'success' });
+        const notes = warnings.filter(({ code }) => informs.includes(code));
+        for (const note of notes)
+          toast({ title: text('leaveNearby'), description: serverText(note), tone: 'warning' });
         setValues(emptyValues);
         setWarning(null);
         // The button is disabled now; the next assignment starts at the first field.

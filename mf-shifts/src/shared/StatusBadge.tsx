@@ -8,7 +8,7 @@ const badges = {
   signed_out: { word: 'signedOut', tone: 'neutral' },
   assigned: { word: 'assignedShift', tone: 'info' },
   planned: { word: 'plannedShift', tone: 'neutral' },
-  not_signed_in: { word: 'notSignedIn', tone: 'warning' },
+  not_signed_in: { word: 'isMissing', tone: 'danger' },
   no_show: { word: 'noShow', tone: 'danger' },
   unknown: { word: 'unknown', tone: 'neutral' },
 } as const satisfies Record<ShownStatus, { word: string; tone: Tone }>;

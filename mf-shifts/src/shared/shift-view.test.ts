@@ -90,7 +90,13 @@ test('SHIFT-01 the tiles count the displayed shifts, and active is working plus 
     shift({ status: 'signed_out' }),
     shift({ effectiveEndTime: iso('08:30') }),
   ];
-  expect(tilesOf(shifts, at('09:00'))).toEqual({ working: 1, onBreak: 1, totalActive: 2 });
+  const late = shift({ status: 'assigned', signInTime: null, notSignedIn: true });
+  expect(tilesOf([...shifts, late], at('09:00'))).toEqual({
+    working: 1,
+    onBreak: 1,
+    totalActive: 2,
+    missing: 1,
+  });
 });
 
 test('SHIFT-02 filters by department, with buttons labelled by code', () => {
@@ -105,12 +111,16 @@ test('SHIFT-03 without an employee record the ID replaces the name', () => {
   expect(nameOf(shift({ employee: null }))).toBe('01890000-0000-7000-8000-0000000000aa');
 });
 
-test('the board shows people at work first', () => {
+test('the board shows the missing first, then people at work, those to come and those who left', () => {
+  const missing = shift({ status: 'assigned', signInTime: null, notSignedIn: true });
+  const later = shift({ status: 'assigned', signInTime: null, startTime: iso('07:00') });
   const out = shift({ status: 'signed_out' });
   const off = shift({ status: 'on_break' });
-  expect(inBoardOrder([out, off, shift()], at('09:00')).map(({ status }) => status)).toEqual([
+  expect(inBoardOrder([out, later, off, shift(), missing], at('09:00')).map(({ status }) => status)).toEqual([
+    'assigned',
     'signed_in',
     'on_break',
+    'assigned',
     'signed_out',
   ]);
 });

@@ -41,11 +41,12 @@ export function workedMinutes(shift: Shift, now: number): number {
   return Math.max(0, gross / minute - shift.totalBreakDuration);
 }
 
-/** The statuses that each of the three tiles counts (SHIFT-01). */
+/** The statuses that each tile counts: the three of SHIFT-01, and people who should have signed in by now. */
 const counted = {
   working: ['signed_in'],
   onBreak: ['on_break'],
   totalActive: ['signed_in', 'on_break'],
+  missing: ['not_signed_in'],
 } as const satisfies Record<string, readonly ShownStatus[]>;
 export type Tile = keyof typeof counted;
 export const tiles = Object.keys(counted) as Tile[];
@@ -57,17 +58,18 @@ export const ofTile = (shifts: readonly Shift[], tile: Tile | null, now: number)
   return shifts.filter((shift) => wanted.includes(shownStatus(shift, now)));
 };
 
-/** The figures of the three tiles (SHIFT-01). */
+/** The figures of the tiles (SHIFT-01). */
 export const tilesOf = (shifts: readonly Shift[], now: number): Record<Tile, number> => ({
   working: ofTile(shifts, 'working', now).length,
   onBreak: ofTile(shifts, 'onBreak', now).length,
   totalActive: ofTile(shifts, 'totalActive', now).length,
+  missing: ofTile(shifts, 'missing', now).length,
 });
 
 const rank: Record<ShownStatus, number> = {
-  signed_in: 0,
-  on_break: 1,
-  not_signed_in: 2,
+  not_signed_in: 0,
+  signed_in: 1,
+  on_break: 2,
   assigned: 3,
   planned: 3,
   no_show: 4,
@@ -75,7 +77,7 @@ const rank: Record<ShownStatus, number> = {
   signed_out: 6,
 };
 
-/** Order of the board: working, on break, missing, to come, left. */
+/** Order of the board: missing, as somebody has to act, then working, on break, to come, left. */
 export const inBoardOrder = (shifts: readonly Shift[], now: number): Shift[] =>
   [...shifts].sort(
     (a, b) =>

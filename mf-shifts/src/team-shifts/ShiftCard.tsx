@@ -108,7 +108,9 @@ export function ShiftCard({ shift, now }: { shift: Shift; now: number }) {
         {status === 'on_break' && shift.breakStartTime && (
           <Fact name={text('breakSince')}>{time(shift.breakStartTime)}</Fact>
         )}
-        <Fact name={text('lastActivity')}>{time(shift.lastActivity)}</Fact>
+        <Fact name={text('lastActivity')}>
+          {shift.signInTime ? time(shift.lastActivity) : text('noActivity')}
+        </Fact>
       </Facts>
     </Root>
   );

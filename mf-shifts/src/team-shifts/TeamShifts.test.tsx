@@ -37,7 +37,7 @@ const tile = (name: string) => within(screen.getByRole('link', { name: new RegEx
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-02T10:35:00Z'), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-test('SHIFT-01 live, with the three tiles and a button to read it again', async () => {
+test('SHIFT-01 live, with the tiles and a button to read it again', async () => {
   const { calls } = show([shift(), onBreak]);
   await cardOf('Ada Byron');
   expect(screen.getByText('Live')).toBeInTheDocument();
@@ -45,6 +45,7 @@ test('SHIFT-01 live, with the three tiles and a button to read it again', async 
     ['Working', '1'],
     ['On Break', '1'],
     ['Total Active', '2'],
+    ['Missing', '0'],
   ] as const)
     expect(tile(name).getByText(count)).toBeInTheDocument();
   const reads = () => calls.filter(({ path }) => path === '/api/shifts/current').length;
@@ -114,8 +115,9 @@ test('SHIFT-03 SHIFT-04 a card shows person, status, times, location and last ac
   expect(nobody.getByText('Unknown')).toBeInTheDocument();
 });
 
-test('SHIFT-03 a card of a missed shift shows it, with the day of its times', async () => {
+test('SHIFT-03 whoever is missing comes first, counted by a tile; when the shift was assigned is no activity', async () => {
   show([
+    onBreak,
     shift({
       status: 'assigned',
       notSignedIn: true,
@@ -125,10 +127,15 @@ test('SHIFT-03 a card of a missed shift shows it, with the day of its times', as
     }),
   ]);
   const ada = await cardOf('Ada Byron');
-  expect(ada.getByText('Not signed in')).toBeInTheDocument();
+  expect(ada.getByText('Missing')).toBeInTheDocument();
   expect(ada.queryByText('Assigned')).not.toBeInTheDocument();
-  for (const words of ['08:00', 'Mar 3, 2026, 02:00 (assigned)', 'Feb 20, 2026, 14:05'])
+  for (const words of ['08:00', 'Mar 3, 2026, 02:00 (assigned)', 'None yet'])
     expect(ada.getByText(words)).toBeInTheDocument();
+  expect(ada.queryByText(/Feb 20/)).not.toBeInTheDocument();
+  const cards = within(screen.getByRole('list', { name: 'Team Shifts' })).getAllByRole('listitem');
+  expect(cards[0]).toHaveTextContent('Ada Byron');
+  expect(tile('Missing').getByText('1')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Missing/ })).toHaveAttribute('href', '/shifts?show=missing');
 });
 
 test('SHIFT-03 without active shifts there is a text', async () => {

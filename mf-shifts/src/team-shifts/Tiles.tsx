@@ -1,7 +1,17 @@
-import { Link, useSearchParams } from '@portal/portal-sdk';
-import { CountTiles } from '@portal/ui';
+import { Link, styled, useSearchParams } from '@portal/portal-sdk';
+import { CountTiles, media, tokens } from '@portal/ui';
 import { tiles, type Tile } from '../shared/shift-view';
 import { text } from '../texts';
+
+const Root = styled(CountTiles)`
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  & a[data-alert] strong {
+    color: ${tokens.tone.danger.text};
+  }
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 interface TilesProps {
   counts: Readonly<Record<Tile, number>>;
@@ -9,7 +19,7 @@ interface TilesProps {
   shown: Tile | null | undefined;
 }
 
-/** Working, on break, and both; each links to its shifts, and on the page back to all (SHIFT-01). */
+/** Working, on break, both, and missing; each links to its shifts, and on the page back to all (SHIFT-01). */
 export function Tiles({ counts, shown }: TilesProps) {
   const [params] = useSearchParams();
   const addressOf = (tile: Tile) => {
@@ -19,15 +29,19 @@ export function Tiles({ counts, shown }: TilesProps) {
     return `/shifts?${next}`;
   };
   return (
-    <CountTiles>
+    <Root>
       {tiles.map((tile) => (
         <li key={tile}>
-          <Link to={addressOf(tile)} aria-current={tile === shown ? 'true' : undefined}>
+          <Link
+            to={addressOf(tile)}
+            aria-current={tile === shown ? 'true' : undefined}
+            data-alert={tile === 'missing' && counts.missing > 0 ? '' : undefined}
+          >
             <strong>{counts[tile]}</strong>
             <span>{text(tile)}</span>
           </Link>
         </li>
       ))}
-    </CountTiles>
+    </Root>
   );
 }

@@ -30,7 +30,7 @@ async function show(shifts: () => unknown, address = '/shifts?kiosk=1') {
 }
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-test('SHIFT-01 SHIFT-03 the wall display shows the time, the three counts, and each person with the end of the shift', async () => {
+test('SHIFT-01 SHIFT-03 the wall display shows the time, the counts, who is missing first, and each person with the end of the shift', async () => {
   const onBreak = shift({
     id: '01890000-0000-7000-8000-000000000002',
     status: 'on_break',
@@ -38,11 +38,13 @@ test('SHIFT-01 SHIFT-03 the wall display shows the time, the three counts, and e
     employee: { firstName: 'Bo', lastName: 'Chen', jobTitle: 'Clerk', departmentId: null },
   });
   const left = { ...numbered(3), status: 'signed_out', signOutTime: '2026-03-02T09:00:00Z' };
-  await show(() => [shift(), onBreak, left]);
+  const late = { ...numbered(4), status: 'assigned', signInTime: null, notSignedIn: true };
+  await show(() => [shift(), onBreak, left, late]);
   expect(screen.getByText('10:35')).toBeInTheDocument();
   expect(screen.getByText('Monday, Mar 2, 2026')).toBeInTheDocument();
   expect(screen.getByText('Total Active').nextElementSibling).toHaveTextContent('2');
-  expect(names()).toEqual(['Ada Byron', 'Bo Chen']);
+  expect(screen.getByText('Missing', { selector: 'dt' }).nextElementSibling).toHaveTextContent('1');
+  expect(names()).toEqual(['Person 04', 'Ada Byron', 'Bo Chen']);
   const ada = within(screen.getByRole('row', { name: /Ada Byron/ }));
   for (const words of ['08:05', 'Gate 14', '16:30', 'Working'])
     expect(ada.getByText(words)).toBeInTheDocument();

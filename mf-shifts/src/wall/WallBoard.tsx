@@ -1,7 +1,7 @@
 import { formatTime, useSearchParams } from '@portal/portal-sdk';
 import { Button } from '@portal/ui';
 import { useLiveWords } from '../shared/LiveBadge';
-import { inBoardOrder, ofDepartment, shownStatus, tilesOf } from '../shared/shift-view';
+import { inBoardOrder, ofDepartment, shownStatus, tiles, tilesOf } from '../shared/shift-view';
 import { useCurrentShifts, useDepartments } from '../shared/shifts.queries';
 import { useNow } from '../shared/use-now';
 import { text } from '../page-texts';
@@ -12,7 +12,7 @@ import { WallRow } from './WallRow';
 
 const heads = ['wallIn', 'wallName', 'location', 'wallOut', 'wallStatus'] as const;
 
-/** The team-shifts board for a wall display: who is here, on break, and next (SHIFT-01 to SHIFT-07). */
+/** The team-shifts board for a wall display: who is missing, here, on break, and next (SHIFT-01 to SHIFT-07). */
 export function WallBoard() {
   const [params] = useSearchParams();
   const departmentId = params.get('department');
@@ -22,7 +22,7 @@ export function WallBoard() {
   const now = useNow();
   const { live, words } = useLiveWords(!query.isError);
   const all = ofDepartment(query.data ?? [], departmentId, departments);
-  const tiles = tilesOf(all, now);
+  const counts = tilesOf(all, now);
   // People who have left are not listed.
   const shifts = inBoardOrder(all, now).filter((shift) => shownStatus(shift, now) !== 'signed_out');
   const { body, rows } = useRowsThatFit();
@@ -34,10 +34,10 @@ export function WallBoard() {
       <WallHead>
         <h1>{department ? `${text('teamShifts')} · ${department.name}` : text('teamShifts')}</h1>
         <WallCounts>
-          {(['working', 'onBreak', 'totalActive'] as const).map((name) => (
+          {tiles.map((name) => (
             <div key={name}>
               <dt>{text(name)}</dt>
-              <dd>{tiles[name]}</dd>
+              <dd>{counts[name]}</dd>
             </div>
           ))}
         </WallCounts>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Role } from './role';
-import { Id, IdParams, Instant, Paging, requiredText } from './common';
+import { Id, IdParams, Instant, Paging, requiredName } from './common';
 import { endpoint } from './endpoint';
 import { NewPassword } from './identity';
 import { asIssue } from './messages/message';
@@ -85,7 +85,7 @@ export const listAccountCandidates = endpoint({
 
 export const CreateAccountBody = z.object({
   employeeId: z.uuid({ error: asIssue('form.employeeRequired') }),
-  username: requiredText('form.usernameRequired', 100),
+  username: requiredName('form.usernameRequired', 100),
   password: temporaryPassword,
 });
 export type CreateAccountBody = z.input<typeof CreateAccountBody>;

@@ -19,6 +19,22 @@ export const requiredText = (message: MessageKey, max = 200) =>
     .trim()
     .min(1, message);
 
+/**
+ * Control characters, line and paragraph separators, characters that turn the direction of writing, and spaces of no
+ * width: in a name they hide who is meant. Letters may be joined or kept apart (U+200C, U+200D), which names need.
+ */
+const hiding = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u;
+
+/** A schema of text as one of a name: on one line, and without what cannot be seen. */
+const asName = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
+  schema.refine((value) => !hiding.test(value ?? ''), asIssue('form.nameCharacters'));
+
+/** A required name of a person or a thing, as `requiredText`. */
+export const requiredName = (message: MessageKey, max = 200) => asName(requiredText(message, max));
+
+/** An optional name, as `optionalText`. */
+export const optionalName = (max = 200) => asName(optionalText(max));
+
 /** Optional text; empty and null both arrive as null. */
 export const optionalText = (max = 200) =>
   text(max)

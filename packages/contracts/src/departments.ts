@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bulkOptions, BulkResult, BulkRow } from './bulk';
-import { confirmed, Id, IdParams, Ok, optionalText, Paging, queryFlag, requiredText, wasOf } from './common';
+import { confirmed, Id, IdParams, Ok, optionalName, Paging, queryFlag, requiredName, wasOf } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
 import { asIssue } from './messages/message';
@@ -24,16 +24,16 @@ export const Department = z.object({
 });
 export type Department = z.output<typeof Department>;
 
-const shortCode = requiredText('form.shortCodeRequired', 50)
+const shortCode = requiredName('form.shortCodeRequired', 50)
   .refine((value) => value.length <= constants.shortCodeMaxLength, asIssue('form.shortCodeLength'))
   .transform((value) => value.toUpperCase());
 
 export const DepartmentBody = z.object({
-  name: requiredText('form.departmentNameRequired', 120),
+  name: requiredName('form.departmentNameRequired', 120),
   shortCode,
   parentId: Id.nullish().transform((value) => value ?? null),
   active: z.boolean().default(true),
-  manager: optionalText(120).optional(),
+  manager: optionalName(120).optional(),
   /** The head of the department: an active supervisor or administrator. Omitted: unchanged; null: none. */
   managerId: Id.nullish(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Role } from './role';
-import { Id, optionalText, PlainDate, requiredId, requiredText, text } from './common';
+import { Id, optionalName, PlainDate, requiredId, requiredText, requiredName, text } from './common';
 import { asIssue } from './messages/message';
 
 export const EmployeeStatus = z.enum(['active', 'inactive']);
@@ -72,12 +72,12 @@ export const LeavesOn = z
 
 /** `userId` and `supervisorId` are accepted but ignored: both have separate calls. */
 export const EmployeeBody = z.object({
-  employeeId: requiredText('form.employeeIdRequired', 40),
-  firstName: requiredText('form.firstNameRequired', 80),
-  middleName: optionalText(80),
-  lastName: requiredText('form.lastNameRequired', 80),
-  nationalId: requiredText('form.nationalIdRequired', 40),
-  position: requiredText('form.positionRequired', 120),
+  employeeId: requiredName('form.employeeIdRequired', 40),
+  firstName: requiredName('form.firstNameRequired', 80),
+  middleName: optionalName(80),
+  lastName: requiredName('form.lastNameRequired', 80),
+  nationalId: requiredName('form.nationalIdRequired', 40),
+  position: requiredName('form.positionRequired', 120),
   departmentId: requiredId('form.departmentRequired'),
   email: z
     .union([z.literal(''), z.email({ error: asIssue('form.emailInvalid') }).max(200), z.null()], {

@@ -8,6 +8,7 @@ import {
   requiredDate,
   requiredId,
   requiredText,
+  requiredName,
   text,
 } from './common';
 import { endpoint } from './endpoint';
@@ -25,7 +26,7 @@ export const Region = z.object({
 export type Region = z.output<typeof Region>;
 
 export const RegionBody = z.object({
-  name: requiredText('form.regionNameRequired', 120),
+  name: requiredName('form.regionNameRequired', 120),
   country: requiredText('form.countryRequired', 2).transform((value) => value.toUpperCase()),
   state: text(10)
     .nullish()
@@ -92,7 +93,7 @@ export type Holiday = z.output<typeof Holiday>;
 
 const holidayFields = {
   date: requiredDate('form.dayRequired'),
-  name: requiredText('form.holidayNameRequired', 120),
+  name: requiredName('form.holidayNameRequired', 120),
   share: HolidayShare.default(1),
 };
 const regionId = requiredId('form.regionRequired');

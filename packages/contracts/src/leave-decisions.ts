@@ -5,7 +5,7 @@ import { constants } from './constants';
 import { endpoint } from './endpoint';
 import { DecisionBody, SicknessBody } from './leave-request-body';
 import { asIssue } from './messages/message';
-import { Awaiting, LeaveRequest, LeaveStatus, Warning } from './leave-request-record';
+import { Awaiting, LeaveRequest, LeaveStatus, Warning, YearBalance } from './leave-request-record';
 
 export const listPendingApprovals = endpoint({
   method: 'GET',
@@ -46,7 +46,8 @@ export const approveLeaveRequest = endpoint({
   path: '/api/leave-requests/:id/approve',
   owner: 'leave-requests',
   ability: 'leaveRequest.decide',
-  summary: 'Approve the current step of a request; the answer names the assigned shifts during the leave',
+  summary:
+    'Approve the current step of a request; the answer names the assigned shifts during the leave. The last step withdraws those that it takes',
   params: IdParams,
   body: DecisionBody,
   response: LeaveRequest.extend({ warnings: z.array(Warning), undoUntil }),
@@ -85,6 +86,32 @@ export const reopenLeaveRequest = endpoint({
   ],
 });
 
+const someRequests = <R extends z.ZodType<{ id: string }>>(request: R) =>
+  z
+    .array(request)
+    .min(1, asIssue('form.noRequest'))
+    .max(constants.decideAtOnce, asIssue('form.tooManyRequests', { count: constants.decideAtOnce }))
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, asIssue('form.requestTwice'));
+
+export const previewDecisions = endpoint({
+  method: 'POST',
+  path: '/api/leave-requests/decisions/preview',
+  owner: 'leave-requests',
+  ability: 'leaveRequest.decide',
+  summary:
+    'What the approval of several requests means: of each what its own record warns of, and of all together; writes nothing',
+  body: z.object({ requests: someRequests(z.object({ id: Id })) }),
+  response: z.object({
+    /** Of the requests that the caller may see, in their order. */
+    results: z.array(
+      z.object({ id: Id, name: z.string(), warnings: z.array(Warning), byYear: z.array(YearBalance) }),
+    ),
+    /** Of all together: who of one department would be away on the same day, and the shifts that are withdrawn. */
+    warnings: z.array(Warning),
+  }),
+  limit: 'read',
+});
+
 export const decideLeaveRequests = endpoint({
   method: 'POST',
   path: '/api/leave-requests/decisions',
@@ -95,11 +122,7 @@ export const decideLeaveRequests = endpoint({
   body: z.object({
     decision: z.enum(['approve', 'deny', 'reopen']),
     comment: optionalText(1000),
-    requests: z
-      .array(DecisionBody.pick({ version: true }).extend({ id: Id }))
-      .min(1, asIssue('form.noRequest'))
-      .max(constants.decideAtOnce, asIssue('form.tooManyRequests', { count: constants.decideAtOnce }))
-      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, asIssue('form.requestTwice')),
+    requests: someRequests(DecisionBody.pick({ version: true }).extend({ id: Id })),
   }),
   response: z.object({
     done: z.number().int(),

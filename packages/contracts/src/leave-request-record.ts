@@ -73,9 +73,9 @@ export type LeaveRequest = z.output<typeof LeaveRequest>;
 export const Warning = ServerText.extend({
   /**
    * `shift_conflict`: shifts are assigned in these days, which the message names; `stand_in_away`: who is to stand in is on
-   * leave themselves.
+   * leave themselves; `team_away`: several of one department would be away on one day.
    */
-  code: z.enum(['thin_coverage', 'short_notice', 'shift_conflict', 'stand_in_away']),
+  code: z.enum(['thin_coverage', 'short_notice', 'shift_conflict', 'stand_in_away', 'team_away']),
 });
 
 /** A changed field; dates and times as stored, people by name. */

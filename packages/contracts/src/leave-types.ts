@@ -7,7 +7,7 @@ import {
   Paging,
   queryFlag,
   requiredId,
-  requiredText,
+  requiredName,
   wasOf,
 } from './common';
 import { constants } from './constants';
@@ -56,7 +56,7 @@ const someDays = numberWithin(1, 366)
   .transform((value) => value ?? null);
 
 export const LeaveTypeBody = z.object({
-  name: requiredText('form.leaveTypeNameRequired', 80),
+  name: requiredName('form.leaveTypeNameRequired', 80),
   employeeId: requiredId('form.employeeRequired'),
   approvalRoute: ApprovalRoute.default('supervisor'),
   headAfterDays: someDays,

@@ -190,7 +190,11 @@ export const myShift = endpoint({
 });
 
 export const ShiftWarning = ServerText.extend({
-  code: z.enum(['short_rest', 'long_week', 'leave_hours']),
+  /**
+   * The first three need a reason. `pending_leave`: leave that would withdraw the shift waits for a decision; `leave_after`:
+   * approved leave begins on the day on which the shift ends.
+   */
+  code: z.enum(['short_rest', 'long_week', 'leave_hours', 'pending_leave', 'leave_after']),
 });
 
 export const assignShift = endpoint({

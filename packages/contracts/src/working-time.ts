@@ -7,7 +7,7 @@ import {
   PlainDate,
   requiredDate,
   requiredId,
-  requiredText,
+  requiredName,
   text,
 } from './common';
 import { endpoint } from './endpoint';
@@ -30,7 +30,7 @@ export const WorkingPattern = z.object({
 export type WorkingPattern = z.output<typeof WorkingPattern>;
 
 const patternFields = z.object({
-  name: requiredText('form.patternNameRequired', 120),
+  name: requiredName('form.patternNameRequired', 120),
   cycleDays: numberWithin(1, cycleDaysMax).int('form.notWholeNumber'),
   anchor: requiredDate('form.dayRequired'),
   minutes: z.array(numberWithin(0, 1440).int('form.notWholeNumber')).min(1).max(cycleDaysMax),

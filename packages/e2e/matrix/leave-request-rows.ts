@@ -34,6 +34,7 @@ denyLeaveRequest       | missing                          |    401      403     
 reopenLeaveRequest     | own decision                     |    401      403       200       200        200          401           404           401
 reopenLeaveRequest     | another's decision               |    401      403       403       403        403          401           404           401
 reopenLeaveRequest     | missing                          |    401      403       404       404        404          401           404           401
+previewDecisions       | -                                |    401      403       200       200        200          401           200           401
 decideLeaveRequests    | -                                |    401      403       200       200        200          401           200           401
 correctLeaveRequest    | own                              |    401      201       201       201        201          401           201           401
 correctLeaveRequest    | employee's                       |    401      201       201       201        201          401           404           401

@@ -41,6 +41,13 @@ export function orderBy(
 export const likePattern = (q: string | undefined): string | null =>
   q ? `%${q.replace(/[\\%_]/g, (char) => `\\${char}`)}%` : null;
 
+/** The words of a search, five at most, whatever their order; a comma parts them too, as in `Muñoz, José`. */
+export const searchWords = (q: string): string[] =>
+  q
+    .split(/[\s,]+/u)
+    .filter(Boolean)
+    .slice(0, 5);
+
 /** The letters and digits at the end of a word like `B-10000`, at least four and one of them a digit. */
 const numberAtEnd = /^\S*[^\p{L}\p{N}](?=\D*\d)([a-zA-Z\d]{4,})$/u;
 
@@ -56,3 +63,12 @@ export function partSql(column: string, text: string, patternSql: (pattern: stri
   if (!number) return `${column} like ${whole}`;
   return `${column} like ${patternSql(`%${number}%`)} and ${column} || '' like ${whole}`;
 }
+
+/**
+ * SQL of a search by words: each stands somewhere in a column of plain text, in any order.
+ * @param patternSql SQL of a pattern in plain letters, worked out once a statement
+ */
+export const wordsSql = (column: string, q: string, patternSql: (pattern: string) => string): string =>
+  searchWords(q)
+    .map((word) => partSql(column, word, patternSql))
+    .join(' and ') || 'true';

@@ -15,6 +15,8 @@ let department: string;
 
 /** As a reader expects them; by bytes Éva would stand last, and ángel after Zoe. */
 const inOrder = ['ángel Łabęda', 'Éva Martin', 'Evan Åberg', 'Zoe Émond'];
+/** Whom the lists below are looked through for. */
+const known = [...inOrder];
 const page = { page: 1, pageSize: 20 };
 
 beforeAll(async () => {
@@ -49,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const names = (rows: readonly { name: string }[]) =>
-  rows.map(({ name }) => name).filter((name) => inOrder.includes(name));
+  rows.map(({ name }) => name).filter((name) => known.includes(name));
 const call = () => harness.as(hr);
 
 /** Each list of people, asked for a search or for none. */
@@ -116,4 +118,38 @@ test('the preview of people has them in the order of the lists', async () => {
   });
   const shown = body.rows.map((row) => ({ name: String(row[1]) }));
   expect([...new Set(names(shown))]).toEqual(inOrder);
+});
+
+test('every list finds people without apostrophe, hyphen and hamza, and with the family name first', async () => {
+  const meant: Record<string, readonly string[]> = {
+    'Sean O\u2019Hara': ['ohara', "O'HARA", 'sean ohara'],
+    'Jos\u00e9 Mu\u00f1oz': ['Mu\u00f1oz, Jos\u00e9', 'munoz jose'],
+    'Anne-Lise Roux': ['anne lise', 'roux anne-lise'],
+    '\u0623\u062d\u0645\u062f \u0641\u0624\u0627\u062f': [
+      '\u0627\u062d\u0645\u062f',
+      '\u0641\u0648\u0627\u062f \u0627\u062d\u0645\u062f',
+    ],
+  };
+  for (const [n, name] of Object.keys(meant).entries()) {
+    const [firstName, lastName] = name.split(' ') as [string, string];
+    const person = await addPerson(harness, { firstName, lastName, departmentId: department });
+    await addRequest(harness, person);
+    if (n > 0)
+      await harness.sql(
+        `insert into identity.accounts (id, employee_id, username, password_hash) values ($1, $2, $3, 'x')`,
+        [person.sub, person.employeeId, `other.${n}`],
+      );
+  }
+  known.push(...Object.keys(meant));
+  const accounts = async ({ q }: { q: string }) => [
+    ...names(
+      (await call()(contract.listAccounts, { query: { ...page, q } })).body.map(({ employeeName }) => ({
+        name: employeeName,
+      })),
+    ),
+    ...names((await call()(contract.listAccountCandidates, { query: { q, limit: 20 } })).body),
+  ];
+  for (const [list, find] of [...Object.entries(lists), ['accounts and candidates', accounts] as const])
+    for (const [name, searches] of Object.entries(meant))
+      for (const q of searches) expect([list, q, await find({ q })]).toEqual([list, q, [name]]);
 });

@@ -7,6 +7,7 @@ import { findTeam } from './calendar/team';
 import { cancelRequest, decideCancellation, withdrawCancellation } from './requests/cancel';
 import { decide, refuseOutsider } from './approvals/decide';
 import { decideMany } from './approvals/decide-many';
+import { previewDecisions } from './approvals/preview-decisions';
 import { correctRequest } from './requests/correct';
 import { editRequest } from './requests/edit';
 import { fileRequest } from './requests/file';
@@ -102,6 +103,7 @@ export const routes = [
     (call, seen) => reopen(call.db, seen, call.body, actorOf(call)),
     reached,
   ),
+  route(contract.previewDecisions, (call) => previewDecisions(call.db, call.body, actorOf(call))),
   route(contract.decideLeaveRequests, (call) => decideMany(call.db, call.body, actorOf(call), call.log)),
   route(
     contract.decideCancellation,

@@ -1,4 +1,4 @@
-import type { Knex } from '@portal/service-kit';
+import { rowsOf, type Knex } from '@portal/service-kit';
 
 /** A person in the employees' directory. */
 export interface Person {
@@ -29,4 +29,27 @@ export async function findPerson(
     [day, id],
   )) as { rows: Person[] };
   return rows[0];
+}
+
+/**
+ * Who has to know that nobody works a person's shift: whoever assigned it and the person's supervisor, as far as they are
+ * employed; without either HR, without HR the system administrators.
+ * @param assignedBy whoever assigned shifts of the person
+ */
+export async function plannersOf(
+  trx: Knex.Transaction,
+  person: Pick<Person, 'id' | 'supervisor_id'>,
+  assignedBy: readonly (string | null)[],
+): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    trx,
+    `with active as (
+       select id, case when id = any($2::uuid[]) or id = $3 and role <> 'employee' then 0
+                       when role = 'hr_admin' then 1 when role = 'system_admin' then 2 end as rank
+       from employees.directory where employed @> current_date and id <> $1
+     )
+     select id from active where rank = (select min(rank) from active)`,
+    [person.id, assignedBy.filter((id) => id !== null), person.supervisor_id],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { defineService, type Job } from '@portal/service-kit';
 import { closeDueShifts, markNotSignedIn } from './commands/close';
 import { withdrawOutsideEmployment } from './commands/outside-employment';
+import { withdrawJob } from './commands/withdraw';
 import { migrations } from './migrations';
 import { routes } from './routes';
 
@@ -11,9 +12,10 @@ const jobs: readonly Job[] = [
     everySeconds: 30,
     run: async (trx, { timeZone }) => {
       await closeDueShifts(trx, timeZone);
-      await markNotSignedIn(trx);
+      await markNotSignedIn(trx, timeZone);
     },
   },
+  withdrawJob,
 ];
 
 export const service = defineService({ name: 'shifts', schema: 'shifts', migrations, routes, jobs });

@@ -23,4 +23,5 @@ export class ShiftModel extends Model {
   declare override_reason: string | null;
   declare closed_by_system: boolean;
   declare not_signed_in: boolean;
+  declare withdrawn_for_leave: boolean;
 }

@@ -58,7 +58,7 @@ export async function addShift(
   return id;
 }
 
-/** Stores an approved leave. */
+/** Stores a leave, approved if nothing else is said. */
 export async function addLeave(
   harness: Harness,
   person: Principal,
@@ -70,15 +70,18 @@ export async function addLeave(
     /** Of leave by the hour, `HH:MM`. */
     times?: [from: string, to: string];
     name?: string;
+    status?: 'approved' | 'pending';
   },
 ): Promise<void> {
+  const { status = 'approved' } = over;
+  const id = newId();
   const type = await addLeaveType(harness, over.name ? { name: over.name } : {});
   await harness.sql(
     `insert into leave_requests.requests (id, employee_id, leave_type_id, start_date, end_date, request_type, day_part,
-       hours, from_time, to_time, days, status, route, decided_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'approved', 'auto', now())`,
+       hours, from_time, to_time, days, status, route, decided_at, awaiting)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, 'hr', now(), $12)`,
     [
-      newId(),
+      id,
       person.employeeId,
       type,
       over.start,
@@ -87,8 +90,15 @@ export async function addLeave(
       over.dayPart ?? null,
       over.hours ?? null,
       ...(over.times ?? [null, null]),
+      status,
+      status === 'pending' ? 'hr' : null,
     ],
   );
+  if (status === 'approved')
+    await harness.sql(
+      `insert into leave_requests.events (id, request_id, action) values ($1, $2, 'approved')`,
+      [newId(), id],
+    );
 }
 
 /** Titles of the person's notices, the newest last. */

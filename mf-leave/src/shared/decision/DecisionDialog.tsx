@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { ApiError, formatDateRange, serverText, useUser } from '@portal/portal-sdk';
+import { ApiError, formatDateRange, useUser } from '@portal/portal-sdk';
 import { Button, DescriptionList, Notice, Stack, toast } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState, type RefObject } from 'react';
@@ -9,6 +9,7 @@ import { CoverageDays } from '../CoverageDays';
 import { text as dialogText } from '../dialog-texts';
 import { useLeaveRequest } from '../leave.queries';
 import { lengthOf, remarkOf } from '../length';
+import { LeaveWarnings } from '../LeaveWarnings';
 import { Quiet } from '../Quiet';
 import { Section } from '../Section';
 import { TypeBadge } from '../TypeBadge';
@@ -30,11 +31,7 @@ function Warnings({ id }: { id: string }) {
   const { data } = useLeaveRequest(id);
   return (
     <>
-      {data?.warnings?.map((warning) => (
-        <Notice key={warning.code} tone="warning">
-          {serverText(warning)}
-        </Notice>
-      ))}
+      <LeaveWarnings warnings={data?.warnings} />
       {data && data.byYear.length > 0 && (
         <Section title={text('balanceOf', { name: data.employee.name })}>
           <DescriptionList items={balancesOf(data.byYear)} />
@@ -139,7 +136,7 @@ function DecisionForm({
           ]}
         />
         {isAdmin && request.status === 'pending' && request.approver && <InPlaceOf id={request.id} />}
-        {decision === 'approve' && <Warnings id={request.id} />}
+        {(decision === 'approve' || decision === 'cancel') && <Warnings id={request.id} />}
         <CommentField value={comment} onChange={setComment} />
       </Stack>
     </Dialog>

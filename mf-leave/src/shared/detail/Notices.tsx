@@ -1,13 +1,7 @@
 import type { LeaveRequestDetail } from '@portal/contracts';
-import {
-  formatDateRange,
-  formatNumber,
-  formatTime,
-  messageOf,
-  serverText,
-  useSearchParams,
-} from '@portal/portal-sdk';
+import { formatDateRange, formatNumber, formatTime, messageOf, useSearchParams } from '@portal/portal-sdk';
 import { Button, Notice, toast } from '@portal/ui';
+import { LeaveWarnings } from '../LeaveWarnings';
 import { useUndo } from '../undo.queries';
 import { withParams } from '../with-params';
 import { useWithdrawCancellation } from '../withdraw.queries';
@@ -139,11 +133,7 @@ export function Notices({ request }: { request: LeaveRequestDetail }) {
       {request.byDay.some(({ sick }) => sick) && <Sickness request={request} />}
       <Correction request={request} />
       {request.undoUntil && <TakeBack request={request} until={request.undoUntil} />}
-      {request.warnings?.map((warning) => (
-        <Notice key={warning.code} tone="warning">
-          {serverText(warning)}
-        </Notice>
-      ))}
+      <LeaveWarnings warnings={request.warnings} />
     </>
   );
 }

@@ -89,6 +89,7 @@ export const form: Translation<typeof en> = {
   'form.badUrl': 'Saisissez une adresse web, par exemple https://www.example.com',
   'form.badFormat': 'Vérifiez le format',
   'form.unknownFields': 'Supprimez ces champs : {fields}',
+  'form.nameCharacters': 'Retirez les tabulations, les retours à la ligne et les caractères invisibles',
   'form.unprintable': 'Retirez le caractère non imprimable',
   'form.badMonth': 'Saisissez un mois au format AAAA-MM',
   'form.badMonthDay': 'Saisissez le mois et le jour au format MM-JJ',

@@ -76,6 +76,7 @@ export const formTexts = {
   'form.badUrl': 'Enter a web address, such as https://www.example.com',
   'form.badFormat': 'Check the format',
   'form.unknownFields': 'Remove these fields: {fields}',
+  'form.nameCharacters': 'Remove tabs, line breaks and invisible characters',
   'form.unprintable': 'Remove the unprintable character',
   'form.badMonth': 'Enter a month as YYYY-MM',
   'form.badMonthDay': 'Enter month and day as MM-DD',

@@ -110,6 +110,17 @@ export const leave: Translation<typeof en> = {
   'leave.thinCoverage': 'Couverture insuffisante : le {day:date}, {percent} % du département serait présent.',
   'leave.thinCoverageMore':
     'Couverture insuffisante : le {day:date}, {percent} % du département serait présent, et elle est insuffisante {count} {count|autre jour|autres jours}.',
+  'leave.shiftsTaken':
+    "{name} est affecté à {count} {count|service|services} durant ces jours : {shifts:text}. L'approbation {count|le|les} retire. L'annuler ensuite ne {count|le|les} rétablit pas.",
+  'leave.shiftsWithdrawn':
+    '{name} : {count} {count|service a été retiré|services ont été retirés} pour ce congé : {shifts:text}. La fin du congé ne {count|le|les} rétablit pas.',
+  'leave.teamAway':
+    '{count} de ces personnes ({department}) seraient absentes le {day:date} : {percent} % du département serait présent.',
+  'leave.teamAwayMore':
+    '{count} de ces personnes ({department}) seraient absentes le {day:date} : {percent} % du département serait présent. Plusieurs seraient aussi absentes {more} {more|autre jour|autres jours}.',
+  'leave.shiftsOfAll':
+    "Tout approuver retire {count} {count|service|services} de {people} {people|personne|personnes}. L'annuler ensuite ne {count|le|les} rétablit pas.",
+  'leave.shiftsBoth': '{taken:text} {staying:text}',
   'leave.shiftsAssigned':
     '{name} est affecté à {count} {count|service|services} durant ces jours : {shifts:text}. Le congé ne {count|le|les} retire pas.',
 
@@ -167,8 +178,9 @@ export const leave: Translation<typeof en> = {
   'leave.withdrawn': 'La demande de {name} a été retirée',
   'leave.withdrawnBody': "{leave:text} : plus aucune décision n'est requise.",
   'leave.overShifts': '{name} est en congé pendant des services affectés',
-  'leave.overShiftsBody': '{leave:text}. Affectés : {shifts:text}. Retirez-les ou affectez-les à nouveau.',
-  'leave.overShiftsReopened': 'Le congé de {name} pendant des services affectés est de nouveau en attente',
-  'leave.overShiftsReopenedBody':
-    '{leave:text}. Affectés : {shifts:text}. Attendez la décision avant de les modifier.',
+  'leave.overShiftsBody':
+    '{leave:text}. Affectés : {shifts:text}. Retirez-les ou affectez-les à nouveau si le congé le demande.',
+  'leave.notRestored': 'Des services de {name} restent retirés',
+  'leave.notRestoredBody':
+    "{leave:text} : congé annulé, modifié ou de nouveau en attente. Retirés pour ce congé : {shifts:text}. Affectez-les à nouveau s'ils sont nécessaires.",
 };

@@ -95,6 +95,17 @@ export const leave = {
   'leave.thinCoverage': 'Thin coverage: {percent}% of the department would be at work on {day:date}.',
   'leave.thinCoverageMore':
     'Thin coverage: {percent}% of the department would be at work on {day:date}, and coverage is thin on {count} more {count|day|days}.',
+  'leave.shiftsTaken':
+    '{name} is assigned to {count} {count|shift|shifts} on these days: {shifts:text}. Approval withdraws {count|it|them}. Undoing or cancelling it later does not restore {count|it|them}.',
+  'leave.shiftsWithdrawn':
+    '{name}: {count} {count|shift was|shifts were} withdrawn for this leave: {shifts:text}. Ending the leave does not restore {count|it|them}.',
+  'leave.teamAway':
+    '{count} of these people of {department} would be away on {day:date}: {percent}% of the department would be at work.',
+  'leave.teamAwayMore':
+    '{count} of these people of {department} would be away on {day:date}: {percent}% of the department would be at work. On {more} more {more|day|days} several of them would be away too.',
+  'leave.shiftsOfAll':
+    'Approving all withdraws {count} {count|shift|shifts} of {people} {people|person|people}. Undoing or cancelling it later does not restore {count|it|them}.',
+  'leave.shiftsBoth': '{taken:text} {staying:text}',
   'leave.shiftsAssigned':
     '{name} is assigned to {count} {count|shift|shifts} on these days: {shifts:text}. The leave does not withdraw {count|it|them}.',
 
@@ -152,8 +163,9 @@ export const leave = {
   'leave.withdrawn': "{name}'s request was withdrawn",
   'leave.withdrawnBody': '{leave:text} no longer needs a decision.',
   'leave.overShifts': '{name} is on leave during assigned shifts',
-  'leave.overShiftsBody': '{leave:text}. Assigned: {shifts:text}. Withdraw or reassign them.',
-  'leave.overShiftsReopened': "{name}'s leave during assigned shifts is pending again",
-  'leave.overShiftsReopenedBody':
-    '{leave:text}. Assigned: {shifts:text}. Wait for the decision before you change them.',
+  'leave.overShiftsBody':
+    '{leave:text}. Assigned: {shifts:text}. Withdraw or reassign them if the leave needs it.',
+  'leave.notRestored': 'Shifts of {name} stay withdrawn',
+  'leave.notRestoredBody':
+    '{leave:text} was cancelled, changed or is pending again. Withdrawn for it: {shifts:text}. Assign them again if they are needed.',
 } as const;

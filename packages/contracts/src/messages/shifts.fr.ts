@@ -19,6 +19,10 @@ export const shifts: Translation<typeof en> = {
   'shifts.afternoon': '{dates:dates} (après-midi)',
   'shifts.times': '{dates:dates} ({from}–{to})',
   'shifts.leaveHours': '{name} a {hours} h de congé approuvé le {day:date}',
+  'shifts.leavePending':
+    "{name} a demandé un congé ces jours-là : {leave:text}. S'il est approuvé, ce service est retiré.",
+  'shifts.leaveAfter':
+    '{name} est en congé approuvé à partir du jour où ce service se termine : {leave:text}.',
   'shifts.reasonNeeded': '{warnings:text}. Indiquez un motif pour affecter malgré tout le service.',
   'shifts.restAfter':
     'Seulement {rest:text} de repos après le service {shift:times}, alors que {due} h sont requises',
@@ -38,6 +42,15 @@ export const shifts: Translation<typeof en> = {
 
   'shifts.assigned': 'Vous avez un nouveau service',
   'shifts.withdrawn': 'Un de vos services a été retiré',
+  'shifts.withdrawnForLeave':
+    'Votre congé est approuvé : {count} {count|service a été retiré|services ont été retirés}',
+  'shifts.withdrawnForLeaveBody':
+    "{shifts:text}. Si le congé prend fin plus tôt, {count|il n'est pas rétabli|ils ne sont pas rétablis}.",
+  'shifts.withdrawnOf': '{name} est en congé : {count} {count|service a été retiré|services ont été retirés}',
+  'shifts.withdrawnOfBody':
+    "{shifts:text}. Affectez quelqu'un d'autre {count|s'il est nécessaire|s'ils sont nécessaires}.",
+  'shifts.missing': "{name} n'a pas encore pris son service",
+  'shifts.missingBody': '{shift:text}. Le service a commencé il y a {count} {count|minute|minutes}.',
   'shifts.missed': "Vous n'avez pas pris un service",
   'shifts.missedBy': "{name} n'a pas pris son service",
   'shifts.at': '{shift:times}',

@@ -14,6 +14,9 @@ export const shifts = {
   'shifts.afternoon': '{dates:dates} (afternoon)',
   'shifts.times': '{dates:dates} ({from}–{to})',
   'shifts.leaveHours': '{name} has {hours} h of approved leave on {day:date}',
+  'shifts.leavePending':
+    '{name} asked for leave on these days: {leave:text}. If it is approved, this shift is withdrawn.',
+  'shifts.leaveAfter': '{name} is on approved leave from the day on which this shift ends: {leave:text}.',
   'shifts.reasonNeeded': '{warnings:text}. Give a reason to assign the shift anyway.',
   'shifts.restAfter': 'Only {rest:text} of rest after the shift {shift:times}, but {due} h are required',
   'shifts.restBefore': 'Only {rest:text} of rest before the shift {shift:times}, but {due} h are required',
@@ -30,6 +33,13 @@ export const shifts = {
 
   'shifts.assigned': 'You have a new shift',
   'shifts.withdrawn': 'One of your shifts was withdrawn',
+  'shifts.withdrawnForLeave': 'Your leave is approved: {count} {count|shift was|shifts were} withdrawn',
+  'shifts.withdrawnForLeaveBody':
+    '{shifts:text}. If the leave ends early, {count|it is|they are} not restored.',
+  'shifts.withdrawnOf': '{name} is on leave: {count} {count|shift was|shifts were} withdrawn',
+  'shifts.withdrawnOfBody': '{shifts:text}. Assign someone else if {count|it is|they are} needed.',
+  'shifts.missing': '{name} has not signed in',
+  'shifts.missingBody': '{shift:text}. The shift started {count} {count|minute|minutes} ago.',
   'shifts.missed': 'You did not sign in to a shift',
   'shifts.missedBy': '{name} did not sign in',
   'shifts.at': '{shift:times}',

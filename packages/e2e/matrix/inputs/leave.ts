@@ -178,6 +178,7 @@ export const leave: Inputs = {
     "another's decision": decidedBy("another's"),
     missing: missing({ comment: null }),
   },
+  previewDecisions: always({ body: { requests: [{ id: missingId() }] } }),
   decideLeaveRequests: always({
     body: { decision: 'approve', comment: null, requests: [{ id: missingId() }] },
   }),

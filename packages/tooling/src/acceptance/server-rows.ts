@@ -70,6 +70,7 @@ export const serverRows: RowTable = {
   'ROLE-02': 'everybody sees the Administration group, and in it what their role may see',
   'LINK-09':
     'a section made outside the tree from packed packages alone is developed, tested, released, rolled back',
+  'EMPL-05': 'employee IDs are one whatever their case; names hold no control characters',
   'SAFE-01':
     'nobody changes their own supervisor, dates, terms, balance, role or taken leave; another administrator does',
   'SAFE-02':

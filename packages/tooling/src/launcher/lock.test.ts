@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { beginRestore, endRestore } from '../backup/unfinished-restore';
 import { isAlive, startMark } from '../system/processes';
 import { acquireLock, runningPortal } from './lock';
 
@@ -67,5 +68,17 @@ test('the processes of this start are written down for the next', async () => {
 
 test('a lock file that was cut off locks nobody out', async () => {
   await writeFile(file(), '{"pid": 1');
+  await (await acquireLock(dataDir, url)).release();
+});
+
+test('SAFE-04 nobody claims a folder into which a restore is not finished', async () => {
+  await beginRestore(dataDir, '/backups/first');
+  await expect(acquireLock(dataDir, url)).rejects.toThrow(/is being restored.*Wait for its end/);
+  const mark = { backup: '/backups/first', pid: process.pid, mark: 'of an earlier life' };
+  await writeFile(path.join(dataDir, 'restoring.json'), JSON.stringify(mark));
+  await expect(acquireLock(dataDir, url)).rejects.toThrow(
+    /was interrupted.*npm run restore -- \/backups\/first/s,
+  );
+  await endRestore(dataDir);
   await (await acquireLock(dataDir, url)).release();
 });

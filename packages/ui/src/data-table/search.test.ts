@@ -42,3 +42,14 @@ test('orders numbers by size and text by alphabet with numbers inside', () => {
 test('zero and false are content', () => {
   expect([null, undefined, '', 0, false].map(isBlank)).toEqual([true, true, true, false, false]);
 });
+
+test.each([
+  ['O\u2019Hara', 'ohara'],
+  ['Jos\u00e9 Mu\u00f1oz', 'Mu\u00f1oz, Jos\u00e9'],
+  ['Anne-Lise', 'anne lise'],
+  ['\u0623\u062d\u0645\u062f', '\u0627\u062d\u0645\u062f'],
+])('%s is found by %s', (name, q) => {
+  const rows = [{ name }, { name: 'Zoe' }];
+  const columns = [{ id: 'name', header: 'Name', value: (row: { name: string }) => row.name }];
+  expect(createSearch(rows, columns)(q)).toEqual([rows[0]]);
+});

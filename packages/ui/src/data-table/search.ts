@@ -1,8 +1,23 @@
 import type { DataTableColumn } from './types';
 
-/** Lower case without accents, so that 'jose' finds 'José'. */
+const hyphens = /[-\u2010\u2011\u2013\u2014]/gu;
+/* Apostrophes, commas and the Arabic hamza that stands alone. */
+const leftOut = /['\u2018\u2019\u02BB\u02BC`\u00B4\u2032,\u0621\u0640]/gu;
+
+/**
+ * Text as the server compares names: lower case without accents, apostrophes and commas, hyphens as spaces, one form
+ * of each Arabic letter. 'jose' finds 'José', 'ohara' O'Hara.
+ */
 export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLocaleLowerCase()
+    .replace(hyphens, ' ')
+    .replace(leftOut, '')
+    .replaceAll('\u0671', '\u0627')
+    .replaceAll('\u0649', '\u064A')
+    .replaceAll('\u0629', '\u0647');
 
 const textOf = <T>(column: DataTableColumn<T>, row: T): string =>
   column.searchText ? column.searchText(row) : String(column.value(row) ?? '');

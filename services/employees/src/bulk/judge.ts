@@ -57,10 +57,12 @@ class Judge {
   }
 
   private duplicateOf({ employeeId, nationalId }: RowValues): Message | undefined {
-    if (this.known.nationalIds.has(nationalId)) return message('form.nationalIdTaken');
-    const sameId = this.seenIds.get(employeeId);
+    const [id, national] = [employeeId.toLowerCase(), nationalId.toLowerCase()];
+    if (this.known.employeeIds.has(id)) return message('form.employeeIdTaken');
+    if (this.known.nationalIds.has(national)) return message('form.nationalIdTaken');
+    const sameId = this.seenIds.get(id);
     if (sameId !== undefined) return message('upload.sameEmployee', { name: employeeId, row: sameId });
-    const samePerson = this.seenNationalIds.get(nationalId);
+    const samePerson = this.seenNationalIds.get(national);
     return samePerson === undefined ? undefined : message('upload.samePerson', { row: samePerson });
   }
 
@@ -99,8 +101,8 @@ class Judge {
     if (duplicate) return refuse(duplicate);
     const supervisor = this.supervisorIn(uploadText(raw.supervisorId));
     if ('key' in supervisor) return refuse(supervisor);
-    this.seenIds.set(parsed.data.employeeId, row);
-    this.seenNationalIds.set(parsed.data.nationalId, row);
+    this.seenIds.set(parsed.data.employeeId.toLowerCase(), row);
+    this.seenNationalIds.set(parsed.data.nationalId.toLowerCase(), row);
     const values = {
       ...parsed.data,
       id: newId(),

@@ -12,6 +12,8 @@ export interface Known {
   departments: ReadonlyMap<string, { id: string; active: boolean }>;
   /** Employees whom a row names by its employee ID. */
   employees: ReadonlyMap<string, Stored>;
+  /** IDs that are in use, in lower case: those that differ by case alone are one ID. */
+  employeeIds: ReadonlySet<string>;
   nationalIds: ReadonlySet<string>;
   /** Employees whom a row names as a supervisor, by id and by employee ID, in lower case. */
   supervisors: ReadonlyMap<string, { id: string; leads: boolean }>;
@@ -20,19 +22,20 @@ export interface Known {
 /** Reads the departments, and of the employees those whom the rows name. */
 export async function knownTo(trx: Knex.Transaction, rows: readonly UploadRow['raw'][]): Promise<Known> {
   const texts = (field: string) => [...new Set(rows.map((raw) => uploadText(raw[field])).filter(Boolean))];
+  const lower = (field: string) => texts(field).map((text) => text.toLowerCase());
   const departments = await rowsOf<{ id: string; short_code: string; active: boolean }>(
     trx,
     'select id, short_code, active from departments.published',
   );
   const employees = await rowsOf<Stored>(
     trx,
-    `select id, ${columnNames(fields).join(', ')} from employees where employee_id = any(?)`,
-    [texts('employeeId')],
+    `select id, ${columnNames(fields).join(', ')} from employees where lower(employee_id) = any(?)`,
+    [lower('employeeId')],
   );
   const nationalIds = await rowsOf<{ national_id: string }>(
     trx,
-    'select national_id from employees where national_id = any(?)',
-    [texts('nationalId')],
+    'select lower(national_id) as national_id from employees where lower(national_id) = any(?)',
+    [lower('nationalId')],
   );
   const named = texts('supervisorId');
   const supervisors = await rowsOf<Stored & { employed: boolean }>(
@@ -49,6 +52,7 @@ export async function knownTo(trx: Knex.Transaction, rows: readonly UploadRow['r
       ]),
     ),
     employees: new Map(employees.map((each) => [each.employee_id, each])),
+    employeeIds: new Set(employees.map((each) => each.employee_id.toLowerCase())),
     nationalIds: new Set(nationalIds.map((each) => each.national_id)),
     supervisors: new Map(
       supervisors.flatMap((each) => {

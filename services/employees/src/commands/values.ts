@@ -8,24 +8,36 @@ export type Values = z.output<typeof EmployeeBody>;
 /** A national id as the audit trail may keep it: that it changed can be seen, what it is cannot. */
 const masked = (nationalId: string): string => (nationalId.length > 4 ? `…${nationalId.slice(-2)}` : '…');
 
-/** A row as the audit trail may keep it, without what the database derives for searching. */
+/** A row as the audit trail may keep it, without what the database derives and marks. */
 export function forTrail(row: object): object {
-  const { search: _derived, ...stored } = row as { search?: string; national_id?: string };
+  const {
+    search: _derived,
+    id_twin: _mark,
+    ...stored
+  } = row as {
+    search?: string;
+    id_twin?: boolean;
+    national_id?: string;
+  };
   return stored.national_id === undefined ? stored : { ...stored, national_id: masked(stored.national_id) };
 }
+
+/** IDs that differ by case alone are one ID. */
+const same = (id: string, other: string): boolean => id.toLowerCase() === other.toLowerCase();
 
 /** The fields of a form that somebody else's record has already. */
 async function takenFields(db: Database, values: Values, id: string): Promise<Record<string, Message>> {
   const rows = await db.query<Pick<EmployeeModel, 'employee_id' | 'national_id'>>(
     'find taken',
-    'select employee_id, national_id from employees where (employee_id = $1 or national_id = $2) and id <> $3',
+    `select employee_id, national_id from employees
+     where (lower(employee_id) = lower($1) or lower(national_id) = lower($2)) and id <> $3`,
     [values.employeeId, values.nationalId, id],
   );
   return {
-    ...(rows.some((row) => row.employee_id === values.employeeId)
+    ...(rows.some((row) => same(row.employee_id, values.employeeId))
       ? { employeeId: message('form.employeeIdTaken') }
       : {}),
-    ...(rows.some((row) => row.national_id === values.nationalId)
+    ...(rows.some((row) => same(row.national_id, values.nationalId))
       ? { nationalId: message('form.nationalIdTaken') }
       : {}),
   };
@@ -41,13 +53,14 @@ export async function explainDuplicate(
   const constraint = constraintOf(error);
   if (constraint === 'employees_leaves_after_joining')
     throw invalid({ leavesOn: message('form.leavesBeforeJoining') });
-  if (constraint !== 'employees_employee_id_key' && constraint !== 'employees_national_id_key') throw error;
+  const ofId = /^employees_(employee|national)_id_(key|any_case)$/.exec(constraint ?? '')?.[1];
+  if (!ofId) throw error;
   const fields = await takenFields(db, values, id);
   // The record in the way may be gone again by now; the constraint still knows which field it was.
   if (!Object.keys(fields).length)
     Object.assign(
       fields,
-      constraint === 'employees_employee_id_key'
+      ofId === 'employee'
         ? { employeeId: message('form.employeeIdTaken') }
         : { nationalId: message('form.nationalIdTaken') },
     );

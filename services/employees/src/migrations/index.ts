@@ -5,6 +5,8 @@ import * as m003 from './003-leaving-dates';
 import * as m004 from './004-emails-of-uploads';
 import * as m005 from './005-contracts';
 import * as m006 from './006-employment';
+import * as m007 from './007-folded-names';
+import * as m008 from './008-ids-of-any-case';
 
 export const migrations: Record<string, Migration> = {
   '001-baseline': m001,
@@ -13,4 +15,6 @@ export const migrations: Record<string, Migration> = {
   '004-emails-of-uploads': m004,
   '005-contracts': m005,
   '006-employment': m006,
+  '007-folded-names': m007,
+  '008-ids-of-any-case': m008,
 };

@@ -1,10 +1,9 @@
-import { partSql, type Conditions } from '@portal/service-kit';
+import { partSql, searchWords, type Conditions } from '@portal/service-kit';
 
-const words = (q: string) => q.split(/\s+/).filter(Boolean).slice(0, 5);
 const escaped = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
 /** As many letters as `word_starts` keeps, of those that stand for themselves. */
-export const firstLetters = /^[!-~]{1,2}$/;
+export const firstLetters = /^[a-z\d]{1,2}$/i;
 
 /** Worked out once a statement instead of for each row that is looked at. */
 const once = (sql: string) => `(select ${sql})`;
@@ -15,7 +14,7 @@ const once = (sql: string) => `(select ${sql})`;
  * @param byEmail the e-mail address may match as well
  */
 export function addSearch(conditions: Conditions, q: string, byEmail: boolean): void {
-  const each = words(q).map((word) => {
+  const each = searchWords(q).map((word) => {
     if (firstLetters.test(word))
       return `word_starts(e.search) @> array[lower(${conditions.bind(word)}::text)]`;
     const plain = (pattern: string) => once(`plain(${conditions.bind(pattern)})`);

@@ -8,7 +8,6 @@ import {
   limitOf,
   nested,
   orderBy,
-  partSql,
   pageOf,
   recordOf,
   textColumn,
@@ -17,6 +16,7 @@ import {
   type Database,
   type Principal,
   type RawJson,
+  wordsSql,
 } from '@portal/service-kit';
 import { openSessionsSql } from './account-sessions';
 import { managesSystemAdmins } from '../policy';
@@ -152,7 +152,7 @@ export async function listAccounts(call: Call<typeof contract.listAccounts>): Pr
     ? searched(
         source,
         query,
-        partSql('a.found_by', query.q, plain),
+        wordsSql('a.found_by', query.q, plain),
         everybody ? parts : [...parts, notOfSystemAdmins],
       )
     : listed(source, query, parts, everybody);

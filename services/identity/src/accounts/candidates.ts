@@ -1,5 +1,5 @@
 import type { AccountCandidate, listAccountCandidates } from '@portal/contracts';
-import { likePattern, type Call, type Database } from '@portal/service-kit';
+import { likePattern, wordsSql, type Call, type Database } from '@portal/service-kit';
 import { managesSystemAdmins } from '../policy';
 
 interface Row extends Omit<AccountCandidate, 'username'> {
@@ -38,12 +38,10 @@ export async function listCandidates(call: Call<typeof listAccountCandidates>): 
   if (!managesSystemAdmins(principal)) parts.push(`e.role not in ('system_admin', 'hr_admin')`);
   if (query.employeeId) parts.push(`e.id = ${bind(query.employeeId)}`);
   const pattern = likePattern(query.q);
-  if (pattern) {
-    const like = bind(pattern);
+  if (query.q && pattern) {
+    const named = wordsSql('e.plain_name', query.q, (word) => `(select employees.plain(${bind(word)}))`);
     // The words are worked out once, not for each that is looked at.
-    parts.push(
-      `(e.plain_name like (select employees.plain(${like})) or e.employee_id ilike (select ${like}::text))`,
-    );
+    parts.push(`(${named} or e.employee_id ilike (select ${bind(pattern)}::text))`);
   }
   const sql = `
     select e.id as "employeeId", e.name, public.unaccent(e.first_name) as first_name,

@@ -16,7 +16,7 @@ import { notifyStandIns } from '../notify-stand-ins';
 import { findEmployee, withHead } from '../people';
 import type { Actor } from '../actor';
 import { findChanged } from '../present';
-import { rosterWarnings, shiftsIn, notifyPlanners } from '../requests/roster';
+import { notifyNotRestored, notifyStaying, rosterWarnings, shiftsIn } from '../requests/roster';
 import { refuseOutsideEmployment } from '../requests/filing';
 import { takenBy } from '../requests/taken';
 import { undoUntilOf } from './undo-window';
@@ -120,7 +120,7 @@ export async function decide(
         ? post(trx, days, 'none', action)
         : postOrRefuse(trx, days, final ? 'used' : 'held', action),
       storeChange(trx, row, columns, change),
-      shiftsIn(trx, takenBy(row), actor.timeZone),
+      shiftsIn(trx, takenBy(row)),
       findChanged(trx, id, actor),
       next
         ? notifyDeciders(trx, subject, next, actor)
@@ -130,7 +130,8 @@ export async function decide(
     if (verdict === 'denied') return { ...request, warnings: [], undoUntil };
     if (!next) {
       await notifyStandIns(trx, subject, row.stand_in_id, actor.me, { former, due: undoUntil });
-      await notifyPlanners(trx, subject, shifts, 'approved', actor.me, undoUntil);
+      await notifyStaying(trx, subject, shifts, actor.me, undoUntil);
+      if (former) await notifyNotRestored(trx, subject, former, actor.me, takenBy(row));
     }
     return { ...request, warnings: rosterWarnings(subject.employeeName, shifts), undoUntil };
   });

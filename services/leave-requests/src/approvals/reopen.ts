@@ -11,8 +11,7 @@ import { retractNotices, notifyDeciders, notifyEmployee, notifyStepReopened } fr
 import { notifyStandInEnded } from '../notify-stand-ins';
 import { findEmployee, withHead } from '../people';
 import type { Actor } from '../actor';
-import { shiftsIn, notifyPlanners } from '../requests/roster';
-import { takenBy } from '../requests/taken';
+import { notifyNotRestored } from '../requests/roster';
 
 export interface Taken {
   action: 'approved_step' | 'approved' | 'denied';
@@ -91,12 +90,11 @@ async function notifyReopened(
     if (awaiting) await notifyStepReopened(trx, subject, { awaiting, approver_id }, actor);
     return;
   }
+  if (action === 'approved') await notifyNotRestored(trx, subject, row, actor.me);
   if (await retractNotices(trx, row.id)) return;
   await notifyEmployee(trx, subject, 'reopened', comment, actor.me);
   if (action === 'denied') return;
   await notifyStandInEnded(trx, subject, row.stand_in_id, actor.me);
-  const shifts = await shiftsIn(trx, takenBy(row), actor.timeZone);
-  await notifyPlanners(trx, subject, shifts, 'reopened', actor.me, null);
 }
 
 /**

@@ -1,11 +1,10 @@
-import type { DayCharge, RequestType } from '@portal/contracts';
+import type { DayCharge } from '@portal/contracts';
 import { type Knex, rowsOf } from '@portal/service-kit';
 import type { RequestRow } from '../requests/request.row';
 import { takenBy, takenSql, takenValues, type Taken } from '../requests/taken';
 
 export interface Range extends Taken {
   leaveTypeId: string;
-  requestType: RequestType;
   hours: number | null;
 }
 
@@ -13,7 +12,6 @@ export interface Range extends Taken {
 export const rangeOf = (row: RequestRow): Range => ({
   ...takenBy(row),
   leaveTypeId: row.leave_type_id,
-  requestType: row.request_type,
   hours: row.hours,
 });
 

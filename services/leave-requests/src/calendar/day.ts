@@ -1,5 +1,5 @@
 import type { CallOutput, GuardedInput, leaveCalendarDay } from '@portal/contracts';
-import { likePattern, limitOf, type Database } from '@portal/service-kit';
+import { limitOf, wordsSql, type Database } from '@portal/service-kit';
 import { membersOf } from '../people';
 import { findBlackouts } from './blackouts';
 import { actorRow, type Actor } from '../actor';
@@ -46,8 +46,10 @@ async function findEntries(
   conditions.add(
     `r.start_date between ${day} - 365 and ${day} and r.end_date >= ${day} and ${absentOn(day)}`,
   );
-  const pattern = likePattern(query.q);
-  if (pattern) conditions.add(`e.plain_name like (select employees.plain(${conditions.bind(pattern)}))`);
+  if (query.q)
+    conditions.add(
+      wordsSql('e.plain_name', query.q, (word) => `(select employees.plain(${conditions.bind(word)}))`),
+    );
   return db.query<Entry>(
     '',
     `select ${entryColumns}

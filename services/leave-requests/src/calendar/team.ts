@@ -1,5 +1,5 @@
 import { constants, type CallOutput, type GuardedInput, type leaveCalendarTeam } from '@portal/contracts';
-import { Conditions, likePattern, limitOf, type Database } from '@portal/service-kit';
+import { Conditions, limitOf, wordsSql, type Database } from '@portal/service-kit';
 import { addDays, format, min, parseISO } from 'date-fns';
 import { membersOf } from '../people';
 import { visible } from '../policy';
@@ -63,8 +63,10 @@ function peopleSql(
 ): string {
   const parts = [`e.employed && daterange(${conditions.bind(query.from)}, ${conditions.bind(to)}, '[]')`];
   if (departments) parts.push(`e.department_id = any(${conditions.bind(departments)}::uuid[])`);
-  const pattern = likePattern(query.q);
-  if (pattern) parts.push(`e.plain_name like (select employees.plain(${conditions.bind(pattern)}))`);
+  if (query.q)
+    parts.push(
+      wordsSql('e.plain_name', query.q, (word) => `(select employees.plain(${conditions.bind(word)}))`),
+    );
   const away = query.away
     ? `cross join lateral (select 1 from requests r where r.employee_id = e.id and ${leave} limit 1) away`
     : '';

@@ -19,6 +19,7 @@ import * as m021 from './021-heads';
 import * as m022 from './022-ranges-with-times';
 import * as m023 from './023-employment';
 import * as m024 from './024-recounts-of-a-day';
+import * as m025 from './025-takes-shift';
 
 export const migrations: Record<string, Migration> = {
   '001-baseline': m001,
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '022-ranges-with-times': m022,
   '023-employment': m023,
   '024-recounts-of-a-day': m024,
+  '025-takes-shift': m025,
 };

@@ -8,6 +8,7 @@ import { notifyStandInEnded } from '../notify-stand-ins';
 import { cancelled, recordChange, storeChange } from './change';
 import { refuseOverlap } from './filing';
 import type { RequestRow } from './request.row';
+import { notifyNotRestored } from './roster';
 import { standInChange } from './stand-in';
 import { takenBy } from './taken';
 
@@ -83,6 +84,7 @@ export async function endWithRequest(
 ): Promise<void> {
   const unread = await retractNotices(trx, row.id);
   if (row.status === 'approved' && !unread) await notifyStandInEnded(trx, subject, row.stand_in_id, actorId);
+  if (row.status === 'approved') await notifyNotRestored(trx, subject, row, actorId);
   await endCorrection(trx, subject, actorId);
   await notifyWithdrawn(trx, subject, row.approver_id, actorId);
 }

@@ -7,7 +7,7 @@ import { findEmployee, type Employee } from '../people';
 import { actorRow, actorValues, type Actor } from '../actor';
 import { visible } from '../policy';
 import { findRequest, requestTables } from '../present';
-import { rosterWarnings, shiftsIn } from './roster';
+import { shiftsIn, standingWarnings } from './roster';
 import { routeSteps } from '../approvals/route';
 import { undoUntilSql } from '../approvals/undo-window';
 import { findTerms } from './terms';
@@ -75,11 +75,11 @@ async function context(
   if (!pending && !standing) return { warnings: [], coverage: null, upcoming: [], byYear: [], ...others };
   const { department_id } = stored;
   const coverage = await coverageOf(trx, { id: pending ? employee.id : null, department_id }, byDay);
-  const shifts = await shiftsIn(trx, request, actor.timeZone);
   if (standing) {
-    const warnings = rosterWarnings(request.employee.name, shifts);
+    const warnings = await standingWarnings(trx, request.employee.name, request);
     return { warnings, coverage, upcoming: [], byYear: [], ...others };
   }
+  const shifts = await shiftsIn(trx, request);
   const terms = await findTerms(trx, request);
   if (!terms) throw notFound();
   return {

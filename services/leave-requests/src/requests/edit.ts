@@ -40,7 +40,7 @@ export async function editRequest(
       refuseMalformed(filing, type, actor, existing);
       const had = filing.leaveTypeId === row.leave_type_id ? row.days : undefined;
       const edit = { id, reason: 'edited', had } as const;
-      const { charges, conflicts, shifts } = await findMet(trx, filing, edit, actor.timeZone);
+      const { charges, conflicts, shifts } = await findMet(trx, filing, edit);
       await refuseUnfit(trx, filing, { employee, type }, charges, edit);
       if (!can.edit)
         throw notPending(

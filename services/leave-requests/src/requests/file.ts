@@ -31,8 +31,9 @@ import { mayFileFor } from '../policy';
 import { recordChange } from './change';
 import { changesOf, supersede } from './corrections';
 import type { RequestRow } from './request.row';
-import { notifyPlanners, type RosteredShift } from './roster';
+import { notifyNotRestored, notifyStaying, type RosteredShift } from './roster';
 import { standInAway, standInChange, standInOf } from './stand-in';
+import { takenBy } from './taken';
 import { coverageOf } from '../calendar/coverage';
 import { warningsFor } from './warnings';
 
@@ -90,7 +91,11 @@ export async function notifyOfFiling(
   await recordChange(trx, { requestId: subject.id, action: 'approved', step: 1 });
   await notifyEmployee(trx, subject, 'approved', null, actor.me);
   await notifyStandIns(trx, subject, columns.stand_in_id, actor.me, { former });
-  await notifyPlanners(trx, subject, shifts, 'approved', actor.me, null);
+  await notifyStaying(trx, subject, shifts, actor.me, null);
+  if (former) {
+    const still = takenBy({ employee_id: subject.employeeId, ...columns });
+    await notifyNotRestored(trx, subject, former, actor.me, still);
+  }
 }
 
 interface Fileable extends Judged {
@@ -115,7 +120,7 @@ export async function fileIn(
   const auto = stepsOf(type.approval_route).length === 0;
   const superseded = former && auto ? await supersede(trx, former) : undefined;
   const change = { id, reason: 'filed', supersedes: former?.id, had: former?.days } as const;
-  const { charges, conflicts, shifts } = met ?? (await findMet(trx, filing, change, actor.timeZone));
+  const { charges, conflicts, shifts } = met ?? (await findMet(trx, filing, change));
   const [coverage, standIn] = await Promise.all([
     coverageOf(trx, employee, charges),
     standInAway(trx, filing, filing.standInId),
@@ -169,7 +174,7 @@ export async function fileRequest(db: Database, filing: Filing, actor: Actor): P
         findEmployee(trx, filing.employeeId),
         findTerms(trx, filing),
         // Leave that is too long is refused before its days are counted.
-        isTooLong(filing) ? undefined : findMet(trx, filing, { id }, actor.timeZone),
+        isTooLong(filing) ? undefined : findMet(trx, filing, { id }),
       ]);
       if (!employee || !mayFileFor(actor, employee)) throw notFound();
       refuseMalformed(filing, type, actor);

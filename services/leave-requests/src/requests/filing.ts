@@ -6,7 +6,6 @@ import {
   type LeaveStatus,
   type DayCharge,
   type Message,
-  type RequestType,
 } from '@portal/contracts';
 import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns';
 import { invalid, PortalError, type Knex, constraintOf, rowsOf } from '@portal/service-kit';
@@ -27,7 +26,6 @@ import { takenSql, takenValues, timeSql, type Taken } from './taken';
 /** A request as it is to be stored, before any check. */
 export interface Filing extends Taken {
   leaveTypeId: string;
-  requestType: RequestType;
   hours: number | null;
   reason: string | null;
   documentRef: string | null;
@@ -109,12 +107,11 @@ export async function findMet(
   trx: Knex.Transaction,
   filing: Filing,
   { id, supersedes }: Pick<Change, 'id' | 'supersedes'>,
-  timeZone: string,
 ): Promise<Met> {
   const [counted, conflicts, shifts] = await Promise.all([
     chargesOf(trx, filing, supersedes ?? id),
     conflictsOf(trx, filing, supersedes ?? id),
-    shiftsIn(trx, filing, timeZone),
+    shiftsIn(trx, filing),
   ]);
   const charges = supersedes ? await chargesLikeFormer(trx, counted, supersedes) : counted;
   return { charges, conflicts, shifts };

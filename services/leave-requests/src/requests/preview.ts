@@ -95,7 +95,7 @@ export async function previewRequest(db: Database, body: Body, actor: Actor): Pr
         type,
         {
           coverage,
-          shifts: await shiftsIn(trx, filing, actor.timeZone),
+          shifts: await shiftsIn(trx, filing),
           standIn: await standInAway(trx, filing, filing.standInId),
         },
         actor,

@@ -25,6 +25,8 @@ beforeEach(async () => {
   await clearRequests(leave);
 });
 
+/** Withdraws what approved leave takes, as the shifts service does every second. */
+const withdraw = () => leave.harness.runJob('shifts', 'shifts: withdraw what leave takes');
 /** Stores a shift of the employee, assigned by HR, between two local times of a day. */
 const addShift = (day: string, from: string, to: string, by: Principal = leave.hr, status = 'assigned') =>
   leave.harness.sql(
@@ -38,7 +40,12 @@ const noticesTo = async (harness: LeaveHarness, who: Principal) => {
   return deliveredTo(harness, who);
 };
 const codes = (warnings: { code: string }[]) => warnings.map(({ code }) => code);
-const conflict = 'Ada Diallo is on leave during assigned shifts';
+const taken = 'Ada Diallo is on leave: 1 shift was withdrawn';
+const free = 'Shifts of Ada Diallo stay withdrawn';
+const statuses = async () =>
+  (await leave.harness.sql<{ status: string }>('select status from shifts.shifts order by start_time')).map(
+    ({ status }) => status,
+  );
 
 describe('leave over assigned shifts', () => {
   test('ASSIGN-06 the approver sees them before and after, and whoever assigned them is notified', async () => {
@@ -49,24 +56,31 @@ describe('leave over assigned shifts', () => {
     const before = await detail(leave, leave.supervisor, id);
     const said = before.warnings.find(({ code }) => code === 'shift_conflict');
     expect(said?.message).toMatch(
-      /^Ada Diallo is assigned to 1 shift on these days: \w{3}, \w{3} \d+, \d{4} 08:00 – 16:00\. The leave does not withdraw it\.$/,
+      /^Ada Diallo is assigned to 1 shift on these days: \w{3}, \w{3} \d+, \d{4} 08:00 – 16:00\. Approval withdraws it\. Undoing or cancelling it later does not restore it\.$/,
     );
     const answer = await approve(leave, leave.supervisor, id);
     expect([answer.status, answer.body.status, answer.body.warnings]).toEqual([200, 'approved', [said]]);
-    expect(await noticesTo(leave, leave.hr)).toEqual([conflict]);
+    await withdraw();
+    expect(await statuses()).toEqual(['cancelled']);
+    expect(await noticesTo(leave, leave.hr)).toEqual([taken]);
     expect(await noticesTo(leave, leave.supervisor)).toEqual(['Ada Diallo requested leave']);
-    expect((await detail(leave, leave.hr, id)).warnings).toEqual([said]);
+    const [after] = (await detail(leave, leave.hr, id)).warnings;
+    expect(after?.message).toMatch(
+      /^Ada Diallo: 1 shift was withdrawn for this leave: .* 08:00 – 16:00\. Ending the leave does not restore it\.$/,
+    );
   });
 
   test('the supervisor is notified of what HR approves, not of a denial', async () => {
     await addShift(date(3), '08:00', '16:00', leave.admin);
     const denied = await file(leave, leave.employee, { startDate: date(3) });
     await deny(leave, leave.supervisor, denied.id);
+    await withdraw();
     expect(await noticesTo(leave, leave.admin)).toEqual([]);
     const { id } = await file(leave, leave.employee, { startDate: date(3) });
     await approve(leave, leave.hr, id);
-    expect(await noticesTo(leave, leave.admin)).toEqual([conflict]);
-    expect(await noticesTo(leave, leave.supervisor)).toContain(conflict);
+    await withdraw();
+    expect(await noticesTo(leave, leave.admin)).toEqual([taken]);
+    expect(await noticesTo(leave, leave.supervisor)).toContain(taken);
     expect(await noticesTo(leave, leave.hr)).toEqual([]);
   });
 
@@ -77,11 +91,21 @@ describe('leave over assigned shifts', () => {
       leaveTypeId: leave.types.twoStep,
     });
     expect(codes((await approve(leave, leave.supervisor, id)).body.warnings)).toEqual(['shift_conflict']);
-    expect(await noticesTo(leave, leave.admin)).toEqual([]);
+    await withdraw();
+    expect([await noticesTo(leave, leave.admin), await statuses()]).toEqual([[], ['assigned']]);
     await approve(leave, leave.hr, id);
-    expect(await noticesTo(leave, leave.admin)).toEqual([conflict]);
+    await withdraw();
+    expect([await noticesTo(leave, leave.admin), await statuses()]).toEqual([[taken], ['cancelled']]);
   });
 
+  test('ASSIGN-06 leave that is approved in bulk takes them too', async () => {
+    await addShift(date(3), '08:00', '16:00');
+    const { id } = await file(leave, leave.employee, { startDate: date(3) });
+    const decide = { decision: 'approve' as const, comment: null, requests: [{ id }] };
+    await leave.harness.as(leave.supervisor)(contract.decideLeaveRequests, { body: decide });
+    await withdraw();
+    expect(await statuses()).toEqual(['cancelled']);
+  });
   test('an auto route notifies at once', async () => {
     await addShift(date(3), '08:00', '16:00');
     const { warnings } = await file(leave, leave.employee, {
@@ -89,8 +113,9 @@ describe('leave over assigned shifts', () => {
       leaveTypeId: leave.types.auto,
     });
     expect(codes(warnings)).toContain('shift_conflict');
-    expect(await noticesTo(leave, leave.hr)).toEqual([conflict]);
-    expect(await noticesTo(leave, leave.supervisor)).toEqual([conflict]);
+    await withdraw();
+    expect(await noticesTo(leave, leave.hr)).toEqual([taken]);
+    expect(await noticesTo(leave, leave.supervisor)).toEqual([taken]);
   });
 
   test('without a supervisor and an assigner HR is notified', async () => {
@@ -104,8 +129,9 @@ describe('leave over assigned shifts', () => {
       startDate: date(3),
       leaveTypeId: leave.types.auto,
     });
+    await withdraw();
     expect(await noticesTo(leave, leave.hr)).toEqual([
-      expect.stringContaining('on leave during assigned shifts'),
+      expect.stringContaining('is on leave: 1 shift was withdrawn'),
     ]);
   });
 
@@ -126,6 +152,47 @@ describe('leave over assigned shifts', () => {
   });
 });
 
+describe('ASSIGN-06 shifts that were withdrawn for leave stay withdrawn, and planners are notified', () => {
+  const day = date(3);
+  const approved = async (over: object = {}) => {
+    await addShift(day, '08:00', '16:00');
+    const { id } = await file(leave, leave.employee, { startDate: day, ...over });
+    await approve(leave, leave.supervisor, id);
+    await withdraw();
+    return id;
+  };
+  const body = { comment: null };
+
+  test('when the approval is undone', async () => {
+    const id = await approved();
+    await leave.harness.as(leave.supervisor)(contract.reopenLeaveRequest, { params: { id }, body });
+    expect([await noticesTo(leave, leave.hr), await statuses()]).toEqual([[taken, free], ['cancelled']]);
+  });
+
+  test('when the leave is cancelled', async () => {
+    const id = await approved();
+    await leave.harness.as(leave.admin)(contract.cancelLeaveRequest, { params: { id }, body });
+    expect([await noticesTo(leave, leave.hr), await statuses()]).toEqual([[taken, free], ['cancelled']]);
+  });
+
+  test('when a correction moves the leave, which withdraws the shifts of its new days', async () => {
+    const next = date(3, 1);
+    const id = await approved();
+    await addShift(next, '08:00', '16:00');
+    const correction = { startDate: next, endDate: next, reason: 'Later', hours: null };
+    const { body: filed } = await leave.harness.as(leave.employee)(contract.correctLeaveRequest, {
+      params: { id },
+      body: correction,
+    });
+    await withdraw();
+    expect(await statuses()).toEqual(['cancelled', 'assigned']);
+    await approve(leave, leave.supervisor, filed.id);
+    await withdraw();
+    expect(await statuses()).toEqual(['cancelled', 'cancelled']);
+    expect(await noticesTo(leave, leave.hr)).toEqual([taken, free, taken]);
+  });
+});
+
 test('ASSIGN-06 assigning and approving at once: one of the two always learns of the other', async () => {
   const outcomes = new Set<string>();
   for (let week = 2; week < 22; week += 1) {
@@ -142,6 +209,8 @@ test('ASSIGN-06 assigning and approving at once: one of the two always learns of
     ]);
     expect(approved.status).toBe(200);
     outcomes.add(`${assigned.status} ${codes(approved.body.warnings).join()}`);
+    await withdraw();
+    expect(await statuses()).not.toContain('assigned');
   }
   for (const outcome of outcomes) expect(['201 shift_conflict', '409 ']).toContain(outcome);
 });

@@ -1,4 +1,4 @@
-import type { DayPart } from '@portal/contracts';
+import type { DayPart, RequestType } from '@portal/contracts';
 import type { RequestRow } from './request.row';
 
 /** What a leave takes of a person: days, half a day, or the time between two times of a day. */
@@ -6,19 +6,22 @@ export interface Taken {
   employeeId: string;
   startDate: string;
   endDate: string;
+  requestType: RequestType;
   dayPart: DayPart | null;
   /** `HH:MM`, of hours that name their times. */
   fromTime: string | null;
   toTime: string | null;
 }
 
-type Columns = 'employee_id' | 'start_date' | 'end_date' | 'day_part' | 'from_time' | 'to_time';
+type Columns =
+  'employee_id' | 'start_date' | 'end_date' | 'request_type' | 'day_part' | 'from_time' | 'to_time';
 
 /** The same of a stored request. */
 export const takenBy = (row: Pick<RequestRow, Columns>): Taken => ({
   employeeId: row.employee_id,
   startDate: row.start_date,
   endDate: row.end_date,
+  requestType: row.request_type,
   dayPart: row.day_part,
   fromTime: row.from_time,
   toTime: row.to_time,

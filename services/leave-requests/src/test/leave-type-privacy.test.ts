@@ -73,6 +73,7 @@ beforeAll(async () => {
   });
   for (const id of [first, second, third])
     expect((await approve(leave, leave.supervisor, id)).status).toBe(200);
+  await leave.harness.runJob('shifts', 'shifts: withdraw what leave takes');
   await deny(leave, leave.supervisor, fifth);
   await deliverLater(leave);
 }, 60_000);
@@ -109,6 +110,7 @@ function inputs(): Record<string, Given[]> {
     decideLeaveRequests: [
       { body: { decision: 'deny', comment: null, requests: requests.map((id) => ({ id })) } },
     ],
+    previewDecisions: [{ body: { requests: requests.map((id) => ({ id })) } }],
     previewLeaveRequest: [{ body: ofPatient({ startDate: date(3) }) }],
     createLeaveRequest: [{ body: ofPatient({ startDate: date(3) }) }],
     leaveCalendar: [date(3), date(4), date(5)].flatMap((day) => [

@@ -1,4 +1,4 @@
-import { Id, message, withEnglish, type CallOutput } from '@portal/contracts';
+import { Id, message, withEnglish, type CallOutput, type Message } from '@portal/contracts';
 import type * as contract from '@portal/contracts';
 import {
   dateIn,
@@ -12,7 +12,7 @@ import {
   type Principal,
 } from '@portal/service-kit';
 import { betweenLocal } from '../clock';
-import { holdLeave, isWithoutTimes, leavesOn, takes } from '../rules/leave';
+import { datesOf, holdLeave, isWithoutTimes, leavesOn } from '../rules/leave';
 import { findPerson, type Person } from '../people';
 import { mayAssign } from '../policy';
 import { presentShift } from '../present';
@@ -40,26 +40,37 @@ async function refuseOverlap(trx: Knex.Transaction, person: Person, span: Span, 
   if (other) throw shiftOverlap(person.name, other.start, other.end, timeZone);
 }
 
-/** Refuses leave that takes part of the span; leave by the hour without times only warns. */
-async function judgeLeave(
-  trx: Knex.Transaction,
-  person: Person,
-  { start, end }: Span,
-  timeZone: string,
-): Promise<Warning[]> {
-  const leaves = await leavesOn(trx, person.id, start, end, timeZone);
-  const taken = leaves.find((leave) => takes(leave, start, end, timeZone));
-  if (taken) throw personOnLeave(person.name, taken);
-  return leaves.filter(isWithoutTimes).map((leave) => ({
-    code: 'leave_hours',
-    ...withEnglish(
-      message('shifts.leaveHours', {
-        name: person.name,
-        hours: leave.hours ?? 0,
-        day: leave.start_date,
-      }),
-    ),
-  }));
+/**
+ * Refuses approved leave that takes the shift. Warns of hours without times, which need a reason; and only informs of
+ * leave that begins where the shift ends, or would take the shift once it is approved.
+ */
+async function judgeLeave(trx: Knex.Transaction, person: Person, span: Span, timeZone: string) {
+  const { name } = person;
+  const approved = await leavesOn(trx, 'approved', person.id, span, timeZone);
+  const taking = approved.find(({ takes }) => takes);
+  if (taking) throw personOnLeave(name, taking);
+  const pending = await leavesOn(trx, 'pending', person.id, span, timeZone);
+  const warning = (code: Warning['code'], text: Message): Warning => ({ code, ...withEnglish(text) });
+  return {
+    warnings: approved
+      .filter(isWithoutTimes)
+      .map(({ hours, start_date: day }) =>
+        warning('leave_hours', message('shifts.leaveHours', { name, hours: hours ?? 0, day })),
+      ),
+    notes: [
+      ...approved
+        .filter((leave) => leave.start_date > dateIn(timeZone, span.start) && leave.day_part !== 'pm')
+        .filter((leave) => leave.request_type !== 'hours')
+        .map((leave) =>
+          warning('leave_after', message('shifts.leaveAfter', { name, leave: datesOf(leave) })),
+        ),
+      ...pending
+        .filter(({ takes }) => takes)
+        .map((leave) =>
+          warning('pending_leave', message('shifts.leavePending', { name, leave: datesOf(leave) })),
+        ),
+    ],
+  };
 }
 
 /** The person who gets the shift, if the actor may assign them one and they have a valid phone number. */
@@ -100,8 +111,9 @@ export async function assignShift(
       const now = await takeTurn(trx, person.id);
       if (span.end <= now) throw invalid({ endTime: message('shifts.overAlready') });
       await refuseOverlap(trx, person, span, timeZone);
+      const leave = await judgeLeave(trx, person, span, timeZone);
       const warnings = [
-        ...(await judgeLeave(trx, person, span, timeZone)),
+        ...leave.warnings,
         ...restWarnings(span, await shiftsAround(trx, person.id, span), timeZone),
       ];
       const reason = body.overrideReason || null;
@@ -134,7 +146,7 @@ export async function assignShift(
           : message('shifts.at', { shift }),
         link: '/shifts',
       });
-      return { ...presentShift(row, person), warnings };
+      return { ...presentShift(row, person), warnings: [...warnings, ...leave.notes] };
     })
     .catch(explain);
 }

@@ -2,7 +2,8 @@ import { constants, message } from '@portal/contracts';
 import { type Knex, notify } from '@portal/service-kit';
 import { changeShift } from './change';
 import { betweenLocal } from '../clock';
-import { findPerson } from '../people';
+import { findPerson, plannersOf } from '../people';
+import { takesSql } from '../rules/leave';
 import { ShiftModel } from '../shift.model';
 
 /** The running break, if there is one, added to the breaks that have ended. */
@@ -30,6 +31,11 @@ export async function closeShift(trx: Knex.Transaction, row: ShiftModel): Promis
   await changeShift(trx, row, 'shift.closedBySystem', after);
 }
 
+/** Of shifts that approved leave takes: they are withdrawn instead. */
+const onLeave = `exists (
+  select from leave_requests.approved_ranges r
+  where r.employee_id = shifts.employee_id and ${takesSql('shifts.start_time', 'shifts.effective_end_time')})`;
+
 async function markMissed(trx: Knex.Transaction, row: ShiftModel, timeZone: string): Promise<void> {
   const after = { status: 'no_show' as const, closed_by_system: true, last_activity: row.effective_end_time };
   await changeShift(trx, row, 'shift.noShow', after);
@@ -53,6 +59,7 @@ export async function closeDueShifts(trx: Knex.Transaction, timeZone: string): P
   const rows = await ShiftModel.query(trx)
     .whereIn('status', ['assigned', 'signed_in', 'on_break'])
     .where('effective_end_time', '<=', trx.raw('now()'))
+    .whereRaw(`not (status = 'assigned' and ${onLeave})`, { zone: timeZone })
     .orderBy('effective_end_time')
     .limit(500)
     .forUpdate()
@@ -61,8 +68,11 @@ export async function closeDueShifts(trx: Knex.Transaction, timeZone: string): P
     await (row.status === 'assigned' ? markMissed(trx, row, timeZone) : closeShift(trx, row));
 }
 
-/** Marks assigned shifts that began a while ago without a sign-in; signing in late is still possible. */
-export async function markNotSignedIn(trx: Knex.Transaction): Promise<void> {
+/**
+ * Marks assigned shifts that began a while ago without a sign-in, and notifies whoever planned them, once: somebody else
+ * may be needed. Signing in late is still possible.
+ */
+export async function markNotSignedIn(trx: Knex.Transaction, timeZone: string): Promise<void> {
   const rows = await ShiftModel.query(trx)
     .where({ status: 'assigned', not_signed_in: false })
     // No shift is longer than a day.
@@ -70,8 +80,25 @@ export async function markNotSignedIn(trx: Knex.Transaction): Promise<void> {
       `start_time between now() - interval '24 hours' and now() - interval '${constants.signInGraceMinutes} minutes'`,
     )
     .where('effective_end_time', '>', trx.raw('now()'))
+    .whereRaw(`not ${onLeave}`, { zone: timeZone })
     .limit(500)
     .forUpdate()
     .skipLocked();
-  for (const row of rows) await changeShift(trx, row, 'shift.notSignedIn', { not_signed_in: true });
+  for (const row of rows) {
+    await changeShift(trx, row, 'shift.notSignedIn', { not_signed_in: true });
+    const person = await findPerson(trx, row.employee_id);
+    if (!person) continue;
+    const shift = betweenLocal(row.start_time, row.effective_end_time, timeZone);
+    await notify(trx, await plannersOf(trx, person, [row.assigned_by]), {
+      kind: 'shift_missing',
+      title: message('shifts.missing', { name: person.name }),
+      body: message('shifts.missingBody', {
+        shift: row.location
+          ? message('shifts.atPlace', { shift, place: row.location })
+          : message('shifts.at', { shift }),
+        count: Math.floor((Date.now() - Date.parse(row.start_time)) / 60_000),
+      }),
+      link: '/shifts?show=missing',
+    });
+  }
 }

@@ -5,6 +5,7 @@ import * as m003 from './003-overtime';
 import * as m004 from './004-overtime-by-another';
 import * as m005 from './005-overtime-for-balances';
 import * as m006 from './006-employment';
+import * as m007 from './007-withdrawn-for-leave';
 
 export const migrations: Record<string, Migration> = {
   '001-baseline': m001,
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '004-overtime-by-another': m004,
   '005-overtime-for-balances': m005,
   '006-employment': m006,
+  '007-withdrawn-for-leave': m007,
 };

@@ -1,9 +1,9 @@
 import * as contract from '@portal/contracts';
 import { dateIn, type Principal } from '@portal/service-kit';
-import { openHarness, type Harness } from '@portal/service-kit/testing';
+import { addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
 import pg from 'pg';
 import { markNotSignedIn } from '../commands/close';
-import { addShift, addTeam, inHoursFromNow } from '../shifts.testing';
+import { addShift, addTeam, inHoursFromNow, noticesTo } from '../shifts.testing';
 
 let harness: Harness;
 let department: string;
@@ -64,10 +64,19 @@ test('SHIFT-03 the board: open, assigned for today, signed out today; the same f
   expect(board.body.map((shift) => contract.Shift.safeParse(shift).success)).not.toContain(false);
 });
 
-test('SHIFT-03 the board says of an assigned shift that nobody signed in, once it began a while ago', async () => {
+test('SHIFT-03 fifteen minutes after its start the board says that nobody signed in to a shift, and planner and supervisor are notified', async () => {
   await addShift(harness, employee, { start: inHoursFromNow(-0.1), end: inHoursFromNow(4) });
-  const late = await addShift(harness, colleague, { start: inHoursFromNow(-0.3), end: inHoursFromNow(4) });
-  const mark = () => harness.services.shifts?.db.transaction((trx) => markNotSignedIn(trx));
+  const lead = await addPerson(harness, { role: 'supervisor' });
+  await harness.sql('update employees.employees set supervisor_id = $2 where id = $1', [
+    colleague.employeeId,
+    lead.employeeId,
+  ]);
+  const late = await addShift(harness, colleague, {
+    start: inHoursFromNow(-0.3),
+    end: inHoursFromNow(4),
+    assignedBy: supervisor.employeeId,
+  });
+  const mark = () => harness.services.shifts?.db.transaction((trx) => markNotSignedIn(trx, 'UTC'));
   const notSignedIn = async () =>
     (await harness.as(hr)(contract.listCurrentShifts)).body
       .filter((shift) => shift.notSignedIn)
@@ -83,6 +92,10 @@ test('SHIFT-03 the board says of an assigned shift that nobody signed in, once i
     `select entity_id from shifts.audit_log where action = 'shift.notSignedIn'`,
   );
   expect(trail).toEqual([{ entity_id: late }]);
+  // Whoever planned the shift and the supervisor, once.
+  const alert = [`${colleague.name} has not signed in`];
+  expect([await noticesTo(harness, supervisor), await noticesTo(harness, lead)]).toEqual([alert, alert]);
+  expect([await noticesTo(harness, hr), await noticesTo(harness, colleague)]).toEqual([[], []]);
   // Late is still a start.
   const answer = await harness.as(colleague)(contract.signIn, { body: {} });
   expect(answer.body).toMatchObject({ id: late, status: 'signed_in', notSignedIn: false });

@@ -1,13 +1,13 @@
 import type * as contract from '@portal/contracts';
 import {
   Conditions,
-  likePattern,
   limitOf,
   orderBy,
   pageOf,
   withDepartmentsBelow,
   type Call,
   type RawJson,
+  wordsSql,
 } from '@portal/service-kit';
 import { daysBetween } from '../clock';
 import { listedShifts, planned, sightValues, whole } from './listed';
@@ -44,7 +44,9 @@ function foundSql(query: Query, { key, seesAll, departments }: Found, values: un
   if (query.employeeId) filters.add(`s.employee_id = ${filters.bind(query.employeeId)}`);
   if (query.status) filters.add(`${sorts.status} = ${filters.bind(query.status)}`);
   if (query.q)
-    filters.add(`e.plain_name like (select employees.plain(${filters.bind(likePattern(query.q))}))`);
+    filters.add(
+      wordsSql('e.plain_name', query.q, (word) => `(select employees.plain(${filters.bind(word)}))`),
+    );
   const named = key === sorts.employee || query.q;
   const tables = `shifts s ${named ? 'left join employees.directory e on e.id = s.employee_id' : ''}`;
   const starting = `s.start_time >= ${begin} and s.start_time < ${end}`;

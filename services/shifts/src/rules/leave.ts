@@ -1,8 +1,8 @@
 import { message, type Message } from '@portal/contracts';
 import { dateIn, type Knex } from '@portal/service-kit';
-import { startOf } from '../clock';
+import type { Span } from './rest';
 
-/** An approved leave as the leave requests publish it: when it is, and not which type. */
+/** A leave as the leave requests publish it: when it is, and not which type. */
 export interface Leave {
   start_date: string;
   end_date: string;
@@ -12,32 +12,18 @@ export interface Leave {
   /** `HH:MM:SS`, of leave by the hour that has times. An end before the start is after midnight. */
   from_time: string | null;
   to_time: string | null;
+  /** Whether it takes the shift that was asked about. */
+  takes: boolean;
 }
+
+/** SQL of whether a leave `r` takes a shift from `starts` to `ends`, by the clock of `:zone`. */
+export const takesSql = (starts: string, ends: string): string =>
+  `leave_requests.takes_shift(r.start_date, r.end_date, r.request_type, r.day_part, r.from_time, r.to_time,
+     ${starts}, ${ends}, :zone)`;
 
 /** Whether a leave is some hours of a day without their times. */
 export const isWithoutTimes = (leave: Leave): boolean =>
   leave.request_type === 'hours' && leave.from_time === null;
-
-/** Whether a leave takes part of an instant window; hours without times take none. */
-export function takes(leave: Leave, start: Date, end: Date, timeZone: string): boolean {
-  if (isWithoutTimes(leave)) return false;
-  const [from, until] = windowOf(leave, timeZone);
-  return from < end && start < until;
-}
-
-function windowOf(leave: Leave, timeZone: string): [from: Date, until: Date] {
-  const { start_date: first, end_date: last, day_part: part, from_time: fromTime, to_time: toTime } = leave;
-  if (fromTime === null || toTime === null)
-    return [
-      startOf(first, timeZone, part === 'pm' ? 12 : 0),
-      startOf(last, timeZone, part === 'am' ? 12 : 24),
-    ];
-  const at = (time: string, hoursLater = 0) => {
-    const [hour, minute] = time.split(':').map(Number) as [number, number];
-    return startOf(first, timeZone, hour + hoursLater, minute);
-  };
-  return [at(fromTime), at(toTime, toTime <= fromTime ? 24 : 0)];
-}
 
 /**
  * Holds a person's leave as it is until the transaction ends: whoever approves one waits and then sees the shift,
@@ -47,21 +33,29 @@ export async function holdLeave(trx: Knex.Transaction, employeeId: string): Prom
   await trx.raw('select leave_requests.hold_leave(?)', [employeeId]);
 }
 
-/** Approved leaves on the days that a window touches, the earliest first. */
+/** Leaves on the days that a shift touches, and which of them take it, the earliest first. */
 export async function leavesOn(
   knex: Knex,
+  which: 'approved' | 'pending',
   employeeId: string,
-  start: Date,
-  end: Date,
-  timeZone: string,
+  { start, end }: Span,
+  zone: string,
 ): Promise<Leave[]> {
   const { rows } = (await knex.raw(
-    `select start_date, end_date, request_type, day_part, hours, from_time, to_time
-     from leave_requests.approved_ranges
-     where employee_id = ? and start_date <= ?
-       and end_date >= ?::date - (to_time is not null and to_time <= from_time)::int
-     order by start_date, from_time`,
-    [employeeId, dateIn(timeZone, new Date(+end - 1)), dateIn(timeZone, start)],
+    `select r.start_date, r.end_date, r.request_type, r.day_part, r.hours, r.from_time, r.to_time,
+            ${takesSql(':start::timestamptz', ':end::timestamptz')} as takes
+     from leave_requests.${which}_ranges r
+     where r.employee_id = :employeeId and r.start_date <= :last
+       and r.end_date >= :first::date - (r.to_time is not null and r.to_time <= r.from_time)::int
+     order by r.start_date, r.from_time`,
+    {
+      zone,
+      employeeId,
+      start: start.toISOString(),
+      end: end.toISOString(),
+      first: dateIn(zone, start),
+      last: dateIn(zone, new Date(+end - 1)),
+    },
   )) as { rows: Leave[] };
   return rows;
 }
@@ -73,9 +67,9 @@ export async function leaveAt(
   now: Date,
   timeZone: string,
 ): Promise<Leave | undefined> {
-  const end = new Date(+now + 1);
-  const leaves = await leavesOn(knex, employeeId, now, end, timeZone);
-  return leaves.find((leave) => takes(leave, now, end, timeZone));
+  const moment = { start: now, end: new Date(+now + 1) };
+  const leaves = await leavesOn(knex, 'approved', employeeId, moment, timeZone);
+  return leaves.find(({ takes }) => takes);
 }
 
 /** When a leave is, such as `Nov 20, 2026 – Nov 24, 2026`, `Nov 20, 2026 (morning)` or `Nov 20, 2026 (14:00–16:00)`. */

@@ -4,7 +4,15 @@ import {
   type listPendingApprovals,
   message,
 } from '@portal/contracts';
-import { Conditions, invalid, likePattern, withDepartmentsBelow, type Database } from '@portal/service-kit';
+import {
+  Conditions,
+  invalid,
+  likePattern,
+  statementName,
+  withDepartmentsBelow,
+  wordsSql,
+  type Database,
+} from '@portal/service-kit';
 import { actorValues, type Actor } from '../../actor';
 import { teamOf } from '../../policy';
 
@@ -31,29 +39,36 @@ async function addReach(
 /** More people than these are not handed over one by one. */
 const mostNamed = 1_000;
 
+/** SQL of the people whose name has the words of a search, in the letters that names are compared in. */
+const peopleNamed = (q: string, values: unknown[]): string =>
+  wordsSql('plain_name', q, (word) => `(select employees.plain($${values.push(word)}))`);
+
 /** The leave types and people whose name a search meets; known as values, the planner can weigh them. */
-async function named(db: Database, pattern: string): Promise<{ people: string[]; types: string[] }> {
-  const [row] = await db.query<{ people: string[]; types: string[] }>(
-    'names that a search meets',
-    `select array(select id from employees.directory where plain_name like (select employees.plain($1))
+async function named(
+  db: Database,
+  q: string,
+  pattern: string,
+): Promise<{ people: string[]; types: string[] }> {
+  const values: unknown[] = [pattern];
+  const sql = `select array(select id from employees.directory where ${peopleNamed(q, values)}
                   limit ${mostNamed + 1}) as people,
-            array(select id from leave_types.published where plain_name like (select employees.plain($1))) as types`,
-    [pattern],
-  );
+            array(select id from leave_types.published
+                  where plain_name like (select lower(public.unaccent('public.unaccent'::regdictionary, $1)))) as types`;
+  const [row] = await db.query<{ people: string[]; types: string[] }>(statementName(sql) ?? '', sql, values);
   return row ?? { people: [], types: [] };
 }
 
 /** A search meets a request by the name of its person, the name of its leave type, or its reason. */
 async function addSearch(db: Database, conditions: Conditions, q: string | undefined): Promise<void> {
   const pattern = likePattern(q);
-  if (!pattern) return;
-  const { people, types } = await named(db, pattern);
+  if (!q || !pattern) return;
+  const { people, types } = await named(db, q, pattern);
   const like = conditions.bind(pattern);
   const ways = [`r.reason ilike ${like}`];
   if (types.length) ways.push(`r.leave_type_id = any(${conditions.bind(types)}::uuid[])`);
   if (people.length > mostNamed)
     ways.push(
-      `r.employee_id in (select id from employees.directory where plain_name like (select employees.plain(${like})))`,
+      `r.employee_id in (select id from employees.directory where ${peopleNamed(q, conditions.values)})`,
     );
   else if (people.length) ways.push(`r.employee_id = any(${conditions.bind(people)}::uuid[])`);
   conditions.add(`(${ways.join(' or ')})`);
