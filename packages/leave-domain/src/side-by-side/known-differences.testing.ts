@@ -43,12 +43,12 @@ export function explainRefusal(
   const isClosed = [...daysByYear(leave.charges).keys()].some((each) => settledYears.includes(each));
   if (joinsThen(before, leave, year)) throw new KnownDifference('a month that accrues while somebody joins');
   if (isClosed) throw new KnownDifference('leave of a year that is closed');
+  if (accruesBeside(before, year))
+    throw new KnownDifference('earned days that outlast a year in which days accrue');
   if (Boolean(refused) === Boolean(short)) return;
   if (kind === 'correct') throw new KnownDifference('a correction is judged as if it were approved');
   if (!refused) return;
   if (isOverdrawn(before, year)) throw new KnownDifference('carried days of an account that owes days');
-  if (accruesBeside(before, year))
-    throw new KnownDifference('earned days that outlast a year in which days accrue');
 }
 
 /** Days that were moved for leave of next year other than here. */

@@ -27,7 +27,7 @@ const length = 30;
 const runs = Number(process.env.LEAVE_SIDE_BY_SIDE_RUNS ?? 10);
 const today = new Date().toISOString().slice(0, 10);
 const thisYear = yearOf(today);
-const years = [thisYear - 1, thisYear, thisYear + 1];
+const years = [thisYear - 2, thisYear - 1, thisYear, thisYear + 1];
 
 let functions: Functions;
 beforeAll(async () => {
