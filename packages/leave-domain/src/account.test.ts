@@ -18,7 +18,8 @@ const year = 2026;
 const grant = (days: number): Line => line({ year, kind: 'grant', days, on: '2026-01-01', reason: 'opened' });
 const lot = (kind: 'carry' | 'earn', days: number, expires: string): Line =>
   line({ year, kind, days, on: '2026-01-01', lot: { kind, expires } });
-const taken = (...days: [string, number][]): DayTaken[] => days.map(([date, of]) => ({ date, days: of }));
+const taken = (...days: [string, number][]): DayTaken[] =>
+  days.map(([date, of]) => ({ date, days: of, since: date }));
 const ledger = (lines: Line[], days: DayTaken[] = []): Ledger => ({ lines, taken: days });
 const used = (of: Ledger) => lotsOf(of, year).map((each) => [each.expires, each.used, each.left]);
 

@@ -30,6 +30,8 @@ export interface Line {
 export interface DayTaken {
   date: PlainDate;
   days: number;
+  /** The first day of the leave: where days accrue by the month, all of its days count from then on. */
+  since: PlainDate;
 }
 
 /** The days of one person and one leave type, in all years. An account is the lines of one year. */

@@ -35,10 +35,10 @@ export function daysBeyond(correction: LeaveRequest, former: LeaveRequest | unde
  * What of a pending correction the leave that it corrects has already, by date: up to any date of a year both together
  * count as many days as the one that has taken more by that date.
  */
-export function coveredByFormer(correction: LeaveRequest, former: LeaveRequest): DayTaken[] {
+export function coveredByFormer(correction: LeaveRequest, former: LeaveRequest): Omit<DayTaken, 'since'>[] {
   const daysOf = (charges: readonly DayCharge[]) => new Map(charges.map(({ date, days }) => [date, days]));
   const [ours, theirs] = [daysOf(correction.charges), daysOf(former.charges)];
-  const covered: DayTaken[] = [];
+  const covered: Omit<DayTaken, 'since'>[] = [];
   let sums = { year: 0, ours: 0, theirs: 0 };
   for (const date of [...new Set([...ours.keys(), ...theirs.keys()])].toSorted()) {
     const year = yearOf(date);
@@ -58,9 +58,12 @@ export const takenOf = (requests: readonly LeaveRequest[], leaveTypeId: string):
     .filter((request) => request.leaveTypeId === leaveTypeId && stands(request))
     .flatMap((request) => {
       const former = request.status === 'pending' && formerOf(request, requests);
-      const own = request.charges.filter(({ days }) => days !== 0);
-      if (!former) return own;
-      return [...own, ...coveredByFormer(request, former).map(({ date, days }) => ({ date, days: -days }))];
+      const since = request.startDate;
+      const own = request.charges
+        .filter(({ days }) => days !== 0)
+        .map(({ date, days }) => ({ date, days, since }));
+      const covered = former ? coveredByFormer(request, former) : [];
+      return [...own, ...covered.map(({ date, days }) => ({ date, days: -days, since }))];
     });
 
 const compared = [

@@ -1,5 +1,5 @@
-import { earnedAhead, granted, leftOn, linesOf, type Ledger } from './account';
-import { firstOfYear, later, type PlainDate } from './dates';
+import { earnedAhead, granted, leftOn, type Ledger } from './account';
+import { firstOfYear, later, yearOf, type PlainDate } from './dates';
 import { entitledBy } from './entitlement';
 import { roundDays } from './leave';
 import { policyOfYear, type Entitlement } from './policies';
@@ -17,13 +17,14 @@ export function leftFor(
 ): number {
   if (policyOfYear(of, year).accrual === 'yearly') return leftOn(ledger, year, last);
   const start = later(first, firstOfYear(year));
-  const leave = linesOf(ledger, year).filter(({ stage }) => stage !== null);
-  const starts = leave.map(({ on }) => on).filter((on) => on > start);
-  const taken = roundDays(leave.reduce((sum, { days }) => sum + days, 0));
+  const taken = ledger.taken
+    .filter(({ date }) => yearOf(date) === year)
+    .map(({ days, since }) => ({ days, since: later(since, firstOfYear(year)) }));
+  const starts = new Set(taken.map(({ since }) => since).filter((since) => since > start));
   const left = [start, ...starts].map((day) => {
-    const takenThen = leave.filter(({ on }) => on <= day).reduce((sum, { days }) => sum + days, 0);
+    const ahead = taken.filter(({ since }) => since > day).reduce((sum, { days }) => sum + days, 0);
     const accrues = (entitledBy(of, year, day) ?? 0) - granted(ledger, year);
-    return leftOn(ledger, year, later(day, day === start ? last : day)) - taken + takenThen + accrues;
+    return leftOn(ledger, year, day === start ? later(day, last) : day) + ahead + accrues;
   });
   return roundDays(Math.min(...left));
 }

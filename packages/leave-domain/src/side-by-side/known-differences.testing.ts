@@ -1,7 +1,7 @@
 import { lotsOf } from '../account';
 import { yearOf } from '../dates';
 import { ledgerOf, type History } from '../history.testing';
-import { daysByYear, type LeaveRequest } from '../leave';
+import { daysByYear, stands, type LeaveRequest } from '../leave';
 import type { Operation } from '../operations.testing';
 import { policyOfYear } from '../policies';
 
@@ -24,6 +24,18 @@ const joinsThen = ({ by }: History, { startDate }: LeaveRequest, year: number): 
   policyOfYear(by.of, year).accrual === 'monthly' &&
   by.of.person.employments.some(({ joinedOn }) => joinedOn?.slice(0, 7) === startDate.slice(0, 7));
 
+/** Whether lines of leave of a year in which days accrue are dated otherwise than the leave begins: it was changed. */
+const isMoved = ({ by }: History, leave: LeaveRequest, year: number): boolean =>
+  policyOfYear(by.of, year).accrual === 'monthly' &&
+  by.lines.some(
+    ({ requestId, on, kind }) =>
+      requestId &&
+      kind !== 'carry' &&
+      [leave, ...by.requests.filter(stands)].some(
+        ({ id, startDate }) => id === requestId && startDate !== on,
+      ),
+  );
+
 interface Answers {
   /** By the functions. */
   refused: { year: number } | null;
@@ -45,6 +57,7 @@ export function explainRefusal(
   if (isClosed) throw new KnownDifference('leave of a year that is closed');
   if (accruesBeside(before, year))
     throw new KnownDifference('earned days that outlast a year in which days accrue');
+  if (isMoved(before, leave, year)) throw new KnownDifference('changed leave where days accrue');
   if (Boolean(refused) === Boolean(short)) return;
   if (kind === 'correct') throw new KnownDifference('a correction is judged as if it were approved');
   if (!refused) return;
