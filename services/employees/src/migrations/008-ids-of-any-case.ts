@@ -1,5 +1,3 @@
-import type { Knex } from 'knex';
-
 const twinsOf = (column: string) => `
   select id from (select id, row_number() over (partition by lower(${column}) order by created_at, id) as n
     from employees) same where n > 1`;
@@ -27,7 +25,7 @@ const pairs = (column: string) => `
   group by lower(${column}) having count(*) > 1`;
 
 /** Names the people who share an ID but for its case, by their employee IDs; a national ID is not written out. */
-export async function up(knex: Knex): Promise<void> {
+export async function up(knex: { raw: (sql: string) => PromiseLike<unknown> }): Promise<void> {
   await knex.raw(marks);
   const { rows } = (await knex.raw(
     `${pairs('employee_id')} union ${pairs('national_id')} order by pair`,
