@@ -29,10 +29,13 @@ async function scopeOf(
   };
 }
 
+/** Milliseconds after which an embedding page learns that its data cannot be had: without them it shows nothing. */
+const statePatience = 5000;
+
 /** The calls of embedding pages, and of the administrators who list them. */
 export function embeddingCalls(parts: Parts) {
   const { db, options, origins, tokens, sections, shells, keys } = parts;
-  const bootOf = bootData(parts, async (ctx) => stateOf(ctx).signedIn);
+  const bootOf = bootData(parts, async (ctx) => stateOf(ctx).signedIn, statePatience);
 
   return [
     ownCall(contract.embedState, async (ctx, { query }) => {

@@ -53,8 +53,10 @@ interface Instance {
 }
 
 const restMs = 500;
-/** A call that waits longer has the process probed, and a probe may wait as long: a stopped process costs 2 s. */
-const suspectMs = 1000;
+/** A call that waits longer has the process probed. */
+const suspectMs = 500;
+/** How long a probe waits, since a process may be busy with one large call: a stopped one costs 2 s. */
+const probeMs = 1500;
 
 /** Why calls of a process end that answers nothing any more, as one does that is stopped or hangs. */
 class Stopped extends Error {}
@@ -82,7 +84,7 @@ const instanceAt = (address: string): Instance => ({
 async function lives(address: string): Promise<boolean> {
   const client = new Client(address);
   try {
-    const signal = AbortSignal.timeout(suspectMs);
+    const signal = AbortSignal.timeout(probeMs);
     await client.request({ method: 'GET', path: '/healthz', signal });
     return true;
   } catch {

@@ -34,17 +34,16 @@ export const pageSettings = ({ options: { timeZone } }: Pick<Parts, 'options'>):
   baseUrl: '',
 });
 
-/** Milliseconds after which a page is served without its data: what hangs must not hold the sidebar back. */
-const patience = 1000;
-
 /**
  * Finds out who is signed in and which sections there are.
+ * @param patience milliseconds that it may take
  * @param overrides of developers; none on pages of other sites
  * @returns undefined when that fails or takes long: the page then asks for itself, and says what is wrong
  */
 export function bootData(
   parts: Parts,
   signedInBy: (ctx: Context) => Promise<SignedIn | undefined>,
+  patience: number,
   overrides?: Parts['overrides'],
 ): (ctx: Context) => Promise<Boot | undefined> {
   const { services, sections, log } = parts;

@@ -45,6 +45,9 @@ const bootScript = (boot: Boot | undefined, settings: PageSettings, language: La
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole);
 
+/** Milliseconds after which a page is served without its data: what hangs must not hold the sidebar back. */
+const pagePatience = 1000;
+
 /**
  * The portal's page, for every path that is no file, of the shell's version that the person has: who is signed in, the
  * sections, and the links to fetch what the path needs. A path with an extension is a file that does not exist.
@@ -60,7 +63,7 @@ export function shellPage(parts: Parts): Middleware {
     await sessions.used(signedIn);
     return signedIn;
   };
-  const bootOf = bootData(parts, openedBy, overrides);
+  const bootOf = bootData(parts, openedBy, pagePatience, overrides);
   return async (ctx) => {
     if (path.extname(ctx.path)) throw new PortalError('not_found', message('gateway.noSuchFile'));
     const boot = await bootOf(ctx);

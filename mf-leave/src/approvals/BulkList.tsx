@@ -47,7 +47,7 @@ export function BulkList({
   return (
     <>
       {preview.isLoading && <Skeleton height="48px" />}
-      {preview.isError && <Notice tone="warning">{text('previewFailed')}</Notice>}
+      {preview.isError && <Notice tone="warning">{text('bulkPreviewFailed')}</Notice>}
       {preview.data?.warnings.map((warning) => (
         <Notice key={serverText(warning)} tone="warning">
           {serverText(warning)}

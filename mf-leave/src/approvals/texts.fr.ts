@@ -26,7 +26,7 @@ export default {
   oneRequest: '1 demande',
   someRequests: '{count} demandes',
   chosenRequests: 'Demandes sélectionnées',
-  previewFailed:
+  bulkPreviewFailed:
     "La couverture, les soldes et les services n'ont pas pu être chargés. Fermez et réessayez pour les voir avant de décider.",
   decidedAlone: 'Non incluses, car chacune demande sa propre décision : {names}.',
   summaryTitle: 'Décisions prises',

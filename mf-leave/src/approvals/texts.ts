@@ -27,7 +27,7 @@ export const en = {
   oneRequest: '1 request',
   someRequests: '{count} requests',
   chosenRequests: 'Selected requests',
-  previewFailed:
+  bulkPreviewFailed:
     "Couldn't load coverage, balances and shifts. Close and try again to see them before you decide.",
   decidedAlone: 'Not included, as each needs its own decision: {names}.',
   summaryTitle: 'Decisions',

@@ -21,7 +21,7 @@ export const requiredText = (message: MessageKey, max = 200) =>
 
 /**
  * Control characters, line and paragraph separators, characters that turn the direction of writing, and spaces of no
- * width: in a name they hide who is meant. Letters may be joined or kept apart (U+200C, U+200D), which names need.
+ * width: in a name they conceal who is meant. Letters may be joined or parted (U+200C, U+200D), which names need.
  */
 const hiding = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u;
 

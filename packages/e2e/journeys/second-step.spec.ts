@@ -22,13 +22,14 @@ interface Words {
   startIt: string;
   key: string;
   code: string;
+  password: string;
   turnOn: string;
   codes: string;
   kept: string;
 }
 
 /** From the user menu to the recovery codes, by the keyboard alone; answers the secret and the first of the codes. */
-async function setUp(page: Page, name: string, words: Words) {
+async function setUp(page: Page, { name, password }: { name: string; password: string }, words: Words) {
   await page.goto('/');
   await press(page, page.getByRole('button', { name, exact: true }));
   await page.getByRole('menuitem', { name: words.account }).press('Enter');
@@ -42,6 +43,7 @@ async function setUp(page: Page, name: string, words: Words) {
   expect(await violationsOf(page)).toEqual([]);
   const used = codeOf(secret);
   await typeInto(page, dialog.getByLabel(words.code), used);
+  await typeInto(page, dialog.getByLabel(words.password, { exact: true }), password);
   await press(page, dialog.getByRole('button', { name: words.turnOn }));
   const codes = dialog.getByRole('list', { name: words.codes }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -56,6 +58,7 @@ const english: Words = {
   startIt: 'Set up',
   key: 'Setup key',
   code: 'Code from the app',
+  password: 'Password',
   turnOn: 'Turn on',
   codes: 'Recovery codes',
   kept: 'I have saved the codes',
@@ -75,7 +78,7 @@ test('LOGIN-01 the second step: set up, asked for at sign-in, recovered and turn
 }) => {
   const person = await somebody();
   await signInAs(page, person.username, person.password);
-  const { dialog, secret, used, recovery } = await setUp(page, person.name, english);
+  const { dialog, secret, used, recovery } = await setUp(page, person, english);
   await expect(dialog.getByText('10 recovery codes left')).toBeVisible();
 
   const context = await browser.newContext({ baseURL: portalUrl() });
@@ -111,11 +114,12 @@ test.describe('in French', () => {
   test('LANG-01 the second step is set up and asked for in French', async ({ page, browser }) => {
     const person = await somebody();
     await signInAs(page, person.username, person.password);
-    await setUp(page, person.name, {
+    await setUp(page, person, {
       account: 'Compte',
       startIt: 'Configurer',
       key: 'Clé de configuration',
       code: 'Code de l’application',
+      password: 'Mot de passe',
       turnOn: 'Activer',
       codes: 'Codes de récupération',
       kept: 'J’ai enregistré les codes',

@@ -6,6 +6,7 @@ import { sized } from '../support/sizes';
 import {
   datesOf,
   daysIn,
+  isEmployed,
   isUnlimited,
   isWorkday,
   monthsBetween,
@@ -83,16 +84,22 @@ async function leaveSummaryAgrees(asked: Asked, records: Records) {
 
 async function departmentAgrees(asked: Asked, records: Records) {
   const rows = await rowsOf(hr, 'department_analysis', asked);
-  const counted = figures(records, asked);
-  const heads = records.people.filter(({ status }) => status === 'active').length;
+  const ids = new Set(records.everybody.filter((one) => isEmployed(one, asked)).map(({ id }) => id));
+  const ofEmployed = records.ofDepartment.filter(({ employeeId }) => ids.has(employeeId));
+  const counted = figures({ ...records, ofDepartment: ofEmployed }, asked);
+  const employed = records.people.filter(({ id }) => ids.has(id));
+  const heads = employed.length;
   expect([sum(rows, 'Head count'), sum(rows, 'Requests')]).toEqual([heads, counted.requests]);
   near(sum(rows, 'Days approved'), counted.daysApproved, rows.length, 'days approved');
   const drawn = await drawnOf(hr, 'department_analysis', asked);
   near(drawn.approved ?? NaN, counted.daysApproved, rows.length, 'drawn');
   near(drawn.pending ?? NaN, counted.daysPending, rows.length, 'drawn, pending');
   if (asked.department === 'all' || rows.length !== 1 || heads === 0) return;
-  const workdays = datesOf(asked).filter(isWorkday).length;
-  const availability = Math.max(0, 100 - (100 * counted.daysApproved) / (heads * workdays));
+  const stays = employed.map(({ joinedOn, leavesOn }) =>
+    datesOf(asked).filter((day) => isWorkday(day) && day >= (joinedOn ?? day) && day <= (leavesOn ?? day)),
+  );
+  const workdays = stays.flat().length;
+  const availability = Math.max(0, 100 - (100 * counted.daysApproved) / workdays);
   near(Number(rows[0]?.['Availability (%)']), availability, 20, 'availability');
 }
 

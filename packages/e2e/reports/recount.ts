@@ -23,6 +23,7 @@ export interface Records {
   requests: Request[];
   ofDepartment: Request[];
   people: CallOutput<typeof listEmployees>;
+  everybody: CallOutput<typeof listEmployees>;
   types: CallOutput<typeof listLeaveTypes>;
 }
 
@@ -41,11 +42,16 @@ export async function readRecords(caller: Caller, departmentId: string | null): 
   const ofDepartment = departmentId
     ? await caller.ok(listLeaveRequests, { query: { departmentId } })
     : requests;
-  const people = await caller.ok(listEmployees);
+  const everybody = await caller.ok(listEmployees);
+  const people = everybody.filter((one) => departments.has(one.departmentId));
   const types = await caller.ok(listLeaveTypes);
   await readCharges(caller, [...requests, ...ofDepartment]);
-  return { requests, ofDepartment, people: people.filter((one) => departments.has(one.departmentId)), types };
+  return { requests, ofDepartment, people, everybody, types };
 }
+
+/** Whether somebody is employed on a day of a period; nobody of the demo organisation has left and is not inactive. */
+export const isEmployed = (person: CallOutput<typeof listEmployees>[number], { from, to }: Days): boolean =>
+  person.status === 'active' && (person.joinedOn ?? from) <= to && (person.leavesOn ?? to) >= from;
 
 /** Monday to Friday. */
 export const isWorkday = (date: string): boolean => new Date(date).getUTCDay() % 6 !== 0;

@@ -54,7 +54,7 @@ export class DatabaseWatch {
   private readonly clients = new Set<pg.Client>();
   /** The watch's own connections, the oldest first, each with the end of its login. */
   private readonly own = new Map<pg.Client, Promise<unknown>>();
-  /** Ticks since PostgreSQL was last heard of. */
+  /** Ticks since the last byte from PostgreSQL. */
   private silence = 0;
   private looks = false;
   private hangs = false;
@@ -106,7 +106,7 @@ export class DatabaseWatch {
   /** Ends the watch. */
   stop(): void {
     this.stopped = true;
-    this.keepOnly(undefined);
+    this.breakOffOthers(undefined);
   }
 
   private wait(wait: Wait): void {
@@ -122,7 +122,7 @@ export class DatabaseWatch {
       if (long.length > 0) this.breakLost(long, await this.ask(long));
     }
     this.looks = false;
-    if (!this.keepsOwn) this.keepOnly(undefined);
+    if (!this.keepsOwn) this.breakOffOthers(undefined);
   }
 
   /**
@@ -133,16 +133,20 @@ export class DatabaseWatch {
   private async ask(waits: readonly Wait[]): Promise<Look | undefined> {
     const pids = waits.flatMap(({ client }) => (client ? [processOf(client)] : []));
     const [first = this.connect()] = this.own.keys();
-    const kept = this.askOver(first, pids);
+    const firstAnswer = this.askOver(first, pids);
     this.silence = 0;
-    let answer = await this.heard(1, first, kept);
+    let answer = await this.answerWithin(1, first, firstAnswer);
     const isNeeded = () => !answer && !this.stopped && (this.hangs || this.waits.size > 0);
     for (let ticks = 2; isNeeded(); ticks = Math.min(2 * ticks, mostTicks)) {
       const further = this.connect();
-      answer = await this.heard(ticks, further, Promise.any([kept, this.askOver(further, pids)]));
+      answer = await this.answerWithin(
+        ticks,
+        further,
+        Promise.any([firstAnswer, this.askOver(further, pids)]),
+      );
       if (!answer) breakOff(further);
     }
-    this.keepOnly(this.stopped ? undefined : (answer?.client ?? first));
+    this.breakOffOthers(this.stopped ? undefined : (answer?.client ?? first));
     if (answer && this.hangs) this.log?.warn('PostgreSQL answers again');
     this.hangs = false;
     return answer?.look;
@@ -163,7 +167,7 @@ export class DatabaseWatch {
    * What comes; undefined when nothing comes over a connection for so many ticks. When nothing comes over any, PostgreSQL
    * hangs. A process that is busy itself takes as many turns as a login needs before it decides.
    */
-  private async heard<T>(ticks: number, over: pg.Client, work: Promise<T>): Promise<T | undefined> {
+  private async answerWithin<T>(ticks: number, over: pg.Client, work: Promise<T>): Promise<T | undefined> {
     let answer: T | undefined;
     const never = new Promise<never>(() => undefined);
     const answered = work.then(
@@ -195,8 +199,8 @@ export class DatabaseWatch {
   }
 
   /** An open connection prevents the process from ending. */
-  private keepOnly(kept: pg.Client | undefined): void {
-    for (const client of this.own.keys()) if (client !== kept) breakOff(client);
+  private breakOffOthers(than: pg.Client | undefined): void {
+    for (const client of this.own.keys()) if (client !== than) breakOff(client);
   }
 
   /** Fails statements on which PostgreSQL does not work, when two looks in a row say so and nothing came between them. */

@@ -1,4 +1,5 @@
 import { message, withEnglish, type BulkResult, type Message } from '@portal/contracts';
+import { setImmediate } from 'node:timers/promises';
 
 /** A row as it was sent, with its number in the sender's file. */
 export interface UploadRow {
@@ -22,7 +23,7 @@ interface Upload<V> {
   /** Columns that values are read from. */
   columns: readonly string[];
   /** One verdict per row. */
-  judge: (rows: readonly UploadRow[]) => readonly Verdict<V>[];
+  judge: (rows: readonly UploadRow[]) => readonly Verdict<V>[] | Promise<readonly Verdict<V>[]>;
   write: (values: readonly V[]) => Promise<void>;
 }
 
@@ -38,7 +39,7 @@ const rowMessage = (row: number, reason: Message | readonly Message[]) => ({
 /** Judges every row of an upload, writes the good ones and answers what became of each. */
 export async function answerUpload<V>(upload: Upload<V>): Promise<BulkResult> {
   const { raws, rows, columns } = upload;
-  const verdicts = upload.judge(raws.map((raw, index) => ({ row: rows?.[index] ?? index + 1, raw })));
+  const verdicts = await upload.judge(raws.map((raw, index) => ({ row: rows?.[index] ?? index + 1, raw })));
   const refused = verdicts.flatMap((verdict) =>
     'refusal' in verdict ? [rowMessage(verdict.row, verdict.refusal)] : [],
   );
@@ -79,12 +80,19 @@ interface LinkedUpload<V> {
   atRefused: (link: string, row: number) => Message;
 }
 
+/** Rows that are judged before other calls of the process have their turn. */
+const rowsOfTurn = 200;
+
 /** Judges rows that may refer to each other, in any order. */
-export function judgeLinked<V>(
+export async function judgeLinked<V>(
   rows: readonly UploadRow[],
   { keyOf, judge, linked, inCircle, atRefused }: LinkedUpload<V>,
-): Verdict<V>[] {
-  const verdicts = rows.map((row) => ({ key: keyOf(row), verdict: judge(row) }));
+): Promise<Verdict<V>[]> {
+  const verdicts: { key: string; verdict: Draft<V> | Verdict<V> }[] = [];
+  for (const [n, row] of rows.entries()) {
+    if (n % rowsOfTurn === 0) await setImmediate();
+    verdicts.push({ key: keyOf(row), verdict: judge(row) });
+  }
   const drafts = verdicts.flatMap(({ key, verdict }) => ('link' in verdict ? [{ ...verdict, key }] : []));
   const byKey = new Map(drafts.map((draft) => [draft.key, draft]));
   const others = verdicts.filter(({ key }) => !byKey.has(key));

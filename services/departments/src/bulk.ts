@@ -118,7 +118,7 @@ class Judge {
   }
 }
 
-function judgeAll(rows: readonly UploadRow[], stored: readonly Stored[]): Verdict<Stored>[] {
+function judgeAll(rows: readonly UploadRow[], stored: readonly Stored[]): Promise<Verdict<Stored>[]> {
   const judge = new Judge(stored, new Set(rows.map(codeOf)));
   return judgeLinked(rows, {
     keyOf: codeOf,

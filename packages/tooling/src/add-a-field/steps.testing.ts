@@ -21,8 +21,8 @@ export const steps: readonly Edit[] = [
   },
   {
     file: `${contracts}/departments.ts`,
-    behind: '  manager: optionalText(120).optional(),\n',
-    add: '  costCentre: optionalText(20).optional(),\n',
+    behind: '  manager: optionalName(120).optional(),\n',
+    add: '  costCentre: optionalName(20).optional(),\n',
   },
   {
     file: `${contracts}/messages/directory.ts`,

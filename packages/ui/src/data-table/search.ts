@@ -1,11 +1,12 @@
 import type { DataTableColumn } from './types';
 
-const hyphens = /[-\u2010\u2011\u2013\u2014]/gu;
+/* Between letters, as in names; EMP-001 and 2026-02 are one word each. */
+const hyphens = /(?<=\p{L}\p{M}*)[-\u2010\u2011\u2013\u2014](?=\p{L})/gu;
 /* Apostrophes, commas and the Arabic hamza that stands alone. */
 const leftOut = /['\u2018\u2019\u02BB\u02BC`\u00B4\u2032,\u0621\u0640]/gu;
 
 /**
- * Text as the server compares names: lower case without accents, apostrophes and commas, hyphens as spaces, one form
+ * Text as the server compares names: lower case without accents, apostrophes and commas, hyphens of names as spaces, one form
  * of each Arabic letter. 'jose' finds 'José', 'ohara' O'Hara.
  */
 export const fold = (text: string): string =>

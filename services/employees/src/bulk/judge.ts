@@ -118,7 +118,7 @@ export function judgeAll(
   rows: readonly UploadRow[],
   known: Known,
   actor: Principal,
-): readonly Verdict<Judged>[] {
+): Promise<readonly Verdict<Judged>[]> {
   const judge = new Judge(actor, known, new Set(rows.map(idOf)));
   return judgeLinked(rows, {
     keyOf: idOf,

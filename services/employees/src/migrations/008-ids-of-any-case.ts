@@ -7,8 +7,8 @@ const marks = `
   -- each has the ID, the others are marked until their ID is changed.
   alter table employees add column id_twin boolean not null default false;
   update employees set id_twin = true where id in (${twinsOf('employee_id')} union ${twinsOf('national_id')});
-  create unique index employees_employee_id_any_case on employees (lower(employee_id)) where not id_twin;
-  create unique index employees_national_id_any_case on employees (lower(national_id)) where not id_twin;
+  create unique index employees_employee_id_any_case on employees (lower(employee_id), (case when id_twin then id::text else '' end));
+  create unique index employees_national_id_any_case on employees (lower(national_id), (case when id_twin then id::text else '' end));
   create function unmark_twin() returns trigger language plpgsql as $$
   begin
     new.id_twin := new.id_twin and lower(new.employee_id) = lower(old.employee_id)

@@ -190,6 +190,7 @@ test('a supervisor who is not responsible learns of a leave when it is, and nowh
     'leaveCalendar',
     'leaveCalendarDay',
     'leaveCalendarTeam',
+    'listDepartments',
     'listDirectory',
     'listEmployees',
     'listNotifications',

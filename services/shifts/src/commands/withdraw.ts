@@ -68,7 +68,7 @@ async function withdrawShifts(trx: Knex.Transaction, employeeId: string, timeZon
     title: message('shifts.withdrawnForLeave', { count }),
     body: message('shifts.withdrawnForLeaveBody', body),
   });
-  // Who approved the leave knows already, unless they are to plan anew.
+  // Who approved the leave knows already, unless they have to plan again.
   const assigned = shifts.map((row) => row.assigned_by);
   const know = found.flatMap(({ deciders }) => deciders).filter((id) => !assigned.includes(id));
   const planners = await plannersOf(trx, person, assigned);
