@@ -69,7 +69,7 @@ test('a flood by one account: few of its calls are in progress, the rest wait or
     const refusals = () => answers.filter(({ answer }) => answer.status === 429);
     try {
       // Requests that wait for this table stay in progress.
-      const table = await holdTable(portal.databaseUrl, 'leave_requests.requests');
+      const table = await holdTable(portal.databaseUrl, 'leave.requests');
       try {
         await until('calls are in progress', patience, async () => (await table.waiting()) > 0);
         expect(await readsOf(person, 20)).toBe('20 × 200');

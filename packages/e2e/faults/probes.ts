@@ -76,7 +76,7 @@ export const probes: Record<ServiceName, Probe> = {
   },
   'leave-requests': {
     read: listLeaveRequests,
-    table: 'leave_requests.requests',
+    table: 'leave.requests',
     write: (world) =>
       admin(world).call(createLeaveRequest, {
         body: requestBody(world, world.people.employee.employeeId, 'supervisor'),

@@ -146,7 +146,7 @@ export async function updateDepartment(call: Call<typeof contract.updateDepartme
       const after = columns({ ...values, managerId: form.managerId });
       await changeRow(trx, DepartmentModel, id, after);
       // What waits for a head of department goes to who is head now.
-      await trx.raw('select leave_requests.refresh_heads()');
+      await trx.raw('select leave.refresh_heads()');
       await audit(trx, 'department.update', id, { before, after });
     })
     .catch(explain);

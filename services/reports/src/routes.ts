@@ -58,7 +58,7 @@ export const routes = [
   }),
   route(contract.reportSummary, (call) => findSummary(call.db, scopeOf(call.query, call)), {
     versioned: {
-      lists: ['employees.employees', 'leave_requests.requests'],
+      lists: ['employees.employees', 'leave.requests'],
       // The day moves every period but a custom one.
       scope: ({ principal, today }) => `${principal.role} ${principal.employeeId} ${today}`,
     },

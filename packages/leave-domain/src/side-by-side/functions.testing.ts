@@ -96,7 +96,7 @@ export class Functions extends StoredRequests {
     const json = JSON.stringify(Object.fromEntries([...years].filter(([, days]) => days > 0)));
     const [row] = await this.query<{
       refusal: { year: number; requested: number; available: number } | null;
-    }>(`select balances.charge_request($1, $2, $3, $4, $5, $6, $7, null, null, 'x', $8) as refusal`, [
+    }>(`select leave.charge_request($1, $2, $3, $4, $5, $6, $7, null, null, 'x', $8) as refusal`, [
       this.idOf(id),
       this.person,
       this.type,
@@ -111,25 +111,25 @@ export class Functions extends StoredRequests {
 
   /** Brings accounts up to date, and the ends of years that were run. */
   async settle(years: readonly number[]): Promise<void> {
-    await this.query('select balances.open_accounts($1, array[$2::uuid], $3)', [
+    await this.query('select leave.open_accounts($1, array[$2::uuid], $3)', [
       this.person,
       this.type,
       years,
     ]);
-    const run = await this.query<{ year: number }>('select year from balances.year_runs order by year');
+    const run = await this.query<{ year: number }>('select year from leave.year_runs order by year');
     for (const { year } of run) await this.runYearEnd(year);
   }
   private runYearEnd = (year: number) =>
-    this.query('select balances.run_year_end($1, array[$2::uuid], null, null)', [year, this.person]);
+    this.query('select leave.run_year_end($1, array[$2::uuid], null, null)', [year, this.person]);
 
   async endYear(year: number, undo: boolean): Promise<void> {
     if (undo) {
-      await this.query('select balances.undo_year_end($1, array[$2::uuid], null, null)', [year, this.person]);
-      await this.query('delete from balances.year_runs where year = $1', [year]);
+      await this.query('select leave.undo_year_end($1, array[$2::uuid], null, null)', [year, this.person]);
+      await this.query('delete from leave.year_runs where year = $1', [year]);
       return;
     }
     await this.runYearEnd(year);
-    await this.query('insert into balances.year_runs (year) values ($1)', [year]);
+    await this.query('insert into leave.year_runs (year) values ($1)', [year]);
   }
 
   /** Answers whether it was allowed. */
@@ -221,14 +221,14 @@ export class Functions extends StoredRequests {
     this.query<Omit<Line, 'lot'> & { lotKind: 'carry' | 'earn' | null; lotExpires: string | null }>(
       `select a.year, e.kind, e.days::float8 as days, e.day::text as on, e.reason, e.request_id as "requestId", e.stage,
               l.kind as "lotKind", l.expires::text as "lotExpires"
-       from balances.accounts a join balances.entries e on e.account_id = a.id left join balances.lots l on l.id = e.lot_id
+       from leave.accounts a join leave.lines e on e.account_id = a.id left join leave.lots l on l.id = e.lot_id
        where a.employee_id = $1 and a.leave_type_id = $2`,
       [this.person, this.type],
     );
 
   async available(leave: LeaveRequest, year: number): Promise<number | null> {
     const [row] = await this.query<{ days: number | null }>(
-      'select balances.available_days($1, $2, $3, $4)::float8 as days',
+      'select leave.available_days($1, $2, $3, $4)::float8 as days',
       [this.person, this.type, year, this.idOf(leave.id)],
     );
     return row!.days;
@@ -238,7 +238,7 @@ export class Functions extends StoredRequests {
   async forecast(year: number, day: string): Promise<number | null> {
     const [row] = await this.query<{ days: number | null }>(
       `select case when a.granted is not null then a.available + c.accruing + c.arriving - c.expiring end::float8 as days
-       from balances.accounts a, balances.changes_by(a, $4::date) c
+       from leave.accounts a, leave.changes_by(a, $4::date) c
        where a.employee_id = $1 and a.leave_type_id = $2 and a.year = $3`,
       [this.person, this.type, year, day],
     );

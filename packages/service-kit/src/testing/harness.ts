@@ -17,8 +17,7 @@ export const serviceOrder = [
   'notifications',
   'releases',
   'working-time',
-  'leave-requests',
-  'balances',
+  'leave',
   'shifts',
   'reports',
 ] as const;

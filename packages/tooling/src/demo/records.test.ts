@@ -50,21 +50,21 @@ test('everybody works by a pattern: most around the clock, offices on weekdays, 
 test('leave costs days, what its notice says, and what its person works on them', async () => {
   expect(
     await harness.sql(`
-      select r.id from leave_requests.requests r join leave_requests.charges c on c.request_id = r.id
+      select r.id from leave.requests r join leave.charges c on c.request_id = r.id
       group by r.id having sum(c.days) <> r.days or sum(c.days) = 0`),
   ).toEqual([]);
   expect(
     await harness.sql(`
       select r.id, r.days, n.body from notifications.notifications n
-      join leave_requests.requests r on n.link like '%' || r.id
+      join leave.requests r on n.link like '%' || r.id
       where (n.body -> 'params' -> 'leave' -> 'params' ->> 'days')::numeric <> r.days`),
   ).toEqual([]);
   // Whoever works by roster now took the leave before by pattern.
   expect(
     await harness.sql(`
-      select c.* from leave_requests.requests r
+      select c.* from leave.requests r
       cross join lateral working_time.days_of(r.employee_id, r.start_date, r.end_date) d
-      join leave_requests.charges c on c.request_id = r.id and c.day = d.day
+      join leave.charges c on c.request_id = r.id and c.day = d.day
       where r.request_type = 'full_day' and d.days <> c.days`),
   ).toEqual([]);
 });
@@ -108,22 +108,22 @@ test('of published departments every shift up to that day is there, for people w
 
 test('last year has ended: days are carried, and those not taken by the end of March expire', async () => {
   const [found] = await harness.sql(`
-    select (select count(*) from balances.year_runs where year = extract(year from current_date) - 1)::int as runs,
+    select (select count(*) from leave.year_runs where year = extract(year from current_date) - 1)::int as runs,
            count(*) filter (where l.carried > 0) > 50 as carried, count(*) filter (where l.lost > 0) > 10 as lost,
            bool_and(l.carried <= 5) as capped, bool_and(l.unused = l.carried + l.lost) as whole
-    from balances.year_lines l`);
+    from leave.year_lines l`);
   expect(found).toEqual({ runs: 1, carried: true, lost: true, capped: true, whole: true });
   const [account] = await harness.sql(`
-    select count(*)::int as wrong from balances.accounts a
-    where available <> (select coalesce(sum(days), 0) from balances.entries e where e.account_id = a.id)
+    select count(*)::int as wrong from leave.accounts a
+    where available <> (select coalesce(sum(days), 0) from leave.lines e where e.account_id = a.id)
       or (year < extract(year from current_date) and available <> 0
-          and leave_type_id in (select leave_type_id from balances.year_lines where employee_id = a.employee_id))`);
+          and leave_type_id in (select leave_type_id from leave.year_lines where employee_id = a.employee_id))`);
   expect(account).toEqual({ wrong: 0 });
   const lots = await harness.sql(`
-    select l.id from balances.lots l join balances.accounts a on a.id = l.account_id
+    select l.id from leave.lots l join leave.accounts a on a.id = l.account_id
     where l.expires < current_date and (
-      select coalesce(sum(days), 0) from balances.entries e where e.lot_id = l.id) > (
-      select coalesce(sum(c.days), 0) from leave_requests.charges c join leave_requests.requests r on r.id = c.request_id
+      select coalesce(sum(days), 0) from leave.lines e where e.lot_id = l.id) > (
+      select coalesce(sum(c.days), 0) from leave.charges c join leave.requests r on r.id = c.request_id
       where r.employee_id = a.employee_id and r.leave_type_id = a.leave_type_id and r.status in ('pending', 'approved')
         and c.day between make_date(a.year, 1, 1) and l.expires)`);
   expect(lots).toEqual([]);
@@ -131,12 +131,12 @@ test('last year has ended: days are carried, and those not taken by the end of M
 
 test('policies, days without leave, and delegations: one accepted, one asked of the supervisor', async () => {
   const [found] = await harness.sql(`
-    select (select count(*) from balances.policies where department_id is null)::int as everybody,
-           (select count(*) from balances.policies where department_id is not null)::int as department,
-           (select count(*) from leave_requests.blackouts where first_day > current_date)::int as blackouts,
+    select (select count(*) from leave.policies where department_id is null)::int as everybody,
+           (select count(*) from leave.policies where department_id is not null)::int as department,
+           (select count(*) from leave.blackouts where first_day > current_date)::int as blackouts,
            count(*) filter (where accepted_at is not null)::int as accepted,
            count(*) filter (where accepted_at is null)::int as asked
-    from leave_requests.delegations d join identity.accounts a on a.employee_id = d.to_id and a.username = 'supervisor'`);
+    from leave.delegations d join identity.accounts a on a.employee_id = d.to_id and a.username = 'supervisor'`);
   expect(found).toEqual({ everybody: 4, department: 1, blackouts: 1, accepted: 1, asked: 1 });
 });
 
@@ -148,7 +148,7 @@ test('ten years of service grant two days more, and some people have a fixed ter
       select e.contract, extract(year from age(make_date(extract(year from current_date)::int, 1, 1), e.joined_on)) as years,
              a.granted
       from employees.employees e join departments.departments d on d.id = e.department_id
-      join balances.accounts a on a.employee_id = e.id and a.year = extract(year from current_date)
+      join leave.accounts a on a.employee_id = e.id and a.year = extract(year from current_date)
       join leave_types.leave_types t on t.id = a.leave_type_id
       where t.name = 'Annual Leave' and e.status = 'active' and d.short_code <> 'ARFF'
         and extract(year from e.joined_on) < extract(year from current_date)

@@ -5,7 +5,7 @@ import { actingAs } from './writer';
 
 /** Posts what the requests hold and use, by the function that posts those of an earlier version. */
 export const postRequests = (client: ClientBase): Promise<void> =>
-  actingAs(client, 'balances', () => client.query('select post_requests()'));
+  actingAs(client, 'leave', () => client.query('select post_requests()'));
 
 /** Some people's annual leave was adjusted by HR, a while after their last line of the year. */
 const adjustmentsSql = `
@@ -63,9 +63,9 @@ export async function writeBalances(
   clock: DemoClock,
 ): Promise<void> {
   const year = Number(clock.today.slice(0, 4));
-  await actingAs(client, 'balances', () => client.query(policiesSql, [year]));
+  await actingAs(client, 'leave', () => client.query(policiesSql, [year]));
   await postRequests(client);
-  await actingAs(client, 'balances', async () => {
+  await actingAs(client, 'leave', async () => {
     await client.query(adjustmentsSql);
     await client.query(yearEndSql, [year - 1, hr.id, nameOf(hr)]);
     await client.query('insert into year_runs (year, actor_id, actor_name) values ($1, $2, $3)', [

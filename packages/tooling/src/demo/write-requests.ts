@@ -53,9 +53,9 @@ export async function writeRequests(
 ): Promise<void> {
   const random = createRandom(12);
   const rows = requests.map((request) => requestRow(request, clock));
-  await insertRows(client, 'leave_requests.requests', rows);
+  await insertRows(client, 'leave.requests', rows);
   const ids = requests.map(({ id }) => id);
-  await actingAs(client, 'leave_requests', () => client.query(chargesSql, [ids]));
+  await actingAs(client, 'leave', () => client.query(chargesSql, [ids]));
   const events = requests.flatMap((request) =>
     request.events.map(({ actor, ...event }) => ({
       ...event,
@@ -65,7 +65,7 @@ export async function writeRequests(
       actorName: nameOf(actor),
     })),
   );
-  await insertRows(client, 'leave_requests.events', events);
+  await insertRows(client, 'leave.events', events);
 }
 
 /** Days ahead without leave in engineering, and who decides in whose place while they are away. */
@@ -89,7 +89,7 @@ export async function writeApprovals(
     createdBy: logins.hr.id,
     createdByName: nameOf(logins.hr),
   };
-  await insertRows(client, 'leave_requests.blackouts', [blackout]);
+  await insertRows(client, 'leave.blackouts', [blackout]);
   const holder = (position: string): Person => people.find((person) => person.position === position)!;
   const delegation = (from: string, first: number, last: number, acceptedAt: Date | null) => ({
     ...common(first, last),
@@ -97,7 +97,7 @@ export async function writeApprovals(
     toId: logins.supervisor.id,
     acceptedAt,
   });
-  await insertRows(client, 'leave_requests.delegations', [
+  await insertRows(client, 'leave.delegations', [
     delegation('Airside Duty Manager', 16, 29, new Date(at.getTime() + 3_600_000)),
     delegation('Head of Airport Operations', 33, 40, null),
   ]);

@@ -10,7 +10,7 @@ import { recordsOf, thisYear } from '../reports.testing';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await openHarness(['reports', 'balances', 'leave-requests']);
+  harness = await openHarness(['reports', 'leave']);
 });
 afterAll(() => harness.close());
 
@@ -38,7 +38,7 @@ test('REP-02 the utilization grants and leaves what the balance does, expired da
     params,
     body: { days: -1.25, on: `${thisYear}-06-01`, note: 'Paid out' },
   });
-  await harness.sql(`update balances.lots set expires = current_date - 1`);
+  await harness.sql(`update leave.lots set expires = current_date - 1`);
 
   const body = { reportType: 'employee_utilization', department, period: 'current_year' } as const;
   const [titles = [], ...cells] = recordsOf((await as(contract.generateReport, { body })).text);

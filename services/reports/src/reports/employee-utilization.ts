@@ -20,7 +20,7 @@ const used = `
          sum(${daysOfYear}) filter (where r.status = 'pending' and ${inYear}) as year_pending,
          max(r.start_date) filter (where r.status = 'approved' and r.start_date <= least(:to::date, :today::date))
            as last
-  from leave_requests.published_requests r
+  from leave.published_requests r
   where r.employee_id = e.id and r.status in ('approved', 'pending')
   group by r.leave_type_id`;
 
@@ -37,7 +37,7 @@ const bars = (scope: Scope): string => `
   from (
     select r.leave_type_id, coalesce(sum(${daysOfPeriod}) filter (where r.status = 'approved'), 0) as taken,
            coalesce(sum(${daysOfPeriod}) filter (where r.status = 'pending'), 0) as pending
-    from leave_requests.published_requests r
+    from leave.published_requests r
     where r.status in ('approved', 'pending') and ${inPeriod}
       ${scope.department || scope.supervisor ? `and r.employee_id in (select e.id from ${peopleOf(scope)})` : ''}
     group by 1
@@ -76,7 +76,7 @@ export const employeeUtilization: Report = {
     cross join ${year}
     left join departments.published d on d.id = e.department_id
     cross join lateral (select * from (${types}) t left join (${used}) u on u.leave_type_id = t.id) t
-    cross join lateral balances.standing_of(e.id, t.id, extract(year from y.first)::int) b
+    cross join lateral leave.standing_of(e.id, t.id, extract(year from y.first)::int) b
     order by e.plain_name, e.id, t.plain_name`,
   count: (scope) =>
     `select (select count(*) from ${peopleOf(scope)}) * (select count(*) from leave_types.published) as n`,

@@ -3,7 +3,7 @@ import { departmentsOf, type Report, words } from './sql';
 
 /** What the ledger says of a scope, by department and leave type. */
 const standing = (scope: Scope): string =>
-  `balances.liability_on(:to::date, ${departmentsOf(scope)}, :supervisor::uuid)`;
+  `leave.liability_on(:to::date, ${departmentsOf(scope)}, :supervisor::uuid)`;
 
 /** Rounded parts, and the days that are owed as their sum: a reader adds up what a row shows. */
 const rounded = (scope: Scope): string => `

@@ -73,7 +73,7 @@ export const departmentsOf = (scope: Scope): string =>
 
 /** The requests of a scope, as `r`: those whose leave has a day in the period, in the department they were filed for. */
 export const requestsOf = (scope: Scope): string => `
-  leave_requests.published_requests r
+  leave.published_requests r
   where ${overlaps(':from::date', ':to::date')}
     ${inDepartments(scope, 'r.department_id')}
     ${inTeam(scope, 'r.employee_id')}`;

@@ -141,7 +141,7 @@ async function earn(
   const [{ days, expires } = {}] = await rowsOf<Partial<Earned>>(
     trx,
     `select e.earned::float8 as days, e.until::text as expires
-     from balances.earn(?, (?::timestamptz at time zone ?)::date, ?, ?::date, ?, ?, ?) e`,
+     from leave.earn(?, (?::timestamptz at time zone ?)::date, ?, ?::date, ?, ?, ?) e`,
     [employee_id, worked, timeZone, minutes, today, id, actor.employeeId, actor.name],
   );
   if (!days || !expires) throw noLeaveType();

@@ -7,7 +7,7 @@ let harness: Harness;
 let team: Awaited<ReturnType<typeof addTeam>>;
 let type: string;
 beforeAll(async () => {
-  harness = await openHarness(['shifts', 'balances']);
+  harness = await openHarness(['shifts', 'leave']);
   team = await addTeam(harness);
   type = await addLeaveType(harness, { name: 'Compensatory Leave', allowance: '0' });
   await setExpiry(90);
@@ -122,7 +122,7 @@ test('POL-05 earned days expire with a line after their last day; approved on on
   await approve(await asked(person, 480), team.supervisor);
   await approve(await asked(person, 240), team.supervisor);
   const lots = await harness.sql<{ id: string }>(
-    `update balances.lots l set expires = $2 from balances.accounts a
+    `update leave.lots l set expires = $2 from leave.accounts a
      where a.id = l.account_id and a.employee_id = $1 returning l.id`,
     [person.employeeId, plus(today, -1)],
   );
@@ -138,7 +138,7 @@ test('POL-05 earned days expire with a line after their last day; approved on on
 test('POL-05 days earned last year that are still good go over to this year', async () => {
   const person = await newcomer();
   await approve(await asked(person, 480), team.supervisor);
-  await harness.sql('update balances.accounts set year = year - 1 where employee_id = $1', [
+  await harness.sql('update leave.accounts set year = year - 1 where employee_id = $1', [
     person.employeeId,
   ]);
   expect(await balanceOf(person)).toMatchObject({ carried: 1, available: 1 });
@@ -169,7 +169,7 @@ test('POL-05 nobody decides on their own, nobody elsewhere, and nobody twice', a
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   expect((await approve(id, team.hr)).body.error).toBe('already_decided');
-  const earned = await harness.sql('select id from balances.entries where overtime_id = $1', [id]);
+  const earned = await harness.sql('select id from leave.lines where overtime_id = $1', [id]);
   expect(earned).toHaveLength(answers[0]!.status === 200 || answers[1]!.status === 200 ? 1 : 0);
 });
 

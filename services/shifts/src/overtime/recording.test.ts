@@ -7,7 +7,7 @@ import { addShift, addTeam, noticesTo } from '../shifts.testing';
 let harness: Harness;
 let team: Awaited<ReturnType<typeof addTeam>>;
 beforeAll(async () => {
-  harness = await openHarness(['shifts', 'balances']);
+  harness = await openHarness(['shifts', 'leave']);
   team = await addTeam(harness);
   const type = await addLeaveType(harness, { name: 'Compensatory Leave', allowance: '0' });
   await harness.sql('update leave_types.leave_types set overtime_expiry_days = 90 where id = $1', [type]);
@@ -57,7 +57,7 @@ test('POL-05 the service of the shifts adds no days but for overtime that waits,
   const client = new pg.Client({ connectionString: harness.urlFor('shifts') });
   await client.connect();
   const earn = (over: { person?: Principal; minutes?: number; id?: string; by?: Principal }) =>
-    client.query(`select balances.earn($1, '2020-02-01', $2, current_date, $3, $4, 'Somebody')`, [
+    client.query(`select leave.earn($1, '2020-02-01', $2, current_date, $3, $4, 'Somebody')`, [
       (over.person ?? team.employee).employeeId,
       over.minutes ?? 120,
       over.id ?? body.id,

@@ -1,0 +1,125 @@
+import { balance, floorAfter, isUnlimited, roundDays, type Line } from '@portal/leave-domain';
+import { contextOf, rowsOf, type Knex } from '@portal/service-kit';
+import { readFrom, type Source, type StoredStanding } from './standing';
+
+/** Lines of one ledger that are to be posted. */
+export interface Posting {
+  standing: StoredStanding;
+  lines: readonly Line[];
+  /** The change was judged: the account may not go below its floor. Otherwise the floor follows. */
+  checked?: boolean;
+  /** The overtime that an `earn` line is for. */
+  overtimeId?: string;
+}
+
+/** Why time and policy post lines; nobody does. */
+const automatic: ReadonlySet<string | null> = new Set(['opened', 'changed', 'accrued', 'expired', 'earned_on']);
+
+/** What each year of a ledger comes to, with the least that may be left in it from then on. */
+function accountsOf({ standing, lines, checked = false }: Posting) {
+  const { of, floors } = standing;
+  const before = { lines: standing.lines, taken: [] };
+  return [...new Set(lines.map(({ year }) => year))].map((year) => {
+    const had = balance(before, year);
+    const available = roundDays(had + balance({ lines, taken: [] }, year));
+    const stored = { balance: had, floor: floors.get(year) ?? Math.min(0, had) };
+    const floor = isUnlimited(of, year)
+      ? null
+      : floorAfter(of, year, { before: stored, after: available, checked });
+    return { employee: of.person.id, type: of.leaveType.id, year, available, floor };
+  });
+}
+
+const postSql = `
+  with account as (
+    insert into leave.accounts as a (employee_id, leave_type_id, year, available, floor)
+    select employee, type, year, available, floor
+    from json_to_recordset(?) as g (employee uuid, type uuid, year int, available numeric, floor numeric)
+    order by employee, type, year
+    on conflict (employee_id, leave_type_id, year)
+      do update set available = excluded.available, floor = excluded.floor
+    returning a.id, a.employee_id, a.leave_type_id, a.year
+  ), line as (
+    select account.id as account_id, g.* from json_to_recordset(?) as g (
+      n int, employee uuid, type uuid, year int, kind text, days numeric, "on" date, reason text, "requestId" uuid,
+      stage text, "lotKind" text, expires date, "isAutomatic" boolean, "overtimeId" uuid)
+    join account on account.employee_id = g.employee and account.leave_type_id = g.type and account.year = g.year
+  ), lot as (
+    insert into leave.lots (account_id, kind, expires)
+    select distinct account_id, "lotKind", expires from line where expires is not null
+    on conflict (account_id, kind, expires) do update set kind = excluded.kind
+    returning id, account_id, kind, expires
+  )
+  insert into leave.lines (account_id, kind, days, day, actor_id, actor_name, reason, request_id, stage, lot_id, overtime_id)
+  select line.account_id, line.kind, line.days, line."on", case when not line."isAutomatic" then ?::uuid end,
+         case when not line."isAutomatic" then ?::text end, line.reason, line."requestId", line.stage, lot.id,
+         line."overtimeId"
+  from line left join lot on lot.account_id = line.account_id and lot.kind = line."lotKind" and lot.expires = line.expires
+  order by line.n`;
+
+/**
+ * Posts lines to the ledgers of some people, in one statement: opens the accounts and lots that they need, and changes
+ * what is available. Under the lock of each person.
+ * @throws the constraint `accounts_floor` where an account would go below its floor
+ */
+export async function postAll(trx: Knex.Transaction, postings: readonly Posting[]): Promise<void> {
+  const accounts = postings.flatMap(accountsOf);
+  if (!accounts.length) return;
+  const lines = postings
+    .flatMap(({ standing: { of }, lines: own, overtimeId }) =>
+      own.map(({ lot, ...line }) => ({
+        ...line,
+        employee: of.person.id,
+        type: of.leaveType.id,
+        lotKind: lot?.kind ?? null,
+        expires: lot?.expires ?? null,
+        isAutomatic: automatic.has(line.reason) && line.requestId === null,
+        overtimeId: line.kind === 'earn' ? overtimeId : null,
+      })),
+    )
+    .map((line, n) => ({ ...line, n }));
+  const actor = contextOf(trx)?.principal;
+  await rowsOf(trx, postSql, [
+    JSON.stringify(accounts),
+    JSON.stringify(lines),
+    actor?.employeeId ?? null,
+    actor?.name ?? null,
+  ]);
+}
+
+/** The same of one ledger. */
+export const postLines = (
+  trx: Knex.Transaction,
+  standing: StoredStanding,
+  lines: readonly Line[],
+  checked = false,
+): Promise<void> => postAll(trx, [{ standing, lines, checked }]);
+
+/**
+ * The ids of accounts of a year, which are opened where they are missing: a balance has an id before a line is posted.
+ * @returns by leave type
+ */
+export async function accountIds(
+  from: Source,
+  employeeId: string,
+  types: readonly string[],
+  year: number,
+): Promise<Map<string, string>> {
+  const rows = await readFrom<{ id: string; type: string }>(
+    from,
+    'accounts of a year',
+    `with missing as (
+       insert into leave.accounts (employee_id, leave_type_id, year)
+       select k.employee, k.type, k.year from (
+         select ?::uuid as employee, unnest(?::uuid[]) as type, ?::int as year) k
+       where not exists (select from leave.accounts a
+                         where a.employee_id = k.employee and a.leave_type_id = k.type and a.year = k.year)
+       on conflict do nothing returning id, leave_type_id as type
+     )
+     select id, type from missing
+     union all
+     select id, leave_type_id from leave.accounts where employee_id = ? and leave_type_id = any(?::uuid[]) and year = ?`,
+    [employeeId, types, year, employeeId, types, year],
+  );
+  return new Map(rows.map(({ id, type }) => [type, id]));
+}

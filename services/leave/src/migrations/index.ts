@@ -1,0 +1,14 @@
+import type { Migration } from '@portal/service-kit';
+import * as m001 from './001-requests';
+import * as m002 from './002-approvals';
+import * as m003 from './003-ledger';
+import * as m004 from './004-coverage';
+import * as m005 from './005-published';
+
+export const migrations: Record<string, Migration> = {
+  '001-requests': m001,
+  '002-approvals': m002,
+  '003-ledger': m003,
+  '004-coverage': m004,
+  '005-published': m005,
+};
