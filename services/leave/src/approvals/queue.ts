@@ -3,7 +3,7 @@ import type { Database, RawJson } from '@portal/service-kit';
 import { actorRow, actorValues, type Actor } from '../actor';
 import type { Waiting } from '../notify';
 import { conditionsOf } from '../requests/listing/filters';
-import { escalated } from '../policy';
+import { escalated } from '../access';
 import { list } from '../requests/listing/lists';
 import { orderOf } from '../requests/listing/order';
 

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@portal/contracts';
 import type { z } from 'zod';
 import { Conditions, withDepartmentsBelow, type Database } from '@portal/service-kit';
-import { reach, visible } from '../policy';
+import { reach, visible } from '../access';
 import { timeSql } from '../requests/taken';
 import { actorRow, actorValues, type Actor } from '../actor';
 

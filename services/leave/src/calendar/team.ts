@@ -2,7 +2,7 @@ import { constants, type CallOutput, type GuardedInput, type leaveCalendarTeam }
 import { Conditions, limitOf, wordsSql, type Database } from '@portal/service-kit';
 import { addDays, format, min, parseISO } from 'date-fns';
 import { membersOf } from '../people';
-import { visible } from '../policy';
+import { visible } from '../access';
 import { timeSql } from '../requests/taken';
 import { actorRow, actorValues, type Actor } from '../actor';
 import { calendarFilter, countedConditions, countsSql, standInName, type CalendarFilter } from './entries';

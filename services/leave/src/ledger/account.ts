@@ -1,6 +1,6 @@
 import { isAdminRole } from '@portal/contracts';
 import { forbidden, notFound, type Database, type Principal } from '@portal/service-kit';
-import { refuseReader } from './policy';
+import { refuseReader } from './access';
 
 export interface Account {
   id: string;

@@ -2,7 +2,7 @@ import { message, type adjustBalance as adjustBalanceCall, type GuardedInput } f
 import { audit, invalid, PortalError, rowsOf, type Database, type Principal } from '@portal/service-kit';
 import type { Account } from './account';
 import { findBalance } from './balances';
-import { mayAdjust } from './policy';
+import { mayAdjust } from './access';
 
 type Adjustment = GuardedInput<typeof adjustBalanceCall>['body'];
 

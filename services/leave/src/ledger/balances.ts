@@ -1,7 +1,7 @@
 import type { Balance } from '@portal/contracts';
 import { notFound, type Database, type Principal } from '@portal/service-kit';
 import type { Account } from './account';
-import { mayAdjust } from './policy';
+import { mayAdjust } from './access';
 
 /** Of the lines `e` of an account `a`, days of some kinds. */
 const daysOf = (...kinds: string[]) =>

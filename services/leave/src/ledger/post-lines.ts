@@ -1,6 +1,7 @@
 import { balance, floorAfter, isUnlimited, roundDays, type Line } from '@portal/leave-domain';
 import { contextOf, rowsOf, type Knex } from '@portal/service-kit';
-import { readFrom, type Source, type StoredStanding } from './standing';
+import { readFrom, type Source } from '../source';
+import type { StoredStanding } from './standing';
 
 /** Lines of one ledger that are to be posted. */
 export interface Posting {
@@ -107,7 +108,6 @@ export async function accountIds(
 ): Promise<Map<string, string>> {
   const rows = await readFrom<{ id: string; type: string }>(
     from,
-    'accounts of a year',
     `with missing as (
        insert into leave.accounts (employee_id, leave_type_id, year)
        select k.employee, k.type, k.year from (

@@ -8,7 +8,7 @@ import { listEntries, plannedAfter } from './entries';
 import { importOpenings } from './opening/opening';
 import { createPolicy, updatePolicy } from './policies/commands';
 import { findPolicy, listPolicies } from './policies/queries';
-import { refuseReader } from './policy';
+import { refuseReader } from './access';
 import { previewYearEnd, runYearEnd, undoYearEnd } from './year-end/year-end';
 import { listYearEnds } from './year-end/years';
 

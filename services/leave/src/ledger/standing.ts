@@ -1,15 +1,12 @@
 import type { LeaveRequest, Line, Opening, Standing } from '@portal/leave-domain';
-import { rowsOf, type Database, type Knex } from '@portal/service-kit';
 import { leaveTypeJson, personJson, policiesJson, type EntitlementRow } from '../policies/entitlement';
+import { readFrom, type Source } from '../source';
 
 /** The ledger of a person and a leave type with all that decides what it becomes. */
 export interface StoredStanding extends Standing {
   /** The least that may be available, by year of an account that is open; null: unlimited. */
   floors: ReadonlyMap<number, number | null>;
 }
-
-/** The database, or the transaction of a command: what is read under the person's lock is current. */
-export type Source = Database | Knex.Transaction;
 
 /** SQL of a stored request `r` as the rules read one. */
 export const requestJson = `json_build_object(
@@ -55,17 +52,6 @@ interface Row extends EntitlementRow {
   settledYears: number[];
 }
 
-/** Rows of a statement with `?`, in a transaction or outside of one. */
-export const readFrom = <R extends object>(from: Source, name: string, sql: string, values: unknown[]) => {
-  if (typeof from === 'function') return rowsOf<R>(from, sql, values);
-  let count = 0;
-  return from.query<R>(
-    name,
-    sql.replaceAll('?', () => `$${(count += 1)}`),
-    values,
-  );
-};
-
 /**
  * What some people have of some leave types, in the order of people and of the types' names. Reading posts nothing.
  * @param types null: of all
@@ -77,7 +63,7 @@ export async function loadStandings(
   types: readonly string[] | null,
   today: string,
 ): Promise<StoredStanding[]> {
-  const rows = await readFrom<Row>(from, 'standings', standingsSql, [people, types, types]);
+  const rows = await readFrom<Row>(from, standingsSql, [people, types, types]);
   return rows.map(({ lines, floors, requests, ...of }) => ({
     of: { ...of, today },
     lines,

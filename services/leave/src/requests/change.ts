@@ -18,7 +18,7 @@ import {
 } from '@portal/service-kit';
 import { subjectOf, type Subject } from '../notify';
 import { lockPerson, type Employment } from '../people';
-import { canJson, decide, escalated, own, report, standsIn, stays, visible, type Can } from '../policy';
+import { canJson, decide, escalated, own, report, standsIn, stays, visible, type Can } from '../access';
 import { actorRow, actorValues, type Actor } from '../actor';
 import { findRequest, requestTables } from '../present';
 import type { RequestRow } from './request.row';

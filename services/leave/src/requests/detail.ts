@@ -5,7 +5,7 @@ import { balanceByYear, beyondFormer } from '../balance/ledger';
 import { coverageOf } from '../calendar/coverage';
 import { findEmployee, type Employee } from '../people';
 import { actorRow, actorValues, type Actor } from '../actor';
-import { visible } from '../policy';
+import { visible } from '../access';
 import { findRequest, requestTables } from '../present';
 import { shiftsIn, standingWarnings } from './roster';
 import { routeSteps } from '../approvals/route';

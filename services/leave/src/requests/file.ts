@@ -27,7 +27,7 @@ import {
 } from '../people';
 import type { Actor } from '../actor';
 import { findChanged } from '../present';
-import { mayFileFor } from '../policy';
+import { mayFileFor } from '../access';
 import { recordChange } from './change';
 import { changesOf, supersede } from './corrections';
 import type { RequestRow } from './request.row';

@@ -6,7 +6,7 @@ import { blackoutsFor } from '../calendar/blackouts';
 import { coverageOf } from '../calendar/coverage';
 import { conflictsOf, filingOf, refuseMalformed, refuseTooManyHours, type Filing } from './filing';
 import { findEmployee, needsDocument, withHead, type Employee } from '../people';
-import { mayFileFor } from '../policy';
+import { mayFileFor } from '../access';
 import type { Actor } from '../actor';
 import { routeFor, routeSteps } from '../approvals/route';
 import { findTerms } from './terms';

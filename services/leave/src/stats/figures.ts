@@ -1,5 +1,5 @@
 import type { Database } from '@portal/service-kit';
-import { teamOf } from '../policy';
+import { teamOf } from '../access';
 import type { Actor } from '../actor';
 
 /** What happened in a week. */

@@ -14,7 +14,7 @@ import {
   type Database,
 } from '@portal/service-kit';
 import { actorValues, type Actor } from '../../actor';
-import { teamOf } from '../../policy';
+import { teamOf } from '../../access';
 
 type ListQuery = GuardedInput<typeof listLeaveRequests>['query'];
 type PendingQuery = GuardedInput<typeof listPendingApprovals>['query'];
