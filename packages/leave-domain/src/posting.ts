@@ -44,11 +44,11 @@ export interface YearBalance {
 /** What a leave is to do to the balance. */
 export type Stage = 'held' | 'used' | 'none';
 
-/** The ledger with some requests in the place of those that are stored. */
-const ledgerOf = ({ lines, of }: Standing, requests: readonly LeaveRequest[]): Ledger => ({
-  lines,
-  taken: takenOf(requests, of.leaveType.id),
-});
+/** The ledger of what stands; with `requests`, as if these were stored. */
+export const ledgerOf = (
+  { lines, of, requests: stored }: Standing,
+  requests: readonly LeaveRequest[] = stored,
+): Ledger => ({ lines, taken: takenOf(requests, of.leaveType.id) });
 
 const without = (requests: readonly LeaveRequest[], ...ids: (string | undefined)[]) =>
   requests.filter(({ id }) => !ids.includes(id));
@@ -190,7 +190,7 @@ export function overdrawnLater(leave: LeaveRequest, standing: Standing): YearBal
   const { of } = standing;
   const closed = [...daysByYear(leave.charges).keys()].filter((year) => isClosed(of, year));
   if (!closed.length) return [];
-  const before = ledgerOf(standing, standing.requests);
+  const before = ledgerOf(standing);
   const after = post(
     ledgerOf(standing, requestsAfter(leave, standing, 'used')),
     linesFor(leave, standing, 'used', ''),

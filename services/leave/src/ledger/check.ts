@@ -12,14 +12,13 @@ const namedAtMost = 200;
  */
 const requestsSql = `
   select r.id, r.employee_id as "employeeId", r.leave_type_id as "leaveTypeId", r.start_date as "startDate",
-         r.days::float8 as days, coalesce(c.days, 0)::float8 as charged, coalesce(e.days, 0)::float8 as posted
-  from leave.published_requests r
-  left join (select request_id, sum(days) as days from leave.published_charges group by 1) c
-    on c.request_id = r.id
-  left join (select request_id, -sum(days) as days from entries where request_id is not null group by 1) e
-    on e.request_id = r.id
+         r.days::float8 as days, coalesce(c.days, 0)::float8 as charged, coalesce(l.days, 0)::float8 as posted
+  from requests r
+  left join (select request_id, sum(days) as days from charges group by 1) c on c.request_id = r.id
+  left join (select request_id, -sum(days) as days from lines where request_id is not null group by 1) l
+    on l.request_id = r.id
   where r.status in ('pending', 'approved')
-    and (r.days <> coalesce(c.days, 0) or r.status = 'approved' and r.days > 0 and e.request_id is null)
+    and (r.days <> coalesce(c.days, 0) or r.status = 'approved' and r.days > 0 and l.request_id is null)
   order by r.start_date, r.id limit ${namedAtMost}`;
 
 /** Compares each account with the sum of its lines, and leave with its days one by one. */
@@ -32,10 +31,8 @@ export async function checkBalances(db: Database): Promise<Check> {
     'differing accounts',
     `select a.id as "accountId", a.employee_id as "employeeId", a.leave_type_id as "leaveTypeId", a.year,
             a.available::float8 as available, coalesce(s.days, 0)::float8 as sum
-     from accounts a left join (
-       select account_id, sum(days) as days, sum(days) filter (where kind in ('grant', 'accrue')) as granted from entries group by 1
-     ) s on s.account_id = a.id
-     where a.available <> coalesce(s.days, 0) or coalesce(a.granted, 0) <> coalesce(s.granted, 0)
+     from accounts a left join (select account_id, sum(days) as days from lines group by 1) s on s.account_id = a.id
+     where a.available <> coalesce(s.days, 0)
      order by a.id limit ${namedAtMost}`,
   );
   const requests = await db.query<Check['requests'][number]>('differing requests', requestsSql);

@@ -1,31 +1,52 @@
 import type { BalanceEntry } from '@portal/contracts';
+import { ledgerOf, linesOf, lotOfLine, post, roundDays, type Line, type Lot } from '@portal/leave-domain';
 import { instantSql, type Database } from '@portal/service-kit';
+import type { Account } from './account';
+import { standingOf } from './balances';
+import { dueBefore } from './up-to-date';
 
-/** Every line of an account with its running sum, oldest first. */
-export const listEntries = (db: Database, accountId: string): Promise<BalanceEntry[]> =>
-  db.query<BalanceEntry>(
-    'entries of account',
-    `select id, kind, days::float8 as days, day::text as "on", ${instantSql('at')} as at,
-            case when actor_id is not null then json_build_object('id', actor_id, 'name', coalesce(actor_name, '')) end
-              as actor,
-            reason, request_id as "requestId",
-            coalesce(lot_id, case when stage is not null then (
-              select l.id from lots l where l.account_id = e.account_id and l.expires >= e.day
-                and (extract(year from l.expires) = extract(year from e.day) or days_of_year(e.account_id) = 0)
-              order by l.expires limit 1) end,
-              account_id) as "lotId",
-            (sum(days) over (order by id))::float8 as sum
-     from entries e where account_id = $1 order by id`,
-    [accountId],
-  );
+interface Stored extends Omit<BalanceEntry, 'lotId' | 'sum'> {
+  stage: Line['stage'];
+  lot: Lot | null;
+}
 
-/** Days that leave takes, held or used, which begins after a day in that day's year. */
-export async function plannedAfter(db: Database, accountId: string, on: string): Promise<number> {
-  const [row] = await db.query<{ days: number }>(
-    'planned days of account',
-    `select coalesce(-sum(days), 0)::float8 as days from entries
-     where account_id = $1 and stage is not null and day > $2::date`,
-    [accountId, on],
-  );
-  return row?.days ?? 0;
+const linesSql = `
+  select l.id, l.kind, l.days::float8 as days, l.day::text as "on", ${instantSql('l.at')} as at,
+         case when l.actor_id is not null then json_build_object('id', l.actor_id, 'name', coalesce(l.actor_name, '')) end
+           as actor,
+         l.reason, l.request_id as "requestId", l.stage,
+         case when o.id is not null then json_build_object('kind', o.kind, 'expires', o.expires) end as lot
+  from lines l left join lots o on o.id = l.lot_id where l.account_id = $1 order by l.id`;
+
+/**
+ * Every line of an account with its running sum, oldest first. Those that are due and not posted yet come last; they have
+ * ids below 0 until they are.
+ */
+export async function listEntries(db: Database, account: Account, today: string): Promise<BalanceEntry[]> {
+  const [standing, posted, lots] = await Promise.all([
+    standingOf(db, account, today),
+    db.query<Stored>('lines of account', linesSql, [account.id]),
+    db.query<Lot & { id: string }>(
+      'lots of account',
+      'select id, kind, expires from lots where account_id = $1',
+      [account.id],
+    ),
+  ]);
+  const { year } = account;
+  const due = dueBefore(standing, year);
+  const ledger = post(ledgerOf(standing), due);
+  const at = new Date().toISOString();
+  const shown: Stored[] = [
+    ...posted,
+    ...linesOf({ lines: due }, year).map((line, n) => ({ ...line, id: -1 - n, at, actor: null })),
+  ];
+  const lotId = (line: Stored) => {
+    const lot = lotOfLine(ledger, { ...line, year });
+    return lots.find(({ kind, expires }) => lot?.kind === kind && lot.expires === expires)?.id;
+  };
+  let sum = 0;
+  return shown.map(({ stage, lot, ...entry }) => {
+    sum = roundDays(sum + entry.days);
+    return { ...entry, lotId: lotId({ ...entry, stage, lot }) ?? account.id, sum };
+  });
 }

@@ -4,6 +4,7 @@ import * as m002 from './002-approvals';
 import * as m003 from './003-ledger';
 import * as m004 from './004-coverage';
 import * as m005 from './005-published';
+import * as m006 from './006-leave-type-changed';
 
 export const migrations: Record<string, Migration> = {
   '001-requests': m001,
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '003-ledger': m003,
   '004-coverage': m004,
   '005-published': m005,
+  '006-leave-type-changed': m006,
 };

@@ -1,10 +1,9 @@
 import type { YearEndLine, YearEndReport } from '@portal/contracts';
-import { audit, type Database, type Knex, type Principal } from '@portal/service-kit';
-import { batchesOfPeople, linesOf, postFor, yearEndLock } from './batches';
+import { audit, rowsOf, type Database, type Knex, type Principal } from '@portal/service-kit';
+import { batchesOfPeople, lockPeople, lockYearEnds, type PersonOfBatch } from '../ledger/batches';
+import { postAll } from '../ledger/post-lines';
+import { addedTo, loadSettling, reportLines, settle, unsettle, type Settling } from './settle';
 import { refuseUndo, yearsToRun } from './years';
-
-/** Ends the transaction of a preview. */
-class Preview extends Error {}
 
 const reportOf = (years: readonly number[], year: number, posted: number, lines: YearEndLine[]) => ({
   year,
@@ -13,27 +12,41 @@ const reportOf = (years: readonly number[], year: number, posted: number, lines:
   lines,
 });
 
-/** What running the end of a year would do: each batch is run and rolled back. */
-export async function previewYearEnd(
-  db: Database,
-  actor: Principal,
-  year: number,
-  today: string,
-): Promise<YearEndReport> {
+/** Carried and expired days among the lines that were posted: what else was due is no part of a year end. */
+const countOf = (settlings: readonly Settling[]): number =>
+  settlings.flatMap(addedTo).filter(({ kind }) => kind === 'carry' || kind === 'expire').length;
+
+/** What running the end of a year would do. */
+export async function previewYearEnd(db: Database, year: number, today: string): Promise<YearEndReport> {
   const years = await yearsToRun(db, year, today);
   const lines: YearEndLine[] = [];
   for await (const people of batchesOfPeople(db)) {
-    const work = async (trx: Knex.Transaction) => {
-      for (const each of years) await postFor(trx, 'run_year_end', each, people, actor);
-      lines.push(...(await linesOf(trx, years, people)));
-      throw new Preview();
-    };
-    await db.transaction(work).catch((error: unknown) => {
-      if (!(error instanceof Preview)) throw error;
-    });
+    const found = await db.transaction((trx) => loadSettling(trx, people, years, today));
+    const settled = found.map((each) => settle(each, years));
+    lines.push(...reportLines(settled, people, years));
   }
   return reportOf(years, year, 0, lines);
 }
+
+/** Changes the ledgers of some people in one transaction, under their locks. */
+const change = (
+  db: Database,
+  people: readonly PersonOfBatch[],
+  work: (trx: Knex.Transaction) => Promise<{ before: Settling[]; after: Settling[] }>,
+) =>
+  db.transaction(async (trx) => {
+    await lockYearEnds(trx);
+    await lockPeople(
+      trx,
+      people.map(({ id }) => id),
+    );
+    const { before, after } = await work(trx);
+    await postAll(
+      trx,
+      after.map((each) => ({ standing: each.standing, lines: addedTo(each) })),
+    );
+    return { before, after, posted: countOf(after) };
+  });
 
 /**
  * Runs the end of a year and of those before it that were missed, some people at a time, so that filing never waits
@@ -49,45 +62,41 @@ export async function runYearEnd(
   const lines: YearEndLine[] = [];
   let posted = 0;
   for await (const people of batchesOfPeople(db)) {
-    const found = await db.transaction(async (trx) => {
-      await trx.raw(yearEndLock);
-      let count = 0;
-      for (const each of years) count += await postFor(trx, 'run_year_end', each, people, actor);
-      return { count, lines: await linesOf(trx, years, people) };
+    const done = await change(db, people, async (trx) => {
+      const before = await loadSettling(trx, people, years, today);
+      return { before, after: before.map((each) => settle(each, years)) };
     });
-    posted += found.count;
-    lines.push(...found.lines);
+    posted += done.posted;
+    lines.push(...reportLines(done.after, people, years));
   }
   await db.transaction(async (trx) => {
     for (const each of years)
-      await trx.raw(
+      await rowsOf(
+        trx,
         'insert into year_runs (year, actor_id, actor_name) values (?, ?, ?) on conflict do nothing',
         [each, actor.employeeId, actor.name],
       );
     await audit(trx, 'yearEnd.run', String(year), { after: { years, posted } });
-    await trx.raw(`select pg_notify('list_changed', 'leave.accounts')`);
   });
   return reportOf(years, year, posted, lines);
 }
 
 /** Takes back what the end of a year posted, with lines of its own. */
-export async function undoYearEnd(db: Database, actor: Principal, year: number): Promise<YearEndReport> {
+export async function undoYearEnd(db: Database, year: number, today: string): Promise<YearEndReport> {
   await refuseUndo(db, year);
   const lines: YearEndLine[] = [];
   let posted = 0;
   for await (const people of batchesOfPeople(db)) {
-    const found = await db.transaction(async (trx) => {
-      await trx.raw(yearEndLock);
-      const undone = await linesOf(trx, [year], people);
-      return { count: await postFor(trx, 'undo_year_end', year, people, actor), undone };
+    const done = await change(db, people, async (trx) => {
+      const before = await loadSettling(trx, people, [year], today);
+      return { before, after: before.map((each) => unsettle(each, year)) };
     });
-    posted += found.count;
-    lines.push(...found.undone);
+    posted += done.posted;
+    lines.push(...reportLines(done.before, people, [year]));
   }
   await db.transaction(async (trx) => {
-    await trx.raw('delete from year_runs where year = ?', [year]);
+    await rowsOf(trx, 'delete from year_runs where year = ?', [year]);
     await audit(trx, 'yearEnd.undo', String(year), { after: { posted } });
-    await trx.raw(`select pg_notify('list_changed', 'leave.accounts')`);
   });
   return reportOf([year], year, posted, lines);
 }

@@ -18,7 +18,7 @@ export async function yearsToRun(db: Database, year: number, today: string): Pro
     `select (select min(year) from year_runs where year > $1) as later,
             coalesce((select max(year) + 1 from year_runs where year < $1),
                      (select min(a.year) from accounts a where a.year < $1 and exists (
-                        select from entries e where e.account_id = a.id and e.kind not in ('grant', 'accrue')))) as first`,
+                        select from lines l where l.account_id = a.id and l.kind not in ('grant', 'accrue')))) as first`,
     [year],
   );
   if (row?.later)

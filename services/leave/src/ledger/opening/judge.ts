@@ -1,11 +1,27 @@
 import { message, messageOfIssue, OpeningRow, openingFields, type Message } from '@portal/contracts';
+import {
+  balance,
+  isClosed,
+  isUnlimited,
+  ledgerOf,
+  openingLines,
+  policyOfYear,
+  post,
+  roundDays,
+  withOpening,
+  type Entitlement,
+  type Ledger,
+  type Opening,
+} from '@portal/leave-domain';
 import { uploadText, type UploadRow, type Verdict } from '@portal/service-kit';
 import type * as z from 'zod';
-import { keyOf, type Key, type Named, type Standing } from './known';
+import type { StoredStanding } from '../standing';
+import { keyOf, type Key, type Named } from './known';
 
 type Values = z.output<typeof OpeningRow>;
 /** A row that is good by itself. */
-export type Draft = Key & Pick<Values, 'days' | 'expires' | 'note'> & { row: number; typeName: string };
+export type Draft = Key &
+  Pick<Values, 'year' | 'days' | 'expires' | 'note'> & { row: number; typeName: string };
 
 const required = ['employee', 'leaveType', 'year', 'days'] as const;
 
@@ -46,53 +62,75 @@ export function draftOf(
   return { row, person: person.id, type, typeName: leaveType, year, days, expires, note };
 }
 
-/** Judges drafts against what people have, and against the rows before them. */
+/** What an upload makes of a ledger. */
+export interface Changed {
+  standing: StoredStanding;
+  /** With the imported openings. */
+  of: Entitlement;
+  ledger: Ledger;
+}
+
+/** Judges drafts against what people have, with the rows before them. */
 export class Judge {
   private readonly seen = new Map<string, number>();
-  /** What is available with the rows so far. */
-  private readonly available = new Map<string, number>();
+  private readonly changed = new Map<string, Changed>();
 
   constructor(
-    private readonly standings: ReadonlyMap<string, Standing>,
+    private readonly standings: ReadonlyMap<string, StoredStanding>,
     private readonly me: string,
     private readonly today: string,
   ) {}
 
-  private refusal(draft: Draft, standing: Standing): Message | undefined {
+  /** What the rows that were not refused make of the ledgers. */
+  get changes(): Changed[] {
+    return [...this.changed.values()];
+  }
+
+  private find(key: string): Changed {
+    const standing = this.standings.get(key);
+    if (!standing) throw new Error(`no standing of ${key}`);
+    return this.changed.get(key) ?? { standing, of: standing.of, ledger: ledgerOf(standing) };
+  }
+
+  private refusal(draft: Draft, of: Entitlement): Message | undefined {
     const { year, days, expires, typeName: name } = draft;
     if (draft.person === this.me) return message('form.ownBalance');
-    if (standing.unlimited) return message('upload.unlimitedType', { name });
-    if (standing.ended) return message('upload.yearEnded', { year });
+    if (isUnlimited(of, year)) return message('upload.unlimitedType', { name });
+    if (isClosed(of, year)) return message('upload.yearEnded', { year });
     if (!expires) return undefined;
     if (days < 0) return message('upload.carriedNegative');
     if (!expires.startsWith(`${year}-`) || expires < this.today)
       return message('upload.carriedExpires', { year });
-    if (standing.expires && standing.expires < this.today)
-      return message('upload.carriedExpired', { day: standing.expires });
+    const former = openingOf(of, draft)?.expires;
+    if (former && former < this.today) return message('upload.carriedExpired', { day: former });
     return undefined;
   }
 
   row(draft: Draft): Verdict<Draft> {
-    const { row, days, expires } = draft;
+    const { row, year, days, expires, note } = draft;
     const refuse = (refusal: Message) => ({ row, refusal });
     const key = keyOf(draft);
-    const standing = this.standings.get(key);
-    if (!standing) throw new Error(`no standing of ${key}`);
-    const line = `${key} ${expires ? 'carried' : ''}`;
+    const { standing, of, ledger } = this.find(key);
+    const line = `${key} ${year} ${expires ? 'carried' : ''}`;
     const before = this.seen.get(line);
     if (before !== undefined) return refuse(message('upload.sameOpening', { row: before }));
     this.seen.set(line, row);
-    const same = expires
-      ? standing.carried === days && standing.expires === expires
-      : standing.opening === days;
-    if (same) return { row, unchanged: true };
-    const refusal = this.refusal(draft, standing);
+    const former = openingOf(of, draft);
+    if (former?.days === days && former.expires === expires) return { row, unchanged: true };
+    const refusal = this.refusal(draft, of);
     if (refusal) return refuse(refusal);
-    const former = expires ? (standing.carried ?? 0) : standing.granted;
-    const available = (this.available.get(key) ?? standing.available - standing.broughtIn) + days - former;
-    this.available.set(key, available);
-    if (available < standing.floor)
-      return refuse(message('upload.openingTooLow', { least: days + standing.floor - available }));
+    const opening: Opening = { year, days, expires, importedOn: this.today };
+    const opened = post(ledger, openingLines(ledger, of, opening, note ?? 'opening'));
+    const available = balance(opened, year);
+    const { floor } = policyOfYear(of, year);
+    if (available < floor)
+      return refuse(message('upload.openingTooLow', { least: roundDays(days + floor - available) }));
+    const openings = withOpening(of.openings, opening);
+    this.changed.set(key, { standing, of: { ...of, openings }, ledger: opened });
     return { row, values: draft, remarks: [] };
   }
 }
+
+/** What an earlier upload said of the same year: of its grant, or of the days that are carried into it. */
+const openingOf = ({ openings }: Entitlement, { year, expires }: Draft): Opening | undefined =>
+  openings.find((each) => each.year === year && (each.expires === null) === (expires === null));

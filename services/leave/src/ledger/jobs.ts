@@ -1,0 +1,38 @@
+import { dateIn, type Database, type Job } from '@portal/service-kit';
+import { batchesOfPeople, lockPeople } from './batches';
+import { postAll } from './post-lines';
+import { loadStandings } from './standing';
+import { dueNow } from './up-to-date';
+
+/** Posts what is due to some people: grants, accruals and expiry. Nobody waits where nothing is due. */
+export async function postDueTo(db: Database, people: readonly string[], today: string): Promise<void> {
+  const found = await loadStandings(db, people, null, today);
+  const owed = new Set(found.filter((each) => dueNow(each).length).map(({ of }) => of.person.id));
+  if (!owed.size) return;
+  await db.transaction(async (trx) => {
+    await lockPeople(trx, [...owed]);
+    const standings = await loadStandings(trx, [...owed], null, today);
+    await postAll(
+      trx,
+      standings.map((standing) => ({ standing, lines: dueNow(standing) })),
+    );
+  });
+}
+
+/** Posts what is due to everybody. What is posted is not posted again, so it catches up after downtime. */
+export async function postDue(db: Database, today: string): Promise<void> {
+  for await (const people of batchesOfPeople(db))
+    await postDueTo(
+      db,
+      people.map(({ id }) => id),
+      today,
+    );
+}
+
+export const dueJob: Job = {
+  name: 'leave: post what is due',
+  everySeconds: 3600,
+  run: (_trx, { db, timeZone }) => postDue(db, dateIn(timeZone)),
+};
+
+export const jobs: readonly Job[] = [dueJob];
