@@ -13,7 +13,8 @@ export interface LiveList {
  */
 export const liveLists = {
   'shifts.shifts': { ability: 'shift.read', paths: ['/api/shifts'] },
-  'shifts.overtime': { ability: 'shift.read', paths: ['/api/overtime', '/api/shifts/mine'] },
+  // Approved overtime is days of leave.
+  'shifts.overtime': { ability: 'shift.read', paths: ['/api/overtime', '/api/shifts/mine', '/api/balances'] },
   'leave.requests': {
     ability: 'leaveRequest.read',
     paths: [

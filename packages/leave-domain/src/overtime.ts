@@ -16,6 +16,17 @@ export function usualMinutes(calendar: WorkingCalendar, day: PlainDate): number 
   return most?.[0] ?? usualDay;
 }
 
+/** The line of days that overtime has earned, which are good from its approval up to a day. */
+export const lineOfOvertime = (days: number, approvedOn: PlainDate, expires: PlainDate): Line =>
+  line({
+    year: yearOf(approvedOn),
+    kind: 'earn',
+    days,
+    on: approvedOn,
+    reason: 'overtime',
+    lot: { kind: 'earn', expires },
+  });
+
 /**
  * The line by which approved overtime adds leave, which is good for some days from its approval.
  * Source: docs/decisions/075.
@@ -32,12 +43,6 @@ export function earnedLine(
     lasts,
   }: { minutes: number; workedOn: PlainDate; approvedOn: PlainDate; lasts: number },
 ): Line {
-  return line({
-    year: yearOf(approvedOn),
-    kind: 'earn',
-    days: roundDays(minutes / usualMinutes(calendar, workedOn)),
-    on: approvedOn,
-    reason: 'overtime',
-    lot: { kind: 'earn', expires: addDays(approvedOn, lasts) },
-  });
+  const days = roundDays(minutes / usualMinutes(calendar, workedOn));
+  return lineOfOvertime(days, approvedOn, addDays(approvedOn, lasts));
 }

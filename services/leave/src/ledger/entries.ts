@@ -1,5 +1,5 @@
 import type { BalanceEntry } from '@portal/contracts';
-import { ledgerOf, linesOf, lotOfLine, post, roundDays, type Line, type Lot } from '@portal/leave-domain';
+import { ledgerOf, lotOfLine, post, roundDays, type Line, type Lot } from '@portal/leave-domain';
 import { instantSql, type Database } from '@portal/service-kit';
 import type { Account } from './account';
 import { standingOf } from './balances';
@@ -36,10 +36,11 @@ export async function listEntries(db: Database, account: Account, today: string)
   const due = dueBefore(standing, year);
   const ledger = post(ledgerOf(standing), due);
   const at = new Date().toISOString();
-  const shown: Stored[] = [
-    ...posted,
-    ...linesOf({ lines: due }, year).map((line, n) => ({ ...line, id: -1 - n, at, actor: null })),
-  ];
+  const next = [
+    ...standing.earned.map(({ line, actor }) => ({ ...line, actor })),
+    ...due.map((line) => ({ ...line, actor: null })),
+  ].filter((line) => line.year === year);
+  const shown: Stored[] = [...posted, ...next.map(({ year: _, ...line }, n) => ({ ...line, id: -1 - n, at }))];
   const lotId = (line: Stored) => {
     const lot = lotOfLine(ledger, { ...line, year });
     return lots.find(({ kind, expires }) => lot?.kind === kind && lot.expires === expires)?.id;

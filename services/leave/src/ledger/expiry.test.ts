@@ -2,16 +2,17 @@ import { addLeaveType } from '@portal/service-kit/testing';
 import {
   addNewcomer,
   balanceOf,
+  earn as earnDays,
   expectSound,
   file,
   monday,
   openBalanceHarness,
   plus,
+  postDue,
   thisYear,
   today,
   type BalanceHarness,
 } from './balances.testing';
-import { postExpired } from './expiry';
 
 let world: BalanceHarness;
 let type: string;
@@ -19,26 +20,14 @@ beforeAll(async () => {
   world = await openBalanceHarness();
 });
 beforeEach(async () => {
-  await world.harness.sql('update leave_types.leave_types set overtime_expiry_days = null');
   type = await addLeaveType(world.harness, { route: 'auto', allowance: '4' });
-  await expiresAfter(366);
 });
 afterEach(() => expectSound(world));
 afterAll(() => world.close());
 
-const expiresAfter = (days: number) =>
-  world.harness.sql('update leave_types.leave_types set overtime_expiry_days = $2 where id = $1', [
-    type,
-    days,
-  ]);
 /** Earns whole days of 8 hours, good for a year from 30 November. */
-const earn = async (employeeId: string, days: number) => {
-  const earned = await world.harness.sql<{ earned: string }>(
-    `select earned from leave.earn($1, $2::date, $3, $2::date, gen_random_uuid(), null, null)`,
-    [employeeId, `${thisYear}-11-30`, days * 480],
-  );
-  expect(Number(earned[0]?.earned)).toBe(days);
-};
+const earn = (employeeId: string, days: number) =>
+  earnDays(world, employeeId, { type, days, on: `${thisYear}-11-30`, expires: `${thisYear + 1}-12-01` });
 const take = async (employeeId: string, startDate: string, days: number) =>
   (await file(world, { employeeId, leaveTypeId: type, startDate, endDate: plus(startDate, days - 1) }))
     .status;
@@ -80,6 +69,7 @@ test('BAL-09 days that are over expire with a line, though nobody looks at the b
   const people = await Promise.all(Array.from({ length: 3 }, () => addNewcomer(world)));
   for (const { employeeId } of people) await earn(employeeId, 1);
   const ids = people.map(({ employeeId }) => employeeId);
+  await postDue(world);
   await world.harness.sql(
     `update leave.lots l set expires = $2 from leave.accounts a
      where a.id = l.account_id and a.employee_id = any($1::uuid[])`,
@@ -92,8 +82,7 @@ test('BAL-09 days that are over expire with a line, though nobody looks at the b
       [ids],
     );
   expect(await lines()).toEqual([]);
-  const { db } = world.harness.services.balances!;
-  await Promise.all([postExpired(db), postExpired(db)]);
-  await postExpired(db);
+  await Promise.all([postDue(world), postDue(world)]);
+  await postDue(world);
   expect(await lines()).toEqual(Array(3).fill({ days: -1, day: plus(today, -1) }));
 });

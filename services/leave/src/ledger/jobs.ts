@@ -1,13 +1,15 @@
 import { dateIn, type Database, type Job } from '@portal/service-kit';
 import { batchesOfPeople, lockPeople } from './batches';
 import { postAll } from './post-lines';
-import { loadStandings } from './standing';
+import { loadStandings, type StoredStanding } from './standing';
 import { dueNow } from './up-to-date';
 
-/** Posts what is due to some people: grants, accruals and expiry. Nobody waits where nothing is due. */
+const isOwed = (standing: StoredStanding) => standing.earned.length > 0 || dueNow(standing).length > 0;
+
+/** Posts what is due to some people: grants, accruals, earned days and expiry. Nobody waits where nothing is due. */
 export async function postDueTo(db: Database, people: readonly string[], today: string): Promise<void> {
   const found = await loadStandings(db, people, null, today);
-  const owed = new Set(found.filter((each) => dueNow(each).length).map(({ of }) => of.person.id));
+  const owed = new Set(found.filter(isOwed).map(({ of }) => of.person.id));
   if (!owed.size) return;
   await db.transaction(async (trx) => {
     await lockPeople(trx, [...owed]);

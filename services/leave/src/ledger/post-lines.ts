@@ -9,24 +9,33 @@ export interface Posting {
   lines: readonly Line[];
   /** The change was judged: the account may not go below its floor. Otherwise the floor follows. */
   checked?: boolean;
-  /** The overtime that an `earn` line is for. */
-  overtimeId?: string;
 }
 
 /** Why time and policy post lines; nobody does. */
 const automatic: ReadonlySet<string | null> = new Set(['opened', 'changed', 'accrued', 'expired', 'earned_on']);
 
+interface Posted extends Line {
+  overtimeId?: string;
+  actor?: { id: string; name: string };
+}
+
+/** What overtime has earned is posted first: whatever is posted was judged with it. */
+const linesToPost = ({ standing, lines }: Posting): Posted[] => [
+  ...standing.earned.map(({ line, ...from }) => ({ ...line, ...from })),
+  ...lines,
+];
+
 /** What each year of a ledger comes to, with the least that may be left in it from then on. */
-function accountsOf({ standing, lines, checked = false }: Posting) {
-  const { of, floors } = standing;
-  const before = { lines: standing.lines, taken: [] };
+function accountsOf(posting: Posting) {
+  const { standing, checked = false } = posting;
+  const { of, floors, earned } = standing;
+  const stored = standing.lines.filter((line) => !earned.some((each) => each.line === line));
+  const lines = linesToPost(posting);
   return [...new Set(lines.map(({ year }) => year))].map((year) => {
-    const had = balance(before, year);
+    const had = balance({ lines: stored, taken: [] }, year);
     const available = roundDays(had + balance({ lines, taken: [] }, year));
-    const stored = { balance: had, floor: floors.get(year) ?? Math.min(0, had) };
-    const floor = isUnlimited(of, year)
-      ? null
-      : floorAfter(of, year, { before: stored, after: available, checked });
+    const before = { balance: had, floor: floors.get(year) ?? Math.min(0, had) };
+    const floor = isUnlimited(of, year) ? null : floorAfter(of, year, { before, after: available, checked });
     return { employee: of.person.id, type: of.leaveType.id, year, available, floor };
   });
 }
@@ -43,7 +52,7 @@ const postSql = `
   ), line as (
     select account.id as account_id, g.* from json_to_recordset(?) as g (
       n int, employee uuid, type uuid, year int, kind text, days numeric, "on" date, reason text, "requestId" uuid,
-      stage text, "lotKind" text, expires date, "isAutomatic" boolean, "overtimeId" uuid)
+      stage text, "lotKind" text, expires date, "actorId" uuid, "actorName" text, "overtimeId" uuid)
     join account on account.employee_id = g.employee and account.leave_type_id = g.type and account.year = g.year
   ), lot as (
     insert into leave.lots (account_id, kind, expires)
@@ -52,9 +61,8 @@ const postSql = `
     returning id, account_id, kind, expires
   )
   insert into leave.lines (account_id, kind, days, day, actor_id, actor_name, reason, request_id, stage, lot_id, overtime_id)
-  select line.account_id, line.kind, line.days, line."on", case when not line."isAutomatic" then ?::uuid end,
-         case when not line."isAutomatic" then ?::text end, line.reason, line."requestId", line.stage, lot.id,
-         line."overtimeId"
+  select line.account_id, line.kind, line.days, line."on", line."actorId", line."actorName", line.reason,
+         line."requestId", line.stage, lot.id, line."overtimeId"
   from line left join lot on lot.account_id = line.account_id and lot.kind = line."lotKind" and lot.expires = line.expires
   order by line.n`;
 
@@ -66,26 +74,26 @@ const postSql = `
 export async function postAll(trx: Knex.Transaction, postings: readonly Posting[]): Promise<void> {
   const accounts = postings.flatMap(accountsOf);
   if (!accounts.length) return;
+  const { employeeId, name } = contextOf(trx)?.principal ?? {};
+  const principal = employeeId ? { id: employeeId, name } : null;
   const lines = postings
-    .flatMap(({ standing: { of }, lines: own, overtimeId }) =>
-      own.map(({ lot, ...line }) => ({
-        ...line,
-        employee: of.person.id,
-        type: of.leaveType.id,
-        lotKind: lot?.kind ?? null,
-        expires: lot?.expires ?? null,
-        isAutomatic: automatic.has(line.reason) && line.requestId === null,
-        overtimeId: line.kind === 'earn' ? overtimeId : null,
-      })),
-    )
+    .flatMap((posting) => {
+      const { person, leaveType } = posting.standing.of;
+      return linesToPost(posting).map(({ lot, actor: own, ...line }) => {
+        const actor = own ?? (automatic.has(line.reason) && line.requestId === null ? null : principal);
+        return {
+          ...line,
+          employee: person.id,
+          type: leaveType.id,
+          lotKind: lot?.kind,
+          expires: lot?.expires,
+          actorId: actor?.id,
+          actorName: actor?.name,
+        };
+      });
+    })
     .map((line, n) => ({ ...line, n }));
-  const actor = contextOf(trx)?.principal;
-  await rowsOf(trx, postSql, [
-    JSON.stringify(accounts),
-    JSON.stringify(lines),
-    actor?.employeeId ?? null,
-    actor?.name ?? null,
-  ]);
+  await rowsOf(trx, postSql, [JSON.stringify(accounts), JSON.stringify(lines)]);
 }
 
 /** The same of one ledger. */

@@ -217,7 +217,7 @@ export async function apply(run: Run, operation: Operation): Promise<number | un
 /** A history begins with nothing but people. */
 export async function begin(world: BalanceHarness): Promise<Run> {
   await world.harness.sql(`
-    truncate leave.accounts, leave.lines, leave.lots, leave.policies, leave.year_lines,
+    truncate leave.accounts, leave.lines, leave.lots, leave.policies,
       leave.year_runs, leave.openings;
     delete from leave.requests;
     delete from leave_types.leave_types;

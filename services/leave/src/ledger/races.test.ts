@@ -40,15 +40,13 @@ test(`BAL-06 ${rounds} races for the last day: one 201 each`, async () => {
   await expectSound(world);
 }, 1_800_000);
 
-/** Holds the accounts of somebody's leave type until `release`. */
-async function hold(employeeId: string, leaveTypeId: string) {
+/** Holds somebody's leave until `release`. */
+async function hold(employeeId: string) {
   const holder = new pg.Client({ connectionString: world.harness.urlFor('leave') });
   await holder.connect();
   await holder.query('begin');
-  await holder.query('select from accounts where employee_id = $1 and leave_type_id = $2 for update', [
-    employeeId,
-    leaveTypeId,
-  ]);
+  await holder.query('set local search_path = leave, public');
+  await holder.query('select lock_person($1)', [employeeId]);
   const { processID } = holder as unknown as { processID: number };
   return {
     async waiting() {
@@ -59,7 +57,7 @@ async function hold(employeeId: string, leaveTypeId: string) {
   };
 }
 
-test('BAL-07 a grant that waits for the account is the one of the allowance by then', async () => {
+test('BAL-07 a grant that is posted after it waited for the person is the one of the allowance by then', async () => {
   const { employeeId } = await addNewcomer(world);
   const type = await addLeaveType(world.harness, { name: 'Study Leave', allowance: '10' });
   const change = (allowanceTotal: string) =>
@@ -67,14 +65,20 @@ test('BAL-07 a grant that waits for the account is the one of the allowance by t
       params: { id: type },
       body: { name: 'Study Leave', employeeId: world.hr.employeeId, allowanceTotal },
     });
-  await balanceOf(world, employeeId, { type });
+  const { accountId, year } = await balanceOf(world, employeeId, { type });
+  const adjust = () =>
+    world.harness.as(world.hr)(contract.adjustBalance, {
+      params: { accountId },
+      body: { days: 1, on: `${year}-02-01`, note: 'Worked on a holiday' },
+    });
+  expect((await adjust()).body.granted).toBe(10);
   await change('12');
-  const held = await hold(employeeId, type);
-  const reading = balanceOf(world, employeeId, { type });
+  const held = await hold(employeeId);
+  const adjusting = adjust();
   await held.waiting();
   await change('15');
   await held.release();
-  expect((await reading).granted).toBe(15);
-  expect((await linesOfPerson(world, employeeId, { type })).map(([, days]) => days)).toEqual([10, 5]);
+  expect((await adjusting).body.granted).toBe(15);
+  expect((await linesOfPerson(world, employeeId, { type })).map(([, days]) => days)).toEqual([10, 1, 5, 1]);
   await expectSound(world);
 });

@@ -1,4 +1,4 @@
-import type { LeaveRequest, Line, Opening, Standing } from '@portal/leave-domain';
+import { lineOfOvertime, type LeaveRequest, type Line, type Opening, type Standing } from '@portal/leave-domain';
 import { leaveTypeJson, personJson, policiesJson, type EntitlementRow } from '../policies/entitlement';
 import { readFrom, type Source } from '../source';
 
@@ -6,6 +6,15 @@ import { readFrom, type Source } from '../source';
 export interface StoredStanding extends Standing {
   /** The least that may be available, by year of an account that is open; null: unlimited. */
   floors: ReadonlyMap<number, number | null>;
+  /** Days of approved overtime that are not posted. The lines have them; the next posting posts them first. */
+  earned: readonly EarnedLine[];
+}
+
+export interface EarnedLine {
+  overtimeId: string;
+  line: Line;
+  /** Who approved it. */
+  actor: { id: string; name: string };
 }
 
 /** SQL of a stored request `r` as the rules read one. */
@@ -28,9 +37,16 @@ const linesJson = `(
   from leave.accounts a join leave.lines l on l.account_id = a.id left join leave.lots o on o.id = l.lot_id
   where a.employee_id = e.id and a.leave_type_id = t.id)`;
 
+const earnedJson = `(
+  select coalesce(json_agg(json_build_object('overtimeId', o.id, 'days', o.days, 'on', o.approved_on, 'expires', o.expires,
+    'actor', json_build_object('id', o.decided_by, 'name', coalesce(o.decided_by_name, ''))) order by o.approved_on, o.id), '[]')
+  from shifts.approved_overtime o
+  where o.employee_id = e.id and o.leave_type_id = t.id
+    and not exists (select from leave.lines l where l.overtime_id = o.id))`;
+
 const standingsSql = `
   select ${personJson('e')} as person, ${leaveTypeJson('t')} as "leaveType", ${policiesJson('t.id')} as policies,
-    ${linesJson} as lines,
+    ${linesJson} as lines, ${earnedJson} as earned,
     (select coalesce(json_agg(json_build_object('year', o.year, 'days', o.days, 'expires', o.expires,
        'importedOn', o.imported_on)), '[]')
      from leave.openings o where o.employee_id = e.id and o.leave_type_id = t.id) as openings,
@@ -46,6 +62,7 @@ const standingsSql = `
 
 interface Row extends EntitlementRow {
   lines: Line[];
+  earned: { overtimeId: string; days: number; on: string; expires: string; actor: EarnedLine['actor'] }[];
   openings: Opening[];
   floors: [number, number | null][];
   requests: LeaveRequest[];
@@ -64,12 +81,20 @@ export async function loadStandings(
   today: string,
 ): Promise<StoredStanding[]> {
   const rows = await readFrom<Row>(from, standingsSql, [people, types, types]);
-  return rows.map(({ lines, floors, requests, ...of }) => ({
-    of: { ...of, today },
-    lines,
-    floors: new Map(floors),
-    requests,
-  }));
+  return rows.map(({ lines, earned: approved, floors, requests, ...of }) => {
+    const earned = approved.map(({ overtimeId, actor, expires, days, on }) => ({
+      overtimeId,
+      actor,
+      line: lineOfOvertime(days, on, expires),
+    }));
+    return {
+      of: { ...of, today },
+      lines: [...lines, ...earned.map(({ line }) => line)],
+      earned,
+      floors: new Map(floors),
+      requests,
+    };
+  });
 }
 
 /** The same of one person and leave type; undefined where there is no such person or type. */

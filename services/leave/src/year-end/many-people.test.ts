@@ -49,7 +49,14 @@ async function addPeople(type: string): Promise<void> {
     insert into leave.charges
       select r.id, d, 1, 480, 'pattern', 'Monday to Friday'
       from leave.requests r, generate_series(r.start_date, r.end_date, interval '1 day') d;
-    set search_path = balances, public; select post_requests(); reset search_path; analyze`);
+    insert into leave.accounts (employee_id, leave_type_id, year, available, floor)
+      select employee_id, leave_type_id, extract(year from start_date), -days, -days from leave.requests;
+    insert into leave.lines (account_id, kind, days, day, reason, request_id, stage)
+      select a.id, case status when 'pending' then 'hold' else 'use' end, -days, start_date, 'filed', r.id,
+             case status when 'pending' then 'held' else 'used' end
+      from leave.requests r join leave.accounts a
+        on a.employee_id = r.employee_id and a.leave_type_id = r.leave_type_id and a.year = extract(year from r.start_date);
+    analyze`);
 }
 
 /** For how many milliseconds a filing waits for a lock now, looked at 20 times a second. */
