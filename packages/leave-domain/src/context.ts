@@ -42,8 +42,11 @@ export interface LeaveContext extends Standing {
   /** Who asks: HR or an administrator, the supervisor of the person, the person. */
   actor: { seesAll: boolean; manages: boolean; isOwn: boolean };
   deciders: Deciders;
-  /** By date, with the person away; the members of the department are counted on the same day. */
-  coverage: ReadonlyMap<PlainDate, { away: number; members: number }>;
+  /**
+   * By date: days that approved leave takes of the members of the department, those of the person among them, and how
+   * many members there are.
+   */
+  coverage: ReadonlyMap<PlainDate, { away: number; own: number; members: number }>;
   /** Assigned shifts that the leave covers, each as the clock shows it. */
   shifts: readonly string[];
   limits: { shortNoticeDays: number; coverageLow: number };

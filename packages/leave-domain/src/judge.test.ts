@@ -153,9 +153,9 @@ test('MOVE-10 HR overrides a blackout, a run and the balance with a reason, neve
 
 test('what is worth knowing refuses nothing: short notice, thin coverage, assigned shifts', () => {
   const coverage = new Map([
-    ['2026-06-02', { away: 2, members: 5 }],
-    ['2026-06-03', { away: 1, members: 5 }],
-    ['2026-06-06', { away: 5, members: 5 }],
+    ['2026-06-02', { away: 1, own: 0, members: 5 }],
+    ['2026-06-03', { away: 0, own: 0, members: 5 }],
+    ['2026-06-06', { away: 4, own: 0, members: 5 }],
   ]);
   const by = { ...of({ policies: [policy({ noticeDays: 7 })] }), coverage, shifts: ['06:00–14:00'] };
   const { warnings, refusals } = judge(

@@ -6,7 +6,7 @@ import { isAbsent, sumOfDays, type LeaveRequest } from './leave';
 import { policyOn } from './policies';
 import { balancesFor } from './posting';
 import { routeOf } from './route';
-import { countingOf, overridable, rules } from './rules';
+import { countingOf, isTooLong, overridable, rules } from './rules';
 import { asSick, sickDates, withoutSickness } from './sickness';
 
 /** 100 less the share of members who are away, in whole percent, never below 0; 100 where there is nobody. */
@@ -20,10 +20,14 @@ function shortNotice({ startDate }: LeaveRequest, { of, limits }: LeaveContext):
   return [{ code: 'short_notice', days, asked: noticeDays }];
 }
 
+/** Days of a date for which members are away once one of them is away for some more of it, at most the day. */
+export const awayWith = ({ away, own }: { away: number; own: number }, days: number): number =>
+  away + Math.max(0, Math.min(1, days + own) - own);
+
 function thinCoverage({ charges }: LeaveRequest, { coverage, limits }: LeaveContext): Warning[] {
-  const [first, ...more] = charges.filter(isAbsent).flatMap(({ date }) => {
+  const [first, ...more] = charges.filter(isAbsent).flatMap(({ date, days }) => {
     const counted = coverage.get(date);
-    const percent = counted ? availabilityPercent(counted.away, counted.members) : 100;
+    const percent = counted ? availabilityPercent(awayWith(counted, days), counted.members) : 100;
     return percent < limits.coverageLow ? [{ date, percent }] : [];
   });
   return first ? [{ code: 'thin_coverage', ...first, more: more.length }] : [];
@@ -41,6 +45,7 @@ const warningsOf = (leave: LeaveRequest, context: LeaveContext): Warning[] => [
  * withdrawn for it. Days off sick stay free. A correction costs what the leave that it corrects did, on the days of both.
  */
 function charge(leave: LeaveRequest, context: LeaveContext, question: Question): LeaveRequest {
+  if (isTooLong(leave)) return { ...leave, charges: [] };
   const former = formerOf(leave, context.requests);
   const count = () => chargesOf(leave, context.calendar, countingOf(leave, context.of), context.requests);
   if (question !== 'recount') {

@@ -2,9 +2,7 @@ import type { DayCharge as StoredCharge, DayPart, LeaveStatus, RequestType } fro
 import { daysBetween, yearOf, type PlainDate } from './dates';
 
 /** What one day of a leave costs, and why. Source: docs/leave.md, Charge. */
-export interface DayCharge extends Omit<StoredCharge, 'basis'> {
-  basis: StoredCharge['basis'] | 'calendar';
-}
+export type DayCharge = StoredCharge;
 
 /** A leave request, from the form to the last correction: the one shape that all rules read. */
 export interface LeaveRequest {

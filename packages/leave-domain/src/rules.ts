@@ -40,8 +40,10 @@ const startsAhead: Rule = ({ leave, stored, context: { of, actor } }) =>
   }));
 
 const longestLeave = 365;
-const isShortEnough: Rule = ({ leave }) =>
-  when(daysBetween(leave.startDate, leave.endDate) > longestLeave, () => ({ code: 'leave_too_long' }));
+/** Leave of more than a year is not even counted. */
+export const isTooLong = ({ startDate, endDate }: LeaveRequest): boolean =>
+  daysBetween(startDate, endDate) > longestLeave;
+const isShortEnough: Rule = ({ leave }) => when(isTooLong(leave), () => ({ code: 'leave_too_long' }));
 
 const isOpenToActor: Rule = ({ context: { of, actor } }) =>
   when(of.leaveType.whoMayFile === 'managers' && !actor.manages && !actor.seesAll, () => ({

@@ -1,8 +1,7 @@
 import { message, type Message } from '@portal/contracts';
+import { roundDays } from '@portal/leave-domain';
 import { notify, type Knex, type Notice, rowsOf } from '@portal/service-kit';
 import type { Actor } from './actor';
-import { roundDays } from './balance/counting';
-import { decidersSql } from './approvals/delegations';
 import { hrOf, organisation } from './people';
 import type { RequestRow } from './requests/request.row';
 
@@ -58,6 +57,27 @@ export async function retractNotices(trx: Knex.Transaction, requestId: string): 
 const recordLink = (subject: Subject) => `/leave-requests?request=${subject.id}`;
 
 type Doer = Pick<Actor, 'me' | 'today'>;
+
+/**
+ * SQL of `id`: an approver, and who decides in their place on a day, the delegate, else on approved leave the approver's
+ * supervisor. Its values are the approver and the day.
+ */
+const decidersSql = `
+  with asked as (select ?::uuid as approver, ?::date as day),
+  given as (
+    select d.to_id from asked join delegations d on d.from_id = asked.approver
+    join employees.directory t on t.id = d.to_id and t.employed @> asked.day
+    where d.accepted_at is not null and asked.day between d.first_day and d.last_day
+  )
+  select approver as id from asked
+  union all
+  select to_id from given
+  union all
+  select up.id from asked join employees.directory e on e.id = asked.approver
+  join employees.directory up on up.id = e.supervisor_id and up.employed @> asked.day
+  where not exists (select from given)
+    and exists (select from requests r where r.employee_id = e.id and r.status = 'approved'
+                and r.request_type = 'full_day' and asked.day between r.start_date and r.end_date)`;
 
 const notifyDecidersSql = `
   select notifications.notify(people, ?, ?, ?, ?)

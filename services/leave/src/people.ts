@@ -1,48 +1,14 @@
-import { rowsOf, statementName, type Database, type Knex } from '@portal/service-kit';
+import { availabilityPercent, type Deciders } from '@portal/leave-domain';
+import { rowsOf, type Knex } from '@portal/service-kit';
+import { readFrom, type Source } from './source';
 
-/** When somebody is employed. */
-export interface Employment {
+export interface Employee extends Deciders {
+  id: string;
   name: string;
   /** Deactivated, or gone after the last day of work. */
   former: boolean;
-  joined_on: string | null;
-  leaves_on: string | null;
-}
-
-export interface Employee extends Employment {
-  id: string;
   department_id: string | null;
   supervisor_id: string | null;
-  /** The supervisor, if employed today and one who may decide. */
-  supervisor: Supervisor | null;
-}
-
-/** Who may have to decide on somebody's leave. */
-export type Deciders = Pick<Employee, 'supervisor'> & {
-  /** The head of the department, where the route names one. */
-  head: Supervisor | null;
-};
-
-export interface LeaveTypeRow {
-  id: string;
-  name: string;
-  approval_route: string;
-  /** As a step after the first, only for leave of more charged days; null: for all. */
-  head_after_days: number | null;
-  hr_after_days: number | null;
-  /** Leave of more charged days needs a document; null: none does. */
-  docs_after_days: number | null;
-  active: boolean;
-  allowance_total: string;
-}
-
-/** Whether leave of so many charged days needs a document. */
-export const needsDocument = ({ docs_after_days }: LeaveTypeRow, days: number): boolean =>
-  docs_after_days !== null && days > docs_after_days;
-
-export interface Supervisor {
-  id: string;
-  name: string;
 }
 
 /**
@@ -53,33 +19,24 @@ export async function lockPerson(trx: Knex.Transaction, employeeId: string): Pro
   await rowsOf(trx, 'select lock_person(?)', [employeeId]);
 }
 
-export async function findEmployee(trx: Knex.Transaction, id: string): Promise<Employee | undefined> {
-  const [row] = await rowsOf<Employee>(
-    trx,
-    `select e.id, e.name, e.department_id, e.supervisor_id, e.joined_on, e.leaves_on,
-            not e.employed && daterange(current_date, null) as former,
-            case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as supervisor
-     from employees.directory e
-     left join employees.directory s on s.id = e.supervisor_id and s.employed @> current_date and s.role <> 'employee'
-     where e.id = ?`,
-    [id],
-  );
-  return row;
-}
+/**
+ * SQL of a person `e` with those who decide on their leave: the supervisor `s`, if employed today and one who may decide, and the head
+ * of the department where `head` holds.
+ */
+export const employeeColumns = (head: string): string => `
+  e.id, e.name, e.department_id, e.supervisor_id, not e.employed && daterange(current_date, null) as former,
+  case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as supervisor,
+  (select json_build_object('id', h.id, 'name', h.name) from employees.directory h
+   where ${head} and h.id = head_of(e.id, e.department_id)) as head`;
+export const employeeTables = `employees.directory e
+  left join employees.directory s on s.id = e.supervisor_id and s.employed @> current_date and s.role <> 'employee'`;
 
-/** The employee with the head of department, who is only looked up where the route names one. */
-export async function withHead<E extends Pick<Employee, 'id' | 'department_id'>>(
-  trx: Knex.Transaction,
-  employee: E,
-  route: string,
-): Promise<E & Pick<Deciders, 'head'>> {
-  if (!route.includes('head')) return { ...employee, head: null };
-  const [head] = await rowsOf<Supervisor>(
-    trx,
-    'select id, name from employees.directory where id = head_of(?, ?)',
-    [employee.id, employee.department_id],
-  );
-  return { ...employee, head: head ?? null };
+const employeeSql = `select ${employeeColumns(`?::text like '%head%'`)} from ${employeeTables} where e.id = ?`;
+
+/** @param route whose head of department is looked up where it names one */
+export async function findEmployee(from: Source, id: string, route = ''): Promise<Employee | undefined> {
+  const [row] = await readFrom<Employee>(from, employeeSql, [route, id]);
+  return row;
 }
 
 /** How many people are employed from a day on, and how many have joined by then, in the order of days. */
@@ -99,12 +56,7 @@ interface Cached extends Partial<Organisation> {
 /** By the settings of the connections, which a transaction shares with its database. */
 const cache = new WeakMap<object, Cached>();
 
-/** The database, or the transaction of a command, which then needs no second connection. */
-type Source = Database | Knex.Transaction;
-
 const isTransaction = (from: Source): from is Knex.Transaction => typeof from === 'function';
-const ask = <R extends object>(from: Source, sql: string): Promise<R[]> =>
-  isTransaction(from) ? rowsOf<R>(from, sql) : from.query<R>(statementName(sql) ?? '', sql);
 
 export const organisationVersionSql = `select concat(sum(version), ' ', current_date) from employees.list_versions
   where list = 'employees'`;
@@ -113,7 +65,7 @@ export const organisationVersionSql = `select concat(sum(version), ' ', current_
 async function knownOf(from: Source, version?: string): Promise<Cached> {
   const now =
     version ??
-    (await ask<{ version: string }>(from, `select (${organisationVersionSql}) as version`))[0]?.version;
+    (await readFrom<{ version: string }>(from, `select (${organisationVersionSql}) as version`))[0]?.version;
   const { config } = (isTransaction(from) ? from : from.knex).client as { config: object };
   const known = cache.get(config);
   if (known && known.version === now) return known;
@@ -128,7 +80,7 @@ const adminsSql = `
 /** The organisation as it is now. */
 export async function organisation(from: Source): Promise<Organisation> {
   const known = await knownOf(from);
-  known.admins ??= await ask<Organisation['admins'][number]>(from, adminsSql);
+  known.admins ??= await readFrom<Organisation['admins'][number]>(from, adminsSql);
   return { admins: known.admins };
 }
 
@@ -174,8 +126,7 @@ export class Members {
 
   /** 100 − the share of those employed on a day who are absent, in whole percent, never below 0; 100 where there is nobody. */
   availabilityPercent(absent: number, day: string): number {
-    const members = this.on(day);
-    return members > 0 ? Math.max(0, Math.round(100 - (absent / members) * 100)) : 100;
+    return availabilityPercent(absent, this.on(day));
   }
 }
 

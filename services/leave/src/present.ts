@@ -1,7 +1,7 @@
 import type { LeaveRequest } from '@portal/contracts';
 import { instantSql, notFound, rowsOf, statementName, type Database, type Knex } from '@portal/service-kit';
 import { canJson, own, visible } from './access';
-import { timeSql } from './requests/taken';
+import { timeSql } from './source';
 import { actorRow, actorValues, type Actor } from './actor';
 
 /**

@@ -1,72 +1,33 @@
-import type { Awaiting, RouteStep } from '@portal/contracts';
-import type { z } from 'zod';
-import type { Waiting } from '../notify';
-import type { RequestRow } from '../requests/request.row';
-import {
-  hrOf,
-  organisation,
-  withHead,
-  type Deciders,
-  type Employee,
-  type LeaveTypeRow,
-  type Supervisor,
-} from '../people';
-import { type Knex, rowsOf } from '@portal/service-kit';
+import type { RouteStep } from '@portal/contracts';
+import { deciderOf, stepsOf, type Deciders, type Step } from '@portal/leave-domain';
+import { rowsOf, type Knex } from '@portal/service-kit';
+import type { Waiting } from './notify';
+import { hrOf, organisation } from './people';
 
-export type Step = z.output<typeof Awaiting>;
-
-/** The steps of an approval route, in order; none for `auto`. */
-export const stepsOf = (route: string): Step[] => (route === 'auto' ? [] : (route.split(',') as Step[]));
-
-type Lengths = Pick<LeaveTypeRow, 'approval_route' | 'head_after_days' | 'hr_after_days'>;
-
-/**
- * The route of a request: without the steps after the first that are for longer leave, and without a head of department
- * who is the supervisor or whom the supervisor stands for, since nobody decides twice.
- * @param days charged
- */
-export function routeFor(type: Lengths, days: number, { supervisor, head }: Deciders): string {
-  const steps = stepsOf(type.approval_route);
-  const above: Record<Step, number | null> = {
-    supervisor: null,
-    head: type.head_after_days,
-    hr: type.hr_after_days,
-  };
-  const decidesAlready = !head || head.id === supervisor?.id;
-  const kept = steps.filter(
-    (step, index) => index === 0 || (days > (above[step] ?? 0) && !(step === 'head' && decidesAlready)),
-  );
-  return kept.join(',') || 'auto';
+/** The columns of a step that begins to wait. */
+export interface WaitingStep extends Waiting {
+  waiting_since: string;
+  reminded_at: null;
+  escalated_at: null;
 }
 
-/** Whose the step is: a head is asked where there is one, else the supervisor, else HR. */
-function whoseStep(
-  step: Step | undefined,
-  people: Deciders | undefined,
-): { step: Step; person: Supervisor | null } {
-  if (step === 'head' && people?.head) return { step, person: people.head };
-  const supervisor = step && step !== 'hr' ? (people?.supervisor ?? null) : null;
-  return { step: supervisor ? 'supervisor' : 'hr', person: supervisor };
-}
-
-/**
- * The columns of a step that begins to wait: where there is no active head or supervisor, HR decides. Source: domain
- * rules, Leave request.
- */
-export function deciderOf(
-  route: string,
-  step: number,
-  people: Deciders | undefined,
-): Pick<RequestRow, 'waiting_since' | 'reminded_at' | 'escalated_at'> & Waiting {
-  const { step: awaiting, person } = whoseStep(stepsOf(route)[step - 1], people);
+/** The columns of a step that begins to wait for whoever decides it now. */
+export function waitingStep(step: Step, deciders: Deciders | undefined): WaitingStep {
+  const { step: awaiting, decider } = deciderOf(step, deciders ?? { supervisor: null, head: null });
   return {
     awaiting,
-    approver_id: person?.id ?? null,
+    approver_id: decider?.id ?? null,
     waiting_since: new Date().toISOString(),
     reminded_at: null,
     escalated_at: null,
   };
 }
+
+/** A route as it is stored. */
+export const routeText = (steps: readonly Step[]): string => steps.join(',') || 'auto';
+
+/** The step of a stored route by its number, from 1. */
+export const stepOf = (route: string, number: number): Step => stepsOf(route)[number - 1] ?? 'hr';
 
 /** Names of HR administrators that are shown; any of them decides. */
 const namesShown = 5;
@@ -82,24 +43,18 @@ async function hrNames(trx: Knex.Transaction, employeeId: string): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/**
- * The steps of a person's approval route and who decides each as things stand.
- * @param from the first step wanted, from 1
- */
+/** Steps of a person's approval route, and who decides each as things stand. */
 export async function routeSteps(
   trx: Knex.Transaction,
-  route: string,
-  employee: Pick<Employee, 'id' | 'department_id' | 'supervisor'>,
-  from = 1,
+  steps: readonly Step[],
+  employeeId: string,
+  deciders: Deciders,
 ): Promise<RouteStep[]> {
-  const people = await withHead(trx, employee, route);
-  const answered = stepsOf(route)
-    .slice(from - 1)
-    .map((step) => whoseStep(step, people));
-  const hr = answered.some(({ person }) => !person) ? await hrNames(trx, employee.id) : [];
-  return answered.map(({ step, person }) => ({
+  const answered = steps.map((step) => deciderOf(step, deciders));
+  const hr = answered.some(({ decider }) => !decider) ? await hrNames(trx, employeeId) : [];
+  return answered.map(({ step, decider }) => ({
     step,
-    name: person?.name ?? null,
-    names: person ? [person.name] : hr,
+    name: decider?.name ?? null,
+    names: decider ? [decider.name] : hr,
   }));
 }

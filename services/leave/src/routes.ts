@@ -1,17 +1,19 @@
 import * as contract from '@portal/contracts';
 import { route, type Database } from '@portal/service-kit';
+import { routes as ledgerRoutes } from './ledger/routes';
 import { createBlackout, deleteBlackout, listBlackouts } from './calendar/blackouts';
 import { findDay } from './calendar/day';
 import { findMonth } from './calendar/month';
 import { findTeam } from './calendar/team';
-import { cancelRequest, decideCancellation, withdrawCancellation } from './requests/cancel';
+import { cancelRequest, withdrawCancellation } from './requests/cancel';
+import { decideCancellation } from './approvals/decide-cancellation';
 import { decide, refuseOutsider } from './approvals/decide';
 import { decideMany } from './approvals/decide-many';
 import { previewDecisions } from './approvals/preview-decisions';
 import { correctRequest } from './requests/correct';
 import { editRequest } from './requests/edit';
 import { fileRequest } from './requests/file';
-import { filingOf } from './requests/filing';
+import { filingOf } from './requests/leave';
 import { countPending, listPending } from './approvals/queue';
 import { listRequests } from './requests/listing/lists';
 import { recordSicknessOn, withdrawSicknessFrom } from './requests/sickness';
@@ -61,6 +63,7 @@ const decidable = {
 };
 
 export const routes = [
+  ...ledgerRoutes,
   route(contract.listLeaveRequests, (call) => listRequests(call.db, call.query, actorOf(call)), {
     versioned,
   }),

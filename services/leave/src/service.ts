@@ -1,8 +1,9 @@
 import { defineService } from '@portal/service-kit';
 import { overdueJob } from './approvals/overdue';
 import { rerouteJob } from './approvals/reroute';
-import { recountJob } from './balance/recount';
+import { jobs as ledgerJobs } from './ledger/jobs';
 import { migrations } from './migrations';
+import { recountJob } from './requests/recount';
 import { routes } from './routes';
 
 export const service = defineService({
@@ -10,5 +11,5 @@ export const service = defineService({
   schema: 'leave',
   migrations,
   routes,
-  jobs: [recountJob, overdueJob, rerouteJob],
+  jobs: [recountJob, overdueJob, rerouteJob, ...ledgerJobs],
 });

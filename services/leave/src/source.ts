@@ -10,3 +10,6 @@ export function readFrom<R extends object>(from: Source, sql: string, values: un
   const text = sql.replaceAll('?', () => `$${(count += 1)}`);
   return from.query<R>(statementName(text) ?? '', text, values);
 }
+
+/** SQL of a time of day as the forms have it; PostgreSQL adds the seconds. */
+export const timeSql = (column: string): string => `to_char(${column}, 'HH24:MI')`;

@@ -1,25 +1,32 @@
-import { type approveLeaveRequest, type CallOutput, type LeaveRequest, message } from '@portal/contracts';
-import { forbidden, PortalError, type Database, type Knex } from '@portal/service-kit';
-import { deciderOf } from './route';
-import { chargedOf, post, postOrRefuse } from '../balance/ledger';
-import {
-  lockRequest,
-  refuseStale,
-  staleVersion,
-  type Locked,
-  storeChange,
-  type Seen,
-} from '../requests/change';
-import { supersedeFormer } from '../requests/corrections';
+import { message, type approveLeaveRequest, type CallOutput } from '@portal/contracts';
+import { judge, linesFor, sumOfDays, type LeaveRequest } from '@portal/leave-domain';
+import { forbidden, PortalError, rowsOf, updateRows, type Database, type Knex } from '@portal/service-kit';
+import type { Actor } from '../actor';
+import { postLines } from '../ledger/post-lines';
 import { notifyDeciders, notifyEmployee } from '../notify';
 import { notifyStandIns } from '../notify-stand-ins';
-import { findEmployee, withHead } from '../people';
-import type { Actor } from '../actor';
+import { findEmployee } from '../people';
 import { findChanged } from '../present';
-import { notifyNotRestored, notifyStaying, rosterWarnings, shiftsIn } from '../requests/roster';
-import { refuseOutsideEmployment } from '../requests/filing';
-import { takenBy } from '../requests/taken';
-import { undoUntilOf } from './undo-window';
+import {
+  lockRequest,
+  recordChange,
+  refuseStale,
+  staleVersion,
+  storeChange,
+  type Locked,
+  type Seen,
+} from '../requests/change';
+import { storeCharges } from '../requests/charges';
+import { loadForApproval } from '../requests/context';
+import { release } from '../requests/end';
+import { changesOf } from '../requests/field-changes';
+import { supersede } from '../requests/file';
+import { alreadyDecided, refuse, selfNotAllowed } from '../requests/refusals';
+import { takenBy, type RequestRow } from '../requests/request.row';
+import { notifyNotRestored, notifyStaying, rosterWarnings, type RosteredShift } from '../requests/roster';
+import { standInChange } from '../requests/stand-in';
+import { undoUntilOf } from '../requests/undo-window';
+import { stepOf, waitingStep } from '../route';
 
 export type Decided = CallOutput<typeof approveLeaveRequest>;
 export type Verdict = 'approved' | 'denied';
@@ -27,17 +34,6 @@ export interface Decision {
   comment: string | null;
   version?: number | undefined;
 }
-
-export const selfNotAllowed = () => new PortalError('self_not_allowed', message('leave.ownDecision'));
-
-export const alreadyDecided = (request: Pick<LeaveRequest, 'status' | 'awaiting' | 'step'>) =>
-  new PortalError(
-    'already_decided',
-    request.status === 'pending'
-      ? message('leave.stepDecided')
-      : message('leave.alreadyDecided', { status: message(`leave.status.${request.status}`) }),
-    { status: request.status, step: request.step, awaiting: request.awaiting },
-  );
 
 /** 403: the step that waits was never this actor's; one that was theirs and is done counts as decided already. */
 export function refuseOutsider({
@@ -50,89 +46,140 @@ export function refuseOutsider({
 }
 
 /** The step, its state and its version are still those that the actor saw. Source: domain rules, Deciding. */
-function refuseUndecidable(
-  { row, own, can, employment }: Locked,
-  seen: Seen,
-  verdict: Verdict,
-  decision: Decision,
-): void {
+function refuseUndecidable({ row, own, can }: Locked, seen: Seen, { version }: Decision): void {
   if (own) throw selfNotAllowed();
   refuseOutsider({ ...row, own, mayDecide: can.deny });
   if (row.status !== 'pending') throw alreadyDecided(row);
-  refuseStale(decision.version, row.version);
+  refuseStale(version, row.version);
   if (!can.deny || row.step !== seen.step) throw alreadyDecided(row);
   if (row.version !== seen.version) throw staleVersion(row.version);
-  if (verdict === 'denied') return;
-  if (employment.former)
-    throw new PortalError('inactive_employee', message('leave.formerEmployee', { name: employment.name }));
-  refuseOutsideEmployment({ startDate: row.start_date, endDate: row.end_date }, employment);
 }
 
-async function nextStep(trx: Knex.Transaction, { row }: Locked) {
-  const step = row.step + 1;
-  const employee = await findEmployee(trx, row.employee_id);
-  return { step, ...deciderOf(row.route, step, employee && (await withHead(trx, employee, row.route))) };
+/** The columns of a decision: the next step, or what the request becomes. */
+async function decidedColumns(trx: Knex.Transaction, { row }: Locked, verdict: Verdict, actor: Actor) {
+  if (verdict === 'approved' && row.step < row.steps) {
+    const next = stepOf(row.route, row.step + 1);
+    return {
+      step: row.step + 1,
+      ...waitingStep(next, await findEmployee(trx, row.employee_id, row.route)),
+    };
+  }
+  const decided = { decided_by: actor.me, decided_at: new Date().toISOString() };
+  return { status: verdict, awaiting: null, approver_id: null, ...decided };
+}
+
+/** Stores the decision with its line of history. Whoever decides in nobody's place, though another was to, overrides. */
+async function storeDecision(
+  trx: Knex.Transaction,
+  { row, standsInFor }: Locked,
+  verdict: Verdict,
+  columns: Partial<RequestRow>,
+  { comment }: Decision,
+  actor: Actor,
+): Promise<void> {
+  const override = row.approver_id !== null && row.approver_id !== actor.me && !standsInFor;
+  const action = columns.awaiting ? 'approved_step' : verdict;
+  const changed = await storeChange(
+    trx,
+    row,
+    { ...columns, override: row.override || override },
+    { action, step: row.step, comment, override, onBehalfOf: standsInFor },
+  );
+  if (changed !== 1) throw alreadyDecided(row);
+}
+
+/** The approved leave that a correction is to replace. 409 where it is approved no longer. */
+async function findFormer(trx: Knex.Transaction, { supersedes_id }: RequestRow): Promise<RequestRow | undefined> {
+  if (!supersedes_id) return undefined;
+  const [former] = await rowsOf<RequestRow>(
+    trx,
+    `select * from requests where id = ? and status = 'approved' for update`,
+    [supersedes_id],
+  );
+  if (!former) throw new PortalError('wrong_state', message('leave.correctedLeaveGone'));
+  return former;
+}
+
+/** Replaces approved leave by its correction, which costs what sickness that was recorded by now leaves of it. */
+async function replace(
+  trx: Knex.Transaction,
+  row: RequestRow,
+  { charges }: LeaveRequest,
+  former: RequestRow,
+): Promise<void> {
+  const after = await supersede(trx, former);
+  await storeCharges(trx, row.id, charges, true);
+  const charged = { ...row, days: sumOfDays(charges) };
+  await updateRows(trx, 'requests', { days: charged.days }, { id: row.id });
+  const changes = [...changesOf(former, charged), ...(await standInChange(trx, former, charged))];
+  await recordChange(trx, { requestId: former.id, action: 'superseded', changes, before: former, after });
+}
+
+/** Judges an approval again, posts the days of the leave, and answers the shifts that it stands over. */
+async function approve(
+  trx: Knex.Transaction,
+  locked: Locked,
+  former: RequestRow | undefined,
+  actor: Actor,
+): Promise<readonly RosteredShift[]> {
+  const { row, subject } = locked;
+  if (!locked.stays)
+    throw new PortalError(
+      'inactive_employee',
+      message('leave.formerEmployee', { name: subject.employeeName }),
+    );
+  const isFinal = row.step === row.steps;
+  const context = await loadForApproval(trx, locked, actor);
+  const { leave, refusals, overridden } = judge(locked.leave, context, 'approve');
+  refuse(refusals, { of: context.of, charges: leave.charges });
+  if (isFinal && former) await replace(trx, row, leave, former);
+  const stage = isFinal ? 'used' : 'held';
+  const lines = linesFor(leave, context, stage, isFinal ? 'approved' : 'approved_step');
+  await postLines(trx, context, lines, !overridden.length);
+  return context.rostered;
+}
+
+async function notifyApproved(
+  trx: Knex.Transaction,
+  { row, subject }: Locked,
+  former: RequestRow | undefined,
+  rostered: readonly RosteredShift[],
+  undoUntil: string | null,
+  actor: Actor,
+): Promise<void> {
+  await notifyStandIns(trx, subject, row.stand_in_id, actor.me, { former, due: undoUntil });
+  await notifyStaying(trx, subject, rostered, actor.me, undoUntil);
+  if (former) await notifyNotRestored(trx, subject, former, actor.me, takenBy(row));
 }
 
 /**
  * Approves or denies the step that waits: one transaction, one winner. An approval answers with the shifts that it
  * stands over. The employee, who stands in, and whoever planned those shifts get their notices once the decision cannot be undone.
  */
-export async function decide(
+export const decide = (
   db: Database,
   seen: Seen,
   verdict: Verdict,
   decision: Decision,
   actor: Actor,
-): Promise<Decided> {
-  const { id } = seen;
-  return db.transaction(async (trx) => {
+): Promise<Decided> =>
+  db.transaction(async (trx) => {
     const locked = await lockRequest(trx, seen, actor);
     const { row, subject } = locked;
-    refuseUndecidable(locked, seen, verdict, decision);
-    const final = verdict === 'denied' || row.step === row.steps;
-    const action = final ? verdict : 'approved_step';
-    const approved = final && verdict === 'approved';
-    const { charged, former } = approved
-      ? await supersedeFormer(trx, row, subject.employeeName)
-      : { charged: row, former: undefined };
-    const days = await chargedOf(trx, charged);
+    refuseUndecidable(locked, seen, decision);
+    const columns = await decidedColumns(trx, locked, verdict, actor);
+    const isFinal = columns.awaiting === null;
+    const former = isFinal && verdict === 'approved' ? await findFormer(trx, row) : undefined;
+    const rostered = verdict === 'approved' ? await approve(trx, locked, former, actor) : [];
+    if (verdict === 'denied') await release(trx, locked.leave, 'denied', actor.today);
+    await storeDecision(trx, locked, verdict, columns, decision, actor);
 
-    const { standsInFor: onBehalfOf } = locked;
-    const override = row.approver_id !== null && row.approver_id !== actor.me && !onBehalfOf;
-    const next = final ? null : await nextStep(trx, locked);
     const now = new Date().toISOString();
-    const columns = {
-      override: row.override || override,
-      ...(next ?? {
-        status: verdict,
-        awaiting: null,
-        approver_id: null,
-        decided_by: actor.me,
-        decided_at: now,
-      }),
-    };
     const undoUntil = row.supersedes_id ? null : undoUntilOf(row.start_date, now, actor);
-    const change = { action, step: row.step, comment: decision.comment, override, onBehalfOf } as const;
-    const [, changed, shifts, request] = await Promise.all([
-      // An approval is checked again as if it were filed now; a denial checks no balance.
-      verdict === 'denied'
-        ? post(trx, days, 'none', action)
-        : postOrRefuse(trx, days, final ? 'used' : 'held', action),
-      storeChange(trx, row, columns, change),
-      shiftsIn(trx, takenBy(row)),
-      findChanged(trx, id, actor),
-      next
-        ? notifyDeciders(trx, subject, next, actor)
-        : notifyEmployee(trx, subject, verdict, decision.comment, actor.me, undoUntil),
-    ]);
-    if (changed !== 1) throw alreadyDecided(row);
-    if (verdict === 'denied') return { ...request, warnings: [], undoUntil };
-    if (!next) {
-      await notifyStandIns(trx, subject, row.stand_in_id, actor.me, { former, due: undoUntil });
-      await notifyStaying(trx, subject, shifts, actor.me, undoUntil);
-      if (former) await notifyNotRestored(trx, subject, former, actor.me, takenBy(row));
-    }
-    return { ...request, warnings: rosterWarnings(subject.employeeName, shifts), undoUntil };
+    if (columns.awaiting) await notifyDeciders(trx, subject, columns, actor);
+    else await notifyEmployee(trx, subject, verdict, decision.comment, actor.me, undoUntil);
+    if (isFinal && verdict === 'approved')
+      await notifyApproved(trx, locked, former, rostered, undoUntil, actor);
+    const request = await findChanged(trx, seen.id, actor);
+    return { ...request, warnings: rosterWarnings(subject.employeeName, rostered), undoUntil };
   });
-}

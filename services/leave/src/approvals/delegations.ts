@@ -123,24 +123,3 @@ export async function deleteDelegation(db: Database, id: string, actor: Actor): 
     });
   });
 }
-
-/**
- * SQL of `id`: an approver, and who decides in their place on a day, the delegate, else on approved leave the approver's
- * supervisor. Its values are the approver and the day.
- */
-export const decidersSql = `
-  with asked as (select ?::uuid as approver, ?::date as day),
-  given as (
-    select d.to_id from asked join delegations d on d.from_id = asked.approver
-    join employees.directory t on t.id = d.to_id and t.employed @> asked.day
-    where d.accepted_at is not null and asked.day between d.first_day and d.last_day
-  )
-  select approver as id from asked
-  union all
-  select to_id from given
-  union all
-  select up.id from asked join employees.directory e on e.id = asked.approver
-  join employees.directory up on up.id = e.supervisor_id and up.employed @> asked.day
-  where not exists (select from given)
-    and exists (select from requests r where r.employee_id = e.id and r.status = 'approved'
-                and r.request_type = 'full_day' and asked.day between r.start_date and r.end_date)`;

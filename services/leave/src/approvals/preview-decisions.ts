@@ -11,7 +11,6 @@ import { PortalError, rowsOf, type Database, type Knex } from '@portal/service-k
 import type { z } from 'zod';
 import type { Actor } from '../actor';
 import { coverageOf } from '../calendar/coverage';
-import { membersOf } from '../people';
 import { findRequestDetail } from '../requests/detail';
 import { shiftsIn, takenOf } from '../requests/roster';
 
@@ -35,9 +34,8 @@ async function teamAway(
   requests: readonly LeaveRequestDetail[],
 ): Promise<Notice[]> {
   const charges = new Map(requests.flatMap(({ byDay }) => byDay).map((charge) => [charge.date, charge]));
-  const coverage = await coverageOf(trx, { id: null, department_id: departmentId }, [...charges.values()]);
-  const before = new Map(coverage?.days.map(({ date, availabilityPercent }) => [date, availabilityPercent]));
-  const members = await membersOf(trx, [departmentId]);
+  const { coverage, members } = await coverageOf(trx, departmentId, [...charges.values()]);
+  const before = new Map(coverage.days.map(({ date, availabilityPercent }) => [date, availabilityPercent]));
   const shared = [...absencesOf(requests)]
     .filter(([, people]) => people.size > 1)
     .map(([day, people]) => {

@@ -1,17 +1,18 @@
 import { constants, type LeaveRequest, message } from '@portal/contracts';
-import { type Database, insertRow, type Knex, PortalError, rowsOf } from '@portal/service-kit';
-import { chargesOf, rangeOf } from '../balance/counting';
-import { chargedOf, post, postOrRefuse } from '../balance/ledger';
-import { deciderOf } from './route';
-import { isDecision, deadline } from './undo-window';
-import { refuseOverlap, refuseTooManyHours } from '../requests/filing';
-import { type Decision } from './decide';
-import { changeRequest, refuseStale, storeChange, type Locked, type Seen } from '../requests/change';
-import { retractNotices, notifyDeciders, notifyEmployee, notifyStepReopened } from '../notify';
-import { notifyStandInEnded } from '../notify-stand-ins';
-import { findEmployee, withHead } from '../people';
+import { judge, linesFor } from '@portal/leave-domain';
+import { insertRow, PortalError, rowsOf, type Database, type Knex } from '@portal/service-kit';
 import type { Actor } from '../actor';
+import { postLines } from '../ledger/post-lines';
+import { notifyDeciders, notifyEmployee, notifyStepReopened, retractNotices } from '../notify';
+import { notifyStandInEnded } from '../notify-stand-ins';
+import { findEmployee } from '../people';
+import { changeRequest, refuseStale, storeChange, type Locked, type Seen } from '../requests/change';
+import { loadContext } from '../requests/context';
+import { refuse } from '../requests/refusals';
 import { notifyNotRestored } from '../requests/roster';
+import { deadline, isDecision } from '../requests/undo-window';
+import { stepOf, waitingStep } from '../route';
+import type { Decision } from './decide';
 
 export interface Taken {
   action: 'approved_step' | 'approved' | 'denied';
@@ -62,11 +63,11 @@ async function overrideBefore(trx: Knex.Transaction, id: string, step: number): 
 
 /** The columns that the decision had changed, as they were; who decided what escalated to them may decide it again. */
 async function undone(trx: Knex.Transaction, { row }: Locked, { action, step }: Taken) {
-  const employee = await findEmployee(trx, row.employee_id);
+  const deciders = await findEmployee(trx, row.employee_id, row.route);
   return {
     status: 'pending' as const,
     step,
-    ...deciderOf(row.route, step, employee && (await withHead(trx, employee, row.route))),
+    ...waitingStep(stepOf(row.route, step), deciders),
     ...(action !== 'approved_step' && { escalated_at: row.escalated_at }),
     override: await overrideBefore(trx, row.id, step),
     decided_by: null,
@@ -97,6 +98,22 @@ async function notifyReopened(
   await notifyStandInEnded(trx, subject, row.stand_in_id, actor.me);
 }
 
+/** Posts the days that the request holds again. A denial freed days and dates: are they free still? */
+async function hold(trx: Knex.Transaction, { leave, row }: Locked, taken: Taken, actor: Actor): Promise<void> {
+  const context = await loadContext(trx, leave, actor);
+  const isDenied = taken.action === 'denied';
+  if (isDenied) {
+    const filed = judge(leave, context, 'file').refusals.filter(({ code }) => code === 'too_many_hours');
+    const { refusals } = judge(leave, context, 'approve');
+    refuse([...refusals, ...filed], { of: context.of, charges: leave.charges });
+  }
+  await postLines(trx, context, linesFor(leave, context, 'held', 'reopened'), isDenied);
+  if (!isDenied) return;
+  // Denied leave is not counted again when a holiday or a pattern changes.
+  const cause = message('leave.causeReopened');
+  await insertRow(trx, 'recounts', { request_id: row.id, cause: JSON.stringify(cause) });
+}
+
 /**
  * Takes back the actor's own last decision: the request waits at the step that was decided. A denial freed days and
  * dates, so taking it back asks whether they are free still.
@@ -110,17 +127,8 @@ export const reopen = (
   changeRequest(db, seen, actor, async (trx, locked) => {
     const taken = await decisionToUndo(trx, locked, actor);
     const { row: before, subject } = locked;
-    const { id } = before;
     refuseStale(version, before.version);
-    if (taken.action === 'denied') {
-      await postOrRefuse(trx, await chargedOf(trx, before), 'held', 'reopened');
-      const leave = rangeOf(before);
-      await refuseOverlap(trx, leave, subject.employeeName, id);
-      await refuseTooManyHours(trx, leave, await chargesOf(trx, leave, id));
-      // Denied leave is not counted again when a holiday or a pattern changes.
-      const cause = message('leave.causeReopened');
-      await insertRow(trx, 'recounts', { request_id: id, cause: JSON.stringify(cause) });
-    } else await post(trx, await chargedOf(trx, before), 'held', 'reopened');
+    await hold(trx, locked, taken, actor);
     const after = await undone(trx, locked, taken);
     await storeChange(trx, before, after, { action: 'reopened', step: taken.step, comment });
     await notifyReopened(trx, locked, taken, comment, actor);

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contracts';
 import { addPerson } from '@portal/service-kit/testing';
 import { createLog } from '@portal/service-kit';
-import { recountNext } from '../balance/recount';
+import { recountNext } from '../requests/recount';
 import { date, deny, detail, file, openLeaveHarness, type LeaveHarness } from '../test/harness';
 
 let leave: LeaveHarness;
@@ -30,6 +30,6 @@ test('WORK-04 a denial that is undone counts what has changed since', async () =
   const undone = await leave.harness.as(leave.supervisor)(contract.reopenLeaveRequest, { params, body: {} });
   expect(undone.body).toMatchObject({ status: 'pending', days: 5 });
   const database = leave.harness.services.leave!.db;
-  while (await recountNext(database, createLog('leave', 'silent')));
+  while (await recountNext(database, createLog('leave', 'silent'), today));
   expect(await days()).toBe(4);
 });

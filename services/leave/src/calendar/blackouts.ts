@@ -2,8 +2,6 @@ import {
   hasAbility,
   message,
   type Blackout,
-  type BlackoutDays,
-  type DayCharge,
   type GuardedInput,
   type createBlackout as createCall,
   type listBlackouts as listCall,
@@ -16,11 +14,8 @@ import {
   notFound,
   withDepartmentsBelow,
   type Database,
-  type Knex,
   type Principal,
-  rowsOf,
 } from '@portal/service-kit';
-import type { Employee, LeaveTypeRow } from '../people';
 
 /** SQL of the ids of a department and of all above it. */
 const withAbove = (department: string): string => `(with recursive above as (
@@ -97,43 +92,9 @@ export async function deleteBlackout(db: Database, id: string): Promise<void> {
   });
 }
 
-interface Leave {
-  employee: Pick<Employee, 'id' | 'department_id'>;
-  type: Pick<LeaveTypeRow, 'docs_after_days'>;
-  charges: readonly DayCharge[];
-  /** A stored request has its days already: they stand. */
-  requestId: string | null;
-}
-
-/**
- * Blackouts of the person's department, or of one above it, on days that a leave is charged for. Leave types that
- * ask for a document answer a need and are never refused for them.
- */
-export async function blackoutsFor(
-  trx: Knex.Transaction,
-  { employee, type, charges, requestId }: Leave,
-): Promise<BlackoutDays[]> {
-  if (type.docs_after_days !== null) return [];
-  return rowsOf<BlackoutDays>(
-    trx,
-    `select ${shown} from ${tables}
-     where b.department_id in ${withAbove('?')} and exists (
-       select from unnest((select ?::date[])) day
-       where day between b.first_day and b.last_day and not exists (
-         select from requests r
-         where r.id = ?::uuid and r.employee_id = ? and day between r.start_date and r.end_date))
-     order by b.first_day, b.id`,
-    [
-      employee.department_id,
-      charges.filter(({ days }) => days > 0).map(({ date }) => date),
-      requestId,
-      employee.id,
-    ],
-  );
-}
-
-/** 422: days without leave, naming the department, the dates and the reason. */
-export function refuseBlackout([first]: readonly BlackoutDays[]): void {
-  if (!first) return;
-  throw invalid({ startDate: message('leave.blackout', { ...first }) }, 'blackout');
-}
+/** SQL of the blackouts of the department of a person `e`, or of one above it, that touch some days. */
+export const blackoutsJson = (first: string, last: string): string => `(
+  select coalesce(json_agg(found order by found."from", found.id), '[]') from (
+    select b.id, ${shown} from ${tables}
+    where b.department_id in ${withAbove('e.department_id')} and b.first_day <= ${last} and b.last_day >= ${first}
+  ) found)`;

@@ -1,49 +1,70 @@
 import type { Coverage, DayCharge } from '@portal/contracts';
-import { type Knex, rowsOf } from '@portal/service-kit';
-import { membersOf, organisationVersionSql } from '../people';
+import { availabilityPercent, awayWith } from '@portal/leave-domain';
+import { rowsOf, type Knex } from '@portal/service-kit';
+import { membersOf, organisationVersionSql, type Members } from '../people';
 
-/**
- * A person who is on approved leave on another part of a day already is counted once, and is absent for a day at most. The
- * days come through a subquery so that their number does not weigh in the plan, which is then made once a connection.
- */
-const awaySql = `
-  select d.day as date, coalesce(c.heads, 0) + (p.id is not null and own.days is null)::int as away,
-         coalesce(c.absent, 0) + case when p.id is null then 0
-           else greatest(0, least(1, d.days + coalesce(own.days, 0)) - coalesce(own.days, 0)) end as absent,
-         (${organisationVersionSql}) as version
-  from unnest((select ?::date[]), (select ?::numeric[])) d (day, days) cross join (select ?::uuid as id) p
+/** How a department is covered on a date by those who are on approved leave. */
+export interface Absence {
+  /** People who are away, for however long. */
+  heads: number;
+  /** Days for which they are away. */
+  away: number;
+  /** Days for which the person of the leave is, who is counted among them. */
+  own: number;
+}
+
+/** SQL of the absences of a department on each date from `l.first` to `l.last`; own are those of `l.person`. */
+export const absencesJson = `(
+  select coalesce(json_agg(json_build_object(
+    'date', d.day, 'heads', coalesce(c.heads, 0), 'away', coalesce(c.absent, 0), 'own', coalesce(own.days, 0))), '[]')
+  from (select l.first + g as day from generate_series(0, least(l.last - l.first, 366)) g) d
   left join lateral (
-    select sum(c.days) as days from requests r join absences c on c.request_id = r.id and c.day = d.day
-    where r.employee_id = p.id and r.status = 'approved' and d.day between r.start_date and r.end_date
+    select sum(c.days) as days from leave.requests r join leave.absences c on c.request_id = r.id and c.day = d.day
+    where r.employee_id = l.person and r.status = 'approved' and d.day between r.start_date and r.end_date
   ) own on true
-  left join coverage_days c on c.day = d.day and c.department_id = ?
-  order by d.day`;
+  left join leave.coverage_days c on c.day = d.day and c.department_id = l.department)`;
 
-/**
- * How a department is covered on the days that a leave is charged for.
- * @param person who would be away besides those on approved leave; without an id the leave is approved already
- * @returns null without a department
- */
-export async function coverageOf(
-  trx: Knex.Transaction,
-  { id, department_id }: { id: string | null; department_id: string | null },
-  charges: readonly DayCharge[],
-): Promise<Coverage | null> {
-  if (!department_id) return null;
-  const charged = charges.filter(({ days }) => days > 0);
-  const rows = await rowsOf<{ date: string; away: number; absent: number; version: string }>(trx, awaySql, [
-    charged.map(({ date }) => date),
-    charged.map(({ days }) => days),
-    id,
-    department_id,
-  ]);
-  const members = await membersOf(trx, [department_id], rows[0]?.version);
+type Known = ReadonlyMap<string, Absence & { members: number }>;
+
+/** How a department is covered on the days that a leave is charged for, with its person away. */
+export function coverageWith(known: Known, charges: readonly DayCharge[]): Coverage {
+  const days = charges.flatMap(({ date, days: charged }) => {
+    const found = known.get(date);
+    return found && charged > 0 ? [{ date, charged, ...found }] : [];
+  });
   return {
-    members: members.on(charges[0]?.date ?? ''),
-    days: rows.map(({ date, away, absent }) => ({
+    members: known.get(charges[0]?.date ?? '')?.members ?? 0,
+    days: days.map(({ date, charged, heads, own, away, members }) => ({
       date,
-      away,
-      availabilityPercent: members.availabilityPercent(absent, date),
+      away: heads + Number(own === 0),
+      availabilityPercent: availabilityPercent(awayWith({ away, own }, charged), members),
     })),
   };
+}
+
+const coverageSql = `
+  select d.day as date, coalesce(c.heads, 0) as heads, coalesce(c.absent, 0) as away,
+         (${organisationVersionSql}) as version
+  from unnest((select ?::date[])) d (day)
+  left join leave.coverage_days c on c.day = d.day and c.department_id = ?
+  order by d.day`;
+
+/** How a department is covered on some days by those who are on approved leave, with its members. */
+export async function coverageOf(
+  trx: Knex.Transaction,
+  departmentId: string,
+  charges: readonly DayCharge[],
+): Promise<{ coverage: Coverage; members: Members }> {
+  const dates = charges.filter(({ days }) => days > 0).map(({ date }) => date);
+  const rows = await rowsOf<{ date: string; heads: number; away: number; version: string }>(trx, coverageSql, [
+    dates,
+    departmentId,
+  ]);
+  const members = await membersOf(trx, [departmentId], rows[0]?.version);
+  const days = rows.map(({ date, heads, away }) => ({
+    date,
+    away: heads,
+    availabilityPercent: members.availabilityPercent(away, date),
+  }));
+  return { coverage: { members: members.on(charges[0]?.date ?? ''), days }, members };
 }

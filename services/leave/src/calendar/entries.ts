@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@portal/contracts';
 import type { z } from 'zod';
 import { Conditions, withDepartmentsBelow, type Database } from '@portal/service-kit';
 import { reach, visible } from '../access';
-import { timeSql } from '../requests/taken';
+import { timeSql } from '../source';
 import { actorRow, actorValues, type Actor } from '../actor';
 
 export type Entry = z.output<typeof CalendarEntry>;

@@ -3,7 +3,7 @@ import { Conditions, limitOf, wordsSql, type Database } from '@portal/service-ki
 import { addDays, format, min, parseISO } from 'date-fns';
 import { membersOf } from '../people';
 import { visible } from '../access';
-import { timeSql } from '../requests/taken';
+import { timeSql } from '../source';
 import { actorRow, actorValues, type Actor } from '../actor';
 import { calendarFilter, countedConditions, countsSql, standInName, type CalendarFilter } from './entries';
 

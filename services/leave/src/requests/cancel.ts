@@ -1,28 +1,33 @@
 import { type LeaveRequest, message } from '@portal/contracts';
 import { forbidden, PortalError, type Database, type Knex } from '@portal/service-kit';
-import { alreadyDecided, selfNotAllowed, type Decision } from '../approvals/decide';
-import { deciderOf } from '../approvals/route';
-import { chargedOf, post } from '../balance/ledger';
-import { notPending } from './edit';
-import { cancelled, changeRequest, refuseStale, storeChange, type Locked, type Seen } from './change';
-import { endCorrection, endWithRequest } from './corrections';
+import type { Actor } from '../actor';
 import { notifyCancellation, notifyEmployee } from '../notify';
 import { findEmployee } from '../people';
-import type { Actor } from '../actor';
+import { waitingStep } from '../route';
+import { cancelled, changeRequest, refuseStale, storeChange, type Locked, type Seen } from './change';
+import { endCorrection, endWithRequest, release } from './end';
+import { notPending } from './refusals';
+
+/** What somebody says of a change, and which version they saw. */
+interface Decision {
+  comment: string | null;
+  version?: number | undefined;
+}
 
 /** Approved leave whose cancellation was refused or withdrawn. */
-const withoutCancellation = { awaiting: null, approver_id: null, cancellation_requested: false };
+export const withoutCancellation = { awaiting: null, approver_id: null, cancellation_requested: false };
 
-async function cancelNow(
+/** Cancels a request: gives its days and dates back, and ends what belongs to it. */
+export async function cancelNow(
   trx: Knex.Transaction,
   locked: Locked,
   comment: string | null,
   actor: Actor,
 ): Promise<void> {
-  const { row, subject } = locked;
-  await post(trx, await chargedOf(trx, row), 'none', 'cancelled');
+  const { row, leave, subject } = locked;
+  await release(trx, leave, 'cancelled', actor.today);
   await storeChange(trx, row, cancelled, { action: 'cancelled', comment, onBehalfOf: locked.standsInFor });
-  await endWithRequest(trx, row, subject, actor.me);
+  await endWithRequest(trx, row, subject, actor);
   await notifyEmployee(trx, subject, 'cancelled', comment, actor.me);
 }
 
@@ -33,9 +38,9 @@ async function askToCancel(
   actor: Actor,
 ): Promise<void> {
   const { row, subject } = locked;
-  await endCorrection(trx, subject, actor.me);
+  await endCorrection(trx, subject, actor);
   const employee = await findEmployee(trx, row.employee_id);
-  const waiting = deciderOf('supervisor', 1, employee && { ...employee, head: null });
+  const waiting = waitingStep('supervisor', employee);
   const columns = { ...waiting, cancellation_requested: true };
   await storeChange(trx, row, columns, { action: 'cancellation_requested', comment });
   await notifyCancellation(trx, subject, waiting, 'requested', actor);
@@ -71,24 +76,6 @@ export const cancelRequest = (
     refuseStale(decision.version, row.version);
     if (can.cancel) await cancelNow(trx, locked, decision.comment, actor);
     else await askToCancel(trx, locked, decision.comment, actor);
-  });
-
-/** Grants or refuses the cancellation of an approved request; until then the request counts. */
-export const decideCancellation = (
-  db: Database,
-  seen: Seen,
-  { decision, comment, version }: Decision & { decision: 'cancel' | 'keep' },
-  actor: Actor,
-): Promise<LeaveRequest> =>
-  changeRequest(db, seen, actor, async (trx, locked) => {
-    const { row, can, subject } = locked;
-    if (locked.own) throw selfNotAllowed();
-    if (!can.decideCancellation) throw alreadyDecided(row);
-    refuseStale(version, row.version);
-    if (decision === 'cancel') return cancelNow(trx, locked, comment, actor);
-    const change = { action: 'cancellation_refused', comment, onBehalfOf: locked.standsInFor } as const;
-    await storeChange(trx, row, withoutCancellation, change);
-    return notifyEmployee(trx, subject, 'kept', comment, actor.me);
   });
 
 /** Withdraws one's own request to cancel approved leave, before anybody decided on it. */

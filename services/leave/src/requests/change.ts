@@ -1,25 +1,27 @@
 import {
   message,
   type FieldChange,
-  type LeaveRequest,
+  type LeaveRequest as Shown,
   type LeaveRequestDetail,
   type LeaveStatus,
 } from '@portal/contracts';
+import type { LeaveRequest } from '@portal/leave-domain';
 import {
-  notFound,
-  PortalError,
-  type Database,
-  type Knex,
-  audit,
+  auditRow,
   contextOf,
   newId,
+  notFound,
+  PortalError,
   rowsOf,
   updateRows,
+  type Database,
+  type Knex,
 } from '@portal/service-kit';
-import { subjectOf, type Subject } from '../notify';
-import { lockPerson, type Employment } from '../people';
 import { canJson, decide, escalated, own, report, standsIn, stays, visible, type Can } from '../access';
 import { actorRow, actorValues, type Actor } from '../actor';
+import { requestJson } from '../ledger/standing';
+import { subjectOf, type Subject } from '../notify';
+import { lockPerson } from '../people';
 import { findRequest, requestTables } from '../present';
 import type { RequestRow } from './request.row';
 
@@ -43,12 +45,14 @@ export interface Seen {
 /** A request as it is now, under the person's lock. */
 export interface Locked {
   row: RequestRow;
+  /** The same as the rules read it. */
+  leave: LeaveRequest;
   /** What the actor may do. */
   can: Can;
   own: boolean;
   report: boolean;
-  /** When the person is employed. */
-  employment: Employment;
+  /** The person still works here, or will. */
+  stays: boolean;
   /** The approver in whose place the actor decides. */
   standsInFor: Person | null;
   subject: Subject;
@@ -82,10 +86,8 @@ export async function findSeen(db: Database, id: string, actor: Actor): Promise<
 }
 
 const lockSql = `
-  select r.*, ${canJson} as can, ${own} as own, ${report} as report,
+  select r.*, ${requestJson} as leave, ${canJson} as can, ${own} as own, ${report} as report, ${stays} as stays,
          e.name as "employeeName", t.name as "typeName",
-         json_build_object('name', e.name, 'joined_on', e.joined_on, 'leaves_on', e.leaves_on, 'former', not ${stays})
-           as employment,
          (select former.start_date || '/' || former.end_date from requests former where former.id = r.supersedes_id) as former,
          case when r.approver_id <> actor.me and (${standsIn} or ${escalated} or ${escalatedToHr}) then
            (select json_build_object('id', a.id, 'name', a.name) from employees.directory a where a.id = r.approver_id)
@@ -99,16 +101,14 @@ const lockSql = `
  */
 export async function lockRequest(trx: Knex.Transaction, seen: Seen, actor: Actor): Promise<Locked> {
   type Found = RequestRow &
-    Pick<Locked, 'can' | 'own' | 'report' | 'employment' | 'standsInFor'> &
+    Omit<Locked, 'row' | 'subject'> &
     Pick<Subject, 'employeeName' | 'typeName' | 'former'>;
-  const [, [found]] = await Promise.all([
-    lockPerson(trx, seen.employeeId),
-    rowsOf<Found>(trx, lockSql, [...actorValues(actor), seen.id]),
-  ]);
+  await lockPerson(trx, seen.employeeId);
+  const [found] = await rowsOf<Found>(trx, lockSql, [...actorValues(actor), seen.id]);
   if (!found) throw notFound();
-  const { can, own, report, employment, standsInFor, employeeName, typeName, former, ...row } = found;
+  const { leave, can, own, report, stays, standsInFor, employeeName, typeName, former, ...row } = found;
   const subject = { ...subjectOf(row, employeeName, typeName), former };
-  return { row, can, own, report, employment, standsInFor, subject };
+  return { row, leave, can, own, report, stays, standsInFor, subject };
 }
 
 /**
@@ -121,7 +121,7 @@ export async function changeRequest(
   seen: Seen,
   actor: Actor,
   change: (trx: Knex.Transaction, locked: Locked) => Promise<void>,
-): Promise<LeaveRequest> {
+): Promise<Shown> {
   await db.transaction(async (trx) => change(trx, await lockRequest(trx, seen, actor)));
   return findRequest(db, seen.id, actor);
 }
@@ -152,39 +152,46 @@ interface Change {
   after?: unknown;
 }
 
+const eventColumns = `id uuid, request_id uuid, actor_id uuid, actor_name text, action text, step int, comment text,
+  override boolean, on_behalf_of uuid, on_behalf_of_name text, escalated_to text, changes jsonb`;
+const recordSql = `
+  with event as (
+    insert into events (id, request_id, at, actor_id, actor_name, action, step, comment, override, on_behalf_of,
+                        on_behalf_of_name, escalated_to, changes)
+    select id, request_id, clock_timestamp(), actor_id, actor_name, action, step, comment, override, on_behalf_of,
+           on_behalf_of_name, escalated_to, changes
+    from json_to_record(?) as e (${eventColumns})
+  )
+  insert into audit_log (id, actor_id, actor_name, action, entity, entity_id, before, after, request_id)
+  select * from json_to_record(?) as a (id uuid, actor_id uuid, actor_name text, action text, entity text, entity_id text,
+    before jsonb, after jsonb, request_id text)`;
+
 /** Writes one line of a request's history and one row of the audit trail, in the transaction of the change. */
 export async function recordChange(trx: Knex.Transaction, change: Change): Promise<void> {
   const actor = contextOf(trx)?.principal;
-  const event = rowsOf(
-    trx,
-    `insert into events (id, request_id, at, actor_id, actor_name, action, step, comment, override, changes, escalated_to,
-                         on_behalf_of, on_behalf_of_name)
-     values (?, ?, clock_timestamp(), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      newId(),
-      change.requestId,
-      actor?.employeeId,
-      actor?.name,
-      change.action,
-      change.step,
-      change.comment,
-      change.override ?? false,
-      change.changes && JSON.stringify(change.changes),
-      change.escalatedTo,
-      change.onBehalfOf?.id,
-      change.onBehalfOf?.name,
-    ],
-  );
+  const { requestId, action, comment, override = false, onBehalfOf, changes } = change;
+  const event = {
+    id: newId(),
+    request_id: requestId,
+    actor_id: actor?.employeeId,
+    actor_name: actor?.name,
+    action,
+    step: change.step,
+    comment,
+    override,
+    on_behalf_of: onBehalfOf?.id,
+    on_behalf_of_name: onBehalfOf?.name,
+    escalated_to: change.escalatedTo,
+    changes,
+  };
   const after = {
     ...(change.after as object),
-    ...(change.override ? { override: true } : {}),
-    ...(change.onBehalfOf ? { onBehalfOf: change.onBehalfOf.id } : {}),
+    ...(override ? { override: true } : {}),
+    ...(onBehalfOf ? { onBehalfOf: onBehalfOf.id } : {}),
+    ...(comment ? { comment } : {}),
   };
-  const audited = audit(trx, `leaveRequest.${change.action}`, change.requestId, {
-    before: change.before,
-    after: change.comment ? { ...after, comment: change.comment } : after,
-  });
-  await Promise.all([event, audited]);
+  const audited = auditRow(trx, `leaveRequest.${action}`, requestId, { before: change.before, after });
+  await rowsOf(trx, recordSql, [JSON.stringify(event), JSON.stringify(audited)]);
 }
 
 /**
@@ -201,9 +208,7 @@ export async function storeChange(
 ): Promise<number> {
   const after = { ...columns, version: row.version + 1, updated_at: new Date().toISOString() };
   const { id, version } = row;
-  const [changed] = await Promise.all([
-    updateRows(trx, 'requests', after, { id, version }),
-    recordChange(trx, { ...change, requestId: id, before: row, after: { ...after, ...facts } }),
-  ]);
+  const changed = await updateRows(trx, 'requests', after, { id, version });
+  await recordChange(trx, { ...change, requestId: id, before: row, after: { ...after, ...facts } });
   return changed;
 }

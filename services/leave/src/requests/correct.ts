@@ -1,22 +1,12 @@
-import { message, type GuardedInput, type correctLeaveRequest, type Message } from '@portal/contracts';
-import {
-  forbidden,
-  invalid,
-  newId,
-  notFound,
-  PortalError,
-  type Database,
-  type Knex,
-  rowsOf,
-} from '@portal/service-kit';
+import { message, type correctLeaveRequest, type GuardedInput, type Message } from '@portal/contracts';
+import { correctionRefusal, type CorrectionRefusal } from '@portal/leave-domain';
+import { forbidden, invalid, PortalError, rowsOf, type Database, type Knex } from '@portal/service-kit';
 import type { Actor } from '../actor';
-import { findEmployee } from '../people';
 import { lockRequest, refuseStale, type Locked, type Seen } from './change';
-import { changesOf } from './corrections';
-import { filedColumns, fileIn, type Filed } from './file';
-import { explainOverlap, filingOf, refuseMalformed, type Filing } from './filing';
-import { findTerms } from './terms';
-import type { RequestRow } from './request.row';
+import { loadContext } from './context';
+import { fileIn, type Filed } from './file';
+import { filingOf } from './leave';
+import { explainOverlap } from './refusals';
 
 type Body = GuardedInput<typeof correctLeaveRequest>['body'];
 
@@ -36,44 +26,44 @@ async function refuseUncorrectable(trx: Knex.Transaction, { row, can }: Locked, 
   if (open.length) throw refused(message('leave.correctionOpen'));
 }
 
-/** 400: nothing changes, or leave that has begun would begin otherwise or end before today. */
-function refuseUnchangeable(filing: Filing, row: RequestRow, actor: Actor): void {
-  const { standInId = row.stand_in_id } = filing;
-  if (standInId === row.stand_in_id && !changesOf(row, { ...row, ...filedColumns(filing) }).length)
-    throw invalid({ endDate: message('leave.correctSame') });
-  if (actor.seesAll || row.start_date >= actor.today) return;
-  if (filing.startDate !== row.start_date) throw invalid({ startDate: message('leave.correctStarted') });
-  if (filing.endDate < actor.today) throw invalid({ endDate: message('leave.correctEnded') });
+/** 400 at the field for what of the wanted dates approved leave may not be changed to. */
+function correctionError({ code }: CorrectionRefusal): PortalError {
+  switch (code) {
+    case 'nothing_changed':
+      return invalid({ endDate: message('leave.correctSame') });
+    case 'begun_earlier':
+      return invalid({ startDate: message('leave.correctStarted') });
+    case 'ends_before_today':
+      return invalid({ endDate: message('leave.correctEnded') });
+    case 'not_approved':
+    case 'over':
+      return refused(message('leave.correctOver'));
+  }
 }
 
 /**
  * Files a request that replaces approved leave once it is approved, by the route of its leave type. Until then the leave
  * stands, and the correction holds what it costs beyond it.
  */
-export async function correctRequest(db: Database, seen: Seen, body: Body, actor: Actor): Promise<Filed> {
-  const correctionId = newId();
-  return db
+export const correctRequest = (db: Database, seen: Seen, body: Body, actor: Actor): Promise<Filed> =>
+  db
     .transaction(async (trx) => {
       const locked = await lockRequest(trx, seen, actor);
-      const { row, own } = locked;
+      const { row, own, leave: former } = locked;
       if (!own && !locked.report && !actor.seesAll) throw forbidden();
       // What is taken of the own leave is another's to correct, for HR too.
       const as = { ...actor, seesAll: actor.seesAll && !own };
-      const filing = filingOf({
-        ...body,
-        employeeId: row.employee_id,
-        leaveTypeId: row.leave_type_id,
-        reason: body.reason ?? row.reason,
-        documentRef: row.document_ref,
-      });
-      const employee = await findEmployee(trx, row.employee_id);
-      const type = await findTerms(trx, filing);
-      if (!employee) throw notFound();
+      const { standInId = row.stand_in_id } = body;
+      const { employeeId, leaveTypeId, documentRef } = former;
+      const filing = filingOf(
+        { ...body, reason: body.reason ?? row.reason, employeeId, leaveTypeId, documentRef },
+        { supersedesId: row.id },
+      );
       await refuseUncorrectable(trx, locked, actor);
       refuseStale(body.version, row.version);
-      refuseUnchangeable(filing, row, as);
-      refuseMalformed(filing, type, as, { id: row.id, startDate: row.start_date });
-      return fileIn(trx, { id: correctionId, filing, employee, type, former: row }, actor);
+      const refusal = correctionRefusal(former, filing.leave, as);
+      const isOtherStandIn = refusal?.code === 'nothing_changed' && standInId !== row.stand_in_id;
+      if (refusal && !isOtherStandIn) throw correctionError(refusal);
+      return fileIn(trx, filing, await loadContext(trx, filing.leave, as), actor, row);
     })
     .catch(explainOverlap);
-}

@@ -1,27 +1,28 @@
 import type { LeaveRequest, LeaveRequestDetail } from '@portal/contracts';
-import { instantSql, notFound, type Database, type Knex, rowsOf } from '@portal/service-kit';
-import { daysByYear, daysWithinSql, storedCharges } from '../balance/counting';
-import { balanceByYear, beyondFormer } from '../balance/ledger';
-import { coverageOf } from '../calendar/coverage';
-import { findEmployee, type Employee } from '../people';
-import { actorRow, actorValues, type Actor } from '../actor';
+import { judge, stepsOf, type LeaveRequest as Leave } from '@portal/leave-domain';
+import { instantSql, notFound, rowsOf, type Database, type Knex } from '@portal/service-kit';
 import { visible } from '../access';
+import { actorRow, actorValues, type Actor } from '../actor';
+import { coverageOf, coverageWith } from '../calendar/coverage';
+import { requestJson } from '../ledger/standing';
 import { findRequest, requestTables } from '../present';
-import { shiftsIn, standingWarnings } from './roster';
-import { routeSteps } from '../approvals/route';
-import { undoUntilSql } from '../approvals/undo-window';
-import { findTerms } from './terms';
+import { routeSteps } from '../route';
+import { daysWithinSql } from './charges';
+import { loadContext } from './context';
+import { shownBalance } from './preview';
+import { standingWarnings } from './roster';
 import { standInAway } from './stand-in';
-import { warningsFor } from './warnings';
+import { undoUntilSql } from './undo-window';
+import { warningsOf } from './warnings';
 
 type Stored = Pick<LeaveRequestDetail, 'history' | 'undoUntil' | 'correction'> & {
-  supersedes_id: string | null;
+  leave: Leave;
   route: string;
   department_id: string | null;
 };
 
 const storedSql = `
-  select r.route, r.supersedes_id,
+  select r.route, ${requestJson} as leave,
     (select json_build_object('id', c.id, 'status', c.status, 'startDate', c.start_date, 'endDate', c.end_date)
      from requests c
      where c.employee_id = r.employee_id and c.supersedes_id = r.id and c.status in ('pending', 'approved')) as correction, r.department_id, ${undoUntilSql} as "undoUntil",
@@ -60,44 +61,35 @@ const around = (trx: Knex.Transaction, request: LeaveRequest, actor: Actor) =>
     ],
   );
 
-/** What the reader of a request or its decider should know: of approved leave, the shifts that it covers. */
-async function context(
+type Context = Pick<LeaveRequestDetail, 'warnings' | 'coverage' | 'upcoming' | 'byYear'>;
+const nothing: Context = { warnings: [], coverage: null, upcoming: [], byYear: [] };
+
+/** What the reader of approved leave should know: the shifts that it covers, and who else is away. */
+async function ofApproved(
   trx: Knex.Transaction,
   request: LeaveRequest,
-  stored: Stored,
-  employee: Employee,
+  { leave, department_id }: Stored,
+): Promise<Context> {
+  const found = department_id ? await coverageOf(trx, department_id, leave.charges) : null;
+  const warnings = await standingWarnings(trx, request.employee.name, request);
+  return { ...nothing, warnings, coverage: found?.coverage ?? null };
+}
+
+/** What the decider of a request should know: the same as when it is decided. */
+async function ofPending(
+  trx: Knex.Transaction,
+  request: LeaveRequest,
+  { leave, department_id, route }: Stored,
   actor: Actor,
-): Promise<Pick<LeaveRequestDetail, 'byDay' | 'warnings' | 'coverage' | 'upcoming' | 'byYear' | 'around'>> {
-  const byDay = await storedCharges(trx, request.id);
-  const others = { byDay, around: await around(trx, request, actor) };
-  const pending = request.status === 'pending';
-  const standing = request.status === 'approved' && request.endDate >= actor.today;
-  if (!pending && !standing) return { warnings: [], coverage: null, upcoming: [], byYear: [], ...others };
-  const { department_id } = stored;
-  const coverage = await coverageOf(trx, { id: pending ? employee.id : null, department_id }, byDay);
-  if (standing) {
-    const warnings = await standingWarnings(trx, request.employee.name, request);
-    return { warnings, coverage, upcoming: [], byYear: [], ...others };
-  }
-  const shifts = await shiftsIn(trx, request);
-  const terms = await findTerms(trx, request);
-  if (!terms) throw notFound();
+): Promise<Context> {
+  const context = await loadContext(trx, leave, actor);
+  const judgement = judge(leave, context, 'approve');
+  const steps = stepsOf(route).slice(request.step - 1);
   return {
-    warnings: warningsFor(
-      employee,
-      request.startDate,
-      terms,
-      { coverage, shifts, standIn: await standInAway(trx, request, request.standIn?.id) },
-      actor,
-    ),
-    coverage,
-    upcoming: await routeSteps(trx, stored.route, employee, request.step),
-    byYear: await balanceByYear(
-      trx,
-      request,
-      await beyondFormer(trx, daysByYear(byDay), stored.supersedes_id),
-    ),
-    ...others,
+    warnings: warningsOf(judgement, context, await standInAway(trx, leave, request.standIn?.id)),
+    coverage: department_id ? coverageWith(context.coverage, leave.charges) : null,
+    upcoming: await routeSteps(trx, steps, leave.employeeId, context.deciders),
+    byYear: judgement.balances.map(shownBalance),
   };
 }
 
@@ -108,14 +100,17 @@ export async function findRequestDetail(db: Database, id: string, actor: Actor):
   if (!stored) throw notFound();
   const { history, undoUntil, correction } = stored;
   return db.transaction(async (trx) => {
-    const employee = await findEmployee(trx, request.employeeId);
-    if (!employee) throw notFound();
+    const isStanding = request.status === 'approved' && request.endDate >= actor.today;
     return {
       ...request,
       history,
       undoUntil,
       correction,
-      ...(await context(trx, request, stored, employee, actor)),
+      byDay: [...stored.leave.charges],
+      around: await around(trx, request, actor),
+      ...nothing,
+      ...(request.status === 'pending' && (await ofPending(trx, request, stored, actor))),
+      ...(isStanding && (await ofApproved(trx, request, stored))),
     };
   });
 }

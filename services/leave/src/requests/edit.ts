@@ -1,21 +1,38 @@
-import { message, type Message } from '@portal/contracts';
-import { invalid, notFound, PortalError, type Database } from '@portal/service-kit';
-import { columnsOf, notifyOfFiling, type Filed } from './file';
-import { explainOverlap, findMet, overlapRefusal, refuseMalformed, refuseUnfit, type Filing } from './filing';
-import { storeCharges } from '../balance/counting';
-import { lockRequest, refuseStale, storeChange, type Seen } from './change';
-import { changesOf } from './corrections';
-import { notifyWithdrawn, subjectOf } from '../notify';
-import { findEmployee, withHead } from '../people';
+import { message } from '@portal/contracts';
+import { judge, linesFor } from '@portal/leave-domain';
+import { invalid, notFound, type Database, type Knex } from '@portal/service-kit';
 import type { Actor } from '../actor';
+import { postLines } from '../ledger/post-lines';
+import { loadStanding } from '../ledger/standing';
+import { notifyWithdrawn, subjectOf } from '../notify';
 import { findRequest } from '../present';
-import { findTerms } from './terms';
-import { coverageOf } from '../calendar/coverage';
+import { lockRequest, refuseStale, storeChange, type Locked, type Seen } from './change';
+import { storeCharges } from './charges';
+import { loadContext } from './context';
+import { changesOf } from './field-changes';
+import { columnsOf, notifyOfFiling, type Filed } from './file';
+import type { Filing } from './leave';
+import { explainOverlap, notPending, refuse } from './refusals';
 import { standInAway, standInChange, standInOf } from './stand-in';
-import { warningsFor } from './warnings';
+import { warningsOf } from './warnings';
 
-export const notPending = (status: string, text: Message): PortalError =>
-  new PortalError('not_pending', text, { status });
+function refuseUneditable({ row, can }: Locked, version: number | undefined): void {
+  if (!can.edit)
+    throw notPending(
+      row.status,
+      row.supersedes_id
+        ? message('leave.correctionNotEdited')
+        : message('leave.notPending', { status: message(`leave.status.${row.status}`) }),
+    );
+  refuseStale(version, row.version);
+}
+
+/** Gives the days of another leave type back. */
+async function releaseFormerType(trx: Knex.Transaction, { leave }: Locked, today: string): Promise<void> {
+  const standing = await loadStanding(trx, leave.employeeId, leave.leaveTypeId, today);
+  if (!standing) throw notFound();
+  await postLines(trx, standing, linesFor(leave, standing, 'none', 'edited'));
+}
 
 /** Changes a pending request. It is judged as if filed now, and its approval starts over at the first step. */
 export async function editRequest(
@@ -28,49 +45,38 @@ export async function editRequest(
   const { id } = seen;
   const warnings = await db
     .transaction(async (trx) => {
-      const { row, can, subject } = await lockRequest(trx, seen, actor);
+      const locked = await lockRequest(trx, seen, actor);
+      const { row, subject } = locked;
       // Who may not see the document sends none, and nothing never wipes what is stored.
-      const kept = { ...wanted, documentRef: wanted.documentRef ?? row.document_ref };
-      if (kept.employeeId !== row.employee_id) throw invalid({ employeeId: message('leave.otherEmployee') });
-      const filing = { ...kept, standInId: await standInOf(trx, kept, row.stand_in_id) };
-      const employee = await findEmployee(trx, row.employee_id);
-      if (!employee) throw notFound();
-      const type = await findTerms(trx, filing);
-      const existing = { id, startDate: row.start_date };
-      refuseMalformed(filing, type, actor, existing);
-      const had = filing.leaveTypeId === row.leave_type_id ? row.days : undefined;
-      const edit = { id, reason: 'edited', had } as const;
-      const { charges, conflicts, shifts } = await findMet(trx, filing, edit);
-      await refuseUnfit(trx, filing, { employee, type }, charges, edit);
-      if (!can.edit)
-        throw notPending(
-          row.status,
-          row.supersedes_id
-            ? message('leave.correctionNotEdited')
-            : message('leave.notPending', { status: message(`leave.status.${row.status}`) }),
-        );
-      refuseStale(version, row.version);
-      if (conflicts.length) throw overlapRefusal(conflicts, employee.name);
+      const documentRef = wanted.leave.documentRef ?? row.document_ref;
+      const filing = { ...wanted, leave: { ...wanted.leave, id, documentRef } };
+      if (filing.leave.employeeId !== row.employee_id)
+        throw invalid({ employeeId: message('leave.otherEmployee') });
+      const context = await loadContext(trx, filing.leave, actor);
+      const judgement = judge(filing.leave, context, 'file');
+      const { leave, refusals, overridden } = judgement;
+      const standInId = await standInOf(trx, filing, row.stand_in_id);
+      refuseUneditable(locked, version);
+      refuse(refusals, { of: context.of, charges: leave.charges });
 
-      const coverage = await coverageOf(trx, employee, charges);
-      const standIn = await standInAway(trx, filing, filing.standInId);
-      const circumstances = { coverage, shifts, standIn };
-      const warnings = warningsFor(employee, filing.startDate, type, circumstances, actor);
-      const deciding = await withHead(trx, employee, type.approval_route);
-      const columns = columnsOf(filing, charges, deciding, type);
-      const decidedAt = columns.status === 'approved' ? new Date().toISOString() : null;
-      await storeCharges(trx, id, charges, true);
+      const columns = columnsOf(judgement, filing, standInId, context);
+      const isApproved = columns.status === 'approved';
+      await storeCharges(trx, id, leave.charges, true);
+      if (leave.leaveTypeId !== row.leave_type_id) await releaseFormerType(trx, locked, actor.today);
+      const lines = linesFor(leave, context, isApproved ? 'used' : 'held', 'edited');
+      await postLines(trx, context, lines, !overridden.length);
       const changes = [
         ...changesOf(row, { ...row, ...columns }),
         ...(await standInChange(trx, row, columns)),
       ];
+      const decidedAt = isApproved ? new Date().toISOString() : null;
       const change = { ...columns, override: false, decided_at: decidedAt };
       await storeChange(trx, row, change, { action: 'edited', step: 1, changes });
       if (row.approver_id !== columns.approver_id)
         await notifyWithdrawn(trx, subject, row.approver_id, actor.me);
-      const changed = subjectOf({ ...row, ...columns }, employee.name, type.name);
-      await notifyOfFiling(trx, changed, columns, shifts, actor);
-      return warnings;
+      const changed = subjectOf({ ...row, ...columns }, context.employee.name, context.of.leaveType.name);
+      await notifyOfFiling(trx, changed, columns, context, actor);
+      return warningsOf(judgement, context, await standInAway(trx, leave, standInId));
     })
     .catch(explainOverlap);
   return { ...(await findRequest(db, id, actor)), warnings };

@@ -1,80 +1,48 @@
-import type { CallOutput, createLeaveRequest, DayCharge } from '@portal/contracts';
-import { newId, notFound, type Database, type Knex, insertRow } from '@portal/service-kit';
-import { deciderOf, routeFor, stepsOf } from '../approvals/route';
-import { storeCharges, sumOfDays } from '../balance/counting';
-import { followCovered } from '../balance/covered';
-import {
-  explainOverlap,
-  findMet,
-  isTooLong,
-  overlapRefusal,
-  refuseMalformed,
-  refuseUnfit,
-  type Filing,
-  type Judged,
-  type Met,
-} from './filing';
-import { notifyDeciders, notifyEmployee, subjectOf, type Subject } from '../notify';
-import { notifyStandIns } from '../notify-stand-ins';
-import { findTerms } from './terms';
-import {
-  findEmployee,
-  lockPerson,
-  withHead,
-  type Deciders,
-  type Employee,
-  type LeaveTypeRow,
-} from '../people';
+import type { CallOutput, createLeaveRequest } from '@portal/contracts';
+import { judge, linesFor, sumOfDays, type Judgement } from '@portal/leave-domain';
+import { insertRow, updateRows, type Database, type Knex } from '@portal/service-kit';
 import type { Actor } from '../actor';
+import { postLines } from '../ledger/post-lines';
+import { notifyDeciders, notifyEmployee, retractNotices, subjectOf, type Subject } from '../notify';
+import { notifyStandIns } from '../notify-stand-ins';
+import { lockPerson } from '../people';
 import { findChanged } from '../present';
-import { mayFileFor } from '../access';
-import { recordChange } from './change';
-import { changesOf, supersede } from './corrections';
-import type { RequestRow } from './request.row';
-import { notifyNotRestored, notifyStaying, type RosteredShift } from './roster';
+import { routeText, waitingStep } from '../route';
+import { cancelled, recordChange } from './change';
+import { storeCharges } from './charges';
+import { loadContext, type StoredContext } from './context';
+import { changesOf, type Changing } from './field-changes';
+import type { Filing } from './leave';
+import { explainOverlap, refuse } from './refusals';
+import { takenBy, takenColumns, type RequestRow } from './request.row';
+import { notifyNotRestored, notifyStaying } from './roster';
 import { standInAway, standInChange, standInOf } from './stand-in';
-import { takenBy } from './taken';
-import { coverageOf } from '../calendar/coverage';
-import { warningsFor } from './warnings';
+import { warningsOf } from './warnings';
 
 export type Filed = CallOutput<typeof createLeaveRequest>;
 
-/** The columns that say what a filing takes. */
-export const filedColumns = (filing: Filing) => ({
-  start_date: filing.startDate,
-  end_date: filing.endDate,
-  request_type: filing.requestType,
-  day_part: filing.dayPart,
-  hours: filing.hours,
-  from_time: filing.fromTime,
-  to_time: filing.toTime,
-});
-
-/** The columns that a filing and its route decide; an `auto` route is approved as it is stored. */
+/** The columns that a judged filing decides; without a step of approval it is approved as it is stored. */
 export function columnsOf(
-  filing: Filing,
-  charges: readonly DayCharge[],
-  employee: Employee & Deciders,
-  type: LeaveTypeRow,
+  { leave, route }: Judgement,
+  { reason }: Filing,
+  standInId: string | null,
+  { employee, deciders }: StoredContext,
 ) {
-  const days = sumOfDays(charges);
-  const route = routeFor(type, days, employee);
-  const steps = stepsOf(route);
-  const auto = steps.length === 0;
+  const [first] = route;
   return {
-    ...filedColumns(filing),
+    ...takenColumns(leave),
     department_id: employee.department_id,
-    leave_type_id: type.id,
-    days,
-    reason: filing.reason,
-    document_ref: filing.documentRef,
-    stand_in_id: filing.standInId ?? null,
-    route,
+    leave_type_id: leave.leaveTypeId,
+    days: sumOfDays(leave.charges),
+    reason,
+    document_ref: leave.documentRef,
+    stand_in_id: standInId,
+    route: routeText(route),
     step: 1,
-    steps: Math.max(1, steps.length),
-    ...(auto
-      ? { status: 'approved' as const, awaiting: null, approver_id: null }
-      : { status: 'pending' as const, ...deciderOf(route, 1, employee) }),
+    steps: Math.max(1, route.length),
+    ...(first
+      ? { status: 'pending' as const, ...waitingStep(first, deciders) }
+      : { status: 'approved' as const, awaiting: null, approver_id: null }),
   };
 }
 
@@ -83,7 +51,7 @@ export async function notifyOfFiling(
   trx: Knex.Transaction,
   subject: Subject,
   columns: ReturnType<typeof columnsOf>,
-  shifts: readonly RosteredShift[],
+  { rostered, employee }: StoredContext,
   actor: Actor,
   former?: RequestRow,
 ): Promise<void> {
@@ -91,94 +59,90 @@ export async function notifyOfFiling(
   await recordChange(trx, { requestId: subject.id, action: 'approved', step: 1 });
   await notifyEmployee(trx, subject, 'approved', null, actor.me);
   await notifyStandIns(trx, subject, columns.stand_in_id, actor.me, { former });
-  await notifyStaying(trx, subject, shifts, actor.me, null);
+  await notifyStaying(trx, subject, rostered, actor.me, null);
   if (former) {
-    const still = takenBy({ employee_id: subject.employeeId, ...columns });
+    const still = takenBy({ employee_id: employee.id, ...columns });
     await notifyNotRestored(trx, subject, former, actor.me, still);
   }
 }
 
-interface Fileable extends Judged {
-  id: string;
-  filing: Filing;
-  /** What the filing meets, where it was read already. */
-  met?: Met | undefined;
-  /** The approved leave that the request is to replace. */
-  former?: RequestRow;
+/** Approved leave that a correction replaces stands no longer. */
+export async function supersede(trx: Knex.Transaction, former: RequestRow) {
+  await retractNotices(trx, former.id);
+  const after = { ...cancelled, version: former.version + 1, updated_at: new Date().toISOString() };
+  await updateRows(trx, 'requests', after, { id: former.id });
+  return after;
+}
+
+/** Records at both what a correction changes of the leave that it corrects. */
+async function recordFiling(
+  trx: Knex.Transaction,
+  row: Changing & { id: string },
+  former: RequestRow | undefined,
+  superseded: object | undefined,
+): Promise<void> {
+  const changes = former && [...changesOf(former, row), ...(await standInChange(trx, former, row))];
+  await recordChange(trx, { requestId: row.id, action: 'filed', step: 1, changes, after: row });
+  if (!former) return;
+  await recordChange(trx, {
+    requestId: former.id,
+    action: superseded ? 'superseded' : 'correction_filed',
+    changes,
+    before: former,
+    after: { ...superseded, correctionId: row.id },
+  });
 }
 
 /**
- * Checks, stores and records a request, and notifies of it; under the person's lock.
+ * Judges, stores and records a request, posts the days that it holds or uses, and notifies of it; under the person's lock.
+ * @param former the approved leave that it is to replace
  * @returns the request, and what the filer should know
  */
 export async function fileIn(
   trx: Knex.Transaction,
-  { id, filing: wanted, employee, type, met, former }: Fileable,
+  filing: Filing,
+  context: StoredContext,
   actor: Actor,
+  former?: RequestRow,
 ): Promise<Filed> {
-  const filing = { ...wanted, standInId: await standInOf(trx, wanted, former?.stand_in_id) };
-  const auto = stepsOf(type.approval_route).length === 0;
-  const superseded = former && auto ? await supersede(trx, former) : undefined;
-  const change = { id, reason: 'filed', supersedes: former?.id, had: former?.days } as const;
-  const { charges, conflicts, shifts } = met ?? (await findMet(trx, filing, change));
-  const [coverage, standIn] = await Promise.all([
-    coverageOf(trx, employee, charges),
-    standInAway(trx, filing, filing.standInId),
-    refuseUnfit(trx, filing, { employee, type }, charges, change),
-  ]);
-  if (conflicts.length) throw overlapRefusal(conflicts, employee.name);
-  const columns = columnsOf(filing, charges, await withHead(trx, employee, type.approval_route), type);
+  const judgement = judge(filing.leave, context, 'file');
+  const { leave, refusals, overridden } = judgement;
+  const standInId = await standInOf(trx, filing, former?.stand_in_id);
+  refuse(refusals, { of: context.of, charges: leave.charges });
+
+  const columns = columnsOf(judgement, filing, standInId, context);
+  const isApproved = columns.status === 'approved';
+  const superseded = former && isApproved ? await supersede(trx, former) : undefined;
   const now = new Date().toISOString();
   const row = {
-    id,
-    employee_id: employee.id,
+    id: leave.id,
+    employee_id: leave.employeeId,
     ...columns,
-    supersedes_id: former?.id ?? null,
+    supersedes_id: leave.supersedesId,
     created_by: actor.me,
     created_at: now,
     filed_on: actor.today,
-    decided_at: columns.status === 'approved' ? now : null,
+    decided_at: isApproved ? now : null,
   };
-  const changes = former && [...changesOf(former, row), ...(await standInChange(trx, former, row))];
+  await insertRow(trx, 'requests', row);
+  await storeCharges(trx, leave.id, leave.charges);
+  const lines = linesFor(leave, context, isApproved ? 'used' : 'held', 'filed');
+  await postLines(trx, context, lines, !overridden.length);
+  await recordFiling(trx, row, former, superseded);
   const subject = {
-    ...subjectOf(row, employee.name, type.name),
+    ...subjectOf(row, context.employee.name, context.of.leaveType.name),
     former: former ? `${former.start_date}/${former.end_date}` : null,
   };
-  const [, request] = await Promise.all([
-    insertRow(trx, 'requests', row),
-    findChanged(trx, id, actor),
-    storeCharges(trx, id, charges),
-    recordChange(trx, { requestId: id, action: 'filed', step: 1, changes, after: row }),
-    former && !superseded && followCovered(trx, row),
-    former &&
-      recordChange(trx, {
-        requestId: former.id,
-        action: superseded ? 'superseded' : 'correction_filed',
-        changes,
-        before: former,
-        after: { ...superseded, correctionId: id },
-      }),
-    notifyOfFiling(trx, subject, columns, shifts, actor, former),
-  ]);
-  const circumstances = { coverage, shifts, standIn };
-  return { ...request, warnings: warningsFor(employee, filing.startDate, type, circumstances, actor) };
+  const away = await standInAway(trx, leave, standInId);
+  await notifyOfFiling(trx, subject, columns, context, actor, former);
+  return { ...(await findChanged(trx, leave.id, actor)), warnings: warningsOf(judgement, context, away) };
 }
 
 /** Files a request in one transaction under the person's lock. */
-export async function fileRequest(db: Database, filing: Filing, actor: Actor): Promise<Filed> {
-  const id = newId();
-  return db
+export const fileRequest = (db: Database, filing: Filing, actor: Actor): Promise<Filed> =>
+  db
     .transaction(async (trx) => {
-      const [, employee, type, met] = await Promise.all([
-        lockPerson(trx, filing.employeeId),
-        findEmployee(trx, filing.employeeId),
-        findTerms(trx, filing),
-        // Leave that is too long is refused before its days are counted.
-        isTooLong(filing) ? undefined : findMet(trx, filing, { id }),
-      ]);
-      if (!employee || !mayFileFor(actor, employee)) throw notFound();
-      refuseMalformed(filing, type, actor);
-      return fileIn(trx, { id, filing, employee, type, met }, actor);
+      await lockPerson(trx, filing.leave.employeeId);
+      return fileIn(trx, filing, await loadContext(trx, filing.leave, actor, true), actor);
     })
     .catch(explainOverlap);
-}

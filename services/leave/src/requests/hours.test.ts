@@ -1,7 +1,7 @@
 import * as contract from '@portal/contracts';
 import { addPerson } from '@portal/service-kit/testing';
 import { createLog, type Principal } from '@portal/service-kit';
-import { recountNext } from '../balance/recount';
+import { recountNext } from './recount';
 import {
   approve,
   bodyOf,
@@ -158,7 +158,7 @@ test('WORK-08 together they cost the day at most; more hours are refused at thei
   // Who works less from now on is charged the day, and not more.
   await work(part, 240);
   const { db } = leave.harness.services.leave!;
-  while (await recountNext(db, createLog('leave', 'silent')));
+  while (await recountNext(db, createLog('leave', 'silent'), today));
   const charged = await leave.harness.sql(
     'select sum(days) as days, sum(minutes)::int as minutes from leave.charges',
   );

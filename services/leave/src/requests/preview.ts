@@ -1,18 +1,23 @@
-import { type CallOutput, type GuardedInput, type previewLeaveRequest, message } from '@portal/contracts';
-import { invalid, notFound, type Database, type Knex, rowsOf } from '@portal/service-kit';
-import { balanceByYear } from '../balance/ledger';
-import { chargesOf, daysByYear, sumOfDays } from '../balance/counting';
-import { blackoutsFor } from '../calendar/blackouts';
-import { coverageOf } from '../calendar/coverage';
-import { conflictsOf, filingOf, refuseMalformed, refuseTooManyHours, type Filing } from './filing';
-import { findEmployee, needsDocument, withHead, type Employee } from '../people';
-import { mayFileFor } from '../access';
+import { message, type CallOutput, type GuardedInput, type previewLeaveRequest } from '@portal/contracts';
+import {
+  blackoutsOn,
+  judge,
+  needsDocument,
+  overlapsOf,
+  sumOfDays,
+  type LeaveRequest,
+  type YearBalance,
+} from '@portal/leave-domain';
+import { invalid, rowsOf, type Database, type Knex } from '@portal/service-kit';
 import type { Actor } from '../actor';
-import { routeFor, routeSteps } from '../approvals/route';
-import { findTerms } from './terms';
-import { shiftsIn } from './roster';
+import { coverageWith } from '../calendar/coverage';
+import type { Employee } from '../people';
+import { routeSteps } from '../route';
+import { loadContext } from './context';
+import { filingOf } from './leave';
+import { conflictOf, conflictsShown, refuse, shownBlackout } from './refusals';
 import { standInAway } from './stand-in';
-import { warningsFor } from './warnings';
+import { warningsOf } from './warnings';
 
 type Body = GuardedInput<typeof previewLeaveRequest>['body'];
 type Preview = CallOutput<typeof previewLeaveRequest>;
@@ -28,7 +33,7 @@ interface Away {
 }
 
 /** Colleagues of the department who would work in these dates and are on approved leave: name and dates are open to everybody. */
-async function away(trx: Knex.Transaction, employee: Employee, filing: Filing): Promise<Away[]> {
+async function away(trx: Knex.Transaction, employee: Employee, filing: LeaveRequest): Promise<Away[]> {
   return rowsOf<Away>(
     trx,
     `with found as materialized (
@@ -50,6 +55,12 @@ async function away(trx: Knex.Transaction, employee: Employee, filing: Filing): 
   );
 }
 
+/** What an answer says of a balance. */
+export const shownBalance = ({ year, days, before, after }: YearBalance) => ({ year, days, before, after });
+
+/** A preview of a past date shows what it would have cost, so the day of filing is not checked. */
+const refusedInPreview = new Set(['leave_too_long', 'too_many_hours']);
+
 /**
  * What a request would cost and meet. Refuses only a body without a known person, dates or hours; what filing would refuse is
  * part of the answer, so that the form can show it while it is being filled in.
@@ -57,49 +68,33 @@ async function away(trx: Knex.Transaction, employee: Employee, filing: Filing): 
 export async function previewRequest(db: Database, body: Body, actor: Actor): Promise<Preview> {
   if (body.endDate < body.startDate) throw invalid({ endDate: message('form.endBeforeStart') });
   return db.transaction(async (trx) => {
-    const employee = await findEmployee(trx, body.employeeId);
-    if (!employee || !mayFileFor(actor, employee)) throw notFound();
-    const filing = filingOf({ ...body, hours: body.hours ?? null });
-    const type = await findTerms(trx, filing);
-    // The day of filing is not checked: a preview of a past date shows what it would have cost.
-    refuseMalformed(filing, type, { ...actor, seesAll: true });
-
-    const byDay = await chargesOf(trx, filing, body.requestId);
-    await refuseTooManyHours(trx, filing, byDay);
-    const byYear = await balanceByYear(trx, { ...filing, id: body.requestId ?? null }, daysByYear(byDay));
-    const [first] = byYear;
-    const coverage = await coverageOf(trx, employee, byDay);
-    const deciding = await withHead(trx, employee, type.approval_route);
-    const colleagues = employee.department_id ? await away(trx, employee, filing) : [];
+    const stored = body.requestId ? { id: body.requestId } : {};
+    const filing = filingOf({ ...body, hours: body.hours ?? null }, stored);
+    const context = await loadContext(trx, filing.leave, actor, true);
+    const judgement = judge(filing.leave, context, 'file');
+    const { leave, route, refusals } = judgement;
+    const { of, employee, coverage, deciders, requests } = context;
+    refuse(
+      refusals.filter(({ code }) => refusedInPreview.has(code)),
+      { of, charges: leave.charges },
+    );
+    const byYear = judgement.balances.map(shownBalance);
+    const colleagues = employee.department_id ? await away(trx, employee, leave) : [];
+    const before = requests.find(({ id }) => id === leave.id);
     return {
-      days: sumOfDays(byDay),
-      byDay,
-      availableBefore: first?.before ?? null,
-      availableAfter: first?.after ?? null,
+      days: sumOfDays(leave.charges),
+      byDay: [...leave.charges],
+      availableBefore: byYear[0]?.before ?? null,
+      availableAfter: byYear[0]?.after ?? null,
       byYear,
-      approvers: await routeSteps(trx, routeFor(type, sumOfDays(byDay), deciding), employee),
-      coverage,
-      requiresDocs: needsDocument(type, sumOfDays(byDay)),
+      approvers: await routeSteps(trx, route, employee.id, deciders),
+      coverage: employee.department_id ? coverageWith(coverage, leave.charges) : null,
+      requiresDocs: needsDocument(of.leaveType, sumOfDays(leave.charges)),
       away: colleagues.map(({ name, startDate, endDate }) => ({ name, startDate, endDate })),
       awayCount: colleagues[0]?.heads ?? 0,
-      blackouts: await blackoutsFor(trx, {
-        employee,
-        type,
-        charges: byDay,
-        requestId: body.requestId ?? null,
-      }),
-      overlaps: await conflictsOf(trx, filing, body.requestId),
-      warnings: warningsFor(
-        employee,
-        filing.startDate,
-        type,
-        {
-          coverage,
-          shifts: await shiftsIn(trx, filing),
-          standIn: await standInAway(trx, filing, filing.standInId),
-        },
-        actor,
-      ),
+      blackouts: blackoutsOn({ leave, stored: before, context }).map(shownBlackout),
+      overlaps: overlapsOf(leave, requests).slice(0, conflictsShown).map(conflictOf),
+      warnings: warningsOf(judgement, context, await standInAway(trx, leave, filing.standInId)),
     };
   });
 }

@@ -26,7 +26,7 @@ const log = createLog('leave', 'silent');
 
 /** Runs the job until nothing waits. */
 async function countAll(): Promise<void> {
-  while (await recountNext(database(), log));
+  while (await recountNext(database(), log, today));
 }
 const asHr = () => leave.harness.as(leave.hr);
 let count = 0;

@@ -1,24 +1,15 @@
 import { inEnglish, type Message } from '@portal/contracts';
-import { type Database, type Job, type Knex, type Logger, rowsOf } from '@portal/service-kit';
+import { daysByYear, isGone, judge, linesFor, sumOfDays, type LeaveRequest } from '@portal/leave-domain';
+import { dateIn, rowsOf, type Database, type Job, type Knex, type Logger } from '@portal/service-kit';
+import { postLines } from '../ledger/post-lines';
+import { requestJson } from '../ledger/standing';
 import { notifyRecounted, subjectOf } from '../notify';
 import { lockPerson } from '../people';
-import { cancelled, storeChange } from '../requests/change';
-import { endWithRequest } from '../requests/corrections';
-import type { RequestRow } from '../requests/request.row';
-import {
-  asSick,
-  chargesOfApproved,
-  chargesOf,
-  daysByYear,
-  rangeOf,
-  sickDays,
-  storeCharges,
-  storedCharges,
-  sumOfDays,
-  withoutSickness,
-} from './counting';
-import { followCovered } from './covered';
-import { chargedOf, post } from './ledger';
+import { cancelled, storeChange } from './change';
+import { storeCharges } from './charges';
+import { loadContext } from './context';
+import { endWithRequest } from './end';
+import type { RequestRow } from './request.row';
 
 interface Queued {
   id: number;
@@ -26,45 +17,48 @@ interface Queued {
   employee_id: string;
   cause: Message;
 }
-type Found = RequestRow & { employee_name: string; type_name: string };
+/** Nobody asks for a recount. */
+const nobody = { me: '', name: '', seesAll: true, supervises: false, timeZone: '' };
 
-async function countAgain(trx: Knex.Transaction, row: Found, cause: Message): Promise<void> {
-  const before = await storedCharges(trx, row.id);
-  const counted = await chargesOf(trx, rangeOf(row), row.id);
-  const sick = sickDays(before);
-  const now =
-    row.status === 'approved' || row.supersedes_id
-      ? chargesOfApproved(withoutSickness(before), counted)
-      : counted;
-  const charges = asSick(now, (date) => sick.has(date));
-  if (JSON.stringify(charges) === JSON.stringify(before)) return;
-  await storeCharges(trx, row.id, charges, true);
-  await followCovered(trx, row);
-  const years = daysByYear(charges);
-  if (JSON.stringify([...years]) === JSON.stringify([...daysByYear(before)])) return;
+type Found = RequestRow & { leave: LeaveRequest; employee_name: string; type_name: string };
 
-  const days = sumOfDays(charges);
-  const gone = days === 0 && sick.size === 0;
-  const held = row.status === 'pending' ? 'held' : 'used';
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+async function countAgain(
+  trx: Knex.Transaction,
+  { leave: before, ...row }: Found,
+  cause: Message,
+  today: string,
+): Promise<void> {
+  const doer = { ...nobody, today };
+  const context = await loadContext(trx, before, doer);
+  const { leave } = judge(before, context, 'recount');
+  if (isSame(leave.charges, before.charges)) return;
+  await storeCharges(trx, row.id, leave.charges, true);
+  if (isSame([...daysByYear(leave.charges)], [...daysByYear(before.charges)])) return;
+
+  const days = sumOfDays(leave.charges);
+  const gone = isGone(leave);
   const comment = inEnglish(cause);
-  await post(trx, await chargedOf(trx, row, charges), gone ? 'none' : held, comment);
+  const stage = gone ? 'none' : row.status === 'pending' ? 'held' : 'used';
+  await postLines(trx, context, linesFor(leave, context, stage, comment));
   const action = gone ? 'cancelled' : 'recounted';
   await storeChange(trx, row, { days, ...(gone && cancelled) }, { action, comment });
   const subject = subjectOf({ ...row, days }, row.employee_name, row.type_name);
-  if (gone) await endWithRequest(trx, row, subject, '');
+  if (gone) await endWithRequest(trx, row, subject, doer);
   await notifyRecounted(trx, subject, row.days, cause, gone);
 }
 
-async function countQueued(trx: Knex.Transaction, next: Queued): Promise<void> {
+async function countQueued(trx: Knex.Transaction, next: Queued, today: string): Promise<void> {
   await lockPerson(trx, next.employee_id);
   const [row] = await rowsOf<Found>(
     trx,
-    `select r.*, e.name as employee_name, t.name as type_name from requests r
+    `select r.*, ${requestJson} as leave, e.name as employee_name, t.name as type_name from requests r
      join employees.directory e on e.id = r.employee_id join leave_types.published t on t.id = r.leave_type_id
      where r.id = ? and r.status in ('pending', 'approved') for update of r`,
     [next.request_id],
   );
-  if (row) await countAgain(trx, row, next.cause);
+  if (row) await countAgain(trx, row, next.cause, today);
   await rowsOf(trx, 'delete from recounts where id = ?', [next.id]);
 }
 
@@ -74,7 +68,7 @@ async function countQueued(trx: Knex.Transaction, next: Queued): Promise<void> {
  * it does not hold up the others.
  * @returns whether there was one
  */
-export const recountNext = (db: Database, log: Logger): Promise<boolean> =>
+export const recountNext = (db: Database, log: Logger, today: string): Promise<boolean> =>
   db.transaction(async (trx) => {
     const [next] = await rowsOf<Queued>(
       trx,
@@ -83,7 +77,7 @@ export const recountNext = (db: Database, log: Logger): Promise<boolean> =>
     );
     if (!next) return false;
     try {
-      await trx.transaction((savepoint) => countQueued(savepoint, next));
+      await trx.transaction((savepoint) => countQueued(savepoint, next, today));
     } catch (error) {
       log.error({ err: error, leaveRequest: next.request_id }, 'leave request not counted again');
       await rowsOf(trx, `update recounts set retry_at = now() + interval '1 minute' where id = ?`, [next.id]);
@@ -97,7 +91,8 @@ const round = 500;
 export const recountJob: Job = {
   name: 'leave requests: count again',
   everySeconds: 2,
-  run: async (_trx, { db, log }) => {
-    for (let count = 0; count < round; count += 1) if (!(await recountNext(db, log))) return;
+  run: async (_trx, { db, log, timeZone }) => {
+    const today = dateIn(timeZone);
+    for (let count = 0; count < round; count += 1) if (!(await recountNext(db, log, today))) return;
   },
 };

@@ -1,4 +1,5 @@
 import type { Awaiting, DayPart, LeaveStatus, RequestType } from '@portal/contracts';
+import type { LeaveRequest } from '@portal/leave-domain';
 import type { z } from 'zod';
 
 /** A row of `requests`. */
@@ -31,6 +32,8 @@ export interface RequestRow {
   escalated_at: string | null;
   /** The approved leave that this request replaces once it is approved. */
   supersedes_id: string | null;
+  /** The leave inside which this sick leave was recorded. */
+  inside_id: string | null;
   version: number;
   cancellation_requested: boolean;
   override: boolean;
@@ -42,3 +45,34 @@ export interface RequestRow {
   decided_at: string | null;
   updated_at: string;
 }
+
+/** What a leave takes of a person: days, half a day, or the time between two times of a day. */
+export type Taken = Pick<
+  LeaveRequest,
+  'employeeId' | 'startDate' | 'endDate' | 'requestType' | 'dayPart' | 'fromTime' | 'toTime'
+>;
+
+type TakenColumns =
+  'employee_id' | 'start_date' | 'end_date' | 'request_type' | 'day_part' | 'from_time' | 'to_time';
+
+/** The same of a stored request. */
+export const takenBy = (row: Pick<RequestRow, TakenColumns>): Taken => ({
+  employeeId: row.employee_id,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  requestType: row.request_type,
+  dayPart: row.day_part,
+  fromTime: row.from_time,
+  toTime: row.to_time,
+});
+
+/** The columns that say what a leave takes. */
+export const takenColumns = (leave: LeaveRequest) => ({
+  start_date: leave.startDate,
+  end_date: leave.endDate,
+  request_type: leave.requestType,
+  day_part: leave.dayPart,
+  hours: leave.hours,
+  from_time: leave.fromTime,
+  to_time: leave.toTime,
+});

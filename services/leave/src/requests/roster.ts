@@ -3,8 +3,7 @@ import { notify, type Knex, rowsOf } from '@portal/service-kit';
 import type { z } from 'zod';
 import { when, type Subject } from '../notify';
 import { hrOf, organisation, findEmployee } from '../people';
-import type { RequestRow } from './request.row';
-import { takenBy, type Taken } from './taken';
+import { takenBy, type RequestRow, type Taken } from './request.row';
 
 /** A shift that stands in the days of a leave. */
 export interface RosteredShift {
@@ -46,16 +45,20 @@ const shiftsSql = (statuses: string) => `
 const standingSql = shiftsSql(`s.status in ('assigned', 'signed_in', 'on_break')`);
 const withdrawnSql = shiftsSql(`s.withdrawn_for_leave`);
 
+/** SQL of the shifts that stand in a leave, as JSON; and its values. */
+export const shiftsJson = `select coalesce(json_agg(stands), '[]') from (${standingSql}) stands`;
+export const shiftsValues = (taken: Taken) => [
+  taken.employeeId,
+  taken.startDate,
+  taken.endDate,
+  taken.requestType,
+  taken.dayPart,
+  taken.fromTime,
+  taken.toTime,
+];
+
 const find = (trx: Knex.Transaction, sql: string, taken: Taken) =>
-  rowsOf<RosteredShift>(trx, sql, [
-    taken.employeeId,
-    taken.startDate,
-    taken.endDate,
-    taken.requestType,
-    taken.dayPart,
-    taken.fromTime,
-    taken.toTime,
-  ]);
+  rowsOf<RosteredShift>(trx, sql, shiftsValues(taken));
 
 /**
  * Shifts that are assigned, or being worked, in the days of a leave. Whoever assigns one holds the person's leave, so

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contracts';
 import { createLog, type Principal } from '@portal/service-kit';
 import { addDays, format, parseISO, startOfISOWeek } from 'date-fns';
-import { recountNext } from '../balance/recount';
+import { recountNext } from './recount';
 import {
   approve,
   clearRequests,
@@ -113,7 +113,7 @@ test('POL-06 a later recount leaves the days off sick at 0, and withdrawing char
   await terms(region.id);
   const countAll = async () => {
     const { db } = leave.harness.services.leave!;
-    while (await recountNext(db, createLog('leave', 'silent')));
+    while (await recountNext(db, createLog('leave', 'silent'), today));
   };
   const id = await approvedWeek();
   await record(leave.hr, id, 1, 2);

@@ -1,24 +1,21 @@
+import { message, type CallInput, type LeaveRequest as Shown, type recordSickness } from '@portal/contracts';
 import {
-  message,
-  type CallInput,
-  type DayCharge,
-  type LeaveRequest,
-  type recordSickness,
-} from '@portal/contracts';
-import { forbidden, invalid, PortalError, type Database, type Knex } from '@portal/service-kit';
-import type { Actor } from '../actor';
-import {
-  asSick,
-  sickDays,
-  storeCharges,
-  storedCharges,
+  judge,
+  linesFor,
+  recordSickness as withSickness,
+  sickDates,
   sumOfDays,
   withoutSickness,
-} from '../balance/counting';
-import { followCovered } from '../balance/covered';
-import { chargedOf, post, postOrRefuse } from '../balance/ledger';
+  type LeaveRequest,
+} from '@portal/leave-domain';
+import { forbidden, invalid, PortalError, type Database, type Knex } from '@portal/service-kit';
+import type { Actor } from '../actor';
+import { postLines } from '../ledger/post-lines';
 import { notifySickness } from '../notify';
 import { changeRequest, refuseStale, storeChange, type Locked, type Seen } from './change';
+import { storeCharges } from './charges';
+import { loadForApproval } from './context';
+import { refuse } from './refusals';
 
 type Sickness = Required<CallInput<typeof recordSickness>>['body'];
 
@@ -37,20 +34,26 @@ function refuseUnfit({ own, row, can }: Locked): void {
 /** Stores what the leave costs now, posts the difference with actor and reason, and notifies the employee. */
 async function change(
   trx: Knex.Transaction,
-  { row, subject }: Locked,
-  charges: readonly DayCharge[],
+  locked: Locked,
+  leave: LeaveRequest,
   comment: string | null,
-  recorded: boolean,
+  actor: Actor,
 ): Promise<void> {
-  await storeCharges(trx, row.id, charges, true);
-  await followCovered(trx, row);
-  const request = await chargedOf(trx, row, charges);
-  const action = recorded ? 'sickness_recorded' : 'sickness_withdrawn';
-  if (recorded) await post(trx, request, 'used', action);
-  else await postOrRefuse(trx, request, 'used', action);
-  const days = sumOfDays(charges);
-  await storeChange(trx, row, { days }, { action, comment }, { sick: [...sickDays(charges)] });
-  await notifySickness(trx, { ...subject, days }, row.days, recorded, comment);
+  const { row, subject } = locked;
+  const sick = [...sickDates(leave.charges)];
+  const isRecorded = sick.length > 0;
+  const action = isRecorded ? 'sickness_recorded' : 'sickness_withdrawn';
+  const context = await loadForApproval(trx, locked, actor);
+  if (!isRecorded) {
+    const { refusals } = judge(leave, context, 'approve');
+    const tooFew = refusals.filter(({ code }) => code === 'insufficient_balance');
+    refuse(tooFew, { of: context.of, charges: leave.charges });
+  }
+  await storeCharges(trx, row.id, leave.charges, true);
+  await postLines(trx, context, linesFor(leave, context, 'used', action), !isRecorded);
+  const days = sumOfDays(leave.charges);
+  await storeChange(trx, row, { days }, { action, comment }, { sick });
+  await notifySickness(trx, { ...subject, days }, row.days, isRecorded, comment);
 }
 
 /** Records sickness on days of approved leave: they cost no leave, and the employee stays absent. */
@@ -59,7 +62,7 @@ export const recordSicknessOn = (
   seen: Seen,
   { startDate, endDate, note, version }: Sickness,
   actor: Actor,
-): Promise<LeaveRequest> =>
+): Promise<Shown> =>
   changeRequest(db, seen, actor, async (trx, locked) => {
     refuseUnfit(locked);
     const { row } = locked;
@@ -67,16 +70,18 @@ export const recordSicknessOn = (
     const outside = message('leave.sicknessOutside', { dates: `${row.start_date}/${row.end_date}` });
     if (startDate < row.start_date) throw invalid({ startDate: outside });
     if (endDate > row.end_date) throw invalid({ endDate: outside });
-    const charges = asSick(await storedCharges(trx, row.id), (date) => date >= startDate && date <= endDate);
-    if (sumOfDays(charges) === row.days) throw invalid({ startDate: message('leave.sicknessNothing') });
-    await change(trx, locked, charges, note ?? null, true);
+    const leave = withSickness(locked.leave, startDate, endDate);
+    if (sumOfDays(leave.charges) === row.days)
+      throw invalid({ startDate: message('leave.sicknessNothing') });
+    await change(trx, locked, leave, note ?? null, actor);
   });
 
 /** Withdraws the sickness that is recorded on a leave: its days cost leave again, as far as enough is left. */
-export const withdrawSicknessFrom = (db: Database, seen: Seen, actor: Actor): Promise<LeaveRequest> =>
+export const withdrawSicknessFrom = (db: Database, seen: Seen, actor: Actor): Promise<Shown> =>
   changeRequest(db, seen, actor, async (trx, locked) => {
     refuseUnfit(locked);
-    const stored = await storedCharges(trx, locked.row.id);
-    if (!stored.some((day) => day.sick)) throw new PortalError('wrong_state', message('leave.sicknessNone'));
-    await change(trx, locked, withoutSickness(stored), null, false);
+    const { leave } = locked;
+    if (!sickDates(leave.charges).size)
+      throw new PortalError('wrong_state', message('leave.sicknessNone'));
+    await change(trx, locked, { ...leave, charges: withoutSickness(leave.charges) }, null, actor);
   });

@@ -1,7 +1,8 @@
 import { message, withEnglish, type FieldChange, type Warning } from '@portal/contracts';
 import { invalid, type Knex, rowsOf } from '@portal/service-kit';
 import type { z } from 'zod';
-import { takenSql, takenValues, type Taken } from './taken';
+import type { Filing } from './leave';
+import type { Taken } from './request.row';
 
 /** Named in a filing: an employee, nobody (null), or nothing said (undefined), which keeps what is stored. */
 export type NamedStandIn = string | null | undefined;
@@ -14,7 +15,7 @@ export type NamedStandIn = string | null | undefined;
  */
 export async function standInOf(
   trx: Knex.Transaction,
-  { employeeId, standInId }: { employeeId: string; standInId?: NamedStandIn },
+  { leave: { employeeId }, standInId }: Pick<Filing, 'leave' | 'standInId'>,
   stored: string | null = null,
 ): Promise<string | null> {
   if (standInId === undefined || standInId === stored) return stored;
@@ -40,10 +41,13 @@ export async function standInAway(
     trx,
     `select e.name, r.start_date as "startDate", r.end_date as "endDate"
      from requests r join employees.directory e on e.id = r.employee_id
-     where r.employee_id = ? and r.status = 'approved' and r.taken && ${takenSql}
+     where r.employee_id = ? and r.status = 'approved' and r.taken && taken_minutes(?::date, ?::date, ?::text, ?::time, ?::time)
        and exists (select from absences c where c.request_id = r.id and c.day between ? and ?)
      order by r.start_date, r.id limit 1`,
-    [standInId, ...takenValues(leave), leave.startDate, leave.endDate],
+    [
+      ...[standInId, leave.startDate, leave.endDate, leave.dayPart, leave.fromTime, leave.toTime],
+      ...[leave.startDate, leave.endDate],
+    ],
   );
   if (!found) return [];
   const { name, startDate, endDate } = found;
@@ -51,7 +55,9 @@ export async function standInAway(
   return [{ code: 'stand_in_away', ...withEnglish(text) }];
 }
 
-type StandIns = { stand_in_id: string | null };
+export interface StandIns {
+  stand_in_id: string | null;
+}
 
 /** The change of who stands in, by their names, for the history. */
 export async function standInChange(

@@ -1,6 +1,6 @@
 import type { CallOutput, leaveStats } from '@portal/contracts';
 import type { Database } from '@portal/service-kit';
-import { daysWithinSql } from '../balance/counting';
+import { daysWithinSql } from '../requests/charges';
 import type { Actor } from '../actor';
 
 type Own = CallOutput<typeof leaveStats>['own'];
