@@ -25,7 +25,7 @@ beforeAll(async () => {
     'employees',
     'identity',
     'leave-types',
-    'leave-requests',
+    'leave',
     'reports',
   ]);
   department = await addDepartment(harness, { name: 'Équipages' });

@@ -1,6 +1,7 @@
 import * as contract from '@portal/contracts';
 import { route, type Database } from '@portal/service-kit';
 import { routes as ledgerRoutes } from './ledger/routes';
+import { routes as yearEndRoutes } from './year-end/routes';
 import { createBlackout, deleteBlackout, listBlackouts } from './calendar/blackouts';
 import { findDay } from './calendar/day';
 import { findMonth } from './calendar/month';
@@ -64,6 +65,7 @@ const decidable = {
 
 export const routes = [
   ...ledgerRoutes,
+  ...yearEndRoutes,
   route(contract.listLeaveRequests, (call) => listRequests(call.db, call.query, actorOf(call)), {
     versioned,
   }),

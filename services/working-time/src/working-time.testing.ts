@@ -16,9 +16,8 @@ export interface WorkingTimeHarness {
 export async function openWorkingTime(): Promise<WorkingTimeHarness> {
   const harness = await openHarness([
     'working-time',
-    'leave-requests',
+    'leave',
     'shifts',
-    'balances',
     'notifications',
   ]);
   const departmentId = await addDepartment(harness);

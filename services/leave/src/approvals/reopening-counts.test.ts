@@ -2,7 +2,7 @@ import * as contract from '@portal/contracts';
 import { addPerson } from '@portal/service-kit/testing';
 import { createLog } from '@portal/service-kit';
 import { recountNext } from '../requests/recount';
-import { date, deny, detail, file, openLeaveHarness, type LeaveHarness } from '../test/harness';
+import { date, deny, detail, file, openLeaveHarness, today, type LeaveHarness } from '../test/harness';
 
 let leave: LeaveHarness;
 beforeAll(async () => {

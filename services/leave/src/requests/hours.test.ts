@@ -11,6 +11,7 @@ import {
   openLeaveHarness,
   refusal,
   type LeaveHarness,
+  today,
 } from '../test/harness';
 
 let leave: LeaveHarness;

@@ -9,6 +9,7 @@ import {
   file,
   openLeaveHarness,
   type LeaveHarness,
+  today,
 } from '../test/harness';
 import { recountNext } from './recount';
 

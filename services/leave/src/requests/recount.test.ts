@@ -11,6 +11,7 @@ import {
   noticesTo,
   openLeaveHarness,
   type LeaveHarness,
+  today,
 } from '../test/harness';
 import { recountNext } from './recount';
 

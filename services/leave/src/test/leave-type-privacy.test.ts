@@ -20,7 +20,7 @@ const services: ServiceName[] = [
   'employees',
   'leave-types',
   'notifications',
-  'leave-requests',
+  'leave',
   'shifts',
   'reports',
 ];
@@ -44,7 +44,7 @@ const assign = (body: ReturnType<typeof shiftOn>) =>
   leave.harness.as(planner)(contract.assignShift, { body });
 
 beforeAll(async () => {
-  leave = await openLeaveHarness(services.filter((name) => name !== 'leave-requests'));
+  leave = await openLeaveHarness(services.filter((name) => name !== 'leave'));
   type = await addLeaveType(leave.harness, { name: typeName, route: 'supervisor', allowance: '999' });
   patient = leave.employee;
   planner = await addPerson(leave.harness, { role: 'supervisor', departmentId: leave.department });
