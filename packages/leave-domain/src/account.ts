@@ -1,7 +1,6 @@
 import type { BalanceEntry } from '@portal/contracts';
-import { firstOfYear, lastOfYear, later, yearOf, type PlainDate } from './dates';
+import { earlier, firstOfYear, lastOfYear, later, yearOf, type PlainDate } from './dates';
 import { roundDays } from './leave';
-import { once } from './once';
 
 /** Days that are good up to a day: carried over or earned by overtime. All others are good for their whole year. */
 export interface Lot {
@@ -67,34 +66,26 @@ export const line = (values: Pick<Line, 'year' | 'kind' | 'days' | 'on'> & Parti
   ...values,
 });
 
-export const linesOf = ({ lines }: Pick<Ledger, 'lines'>, year: number): readonly Line[] =>
-  once(lines, `of ${year}`, () => lines.filter((each) => each.year === year));
+export const linesOf = ({ lines }: Pick<Ledger, 'lines'>, year: number): Line[] =>
+  lines.filter((each) => each.year === year);
 
 /** The ledger with some more lines. */
 export const post = (ledger: Ledger, lines: readonly Line[]): Ledger =>
   lines.length ? { ...ledger, lines: [...ledger.lines, ...lines] } : ledger;
 
 /** The balance of a year: the sum of its lines. */
-export const balance = (ledger: Ledger, year: number): number => {
-  const lines = linesOf(ledger, year);
-  return once(lines, 'balance', () => sum(lines));
-};
+export const balance = (ledger: Ledger, year: number): number => sum(linesOf(ledger, year));
 
 /** Days granted in a year by the lines, accrued months included; 0 where leave is unlimited. */
-export const granted = (ledger: Ledger, year: number): number => {
-  const lines = linesOf(ledger, year);
-  return once(lines, 'granted', () => sum(lines.filter(isGrant)));
-};
+export const granted = (ledger: Ledger, year: number): number => sum(linesOf(ledger, year).filter(isGrant));
 
 const sameLot = (a: Lot, b: Lot) => a.kind === b.kind && a.expires === b.expires;
 
-/** Charged days of a year. */
-export const takenIn = ({ taken }: Ledger, year: number): readonly DayTaken[] =>
-  once(taken, `in ${year}`, () => taken.filter(({ date }) => yearOf(date) === year));
-
-/** The same up to a day, added up. */
-const takenUntil = (ledger: Ledger, year: number, day: PlainDate): number =>
-  sum(takenIn(ledger, year).filter(({ date }) => date <= day));
+/** Charged days of a year up to a day. */
+const takenUntil = (taken: readonly DayTaken[], year: number, day: PlainDate): number => {
+  const last = earlier(day, lastOfYear(year));
+  return sum(taken.filter(({ date }) => date >= firstOfYear(year) && date <= last));
+};
 
 /**
  * The lots of an account, those that expire first coming first, which is the order in which leave uses them: a lot
@@ -102,10 +93,7 @@ const takenUntil = (ledger: Ledger, year: number, day: PlainDate): number =>
  * the year. Nothing stores which day used which lot, so leave that is filed late, corrected or cancelled settles by
  * itself. Source: docs/decisions/062.
  */
-export const lotsOf = (ledger: Ledger, year: number): readonly LotLeft[] =>
-  once(ledger, `lots ${year}`, () => findLots(ledger, year));
-
-function findLots(ledger: Ledger, year: number): LotLeft[] {
+export function lotsOf(ledger: Ledger, year: number): LotLeft[] {
   const lines = linesOf(ledger, year);
   const lots: Lot[] = [];
   for (const { lot } of lines) if (lot && !lots.some((known) => sameLot(known, lot))) lots.push(lot);
@@ -122,7 +110,7 @@ function findLots(ledger: Ledger, year: number): LotLeft[] {
     const own = lines.filter((each) => each.lot && sameLot(each.lot, lot));
     const days = sum(own.filter((each) => !isLotExpiry(each)));
     const expired = -sum(own.filter(isLotExpiry)) + 0;
-    const taken = takenUntil(ledger, year, lot.expires);
+    const taken = takenUntil(ledger.taken, year, lot.expires);
     const used = roundDays(Math.max(0, Math.min(days, taken - drawn)));
     drawn += used;
     return { ...lot, days, used, left: roundDays(days - used), expired };

@@ -2,7 +2,6 @@ import type { DayTaken } from './account';
 import { recountApproved } from './charging';
 import { yearOf, type PlainDate } from './dates';
 import { daysByYear, roundDays, stands, type DayCharge, type LeaveRequest } from './leave';
-import { once } from './once';
 import { asSick, sickDates, withoutSickness } from './sickness';
 
 /** The approved leave that a request is to replace; undefined where there is none, or where it is approved no longer. */
@@ -53,26 +52,18 @@ export function coveredByFormer(correction: LeaveRequest, former: LeaveRequest):
   return covered;
 }
 
-const daysTaken = (request: LeaveRequest): readonly DayTaken[] =>
-  once(request, 'taken', () =>
-    request.charges
-      .filter(({ days }) => days !== 0)
-      .map(({ date, days }) => ({ date, days, since: request.startDate })),
-  );
-
 /** Days that pending and approved requests of one leave type take, by date: what the lots of their ledger pay for. */
 export const takenOf = (requests: readonly LeaveRequest[], leaveTypeId: string): DayTaken[] =>
   requests
     .filter((request) => request.leaveTypeId === leaveTypeId && stands(request))
     .flatMap((request) => {
       const former = request.status === 'pending' && formerOf(request, requests);
-      const own = daysTaken(request);
-      if (!former) return own;
       const since = request.startDate;
-      return [
-        ...own,
-        ...coveredByFormer(request, former).map(({ date, days }) => ({ date, days: -days, since })),
-      ];
+      const own = request.charges
+        .filter(({ days }) => days !== 0)
+        .map(({ date, days }) => ({ date, days, since }));
+      const covered = former ? coveredByFormer(request, former) : [];
+      return [...own, ...covered.map(({ date, days }) => ({ date, days: -days, since }))];
     });
 
 const compared = [

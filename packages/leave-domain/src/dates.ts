@@ -5,18 +5,18 @@ const dayLength = 86_400_000;
 /** Days since 1970-01-01. In UTC, so that no change of the clock moves a date. */
 const dayNumber = (date: PlainDate): number => Date.parse(date) / dayLength;
 
-const dateOf = (day: number): PlainDate => new Date(day * dayLength).toISOString().slice(0, 10);
-
 /** The date some days after another, or before it where `days` is negative. */
-export const addDays = (date: PlainDate, days: number): PlainDate => dateOf(dayNumber(date) + days);
+export const addDays = (date: PlainDate, days: number): PlainDate =>
+  new Date((dayNumber(date) + days) * dayLength).toISOString().slice(0, 10);
 
 /** Days from one date to another; negative where `to` comes first. */
 export const daysBetween = (from: PlainDate, to: PlainDate): number => dayNumber(to) - dayNumber(from);
 
 /** Every date from the first to the last, both included; none where the last comes first. */
 export function datesFrom(first: PlainDate, last: PlainDate): PlainDate[] {
-  const start = dayNumber(first);
-  return Array.from({ length: Math.max(0, dayNumber(last) - start + 1) }, (_, days) => dateOf(start + days));
+  const dates: PlainDate[] = [];
+  for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);
+  return dates;
 }
 
 export const yearOf = (date: PlainDate): number => Number(date.slice(0, 4));

@@ -11,8 +11,7 @@ import {
 } from './account';
 import { earlier, firstOfYear, lastOfMonth, later, monthsOf, yearOf, type PlainDate } from './dates';
 import { roundDays } from './leave';
-import { once } from './once';
-import { isClosed, policyOfYear, policyOn, unlimited, type Entitlement, type Person } from './policies';
+import { isClosed, once, policyOfYear, policyOn, unlimited, type Entitlement, type Person } from './policies';
 
 /** The first day of a month on which the person is employed; null where there is none. */
 function employedFrom({ employments }: Person, month: PlainDate): PlainDate | null {
@@ -34,12 +33,11 @@ const isPartOfYear = ({ employments }: Person, year: number): boolean => {
 
 /** The day of a year on which each month is earned; null: the month is not. */
 const monthsEarned = ({ person, leaveType }: Entitlement, year: number): (PlainDate | null)[] => {
-  const days = once(person, `employed ${year}`, () =>
-    monthsOf(year).map((month) => employedFrom(person, month)),
-  );
-  if (leaveType.proRata) return days;
-  const isEmployed = days.some((day) => day !== null);
-  return monthsOf(year).map((month) => (isEmployed ? month : null));
+  const isEmployed = monthsOf(year).some((month) => employedFrom(person, month) !== null);
+  return monthsOf(year).map((month) => {
+    if (leaveType.proRata) return employedFrom(person, month);
+    return isEmployed ? month : null;
+  });
 };
 
 /** Days that the policies grant in a year by the end of a day; null: unlimited. */

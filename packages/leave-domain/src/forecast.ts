@@ -1,5 +1,5 @@
-import { earnedAhead, granted, leftOn, takenIn, type Ledger } from './account';
-import { firstOfYear, later, type PlainDate } from './dates';
+import { earnedAhead, granted, leftOn, type Ledger } from './account';
+import { firstOfYear, later, yearOf, type PlainDate } from './dates';
 import { entitledBy } from './entitlement';
 import { roundDays } from './leave';
 import { policyOfYear, type Entitlement } from './policies';
@@ -17,10 +17,9 @@ export function leftFor(
 ): number {
   if (policyOfYear(of, year).accrual === 'yearly') return leftOn(ledger, year, last);
   const start = later(first, firstOfYear(year));
-  const taken = takenIn(ledger, year).map(({ days, since }) => ({
-    days,
-    since: later(since, firstOfYear(year)),
-  }));
+  const taken = ledger.taken
+    .filter(({ date }) => yearOf(date) === year)
+    .map(({ days, since }) => ({ days, since: later(since, firstOfYear(year)) }));
   const starts = new Set(taken.map(({ since }) => since).filter((since) => since > start));
   const left = [start, ...starts].map((day) => {
     const ahead = taken.filter(({ since }) => since > day).reduce((sum, { days }) => sum + days, 0);

@@ -10,7 +10,6 @@ import {
   yearOf,
   type PlainDate,
 } from './dates';
-import { once } from './once';
 
 /** The rules of a leave type from a date on. Without an id, the fields of the leave type. */
 export type LeavePolicy = Omit<StoredPolicy, 'id' | 'leaveType' | 'department'> & { id: string | null };
@@ -76,6 +75,15 @@ export interface Entitlement {
   today: PlainDate;
 }
 
+const answers = new WeakMap<Entitlement, Map<string, unknown>>();
+/** Works out once what an entitlement answers: it does not change, and one judgement asks dozens of times. */
+export function once<T>(of: Entitlement, question: string, answer: () => T): T {
+  const known = answers.get(of) ?? new Map<string, unknown>();
+  answers.set(of, known);
+  if (!known.has(question)) known.set(question, answer());
+  return known.get(question) as T;
+}
+
 /** The yearly grant of leave without a limit. */
 export const unlimited = 999;
 
@@ -103,10 +111,7 @@ const fieldsOf = (type: LeaveType): LeavePolicy => ({
  * The day from which years of service count: the joining date, moved back by the days of earlier employments. Null where
  * no joining date is known. Source: acceptance row EMPL-04.
  */
-export const servesSince = (person: Person): PlainDate | null =>
-  once(person, 'serves since', () => findService(person));
-
-function findService({ employments }: Person): PlainDate | null {
+export function servesSince({ employments }: Person): PlainDate | null {
   const last = employments.at(-1);
   if (!last?.joinedOn) return null;
   return employments

@@ -12,7 +12,7 @@ import {
   thisYear,
   today,
   type BalanceHarness,
-} from '../balances.testing';
+} from '../ledger/balances.testing';
 
 let world: BalanceHarness;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   plus,
   thisYear,
   type BalanceHarness,
-} from '../balances.testing';
+} from '../ledger/balances.testing';
 
 /** Given 10,000 people, and nothing else on the machine, it takes as long as the portal promises. */
 const many = Number(process.env.BALANCE_YEAR_END_PEOPLE ?? 60);

@@ -10,7 +10,7 @@ import {
   plus,
   thisYear,
   type BalanceHarness,
-} from '../balances.testing';
+} from '../ledger/balances.testing';
 
 let world: BalanceHarness;
 beforeAll(async () => {
