@@ -1,10 +1,9 @@
 import { withClient } from '../postgres/connect';
 import { withoutIndexes } from './bench-load';
 import { benchAccountsSql, benchDepartmentsSql, benchEmployeesSql, benchSessionsSql } from './bench-people';
-import { benchChargesSql, benchEventsSql, benchRequestsSql, benchShiftsSql } from './bench-records';
+import { benchChargesSql, benchEventsSql, benchLedgerSql, benchRequestsSql, benchShiftsSql } from './bench-records';
 import { loadDemo } from './load';
 import { namePools } from './names';
-import { postRequests } from './write-balances';
 import { actingAs } from './writer';
 
 export interface BenchOptions {
@@ -65,7 +64,7 @@ export async function generateBench(options: BenchOptions): Promise<{ generated:
     });
     await withoutIndexes(client, 'leave.charges', () => client.query(benchChargesSql));
     await withoutIndexes(client, 'leave.events', () => client.query(benchEventsSql));
-    await postRequests(client);
+    await withoutIndexes(client, 'leave.lines', () => client.query(benchLedgerSql));
     await withoutIndexes(client, 'shifts.shifts', () => client.query(benchShiftsSql));
     await client.query('commit');
     await client.query('vacuum analyze');

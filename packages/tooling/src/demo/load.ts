@@ -50,9 +50,9 @@ export const loadDemo = ({ adminUrl, timeZone, today }: DemoOptions): Promise<{ 
     await writeWorkingTime(client, workingTime);
     await writeLeaveTypes(client, types);
     await writeAccounts(client, organisation, clock);
-    await writeRequests(client, requests, clock);
+    await writeRequests(client, requests, workingTime, clock);
     await writeApprovals(client, organisation, clock);
-    await writeBalances(client, organisation, clock);
+    await writeBalances(client, organisation, requests, clock);
     await writeShifts(client, shifts);
     await writePublications(client, publications, organisation, clock);
     await writeNotifications(client, createNotifications(organisation, requests, shifts, clock));

@@ -1,37 +1,24 @@
+import {
+  chargeLines,
+  daysByYear,
+  dueLines,
+  firstOfYear,
+  hasYearEnd,
+  ledgerOf,
+  line,
+  post,
+  yearEndLines,
+  yearOf,
+  type Line,
+} from '@portal/leave-domain';
+import type { Database } from '@portal/service-kit';
 import type { ClientBase } from 'pg';
+import { postAll, type Posted } from '../../../../services/leave/src/ledger/post-lines';
+import { loadStandings, type StoredStanding } from '../../../../services/leave/src/ledger/standing';
 import type { DemoClock } from './clock';
-import { nameOf, type Organisation } from './people';
+import { nameOf, type Organisation, type Person } from './people';
+import type { LeaveRequest } from './requests';
 import { actingAs } from './writer';
-
-/** Posts what the requests hold and use, by the function that posts those of an earlier version. */
-export const postRequests = (client: ClientBase): Promise<void> =>
-  actingAs(client, 'leave', () => client.query('select post_requests()'));
-
-/** Some people's annual leave was adjusted by HR, a while after their last line of the year. */
-const adjustmentsSql = `
-  with picked as (
-    select a.id, a.year, hr.id as hr_id, hr.name as hr_name, least(now(), last.at + interval '20 hours') as at,
-           n.number % 3 as which
-    from accounts a
-    join leave_types.published t on t.id = a.leave_type_id and t.name = 'Annual Leave'
-    join (
-      select e.id, row_number() over (order by employee_id) as number from employees.directory e
-    ) n on n.id = a.employee_id
-    join lateral (select max(e.at) as at from entries e where e.account_id = a.id) last on true
-    cross join lateral (
-      select id, name from employees.directory where role = 'hr_admin' and status = 'active' and id <> a.employee_id
-      order by employee_id limit 1
-    ) hr
-    where n.number % 4 = a.year % 4
-  ), posted as (
-    insert into entries (account_id, kind, days, day, at, actor_id, actor_name, reason)
-    select id, 'adjust', (array[1, 2, 0.5])[which + 1], least(make_date(year, 12, 31), greatest(make_date(year, 1, 1), at::date)),
-           at, hr_id, hr_name,
-           (array['Worked on a public holiday', 'Carried over from the paper records', 'Half a day was booked twice'])[which + 1]
-    from picked order by at, id returning account_id, days
-  )
-  update accounts a set available = available + posted.days, floor = least(0, available + posted.days)
-  from posted where posted.account_id = a.id`;
 
 /**
  * What holds for everybody since the leave types were made. From this year on the fire service has more days and asks for
@@ -52,22 +39,88 @@ const policiesSql = `
   select id, null, make_date($1, 1, 1), allowance_total::numeric, null, null, 0, 0, 'fixed_term'
   from leave_types.published where name = 'Annual Leave'`;
 
-/** By the functions that do so every year. */
-const yearEndSql = `
-  select run_year_end($1, array(select id from employees.directory), $2, $3)`;
+/** Some people's annual leave was adjusted by HR. */
+const adjustments = [
+  { days: 1, reason: 'Worked on a public holiday' },
+  { days: 2, reason: 'Carried over from the paper records' },
+  { days: 0.5, reason: 'Half a day was booked twice' },
+];
 
-/** The ledger of the demo organisation: last year with its end, and this year so far. */
+interface History {
+  requests: ReadonlyMap<string, LeaveRequest>;
+  /** The person's number in the organisation. */
+  number: number;
+  hr: Person;
+  now: Date;
+}
+
+const actorOf = (person: Person) => ({ id: person.id, name: nameOf(person) });
+
+/** Lines of a person and leave type: last year with its end, and this year so far. */
+function historyOf(standing: StoredStanding, { requests, number, hr, now }: History): Posted[] {
+  const { of } = standing;
+  const thisYear = yearOf(of.today);
+  const posted: Posted[] = [];
+  let ledger = ledgerOf(standing);
+  const add = (lines: readonly Line[], at: Date, actor: Posted['actor'] = null) => {
+    ledger = post(ledger, lines);
+    posted.push(...lines.map((each) => ({ ...each, actor, at: at < now ? at : now })));
+  };
+  const isOpened = of.person.active && of.leaveType.active;
+  const taken = standing.requests.flatMap((leave) =>
+    [...daysByYear(leave.charges)].map(([year]) => ({ year, leave })),
+  );
+  const years = new Set([...taken.map(({ year }) => year), ...(isOpened ? [thisYear] : [])]);
+  for (const year of [...years].toSorted((a, b) => a - b))
+    add(dueLines(ledger, of, year), new Date(firstOfYear(year)));
+
+  const filed = standing.requests.flatMap((leave) => {
+    const request = requests.get(leave.id);
+    return request ? [{ leave, request, at: request.decidedAt ?? request.createdAt }] : [];
+  });
+  for (const { leave, request, at } of filed.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const isPending = leave.status === 'pending';
+    const decision = request.events.find(({ action }) => action === 'approved');
+    const charged = { ...leave, years: daysByYear(leave.charges) };
+    const lines = chargeLines(ledger, charged, isPending ? 'held' : 'used', isPending ? 'filed' : 'approved');
+    add(lines, at, actorOf((isPending ? undefined : decision?.actor) ?? request.filer));
+  }
+
+  const adjusted = [thisYear - 1, thisYear].find((year) => years.has(year) && year % 4 === number % 4);
+  if (adjusted && of.leaveType.name === 'Annual Leave' && of.person.id !== hr.id) {
+    const change = { ...adjustments[number % adjustments.length]!, on: `${adjusted}-01-15` };
+    add([line({ year: adjusted, kind: 'adjust', ...change })], new Date(`${adjusted}-01-15T08:00:00Z`), actorOf(hr));
+  }
+  if (hasYearEnd(ledger, of, thisYear - 1)) add(yearEndLines(ledger, of, thisYear - 1), now, actorOf(hr));
+  return posted;
+}
+
+/** The ledger of the demo organisation, by the rules of the portal. */
 export async function writeBalances(
   client: ClientBase,
-  { logins: { hr } }: Organisation,
+  { people, logins: { hr } }: Organisation,
+  requests: readonly LeaveRequest[],
   clock: DemoClock,
 ): Promise<void> {
-  const year = Number(clock.today.slice(0, 4));
-  await actingAs(client, 'leave', () => client.query(policiesSql, [year]));
-  await postRequests(client);
+  const year = yearOf(clock.today);
+  const byId = new Map(requests.map((request) => [request.id, request]));
+  const from = {
+    query: async (_name: string, sql: string, values: unknown[]) => (await client.query(sql, values)).rows,
+  } as unknown as Database;
   await actingAs(client, 'leave', async () => {
-    await client.query(adjustmentsSql);
-    await client.query(yearEndSql, [year - 1, hr.id, nameOf(hr)]);
+    await client.query(policiesSql, [year]);
+    const standings = await loadStandings(
+      from,
+      people.map(({ id }) => id),
+      null,
+      clock.today,
+    );
+    const numbers = new Map(people.map(({ id }, number) => [id, number]));
+    const postings = standings.map((standing) => {
+      const number = numbers.get(standing.of.person.id) ?? 0;
+      return { standing, lines: historyOf(standing, { requests: byId, number, hr, now: clock.now }) };
+    });
+    await postAll(from, postings);
     await client.query('insert into year_runs (year, actor_id, actor_name) values ($1, $2, $3)', [
       year - 1,
       hr.id,

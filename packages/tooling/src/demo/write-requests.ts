@@ -1,9 +1,12 @@
+import { sumOfDays } from '@portal/leave-domain';
 import type { ClientBase } from 'pg';
+import { countDays } from './charges';
 import { plusDays, type DemoClock } from './clock';
 import { nameOf, type Organisation, type Person } from './people';
 import { createRandom } from './random';
 import type { LeaveRequest } from './requests';
-import { actingAs, insertRows } from './writer';
+import type { WorkingTime } from './working-time';
+import { insertRows } from './writer';
 
 function requestRow(request: LeaveRequest, clock: DemoClock): object {
   const { person, type, filer, events, steps, start, end, ...own } = request;
@@ -32,30 +35,23 @@ function requestRow(request: LeaveRequest, clock: DemoClock): object {
   };
 }
 
-/** Has the requests counted as the portal counts them; no policy of the demonstration charges public holidays. */
-const chargesSql = `
-  with counted as (
-    insert into charges (request_id, day, days, minutes, basis, why)
-    select r.id, c.* from requests r
-    cross join lateral charges_of(r.employee_id, r.start_date, r.end_date, r.request_type, r.hours) c
-    where r.id = any($1::uuid[])
-    returning request_id, days
-  )
-  update requests r set days = c.days
-  from (select request_id, sum(days) as days from counted group by 1) c
-  where c.request_id = r.id and c.days <> r.days`;
-
 /** Requests with what they cost and their histories; the counters beside them are updated by the table's triggers. */
 export async function writeRequests(
   client: ClientBase,
   requests: readonly LeaveRequest[],
+  workingTime: WorkingTime,
   clock: DemoClock,
 ): Promise<void> {
   const random = createRandom(12);
-  const rows = requests.map((request) => requestRow(request, clock));
+  const counted = requests.map((request) => ({ request, charges: countDays(request, workingTime) }));
+  const rows = counted.map(({ request, charges }) =>
+    requestRow({ ...request, days: sumOfDays(charges) }, clock),
+  );
   await insertRows(client, 'leave.requests', rows);
-  const ids = requests.map(({ id }) => id);
-  await actingAs(client, 'leave', () => client.query(chargesSql, [ids]));
+  const charged = counted.flatMap(({ request, charges }) =>
+    charges.map(({ date, ...charge }) => ({ requestId: request.id, day: date, ...charge })),
+  );
+  await insertRows(client, 'leave.charges', charged);
   const events = requests.flatMap((request) =>
     request.events.map(({ actor, ...event }) => ({
       ...event,

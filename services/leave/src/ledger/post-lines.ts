@@ -1,12 +1,19 @@
 import { balance, floorAfter, isUnlimited, roundDays, type Line } from '@portal/leave-domain';
-import { contextOf, rowsOf, type Knex } from '@portal/service-kit';
+import { contextOf, type Knex } from '@portal/service-kit';
 import { readFrom, type Source } from '../source';
 import type { StoredStanding } from './standing';
+
+/** A line with what is stored beside it, where that is not said by the transaction: who posted it, and when. */
+export interface Posted extends Line {
+  overtimeId?: string;
+  actor?: { id: string; name: string } | null;
+  at?: Date;
+}
 
 /** Lines of one ledger that are to be posted. */
 export interface Posting {
   standing: StoredStanding;
-  lines: readonly Line[];
+  lines: readonly Posted[];
   /** The change was judged: the account may not go below its floor. Otherwise the floor follows. */
   checked?: boolean;
 }
@@ -14,10 +21,6 @@ export interface Posting {
 /** Why time and policy post lines; nobody does. */
 const automatic: ReadonlySet<string | null> = new Set(['opened', 'changed', 'accrued', 'expired', 'earned_on']);
 
-interface Posted extends Line {
-  overtimeId?: string;
-  actor?: { id: string; name: string };
-}
 
 /** What overtime has earned is posted first: whatever is posted was judged with it. */
 const linesToPost = ({ standing, lines }: Posting): Posted[] => [
@@ -52,7 +55,7 @@ const postSql = `
   ), line as (
     select account.id as account_id, g.* from json_to_recordset(?) as g (
       n int, employee uuid, type uuid, year int, kind text, days numeric, "on" date, reason text, "requestId" uuid,
-      stage text, "lotKind" text, expires date, "actorId" uuid, "actorName" text, "overtimeId" uuid)
+      stage text, "lotKind" text, expires date, "actorId" uuid, "actorName" text, "overtimeId" uuid, at timestamptz)
     join account on account.employee_id = g.employee and account.leave_type_id = g.type and account.year = g.year
   ), lot as (
     insert into leave.lots (account_id, kind, expires)
@@ -60,9 +63,10 @@ const postSql = `
     on conflict (account_id, kind, expires) do update set kind = excluded.kind
     returning id, account_id, kind, expires
   )
-  insert into leave.lines (account_id, kind, days, day, actor_id, actor_name, reason, request_id, stage, lot_id, overtime_id)
+  insert into leave.lines (account_id, kind, days, day, actor_id, actor_name, reason, request_id, stage, lot_id, overtime_id,
+    at)
   select line.account_id, line.kind, line.days, line."on", line."actorId", line."actorName", line.reason,
-         line."requestId", line.stage, lot.id, line."overtimeId"
+         line."requestId", line.stage, lot.id, line."overtimeId", coalesce(line.at, clock_timestamp())
   from line left join lot on lot.account_id = line.account_id and lot.kind = line."lotKind" and lot.expires = line.expires
   order by line.n`;
 
@@ -71,16 +75,17 @@ const postSql = `
  * what is available. Under the lock of each person.
  * @throws the constraint `accounts_floor` where an account would go below its floor
  */
-export async function postAll(trx: Knex.Transaction, postings: readonly Posting[]): Promise<void> {
+export async function postAll(trx: Source, postings: readonly Posting[]): Promise<void> {
   const accounts = postings.flatMap(accountsOf);
   if (!accounts.length) return;
-  const { employeeId, name } = contextOf(trx)?.principal ?? {};
+  const { employeeId, name } = (typeof trx === 'function' && contextOf(trx)?.principal) || {};
   const principal = employeeId ? { id: employeeId, name } : null;
   const lines = postings
     .flatMap((posting) => {
       const { person, leaveType } = posting.standing.of;
       return linesToPost(posting).map(({ lot, actor: own, ...line }) => {
-        const actor = own ?? (automatic.has(line.reason) && line.requestId === null ? null : principal);
+        const isAutomatic = automatic.has(line.reason) && line.requestId === null;
+        const actor = own ?? (isAutomatic ? null : principal);
         return {
           ...line,
           employee: person.id,
@@ -93,7 +98,7 @@ export async function postAll(trx: Knex.Transaction, postings: readonly Posting[
       });
     })
     .map((line, n) => ({ ...line, n }));
-  await rowsOf(trx, postSql, [JSON.stringify(accounts), JSON.stringify(lines)]);
+  await readFrom(trx, postSql, [JSON.stringify(accounts), JSON.stringify(lines)]);
 }
 
 /** The same of one ledger. */
