@@ -5,6 +5,7 @@ import * as m003 from './003-ledger';
 import * as m004 from './004-coverage';
 import * as m005 from './005-published';
 import * as m006 from './006-leave-type-changed';
+import * as m007 from './007-published-ledger';
 
 export const migrations: Record<string, Migration> = {
   '001-requests': m001,
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '004-coverage': m004,
   '005-published': m005,
   '006-leave-type-changed': m006,
+  '007-published-ledger': m007,
 };

@@ -24,8 +24,18 @@ const used = `
   where r.employee_id = e.id and r.status in ('approved', 'pending')
   group by r.leave_type_id`;
 
+/** What the ledger has posted for an employee and a leave type: what was granted, null: unlimited, and what else but leave changed it. */
+const balance = `
+  select case when coalesce(bool_or(a.unlimited), t.allowance_total = '999') then null
+              else coalesce(sum(l.days) filter (where l.kind in ('grant', 'accrue')), 0) end as granted,
+         coalesce(sum(l.days) filter (where l.kind not in ('grant', 'accrue') and l.stage is null), 0) as other
+  from (select) one
+  left join leave.published_accounts a
+    on a.employee_id = e.id and a.leave_type_id = t.id and a.year = extract(year from y.first)
+  left join leave.published_lines l on l.account_id = a.id`;
+
 const types = `
-  select id, name, plain_name from leave_types.published`;
+  select id, name, plain_name, allowance_total from leave_types.published`;
 
 /** As many people as so many rows are about: each has a row for each leave type. */
 const peopleOfRows = (rows: number) =>
@@ -76,7 +86,7 @@ export const employeeUtilization: Report = {
     cross join ${year}
     left join departments.published d on d.id = e.department_id
     cross join lateral (select * from (${types}) t left join (${used}) u on u.leave_type_id = t.id) t
-    cross join lateral leave.standing_of(e.id, t.id, extract(year from y.first)::int) b
+    cross join lateral (${balance}) b
     order by e.plain_name, e.id, t.plain_name`,
   count: (scope) =>
     `select (select count(*) from ${peopleOf(scope)}) * (select count(*) from leave_types.published) as n`,

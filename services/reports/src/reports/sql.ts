@@ -1,4 +1,5 @@
 import { type Given, type MessageKey, type ReportPicture } from '@portal/contracts';
+import type { Database } from '@portal/service-kit';
 import { daysWithin, overlaps } from './days';
 import type { Scope } from '../scope';
 
@@ -35,6 +36,8 @@ export interface Report {
   count?: (scope: Scope) => string;
   /** The report is about one day: the last of the scope. */
   onDay?: true;
+  /** What the statements bind by name beside the scope. */
+  prepare?: (db: Database, scope: Scope) => Promise<Record<string, string>>;
   picture: Picture;
 }
 
@@ -66,10 +69,6 @@ const belowDepartment = `
 /** A filter by department means everywhere below it. */
 const inDepartments = (scope: Scope, column: string): string =>
   scope.department ? `and ${column} in (${belowDepartment})` : '';
-
-/** The departments of a scope as an array; null: all. */
-export const departmentsOf = (scope: Scope): string =>
-  scope.department ? `array(${belowDepartment})` : 'null::uuid[]';
 
 /** The requests of a scope, as `r`: those whose leave has a day in the period, in the department they were filed for. */
 export const requestsOf = (scope: Scope): string => `
