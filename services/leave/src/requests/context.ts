@@ -31,9 +31,9 @@ const near = 62;
 
 const personSql = `
   select ${employeeColumns(`t.approval_route like '%head%'`)},
-         ${calendarJson(`d.first - ${near}`, `d.last + ${near}`)} as calendar,
-         ${blackoutsJson('d.first', 'd.last')} as blackouts
-  from ${employeeTables} cross join (select ?::date as first, ?::date as last) d
+         ${calendarJson(`dates.first - ${near}`, `dates.last + ${near}`)} as calendar,
+         ${blackoutsJson('dates.first', 'dates.last')} as blackouts
+  from ${employeeTables} cross join (select ?::date as first, ?::date as last) dates
   left join leave_types.published t on t.id = ? where e.id = ?`;
 
 async function loadPerson(from: Source, leave: LeaveRequest): Promise<FoundPerson> {
