@@ -1,5 +1,5 @@
 import { dateIn, newId, type Principal } from '@portal/service-kit';
-import type { Harness } from '@portal/service-kit/testing';
+import { chargesOfRequest, type Harness } from '@portal/service-kit/testing';
 
 /** Today as the harness sees it. */
 export const today = dateIn('UTC');
@@ -53,7 +53,7 @@ export async function addRequest(
   await harness.sql(
     `insert into leave.charges
      select r.id, c.* from leave.requests r cross join lateral
-       leave.charges_of(r.employee_id, r.start_date, r.end_date, r.request_type, r.hours) c where r.id = $1`,
+       ${chargesOfRequest} c where r.id = $1`,
     [id],
   );
   if (isDecided)

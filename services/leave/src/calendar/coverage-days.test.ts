@@ -1,5 +1,5 @@
 import * as contract from '@portal/contracts';
-import { addPerson } from '@portal/service-kit/testing';
+import { addPerson, chargesOfRequest } from '@portal/service-kit/testing';
 import type { Principal } from '@portal/service-kit';
 import {
   approve,
@@ -58,7 +58,7 @@ const counted = `
 const charge = `
   insert into leave.charges
   select r.id, c.* from leave.requests r cross join lateral
-    leave.charges_of(r.employee_id, r.start_date, r.end_date, r.request_type, r.hours) c
+    ${chargesOfRequest} c
   where r.start_date < '2021-01-01'`;
 
 async function expectCounted() {

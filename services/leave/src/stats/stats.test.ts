@@ -1,6 +1,6 @@
 import * as contract from '@portal/contracts';
 import { type Principal, newId } from '@portal/service-kit';
-import { addDepartment } from '@portal/service-kit/testing';
+import { addDepartment, chargesOfRequest } from '@portal/service-kit/testing';
 import { getISODay, parseISO } from 'date-fns';
 import { file, leaveHarness, today } from '../test/harness';
 
@@ -128,7 +128,7 @@ test('days booked are the working days of approved leave of this year, of leave 
   await leave.harness.sql(`
     insert into leave.charges
     select r.id, c.* from leave.requests r
-    cross join lateral leave.charges_of(r.employee_id, r.start_date, r.end_date, r.request_type, r.hours) c`);
+    cross join lateral ${chargesOfRequest} c`);
   expect((await stats(leave.employee)).body.own.daysBooked).toBe(1.5 + workingDays);
 });
 

@@ -25,7 +25,7 @@ const heads = (scope: Scope): string => `
 
 const rows = (scope: Scope): string => `
   with calendar as materialized (
-    select day, sum(days) over (order by day) as days from leave.days_of(null, :from::date, :to::date)
+    select day, sum(days) over (order by day) as days from working_time.days_of(null, :from::date, :to::date)
   )
   select coalesce(d.name, 'No department') as "department", d.short_code as "shortCode",
          coalesce(h.n, 0) as "headCount", coalesce(c.requests, 0) as "requests", coalesce(c.approved, 0) as "approved",
