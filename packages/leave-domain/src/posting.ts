@@ -206,18 +206,18 @@ export function overdrawnLater(leave: LeaveRequest, standing: Standing): YearBal
 }
 
 /**
- * The least that an account may sum up to after a change: what the policy allows, or less where it stands lower already,
- * since a grant was lowered, days expired or a recount cost more. The database refuses to go below it.
- * @param checked the change was judged: it may not go lower than before, apart from accruals that it draws on ahead
+ * The least that an account may sum up to after a change: what the policy allows, or less where it stands lower, since a
+ * grant was lowered, days expired or a recount cost more. The database refuses to go below it.
+ * @param before what was left once time and policy had posted what they owe
+ * @param checked the change was judged: it may not leave less than before, apart from accruals that it draws on ahead
  */
 export function floorAfter(
   of: Entitlement,
   year: number,
-  { before, after, checked }: { before: { balance: number; floor: number }; after: number; checked: boolean },
+  { before, after, checked }: { before: number; after: number; checked: boolean },
 ): number {
   const { floor, accrual } = policyOfYear(of, year);
-  if (checked && after <= before.balance && accrual === 'yearly') return before.floor;
-  return Math.min(floor, after);
+  return Math.min(floor, checked && accrual === 'yearly' ? Math.max(before, after) : after);
 }
 
 /**

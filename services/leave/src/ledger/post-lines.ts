@@ -31,13 +31,14 @@ const linesToPost = ({ standing, lines }: Posting): Posted[] => [
 /** What each year of a ledger comes to, with the least that may be left in it from then on. */
 function accountsOf(posting: Posting) {
   const { standing, checked = false } = posting;
-  const { of, floors, earned } = standing;
+  const { of, earned } = standing;
   const stored = standing.lines.filter((line) => !earned.some((each) => each.line === line));
   const lines = linesToPost(posting);
+  const ofRequests = lines.filter(({ requestId }) => requestId !== null);
+  const sumOf = (some: readonly Line[], year: number) => balance({ lines: some, taken: [] }, year);
   return [...new Set(lines.map(({ year }) => year))].map((year) => {
-    const had = balance({ lines: stored, taken: [] }, year);
-    const available = roundDays(had + balance({ lines, taken: [] }, year));
-    const before = { balance: had, floor: floors.get(year) ?? Math.min(0, had) };
+    const available = roundDays(sumOf(stored, year) + sumOf(lines, year));
+    const before = roundDays(available - sumOf(ofRequests, year));
     const floor = isUnlimited(of, year) ? null : floorAfter(of, year, { before, after: available, checked });
     return { employee: of.person.id, type: of.leaveType.id, year, available, floor };
   });

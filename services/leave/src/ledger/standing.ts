@@ -4,8 +4,6 @@ import { readFrom, type Source } from '../source';
 
 /** The ledger of a person and a leave type with all that decides what it becomes. */
 export interface StoredStanding extends Standing {
-  /** The least that may be available, by year of an account that is open; null: unlimited. */
-  floors: ReadonlyMap<number, number | null>;
   /** Days of approved overtime that are not posted. The lines have them; the next posting posts them first. */
   earned: readonly EarnedLine[];
 }
@@ -50,8 +48,6 @@ const standingsSql = `
     (select coalesce(json_agg(json_build_object('year', o.year, 'days', o.days, 'expires', o.expires,
        'importedOn', o.imported_on)), '[]')
      from leave.openings o where o.employee_id = e.id and o.leave_type_id = t.id) as openings,
-    (select coalesce(json_agg(json_build_array(a.year, a.floor)), '[]')
-     from leave.accounts a where a.employee_id = e.id and a.leave_type_id = t.id) as floors,
     (select coalesce(json_agg(${requestJson} order by r.start_date, r.id), '[]')
      from leave.requests r
      where r.employee_id = e.id and r.leave_type_id = t.id and r.status in ('pending', 'approved')) as requests,
@@ -64,7 +60,6 @@ interface Row extends EntitlementRow {
   lines: Line[];
   earned: { overtimeId: string; days: number; on: string; expires: string; actor: EarnedLine['actor'] }[];
   openings: Opening[];
-  floors: [number, number | null][];
   requests: LeaveRequest[];
   settledYears: number[];
 }
@@ -81,7 +76,7 @@ export async function loadStandings(
   today: string,
 ): Promise<StoredStanding[]> {
   const rows = await readFrom<Row>(from, standingsSql, [people, types, types]);
-  return rows.map(({ lines, earned: approved, floors, requests, ...of }) => {
+  return rows.map(({ lines, earned: approved, requests, ...of }) => {
     const earned = approved.map(({ overtimeId, actor, expires, days, on }) => ({
       overtimeId,
       actor,
@@ -91,7 +86,6 @@ export async function loadStandings(
       of: { ...of, today },
       lines: [...lines, ...earned.map(({ line }) => line)],
       earned,
-      floors: new Map(floors),
       requests,
     };
   });

@@ -69,7 +69,7 @@ test('YEAR-01 run, run again, undo: the second run posts nothing, undo restores 
   expect([(await call.undo(lastYear)).status, (await as()(contract.listYearEnds)).body]).toEqual([409, []]);
 });
 
-test('YEAR-01 what changed since a run is posted by the next one', async () => {
+test('YEAR-01 leave of a year that has ended is recorded and cancelled, and settles the year again', async () => {
   const type = await carrying();
   const employeeId = await newcomer();
   const startDate = monday(5, 0, lastYear);
@@ -77,10 +77,30 @@ test('YEAR-01 what changed since a run is posted by the next one', async () => {
   expect(leave.status).toBe(201);
   await call.run(lastYear);
   expect((await figures(employeeId, type, thisYear)).carried).toBe(5);
-  expect(await take(employeeId, type, monday(9, 0, lastYear), 1)).toBe(422);
+  // Nothing is left of the year but the days that were carried over.
+  expect(await take(employeeId, type, monday(9, 0, lastYear), 1)).toBe(201);
+  expect(await figures(employeeId, type, lastYear)).toMatchObject({ used: 16, available: 0 });
+  expect(await figures(employeeId, type, thisYear)).toMatchObject({ carried: 4, available: 24 });
   await as()(contract.cancelLeaveRequest, { params: { id: leave.body.id }, body: {} });
+  expect(await figures(employeeId, type, lastYear)).toMatchObject({ used: 1, expired: 14, available: 0 });
+  expect(await figures(employeeId, type, thisYear)).toMatchObject({ carried: 5, available: 25 });
   const again = await call.run(lastYear);
-  expect(about(again.body.lines, employeeId, type)).toMatchObject([{ unused: 20, carried: 5, lost: 15 }]);
+  expect(about(again.body.lines, employeeId, type)).toMatchObject([{ unused: 19, carried: 5, lost: 14 }]);
+  expect(again.body.posted).toBe(0);
+  await call.undo(lastYear);
+});
+
+test('YEAR-01 what changed since a run is posted by the next one', async () => {
+  const type = await carrying();
+  const employeeId = await newcomer();
+  expect(await take(employeeId, type, monday(5, 0, lastYear), 19)).toBe(201);
+  await call.run(lastYear);
+  expect((await figures(employeeId, type, thisYear)).carried).toBe(5);
+  const { accountId } = await balanceOf(world, employeeId, { type, year: lastYear });
+  const body = { days: 4, on: `${lastYear}-06-01`, note: 'Worked on a holiday' };
+  expect((await as()(contract.adjustBalance, { params: { accountId }, body })).status).toBe(201);
+  const again = await call.run(lastYear);
+  expect(about(again.body.lines, employeeId, type)).toMatchObject([{ unused: 9, carried: 5, lost: 4 }]);
   await call.undo(lastYear);
 });
 
