@@ -161,6 +161,7 @@ export const leave: Translation<typeof en> = {
   'leave.causeTerms': 'Votre temps de travail a changé',
   'leave.causeReopened': "Le nombre de jours décomptés a changé pendant qu'il était refusé",
   'leave.causeDepartment': 'Vous avez changé de département',
+  'leave.causeLastDay': 'Le dernier jour de travail est le {day:date}',
   'leave.causeRoster': 'Le tableau de service a été publié',
   'leave.causeShift': 'Le tableau de service du {day:date} a changé',
   'leave.recounted': 'Les jours de votre congé ont été recalculés',

@@ -146,6 +146,7 @@ export const leave = {
   'leave.causeTerms': 'Your working time has changed',
   'leave.causeReopened': 'The days it costs changed while it was denied',
   'leave.causeDepartment': 'You are in another department now',
+  'leave.causeLastDay': 'The last day of work is {day:date}',
   'leave.causeRoster': 'The roster was published',
   'leave.causeShift': 'The roster of {day:date} has changed',
   'leave.recounted': 'The days of your leave were recounted',

@@ -70,6 +70,8 @@ export const up = `
     days numeric(8, 4) not null constraint requests_days_check check (days >= 0),
     reason text,
     document_ref text,
+    -- why HR filed it in spite of a rule
+    override_reason text,
     -- a colleague; not a reference, so it may name somebody who was deleted
     stand_in_id uuid,
     status text not null default 'pending' check (status in ('pending', 'approved', 'denied', 'cancelled')),

@@ -146,6 +146,12 @@ export const up = `
         (day) => `r.counted @> ${day}`,
       ),
     )}
+    -- What lies behind the last day of work is given back.
+    insert into recounts (request_id, cause)
+    select r.id, jsonb_build_object('key', 'leave.causeLastDay', 'params', jsonb_build_object('day', upper(are) - 1))
+    from requests r
+    where r.employee_id = person and r.status in ('pending', 'approved') and r.end_date >= upper(are)
+    order by r.id;
     perform refresh_people(array[person]);
   end $$;
   revoke execute on function employment_changed from public;

@@ -127,7 +127,7 @@ const unread = {
 /** Reads what the approval of stored leave is judged by, in two statements: what its days cost stands. */
 export async function loadForApproval(
   trx: Knex.Transaction,
-  { leave, own, report, stays }: Pick<Locked, 'leave' | 'own' | 'report' | 'stays'>,
+  { row, leave, own, report, stays }: Locked,
   actor: Actor,
 ): Promise<LeaveContext & StoredStanding & Pick<StoredContext, 'rostered'>> {
   const standing = await loadStanding(trx, leave.employeeId, leave.leaveTypeId, actor.today);
@@ -140,6 +140,8 @@ export async function loadForApproval(
     requests: [...standing.requests, ...others],
     rostered,
     shifts: rostered.map(({ time }) => time),
-    actor: { seesAll: actor.seesAll, manages: report, isOwn: own },
+    // What HR overrode when it was filed is not asked again.
+    overrideReason: row.override_reason,
+    actor: { seesAll: actor.seesAll || row.override_reason !== null, manages: report, isOwn: own },
   };
 }

@@ -53,7 +53,8 @@ export async function editRequest(
       if (filing.leave.employeeId !== row.employee_id)
         throw invalid({ employeeId: message('leave.otherEmployee') });
       const context = await loadContext(trx, filing.leave, actor);
-      const judgement = judge(filing.leave, context, 'file');
+      const { overrideReason } = wanted;
+      const judgement = judge(filing.leave, { ...context, overrideReason }, 'file');
       const { leave, refusals, overridden } = judgement;
       const standInId = await standInOf(trx, filing, row.stand_in_id);
       refuseUneditable(locked, version);
@@ -71,7 +72,9 @@ export async function editRequest(
       ];
       const decidedAt = isApproved ? new Date().toISOString() : null;
       const change = { ...columns, override: false, decided_at: decidedAt };
-      await storeChange(trx, row, change, { action: 'edited', step: 1, changes });
+      const comment = columns.override_reason;
+      const override = comment !== null;
+      await storeChange(trx, row, change, { action: 'edited', step: 1, comment, override, changes });
       if (row.approver_id !== columns.approver_id)
         await notifyWithdrawn(trx, subject, row.approver_id, actor.me);
       const changed = subjectOf({ ...row, ...columns }, context.employee.name, context.of.leaveType.name);

@@ -23,8 +23,8 @@ export type Filed = CallOutput<typeof createLeaveRequest>;
 
 /** The columns that a judged filing decides; without a step of approval it is approved as it is stored. */
 export function columnsOf(
-  { leave, route }: Judgement,
-  { reason }: Filing,
+  { leave, route, overridden }: Judgement,
+  { reason, overrideReason }: Filing,
   standInId: string | null,
   { employee, deciders }: StoredContext,
 ) {
@@ -36,6 +36,7 @@ export function columnsOf(
     days: sumOfDays(leave.charges),
     reason,
     document_ref: leave.documentRef,
+    override_reason: overridden.length ? overrideReason : null,
     stand_in_id: standInId,
     route: routeText(route),
     step: 1,
@@ -77,12 +78,14 @@ export async function supersede(trx: Knex.Transaction, former: RequestRow) {
 /** Records at both what a correction changes of the leave that it corrects. */
 async function recordFiling(
   trx: Knex.Transaction,
-  row: Changing & { id: string },
+  row: Changing & { id: string; override_reason: string | null },
   former: RequestRow | undefined,
   superseded: object | undefined,
 ): Promise<void> {
   const changes = former && [...changesOf(former, row), ...(await standInChange(trx, former, row))];
-  await recordChange(trx, { requestId: row.id, action: 'filed', step: 1, changes, after: row });
+  const comment = row.override_reason;
+  const override = comment !== null;
+  await recordChange(trx, { requestId: row.id, action: 'filed', step: 1, comment, override, changes, after: row });
   if (!former) return;
   await recordChange(trx, {
     requestId: former.id,
@@ -105,7 +108,8 @@ export async function fileIn(
   actor: Actor,
   former?: RequestRow,
 ): Promise<Filed> {
-  const judgement = judge(filing.leave, context, 'file');
+  const { overrideReason } = filing;
+  const judgement = judge(filing.leave, { ...context, overrideReason }, 'file');
   const { leave, refusals, overridden } = judgement;
   const standInId = await standInOf(trx, filing, former?.stand_in_id);
   refuse(refusals, { of: context.of, charges: leave.charges });

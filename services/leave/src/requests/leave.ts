@@ -9,6 +9,8 @@ export interface Filing {
   leave: LeaveRequest;
   reason: string | null;
   standInId: NamedStandIn;
+  /** Why HR files it in spite of a rule that may be overridden. */
+  overrideReason: string | null;
 }
 
 type Body = Pick<z.output<typeof LeaveRequestBody>, 'employeeId' | 'leaveTypeId' | 'startDate' | 'endDate'> &
@@ -42,5 +44,6 @@ export function filingOf(body: Body, stored: Partial<LeaveRequest> = {}): Filing
     },
     reason: body.reason ?? null,
     standInId: body.standInId,
+    overrideReason: body.overrideReason ?? null,
   };
 }

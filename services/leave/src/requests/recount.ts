@@ -1,5 +1,5 @@
 import { inEnglish, type Message } from '@portal/contracts';
-import { daysByYear, isGone, judge, linesFor, sumOfDays, type LeaveRequest } from '@portal/leave-domain';
+import { daysByYear, isGone, judge, linesFor, sumOfDays, untilLastDay, type LeaveRequest } from '@portal/leave-domain';
 import { dateIn, rowsOf, type Database, type Job, type Knex, type Logger } from '@portal/service-kit';
 import { postLines } from '../ledger/post-lines';
 import { requestJson } from '../ledger/standing';
@@ -7,9 +7,10 @@ import { notifyRecounted, subjectOf } from '../notify';
 import { lockPerson } from '../people';
 import { cancelled, storeChange } from './change';
 import { storeCharges } from './charges';
-import { loadContext } from './context';
+import { loadContext, type StoredContext } from './context';
 import { endWithRequest } from './end';
-import type { RequestRow } from './request.row';
+import { changesOf } from './field-changes';
+import { takenColumns, type RequestRow } from './request.row';
 
 interface Queued {
   id: number;
@@ -24,6 +25,12 @@ type Found = RequestRow & { leave: LeaveRequest; employee_name: string; type_nam
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** A leave without what lies behind the last day of work. Source: acceptance row EMPL-03. */
+function asFarAsEmployed(leave: LeaveRequest, { of: { person } }: StoredContext): LeaveRequest {
+  const lastDay = person.employments.at(-1)?.leavesOn;
+  return lastDay ? (untilLastDay(leave, lastDay) ?? { ...leave, charges: [] }) : leave;
+}
+
 async function countAgain(
   trx: Knex.Transaction,
   { leave: before, ...row }: Found,
@@ -32,10 +39,11 @@ async function countAgain(
 ): Promise<void> {
   const doer = { ...nobody, today };
   const context = await loadContext(trx, before, doer);
-  const { leave } = judge(before, context, 'recount');
+  const leave = asFarAsEmployed(judge(before, context, 'recount').leave, context);
   if (isSame(leave.charges, before.charges)) return;
   await storeCharges(trx, row.id, leave.charges, true);
-  if (isSame([...daysByYear(leave.charges)], [...daysByYear(before.charges)])) return;
+  const isAsLong = leave.endDate === before.endDate;
+  if (isAsLong && isSame([...daysByYear(leave.charges)], [...daysByYear(before.charges)])) return;
 
   const days = sumOfDays(leave.charges);
   const gone = isGone(leave);
@@ -43,8 +51,10 @@ async function countAgain(
   const stage = gone ? 'none' : row.status === 'pending' ? 'held' : 'used';
   await postLines(trx, context, linesFor(leave, context, stage, comment));
   const action = gone ? 'cancelled' : 'recounted';
-  await storeChange(trx, row, { days, ...(gone && cancelled) }, { action, comment });
-  const subject = subjectOf({ ...row, days }, row.employee_name, row.type_name);
+  const columns = { days, ...(gone ? cancelled : takenColumns(leave)) };
+  const changes = isAsLong || gone ? undefined : changesOf(row, { ...row, ...columns });
+  await storeChange(trx, row, columns, { action, comment, changes });
+  const subject = subjectOf({ ...row, ...columns }, row.employee_name, row.type_name);
   if (gone) await endWithRequest(trx, row, subject, doer);
   await notifyRecounted(trx, subject, row.days, cause, gone);
 }

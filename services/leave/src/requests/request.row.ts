@@ -18,6 +18,8 @@ export interface RequestRow {
   days: number;
   reason: string | null;
   document_ref: string | null;
+  /** Why HR filed it in spite of a rule. */
+  override_reason: string | null;
   /** The colleague who stands in; not a reference, so it may name somebody who was deleted. */
   stand_in_id: string | null;
   status: LeaveStatus;
