@@ -1,7 +1,7 @@
 import { rowsOf, type Database, type Knex } from '@portal/service-kit';
 
 /** People of one transaction: whoever files leave of one of them waits for it. */
-const batchSize = 200;
+const batchSize = 100;
 
 export interface PersonOfBatch {
   id: string;
@@ -26,7 +26,21 @@ export async function* batchesOfPeople(db: Database): AsyncGenerator<PersonOfBat
   }
 }
 
-/** Takes the leave of some people for this transaction, in the order in which others take theirs. */
+/**
+ * Takes the leave of those of some people whom nobody else works on just now, for this transaction. Who waits for one
+ * while holding others makes all of them wait.
+ * @returns their ids
+ */
+export async function lockFree(trx: Knex.Transaction, people: readonly string[]): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    trx,
+    'select id from unnest(?::uuid[]) id where pg_try_advisory_xact_lock(7301, lock_bucket(id))',
+    [people],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Takes the leave of some people for this transaction, however long that takes. */
 export const lockPeople = (trx: Knex.Transaction, people: readonly string[]): Promise<unknown> =>
   rowsOf(trx, 'select lock_people(?::uuid[])', [people]);
 

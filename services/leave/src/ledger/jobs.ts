@@ -1,5 +1,5 @@
 import { dateIn, type Database, type Job } from '@portal/service-kit';
-import { batchesOfPeople, lockPeople } from './batches';
+import { batchesOfPeople, lockFree } from './batches';
 import { postAll } from './post-lines';
 import { loadStandings, type StoredStanding } from './standing';
 import { dueNow } from './up-to-date';
@@ -12,8 +12,9 @@ export async function postDueTo(db: Database, people: readonly string[], today: 
   const owed = new Set(found.filter(isOwed).map(({ of }) => of.person.id));
   if (!owed.size) return;
   await db.transaction(async (trx) => {
-    await lockPeople(trx, [...owed]);
-    const standings = await loadStandings(trx, [...owed], null, today);
+    // Whoever is busy just now is posted before the next filing, or by the next run.
+    const free = await lockFree(trx, [...owed]);
+    const standings = await loadStandings(trx, [...free], null, today);
     await postAll(
       trx,
       standings.map((standing) => ({ standing, lines: dueNow(standing) })),

@@ -1,6 +1,6 @@
 import type { YearEndLine, YearEndReport } from '@portal/contracts';
 import { audit, rowsOf, type Database, type Knex, type Principal } from '@portal/service-kit';
-import { batchesOfPeople, lockPeople, lockYearEnds, type PersonOfBatch } from '../ledger/batches';
+import { batchesOfPeople, lockFree, lockPeople, lockYearEnds, type PersonOfBatch } from '../ledger/batches';
 import { postAll } from '../ledger/post-lines';
 import { addedTo, loadSettling, reportLines, settle, unsettle, type Settling } from './settle';
 import { refuseUndo, yearsToRun } from './years';
@@ -28,25 +28,58 @@ export async function previewYearEnd(db: Database, year: number, today: string):
   return reportOf(years, year, 0, lines);
 }
 
-/** Changes the ledgers of some people in one transaction, under their locks. */
-const change = (
+type Change = (settling: Settling) => Settling;
+interface Done {
+  before: Settling[];
+  after: Settling[];
+}
+
+/** Changes the ledgers of some people, whose leave this transaction holds. */
+async function changeHeld(
+  trx: Knex.Transaction,
+  people: readonly PersonOfBatch[],
+  { years, today, change }: { years: readonly number[]; today: string; change: Change },
+): Promise<Done> {
+  const before = await loadSettling(trx, people, years, today);
+  const after = before.map(change);
+  await postAll(
+    trx,
+    after.map((each) => ({ standing: each.standing, lines: addedTo(each) })),
+  );
+  return { before, after };
+}
+
+/** Changes the ledgers of some people: those whose leave is free in one transaction, then the others one by one. */
+async function changeAll(
   db: Database,
   people: readonly PersonOfBatch[],
-  work: (trx: Knex.Transaction) => Promise<{ before: Settling[]; after: Settling[] }>,
-) =>
-  db.transaction(async (trx) => {
+  work: Parameters<typeof changeHeld>[2],
+): Promise<Done & { posted: number }> {
+  const isFree = new Set<string>();
+  const done = await db.transaction(async (trx) => {
     await lockYearEnds(trx);
-    await lockPeople(
+    const free = await lockFree(
       trx,
       people.map(({ id }) => id),
     );
-    const { before, after } = await work(trx);
-    await postAll(
+    free.forEach((id) => isFree.add(id));
+    return changeHeld(
       trx,
-      after.map((each) => ({ standing: each.standing, lines: addedTo(each) })),
+      people.filter(({ id }) => free.has(id)),
+      work,
     );
-    return { before, after, posted: countOf(after) };
   });
+  for (const person of people.filter(({ id }) => !isFree.has(id))) {
+    const { before, after } = await db.transaction(async (trx) => {
+      await lockYearEnds(trx);
+      await lockPeople(trx, [person.id]);
+      return changeHeld(trx, [person], work);
+    });
+    done.before.push(...before);
+    done.after.push(...after);
+  }
+  return { ...done, posted: countOf(done.after) };
+}
 
 /**
  * Runs the end of a year and of those before it that were missed, some people at a time, so that filing never waits
@@ -62,10 +95,7 @@ export async function runYearEnd(
   const lines: YearEndLine[] = [];
   let posted = 0;
   for await (const people of batchesOfPeople(db)) {
-    const done = await change(db, people, async (trx) => {
-      const before = await loadSettling(trx, people, years, today);
-      return { before, after: before.map((each) => settle(each, years)) };
-    });
+    const done = await changeAll(db, people, { years, today, change: (each) => settle(each, years) });
     posted += done.posted;
     lines.push(...reportLines(done.after, people, years));
   }
@@ -87,10 +117,7 @@ export async function undoYearEnd(db: Database, year: number, today: string): Pr
   const lines: YearEndLine[] = [];
   let posted = 0;
   for await (const people of batchesOfPeople(db)) {
-    const done = await change(db, people, async (trx) => {
-      const before = await loadSettling(trx, people, [year], today);
-      return { before, after: before.map((each) => unsettle(each, year)) };
-    });
+    const done = await changeAll(db, people, { years: [year], today, change: (each) => unsettle(each, year) });
     posted += done.posted;
     lines.push(...reportLines(done.before, people, [year]));
   }
