@@ -5,7 +5,8 @@ export const up = `
     select r.id, r.employee_id, r.department_id, r.leave_type_id, t.name as leave_type, r.start_date, r.end_date,
            r.request_type, r.day_part, r.hours, r.days, r.status, r.route, r.step, r.steps, r.awaiting,
            r.cancellation_requested, r.created_at, r.decided_at, r.decided_by, r.override,
-           coalesce(r.days > t.docs_after_days, false) and r.document_ref is null as document_missing, r.filed_on
+           coalesce(r.days > t.docs_after_days, false) and r.document_ref is null as document_missing, r.filed_on,
+           r.supersedes_id
     from requests r left join leave_types.published t on t.id = r.leave_type_id;
   -- The days of a request, one by one.
   create view published_days as select request_id, day, days from charges;

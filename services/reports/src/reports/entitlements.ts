@@ -40,10 +40,10 @@ const rulesSql = `
   from leave_types.published t left join leave.published_policies p on p.leave_type_id = t.id where t.active`;
 
 const groupsSql = (scope: Scope): string => `
-  select "departmentId", contract, "joinedOn", "leavesOn", openings::json as openings, count(*)::int as people,
-         coalesce((select json_object_agg(s.type, s.count) from (
-           select a.leave_type_id as type, count(*) as count from unnest(array_agg(g.settled_id)) id
-           join leave.published_accounts a on a.employee_id = id and a.year = ${year} group by 1) s), '{}') as settled
+  select "departmentId", contract, "joinedOn", "leavesOn", g.openings::json as openings, count(*)::int as people,
+         coalesce((select json_object_agg(settled.type, settled.count) from (
+           select a.leave_type_id as type, count(*) as count from unnest(array_agg(g.settled_id)) s (person)
+           join leave.published_accounts a on a.employee_id = s.person and a.year = ${year} group by 1) settled), '{}') as settled
   from (
     select e.department_id as "departmentId", e.contract, e.joined_on as "joinedOn", e.leaves_on as "leavesOn",
            case when exists (select from leave.published_year_ends y where y.year = ${year})
@@ -53,7 +53,7 @@ const groupsSql = (scope: Scope): string => `
              from leave.published_openings o where o.employee_id = e.id and o.year = ${year} and o.expires is null),
              '[]')::text as openings
     from ${peopleOf(scope)} and e.employed @> :to::date
-  ) g group by 1, 2, 3, 4, 5`;
+  ) g group by "departmentId", contract, "joinedOn", "leavesOn", g.openings`;
 
 /** A department with those above it, the nearest first. */
 function chainOf(id: string | null, parents: ReadonlyMap<string, string | null>): string[] {

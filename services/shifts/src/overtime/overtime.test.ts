@@ -58,6 +58,7 @@ const linesOf = async (person: Principal, of = year) =>
       params: { accountId: (await balanceOf(person, of)).accountId },
     })
   ).body;
+const post = () => harness.runJob('leave', 'leave: post what is due');
 const expectSound = async () => {
   const admin = await addPerson(harness, { role: 'system_admin' });
   expect((await harness.as(admin)(contract.checkBalances)).body.differing).toEqual([]);
@@ -121,6 +122,7 @@ test('POL-05 earned days expire with a line after their last day; approved on on
   const person = await newcomer();
   await approve(await asked(person, 480), team.supervisor);
   await approve(await asked(person, 240), team.supervisor);
+  await post();
   const lots = await harness.sql<{ id: string }>(
     `update leave.lots l set expires = $2 from leave.accounts a
      where a.id = l.account_id and a.employee_id = $1 returning l.id`,
@@ -138,6 +140,7 @@ test('POL-05 earned days expire with a line after their last day; approved on on
 test('POL-05 days earned last year that are still good go over to this year', async () => {
   const person = await newcomer();
   await approve(await asked(person, 480), team.supervisor);
+  await post();
   await harness.sql('update leave.accounts set year = year - 1 where employee_id = $1', [
     person.employeeId,
   ]);
@@ -169,6 +172,8 @@ test('POL-05 nobody decides on their own, nobody elsewhere, and nobody twice', a
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   expect((await approve(id, team.hr)).body.error).toBe('already_decided');
+  await Promise.all([post(), post()]);
+  await post();
   const earned = await harness.sql('select id from leave.lines where overtime_id = $1', [id]);
   expect(earned).toHaveLength(answers[0]!.status === 200 || answers[1]!.status === 200 ? 1 : 0);
 });
