@@ -94,7 +94,7 @@ const fitsTheDay: Rule = ({ leave, context: { calendar, of } }) => {
 };
 
 const hasWorkingDay: Rule = ({ leave: { charges } }) =>
-  when(sumOfDays(charges) === 0, () => ({
+  when(charges.length > 0 && sumOfDays(charges) === 0, () => ({
     code: 'no_working_day',
     why: [...new Set(charges.map(({ why }) => why))],
   }));

@@ -95,10 +95,10 @@ export async function addLeave(
     ],
   );
   if (status === 'approved')
-    await harness.sql(
-      `insert into leave.events (id, request_id, action) values ($1, $2, 'approved')`,
-      [newId(), id],
-    );
+    await harness.sql(`insert into leave.events (id, request_id, action) values ($1, $2, 'approved')`, [
+      newId(),
+      id,
+    ]);
 }
 
 /** Titles of the person's notices, the newest last. */

@@ -1,7 +1,13 @@
 import { withClient } from '../postgres/connect';
 import { withoutIndexes } from './bench-load';
 import { benchAccountsSql, benchDepartmentsSql, benchEmployeesSql, benchSessionsSql } from './bench-people';
-import { benchChargesSql, benchEventsSql, benchLedgerSql, benchRequestsSql, benchShiftsSql } from './bench-records';
+import {
+  benchChargesSql,
+  benchEventsSql,
+  benchLedgerSql,
+  benchRequestsSql,
+  benchShiftsSql,
+} from './bench-records';
 import { loadDemo } from './load';
 import { namePools } from './names';
 import { actingAs } from './writer';

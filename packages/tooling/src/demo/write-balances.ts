@@ -89,7 +89,11 @@ function historyOf(standing: StoredStanding, { requests, number, hr, now }: Hist
   const adjusted = [thisYear - 1, thisYear].find((year) => years.has(year) && year % 4 === number % 4);
   if (adjusted && of.leaveType.name === 'Annual Leave' && of.person.id !== hr.id) {
     const change = { ...adjustments[number % adjustments.length]!, on: `${adjusted}-01-15` };
-    add([line({ year: adjusted, kind: 'adjust', ...change })], new Date(`${adjusted}-01-15T08:00:00Z`), actorOf(hr));
+    add(
+      [line({ year: adjusted, kind: 'adjust', ...change })],
+      new Date(`${adjusted}-01-15T08:00:00Z`),
+      actorOf(hr),
+    );
   }
   if (hasYearEnd(ledger, of, thisYear - 1)) add(yearEndLines(ledger, of, thisYear - 1), now, actorOf(hr));
   return posted;

@@ -89,7 +89,10 @@ async function storeDecision(
 }
 
 /** The approved leave that a correction is to replace. 409 where it is approved no longer. */
-async function findFormer(trx: Knex.Transaction, { supersedes_id }: RequestRow): Promise<RequestRow | undefined> {
+async function findFormer(
+  trx: Knex.Transaction,
+  { supersedes_id }: RequestRow,
+): Promise<RequestRow | undefined> {
   if (!supersedes_id) return undefined;
   const [former] = await rowsOf<RequestRow>(
     trx,

@@ -121,9 +121,7 @@ test('STEP-01 a cancellation that waits is decided by the delegate too', async (
 
 test('STEP-01 a change of people undoes no delegation, and new requests are announced to the delegate', async () => {
   await given();
-  await leave.harness.sql('select leave.refresh_people(array[$1]::uuid[])', [
-    leave.employee.employeeId,
-  ]);
+  await leave.harness.sql('select leave.refresh_people(array[$1]::uuid[])', [leave.employee.employeeId]);
   const { id } = await file(leave, leave.employee);
   expect(await queue(leave.otherSupervisor)).toEqual([id]);
   expect(await noticesTo(leave, leave.otherSupervisor)).toEqual(

@@ -39,9 +39,7 @@ async function change(who: Principal, set: string, ...values: unknown[]) {
 test('only the part of the employees may call it', async () => {
   const shifts = new pg.Client({ connectionString: leave.harness.urlFor('shifts') });
   await shifts.connect();
-  await expect(shifts.query(`select leave.refresh_people('{}')`)).rejects.toThrow(
-    'permission denied',
-  );
+  await expect(shifts.query(`select leave.refresh_people('{}')`)).rejects.toThrow('permission denied');
   await shifts.end();
 });
 
@@ -98,10 +96,9 @@ test('a filing and a change of supervisor at once leave no request with the old 
       }),
       change(person, 'supervisor_id = $2', leave.otherSupervisor.employeeId),
     ]);
-    const [row] = await leave.harness.sql(
-      'select approver_id from leave.requests where employee_id = $1',
-      [person.employeeId],
-    );
+    const [row] = await leave.harness.sql('select approver_id from leave.requests where employee_id = $1', [
+      person.employeeId,
+    ]);
     expect(row).toEqual({ approver_id: leave.otherSupervisor.employeeId });
   }
 });

@@ -99,7 +99,12 @@ async function notifyReopened(
 }
 
 /** Posts the days that the request holds again. A denial freed days and dates: are they free still? */
-async function hold(trx: Knex.Transaction, { leave, row }: Locked, taken: Taken, actor: Actor): Promise<void> {
+async function hold(
+  trx: Knex.Transaction,
+  { leave, row }: Locked,
+  taken: Taken,
+  actor: Actor,
+): Promise<void> {
   const context = await loadContext(trx, leave, actor);
   const isDenied = taken.action === 'denied';
   if (isDenied) {

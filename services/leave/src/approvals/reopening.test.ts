@@ -26,10 +26,10 @@ const reopen = (who: Principal, id: string, body: { comment?: string; version?: 
 const actionsOf = async (id: string) =>
   (await detail(leave, leave.hr, id)).history.map(({ action }) => action);
 const minutesAgo = (id: string, minutes: number) =>
-  leave.harness.sql(
-    `update leave.events set at = at - make_interval(mins => $2) where request_id = $1`,
-    [id, minutes],
-  );
+  leave.harness.sql(`update leave.events set at = at - make_interval(mins => $2) where request_id = $1`, [
+    id,
+    minutes,
+  ]);
 const decided = async (who: Principal, verdict: typeof approve | typeof deny = approve, over = {}) => {
   const { id } = await file(leave, leave.employee, over);
   return (await verdict(leave, who, id)).body;
@@ -61,9 +61,7 @@ test('APPR-04 an approval is taken back: it waits again, is recorded and no long
   expect(await actionsOf(made.id)).toEqual(['filed', 'approved', 'reopened']);
   await deliverLater(leave);
   expect(await noticesTo(leave, leave.employee)).toEqual([]);
-  const [away] = await leave.harness.sql(
-    'select coalesce(sum(heads), 0)::int as n from leave.coverage_days',
-  );
+  const [away] = await leave.harness.sql('select coalesce(sum(heads), 0)::int as n from leave.coverage_days');
   expect(away).toEqual({ n: 0 });
   const rows = await leave.harness.sql(
     `select after->>'comment' as comment from leave.audit_log

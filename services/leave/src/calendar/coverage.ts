@@ -56,10 +56,11 @@ export async function coverageOf(
   charges: readonly DayCharge[],
 ): Promise<{ coverage: Coverage; members: Members }> {
   const dates = charges.filter(({ days }) => days > 0).map(({ date }) => date);
-  const rows = await rowsOf<{ date: string; heads: number; away: number; version: string }>(trx, coverageSql, [
-    dates,
-    departmentId,
-  ]);
+  const rows = await rowsOf<{ date: string; heads: number; away: number; version: string }>(
+    trx,
+    coverageSql,
+    [dates, departmentId],
+  );
   const members = await membersOf(trx, [departmentId], rows[0]?.version);
   const days = rows.map(({ date, heads, away }) => ({
     date,

@@ -38,10 +38,6 @@ export async function loadCalendar(
   first: string,
   last: string,
 ): Promise<WorkingCalendar | undefined> {
-  const [row] = await readFrom<{ calendar: WorkingCalendar }>(from, calendarSql, [
-    first,
-    last,
-    employeeId,
-  ]);
+  const [row] = await readFrom<{ calendar: WorkingCalendar }>(from, calendarSql, [first, last, employeeId]);
   return row?.calendar;
 }

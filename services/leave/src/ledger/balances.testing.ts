@@ -132,7 +132,5 @@ export function file(world: BalanceHarness, over: Partial<Body> = {}, as: Princi
 export async function expectSound({ harness, admin }: BalanceHarness): Promise<void> {
   const { body } = await harness.as(admin)(contract.checkBalances);
   expect([body.differing, body.requests]).toEqual([[], []]);
-  expect(
-    await harness.sql('select id from leave.accounts where available < floor'),
-  ).toEqual([]);
+  expect(await harness.sql('select id from leave.accounts where available < floor')).toEqual([]);
 }

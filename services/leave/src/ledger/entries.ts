@@ -40,7 +40,10 @@ export async function listEntries(db: Database, account: Account, today: string)
     ...standing.earned.map(({ line, actor }) => ({ ...line, actor })),
     ...due.map((line) => ({ ...line, actor: null })),
   ].filter((line) => line.year === year);
-  const shown: Stored[] = [...posted, ...next.map(({ year: _, ...line }, n) => ({ ...line, id: -1 - n, at }))];
+  const shown: Stored[] = [
+    ...posted,
+    ...next.map(({ year: _, ...line }, n) => ({ ...line, id: -1 - n, at })),
+  ];
   const lotId = (line: Stored) => {
     const lot = lotOfLine(ledger, { ...line, year });
     return lots.find(({ kind, expires }) => lot?.kind === kind && lot.expires === expires)?.id;

@@ -62,16 +62,12 @@ test('BAL-01 every line has its kind, days, day, actor, reason, request and runn
 test('BAL-02 a balance equals the sum of its lines; the check names one that differs', async () => {
   await file(world, { employeeId: world.colleague.employeeId });
   const { accountId, leaveTypeId, year } = await balanceOf(world, world.colleague.employeeId);
-  await world.harness.sql('update leave.accounts set available = available + 1 where id = $1', [
-    accountId,
-  ]);
+  await world.harness.sql('update leave.accounts set available = available + 1 where id = $1', [accountId]);
   const check = () => world.harness.as(world.admin)(contract.checkBalances);
   expect((await check()).body.differing).toEqual([
     { accountId, employeeId: world.colleague.employeeId, leaveTypeId, year, available: 6, sum: 5 },
   ]);
-  await world.harness.sql('update leave.accounts set available = available - 1 where id = $1', [
-    accountId,
-  ]);
+  await world.harness.sql('update leave.accounts set available = available - 1 where id = $1', [accountId]);
   expect((await check()).body).toMatchObject({ accounts: expect.any(Number), differing: [] });
 });
 
@@ -228,9 +224,7 @@ test('lines cannot be changed or deleted, and a taken day keeps its employee', a
   const looked = await newcomer();
   const { accountId } = await balanceOf(world, looked.employeeId);
   await world.harness.sql('delete from employees.employees where id = $1', [looked.employeeId]);
-  expect(
-    await world.harness.sql('select 1 from leave.lines where account_id = $1', [accountId]),
-  ).toEqual([]);
+  expect(await world.harness.sql('select 1 from leave.lines where account_id = $1', [accountId])).toEqual([]);
 });
 
 test('the database refuses an account under its floor', async () => {

@@ -19,8 +19,13 @@ export interface Posting {
 }
 
 /** Why time and policy post lines; nobody does. */
-const automatic: ReadonlySet<string | null> = new Set(['opened', 'changed', 'accrued', 'expired', 'earned_on']);
-
+const automatic: ReadonlySet<string | null> = new Set([
+  'opened',
+  'changed',
+  'accrued',
+  'expired',
+  'earned_on',
+]);
 
 /** What overtime has earned is posted first: whatever is posted was judged with it. */
 const linesToPost = ({ standing, lines }: Posting): Posted[] => [

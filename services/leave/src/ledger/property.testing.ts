@@ -103,8 +103,7 @@ const decisions = {
 };
 
 /** Counts again all that waits for it. */
-export const count = ({ harness }: BalanceHarness) =>
-  harness.runJob('leave', 'leave requests: count again');
+export const count = ({ harness }: BalanceHarness) => harness.runJob('leave', 'leave requests: count again');
 
 type Leave = Omit<Extract<Operation, { kind: 'edit' }>, 'kind' | 'request'>;
 const bodyOf = (run: Run, { type: at, starts: from, days, part: requestType }: Leave) => {

@@ -24,7 +24,8 @@ export const routes = [
   route(contract.listBalanceEntries, ({ db, today }, account) => listEntries(db, account, today), reached),
   route(
     contract.forecastBalance,
-    ({ db, principal, query: { on }, today }, account) => forecastBalance(db, principal, account, { on, today }),
+    ({ db, principal, query: { on }, today }, account) =>
+      forecastBalance(db, principal, account, { on, today }),
     reached,
   ),
   route(

@@ -1,4 +1,10 @@
-import { lineOfOvertime, type LeaveRequest, type Line, type Opening, type Standing } from '@portal/leave-domain';
+import {
+  lineOfOvertime,
+  type LeaveRequest,
+  type Line,
+  type Opening,
+  type Standing,
+} from '@portal/leave-domain';
 import { leaveTypeJson, personJson, policiesJson, type EntitlementRow } from '../policies/entitlement';
 import { readFrom, type Source } from '../source';
 
@@ -97,5 +103,4 @@ export const loadStanding = async (
   employeeId: string,
   leaveTypeId: string,
   today: string,
-): Promise<StoredStanding | undefined> =>
-  (await loadStandings(from, [employeeId], [leaveTypeId], today))[0];
+): Promise<StoredStanding | undefined> => (await loadStandings(from, [employeeId], [leaveTypeId], today))[0];

@@ -63,9 +63,7 @@ describe('cancelling what is approved', () => {
   test('HR cancels at once, and the coverage of those days is gone', async () => {
     const id = await approved();
     expect((await cancel(leave.hr, id)).body.status).toBe('cancelled');
-    const [away] = await leave.harness.sql(
-      'select sum(heads)::int as heads from leave.coverage_days',
-    );
+    const [away] = await leave.harness.sql('select sum(heads)::int as heads from leave.coverage_days');
     expect(away).toEqual({ heads: 0 });
   });
 

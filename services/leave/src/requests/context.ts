@@ -38,7 +38,12 @@ const personSql = `
 
 async function loadPerson(from: Source, leave: LeaveRequest): Promise<FoundPerson> {
   const { startDate, endDate, leaveTypeId, employeeId } = leave;
-  const [person] = await readFrom<FoundPerson>(from, personSql, [startDate, endDate, leaveTypeId, employeeId]);
+  const [person] = await readFrom<FoundPerson>(from, personSql, [
+    startDate,
+    endDate,
+    leaveTypeId,
+    employeeId,
+  ]);
   if (!person) throw notFound();
   return person;
 }

@@ -85,7 +85,15 @@ async function recordFiling(
   const changes = former && [...changesOf(former, row), ...(await standInChange(trx, former, row))];
   const comment = row.override_reason;
   const override = comment !== null;
-  await recordChange(trx, { requestId: row.id, action: 'filed', step: 1, comment, override, changes, after: row });
+  await recordChange(trx, {
+    requestId: row.id,
+    action: 'filed',
+    step: 1,
+    comment,
+    override,
+    changes,
+    after: row,
+  });
   if (!former) return;
   await recordChange(trx, {
     requestId: former.id,

@@ -223,10 +223,10 @@ test('a request that cannot be counted again holds up no other, and is counted l
   await addHoliday(first.regionId, onDay(2));
   await addHoliday(second.regionId, onDay(2));
   const setCause = (cause: contract.Message | null) =>
-    leave.harness.sql(
-      'update leave.recounts set cause = $1, retry_at = now() where request_id = $2',
-      [JSON.stringify(cause), broken.id],
-    );
+    leave.harness.sql('update leave.recounts set cause = $1, retry_at = now() where request_id = $2', [
+      JSON.stringify(cause),
+      broken.id,
+    ]);
   await setCause(null);
   await countAll();
   expect([await daysOf(broken.id), await daysOf(counted.id)]).toEqual([5, 4]);

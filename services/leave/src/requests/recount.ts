@@ -1,5 +1,13 @@
 import { inEnglish, type Message } from '@portal/contracts';
-import { daysByYear, isGone, judge, linesFor, sumOfDays, untilLastDay, type LeaveRequest } from '@portal/leave-domain';
+import {
+  daysByYear,
+  isGone,
+  judge,
+  linesFor,
+  sumOfDays,
+  untilLastDay,
+  type LeaveRequest,
+} from '@portal/leave-domain';
 import { dateIn, rowsOf, type Database, type Job, type Knex, type Logger } from '@portal/service-kit';
 import { postLines } from '../ledger/post-lines';
 import { requestJson } from '../ledger/standing';

@@ -1,5 +1,17 @@
-import { message, type BlackoutDays, type DayCharge, type LeaveStatus, type Message } from '@portal/contracts';
-import { addDays, type Blackout, type LeaveContext, type LeaveRequest, type Refusal } from '@portal/leave-domain';
+import {
+  message,
+  type BlackoutDays,
+  type DayCharge,
+  type LeaveStatus,
+  type Message,
+} from '@portal/contracts';
+import {
+  addDays,
+  type Blackout,
+  type LeaveContext,
+  type LeaveRequest,
+  type Refusal,
+} from '@portal/leave-domain';
 import { constraintOf, forbidden, invalid, PortalError } from '@portal/service-kit';
 
 /** What the texts of a refusal name. */
@@ -74,10 +86,16 @@ function errorOf(refusal: Refusal, { of: { leaveType: type, person }, charges }:
       );
     case 'run_too_long': {
       const { days, max } = refusal;
-      return invalid({ endDate: message('leave.runTooLong', { type: type.name, days, max }) }, 'run_too_long');
+      return invalid(
+        { endDate: message('leave.runTooLong', { type: type.name, days, max }) },
+        'run_too_long',
+      );
     }
     case 'blackout':
-      return invalid({ startDate: message('leave.blackout', { ...shownBlackout(refusal.blackout) }) }, 'blackout');
+      return invalid(
+        { startDate: message('leave.blackout', { ...shownBlackout(refusal.blackout) }) },
+        'blackout',
+      );
     case 'overlap':
       return overlapRefusal(refusal.overlaps.map(conflictOf), name);
   }

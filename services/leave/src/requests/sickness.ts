@@ -71,8 +71,7 @@ export const recordSicknessOn = (
     if (startDate < row.start_date) throw invalid({ startDate: outside });
     if (endDate > row.end_date) throw invalid({ endDate: outside });
     const leave = withSickness(locked.leave, startDate, endDate);
-    if (sumOfDays(leave.charges) === row.days)
-      throw invalid({ startDate: message('leave.sicknessNothing') });
+    if (sumOfDays(leave.charges) === row.days) throw invalid({ startDate: message('leave.sicknessNothing') });
     await change(trx, locked, leave, note ?? null, actor);
   });
 
@@ -81,7 +80,6 @@ export const withdrawSicknessFrom = (db: Database, seen: Seen, actor: Actor): Pr
   changeRequest(db, seen, actor, async (trx, locked) => {
     refuseUnfit(locked);
     const { leave } = locked;
-    if (!sickDates(leave.charges).size)
-      throw new PortalError('wrong_state', message('leave.sicknessNone'));
+    if (!sickDates(leave.charges).size) throw new PortalError('wrong_state', message('leave.sicknessNone'));
     await change(trx, locked, { ...leave, charges: withoutSickness(leave.charges) }, null, actor);
   });

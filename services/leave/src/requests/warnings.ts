@@ -16,7 +16,9 @@ function noticeText({ days, asked }: Extract<Warning, { code: 'short_notice' }>)
 
 function coverageText({ date, percent, more }: Extract<Warning, { code: 'thin_coverage' }>): Message {
   const on = { day: date, percent };
-  return more ? message('leave.thinCoverageMore', { ...on, count: more + 1 }) : message('leave.thinCoverage', on);
+  return more
+    ? message('leave.thinCoverageMore', { ...on, count: more + 1 })
+    : message('leave.thinCoverage', on);
 }
 
 /**

@@ -1,4 +1,11 @@
-import { entitledBy, later, type Entitlement, type LeavePolicy, type LeaveType, type Opening } from '@portal/leave-domain';
+import {
+  entitledBy,
+  later,
+  type Entitlement,
+  type LeavePolicy,
+  type LeaveType,
+  type Opening,
+} from '@portal/leave-domain';
 import type { Database } from '@portal/service-kit';
 import type { Scope } from '../scope';
 import { rowsOf } from '../rows';
@@ -88,7 +95,14 @@ export async function grantedIn(db: Database, scope: Scope): Promise<Granted[]> 
     for (const { leaveType, policies } of types) {
       const departmentsOfPolicies = chain.filter((id) => policies.some((each) => each.departmentId === id));
       const openings = group.openings.filter(({ leaveTypeId }) => leaveTypeId === leaveType.id);
-      const key = JSON.stringify([leaveType.id, departmentsOfPolicies, contract, joinedOn, leavesOn, openings]);
+      const key = JSON.stringify([
+        leaveType.id,
+        departmentsOfPolicies,
+        contract,
+        joinedOn,
+        leavesOn,
+        openings,
+      ]);
       if (!known.has(key)) {
         const person = {
           id: '',
@@ -98,7 +112,14 @@ export async function grantedIn(db: Database, scope: Scope): Promise<Granted[]> 
           contract,
           employments: [{ joinedOn, leavesOn }],
         };
-        const of = { person, leaveType, policies, openings, settledYears, today: later(scope.today, scope.to) };
+        const of = {
+          person,
+          leaveType,
+          policies,
+          openings,
+          settledYears,
+          today: later(scope.today, scope.to),
+        };
         known.set(key, entitledBy(of, ofYear, scope.to));
       }
       const days = known.get(key);

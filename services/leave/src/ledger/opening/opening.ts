@@ -19,7 +19,13 @@ type Upload = Call<typeof importOpeningBalances>['body'];
 type People = Awaited<ReturnType<typeof peopleNamed>>;
 
 /** Rows of the upload as drafts or refusals, and a judge who knows what their people have. */
-async function prepare(trx: Knex.Transaction, raws: Upload['rows'], people: People, today: string, me: string) {
+async function prepare(
+  trx: Knex.Transaction,
+  raws: Upload['rows'],
+  people: People,
+  today: string,
+  me: string,
+) {
   const types = await typesByName(trx);
   const drafts = raws.map((raw) => draftOf({ row: 0, raw }, people, types));
   const keys = drafts.flatMap((draft) => ('key' in draft ? [] : [draft]));
@@ -34,7 +40,12 @@ const judgeRows =
       return 'key' in draft ? { row, refusal: draft } : judge.row({ ...draft, row });
     });
 
-async function write(trx: Knex.Transaction, drafts: readonly Draft[], changes: readonly Changed[], today: string) {
+async function write(
+  trx: Knex.Transaction,
+  drafts: readonly Draft[],
+  changes: readonly Changed[],
+  today: string,
+) {
   const rows = drafts.map(({ row: _, typeName: __, ...draft }) => draft);
   await trx.raw(
     `insert into openings (employee_id, leave_type_id, year, days, expires, imported_on)
