@@ -40,7 +40,9 @@ export const decide = `(${pending} and not ${own} and (actor.sees_all
 export const stays = `(e.employed && daterange(actor.today, null))`;
 /** HR takes approved leave back at once; of their own leave they ask as an employee does. */
 const asHr = `(actor.sees_all and not ${own})`;
-const cancel = `((${pending} and ${reached}) or (r.status = 'approved' and ${asHr}))`;
+/** A supervisor takes approved leave of a report back until it begins. */
+const takesBack = `(${report} and not ${own} and r.start_date > actor.today)`;
+const cancel = `((${pending} and ${reached}) or (r.status = 'approved' and (${asHr} or ${takesBack})))`;
 const askToCancel = `(r.status = 'approved' and ${own} and not r.cancellation_requested
   and r.start_date > actor.today)`;
 const correct = `(r.status = 'approved' and not r.cancellation_requested

@@ -1,5 +1,4 @@
-import { message, type Message } from '@portal/contracts';
-import { roundDays } from '@portal/leave-domain';
+import { message } from '@portal/contracts';
 import { notify, type Knex, type Notice, rowsOf } from '@portal/service-kit';
 import type { Actor } from './actor';
 import { hrOf, organisation } from './people';
@@ -54,7 +53,7 @@ export async function retractNotices(trx: Knex.Transaction, requestId: string): 
   return (row?.retracted ?? 0) > 0;
 }
 
-const recordLink = (subject: Subject) => `/leave-requests?request=${subject.id}`;
+export const recordLink = (subject: Subject) => `/leave-requests?request=${subject.id}`;
 
 type Doer = Pick<Actor, 'me' | 'today'>;
 
@@ -200,45 +199,6 @@ export async function notifyWithdrawn(
     kind: 'leave.withdrawn',
     title: message('leave.withdrawn', { name: subject.employeeName }),
     body: message('leave.withdrawnBody', { leave: what(subject) }),
-    link: recordLink(subject),
-  });
-}
-
-/** Notifies the employee that a leave costs another number of days, or nothing and is cancelled, and why. */
-export async function notifyRecounted(
-  trx: Knex.Transaction,
-  subject: Subject,
-  before: number,
-  cause: Message,
-  freed: boolean,
-): Promise<void> {
-  const leave = what(subject);
-  await notify(trx, [subject.employeeId], {
-    kind: freed ? 'leave.freed' : 'leave.recounted',
-    title: message(freed ? 'leave.freed' : 'leave.recounted'),
-    body: freed
-      ? message('leave.freedBody', { leave, cause })
-      : message('leave.recountedBody', { leave, before, cause }),
-    link: recordLink(subject),
-  });
-}
-
-/** Notifies the employee of sickness that is recorded during a leave, or withdrawn, and what the leave costs now. */
-export async function notifySickness(
-  trx: Knex.Transaction,
-  subject: Subject,
-  before: number,
-  recorded: boolean,
-  comment: string | null,
-): Promise<void> {
-  const leave = what(subject);
-  const body = recorded
-    ? message('leave.sicknessBody', { leave, before, days: roundDays(before - subject.days) })
-    : message('leave.sicknessWithdrawnBody', { leave, before });
-  await notify(trx, [subject.employeeId], {
-    kind: recorded ? 'leave.sickness' : 'leave.sickness_withdrawn',
-    title: message(recorded ? 'leave.sickness' : 'leave.sicknessWithdrawn'),
-    body: comment ? message('leave.sicknessComment', { text: body, comment }) : body,
     link: recordLink(subject),
   });
 }

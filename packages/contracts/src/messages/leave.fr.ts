@@ -166,6 +166,7 @@ export const leave: Translation<typeof en> = {
   'leave.causeShift': 'Le tableau de service du {day:date} a changé',
   'leave.recounted': 'Les jours de votre congé ont été recalculés',
   'leave.recountedBody': '{leave:text} au lieu de {before} {before|jour|jours}. {cause:text}.',
+  'leave.shortened': 'Le congé de {name} se termine plus tôt',
   'leave.sickness': 'Une maladie est enregistrée pendant votre congé',
   'leave.sicknessBody':
     '{leave:text} au lieu de {before} {before|jour|jours} : {days} {days|jour vous est rendu|jours vous sont rendus}.',

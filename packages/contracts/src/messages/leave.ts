@@ -151,6 +151,7 @@ export const leave = {
   'leave.causeShift': 'The roster of {day:date} has changed',
   'leave.recounted': 'The days of your leave were recounted',
   'leave.recountedBody': '{leave:text} instead of {before} {before|day|days}. {cause:text}.',
+  'leave.shortened': "{name}'s leave ends earlier",
   'leave.sickness': 'Sickness is recorded during your leave',
   'leave.sicknessBody':
     '{leave:text} instead of {before} {before|day|days}: you get {days} {days|day|days} back.',

@@ -63,7 +63,10 @@ function refusal({ row, own }: Locked, actor: Actor): Error {
 const nothingToWithdraw = (status: string) =>
   new PortalError('already_decided', message('leave.noCancellation'), { status });
 
-/** Cancels a pending request, or somebody else's approved one as HR; employees ask to cancel what is approved. */
+/**
+ * Cancels a pending request, or somebody else's approved one as HR or, until it begins, as their supervisor; employees ask
+ * to cancel what is approved.
+ */
 export const cancelRequest = (
   db: Database,
   seen: Seen,

@@ -130,6 +130,14 @@ describe('cancelling what is approved', () => {
     expect(await waits()).toEqual(['supervisor', 1]);
   });
 
+  test("a supervisor takes approved leave of a report back; no other supervisor does", async () => {
+    const id = await approved();
+    expect((await detail(leave, leave.supervisor, id)).can.cancel).toBe(true);
+    expect(refusal(await cancel(leave.otherSupervisor, id))).toEqual([404, 'not_found']);
+    expect((await cancel(leave.supervisor, id)).body.status).toBe('cancelled');
+    expect(await noticesTo(leave, leave.employee)).toContain('Your leave is cancelled');
+  });
+
   test('after the start only HR cancels', async () => {
     const id = await approved({ startDate: today, endDate: nextWorkday() });
     expect((await detail(leave, leave.employee, id)).can.requestCancellation).toBe(false);

@@ -38,6 +38,7 @@ test('EMPL-03 a last day of work inside approved leave shortens it and gives the
   });
   expect((await posted(id)).at(-1)).toEqual({ kind: 'release', days: 3, stage: 'used' });
   expect(await noticesTo(leave, leave.employee)).toContain('The days of your leave were recounted');
+  expect(await noticesTo(leave, leave.supervisor)).toContain("Ada Diallo's leave ends earlier");
 });
 
 test('EMPL-03 leave that lies behind the last day of work is cancelled; leave before it stays', async () => {

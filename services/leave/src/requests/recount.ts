@@ -11,7 +11,8 @@ import {
 import { dateIn, rowsOf, type Database, type Job, type Knex, type Logger } from '@portal/service-kit';
 import { postLines } from '../ledger/post-lines';
 import { requestJson } from '../ledger/standing';
-import { notifyRecounted, subjectOf } from '../notify';
+import { subjectOf } from '../notify';
+import { notifyRecounted, notifyShortened } from '../notify-counted';
 import { lockPerson } from '../people';
 import { cancelled, storeChange } from './change';
 import { storeCharges } from './charges';
@@ -65,6 +66,7 @@ async function countAgain(
   const subject = subjectOf({ ...row, ...columns }, row.employee_name, row.type_name);
   if (gone) await endWithRequest(trx, row, subject, doer);
   await notifyRecounted(trx, subject, row.days, cause, gone);
+  if (!isAsLong) await notifyShortened(trx, subject, row.days, cause, row.approver_id ?? row.decided_by);
 }
 
 async function countQueued(trx: Knex.Transaction, next: Queued, today: string): Promise<void> {
