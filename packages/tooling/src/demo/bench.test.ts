@@ -84,6 +84,7 @@ test('indexes and the rule against overlaps are there again', async () => {
     'leave.requests: requests_approver_id_fkey',
     'leave.requests: requests_department_id_fkey',
     'leave.requests: requests_employee_id_fkey',
+    'leave.requests: requests_inside_id_fkey',
     'leave.requests: requests_leave_type_id_fkey',
     'leave.requests: requests_supersedes_id_fkey',
   ]);
