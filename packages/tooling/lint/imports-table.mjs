@@ -23,7 +23,7 @@ export const table = {
     { part: 'a service', folder: 'services/*', may: ['@portal/service-kit', '@portal/contracts', '@portal/leave-domain', 'zod', ...time, '@node-rs/argon2', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en', 'otpauth', 'qrcode', 'date-holidays', ...csv, 'node:*'] },
     { part: 'the gateway', folder: 'api-gateway', may: ['@portal/service-kit', '@portal/contracts', ...koa, 'koa-session', 'koa-helmet', 'undici', 'lru-cache', 'rate-limiter-flexible', 'swagger-ui-dist', 'zod', 'node:*'] },
     { part: 'section tooling', folder: 'packages/section-tooling', may: ['@portal/contracts', '*'] },
-    { part: 'tooling', folder: 'packages/tooling', may: ['@portal/contracts', '@portal/section-tooling', '*'] },
+    { part: 'tooling', folder: 'packages/tooling', may: ['@portal/contracts', '@portal/leave-domain', '@portal/section-tooling', '*'] },
     { part: 'e2e', folder: 'packages/e2e', may: ['@portal/contracts', '@portal/tooling', '@portal/section-tooling', '@playwright/test', 'fast-check', 'otpauth', 'pg', 'undici', 'yaml', 'zod', 'node:*'] },
   ],
   tests: ['node:*', 'pg', '@node-rs/argon2', 'otpauth', 'fast-check', '@testing-library', '@portal/tooling'],

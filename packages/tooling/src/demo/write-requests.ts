@@ -1,11 +1,9 @@
-import { sumOfDays } from '@portal/leave-domain';
+import { sumOfDays, type LeaveRequest as ChargedRequest } from '@portal/leave-domain';
 import type { ClientBase } from 'pg';
-import { countDays } from './charges';
 import { plusDays, type DemoClock } from './clock';
 import { nameOf, type Organisation, type Person } from './people';
 import { createRandom } from './random';
 import type { LeaveRequest } from './requests';
-import type { WorkingTime } from './working-time';
 import { insertRows } from './writer';
 
 function requestRow(request: LeaveRequest, clock: DemoClock): object {
@@ -39,19 +37,19 @@ function requestRow(request: LeaveRequest, clock: DemoClock): object {
 export async function writeRequests(
   client: ClientBase,
   requests: readonly LeaveRequest[],
-  workingTime: WorkingTime,
+  charged: readonly ChargedRequest[],
   clock: DemoClock,
 ): Promise<void> {
   const random = createRandom(12);
-  const counted = requests.map((request) => ({ request, charges: countDays(request, workingTime) }));
-  const rows = counted.map(({ request, charges }) =>
-    requestRow({ ...request, days: sumOfDays(charges) }, clock),
+  const charges = new Map(charged.map((leave) => [leave.id, leave.charges]));
+  const rows = requests.map((request) =>
+    requestRow({ ...request, days: sumOfDays(charges.get(request.id) ?? []) }, clock),
   );
   await insertRows(client, 'leave.requests', rows);
-  const charged = counted.flatMap(({ request, charges }) =>
-    charges.map(({ date, ...charge }) => ({ requestId: request.id, day: date, ...charge })),
+  const days = charged.flatMap(({ id: requestId, charges: own }) =>
+    own.map(({ date: day, ...charge }) => ({ requestId, day, ...charge })),
   );
-  await insertRows(client, 'leave.charges', charged);
+  await insertRows(client, 'leave.charges', days);
   const events = requests.flatMap((request) =>
     request.events.map(({ actor, ...event }) => ({
       ...event,

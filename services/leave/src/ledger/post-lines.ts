@@ -1,19 +1,18 @@
 import { balance, floorAfter, isUnlimited, roundDays, type Line } from '@portal/leave-domain';
-import { contextOf, type Knex } from '@portal/service-kit';
+import { contextOf, rowsOf, type Knex } from '@portal/service-kit';
 import { readFrom, type Source } from '../source';
 import type { StoredStanding } from './standing';
 
-/** A line with what is stored beside it, where that is not said by the transaction: who posted it, and when. */
-export interface Posted extends Line {
+/** A line with the overtime that it is for, and who approved that. */
+interface Posted extends Line {
   overtimeId?: string;
-  actor?: { id: string; name: string } | null;
-  at?: Date;
+  actor?: { id: string; name: string };
 }
 
 /** Lines of one ledger that are to be posted. */
 export interface Posting {
   standing: StoredStanding;
-  lines: readonly Posted[];
+  lines: readonly Line[];
   /** The change was judged: the account may not go below its floor. Otherwise the floor follows. */
   checked?: boolean;
 }
@@ -61,7 +60,7 @@ const postSql = `
   ), line as (
     select account.id as account_id, g.* from json_to_recordset(?) as g (
       n int, employee uuid, type uuid, year int, kind text, days numeric, "on" date, reason text, "requestId" uuid,
-      stage text, "lotKind" text, expires date, "actorId" uuid, "actorName" text, "overtimeId" uuid, at timestamptz)
+      stage text, "lotKind" text, expires date, "actorId" uuid, "actorName" text, "overtimeId" uuid)
     join account on account.employee_id = g.employee and account.leave_type_id = g.type and account.year = g.year
   ), lot as (
     insert into leave.lots (account_id, kind, expires)
@@ -69,10 +68,9 @@ const postSql = `
     on conflict (account_id, kind, expires) do update set kind = excluded.kind
     returning id, account_id, kind, expires
   )
-  insert into leave.lines (account_id, kind, days, day, actor_id, actor_name, reason, request_id, stage, lot_id, overtime_id,
-    at)
+  insert into leave.lines (account_id, kind, days, day, actor_id, actor_name, reason, request_id, stage, lot_id, overtime_id)
   select line.account_id, line.kind, line.days, line."on", line."actorId", line."actorName", line.reason,
-         line."requestId", line.stage, lot.id, line."overtimeId", coalesce(line.at, clock_timestamp())
+         line."requestId", line.stage, lot.id, line."overtimeId"
   from line left join lot on lot.account_id = line.account_id and lot.kind = line."lotKind" and lot.expires = line.expires
   order by line.n`;
 
@@ -81,10 +79,10 @@ const postSql = `
  * what is available. Under the lock of each person.
  * @throws the constraint `accounts_floor` where an account would go below its floor
  */
-export async function postAll(trx: Source, postings: readonly Posting[]): Promise<void> {
+export async function postAll(trx: Knex.Transaction, postings: readonly Posting[]): Promise<void> {
   const accounts = postings.flatMap(accountsOf);
   if (!accounts.length) return;
-  const { employeeId, name } = (typeof trx === 'function' && contextOf(trx)?.principal) || {};
+  const { employeeId, name } = contextOf(trx)?.principal ?? {};
   const principal = employeeId ? { id: employeeId, name } : null;
   const lines = postings
     .flatMap((posting) => {
@@ -104,7 +102,7 @@ export async function postAll(trx: Source, postings: readonly Posting[]): Promis
       });
     })
     .map((line, n) => ({ ...line, n }));
-  await readFrom(trx, postSql, [JSON.stringify(accounts), JSON.stringify(lines)]);
+  await rowsOf(trx, postSql, [JSON.stringify(accounts), JSON.stringify(lines)]);
 }
 
 /** The same of one ledger. */

@@ -117,7 +117,11 @@ export async function undoYearEnd(db: Database, year: number, today: string): Pr
   const lines: YearEndLine[] = [];
   let posted = 0;
   for await (const people of batchesOfPeople(db)) {
-    const done = await changeAll(db, people, { years: [year], today, change: (each) => unsettle(each, year) });
+    const done = await changeAll(db, people, {
+      years: [year],
+      today,
+      change: (each) => unsettle(each, year),
+    });
     posted += done.posted;
     lines.push(...reportLines(done.before, people, [year]));
   }

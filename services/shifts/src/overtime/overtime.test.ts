@@ -141,9 +141,7 @@ test('POL-05 days earned last year that are still good go over to this year', as
   const person = await newcomer();
   await approve(await asked(person, 480), team.supervisor);
   await post();
-  await harness.sql('update leave.accounts set year = year - 1 where employee_id = $1', [
-    person.employeeId,
-  ]);
+  await harness.sql('update leave.accounts set year = year - 1 where employee_id = $1', [person.employeeId]);
   expect(await balanceOf(person)).toMatchObject({ carried: 1, available: 1 });
   expect(await balanceOf(person, year - 1)).toMatchObject({ granted: 1, carried: -1, available: 0 });
   expect((await linesOf(person)).map(({ kind, days, reason }) => [kind, days, reason])).toEqual([
