@@ -20,7 +20,7 @@ type Change = GuardedInput<typeof updateWorkingTerms>['body'];
 
 const select = `
   select lower(period)::text as "from", (upper(period) - 1)::text as "to", pattern_id as "patternId",
-         region_id as "regionId", percent::float8 as percent, basis
+         region_id as "regionId", percent::float8 as percent, basis, cycle_offset as "offset"
   from terms`;
 
 /** A person's terms, earliest first. */
@@ -50,7 +50,9 @@ async function refuseUnknown(trx: Knex.Transaction, terms: readonly WorkingTerms
 
 const byStart = (terms: readonly WorkingTerms[]) => [...terms].sort((a, b) => a.from.localeCompare(b.from));
 const plain = (terms: readonly WorkingTerms[]) =>
-  JSON.stringify(byStart(terms).map((t) => [t.from, t.to, t.patternId, t.regionId, t.percent, t.basis]));
+  JSON.stringify(
+    byStart(terms).map((t) => [t.from, t.to, t.patternId, t.regionId, t.percent, t.basis, t.offset]),
+  );
 
 /** Replaces a person's terms. Refuses the own ones, unknown patterns and regions, and what somebody else has just changed. */
 export async function updateTerms(
@@ -72,11 +74,11 @@ export async function updateTerms(
       );
     await refuseUnknown(trx, terms);
     await trx('terms').where({ employee_id: employeeId }).delete();
-    for (const { from, to, patternId, regionId, percent, basis } of terms)
+    for (const { from, to, patternId, regionId, percent, basis, offset } of terms)
       await trx.raw(
-        `insert into terms (employee_id, period, pattern_id, region_id, percent, basis)
-         values (?, daterange(?::date, ?::date, '[]'), ?, ?, ?, ?)`,
-        [employeeId, from, to, patternId, regionId, percent, basis],
+        `insert into terms (employee_id, period, pattern_id, region_id, percent, basis, cycle_offset)
+         values (?, daterange(?::date, ?::date, '[]'), ?, ?, ?, ?, ?)`,
+        [employeeId, from, to, patternId, regionId, percent, basis, offset],
       );
     await audit(trx, 'workingTerms.update', employeeId, { before, after: byStart(terms) });
     await recount(trx, { employeeId }, message('leave.causeTerms'));

@@ -11,6 +11,7 @@ export const leave = {
   'leave.tooLong': 'A request covers one year at most: file the rest as another request',
   'leave.inactiveEmployee': '{name} is not active. Choose an active employee.',
   'leave.formerEmployee': '{name} does not work here any more. Deny or cancel this request.',
+  'leave.managersOnly': '{type} is filed by the supervisor or HR.',
   'leave.inactiveType': '{type} is no longer offered. Choose another leave type.',
   'leave.noWorkingDay': 'There is no working day in these dates ({why}). Choose at least one working day.',
   'leave.documentNeeded': '{type} needs a document. Add its reference.',

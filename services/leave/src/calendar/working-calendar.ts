@@ -8,7 +8,8 @@ import { readFrom, type Source } from '../source';
 export const calendarJson = (first: string, last: string): string => `json_build_object(
   'terms', (select coalesce(json_agg(json_build_object(
        'from', lower(w.period), 'to', upper(w.period) - 1, 'regionId', w.region_id, 'basis', w.basis,
-       'pattern', json_build_object('name', w.pattern, 'anchor', w.anchor, 'minutes', w.minutes)) order by w.period), '[]')
+       'offset', w.cycle_offset,
+       'pattern', json_build_object('name', w.pattern, 'anchor', w.anchor, 'minutes', w.minutes, 'times', w.times)) order by w.period), '[]')
      from working_time.published_terms w where w.employee_id = e.id),
   'holidays', (select coalesce(json_agg(json_build_object(
        'regionId', h.region_id, 'date', h.day, 'name', h.name, 'share', h.share)), '[]')

@@ -10,13 +10,13 @@ export const personJson = (e: string): string => `json_build_object(
     ) select coalesce(json_agg(up.id order by up.level), '[]') from up),
   'employments', json_build_array(json_build_object('joinedOn', ${e}.joined_on, 'leavesOn', ${e}.leaves_on)))`;
 
-/** SQL of a leave type. What it may be set to later is as it has always been. */
+/** SQL of a leave type of the published ones. */
 export const leaveTypeJson = (t: string): string => `json_build_object(
   'id', ${t}.id, 'name', ${t}.name, 'active', ${t}.active, 'approvalRoute', ${t}.approval_route,
   'headAfterDays', ${t}.head_after_days, 'hrAfterDays', ${t}.hr_after_days, 'docsAfterDays', ${t}.docs_after_days,
   'allowanceTotal', ${t}.allowance_total::numeric, 'accrualRate', ${t}.accrual_rate,
   'carryoverCap', ${t}.carryover_cap, 'carryoverExpiry', ${t}.carryover_expiry,
-  'proRata', true, 'counts', 'working', 'whoMayFile', 'everybody')`;
+  'proRata', ${t}.pro_rata, 'counts', ${t}.counts, 'whoMayFile', ${t}.who_may_file)`;
 
 /** SQL of the policies of a leave type, whose id it takes. */
 export const policiesJson = (leaveType: string): string => `(

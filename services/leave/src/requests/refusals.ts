@@ -12,7 +12,7 @@ import {
   type LeaveRequest,
   type Refusal,
 } from '@portal/leave-domain';
-import { constraintOf, forbidden, invalid, PortalError } from '@portal/service-kit';
+import { constraintOf, invalid, PortalError } from '@portal/service-kit';
 
 /** What the texts of a refusal name. */
 interface Named extends Pick<LeaveContext, 'of'> {
@@ -38,7 +38,7 @@ function errorOf(refusal: Refusal, { of: { leaveType: type, person }, charges }:
     case 'leave_too_long':
       return malformed([refusal]);
     case 'managers_only':
-      return forbidden();
+      return new PortalError('forbidden', message('leave.managersOnly', { type: type.name }));
     case 'inactive_employee':
       return new PortalError('inactive_employee', message('leave.inactiveEmployee', { name }));
     case 'inactive_leave_type':

@@ -42,7 +42,7 @@ const rulesSql = `
   select json_build_object(
       'id', t.id, 'name', t.name, 'active', t.active, 'allowanceTotal', t.allowance_total::numeric,
       'accrualRate', t.accrual_rate, 'carryoverCap', t.carryover_cap, 'carryoverExpiry', t.carryover_expiry,
-      'proRata', true, 'counts', 'working') as "leaveType",
+      'proRata', t.pro_rata, 'counts', t.counts) as "leaveType",
     coalesce(p.policies, '[]') as policies
   from leave_types.published t left join leave.published_policies p on p.leave_type_id = t.id where t.active`;
 
