@@ -146,10 +146,10 @@ const termsFields = z.object({
   regionId: Id.nullish().transform((value) => value ?? null),
   percent: numberWithin(1, 100).default(100),
   basis: z.enum(['pattern', 'roster']).default('pattern'),
+  /** What is not sent stays as it is stored for the same first day and pattern. */
   offset: numberWithin(0, cycleDaysMax - 1)
     .int('form.notWholeNumber')
-    .nullish()
-    .transform((value) => value ?? null),
+    .nullish(),
 });
 
 const periodsMax = 100;

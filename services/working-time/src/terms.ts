@@ -54,11 +54,18 @@ const plain = (terms: readonly WorkingTerms[]) =>
     byStart(terms).map((t) => [t.from, t.to, t.patternId, t.regionId, t.percent, t.basis, t.offset]),
   );
 
+/** On which day of the cycle terms begin; where nothing is said, as those of the same day and pattern did. */
+function offsetOf(wanted: WorkingTerms, before: readonly WorkingTerms[]): number | null {
+  if (wanted.offset !== undefined) return wanted.offset;
+  const same = before.find(({ from, patternId }) => from === wanted.from && patternId === wanted.patternId);
+  return same?.offset ?? null;
+}
+
 /** Replaces a person's terms. Refuses the own ones, unknown patterns and regions, and what somebody else has just changed. */
 export async function updateTerms(
   { db, principal }: { db: Database; principal: Principal },
   employeeId: string,
-  { terms, was }: Change,
+  { terms: wanted, was }: Change,
 ): Promise<void> {
   if (principal.employeeId === employeeId)
     throw new PortalError('self_not_allowed', message('workingTime.ownTerms'));
@@ -66,6 +73,7 @@ export async function updateTerms(
     await trx.raw('select pg_advisory_xact_lock(7401, hashtext(?))', [employeeId]);
     const sql = `${select} where employee_id = ? order by period`;
     const before = await rowsOf<WorkingTerms>(trx, sql, [employeeId]);
+    const terms = wanted.map((each) => ({ ...each, offset: offsetOf(each, before) }));
     if (was && plain(before) !== plain(was) && plain(before) !== plain(terms))
       throw new PortalError(
         'conflict',

@@ -14,13 +14,13 @@ export const up = `
     from leave_types;
 `;
 
-// A view cannot lose a column while others read it.
 export const down = `
-  create or replace view published as
+  drop view published;
+  create view published as
     select id, name, approval_route, requires_docs, active, allowance_total, accrual_rate, carryover_cap,
            carryover_expiry, plain_name, overtime_expiry_days,
-           case when requires_docs then 0 else docs_after_days end as docs_after_days, head_after_days, hr_after_days,
-           true as pro_rata, 'working' as counts, 'everybody' as who_may_file
+           case when requires_docs then 0 else docs_after_days end as docs_after_days, head_after_days, hr_after_days
     from leave_types;
+  grant select on published to portal_readers;
   alter table leave_types drop column pro_rata, drop column counts, drop column who_may_file;
 `;
