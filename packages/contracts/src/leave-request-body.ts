@@ -113,6 +113,8 @@ export const SicknessBody = z
     startDate: requiredDate('form.startDateRequired'),
     endDate: requiredDate('form.endDateRequired'),
     note: optionalText(1000),
+    /** Makes sick leave of this type of these days as well; withdrawn together. */
+    leaveTypeId: Id.nullish(),
     version: z.number().int().optional(),
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {

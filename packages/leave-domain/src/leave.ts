@@ -116,7 +116,10 @@ export const isSameLeave = (
   b.supersedesId === a.id ||
   (a.supersedesId !== null && a.supersedesId === b.supersedesId);
 
-const isInside = (a: LeaveRequest, b: LeaveRequest) => a.insideId === b.id || b.insideId === a.id;
+/** Sick leave inside of a leave, or of the one that a leave corrects. */
+const liesInside = ({ insideId }: LeaveRequest, { id, supersedesId }: LeaveRequest): boolean =>
+  insideId !== null && (insideId === id || insideId === supersedesId);
+const isInside = (a: LeaveRequest, b: LeaveRequest) => liesInside(a, b) || liesInside(b, a);
 
 /** Other pending and approved leave of the person that a leave would overlap, earliest first. */
 export const overlapsOf = (leave: LeaveRequest, requests: readonly LeaveRequest[]): LeaveRequest[] =>

@@ -20,7 +20,7 @@ import { storeCharges } from '../requests/charges';
 import { loadForApproval } from '../requests/context';
 import { release } from '../requests/end';
 import { changesOf } from '../requests/field-changes';
-import { supersede } from '../requests/file';
+import { moveInside, supersede } from '../requests/file';
 import { alreadyDecided, refuse, selfNotAllowed } from '../requests/refusals';
 import { takenBy, type RequestRow } from '../requests/request.row';
 import { notifyNotRestored, notifyStaying, rosterWarnings, type RosteredShift } from '../requests/roster';
@@ -111,6 +111,7 @@ async function replace(
   former: RequestRow,
 ): Promise<void> {
   const after = await supersede(trx, former);
+  await moveInside(trx, former, row.id);
   await storeCharges(trx, row.id, charges, true);
   const charged = { ...row, days: sumOfDays(charges) };
   await updateRows(trx, 'requests', { days: charged.days }, { id: row.id });

@@ -20,7 +20,8 @@ export const absencesJson = `(
   from (select l.first + g as day from generate_series(0, least(l.last - l.first, 366)) g) d
   left join lateral (
     select sum(c.days) as days from leave.requests r join leave.absences c on c.request_id = r.id and c.day = d.day
-    where r.employee_id = l.person and r.status = 'approved' and d.day between r.start_date and r.end_date
+    where r.employee_id = l.person and r.status = 'approved' and r.inside_id is null
+      and d.day between r.start_date and r.end_date
   ) own on true
   left join leave.coverage_days c on c.day = d.day and c.department_id = l.department)`;
 

@@ -42,7 +42,8 @@ export const absentOn = (day: string): string => `
 
 /** Approved requests that a calendar shows; a filter by type shows no one whose type the actor may not know. */
 export function shownConditions(filter: CalendarFilter, actor: Actor): Conditions {
-  const conditions = new Conditions(actorValues(actor)).add(`r.status = 'approved'`);
+  // Sick leave inside of other leave has its dates.
+  const conditions = new Conditions(actorValues(actor)).add(`r.status = 'approved' and r.inside_id is null`);
   if (filter.departments) conditions.among('r.department_id', filter.departments);
   if (filter.leaveTypeId) {
     conditions.add(`r.leave_type_id = ${conditions.bind(filter.leaveTypeId)}`);

@@ -13,7 +13,7 @@ const addUp = (changed: string): string => `
         join absences c on c.request_id = r.id and c.day = p.day
         join employees.directory e on e.id = r.employee_id and e.employed @> p.day
         where r.employee_id = p.employee_id and r.status = 'approved' and r.request_type <> 'full_day'
-          and r.start_date = p.day and coalesce(r.department_id, '${none}') = p.department_id
+          and r.inside_id is null and r.start_date = p.day and coalesce(r.department_id, '${none}') = p.department_id
       ) as after
       from part_net p
     ), deltas as (
@@ -36,15 +36,15 @@ const columns = (sign: string, day: string, days: string, request: string, start
   r.employee_id, coalesce(r.department_id, '${none}') as department_id, ${day} as day, ${sign} as sign,
   r.request_type <> 'full_day' as part, ${days} as days, ${request} as requests, ${start} as starts`;
 
-/** The days that requests `r` cost, and the dates that they cover, where `counts` holds of a day. */
+/** Sick leave inside of other leave is nobody's absence beside it. The days that requests `r` cost, and the dates that they cover, where `counts` holds of a day. */
 const daysOf = (requests: string, sign: string, counts: (day: string) => string): string => `
   select ${columns(sign, 'c.day', 'c.days', '0', '0')}
   from ${requests} join absences c on c.request_id = r.id
-  join employees.directory e on e.id = r.employee_id where ${counts('c.day')}
+  join employees.directory e on e.id = r.employee_id where r.inside_id is null and ${counts('c.day')}
   union all
   select ${columns(sign, 'r.start_date + g', '0', sign, `case when g = 0 then ${sign} else 0 end`)}
   from ${requests} cross join generate_series(0, r.end_date - r.start_date) g
-  join employees.directory e on e.id = r.employee_id where ${counts('r.start_date + g')}`;
+  join employees.directory e on e.id = r.employee_id where r.inside_id is null and ${counts('r.start_date + g')}`;
 
 const employedOn = (day: string) => `e.employed @> ${day}`;
 
@@ -54,7 +54,7 @@ const worth = 'greatest(c.days, c.sick_days)';
 /** Charges of approved leave that come or go. */
 const ofCharges = (table: string, sign: number): string => `
   select ${columns(String(sign), 'c.day', worth, '0', '0')}
-  from ${table} c join requests r on r.id = c.request_id and r.status = 'approved'
+  from ${table} c join requests r on r.id = c.request_id and r.status = 'approved' and r.inside_id is null
   join employees.directory e on e.id = r.employee_id and e.employed @> c.day where ${worth} > 0`;
 
 export const up = `

@@ -41,6 +41,24 @@ export async function endCorrection(trx: Knex.Transaction, former: Subject, doer
   await notifyWithdrawn(trx, subjectOf(row, employeeName, typeName), row.approver_id, doer.me);
 }
 
+/** Cancels the sick leave that was recorded inside of a leave. */
+export async function endInside(
+  trx: Knex.Transaction,
+  { id, employee_id }: RequestRow,
+  doer: Doer,
+): Promise<void> {
+  const found = await rowsOf<RequestRow & { leave: LeaveRequest }>(
+    trx,
+    `select r.*, ${requestJson} as leave from requests r
+     where r.employee_id = ? and r.inside_id = ? and r.status = 'approved' for update`,
+    [employee_id, id],
+  );
+  for (const { leave, ...row } of found) {
+    await release(trx, leave, 'cancelled', doer.today);
+    await storeChange(trx, row, cancelled, { action: 'cancelled' });
+  }
+}
+
 /** Ends what belongs to a request that is cancelled, and notifies those who have nothing to do for it any more. */
 export async function endWithRequest(
   trx: Knex.Transaction,
@@ -52,5 +70,6 @@ export async function endWithRequest(
   if (row.status === 'approved' && !unread) await notifyStandInEnded(trx, subject, row.stand_in_id, doer.me);
   if (row.status === 'approved') await notifyNotRestored(trx, subject, row, doer.me);
   await endCorrection(trx, subject, doer);
+  await endInside(trx, row, doer);
   await notifyWithdrawn(trx, subject, row.approver_id, doer.me);
 }

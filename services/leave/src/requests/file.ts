@@ -67,6 +67,10 @@ export async function notifyOfFiling(
   }
 }
 
+/** Sick leave inside of approved leave goes along to the correction that replaced it. */
+export const moveInside = (trx: Knex.Transaction, former: RequestRow, to: string): Promise<number> =>
+  updateRows(trx, 'requests', { inside_id: to }, { employee_id: former.employee_id, inside_id: former.id });
+
 /** Approved leave that a correction replaces stands no longer. */
 export async function supersede(trx: Knex.Transaction, former: RequestRow) {
   await retractNotices(trx, former.id);
@@ -138,6 +142,7 @@ export async function fileIn(
   };
   await insertRow(trx, 'requests', row);
   await storeCharges(trx, leave.id, leave.charges);
+  if (former && superseded) await moveInside(trx, former, leave.id);
   const lines = linesFor(leave, context, isApproved ? 'used' : 'held', 'filed');
   await postLines(trx, context, lines, !overridden.length);
   await recordFiling(trx, row, former, superseded);

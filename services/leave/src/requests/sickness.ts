@@ -15,7 +15,9 @@ import { notifySickness } from '../notify-counted';
 import { changeRequest, refuseStale, storeChange, type Locked, type Seen } from './change';
 import { storeCharges } from './charges';
 import { loadForApproval } from './context';
+import { endInside } from './end';
 import { refuse } from './refusals';
+import { fileSickLeave } from './sick-leave';
 
 type Sickness = Required<CallInput<typeof recordSickness>>['body'];
 
@@ -60,7 +62,7 @@ async function change(
 export const recordSicknessOn = (
   db: Database,
   seen: Seen,
-  { startDate, endDate, note, version }: Sickness,
+  { startDate, endDate, note, leaveTypeId, version }: Sickness,
   actor: Actor,
 ): Promise<Shown> =>
   changeRequest(db, seen, actor, async (trx, locked) => {
@@ -73,6 +75,8 @@ export const recordSicknessOn = (
     const leave = withSickness(locked.leave, startDate, endDate);
     if (sumOfDays(leave.charges) === row.days) throw invalid({ startDate: message('leave.sicknessNothing') });
     await change(trx, locked, leave, note ?? null, actor);
+    const days = { first: startDate, last: endDate, reason: note ?? null };
+    if (leaveTypeId) await fileSickLeave(trx, leave, { ...days, leaveTypeId }, actor);
   });
 
 /** Withdraws the sickness that is recorded on a leave: its days cost leave again, as far as enough is left. */
@@ -82,4 +86,5 @@ export const withdrawSicknessFrom = (db: Database, seen: Seen, actor: Actor): Pr
     const { leave } = locked;
     if (!sickDates(leave.charges).size) throw new PortalError('wrong_state', message('leave.sicknessNone'));
     await change(trx, locked, { ...leave, charges: withoutSickness(leave.charges) }, null, actor);
+    await endInside(trx, locked.row, actor);
   });
