@@ -98,10 +98,8 @@ export async function createDepartment(call: Call<typeof contract.createDepartme
   await db
     .transaction(async (trx) => {
       await refuseUnfitHead(trx, body);
-      await Promise.all([
-        insertRow(trx, 'departments', row),
-        audit(trx, 'department.create', row.id, { after: row }),
-      ]);
+      await insertRow(trx, 'departments', row);
+      await audit(trx, 'department.create', row.id, { after: row });
     })
     .catch(explain);
   return body.managerId ? findDepartment(db, row.id, true) : presentNew(row);
