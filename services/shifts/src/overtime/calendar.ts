@@ -6,6 +6,7 @@ const sql = `
     'holidays', json_build_array(),
     'terms', (select coalesce(json_agg(json_build_object(
         'from', lower(t.period), 'to', upper(t.period) - 1, 'regionId', null, 'basis', t.basis,
+        'offset', t.cycle_offset,
         'pattern', json_build_object('name', t.pattern, 'anchor', t.anchor, 'minutes', t.minutes))), '[]')
       from working_time.published_terms t where t.employee_id = e.id and t.period && daterange(d.day - 27, d.day, '[]')),
     'roster', (select json_build_object('until', p.until, 'shifts', (
