@@ -32,13 +32,14 @@ const isPartOfYear = ({ employments }: Person, year: number): boolean => {
 };
 
 /** The day of a year on which each month is earned; null: the month is not. */
-const monthsEarned = ({ person, leaveType }: Entitlement, year: number): (PlainDate | null)[] => {
-  const isEmployed = monthsOf(year).some((month) => employedFrom(person, month) !== null);
-  return monthsOf(year).map((month) => {
-    if (leaveType.proRata) return employedFrom(person, month);
-    return isEmployed ? month : null;
+const monthsEarned = (of: Entitlement, year: number): readonly (PlainDate | null)[] =>
+  once(of, `months ${year}`, () => {
+    const months = monthsOf(year);
+    const employed = months.map((month) => employedFrom(of.person, month));
+    if (of.leaveType.proRata) return employed;
+    const isEmployed = employed.some((day) => day !== null);
+    return months.map((month) => (isEmployed ? month : null));
   });
-};
 
 /** Days that the policies grant in a year by the end of a day; null: unlimited. */
 function grantedByPolicies(of: Entitlement, year: number, until: PlainDate): number | null {

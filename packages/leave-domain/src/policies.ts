@@ -123,6 +123,21 @@ export function servesSince({ employments }: Person): PlainDate | null {
     );
 }
 
+/** Policies that may hold for a person, those that come first being first. */
+function policiesFor({ person, policies }: Entitlement): LeavePolicy[] {
+  const nearness = ({ departmentId }: LeavePolicy) =>
+    departmentId === null ? person.departments.length : person.departments.indexOf(departmentId);
+  return policies
+    .filter((policy) => nearness(policy) >= 0 && [null, person.contract].includes(policy.contract))
+    .toSorted(
+      (a, b) =>
+        nearness(a) - nearness(b) ||
+        Number(a.contract === null) - Number(b.contract === null) ||
+        b.minYears - a.minYears ||
+        (a.from > b.from ? -1 : 1),
+    );
+}
+
 /**
  * The policy that holds for a person on a day: the one of the nearest department above the person, then the one of the
  * person's contract, then the one for the longest service, then the latest version. Source: docs/decisions/061.
@@ -130,24 +145,13 @@ export function servesSince({ employments }: Person): PlainDate | null {
 export const policyOn = (of: Entitlement, day: PlainDate): LeavePolicy =>
   once(of, `policy ${day}`, () => findPolicy(of, day));
 
-function findPolicy({ person, leaveType, policies }: Entitlement, day: PlainDate): LeavePolicy {
-  const since = servesSince(person);
-  const nearness = ({ departmentId }: LeavePolicy) =>
-    departmentId === null ? person.departments.length : person.departments.indexOf(departmentId);
-  const holds = (policy: LeavePolicy) =>
-    policy.from <= day &&
-    nearness(policy) >= 0 &&
-    (policy.contract === null || policy.contract === person.contract) &&
-    (policy.minYears === 0 || (since !== null && addYears(since, policy.minYears) <= day));
-  /** Below 0 where the first comes first. */
-  const order = (a: LeavePolicy, b: LeavePolicy) =>
-    nearness(a) - nearness(b) ||
-    Number(a.contract === null) - Number(b.contract === null) ||
-    b.minYears - a.minYears ||
-    (a.from > b.from ? -1 : 1);
-  let first: LeavePolicy | undefined;
-  for (const policy of policies) if (holds(policy) && (!first || order(policy, first) < 0)) first = policy;
-  return first ?? fieldsOf(leaveType);
+function findPolicy(of: Entitlement, day: PlainDate): LeavePolicy {
+  const since = once(of, 'service', () => servesSince(of.person));
+  const found = once(of, 'policies', () => policiesFor(of)).find(
+    ({ from, minYears }) =>
+      from <= day && (minYears === 0 || (since !== null && addYears(since, minYears) <= day)),
+  );
+  return found ?? once(of, 'fields', () => fieldsOf(of.leaveType));
 }
 
 /** The policy of a year: of today, in other years of the nearest day of theirs. */
