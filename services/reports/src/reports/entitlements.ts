@@ -1,5 +1,6 @@
 import {
   entitledBy,
+  firstOfYear,
   later,
   type Entitlement,
   type LeavePolicy,
@@ -89,8 +90,12 @@ export async function grantedIn(db: Database, scope: Scope): Promise<Granted[]> 
   const ofYear = Number(scope.to.slice(0, 4));
   const known = new Map<string, number | null>();
   const sums = new Map<string, Granted>();
+  // Without a policy by years of service, a joining date before the year changes nothing.
+  const countsService = types.some(({ policies }) => policies.some(({ minYears }) => minYears > 0));
   for (const group of groups) {
-    const { contract, joinedOn, leavesOn } = group;
+    const { contract, leavesOn } = group;
+    const isEarlier = group.joinedOn !== null && group.joinedOn < firstOfYear(ofYear);
+    const joinedOn = isEarlier && !countsService ? null : group.joinedOn;
     const chain = chainOf(group.departmentId, parents);
     for (const { leaveType, policies } of types) {
       const departmentsOfPolicies = chain.filter((id) => policies.some((each) => each.departmentId === id));
