@@ -16,16 +16,20 @@ interface Statement {
 /** Longer names are cut by PostgreSQL itself, with a notice. */
 const longestName = 63;
 
-/** A transaction that says in its first message whose it is. */
+/**
+ * A transaction that says in its first message whose it is. Its statements are prepared and planned once a connection: to
+ * plan one of many parts each time takes several times as long as to run it.
+ */
 class TaggedTransaction extends PostgresTransaction {
   override begin(connection: unknown): Promise<unknown> {
     const { context } = this.userParams as { context?: RequestContext };
-    if (!context) return super.begin(connection);
-    const name = `${this.client.connectionSettings.application_name}/${context.requestId}`.slice(
-      0,
-      longestName,
-    );
-    return this.query(connection, `begin; set local application_name = ${pg.escapeLiteral(name)}`);
+    if (this.readOnly) return super.begin(connection);
+    const settings = ['plan_cache_mode = force_generic_plan'];
+    if (context) {
+      const name = `${this.client.connectionSettings.application_name}/${context.requestId}`;
+      settings.push(`application_name = ${pg.escapeLiteral(name.slice(0, longestName))}`);
+    }
+    return this.query(connection, ['begin', ...settings.map((each) => `set local ${each}`)].join('; '));
   }
 }
 
