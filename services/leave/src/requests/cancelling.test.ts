@@ -130,7 +130,7 @@ describe('cancelling what is approved', () => {
     expect(await waits()).toEqual(['supervisor', 1]);
   });
 
-  test("a supervisor takes approved leave of a report back; no other supervisor does", async () => {
+  test('a supervisor takes approved leave of a report back; no other supervisor does', async () => {
     const id = await approved();
     expect((await detail(leave, leave.supervisor, id)).can.cancel).toBe(true);
     expect(refusal(await cancel(leave.otherSupervisor, id))).toEqual([404, 'not_found']);
