@@ -23,7 +23,8 @@ async function asked(
   const report = reports[call.body.reportType];
   const filtered = scopeOf(call.body, call);
   const scope = report.onDay ? onDay(filtered, call.body) : filtered;
-  return { report, scope: { ...scope, ...(await report.prepare?.(call.db, scope)) } };
+  const { bind, complete } = (await report.prepare?.(call.db, scope)) ?? {};
+  return { report: { ...report, complete }, scope: { ...scope, ...bind } };
 }
 
 export const routes = [

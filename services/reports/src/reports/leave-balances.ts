@@ -1,5 +1,6 @@
 import type { Scope } from '../scope';
-import { grantedIn } from './entitlements';
+import { isClosed } from './entitlements';
+import { grantedIn } from './granted';
 import { movedUntil } from './lots-ahead';
 import { peopleOf, type Report, words } from './sql';
 
@@ -8,10 +9,6 @@ const isLater = `
   l.stage is null and l.day >= :to::date and (
     l.kind in ('carry', 'expire') and l.lot_kind is null and l.day = make_date(extract(year from :to::date)::int, 12, 31)
     or :to::date < :today::date and (l.day > :to::date or l.kind = 'expire' and l.lot_kind is not null))`;
-
-const isClosed = `
-  extract(year from :to::date) < extract(year from :today::date)
-  and exists (select from leave.published_year_ends y where y.year = extract(year from :to::date))`;
 
 /**
  * What a scope has, by department and leave type: what it is granted, and the sums of all other lines. In a year that is
@@ -89,8 +86,10 @@ export const leaveBalances: Report = {
   rows,
   onDay: true,
   prepare: async (db, scope) => ({
-    granted: JSON.stringify(await grantedIn(db, scope)),
-    moved: JSON.stringify(await movedUntil(db, scope)),
+    bind: {
+      granted: JSON.stringify(await grantedIn(db, scope)),
+      moved: JSON.stringify(await movedUntil(db, scope)),
+    },
   }),
   picture: {
     title: 'reports.daysNotTakenByDepartment',

@@ -36,9 +36,17 @@ export interface Report {
   count?: (scope: Scope) => string;
   /** The report is about one day: the last of the scope. */
   onDay?: true;
-  /** What the statements bind by name beside the scope. */
-  prepare?: (db: Database, scope: Scope) => Promise<Record<string, string>>;
+  /** What the rules of leave add to the statements. */
+  prepare?: (db: Database, scope: Scope) => Promise<Prepared>;
+  /** Makes a row out of what the statement answers. */
+  complete?: Prepared['complete'];
   picture: Picture;
+}
+
+export interface Prepared {
+  /** What the statements bind by name beside the scope. */
+  bind?: Readonly<Record<string, string>>;
+  complete?: ((found: Readonly<Record<string, unknown>>) => Row) | undefined;
 }
 
 /** A report summed up: one bar a group of its rows. */
