@@ -222,7 +222,7 @@ test('terms say on which day of the cycle they begin, and keep it where a form d
   expect(await offsets({ offset: 3 })).toEqual([3]);
   expect(await offsets({ percent: 50 })).toEqual([3]);
   const [first] = await world.harness.sql(
-    `select min(day)::text as day from working_time.days_of($1, '2026-01-01', '2026-01-10') where days > 0`,
+    `select min(day)::text as day from testing.days_of($1, '2026-01-01', '2026-01-10') where days > 0`,
     [params.id],
   );
   expect(first?.day).toBe('2026-01-02');

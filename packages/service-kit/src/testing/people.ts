@@ -102,11 +102,3 @@ export const stranger = (role: Role = 'employee'): Principal => ({
   name: 'Nobody',
   isAdmin: isAdminRole(role),
 });
-
-/** SQL of what each day of a stored request `r` costs: half a day is at most a half, hours are their share of the day. */
-export const chargesOfRequest = `(
-  select d.day, round(d.days * c.share, 4) as days, round(d.minutes * c.share)::int as minutes, d.basis, d.why
-  from working_time.days_of(r.employee_id, r.start_date, r.end_date) d
-  cross join lateral (
-    select case when d.days = 0 then 0 when r.request_type = 'half_day' then least(1, 0.5 / d.days)
-                when r.request_type = 'hours' then least(1, r.hours * 60 / d.minutes) else 1 end as share) c)`;

@@ -22,7 +22,7 @@ test('one region has the public holidays of three years, and offices are free on
   const [office] = await harness.sql(`
     select count(*)::int as days from working_time.holidays h, working_time.terms t
     join employees.employees e on e.id = t.employee_id join departments.departments d on d.id = e.department_id,
-    lateral working_time.days_of(t.employee_id, h.day, h.day) c
+    lateral testing.days_of(t.employee_id, h.day, h.day) c
     where d.short_code = 'FIN' and t.region_id is not null and t.period @> h.day and c.days > 0`);
   expect(office).toEqual({ days: 0 });
 });
@@ -63,7 +63,7 @@ test('leave costs days, what its notice says, and what its person works on them'
   expect(
     await harness.sql(`
       select c.* from leave.requests r
-      cross join lateral working_time.days_of(r.employee_id, r.start_date, r.end_date) d
+      cross join lateral testing.days_of(r.employee_id, r.start_date, r.end_date) d
       join leave.charges c on c.request_id = r.id and c.day = d.day
       where r.request_type = 'full_day' and d.days <> c.days`),
   ).toEqual([]);
@@ -74,7 +74,7 @@ test('planned shifts are those of the patterns, night shifts on the day they beg
     select e.name, s.start_time, s.effective_end_time, p.* from shifts.shifts s
     join employees.directory e on e.id = s.employee_id
     left join identity.accounts a on a.employee_id = e.id and a.username in ('supervisor', 'employee')
-    cross join lateral working_time.pattern_days(e.id, (s.start_time at time zone '${timeZone}')::date,
+    cross join lateral testing.pattern_days(e.id, (s.start_time at time zone '${timeZone}')::date,
       (s.start_time at time zone '${timeZone}')::date, true) p
     join departments.departments d on d.id = e.department_id
     where a.id is null and s.assigned_by is not null
@@ -100,8 +100,8 @@ test('of published departments every shift up to that day is there, for people w
       select d.day, d.days, p.days as by_pattern from working_time.terms t
       join employees.directory e on e.id = t.employee_id
       join shifts.publications pub on pub.department_id = e.department_id
-      cross join lateral working_time.days_of(t.employee_id, lower(t.period), pub.until) d
-      join lateral working_time.pattern_days(t.employee_id, d.day, d.day, true) p on true
+      cross join lateral testing.days_of(t.employee_id, lower(t.period), pub.until) d
+      join lateral testing.pattern_days(t.employee_id, d.day, d.day, true) p on true
       where t.basis = 'roster' and (d.basis <> 'roster' or d.days <> p.days or d.minutes <> p.minutes)`),
   ).toEqual([]);
 });

@@ -69,7 +69,7 @@ async function expectDaysOnce(): Promise<void> {
   const stale = await world.harness.sql(
     `select r.id, r.start_date, c.day, c.days, w.days as worth from leave.requests r
      join leave.charges c on c.request_id = r.id
-     cross join lateral working_time.days_of(r.employee_id, c.day, c.day) w
+     cross join lateral testing.days_of(r.employee_id, c.day, c.day) w
      where r.status in ('pending', 'approved') and r.request_type = 'full_day' and c.days <> w.days
        and r.end_date >= date_trunc('year', current_date)`,
   );
