@@ -128,9 +128,8 @@ test(`YEAR-02 the end of a year for ${many} people while ${filing} file: nobody 
      group by r.id, r.days having sum(e.days) <> -r.days`,
   );
   expect(held).toEqual([]);
-  expect(blocked).toBeLessThan(1000);
   const longest = Math.round(Math.max(...waits));
   const figures = `${seconds.toFixed(1)} s for ${many} people; ${waits.length} filings, of at most ${longest} ms, of which ${Math.round(blocked)} ms waiting for a lock`;
-  if (process.env.FIGURES) console.log(figures);
+  expect([figures, blocked < 1000]).toEqual([figures, true]);
   if (many >= 10_000) expect([figures, seconds < 30]).toEqual([figures, true]);
 }, 300_000);
