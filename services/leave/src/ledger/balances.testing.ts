@@ -107,8 +107,11 @@ export const earn = (
     [employeeId, type, days, on, expires, hr.employeeId],
   );
 
-/** What the job posts. */
-export const postDue = ({ harness }: BalanceHarness) => harness.runJob('leave', 'leave: post what is due');
+/** What the job posts on a new day. */
+export async function postDue({ harness }: BalanceHarness): Promise<void> {
+  await harness.sql('truncate leave.due_days');
+  await harness.runJob('leave', 'leave: post what is due');
+}
 
 type Body = contract.CallInput<typeof contract.createLeaveRequest>['body'];
 

@@ -1,4 +1,4 @@
-import { dateIn, type Database, type Job } from '@portal/service-kit';
+import { dateIn, rowsOf, type Database, type Job } from '@portal/service-kit';
 import { batchesOfPeople, lockFree } from './batches';
 import { postAll } from './post-lines';
 import { loadStandings, type StoredStanding } from './standing';
@@ -12,7 +12,7 @@ export async function postDueTo(db: Database, people: readonly string[], today: 
   const owed = new Set(found.filter(isOwed).map(({ of }) => of.person.id));
   if (!owed.size) return;
   await db.transaction(async (trx) => {
-    // Whoever is busy just now is posted before the next filing, or by the next run.
+    // Whoever is busy just now is posted what they are owed by what they do, or tomorrow.
     const free = await lockFree(trx, [...owed]);
     const standings = await loadStandings(trx, [...free], null, today);
     await postAll(
@@ -32,10 +32,17 @@ export async function postDue(db: Database, today: string): Promise<void> {
     );
 }
 
-export const dueJob: Job = {
+/** Once a day, as early as it can. */
+const dueJob: Job = {
   name: 'leave: post what is due',
-  everySeconds: 3600,
-  run: (_trx, { db, timeZone }) => postDue(db, dateIn(timeZone)),
+  everySeconds: 600,
+  async run(trx, { db, timeZone }) {
+    const today = dateIn(timeZone);
+    const done = await rowsOf(trx, 'select from due_days where day = ?', [today]);
+    if (done.length) return;
+    await postDue(db, today);
+    await rowsOf(trx, 'insert into due_days (day) values (?)', [today]);
+  },
 };
 
 export const jobs: readonly Job[] = [dueJob];

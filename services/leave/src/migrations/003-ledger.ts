@@ -114,6 +114,12 @@ export const up = `
     constraint openings_carried check (expires is null or days >= 0 and extract(year from expires) = year)
   );
 
+  -- Days on which everybody was posted what was due.
+  create table due_days (
+    day date primary key,
+    at timestamptz not null default now()
+  );
+
   -- Years whose end was run, each once.
   create table year_runs (
     year int primary key,
@@ -124,6 +130,6 @@ export const up = `
 `;
 
 export const down = `
-  drop table year_runs, openings, lines, lots, accounts, policies;
+  drop table year_runs, due_days, openings, lines, lots, accounts, policies;
   drop function notify_accounts, lines_append_only;
 `;
