@@ -1,6 +1,7 @@
 import * as contract from '@portal/contracts';
 import { route, type Database } from '@portal/service-kit';
 import { routes as ledgerRoutes } from './ledger/routes';
+import { routes as policyRoutes } from './policies/routes';
 import { routes as yearEndRoutes } from './year-end/routes';
 import { createBlackout, deleteBlackout, listBlackouts } from './calendar/blackouts';
 import { findDay } from './calendar/day';
@@ -65,6 +66,7 @@ const decidable = {
 
 export const routes = [
   ...ledgerRoutes,
+  ...policyRoutes,
   ...yearEndRoutes,
   route(contract.listLeaveRequests, (call) => listRequests(call.db, call.query, actorOf(call)), {
     versioned,

@@ -1,7 +1,5 @@
 import * as contract from '@portal/contracts';
 import { route, type Database, type Principal } from '@portal/service-kit';
-import { createPolicy, updatePolicy } from '../policies/commands';
-import { findPolicy, listPolicies } from '../policies/queries';
 import { findAccount } from './account';
 import { adjustBalance } from './adjust';
 import { findBalance, forecastBalance, listBalances } from './balances';
@@ -38,14 +36,5 @@ export const routes = [
   ),
   route(contract.importOpeningBalances, ({ db, body, principal, today }) =>
     importOpenings(db, principal, body, today),
-  ),
-  route(contract.listLeavePolicies, ({ db }) => listPolicies(db)),
-  route(contract.createLeavePolicy, async ({ db, body, today }) =>
-    findPolicy(db, await createPolicy(db, body, today)),
-  ),
-  route(
-    contract.updateLeavePolicy,
-    async ({ db, params, body, today }) => findPolicy(db, await updatePolicy(db, params.id, body, today)),
-    { authorize: async ({ db, params }) => void (await findPolicy(db, params.id)) },
   ),
 ];
