@@ -8,6 +8,7 @@ import {
   linesOfPerson,
   monday,
   openBalanceHarness,
+  postDue,
   thisYear,
   type BalanceHarness,
 } from './balances.testing';
@@ -69,6 +70,20 @@ test('BAL-07 a change in the year is a line of its own; less than is taken leave
     held: 10,
     available: 11,
   });
+});
+
+test('BAL-07 the year of somebody new is granted on the same day, without that anybody looks at it', async () => {
+  await postDue(world);
+  const { employeeId } = await newcomer();
+  const lines = () =>
+    world.harness.sql(
+      `select l.kind, l.days::float8 as days from leave.lines l join leave.accounts a on a.id = l.account_id
+       where a.employee_id = $1 and a.leave_type_id = $2 and a.year = $3`,
+      [employeeId, world.annual, thisYear],
+    );
+  expect(await lines()).toEqual([]);
+  await world.harness.runJob('leave', 'leave: post what is due');
+  expect(await lines()).toEqual([{ kind: 'grant', days: 10 }]);
 });
 
 test('joining in the year: by months, rounded up, the joining month included; nothing before', async () => {

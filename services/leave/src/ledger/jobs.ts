@@ -1,4 +1,4 @@
-import { dateIn, rowsOf, type Database, type Job } from '@portal/service-kit';
+import { dateIn, rowsOf, type Database, type Job, type Knex } from '@portal/service-kit';
 import { batchesOfPeople, lockFree } from './batches';
 import { postAll } from './post-lines';
 import { loadStandings, type StoredStanding } from './standing';
@@ -32,14 +32,28 @@ export async function postDue(db: Database, today: string): Promise<void> {
     );
 }
 
-/** Once a day, as early as it can. */
+/** People who joined or were imported since: nothing is posted to them this year. */
+async function findNew(trx: Knex.Transaction, today: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    trx,
+    `select e.id from employees.directory e
+     where e.employed @> ?::date and not exists (
+       select from accounts a join lines l on l.account_id = a.id
+       where a.employee_id = e.id and a.year = extract(year from ?::date))
+     order by e.id limit 200`,
+    [today, today],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Everybody once a day, as early as it can; who is new, soon. */
 const dueJob: Job = {
   name: 'leave: post what is due',
-  everySeconds: 600,
+  everySeconds: 300,
   async run(trx, { db, timeZone }) {
     const today = dateIn(timeZone);
-    const done = await rowsOf(trx, 'select from due_days where day = ?', [today]);
-    if (done.length) return;
+    const [done] = await rowsOf(trx, 'select from due_days where day = ?', [today]);
+    if (done) return postDueTo(db, await findNew(trx, today), today);
     await postDue(db, today);
     await rowsOf(trx, 'insert into due_days (day) values (?)', [today]);
   },
