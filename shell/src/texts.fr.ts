@@ -39,7 +39,7 @@ export default {
   notificationsUnread: 'Notifications, {count} {count|non lue|non lues}',
   notificationsEmpty: 'Aucune notification',
   notificationsEmptyText:
-    'Les décisions sur vos demandes et les services qui vous sont affectés apparaîtront ici.',
+    'Les décisions sur vos demandes et les postes qui vous sont affectés apparaîtront ici.',
   notificationsFailed: 'Impossible de charger les notifications.',
   markRead: 'Marquer comme lue',
   markAllRead: 'Tout marquer comme lu',
@@ -58,7 +58,8 @@ export default {
   technicalDetail: 'Détail technique',
 
   registryFailed: 'Impossible de démarrer le portail',
-  registryFailedText: "Vous êtes connecté, mais la liste des sections n'a pas pu être chargée.",
+  registryFailedText:
+    "Vous êtes connecté, mais la liste des sections n'a pas pu être chargée. Nouvel essai en cours...",
 
   outdated: "Cette page n'est plus à jour",
   outdatedText: 'Rechargez-la pour continuer. Vous ne perdrez pas votre saisie.',

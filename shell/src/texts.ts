@@ -55,7 +55,7 @@ export const en = {
   technicalDetail: 'Technical detail',
 
   registryFailed: "Couldn't start the portal",
-  registryFailedText: 'You are signed in, but the list of sections did not load.',
+  registryFailedText: 'You are signed in, but the list of sections did not load. Trying again...',
 
   outdated: 'This page is out of date',
   outdatedText: "Reload it to continue. You won't lose what you typed.",

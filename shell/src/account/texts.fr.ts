@@ -19,6 +19,8 @@ export default {
   pictureOfSecret: "Code QR pour votre application d'authentification",
   cannotScan: "Impossible de le scanner ? Saisissez cette clé dans l'application :",
   secretKey: 'Clé de configuration',
+  openInApp: "Ouvrir dans l'application de cet appareil",
+  keyNotCopied: 'Copie impossible. Sélectionnez la clé et copiez-la vous-même.',
   appCode: "Code de l'application",
   confirmCode: 'Activer',
   confirmingCode: 'Vérification…',

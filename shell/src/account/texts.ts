@@ -19,6 +19,8 @@ export const en = {
   pictureOfSecret: 'QR code for your authenticator app',
   cannotScan: "Can't scan it? Enter this key in the app:",
   secretKey: 'Setup key',
+  openInApp: 'Open in the app on this device',
+  keyNotCopied: "Couldn't copy. Select the key and copy it yourself.",
   appCode: 'Code from the app',
   confirmCode: 'Turn on',
   confirmingCode: 'Checking...',

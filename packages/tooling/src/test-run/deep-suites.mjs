@@ -136,7 +136,7 @@ export const deepSuites = [
   {
     name: 'visits',
     runner: 'browser',
-    files: ['screens/one-visit.spec.ts'],
+    files: ['screens/one-visit.spec.ts', 'journeys/every-route.spec.ts'],
     everyDay: 'small',
     inputs: browser,
   },
@@ -194,6 +194,13 @@ export const deepSuites = [
     everyDay: 'small',
     env: { LEAVE_PROPERTY_RUNS: '2000' },
     inputs: ['packages/leave-domain'],
+  },
+  {
+    name: 'demo-days',
+    runner: 'jest',
+    files: ['packages/tooling/src/demo/load.test.ts'],
+    everyDay: 'small',
+    inputs: ['packages/tooling/src/demo', 'services'],
   },
 
   // The way of working.

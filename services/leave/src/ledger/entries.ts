@@ -15,8 +15,11 @@ const linesSql = `
          case when l.actor_id is not null then json_build_object('id', l.actor_id, 'name', coalesce(l.actor_name, '')) end
            as actor,
          l.reason, l.request_id as "requestId", l.stage,
+         case when r.id is not null then json_build_object('from', r.start_date, 'to', r.end_date) end as dates,
          case when o.id is not null then json_build_object('kind', o.kind, 'expires', o.expires) end as lot
-  from lines l left join lots o on o.id = l.lot_id where l.account_id = $1 order by l.id`;
+  from lines l left join lots o on o.id = l.lot_id
+  left join requests r on r.id = l.request_id
+  where l.account_id = $1 order by l.id`;
 
 /**
  * Every line of an account with its running sum, oldest first. Those that are due and not posted yet come last; they have
@@ -42,7 +45,7 @@ export async function listEntries(db: Database, account: Account, today: string)
   ].filter((line) => line.year === year);
   const shown: Stored[] = [
     ...posted,
-    ...next.map(({ year: _, ...line }, n) => ({ ...line, id: -1 - n, at })),
+    ...next.map(({ year: _, ...line }, n) => ({ ...line, id: -1 - n, at, dates: null })),
   ];
   const lotId = (line: Stored) => {
     const lot = lotOfLine(ledger, { ...line, year });

@@ -167,7 +167,7 @@ test('POL-04 no leave before joining or after leaving; the months of both are gr
   expect(await fieldsOf(monday(9), 2)).toEqual([
     422,
     'inactive_employee',
-    { endDate: expect.stringMatching(/ leaves on .*\. Choose that day or an earlier one\.$/) },
+    { endDate: expect.stringMatching(/'s last day of work is .*\. Choose that day or an earlier one\.$/) },
   ]);
   expect([await take(employeeId, type, monday(6)), await take(employeeId, type, monday(9))]).toEqual([1, 1]);
 });

@@ -91,11 +91,11 @@ function errorOf(refusal: Refusal, { of: { leaveType: type, person }, charges }:
         'run_too_long',
       );
     }
-    case 'blackout':
-      return invalid(
-        { startDate: message('leave.blackout', { ...shownBlackout(refusal.blackout) }) },
-        'blackout',
-      );
+    case 'blackout': {
+      const { department, from, to, reason } = shownBlackout(refusal.blackout);
+      const text = message('leave.blackout', { department, dates: `${from}/${to}`, reason });
+      return invalid({ startDate: text }, 'blackout');
+    }
     case 'overlap':
       return overlapRefusal(refusal.overlaps.map(conflictOf), name);
   }

@@ -42,7 +42,7 @@ test('EMPL-02 a shift is assigned from joining through the last day of work, and
     ],
     [201, undefined, undefined],
     [201, undefined, undefined],
-    [422, 'inactive_employee', expect.stringMatching(/^Ana Silva leaves on /)],
+    [422, 'inactive_employee', expect.stringMatching(/^Ana Silva's last day of work is /)],
   ]);
   await employ(`status = 'inactive'`);
   const answer = await assign(3);

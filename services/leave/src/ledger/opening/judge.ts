@@ -13,7 +13,7 @@ import {
   type Ledger,
   type Opening,
 } from '@portal/leave-domain';
-import { uploadText, type UploadRow, type Verdict } from '@portal/service-kit';
+import { missingIn, uploadText, type UploadRow, type Verdict } from '@portal/service-kit';
 import type * as z from 'zod';
 import type { StoredStanding } from '../standing';
 import { keyOf, type Key, type Named } from './known';
@@ -33,7 +33,8 @@ const numberIn = (value: unknown): number | undefined => {
 };
 
 function valuesOf(raw: UploadRow['raw']): Values | Message {
-  if (required.some((field) => !uploadText(raw[field]))) return message('upload.openingFields');
+  const missing = missingIn(raw, required);
+  if (missing) return message('upload.openingFields', { missing });
   const texts = Object.fromEntries(openingFields.map((field) => [field, uploadText(raw[field])]));
   const parsed = OpeningRow.safeParse({ ...texts, year: numberIn(raw.year), days: numberIn(raw.days) });
   if (parsed.success) return parsed.data;
