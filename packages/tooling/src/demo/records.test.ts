@@ -73,7 +73,7 @@ test('the demo logins of operations work in turns: leave is charged for their sh
   const days = await harness.sql(`
     select count(*) filter (where d.days > 0)::int as charged, count(*) filter (where d.days = 0)::int as free,
            count(*) filter (where (d.days > 0) <> (s.id is not null))::int as otherwise
-    from identity.accounts a cross join lateral working_time.days_of(a.employee_id,
+    from identity.accounts a cross join lateral testing.days_of(a.employee_id,
       (now() at time zone '${timeZone}')::date, (now() at time zone '${timeZone}')::date + 6) d
     left join shifts.shifts s on s.employee_id = a.employee_id
       and (s.start_time at time zone '${timeZone}')::date = d.day

@@ -40,6 +40,7 @@ test('requests have few triggers and indexes, and what is derived from them is o
     'charges',
     'coverage_days',
     'delegations',
+    'due_days',
     'events',
     'lines',
     'list_versions',
