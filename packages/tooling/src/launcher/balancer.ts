@@ -12,7 +12,7 @@ export interface Balancer {
 
 interface Gateway {
   pool: Pool;
-  /** Whether it trusted last that it may be asked. */
+  /** Whether it is ready, by its last answer. */
   ready: boolean;
   underWay: number;
   /** When it was asked last; of two that are idle the other one is next. */
