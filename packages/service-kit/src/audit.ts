@@ -60,23 +60,24 @@ function securityEventOf(
   };
 }
 
-type Entry = Audited & { entityId: string };
-
-/** A row of the trail; what concerns access goes to the security log as well. */
-function entryOf(trx: Knex.Transaction, action: string, { entityId, ...audited }: Entry) {
+/**
+ * A row of the audit trail (who, what, before, after, when, request id), for a statement that writes it beside others in
+ * the transaction of the change. What concerns access goes to the security log as well, once the transaction is committed.
+ */
+export function auditRow(
+  trx: Knex.Transaction,
+  action: string,
+  entityId: string,
+  { entity = action.split('.', 1)[0] ?? '', ...audited }: Audited = {},
+) {
   const context = contextOf(trx);
-  const {
-    entity = action.split('.', 1)[0] ?? '',
-    before,
-    after,
-    actor = context?.principal ?? { employeeId: null, name: null },
-  } = audited;
+  const { before, after, actor = context?.principal } = audited;
   const event = securityEventOf({ ...audited, action, entity, entityId }, context);
   if (event) auditedIn(trx)?.push(event);
   return {
     id: uuid(),
-    actor_id: actor.employeeId,
-    actor_name: actor.name,
+    actor_id: actor?.employeeId ?? null,
+    actor_name: actor?.name ?? null,
     action,
     entity,
     entity_id: entityId,
@@ -99,23 +100,20 @@ export async function audit(
   entityId: string,
   audited: Audited = {},
 ): Promise<void> {
-  const { before, after, ...row } = entryOf(trx, action, { ...audited, entityId });
-  await insertRow(trx, 'audit_log', {
-    ...row,
-    before: before === undefined ? null : JSON.stringify(before),
-    after: after === undefined ? null : JSON.stringify(after),
-  });
+  const { before, after, ...row } = auditRow(trx, action, entityId, audited);
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await insertRow(trx, 'audit_log', { ...row, before: json(before), after: json(after) });
 }
 
 /** Writes a row of the audit trail for each of many changes of one action, in one statement. */
 export async function auditMany(
   trx: Knex.Transaction,
   action: string,
-  entries: readonly Entry[],
+  entries: readonly (Audited & { entityId: string })[],
 ): Promise<void> {
   const columns = 'id, actor_id, actor_name, action, entity, entity_id, before, after, request_id';
   await trx.raw(
     `insert into audit_log (${columns}) select ${columns} from json_populate_recordset(null::audit_log, ?)`,
-    [JSON.stringify(entries.map((entry) => entryOf(trx, action, entry)))],
+    [JSON.stringify(entries.map(({ entityId, ...entry }) => auditRow(trx, action, entityId, entry)))],
   );
 }

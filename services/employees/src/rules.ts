@@ -115,7 +115,7 @@ export async function recountLeave(
   ids: readonly string[],
   today: string,
 ): Promise<void> {
-  await trx.raw(`select leave_requests.recount(?::uuid[], ?::date, 'infinity', ?::jsonb)`, [
+  await trx.raw(`select leave.recount(?::uuid[], ?::date, 'infinity', ?::jsonb)`, [
     [...ids],
     today,
     JSON.stringify(message('leave.causeDepartment')),
@@ -124,5 +124,5 @@ export async function recountLeave(
 
 /** Lets the leave requests follow a change of supervisor, role, status or department, in its transaction. */
 export async function refreshLeave(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {
-  await trx.raw('select leave_requests.refresh_people(?::uuid[])', [[...ids]]);
+  await trx.raw('select leave.refresh_people(?::uuid[])', [[...ids]]);
 }

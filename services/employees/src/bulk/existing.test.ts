@@ -9,7 +9,7 @@ let hr: Principal;
 let admin: Principal;
 
 beforeAll(async () => {
-  harness = await openHarness(['employees', 'leave-requests']);
+  harness = await openHarness(['employees', 'leave']);
   await addDepartment(harness, { shortCode: 'OPS', name: 'Operations' });
   await addDepartment(harness, { shortCode: 'FIN', name: 'Finance' });
   hr = await addPerson(harness, { role: 'hr_admin' });
@@ -110,9 +110,9 @@ test('a change is written to the trail for each person, who is notified, and lea
   const person = await addPerson(harness, { role: 'employee', supervisorId: first.employeeId });
   const request = await addRequest(harness, person, { status: 'pending', approver: first });
   await upload([{ employeeId: await numberOf(person), supervisorId: await numberOf(second) }]);
-  expect(
-    await harness.sql('select approver_id from leave_requests.requests where id = $1', [request]),
-  ).toEqual([{ approver_id: second.employeeId }]);
+  expect(await harness.sql('select approver_id from leave.requests where id = $1', [request])).toEqual([
+    { approver_id: second.employeeId },
+  ]);
   const [entry] = await harness.sql(
     `select actor_id, before ->> 'supervisor_id' as before, after ->> 'supervisor_id' as after
      from employees.audit_log where action = 'employee.update' and entity_id = $1`,

@@ -47,8 +47,8 @@ export const up = `
   create or replace function update_account_status() returns trigger language plpgsql as $$
   begin
     perform identity.employee_changed(new.id, new.employed @> current_date);
-    if to_regprocedure('leave_requests.employment_changed(uuid, daterange, daterange)') is not null then
-      perform leave_requests.employment_changed(new.id, old.employed, new.employed);
+    if to_regprocedure('leave.employment_changed(uuid, daterange, daterange)') is not null then
+      perform leave.employment_changed(new.id, old.employed, new.employed);
     end if;
     return null;
   end $$;
