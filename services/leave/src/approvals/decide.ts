@@ -3,8 +3,8 @@ import { judge, linesFor, sumOfDays, type LeaveRequest } from '@portal/leave-dom
 import { forbidden, PortalError, rowsOf, updateRows, type Database, type Knex } from '@portal/service-kit';
 import type { Actor } from '../actor';
 import { postLines } from '../ledger/post-lines';
-import { notifyDeciders, notifyEmployee } from '../notify';
-import { notifyStandIns } from '../notify-stand-ins';
+import { notifyDeciders, notifyEmployee } from '../notices/notify';
+import { notifyStandIns } from '../notices/stand-ins';
 import { findEmployee } from '../people';
 import { findChanged } from '../present';
 import {

@@ -1,7 +1,7 @@
 import type { GuardedInput, listPendingApprovals } from '@portal/contracts';
 import type { Database, RawJson } from '@portal/service-kit';
 import { actorRow, actorValues, type Actor } from '../actor';
-import type { Waiting } from '../notify';
+import type { Waiting } from '../notices/notify';
 import { conditionsOf } from '../requests/listing/filters';
 import { escalated } from '../access';
 import { list } from '../requests/listing/lists';

@@ -20,7 +20,7 @@ import {
 import { canJson, decide, escalated, own, report, standsIn, stays, visible, type Can } from '../access';
 import { actorRow, actorValues, type Actor } from '../actor';
 import { requestJson } from '../ledger/standing';
-import { subjectOf, type Subject } from '../notify';
+import { subjectOf, type Subject } from '../notices/notify';
 import { lockPerson } from '../people';
 import { findRequest, requestTables } from '../present';
 import type { RequestRow } from './request.row';

@@ -3,8 +3,8 @@ import { judge, linesFor, sumOfDays, type Judgement } from '@portal/leave-domain
 import { insertRow, updateRows, type Database, type Knex } from '@portal/service-kit';
 import type { Actor } from '../actor';
 import { postLines } from '../ledger/post-lines';
-import { notifyDeciders, notifyEmployee, retractNotices, subjectOf, type Subject } from '../notify';
-import { notifyStandIns } from '../notify-stand-ins';
+import { notifyDeciders, notifyEmployee, retractNotices, subjectOf, type Subject } from '../notices/notify';
+import { notifyStandIns } from '../notices/stand-ins';
 import { lockPerson } from '../people';
 import { findChanged } from '../present';
 import { routeText, waitingStep } from '../route';

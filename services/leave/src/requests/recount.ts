@@ -11,8 +11,8 @@ import {
 import { dateIn, rowsOf, type Database, type Job, type Knex, type Logger } from '@portal/service-kit';
 import { postLines } from '../ledger/post-lines';
 import { requestJson } from '../ledger/standing';
-import { subjectOf } from '../notify';
-import { notifyRecounted, notifyShortened } from '../notify-counted';
+import { subjectOf } from '../notices/notify';
+import { notifyRecounted, notifyShortened } from '../notices/counted';
 import { lockPerson } from '../people';
 import { cancelled, storeChange } from './change';
 import { storeCharges } from './charges';

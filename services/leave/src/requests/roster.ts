@@ -1,7 +1,7 @@
 import { message, withEnglish, type Message, type Warning } from '@portal/contracts';
 import { notify, type Knex, rowsOf } from '@portal/service-kit';
 import type { z } from 'zod';
-import { when, type Subject } from '../notify';
+import { when, type Subject } from '../notices/notify';
 import { hrOf, organisation, findEmployee } from '../people';
 import { takenBy, type RequestRow, type Taken } from './request.row';
 

@@ -1,7 +1,7 @@
 import { message } from '@portal/contracts';
 import { notify, type Knex } from '@portal/service-kit';
 import { when, type Subject } from './notify';
-import type { RequestRow } from './requests/request.row';
+import type { RequestRow } from '../requests/request.row';
 
 const calendarLink = ({ startDate }: Pick<Subject, 'startDate'>) => `/team-calendar?date=${startDate}`;
 

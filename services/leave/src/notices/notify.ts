@@ -1,8 +1,8 @@
 import { message } from '@portal/contracts';
 import { notify, type Knex, type Notice, rowsOf } from '@portal/service-kit';
-import type { Actor } from './actor';
-import { hrOf, organisation } from './people';
-import type { RequestRow } from './requests/request.row';
+import type { Actor } from '../actor';
+import { hrOf, organisation } from '../people';
+import type { RequestRow } from '../requests/request.row';
 
 /** The facts of a request that its notices speak of. */
 export interface Subject {
