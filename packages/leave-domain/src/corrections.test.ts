@@ -89,12 +89,20 @@ test('a day taken out of the middle leaves two parts, which cost what they did',
   expect(dates(withoutDates(twoWeeks, '2026-07-06', '2026-07-17'))).toEqual([]);
 });
 
-test('EMPL-03 a last day of work inside leave shortens it', () => {
-  expect(dates([untilLastDay(week, '2026-07-08')!])).toEqual(['07-06/07-08']);
-  expect(untilLastDay(week, '2026-07-10')).toBe(week);
-  expect(untilLastDay(week, '2026-07-05')).toBeNull();
+test('EMPL-03 EMPL-04 a last day of work inside leave shortens it, by the period in which the leave begins', () => {
+  const by = (leavesOn: string, ...later: { joinedOn: string; leavesOn: null }[]) => [
+    { joinedOn: '2020-01-01', leavesOn },
+    ...later,
+  ];
+  const rehire = { joinedOn: '2026-07-09', leavesOn: null };
+  expect(dates([untilLastDay(week, by('2026-07-08'))!])).toEqual(['07-06/07-08']);
+  expect(dates([untilLastDay(week, by('2026-07-08', rehire))!])).toEqual(['07-06/07-08']);
+  expect(untilLastDay(week, by('2026-07-10'))).toBe(week);
+  expect(untilLastDay(week, by('2026-07-05'))).toBeNull();
+  expect(untilLastDay(week, by('2026-06-30', { ...rehire, joinedOn: '2026-07-06' }))).toBe(week);
+  expect(untilLastDay(week, by('2026-06-30', rehire))).toBeNull();
   const weekend = charged({ startDate: '2026-07-11', endDate: '2026-07-14' });
-  expect(untilLastDay(weekend, '2026-07-12')).toBeNull();
+  expect(untilLastDay(weekend, by('2026-07-12'))).toBeNull();
 });
 
 test('POL-06 MOVE-11 sickness gives the days back and makes the sick leave inside the leave', () => {

@@ -2,6 +2,7 @@ import type { DayTaken } from './account';
 import { recountApproved } from './charging';
 import { yearOf, type PlainDate } from './dates';
 import { daysByYear, roundDays, stands, type DayCharge, type LeaveRequest } from './leave';
+import type { Employment } from './policies';
 import { asSick, sickDates, withoutSickness } from './sickness';
 
 /** The approved leave that a request is to replace; undefined where there is none, or where it is approved no longer. */
@@ -130,13 +131,16 @@ export const withoutDates = (leave: LeaveRequest, first: PlainDate, last: PlainD
   );
 
 /**
- * A leave up to the last day of work: what lies behind it is given back. Null where nothing of it is left; the leave
- * itself where it ends in time. Source: domain rules, Employment; acceptance row EMPL-03.
+ * A leave up to the last day of work of the period of employment in which it begins: what lies behind that day is given
+ * back. Null where nothing of it is left; the leave itself where it ends in time.
+ * Source: domain rules, Employment; acceptance row EMPL-03.
  */
-export const untilLastDay = (leave: LeaveRequest, lastDay: PlainDate): LeaveRequest | null =>
-  leave.endDate <= lastDay
-    ? leave
-    : partOf(
-        leave,
-        leave.charges.filter(({ date }) => date <= lastDay),
-      );
+export function untilLastDay(leave: LeaveRequest, employments: readonly Employment[]): LeaveRequest | null {
+  const own = employments.findLast(({ joinedOn }) => joinedOn === null || joinedOn <= leave.startDate);
+  const lastDay = own?.leavesOn;
+  if (!lastDay || leave.endDate <= lastDay) return leave;
+  return partOf(
+    leave,
+    leave.charges.filter(({ date }) => date <= lastDay),
+  );
+}

@@ -132,7 +132,7 @@ export const up = `
 
   -- Called in the transaction that changes on which days a person is employed: their leave counts on these days, and what
   -- waits for them, or for a decision of theirs, goes to who decides now.
-  create function employment_changed(person uuid, were daterange, are daterange) returns void language plpgsql
+  create function employment_changed(person uuid, were datemultirange, are datemultirange) returns void language plpgsql
     security definer set search_path = leave, public, pg_temp as $$
   begin
     perform lock_people(array[person]);
@@ -140,17 +140,19 @@ export const up = `
       daysOf(
         `(select s.sign, s.days as counted, r.* from requests r
           cross join (values
-            (1, are::datemultirange - were::datemultirange), (-1, were::datemultirange - are::datemultirange)) s (sign, days)
+            (1, are - were), (-1, were - are)) s (sign, days)
           where r.employee_id = person and r.status = 'approved') r`,
         'r.sign',
         (day) => `r.counted @> ${day}`,
       ),
     )}
-    -- What lies behind the last day of work is given back.
+    -- What lies behind the last day of work of its period is given back.
     insert into recounts (request_id, cause)
-    select r.id, jsonb_build_object('key', 'leave.causeLastDay', 'params', jsonb_build_object('day', upper(are) - 1))
-    from requests r
-    where r.employee_id = person and r.status in ('pending', 'approved') and r.end_date >= upper(are)
+    select r.id, jsonb_build_object('key', 'leave.causeLastDay', 'params', jsonb_build_object('day', own.ends - 1))
+    from requests r cross join lateral (
+      select upper(period) as ends from unnest(are) period where lower_inf(period) or lower(period) <= r.start_date
+      order by lower(period) desc nulls last limit 1) own
+    where r.employee_id = person and r.status in ('pending', 'approved') and r.end_date >= own.ends
     order by r.id;
     perform refresh_people(array[person]);
   end $$;

@@ -35,10 +35,8 @@ type Found = RequestRow & { leave: LeaveRequest; employee_name: string; type_nam
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** A leave without what lies behind the last day of work. Source: acceptance row EMPL-03. */
-function asFarAsEmployed(leave: LeaveRequest, { of: { person } }: StoredContext): LeaveRequest {
-  const lastDay = person.employments.at(-1)?.leavesOn;
-  return lastDay ? (untilLastDay(leave, lastDay) ?? { ...leave, charges: [] }) : leave;
-}
+const asFarAsEmployed = (leave: LeaveRequest, { of: { person } }: StoredContext): LeaveRequest =>
+  untilLastDay(leave, person.employments) ?? { ...leave, charges: [] };
 
 async function countAgain(
   trx: Knex.Transaction,
