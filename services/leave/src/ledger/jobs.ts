@@ -8,6 +8,7 @@ const isOwed = (standing: StoredStanding) => standing.earned.length > 0 || dueNo
 
 /** Posts what is due to some people: grants, accruals, earned days and expiry. Nobody waits where nothing is due. */
 export async function postDueTo(db: Database, people: readonly string[], today: string): Promise<void> {
+  if (!people.length) return;
   const found = await loadStandings(db, people, null, today);
   const owed = new Set(found.filter(isOwed).map(({ of }) => of.person.id));
   if (!owed.size) return;
@@ -46,6 +47,18 @@ async function findNew(trx: Knex.Transaction, today: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
+/** People whose overtime was approved today or yesterday and is not in the ledger. Who is older, the daily job finds. */
+async function findEarners(trx: Knex.Transaction, today: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    trx,
+    `select distinct o.employee_id as id from shifts.approved_overtime o
+     where o.approved_on >= ?::date - 1 and not exists (select from lines l where l.overtime_id = o.id)
+     order by 1 limit 200`,
+    [today],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Everybody once a day, as early as it can; who is new, soon. */
 const dueJob: Job = {
   name: 'leave: post what is due',
@@ -59,4 +72,14 @@ const dueJob: Job = {
   },
 };
 
-export const jobs: readonly Job[] = [dueJob];
+/** Soon, since reports sum lines. */
+const earnedJob: Job = {
+  name: 'leave: post days earned by overtime',
+  everySeconds: 5,
+  async run(trx, { db, timeZone }) {
+    const today = dateIn(timeZone);
+    return postDueTo(db, await findEarners(trx, today), today);
+  },
+};
+
+export const jobs: readonly Job[] = [dueJob, earnedJob];
