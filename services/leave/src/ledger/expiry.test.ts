@@ -98,5 +98,5 @@ test('POL-05 days that overtime earned are in the ledger within seconds, once', 
      where a.employee_id = $1 and l.kind = 'earn'`,
     [employeeId],
   );
-  expect(earned).toEqual([{ days: '2.0000' }]);
+  expect(earned).toEqual([{ days: 2 }]);
 });
