@@ -1,3 +1,19 @@
+import * as published from './published';
+
+/*
+ * Text as a search compares it: besides case and accents neither apostrophes (O'Hara), commas and Arabic vowel signs
+ * count, hyphens part words (Anne-Marie) unless they are beside a digit (`EMP-001` finds no `EMP 001`), and the forms of
+ * alef, waw, ya and ta marbuta are one letter each, with hamza or without.
+ */
+const hyphens = '-\\2010\\2011\\2013\\2014';
+const letters = '\\0622\\0623\\0625\\0671\\0624\\0626\\0649\\0629';
+const plainLetters = '\\0627\\0627\\0627\\0627\\0648\\064A\\064A\\0647';
+const apostrophes = "''\\2018\\2019\\02BB\\02BC\\0060\\00B4\\2032";
+const vowelSigns = '\\0640\\064B\\064C\\064D\\064E\\064F\\0650\\0651\\0652\\0653\\0654\\0655\\0670';
+const folded = `translate(lower(public.unaccent('public.unaccent'::regdictionary, value)),
+    U&'${hyphens}${letters}${apostrophes},\\0621${vowelSigns}', U&'-----${plainLetters}')`;
+const plain = `regexp_replace(${folded}, '(?<!\\d)-(?!\\d)', ' ', 'g')`;
+
 export const up = `
   create table audit_log (
     id uuid primary key,
@@ -37,10 +53,10 @@ export const up = `
     return null;
   end $$;
 
-  -- Text as a search compares it: lower case, without accents. The dictionary ships with PostgreSQL and is not changed,
-  -- so generated columns and indexes may use the function.
+  -- Text as a search compares it. The dictionary ships with PostgreSQL and is not changed, so generated columns and indexes
+  -- may use the function.
   create function plain(value text) returns text language sql immutable strict parallel safe
-    as $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
+    as $$ select ${plain} $$;
 
   create function phone_ok(mobile text) returns boolean language sql immutable parallel safe
     as $$ select mobile ~ '^[+]{0,1}[0-9\\s()-]{7,}$' $$;
@@ -70,7 +86,18 @@ export const up = `
     supervisor_id uuid references employees (id),
     -- as somebody entered it; nothing else says when a person joined
     joined_on date,
+    leaves_on date,
     deactivated_on date,
+    contract text check (contract in ('permanent', 'fixed_term')),
+    -- the days of earlier periods of employment, which lie before the current one
+    earlier datemultirange not null default '{}',
+    -- The days on which a person is employed, the one place where this is decided: in each period from joining through the
+    -- last day of work, none while inactive. Whoever asks on a day asks "employed @> day"; on this one,
+    -- "employed @> current_date", which is the organisation's day. Source: domain rules, Employment.
+    employed datemultirange not null generated always as (
+      case when status <> 'active' then '{}'
+           when joined_on > leaves_on then earlier
+           else earlier + datemultirange(daterange(joined_on, leaves_on, '[]')) end) stored,
     anonymised_at timestamptz,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
@@ -79,8 +106,21 @@ export const up = `
     ) stored,
     constraint employees_employee_id_key unique (employee_id),
     constraint employees_national_id_key unique (national_id),
-    constraint employees_supervisor_not_self check (supervisor_id <> id)
+    constraint employees_supervisor_not_self check (supervisor_id <> id),
+    constraint employees_leaves_after_joining check (leaves_on >= joined_on),
+    constraint employees_periods_apart check (earlier = '{}' or not earlier && daterange(joined_on, null))
   );
+  -- Periods before the current one, whose dates and contract an employee has; a rehire adds one.
+  create table employments (
+    employee_id uuid not null references employees (id) on delete cascade,
+    joined_on date,
+    leaves_on date not null check (leaves_on >= joined_on),
+    contract text check (contract in ('permanent', 'fixed_term')),
+    constraint employments_apart exclude using gist (employee_id with =, daterange(joined_on, leaves_on, '[]') with &&)
+  );
+  -- IDs that differ by case alone are one ID.
+  create unique index employees_employee_id_any_case on employees (lower(employee_id));
+  create unique index employees_national_id_any_case on employees (lower(national_id));
   -- An index for each order of the list, with the name as the second key.
   create index employees_name on employees (plain_name, id);
   create index employees_position on employees (position, plain_name, id);
@@ -93,6 +133,8 @@ export const up = `
   create index employees_counted on employees (department_id, status, role);
   create index employees_joined on employees (joined_on);
   create index employees_left on employees (deactivated_on) where deactivated_on is not null;
+  create index employees_leaving on employees (leaves_on) where leaves_on is not null;
+  create index employees_employed on employees (department_id, employed);
   -- One or two letters that begin a name.
   create index employees_first_name on employees ((plain(first_name) collate "C"));
   create index employees_last_name on employees ((plain(last_name) collate "C"));
@@ -119,19 +161,21 @@ export const up = `
     return null;
   end $$;
   create trigger notify_principal_changed
-    after update of role, status, department_id, first_name, middle_name, last_name on employees
+    after update of role, status, department_id, first_name, middle_name, last_name, joined_on, leaves_on, earlier on employees
     for each row when (old.* is distinct from new.*) execute function notify_principal_changed();
   create trigger notify_principal_removed after delete on employees
     for each row execute function notify_principal_changed();
 
-  -- An account stores whether its employee is active, which ends its sessions, and the name and id it is found by.
+  -- Account and leave follow whatever changes the days of employment: an account stores whether its employee is employed,
+  -- which ends its sessions, and the name and id it is found by.
   create function update_account_status() returns trigger language plpgsql as $$
   begin
-    perform identity.employee_changed(new.id, new.status = 'active');
+    perform identity.employee_changed(new.id, new.employed @> current_date);
+    perform leave.employment_changed(new.id, old.employed, new.employed);
     return null;
   end $$;
-  create trigger update_account_status after update of status on employees
-    for each row when (old.status <> new.status) execute function update_account_status();
+  create trigger update_account_status after update of status, joined_on, leaves_on, earlier on employees
+    for each row when (old.employed <> new.employed) execute function update_account_status();
   create function update_account_name() returns trigger language plpgsql as $$
   begin
     perform identity.holder_renamed(new.id);
@@ -141,10 +185,12 @@ export const up = `
     after update of first_name, middle_name, last_name, employee_id on employees for each row
     when (old.plain_name <> new.plain_name or old.employee_id <> new.employee_id)
     execute function update_account_name();
+  ${published.up}
 `;
 
 export const down = `
-  drop table employees, list_versions, audit_log;
+  ${published.down}
+  drop table employments, employees, list_versions, audit_log;
   drop function word_starts, phone_ok, plain, notify_principal_changed, update_account_status, update_account_name,
     bump_list, audit_log_keep;
 `;

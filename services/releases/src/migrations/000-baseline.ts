@@ -25,11 +25,15 @@ export const up = `
     manifest jsonb not null,
     -- of remote.json, byte for byte as it is stored and served
     integrity text not null,
+    -- by the team of the section, over name, version and integrity; null where nobody signed it
+    signature text,
     source text not null check (source in ('build', 'release')),
     published_by text,
     published_at timestamptz not null default now(),
-    -- from then on its files are gone
+    -- from then on nobody gets its files; they are deleted once the sweep is committed: a transaction that fails must
+    -- leave no version without its files
     swept_at timestamptz,
+    files_deleted_at timestamptz,
     primary key (name, version)
   );
 
@@ -128,9 +132,13 @@ export const up = `
     employee_id uuid not null,
     failed boolean not null,
     counted_at timestamptz not null,
+    -- loads of the version that the person reported since it was last given to people
+    reports int not null default 1,
     primary key (name, version, employee_id, failed),
     foreign key (name, version) references versions (name, version) on delete cascade
   );
+  create index load_reporters_failed on load_reporters (name, version) where failed;
+  create index load_reporters_lately on load_reporters (name, version, counted_at);
 
   -- Whether a person gets the version on trial. The answer is the same wherever and whenever it is asked, and who is
   -- within 10 % is within 20 %. Each section has an order of its own, so that not always the same people try everything.
@@ -140,30 +148,64 @@ export const up = `
       ::bit(48)::bigint % 10000 < share * 100
   $$;
 
-  -- The newest version of a section that is here, loaded, and failed to in fewer than 1 of 20 times.
+  -- Whether the last turn of a version ended by a roll-back: of those who had it, or of a trial.
+  create function was_taken_back(section text, tried text) returns boolean
+  language sql stable set search_path = releases, pg_temp as $$
+    select coalesce((
+      select m.ended_badly from moves m
+      where m.name = section and m.version = tried and m.share > 0
+        and m.kind in ('build', 'activate', 'canary', 'rollback', 'auto_rollback')
+      order by m.at desc, m.id desc limit 1
+    ), false)
+  $$;
+
+  -- The version to fall back to: its files are here, it was not taken back, somebody loaded it, and it fails for fewer
+  -- than three people or fewer than 1 of 20 of those who reported. A person counts once, by the latest report, so that
+  -- one account moves nothing: versions that three people loaded come before others, and then the newest.
   create function last_good(section text, other text) returns text
   language sql stable security definer set search_path = releases, pg_temp as $$
     select v.version from versions v
-    join lateral (
-      select sum(count) filter (where phase = 'loaded') as loaded,
-             coalesce(sum(count) filter (where phase not in ('loaded', 'registry')), 0) as failed
-      from loads where name = v.name and version = v.version
-    ) l on loaded > 0 and failed * 20 < loaded + failed
-    where v.name = section and v.version is distinct from other and v.swept_at is null
-    order by v.published_at desc, v.version limit 1
+    cross join lateral (
+      select (select count(*) from (
+                select from load_reporters r
+                where r.name = v.name and r.version = v.version and not r.failed limit 3) few) as loaded,
+             (select count(*) from load_reporters f
+              where f.name = v.name and f.version = v.version and f.failed and not exists (
+                select from load_reporters l
+                where l.name = f.name and l.version = f.version and l.employee_id = f.employee_id and not l.failed
+                  and l.counted_at > f.counted_at)) as failing
+    ) people
+    where v.name = section and v.version is distinct from other and v.swept_at is null and loaded > 0
+      and not was_taken_back(v.name, v.version)
+      and (failing < 3 or failing * 20 < (
+        select count(distinct r.employee_id) from load_reporters r
+        where r.name = v.name and r.version = v.version))
+    order by loaded desc, v.published_at desc, v.version limit 1
   $$;
 
-  -- The version that everybody had last before the active one: its files are here, and it was not rolled back itself the
-  -- last time that it ended.
+  -- The version that everybody had last before the active one: its files are here, and it was not taken back.
   create function previous_version(section text, active text) returns text
   language sql stable set search_path = releases, pg_temp as $$
-    select version from (
-      select distinct on (m.version) m.version, m.at, m.ended_badly
-      from moves m join versions v on v.name = m.name and v.version = m.version
-      where m.name = section and m.version <> active and m.share = 100 and v.swept_at is null
+    select m.version from moves m join versions v on v.name = m.name and v.version = m.version
+    where m.name = section and m.version <> active and m.share = 100 and v.swept_at is null
+      and m.kind in ('build', 'activate', 'rollback', 'auto_rollback')
+      and not was_taken_back(m.name, m.version)
+    order by m.at desc limit 1
+  $$;
+
+  -- The shells that everybody had, the latest first: their files are here, and they were not taken back. Sections of the
+  -- last major run in one of them.
+  create function given_shells() returns table (version text, contract_version text, shared jsonb)
+  language sql stable security definer set search_path = releases, pg_temp as $$
+    select v.version, v.manifest->>'contractVersion', coalesce(v.manifest->'provides', '{}')
+    from versions v
+    join lateral (
+      select max(m.at) as at from moves m
+      where m.name = v.name and m.version = v.version and m.share = 100
         and m.kind in ('build', 'activate', 'rollback', 'auto_rollback')
-      order by m.version, m.at desc
-    ) last_turns where not ended_badly order by at desc limit 1
+    ) given on given.at is not null
+    where v.name = 'shell' and v.swept_at is null and not was_taken_back(v.name, v.version)
+    order by given.at desc
   $$;
 
   -- Which version of each section a person gets now.
@@ -178,15 +220,17 @@ export const up = `
     order by s.name
   $$;
 
-  create view published as select name, version, manifest, integrity from versions;
+  -- Readers find the shell's version that a file is of: by its name, in the newest one whose files are here.
+  create view published as
+    select name, version, manifest, integrity, published_at, swept_at, signature from versions;
   grant select on published to portal_readers;
-  revoke execute on function sections_of, last_good from public;
-  grant execute on function sections_of, last_good to portal_readers;
+  revoke execute on function sections_of, last_good, given_shells from public;
+  grant execute on function sections_of, last_good, given_shells to portal_readers;
 `;
 
 export const down = `
   drop view published;
-  drop function sections_of, previous_version, last_good, is_on_trial;
+  drop function sections_of, given_shells, previous_version, last_good, was_taken_back, is_on_trial;
   drop table load_reporters, load_errors, loads, moves, tokens, sections, versions, audit_log;
   drop function notify_sections_changed, audit_log_keep;
 `;

@@ -46,7 +46,10 @@ export const up = `
     anchor date not null,
     -- worked on each day of the cycle
     minutes int[] not null check (0 <= all (minutes) and 1440 >= all (minutes)),
-    constraint patterns_whole_cycle check (cardinality(minutes) = cycle_days)
+    -- when a day of the cycle is worked: [{ "start": "06:00", "end": "14:00" }, null, ...]; null: not known
+    times jsonb,
+    constraint patterns_whole_cycle check (cardinality(minutes) = cycle_days),
+    constraint patterns_times check (times is null or jsonb_array_length(times) = cycle_days)
   );
   create unique index patterns_name_key on patterns (lower(name));
 
@@ -58,13 +61,35 @@ export const up = `
     region_id uuid constraint terms_region references regions (id) on delete restrict,
     percent numeric(5, 2) not null check (percent between 1 and 100),
     basis text not null check (basis in ('pattern', 'roster')),
+    -- the day of the pattern's cycle on the first day of the terms, 0 is the first; null: by the pattern's anchor
+    cycle_offset int check (cycle_offset >= 0),
     constraint terms_no_overlap exclude using gist (employee_id with =, period with &&)
   );
   create index terms_by_pattern on terms (pattern_id);
   create index terms_by_region on terms (region_id) where region_id is not null;
+
+  -- How people work, for the service that counts days of leave.
+  create view published_terms as
+    select t.employee_id, t.period, t.region_id, t.basis, t.cycle_offset, p.name as pattern, p.anchor, p.minutes, p.times
+    from terms t join patterns p on p.id = t.pattern_id;
+  create view published_holidays as select region_id, day, name, share from holidays;
+  grant select on published_terms, published_holidays to portal_readers;
+  -- Who works by roster, now or in another period.
+  create view rostered as select distinct employee_id from terms where basis = 'roster';
+  grant select on rostered to portal_readers;
+
+  -- The public holiday of a person's region on a day, null: none.
+  create function holiday_on(person uuid, of_day date) returns text language sql stable
+    security definer set search_path = working_time, pg_temp as $$
+    select h.name from terms t join holidays h on h.region_id = t.region_id and h.day = of_day
+    where t.employee_id = person and t.period @> of_day $$;
+  revoke execute on function holiday_on from public;
+  grant execute on function holiday_on to portal_shifts;
 `;
 
 export const down = `
+  drop function holiday_on;
+  drop view rostered, published_holidays, published_terms;
   drop table terms, patterns, holidays, regions, audit_log;
   drop function audit_log_keep;
 `;

@@ -59,13 +59,18 @@ export const up = `
     ) select count(*)::int from ended
   $$;
 
-  -- Deletes the sessions that have expired.
+  -- Deletes the sessions that have expired, and those of people who are not employed any more: these would sign nobody in,
+  -- and are over even if such a person comes back.
   create function forget_expired_sessions() returns void
   language sql security definer set search_path = gateway, pg_temp as $$
-    delete from sessions where expires_at <= now()
+    delete from sessions where expires_at <= now() or account_id in (
+      select p.account_id from employees.unemployed u join identity.principals p on p.employee_id = u.id)
   $$;
   revoke execute on function end_sessions, forget_expired_sessions from public;
   grant execute on function end_sessions, forget_expired_sessions to portal_identity;
+  -- When sessions began and end: releases keeps the files of versions that a page of a session may still ask for.
+  create view session_times as select created_at, expires_at from sessions;
+  grant select on session_times to portal_releases;
 
   -- Who is signed in, by username: the list of accounts finds and counts them without reading every session. A session of
   -- an earlier epoch signs nobody in; identity ends the sessions of an account with each new epoch.
@@ -142,12 +147,49 @@ export const up = `
   end $$;
   create trigger notify_embed_token_ended after delete on embed_tokens
     for each row execute function notify_embed_token_ended();
+
+  -- The gateways that run. Unlogged, as what they count: nobody misses it after a crash of PostgreSQL.
+  create unlogged table gateways (
+    id uuid primary key,
+    seen_at timestamptz not null default now()
+  );
+
+  -- One row an open stream of live events; those of a gateway that is gone go with it.
+  create unlogged table event_streams (
+    id uuid primary key,
+    gateway_id uuid not null references gateways on delete cascade,
+    account_id uuid not null
+  );
+  create index event_streams_account on event_streams (account_id);
+  create index event_streams_gateway on event_streams (gateway_id);
+
+  -- A gateway says that it runs, every two seconds; one that did not for ten is gone. Answers how many run.
+  create function gateway_beats(gateway uuid) returns int language plpgsql as $$
+  begin
+    insert into gateways (id) values (gateway) on conflict (id) do update set seen_at = now();
+    delete from gateways where id in (
+      select id from gateways where seen_at < now() - interval '10 seconds' for update skip locked
+    );
+    return (select count(*)::int from gateways);
+  end $$;
+
+  -- Counts one more stream of an account at a gateway, unless it has so many already at all of them. Answers whether.
+  create function open_stream(gateway uuid, stream uuid, account uuid, most int) returns boolean language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('event stream ' || account, 0));
+    if (select count(*) from event_streams where account_id = account) >= most then
+      return false;
+    end if;
+    insert into gateways (id) values (gateway) on conflict (id) do nothing;
+    insert into event_streams (id, gateway_id, account_id) values (stream, gateway, account);
+    return true;
+  end $$;
 `;
 
 export const down = `
-  drop function end_sessions, forget_expired_sessions;
-  drop view open_sessions;
-  drop table embed_tokens, embed_origins, rate_limits, sessions, signed_in, audit_log;
+  drop function end_sessions, forget_expired_sessions, open_stream, gateway_beats;
+  drop view open_sessions, session_times;
+  drop table event_streams, gateways, embed_tokens, embed_origins, rate_limits, sessions, signed_in, audit_log;
   drop function notify_embed_token_ended, notify_embed_origins_changed, notify_session_ended, sign_in_account, sign_out_account,
     audit_log_keep;
 `;
