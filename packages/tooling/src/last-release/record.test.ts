@@ -24,7 +24,7 @@ test('a release is recorded with its programs, migrations and HTTP tests, and na
   const own = ['services/departments/dist/main.js', 'deploy.js', 'tests/calls/contract.spec.mjs'];
   expect(names).toEqual(expect.arrayContaining([...own, 'tests/matrix/other-pages.spec.mjs']));
   expect(names.filter((name) => /year-end|\.map$/.test(name))).toEqual([]);
-  expect(record.files[own[0]!]).toContain('001-baseline');
+  expect(record.files[own[0]!]).toContain('000-baseline');
   expect(Object.values(record.files).filter((text) => text.includes(repoRoot()))).toEqual([]);
 
   const target = path.join(folder, 'unpacked');
