@@ -70,7 +70,8 @@ export const serverRows: RowTable = {
   'EMPL-04': 'a rehire keeps the first period; years of service count both',
   'EMPL-05': 'employee IDs are one whatever their case; names hold no control characters',
   'MOVE-09': 'statutory leave: no pro rata, counted in calendar days, for whom it is; 14 weeks are 98 days',
-  'MOVE-10': 'HR overrides a blackout, notice, run or balance with a reason that history has; never an overlap',
+  'MOVE-10':
+    'HR overrides a blackout, notice, run or balance with a reason that history has; never an overlap',
   'MOVE-11': 'sickness inside leave gives the days back and makes the sick leave',
   'ROLE-01': 'the server decides for every call what each role may read and write',
   'ROLE-02': 'everybody sees the Administration group, and in it what their role may see',
