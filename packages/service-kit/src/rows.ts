@@ -2,38 +2,39 @@ import type { Knex } from 'knex';
 import type { Model } from 'objection';
 import { notFound } from './errors';
 import type { TaggedClient } from './tagged-client';
-import { statementName } from './sql';
+import { statementName, type Sql } from './sql';
 
-/** Prepared statements, with `$1` and on for each `?`. */
-const texts = new Map<string, string>();
+/** Texts with `$1` and on for each `?`, of statements that are prepared. */
+const numbered = new Map<string, string>();
 
-function textOf(sql: string, name: string | undefined): string {
-  const known = texts.get(sql);
+function numberedText(text: string): string {
+  const known = numbered.get(text);
   if (known !== undefined) return known;
   let count = 0;
-  const text = sql.replaceAll('?', () => `$${(count += 1)}`);
-  if (name) texts.set(sql, text);
-  return text;
+  const made = text.replaceAll('?', () => `$${(count += 1)}`);
+  if (statementName(made)) numbered.set(text, made);
+  return made;
 }
+
+/** A statement as PostgreSQL gets it. @param statement by `sql`, or as text with `?` for its values */
+export const statementOf = (statement: Sql | string, values: readonly unknown[] = []) =>
+  typeof statement === 'string' ? { text: numberedText(statement), values } : statement;
 
 /**
  * Rows of a statement within a transaction, prepared once per connection: to plan some ten small ones takes longer than
  * to run them.
- * @param sql the same text at each call, with `?` or `$1` for what varies
+ * @param statement by `sql`, or as text with `?` for what varies; but for its values the same at each call
  */
-export async function rowsOf<R>(
+export async function rowsOf<R extends object>(
   trx: Knex.Transaction,
-  sql: string,
-  values: readonly unknown[] = [],
+  statement: Sql | string,
+  values?: readonly unknown[],
 ): Promise<R[]> {
   if (trx.isCompleted()) throw new Error('This transaction is over.');
-  // knex's own way, by `raw`, takes three times as long.
+  const { text, values: bound } = statementOf(statement, values);
   const client = trx.client as TaggedClient;
-  const connection = await client.acquireConnection();
-  const name = statementName(sql);
-  const statement = { sql: textOf(sql, name), bindings: values, options: { name } };
-  await client._query(connection, statement);
-  return (statement as unknown as { response: { rows: R[] } }).response.rows;
+  const asked = { text, values: [...bound], name: statementName(text) };
+  return (await client.ask<R>(await client.acquireConnection(), asked)).rows;
 }
 
 /** The model class of a table. */

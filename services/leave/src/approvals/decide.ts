@@ -6,7 +6,7 @@ import { postLines } from '../ledger/post-lines';
 import { notifyDeciders, notifyEmployee } from '../notices/notify';
 import { notifyStandIns } from '../notices/stand-ins';
 import { findEmployee } from '../people';
-import { findChanged } from '../present';
+import { findRequest } from '../present';
 import {
   lockRequest,
   recordChange,
@@ -197,7 +197,7 @@ export const decide = (
     if (columns.awaiting) await notifyDeciders(trx, subject, columns, actor);
     else await notifyEmployee(trx, subject, verdict, decision.comment, actor.me, undoUntil);
     if (isFinal && approved) await notifyApproved(trx, locked, former, approved, undoUntil, actor);
-    const request = await findChanged(trx, seen.id, actor);
+    const request = await findRequest(trx, seen.id, actor);
     return {
       ...request,
       warnings: rosterWarnings(subject.employeeName, approved?.rostered ?? []),

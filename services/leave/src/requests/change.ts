@@ -12,17 +12,20 @@ import {
   newId,
   notFound,
   PortalError,
+  raw,
   rowsOf,
+  sql,
   updateRows,
   type Database,
   type Knex,
 } from '@portal/service-kit';
-import { canJson, decide, escalated, own, report, standsIn, stays, visible, type Can } from '../access';
-import { actorRow, actorValues, type Actor } from '../actor';
+import { asActor, canJson, inPlace, may, own, report, stays, visible, type Can } from '../access';
+import type { Actor } from '../actor';
 import { requestJson } from '../ledger/standing';
 import { subjectOf, type Subject } from '../notices/notify';
 import { lockPerson } from '../people';
 import { findRequest, requestTables } from '../present';
+import { readFrom } from '../source';
 import type { RequestRow } from './request.row';
 
 interface Person {
@@ -66,34 +69,28 @@ export const cancelled = {
   cancellation_requested: false,
 };
 
-/** It escalated to HR, since the approver has no supervisor who decides. */
-const escalatedToHr = `(actor.sees_all and r.escalated_at is not null and not exists (
-  select from employees.directory a join employees.directory up on up.id = a.supervisor_id
-  where a.id = r.approver_id and up.employed @> current_date and up.role <> 'employee'
-    and up.id <> r.employee_id))`;
-
-const seenSql = `
-  select r.id, r.employee_id as "employeeId", e.name as "employeeName", r.status, r.step, r.version, ${own} as own,
-         ${decide} as "mayDecide"
-  from requests r join employees.directory e on e.id = r.employee_id cross join ${actorRow()}
-  where r.id = $5 and ${visible}`;
-
 /** A request that the actor reaches; it is judged again under the lock. Throws `not_found`. */
 export async function findSeen(db: Database, id: string, actor: Actor): Promise<Seen> {
-  const [seen] = await db.query<Seen>('seen request', seenSql, [...actorValues(actor), id]);
+  const [seen] = await readFrom<Seen>(
+    db,
+    sql`select r.id, r.employee_id as "employeeId", e.name as "employeeName", r.status, r.step, r.version,
+               ${own} as own, ${may.deny} as "mayDecide"
+        from requests r join employees.directory e on e.id = r.employee_id cross join ${asActor(actor)}
+        where r.id = ${id} and ${visible}`,
+  );
   if (!seen) throw notFound();
   return seen;
 }
 
-const lockSql = `
-  select r.*, ${requestJson} as leave, ${canJson} as can, ${own} as own, ${report} as report, ${stays} as stays,
+const lockSql = (id: string, actor: Actor) => sql`
+  select r.*, ${raw(requestJson)} as leave, ${canJson} as can, ${own} as own, ${report} as report, ${stays} as stays,
          e.name as "employeeName", t.name as "typeName",
          (select former.start_date || '/' || former.end_date from requests former where former.id = r.supersedes_id) as former,
-         case when r.approver_id <> actor.me and (${standsIn} or ${escalated} or ${escalatedToHr}) then
+         case when ${inPlace} then
            (select json_build_object('id', a.id, 'name', a.name) from employees.directory a where a.id = r.approver_id)
          end as "standsInFor"
-  from ${requestTables} cross join ${actorRow()}
-  where r.id = $5 and ${visible} for update of r`;
+  from ${requestTables} cross join ${asActor(actor)}
+  where r.id = ${id} and ${visible} for update of r`;
 
 /**
  * Locks the person's leave, then reads the request again as it is now, for the actor.
@@ -104,7 +101,7 @@ export async function lockRequest(trx: Knex.Transaction, seen: Seen, actor: Acto
     Omit<Locked, 'row' | 'subject'> &
     Pick<Subject, 'employeeName' | 'typeName' | 'former'>;
   await lockPerson(trx, seen.employeeId);
-  const [found] = await rowsOf<Found>(trx, lockSql, [...actorValues(actor), seen.id]);
+  const [found] = await rowsOf<Found>(trx, lockSql(seen.id, actor));
   if (!found) throw notFound();
   const { leave, can, own, report, stays, standsInFor, employeeName, typeName, former, ...row } = found;
   const subject = { ...subjectOf(row, employeeName, typeName), former };

@@ -1,7 +1,7 @@
 import { constants, message } from '@portal/contracts';
 import type { Blackout, LeaveContext, LeaveRequest, WorkingCalendar } from '@portal/leave-domain';
 import { invalid, notFound, type Knex } from '@portal/service-kit';
-import { mayFileFor } from '../access';
+import { reaches } from '../access';
 import type { Actor } from '../actor';
 import { blackoutsJson } from '../calendar/blackouts';
 import { absencesJson, type Absence } from '../calendar/coverage';
@@ -90,7 +90,7 @@ export async function loadContext(
   isAsked = false,
 ): Promise<StoredContext> {
   const { calendar, blackouts, ...employee } = await loadPerson(from, leave);
-  if (isAsked && !mayFileFor(actor, employee)) throw notFound();
+  if (isAsked && !reaches(actor, employee)) throw notFound();
   const standing = await loadStanding(from, leave.employeeId, leave.leaveTypeId, actor.today);
   if (!standing) throw unknownType();
   const { department_id } = employee;

@@ -6,7 +6,7 @@ import { postLines } from '../ledger/post-lines';
 import { notifyDeciders, notifyEmployee, retractNotices, subjectOf, type Subject } from '../notices/notify';
 import { notifyStandIns } from '../notices/stand-ins';
 import { lockPerson } from '../people';
-import { findChanged } from '../present';
+import { findRequest } from '../present';
 import { routeText, waitingStep } from '../route';
 import { cancelled, recordChange } from './change';
 import { storeCharges } from './charges';
@@ -154,7 +154,7 @@ export async function fileIn(
   };
   const away = await standInAway(trx, leave, standInId);
   await notifyOfFiling(trx, subject, columns, context, actor, { former, parts });
-  return { ...(await findChanged(trx, leave.id, actor)), warnings: warningsOf(judgement, context, away) };
+  return { ...(await findRequest(trx, leave.id, actor)), warnings: warningsOf(judgement, context, away) };
 }
 
 /** Files a request in one transaction under the person's lock. */
