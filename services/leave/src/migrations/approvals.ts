@@ -42,47 +42,38 @@ export const up = `
   );
   insert into approval_settings default values;
 
-  -- The approvers in whose place somebody decides on a day: those who delegated to them, and their own reports who are on
-  -- approved leave without a delegate.
-  create function stands_for(me uuid, today date) returns uuid[] language sql stable as $$
-    select array(
-      select d.from_id from leave.delegations d
-      where d.to_id = me and d.accepted_at is not null and today between d.first_day and d.last_day
-      union
-      select l.id from employees.directory l
-      where l.supervisor_id = me and l.role <> 'employee'
-        and exists (select from leave.requests away
-                    where away.employee_id = l.id and away.status = 'approved' and away.request_type = 'full_day'
-                      and today between away.start_date and away.end_date)
-        and not exists (select from leave.delegations d
-                        join employees.directory t on t.id = d.to_id and t.employed @> today
-                        where d.from_id = l.id and d.accepted_at is not null
-                          and today between d.first_day and d.last_day)) $$;
+  -- Who decides on the leave of each employee today: their supervisor, if employed and one who may decide; and the head of
+  -- their department, else of the next one above that has another head who is employed and may decide.
+  create view deciders as
+    select e.id as employee_id, e.department_id,
+      (select s.id from employees.directory s
+       where s.id = e.supervisor_id and s.employed @> current_date and s.role <> 'employee') as supervisor_id,
+      (with recursive up as (
+         select d.parent_id, d.manager_id, 0 as level from departments.published d where d.id = e.department_id
+         union all
+         select d.parent_id, d.manager_id, up.level + 1 from up join departments.published d on d.id = up.parent_id
+         where up.level < 100
+       )
+       select h.id from up join employees.directory h on h.id = up.manager_id
+       where h.employed @> current_date and h.role <> 'employee' and h.id <> e.id
+       order by up.level limit 1) as head_id
+    from employees.directory e;
 
-  -- Somebody's own reports who decide on leave: what one of them leaves undecided too long escalates to their supervisor.
-  create function approvers_below(me uuid) returns uuid[] language sql stable as $$
-    select array(select l.id from employees.directory l where l.supervisor_id = me and l.role <> 'employee') $$;
-
-  -- Who decides as head of department: of the person's department, else of the next one above that has another head who
-  -- is employed today and may decide.
-  create function head_of(person uuid, department uuid) returns uuid language sql stable as $$
-    with recursive up as (
-      select d.parent_id, d.manager_id, 0 as level from departments.published d where d.id = department
-      union all
-      select d.parent_id, d.manager_id, up.level + 1 from up join departments.published d on d.id = up.parent_id
-      where up.level < 100
-    )
-    select h.id from up join employees.directory h on h.id = up.manager_id
-    where h.employed @> current_date and h.role <> 'employee' and h.id <> person
-    order by up.level limit 1 $$;
-
-  -- The departments that somebody heads, and those below.
-  create function headed_by(me uuid) returns uuid[] language sql stable as $$
-    with recursive down as (
-      select d.id from departments.published d where d.manager_id = me
-      union
-      select d.id from down join departments.published d on d.parent_id = down.id
-    ) select array(select id from down) $$;
+  -- Each step that waits, and who decides it as things stand: a supervisor where there is no head, HR where there is nobody.
+  -- A cancellation goes to the supervisor.
+  create view waiting_steps as
+    select id, approver_id, case when approver_id is null then 'hr' when approver_id = head_id then 'head' else 'supervisor' end
+      as awaiting
+    from (
+      select s.id, s.head_id, case when s.step = 'hr' then null else coalesce(s.head_id, s.supervisor_id) end as approver_id
+      from (
+        select r.id, w.step, d.supervisor_id, case when w.step = 'head' then d.head_id end as head_id
+        from requests r join deciders d on d.employee_id = r.employee_id
+        cross join lateral (select case when r.cancellation_requested then 'supervisor'
+                                        else split_part(r.route, ',', r.step) end as step) w
+        where r.awaiting is not null
+      ) s
+    ) decided;
 
   -- Locks that serialise what happens to a person's leave, held to the end of the transaction. They are 1,024 buckets
   -- rather than one a person, so that a change of many people stays within PostgreSQL's lock table.
@@ -110,11 +101,10 @@ export const up = `
   grant execute on function hold_leave to portal_readers;
 
   -- Called by the service that changes employees, in the transaction of the change: what waits for a decision goes to
-  -- who decides now (nobody employed: HR), and leave that is not over moves to the department the person is in now.
-  create function refresh_people(ids uuid[]) returns void
-  language plpgsql security definer set search_path = leave, public, pg_temp as $$
-  begin
-    perform lock_people(ids);
+  -- who decides now, and leave that is not over moves to the department that the person is in now.
+  create function refresh_people(ids uuid[]) returns void language sql security definer
+    set search_path = leave, public, pg_temp as $$
+    select lock_people(ids);
     with touched as (
       select id from requests where awaiting is not null and employee_id = any(ids)
       union
@@ -125,35 +115,17 @@ export const up = `
       union
       -- Somebody who may decide from now on, or no longer, as head of department.
       select r.id from requests r
-      where r.awaiting is not null and split_part(r.route, ',', r.step) = 'head' and not r.cancellation_requested
+      where r.awaiting is not null and split_part(r.route, ',', r.step) = 'head'
         and exists (select from departments.published d where d.manager_id = any(ids))
-    ), wanted as (
-      select r.id, e.department_id, h.head,
-             case when r.cancellation_requested or split_part(r.route, ',', r.step) = 'supervisor' then s.id
-                  when split_part(r.route, ',', r.step) = 'head' then coalesce(h.head, s.id) end as approver_id
-      from touched join requests r using (id)
-      join employees.directory e on e.id = r.employee_id
-      cross join lateral (
-        select case when split_part(r.route, ',', r.step) = 'head' and not r.cancellation_requested
-                    then head_of(r.employee_id, e.department_id) end as head
-      ) h
-      left join employees.directory s on s.id = e.supervisor_id and s.employed @> current_date and s.role <> 'employee'
     )
-    update requests r
-    set approver_id = w.approver_id, updated_at = now(),
-        department_id = case when r.status = 'pending' then w.department_id else r.department_id end,
-        awaiting = case when w.approver_id is null then 'hr' when w.head is not null then 'head' else 'supervisor' end
-    from wanted w
-    where r.id = w.id and r.awaiting is not null
-      and (r.approver_id is distinct from w.approver_id
-        or w.approver_id is not null and r.awaiting <> case when w.head is not null then 'head' else 'supervisor' end
-        or r.status = 'pending' and r.department_id is distinct from w.department_id);
-    update requests r set department_id = e.department_id, updated_at = now()
-    from employees.directory e
-    where e.id = r.employee_id and r.employee_id = any(ids) and r.status = 'approved'
+    update requests r set approver_id = w.approver_id, awaiting = w.awaiting, updated_at = now()
+    from touched join waiting_steps w using (id)
+    where r.id = w.id and (r.approver_id, r.awaiting) is distinct from (w.approver_id, w.awaiting);
+    update requests r set department_id = d.department_id, updated_at = now()
+    from deciders d
+    where d.employee_id = r.employee_id and r.employee_id = any(ids) and r.department_id is distinct from d.department_id
       -- the organisation's day may be one behind the server's
-      and r.end_date >= current_date - 1 and r.department_id is distinct from e.department_id;
-  end $$;
+      and (r.status = 'pending' or r.status = 'approved' and r.end_date >= current_date - 1) $$;
   revoke execute on function refresh_people from public;
   grant execute on function refresh_people to portal_employees;
 
@@ -169,7 +141,7 @@ export const up = `
 `;
 
 export const down = `
-  drop function refresh_heads, refresh_people, hold_leave, lock_person, lock_people, lock_bucket, headed_by, head_of,
-    approvers_below, stands_for;
+  drop function refresh_heads, refresh_people, hold_leave, lock_person, lock_people, lock_bucket;
+  drop view waiting_steps, deciders;
   drop table approval_settings, delegations, blackouts;
 `;
