@@ -1,9 +1,8 @@
 import { hash } from '@node-rs/argon2';
-import { chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { services } from '../parts';
-import { baselineFile } from '../postgres/baseline';
 import { withClient } from '../postgres/connect';
 import { readPostmasterFile } from '../postgres/postmaster-file';
 import { isAlive } from '../system/processes';
@@ -88,35 +87,9 @@ test('a new portal without demo data asks for its administrator before anything 
   await expect(fixture.events()).rejects.toThrow('ENOENT');
 });
 
-test('a data folder of an earlier version is refused with what to do, and stays as it is', async () => {
-  await rm(path.join(fixture.dataDir, 'postgres', baselineFile));
-  const contents = async () => {
-    const files = (await readdir(fixture.dataDir, { recursive: true }))
-      .filter((file) => file !== 'logs')
-      .sort();
-    return Promise.all(
-      files.map(async (file) => [file, (await stat(path.join(fixture.dataDir, file))).mtimeMs]),
-    );
-  };
-  const before = await contents();
-  await expect(start()).rejects.toThrow(
-    /database in .*data was made by an earlier version.*Nothing was changed.*start the version that made it.*npm run reset/s,
-  );
-  expect(await contents()).toEqual(before);
-  await expect(fixture.events()).rejects.toThrow('ENOENT');
-
-  await deleteDatabase(fixture.dataDir);
-  await start();
-});
-
-test('each process is given its own secrets and no other; a data folder of an older portal goes on', async () => {
-  const [postgresPassword, portalSecret] = ['a1', 'b2'].map((text) => text.repeat(32));
-  const dataDir = path.join(fixture.root, 'older');
-  await mkdir(dataDir);
-  await writeFile(path.join(dataDir, 'secrets.json'), JSON.stringify({ portalSecret, postgresPassword }));
-  const { url } = await start({ dataDir });
-  const secrets = await loadSecrets(dataDir);
-  expect(secrets).toMatchObject({ postgresPassword, gatewaySecret: portalSecret });
+test('each process is given its own secrets and no other', async () => {
+  const { url } = await start();
+  const secrets = await loadSecrets(fixture.dataDir);
   const gateway = await environmentAt(url);
   const identity = await environmentAt((JSON.parse(gateway.SERVICES!) as Record<string, string>).identity!);
   const all = [
