@@ -15,7 +15,7 @@ import {
 import { deleteDatabase } from './reset';
 import { startPortal } from './start-portal';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 let server: FixtureServer;
 let fixture: FixturePortal;
