@@ -105,6 +105,7 @@ export const up = `
   create function refresh_people(ids uuid[]) returns void language sql security definer
     set search_path = leave, public, pg_temp as $$
     select lock_people(ids);
+    select post_soon(ids);
     with touched as (
       select id from requests where awaiting is not null and employee_id = any(ids)
       union

@@ -25,6 +25,7 @@ export const up = `
              t.carryover_expiry, coalesce(latest.floor, 0), latest.max_run, coalesce(latest.notice_days, 0),
              coalesce(latest.waiting_days, 0), coalesce(latest.holidays_count, false)
       from leave_types.published t where t.id = leave_type;
+    perform post_soon(array(select id from employees.directory where employed && daterange(today, null)));
   end $$;
   revoke execute on function leave_type_changed from public;
   grant execute on function leave_type_changed to portal_leave_types;

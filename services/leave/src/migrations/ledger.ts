@@ -114,6 +114,15 @@ export const up = `
     constraint openings_carried check (expires is null or days >= 0 and extract(year from expires) = year)
   );
 
+  -- People to whom lines may be due since something changed that decides what they are granted; a job posts them soon.
+  create table due_people (
+    id bigint generated always as identity primary key,
+    employee_id uuid not null
+  );
+  create function post_soon(people uuid[]) returns void language sql security definer set search_path = leave, pg_temp
+    as $$ insert into due_people (employee_id) select unnest(people) $$;
+  revoke execute on function post_soon from public;
+  grant execute on function post_soon to portal_employees;
   -- Days on which everybody was posted what was due.
   create table due_days (
     day date primary key,
@@ -130,6 +139,7 @@ export const up = `
 `;
 
 export const down = `
-  drop table year_runs, due_days, openings, lines, lots, accounts, policies;
+  drop function post_soon;
+  drop table year_runs, due_days, due_people, openings, lines, lots, accounts, policies;
   drop function notify_accounts, lines_append_only;
 `;

@@ -41,6 +41,7 @@ test('requests have few triggers and indexes, and what is derived from them is o
     'coverage_days',
     'delegations',
     'due_days',
+    'due_people',
     'events',
     'lines',
     'list_versions',
