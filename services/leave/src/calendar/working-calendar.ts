@@ -1,6 +1,3 @@
-import type { WorkingCalendar } from '@portal/leave-domain';
-import { readFrom, type Source } from '../source';
-
 /**
  * SQL of when a person `e` works from a first to a last day, as the rules read it. The shifts are those of a published
  * roster, on the days on which they begin by the clock of the department.
@@ -27,18 +24,3 @@ export const calendarJson = (first: string, last: string): string => `json_build
          and s.start_time < ((${last}) + 1)::timestamp at time zone p.zone))
      from shifts.publications p where p.department_id = e.department_id
        and exists (select from working_time.published_terms w where w.employee_id = e.id and w.basis = 'roster')))`;
-
-const calendarSql = `
-  select ${calendarJson('d.first', 'd.last')} as calendar
-  from employees.directory e cross join (select ?::date as first, ?::date as last) d where e.id = ?`;
-
-/** When a person works from a first to a last day; undefined where there is no such person. */
-export async function loadCalendar(
-  from: Source,
-  employeeId: string,
-  first: string,
-  last: string,
-): Promise<WorkingCalendar | undefined> {
-  const [row] = await readFrom<{ calendar: WorkingCalendar }>(from, calendarSql, [first, last, employeeId]);
-  return row?.calendar;
-}
