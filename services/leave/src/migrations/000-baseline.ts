@@ -4,10 +4,9 @@ import * as approvals from './approvals';
 import * as coverage from './coverage';
 import * as published from './published';
 import * as leaveTypeChanged from './leave-type-changed';
-import * as publishedLedger from './published-ledger';
 
 /** By subject; each builds on those before it. */
-const subjects = [requests, ledger, approvals, coverage, published, leaveTypeChanged, publishedLedger];
+const subjects = [requests, ledger, approvals, coverage, published, leaveTypeChanged];
 
 export const up = subjects.map((subject) => subject.up).join('');
 
