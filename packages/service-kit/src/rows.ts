@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Model } from 'objection';
 import { notFound } from './errors';
 import type { TaggedClient } from './tagged-client';
-import { statementName, type Sql } from './sql';
+import { Sql, sql, statementName } from './sql';
 
 /** Texts with `$1` and on for each `?`, of statements that are prepared. */
 const numbered = new Map<string, string>();
@@ -70,11 +70,24 @@ export async function changeRow<M extends Model>(
 type Row = Readonly<Record<string, unknown>>;
 const columnsOf = (row: Row) => Object.keys(row).map((column) => `"${column}"`);
 
+/** Inserts a row into a table; the statement is the same for the same columns. */
+export function insertOf(table: string, row: Row): Sql {
+  const between = Object.keys(row).map((_, n) =>
+    n ? ', ' : `insert into ${table} (${columnsOf(row).join(', ')}) values (`,
+  );
+  return new Sql([...between, ')'], Object.values(row));
+}
+
+/** Changes columns of the rows that have all of some values. */
+export function updateOf(table: string, change: Row, where: Row): Sql {
+  const set = columnsOf(change).map((column, n) => `${n ? ',' : `update ${table} set`} ${column} = `);
+  const equal = columnsOf(where).map((column, n) => ` ${n ? 'and' : 'where'} ${column} = `);
+  return new Sql([...set, ...equal, ''], [...Object.values(change), ...Object.values(where)]);
+}
+
 /** Inserts a row into a table, with the same columns at each call. */
 export async function insertRow(trx: Knex.Transaction, table: string, row: Row): Promise<void> {
-  const columns = columnsOf(row);
-  const sql = `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`;
-  await rowsOf(trx, sql, Object.values(row));
+  await rowsOf(trx, insertOf(table, row));
 }
 
 /**
@@ -87,10 +100,5 @@ export async function updateRows(
   change: Row,
   where: Row,
 ): Promise<number> {
-  const equal = (row: Row, glue: string) =>
-    columnsOf(row)
-      .map((column) => `${column} = ?`)
-      .join(glue);
-  const sql = `update ${table} set ${equal(change, ', ')} where ${equal(where, ' and ')} returning id`;
-  return (await rowsOf(trx, sql, [...Object.values(change), ...Object.values(where)])).length;
+  return (await rowsOf(trx, sql`${updateOf(table, change, where)} returning id`)).length;
 }

@@ -15,9 +15,10 @@ import {
   raw,
   rowsOf,
   sql,
-  updateRows,
+  updateOf,
   type Database,
   type Knex,
+  type Sql,
 } from '@portal/service-kit';
 import { asActor, canJson, inPlace, may, own, report, stays, visible, type Can } from '../access';
 import type { Actor } from '../actor';
@@ -151,20 +152,25 @@ interface Change {
 
 const eventColumns = `id uuid, request_id uuid, actor_id uuid, actor_name text, action text, step int, comment text,
   override boolean, on_behalf_of uuid, on_behalf_of_name text, escalated_to text, changes jsonb`;
-const recordSql = `
-  with event as (
+const recordSql = (event: object, audited: object) => sql`
+  event as (
     insert into events (id, request_id, at, actor_id, actor_name, action, step, comment, override, on_behalf_of,
                         on_behalf_of_name, escalated_to, changes)
     select id, request_id, clock_timestamp(), actor_id, actor_name, action, step, comment, override, on_behalf_of,
            on_behalf_of_name, escalated_to, changes
-    from json_to_record(?) as e (${eventColumns})
+    from json_to_record(${JSON.stringify(event)}) as e (${raw(eventColumns)})
   )
   insert into audit_log (id, actor_id, actor_name, action, entity, entity_id, before, after, request_id)
-  select * from json_to_record(?) as a (id uuid, actor_id uuid, actor_name text, action text, entity text, entity_id text,
-    before jsonb, after jsonb, request_id text)`;
+  select * from json_to_record(${JSON.stringify(audited)}) as a (id uuid, actor_id uuid, actor_name text, action text,
+    entity text, entity_id text, before jsonb, after jsonb, request_id text)
+  returning (select count(*)::int from written) as written`;
 
-/** Writes one line of a request's history and one row of the audit trail, in the transaction of the change. */
-export async function recordChange(trx: Knex.Transaction, change: Change): Promise<void> {
+/**
+ * Writes one line of a request's history and one row of the audit trail, in the transaction of the change.
+ * @param write the change of the request itself, so that all is one statement
+ * @returns how many rows it wrote
+ */
+export async function recordChange(trx: Knex.Transaction, change: Change, write?: Sql): Promise<number> {
   const actor = contextOf(trx)?.principal;
   const { requestId, action, comment, override = false, onBehalfOf, changes } = change;
   const event = {
@@ -188,7 +194,12 @@ export async function recordChange(trx: Knex.Transaction, change: Change): Promi
     ...(comment ? { comment } : {}),
   };
   const audited = auditRow(trx, `leaveRequest.${action}`, requestId, { before: change.before, after });
-  await rowsOf(trx, recordSql, [JSON.stringify(event), JSON.stringify(audited)]);
+  const written = write ? sql`${write} returning id` : raw('select');
+  const [row] = await rowsOf<{ written: number }>(
+    trx,
+    sql`with written as (${written}), ${recordSql(event, audited)}`,
+  );
+  return row?.written ?? 0;
 }
 
 /**
@@ -205,7 +216,6 @@ export async function storeChange(
 ): Promise<number> {
   const after = { ...columns, version: row.version + 1, updated_at: new Date().toISOString() };
   const { id, version } = row;
-  const changed = await updateRows(trx, 'requests', after, { id, version });
-  await recordChange(trx, { ...change, requestId: id, before: row, after: { ...after, ...facts } });
-  return changed;
+  const record = { ...change, requestId: id, before: row, after: { ...after, ...facts } };
+  return recordChange(trx, record, updateOf('requests', after, { id, version }));
 }

@@ -1,6 +1,6 @@
 import type { CallOutput, createLeaveRequest } from '@portal/contracts';
 import { judge, linesFor, partsOf, sumOfDays, type Judgement, type LeaveRequest } from '@portal/leave-domain';
-import { insertRow, updateRows, type Database, type Knex } from '@portal/service-kit';
+import { insertOf, updateRows, type Database, type Knex } from '@portal/service-kit';
 import type { Actor } from '../actor';
 import { postLines } from '../ledger/post-lines';
 import { notifyDeciders, notifyEmployee, retractNotices, subjectOf, type Subject } from '../notices/notify';
@@ -77,17 +77,17 @@ export async function supersede(trx: Knex.Transaction, former: RequestRow) {
   return after;
 }
 
-/** Records at both what a correction changes of the leave that it corrects. */
-async function recordFiling(
+/** Stores a request with its history; a correction is in the history of the leave that it corrects too. */
+async function storeFiling(
   trx: Knex.Transaction,
-  row: Changing & { id: string; override_reason: string | null },
+  row: Changing & { id: string; override_reason: string | null } & Record<string, unknown>,
   former: RequestRow | undefined,
   superseded: object | undefined,
 ): Promise<void> {
   const changes = former && [...changesOf(former, row), ...(await standInChange(trx, former, row))];
   const comment = row.override_reason;
   const override = comment !== null;
-  await recordChange(trx, {
+  const filed = {
     requestId: row.id,
     action: 'filed',
     step: 1,
@@ -95,7 +95,8 @@ async function recordFiling(
     override,
     changes,
     after: row,
-  });
+  } as const;
+  await recordChange(trx, filed, insertOf('requests', row));
   if (!former) return;
   await recordChange(trx, {
     requestId: former.id,
@@ -141,13 +142,12 @@ export async function fileIn(
     filed_on: actor.today,
     decided_at: isApproved ? now : null,
   };
-  await insertRow(trx, 'requests', row);
+  await storeFiling(trx, row, former, superseded);
   await storeCharges(trx, leave.id, leave.charges);
   if (former && superseded) await moveInside(trx, former, leave.id);
   const lines = linesFor(leave, context, isApproved ? 'used' : 'held', 'filed');
   await postLines(trx, context, lines, !overridden.length);
   await storeParts(trx, row, others, actor);
-  await recordFiling(trx, row, former, superseded);
   const subject = {
     ...subjectOf(row, context.employee.name, context.of.leaveType.name),
     former: former ? `${former.start_date}/${former.end_date}` : null,
