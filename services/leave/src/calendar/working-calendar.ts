@@ -14,11 +14,11 @@ export const calendarJson = (first: string, last: string): string => `json_build
        and h.region_id in (select w.region_id from working_time.published_terms w where w.employee_id = e.id)),
   'roster', (select json_build_object('until', p.until, 'shifts', (
        select coalesce(json_agg(json_build_object(
-         'date', l.starts::date, 'start', to_char(l.starts, 'HH24:MI'), 'end', to_char(l.ends, 'HH24:MI'),
+         'date', clock.starts::date, 'start', to_char(clock.starts, 'HH24:MI'), 'end', to_char(clock.ends, 'HH24:MI'),
          'minutes', extract(epoch from s.effective_end_time - s.start_time)::int / 60)), '[]')
        from shifts.published_shifts s
        cross join lateral (select s.start_time at time zone p.zone as starts,
-                                  s.effective_end_time at time zone p.zone as ends) l
+                                  s.effective_end_time at time zone p.zone as ends) clock
        where s.employee_id = e.id and s.status <> 'cancelled'
          and s.start_time >= (${first})::timestamp at time zone p.zone
          and s.start_time < ((${last}) + 1)::timestamp at time zone p.zone))
