@@ -40,6 +40,16 @@ describe('POL-04 a part of a year is granted by months, rounded up, the first an
     expect(servesSince(twice)).toBe('2016-07-17');
     const policies = [policy({ yearlyGrant: 20 }), policy({ yearlyGrant: 30, minYears: 10 })];
     expect(policyOn(entitlement({ person: twice, policies }), '2026-10-01').yearlyGrant).toBe(30);
+    // The year in which the first period ended is rounded up too, whatever came after it.
+    const later = person({
+      employments: [
+        { joinedOn: '2016-01-01', leavesOn: '2026-05-31' },
+        { joinedOn: '2028-01-01', leavesOn: null },
+      ],
+    });
+    expect([yearly(20, { person: later }), yearly(20, { person: later, today: '2027-06-01' })]).toEqual([
+      9, 9,
+    ]);
   });
 
   test('MOVE-09 statutory leave is granted whole', () => {
@@ -93,7 +103,7 @@ describe('accrual by the month', () => {
     ]);
   });
 
-  test('a joiner of the last day of December has nothing the day before', () => {
+  test('POL-04 a joiner of the last day of December has nothing the day before', () => {
     const of = monthly({ person: joined('2026-12-31'), today: '2026-12-30' });
     expect(dueLines(empty, of, 2026)).toEqual([]);
     expect(readable(dueLines(empty, { ...of, today: '2026-12-31' }, 2026))).toEqual([

@@ -22,14 +22,13 @@ function employedFrom({ employments }: Person, month: PlainDate): PlainDate | nu
   return days.length ? days.reduce(earlier) : null;
 }
 
-/** Whether an employment begins in a year, or ends before its last month. */
-const isPartOfYear = ({ employments }: Person, year: number): boolean => {
-  const last = employments.at(-1);
-  return (
-    employments.some(({ joinedOn }) => joinedOn !== null && yearOf(joinedOn) === year) ||
-    (last?.leavesOn != null && last.leavesOn < `${year}-12-01`)
+/** Whether an employment begins in a year, or ends in it before its last month. */
+const isPartOfYear = ({ employments }: Person, year: number): boolean =>
+  employments.some(
+    ({ joinedOn, leavesOn }) =>
+      (joinedOn !== null && yearOf(joinedOn) === year) ||
+      (leavesOn !== null && yearOf(leavesOn) === year && leavesOn < `${year}-12-01`),
   );
-};
 
 /** The day of a year on which each month is earned; null: the month is not. */
 const monthsEarned = (of: Entitlement, year: number): readonly (PlainDate | null)[] =>

@@ -9,7 +9,8 @@ import { stands, type LeaveRequest } from './leave';
 import { openingLines, withOpening } from './opening';
 import { calendar, type Operation } from './operations.testing';
 import { earnedLine } from './overtime';
-import { adjustmentLine, linesFor } from './posting';
+import { linesFor } from './posting';
+import { adjustmentLines } from './closed-years';
 import type { LeavePolicy } from './policies';
 import { recordSickness, withoutSickness } from './sickness';
 import { hasYearEnd, undoYearEndLines, yearEndLines } from './year-end';
@@ -170,8 +171,9 @@ export function apply(history: History, operation: Operation): Outcome {
       const year = yearOf(of.today) - 1 + operation.year;
       if (operation.days === 0) return {};
       const change = { days: operation.days, on: `${year}-06-01`, note: 'Random' };
-      const adjusted = adjustmentLine(ledgerOf(history), of, change);
-      if (adjusted) add(history, [...dueLines(ledgerOf(history), of, year), adjusted]);
+      const due = dueLines(ledgerOf(history), of, year);
+      const adjusted = adjustmentLines(post(ledgerOf(history), due), of, change);
+      if (adjusted) add(history, [...due, ...adjusted]);
       return { what: adjusted ? 'adjusted' : 'refused' };
     }
     case 'earn': {

@@ -1,5 +1,6 @@
 export * from './account';
 export * from './charging';
+export { adjustmentLines } from './closed-years';
 export * from './context';
 export * from './corrections';
 export * from './dates';

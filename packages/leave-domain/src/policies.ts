@@ -111,7 +111,7 @@ const fieldsOf = (type: LeaveType): LeavePolicy => ({
  * The day from which years of service count: the joining date, moved back by the days of earlier employments. Null where
  * no joining date is known. Source: acceptance row EMPL-04.
  */
-export function servesSince({ employments }: Person): PlainDate | null {
+export function servesSince({ employments }: Pick<Person, 'employments'>): PlainDate | null {
   const last = employments.at(-1);
   if (!last?.joinedOn) return null;
   return employments

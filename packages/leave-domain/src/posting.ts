@@ -1,9 +1,7 @@
 import {
-  balance,
   chargeLines,
   earnedAhead,
   expiryLines,
-  line,
   lotsOf,
   moveLines,
   post,
@@ -11,7 +9,7 @@ import {
   type Line,
 } from './account';
 import { daysBeyond, formerOf, takenOf } from './corrections';
-import { earlier, lastOfYear, yearOf, type PlainDate } from './dates';
+import { earlier, lastOfYear, yearOf } from './dates';
 import { dueLines } from './entitlement';
 import { leftFor } from './forecast';
 import { chargedDates, daysByYear, roundDays, type LeaveRequest } from './leave';
@@ -78,7 +76,7 @@ const withoutLeave = ({ of, lines, requests }: Standing, { id }: LeaveRequest): 
 });
 
 /** The ledger as it stands once time and policy have posted what they owe a year. */
-const upToDate = (ledger: Ledger, of: Entitlement, year: number): Ledger =>
+export const withDue = (ledger: Ledger, of: Entitlement, year: number): Ledger =>
   post(ledger, dueLines(ledger, of, year));
 
 /** The dates of a leave in a year on which it needs days. */
@@ -89,7 +87,7 @@ function datesIn(leave: LeaveRequest, year: number) {
 
 /** A ledger of which a year is open: up to date, not settled yet, and with what the year before earned for it. */
 function opened(ledger: Ledger, of: Entitlement, year: number): Ledger {
-  const due = upToDate(ledger, of, year);
+  const due = withDue(ledger, of, year);
   const earned = earnedAhead(due, year, of.today).flatMap((lot) => moveLines(lot, lot.left, year));
   return isClosed(of, year) ? withoutSettlement(post(due, earned), year) : post(due, earned);
 }
@@ -145,7 +143,7 @@ function earnedLines(leave: LeaveRequest, ledger: Ledger, of: Entitlement, year:
 }
 
 /** A request with the status that a stage means; the leave that it corrects goes once it is used. */
-function requestsAfter(leave: LeaveRequest, { requests }: Standing, stage: Stage): LeaveRequest[] {
+export function requestsAfter(leave: LeaveRequest, { requests }: Standing, stage: Stage): LeaveRequest[] {
   const former = stage === 'used' ? formerOf(leave, requests) : undefined;
   const others = without(requests, leave.id, former?.id);
   if (stage === 'none') return others;
@@ -185,26 +183,6 @@ export function linesFor(leave: LeaveRequest, standing: Standing, stage: Stage, 
   return ledger.lines.slice(before.lines.length);
 }
 
-/** Years after a closed one that leave of it would take below their floor, since they would carry less. */
-export function overdrawnLater(leave: LeaveRequest, standing: Standing): YearBalance[] {
-  const { of } = standing;
-  const closed = [...daysByYear(leave.charges).keys()].filter((year) => isClosed(of, year));
-  if (!closed.length) return [];
-  const before = ledgerOf(standing);
-  const after = post(
-    ledgerOf(standing, requestsAfter(leave, standing, 'used')),
-    linesFor(leave, standing, 'used', ''),
-  );
-  return of.settledYears.flatMap((settled) => {
-    const year = settled + 1;
-    if (settled < Math.min(...closed) || closed.includes(year) || isUnlimited(of, year)) return [];
-    const [had, has] = [balance(upToDate(before, of, year), year), balance(after, year)];
-    const { floor } = policyOfYear(of, year);
-    const days = roundDays(had - has);
-    return days > 0 && has < floor ? [{ year, days, before: had, after: has, floor, isShort: true }] : [];
-  });
-}
-
 /**
  * The least that an account may sum up to after a change: what the policy allows, or less where it stands lower, since a
  * grant was lowered, days expired or a recount cost more. The database refuses to go below it.
@@ -218,21 +196,4 @@ export function floorAfter(
 ): number {
   const { floor, accrual } = policyOfYear(of, year);
   return Math.min(floor, checked && accrual === 'yearly' ? Math.max(before, after) : after);
-}
-
-/**
- * The line of an adjustment by HR; null where it would leave less than the policy allows.
- * @param days added, or taken away where negative
- * @param on a day of the year
- * @param note why, which the ledger shows
- */
-export function adjustmentLine(
-  ledger: Ledger,
-  of: Entitlement,
-  { days, on, note }: { days: number; on: PlainDate; note: string },
-): Line | null {
-  const year = yearOf(on);
-  const left = roundDays(balance(upToDate(ledger, of, year), year) + days);
-  if (days < 0 && left < policyOfYear(of, year).floor) return null;
-  return line({ year, kind: 'adjust', days, on, reason: note });
 }

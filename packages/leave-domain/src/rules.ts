@@ -1,4 +1,5 @@
 import { worthOf, type CountingRules } from './charging';
+import { overdrawnLater } from './closed-years';
 import type { Blackout, LeaveContext, Question, Refusal } from './context';
 import { addDays, daysBetween, type PlainDate } from './dates';
 import {
@@ -12,7 +13,7 @@ import {
   type LeaveRequest,
 } from './leave';
 import { policyOn, type Entitlement } from './policies';
-import { overdrawnLater, type YearBalance } from './posting';
+import type { YearBalance } from './posting';
 import { runLength } from './run-length';
 
 /** A charged leave under a rule. */

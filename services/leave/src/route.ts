@@ -1,7 +1,7 @@
 import type { RouteStep } from '@portal/contracts';
 import { deciderOf, stepsOf, type Deciders, type Step } from '@portal/leave-domain';
 import { rowsOf, type Knex } from '@portal/service-kit';
-import type { Waiting } from './notify';
+import type { Waiting } from './notices/notify';
 import { hrOf, organisation } from './people';
 
 /** The columns of a step that begins to wait. */

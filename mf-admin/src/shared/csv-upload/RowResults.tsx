@@ -60,7 +60,7 @@ function Cells({ row, file, fields }: { row: RowResult; file: CsvFile; fields: C
           {text('changed_cell', {
             column: fields[column]?.header ?? column,
             before: before || text('emptyCell'),
-            after,
+            after: after || text('emptyCell'),
           })}
         </li>
       ))}

@@ -16,6 +16,8 @@ export const form: Translation<typeof en> = {
   'form.hoursDiffer':
     "Le nombre d'heures doit correspondre aux horaires. Modifiez les heures ou les horaires.",
   'form.badTime': 'Saisissez une heure au format HH:MM',
+  'form.takenOutOutside': 'Choisissez des jours du congé',
+  'form.takenOutAll': 'Annulez le congé au lieu d’en retirer tous les jours',
   'form.singleDay':
     'Les demi-journées et les heures concernent une seule date : indiquez la même date de début et de fin',
   'form.badDate': 'Saisissez une date au format AAAA-MM-JJ',
@@ -39,6 +41,8 @@ export const form: Translation<typeof en> = {
   'form.nationalIdTaken': "Ce numéro d'identité nationale est déjà utilisé",
   'form.joinedOnRange': "Saisissez une date d'entrée entre 1940 et dans deux ans, au format AAAA-MM-JJ",
   'form.leavesBeforeJoining': "Saisissez une date de départ égale ou postérieure à la date d'entrée",
+  'form.joinsInEarlierPeriod':
+    "Saisissez une date d'entrée postérieure au dernier jour de l'emploi précédent",
   'form.bothIdsTaken': "Ce matricule et ce numéro d'identité nationale sont déjà utilisés",
   'form.positionRequired': 'La fonction est obligatoire',
   'form.mobileRequired': 'Le numéro de téléphone portable est obligatoire',

@@ -59,7 +59,7 @@ export const bulkCreateEmployees = ({
       columns,
       judge: async (raws) => {
         const rows = raws.map((raw) => understand(raw, order));
-        const known = await knownTo(trx, rows, principal);
+        const known = await knownTo(trx, rows, principal, today);
         return judgeTogether(trx, await judgeRows(rows, known, principal, existing));
       },
       write: (good) => write(trx, good, principal, today),

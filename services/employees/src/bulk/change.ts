@@ -1,4 +1,10 @@
-import { message, messageOfIssue, type EmployeeField, type Message } from '@portal/contracts';
+import {
+  message,
+  messageOfIssue,
+  type EmployeeField,
+  type EmploymentPeriod,
+  type Message,
+} from '@portal/contracts';
 import { plainWord } from '@portal/contracts/upload-words';
 import {
   forbidden,
@@ -8,6 +14,7 @@ import {
   type Principal,
   type Verdict,
 } from '@portal/service-kit';
+import { periodBefore } from '../commands/employments';
 import { refuseSelf } from '../commands/save';
 import type { Values } from '../commands/values';
 import { fields } from '../fields';
@@ -24,6 +31,8 @@ export interface Change {
   /** The changed fields as an export writes them. */
   before: Record<string, string>;
   after: Record<string, string>;
+  /** The period of employment that a rehire leaves behind. */
+  former: EmploymentPeriod | null;
 }
 
 const nameFields: readonly EmployeeField[] = ['firstName', 'middleName', 'lastName'];
@@ -116,6 +125,13 @@ export function judgeChange(
       after[field] = String(parsed.data ?? '');
     }
   }
+  const { joinedOn = stored.joined_on, status = stored.status } = set as Partial<Values>;
+  const former = periodBefore(stored, { joinedOn, status }, known.today);
+  // The last day of work stays with the period that is over.
+  if (former && stored.leaves_on && !raw.leavesOn) {
+    set.leavesOn = null;
+    after.leavesOn = '';
+  }
   const changed = Object.keys(set) as EmployeeField[];
   if (changed.length === 0) return { row, unchanged: true };
   const before = Object.fromEntries(
@@ -125,10 +141,12 @@ export function judgeChange(
     ...storedFields(fields, stored),
     ...set,
     id: stored.id,
-    change: { stored, fields: changed, before, after },
+    change: { stored, fields: changed, before, after, former },
   } as unknown as Judged;
   if (values.joinedOn && values.leavesOn && values.leavesOn < values.joinedOn)
     return refuse(message('form.leavesBeforeJoining'), 'leavesOn');
+  if ('joinedOn' in set && stored.earlier_until && (joinedOn ?? '') <= stored.earlier_until)
+    return refuse(message('form.joinsInEarlierPeriod'), 'joinedOn');
   const refused = refusalOf(actor, known, stored, { ...values, supervisorId: link ?? values.supervisorId });
   if (refused) return { row, ...refused };
   const duplicate = judge.duplicateOf(values, stored.id);

@@ -9,6 +9,8 @@ import type { UnderstoodRow } from './understand';
 export type Stored = EmployeeModel & {
   /** Employee ID of the supervisor. */
   supervisor_number: string | null;
+  /** The last day of the periods of employment before the current one. */
+  earlier_until: string | null;
 };
 
 export interface Department {
@@ -40,6 +42,8 @@ export interface Known {
   supervisors: ReadonlyMap<string, readonly Leader[]>;
   /** The actor and everybody above them: nobody chooses who decides on their own leave. */
   ownLine: ReadonlySet<string>;
+  /** The organisation's date. */
+  today: string;
 }
 
 function listed<T>(pairs: readonly (readonly [string, T])[]): Map<string, T[]> {
@@ -111,6 +115,7 @@ export async function knownTo(
   trx: Knex.Transaction,
   rows: readonly UnderstoodRow[],
   actor: Principal,
+  today: string,
 ): Promise<Known> {
   const texts = (field: string) => [...new Set(rows.flatMap(({ raw }) => raw[field] || []))];
   const lower = (field: string) => texts(field).map((text) => text.toLowerCase());
@@ -120,7 +125,7 @@ export async function knownTo(
   );
   const employees = await rowsOf<Stored>(
     trx,
-    `select id, ${columnNames(fields).join(', ')}, deactivated_on, anonymised_at,
+    `select id, ${columnNames(fields).join(', ')}, deactivated_on, anonymised_at, upper(earlier) - 1 as earlier_until,
        (select s.employee_id from employees s where s.id = e.supervisor_id) as supervisor_number
      from employees e where lower(employee_id) = any(?)`,
     [lower('employeeId')],
@@ -150,5 +155,6 @@ export async function knownTo(
     nationalIds: new Map(nationalIds.map((each) => [each.national_id, each.id])),
     supervisors: await supervisorsOf(trx, texts('supervisorId')),
     ownLine: employees.length > 0 ? await lineOf(trx, actor) : new Set(),
+    today,
   };
 }

@@ -1,8 +1,9 @@
 import { audit, auditMany, columnNames, columnsOf, type Knex, type Principal } from '@portal/service-kit';
+import { earlierOf, storePeriods } from '../commands/employments';
 import { notifyOfSupervisor } from '../commands/notify-of-supervisor';
 import { forTrail } from '../commands/values';
 import { fields } from '../fields';
-import { recountLeave, refreshLeave } from '../rules';
+import { grantLeave, recountLeave, refreshLeave } from '../rules';
 import type { Judged } from './judge';
 
 type Changed = Judged & { change: NonNullable<Judged['change']> };
@@ -18,6 +19,10 @@ async function create(trx: Knex.Transaction, people: readonly Judged[], today: s
   await trx.raw(
     `insert into employees (${names}) select ${names} from json_populate_recordset(null::employees, ?)`,
     [JSON.stringify(rows)],
+  );
+  await grantLeave(
+    trx,
+    rows.map(({ id }) => id),
   );
   await audit(trx, 'employee.bulk', 'bulk', { after: rows.map(forTrail) });
 }
@@ -38,7 +43,10 @@ function movedFrom(people: readonly Changed[]): Map<string | null, string[]> {
   return moved;
 }
 
-/** Changes people; their leave follows a change of role, status, department or supervisor, as one by one. */
+/**
+ * Changes people; their leave follows a change of role, status, department, contract or supervisor, and a rehire begins
+ * another period of employment, as one by one.
+ */
 async function update(
   trx: Knex.Transaction,
   people: readonly Changed[],
@@ -51,8 +59,11 @@ async function update(
     deactivated_on: leavingOf(values, today),
   }));
   const names = [...columnNames(fields), 'deactivated_on'];
+  const former = people.flatMap(({ id, change }) => (change.former ? [{ id, ...change.former }] : []));
+  if (former.length) await storePeriods(trx, former);
   await trx.raw(
-    `update employees e set (${names.join(', ')}, updated_at) = (${names.map((name) => `r.${name}`).join(', ')}, now())
+    `update employees e set (${names.join(', ')}, earlier, updated_at) =
+       (${names.map((name) => `r.${name}`).join(', ')}, ${earlierOf('e.id')}, now())
      from json_populate_recordset(null::employees, ?) r where e.id = r.id`,
     [JSON.stringify(rows)],
   );
@@ -60,7 +71,7 @@ async function update(
     trx,
     'employee.update',
     people.map(({ id, change }, index) => {
-      const { supervisor_number: _known, ...stored } = change.stored;
+      const { supervisor_number: _known, earlier_until: _derived, ...stored } = change.stored;
       return { entityId: id, before: forTrail(stored), after: forTrail(rows[index]!) };
     }),
   );
@@ -68,7 +79,7 @@ async function update(
     people.filter(({ change }) => change.fields.some((field) => changed.includes(field))).map(({ id }) => id);
   for (const [supervisorId, ids] of movedFrom(people))
     await notifyOfSupervisor(trx, ids, supervisorId, actor);
-  const following = idsOf('role', 'status', 'departmentId', 'supervisorId');
+  const following = idsOf('role', 'status', 'departmentId', 'contract', 'supervisorId');
   if (following.length) await refreshLeave(trx, following);
   const moved = idsOf('departmentId');
   if (moved.length) await recountLeave(trx, moved, today);

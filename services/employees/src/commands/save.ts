@@ -21,6 +21,7 @@ import { findEmployee } from '../queries/one';
 import {
   askBeforeTeamIsLeft,
   findRow,
+  grantLeave,
   recountLeave,
   refreshLeave,
   refuseDepartment,
@@ -29,6 +30,7 @@ import {
   refuseSupervisor,
   selfNotAllowed,
 } from '../rules';
+import { addPeriods, periodBefore } from './employments';
 import { merged } from './merged';
 import { notifyOfSupervisor } from './notify-of-supervisor';
 import { explainDuplicate, forTrail, type Values } from './values';
@@ -48,6 +50,7 @@ export async function createEmployee(call: Call<typeof contract.createEmployee>)
         deactivated_on: values.status === 'inactive' ? today : null,
       };
       await insertRow(trx, 'employees', row);
+      await grantLeave(trx, [id]);
       await audit(trx, 'employee.create', id, { after: forTrail(row) });
     })
     .catch((error: unknown) => explainDuplicate(error, db, values, id));
@@ -73,7 +76,10 @@ function leavingOf(before: EmployeeModel, values: Values, today: string): string
   return before.deactivated_on ?? today;
 }
 
-/** Changes an employee; leave requests follow a change of role, status, department or supervisor. */
+/**
+ * Changes an employee; leave follows a change of role, status, department, contract or supervisor. A rehire begins another
+ * period of employment.
+ */
 export async function updateEmployee(call: Call<typeof contract.updateEmployee>): Promise<Employee> {
   const { db, principal: actor, body: form, today } = call;
   const { id } = call.params;
@@ -104,12 +110,20 @@ export async function updateEmployee(call: Call<typeof contract.updateEmployee>)
         ...columnsOf(fields, values),
         deactivated_on: leavingOf(before, values, today),
       };
-      await changeRow(trx, EmployeeModel, id, after);
+      const former = periodBefore(before, values, today);
+      await changeRow(trx, EmployeeModel, id, {
+        ...after,
+        ...(former && (await addPeriods(trx, id, [former]))),
+      });
       await audit(trx, 'employee.update', id, { before: forTrail(before), after: forTrail(after) });
       if (supervised && before.supervisor_id) await notifyOfSupervisor(trx, [id], supervisorId, actor);
       const moves = values.departmentId !== before.department_id;
       const leaveFollows =
-        moves || values.role !== before.role || values.status !== before.status || supervised;
+        moves ||
+        values.role !== before.role ||
+        values.status !== before.status ||
+        values.contract !== before.contract ||
+        supervised;
       if (leaveFollows) await refreshLeave(trx, [id]);
       if (moves) await recountLeave(trx, [id], today);
     })

@@ -1,10 +1,4 @@
 import type { Migration } from '@portal/service-kit';
-import * as m001 from './001-baseline';
-import * as m002 from './002-published';
-import * as m003 from './003-employment';
+import * as m000 from './000-baseline';
 
-export const migrations: Record<string, Migration> = {
-  '001-baseline': m001,
-  '002-published': m002,
-  '003-employment': m003,
-};
+export const migrations: Record<string, Migration> = { '000-baseline': m000 };

@@ -1,7 +1,7 @@
 import type { LeaveRequest } from '@portal/contracts';
 import type { Database } from '@portal/service-kit';
 import type { Actor } from '../actor';
-import { notifyEmployee } from '../notify';
+import { notifyEmployee } from '../notices/notify';
 import { cancelNow, withoutCancellation } from '../requests/cancel';
 import { changeRequest, refuseStale, storeChange, type Seen } from '../requests/change';
 import { alreadyDecided, selfNotAllowed } from '../requests/refusals';

@@ -43,7 +43,7 @@ export async function decideMany(
     } catch (thrown) {
       const refused = asPortalError(thrown);
       if (refused.status >= 500) log.error({ err: thrown, id }, 'one of several decisions failed');
-      const refusal = refused.toBody();
+      const refusal = (actor.seesAll ? refused.forHr() : refused).toBody();
       results.push({ id, name, refusal, status: null, warnings: [], undoUntil: null });
     }
   }

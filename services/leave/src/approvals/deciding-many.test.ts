@@ -35,6 +35,18 @@ test('401, 403, and 400 on none, too many or one twice', async () => {
     expect(refusal(await decide(leave.hr, ids))).toEqual([400, 'validation']);
 });
 
+test('APPR-04 a refusal among several reads as that of one decision, for HR as for a supervisor', async () => {
+  for (const who of [leave.hr, leave.supervisor]) {
+    const { id } = await file(leave, who, { employeeId: who.employeeId });
+    const one = await approve(leave, who, id);
+    const [several] = (await decide(who, [id])).body.results;
+    expect(several?.refusal).toEqual(one.body);
+    expect(one.body.message).toMatch(
+      who === leave.hr ? /another HR administrator decides/ : /Ask your supervisor or HR/,
+    );
+  }
+});
+
 test('APPR-04 several are approved with one comment; each employee is notified, and all can be undone together', async () => {
   const made = await fileSome(3);
   const ids = made.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { message } from '@portal/contracts';
 import { dateIn, notify, type Database, type Job, type Knex, rowsOf, updateRows } from '@portal/service-kit';
-import { notifyWaiting, what, type Subject } from '../notify';
+import { notifyWaiting, what, type Subject } from '../notices/notify';
 import { hrOf, organisation } from '../people';
 import { recordChange } from '../requests/change';
 

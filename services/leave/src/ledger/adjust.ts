@@ -1,5 +1,5 @@
 import { message, type adjustBalance as adjustBalanceCall, type GuardedInput } from '@portal/contracts';
-import { adjustmentLine, isUnlimited, ledgerOf, post } from '@portal/leave-domain';
+import { adjustmentLines, isUnlimited, ledgerOf, post } from '@portal/leave-domain';
 import { audit, invalid, notFound, PortalError, type Database, type Principal } from '@portal/service-kit';
 import { lockPerson } from '../people';
 import type { Account } from './account';
@@ -10,7 +10,10 @@ import { dueBefore } from './up-to-date';
 
 type Adjustment = GuardedInput<typeof adjustBalanceCall>['body'];
 
-/** Adds days to a balance or takes some away, as one line with the note. Refuses what would leave less than the policy allows. */
+/**
+ * Adds days to a balance or takes some away, as one line with the note; a year that is closed is settled again. Refuses what
+ * would leave less than the policy allows.
+ */
 export async function adjustBalance(
   db: Database,
   actor: Principal,
@@ -28,9 +31,9 @@ export async function adjustBalance(
     if (isUnlimited(standing.of, year))
       throw new PortalError('wrong_state', message('form.unlimitedBalance'));
     const due = dueBefore(standing, year);
-    const adjusted = adjustmentLine(post(ledgerOf(standing), due), standing.of, change);
-    if (!adjusted) throw invalid({ days: message('form.adjustmentTooLarge') }, 'insufficient_balance');
-    await postLines(trx, standing, [...due, adjusted]);
+    const lines = adjustmentLines(post(ledgerOf(standing), due), standing.of, change);
+    if (!lines) throw invalid({ days: message('form.adjustmentTooLarge') }, 'insufficient_balance');
+    await postLines(trx, standing, [...due, ...lines]);
     await audit(trx, 'balance.adjust', account.id, { after: { employeeId, leaveTypeId, year, ...change } });
   });
 }

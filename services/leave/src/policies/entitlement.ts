@@ -8,7 +8,7 @@ export const personJson = (e: string): string => `json_build_object(
       union all
       select d.id, d.parent_id, up.level + 1 from up join departments.published d on d.id = up.parent_id where up.level < 100
     ) select coalesce(json_agg(up.id order by up.level), '[]') from up),
-  'employments', json_build_array(json_build_object('joinedOn', ${e}.joined_on, 'leavesOn', ${e}.leaves_on)))`;
+  'employments', ${e}.employments)`;
 
 /** SQL of a leave type of the published ones. */
 export const leaveTypeJson = (t: string): string => `json_build_object(

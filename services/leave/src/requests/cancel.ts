@@ -1,7 +1,7 @@
 import { type LeaveRequest, message } from '@portal/contracts';
 import { forbidden, PortalError, type Database, type Knex } from '@portal/service-kit';
 import type { Actor } from '../actor';
-import { notifyCancellation, notifyEmployee } from '../notify';
+import { notifyCancellation, notifyEmployee } from '../notices/notify';
 import { findEmployee } from '../people';
 import { waitingStep } from '../route';
 import { cancelled, changeRequest, refuseStale, storeChange, type Locked, type Seen } from './change';

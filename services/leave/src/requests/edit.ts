@@ -4,7 +4,7 @@ import { invalid, notFound, type Database, type Knex } from '@portal/service-kit
 import type { Actor } from '../actor';
 import { postLines } from '../ledger/post-lines';
 import { loadStanding } from '../ledger/standing';
-import { notifyWithdrawn, subjectOf } from '../notify';
+import { notifyWithdrawn, subjectOf } from '../notices/notify';
 import { findRequest } from '../present';
 import { lockRequest, refuseStale, storeChange, type Locked, type Seen } from './change';
 import { storeCharges } from './charges';

@@ -2,7 +2,9 @@ import { hoursBetweenTimes, requestTypeOf, type LeaveRequestBody } from '@portal
 import type { LeaveRequest } from '@portal/leave-domain';
 import { newId } from '@portal/service-kit';
 import type { z } from 'zod';
-import type { NamedStandIn } from './stand-in';
+
+/** Named in a filing: an employee, nobody (null), or undefined, which leaves what is stored. */
+export type NamedStandIn = string | null | undefined;
 
 /** Leave as it is asked for, before it is charged, with what no rule reads. */
 export interface Filing {

@@ -11,8 +11,8 @@ import {
 import { dateIn, rowsOf, type Database, type Job, type Knex, type Logger } from '@portal/service-kit';
 import { postLines } from '../ledger/post-lines';
 import { requestJson } from '../ledger/standing';
-import { subjectOf } from '../notify';
-import { notifyRecounted, notifyShortened } from '../notify-counted';
+import { subjectOf } from '../notices/notify';
+import { notifyRecounted, notifyShortened } from '../notices/counted';
 import { lockPerson } from '../people';
 import { cancelled, storeChange } from './change';
 import { storeCharges } from './charges';
@@ -35,10 +35,8 @@ type Found = RequestRow & { leave: LeaveRequest; employee_name: string; type_nam
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** A leave without what lies behind the last day of work. Source: acceptance row EMPL-03. */
-function asFarAsEmployed(leave: LeaveRequest, { of: { person } }: StoredContext): LeaveRequest {
-  const lastDay = person.employments.at(-1)?.leavesOn;
-  return lastDay ? (untilLastDay(leave, lastDay) ?? { ...leave, charges: [] }) : leave;
-}
+const asFarAsEmployed = (leave: LeaveRequest, { of: { person } }: StoredContext): LeaveRequest =>
+  untilLastDay(leave, person.employments) ?? { ...leave, charges: [] };
 
 async function countAgain(
   trx: Knex.Transaction,

@@ -1,7 +1,7 @@
 import { message, withEnglish, type Message, type Warning } from '@portal/contracts';
 import { notify, type Knex, rowsOf } from '@portal/service-kit';
 import type { z } from 'zod';
-import { when, type Subject } from '../notify';
+import { when, type Subject } from '../notices/notify';
 import { hrOf, organisation, findEmployee } from '../people';
 import { takenBy, type RequestRow, type Taken } from './request.row';
 
@@ -171,17 +171,19 @@ export const notifyStaying = (
  * The same of shifts that were withdrawn for approved leave that ends: nothing restores them, since somebody else may
  * have them by now.
  * @param row the leave
- * @param still what replaces it
+ * @param still the parts of what replaces it
  */
 export async function notifyNotRestored(
   trx: Knex.Transaction,
   subject: Subject,
   row: RequestRow,
   actorId: string,
-  still?: Taken,
+  still: readonly Taken[] = [],
 ): Promise<void> {
   const gone = await withdrawnIn(trx, takenBy(row));
-  const left = new Set(still && gone.length ? (await withdrawnIn(trx, still)).map(({ time }) => time) : []);
+  const left = new Set<string>();
+  for (const part of gone.length ? still : [])
+    for (const { time } of await withdrawnIn(trx, part)) left.add(time);
   const free = gone.filter(({ time }) => !left.has(time));
   const ended = { ...subject, startDate: row.start_date, endDate: row.end_date, days: row.days };
   await notifyPlanners(trx, ended, free, 'ended', actorId, null);

@@ -11,7 +11,7 @@ import {
 import { forbidden, invalid, PortalError, type Database, type Knex } from '@portal/service-kit';
 import type { Actor } from '../actor';
 import { postLines } from '../ledger/post-lines';
-import { notifySickness } from '../notify-counted';
+import { notifySickness } from '../notices/counted';
 import { changeRequest, refuseStale, storeChange, type Locked, type Seen } from './change';
 import { storeCharges } from './charges';
 import { loadForApproval } from './context';

@@ -1,11 +1,8 @@
 import { message, withEnglish, type FieldChange, type Warning } from '@portal/contracts';
 import { invalid, type Knex, rowsOf } from '@portal/service-kit';
 import type { z } from 'zod';
-import type { Filing } from './leave';
+import type { Filing, NamedStandIn } from './leave';
 import type { Taken } from './request.row';
-
-/** Named in a filing: an employee, nobody (null), or nothing said (undefined), which keeps what is stored. */
-export type NamedStandIn = string | null | undefined;
 
 /**
  * Who stands in for the absentee once a filing is stored. Only a change is judged, so that somebody who has left since

@@ -1,47 +1,8 @@
 import * as contract from '@portal/contracts';
-import { addLeaveType, addPerson } from '@portal/service-kit/testing';
-import {
-  balanceOf,
-  expectSound,
-  file,
-  linesOfPerson,
-  monday,
-  openBalanceHarness,
-  plus,
-  thisYear,
-  type BalanceHarness,
-} from '../ledger/balances.testing';
+import { balanceOf, file, linesOfPerson, monday, plus, thisYear } from '../ledger/balances.testing';
+import { about, lastYear, yearEndHarness } from './year-end.testing';
 
-let world: BalanceHarness;
-beforeAll(async () => {
-  world = await openBalanceHarness();
-});
-afterAll(() => world.close());
-afterEach(() => expectSound(world));
-
-const lastYear = thisYear - 1;
-const as = () => world.harness.as(world.hr);
-const call = {
-  preview: (year: number) => as()(contract.previewYearEnd, { params: { year } }),
-  run: (year: number) => as()(contract.runYearEnd, { params: { year } }),
-  undo: (year: number) => as()(contract.undoYearEnd, { params: { year } }),
-};
-const carrying = async (over: object = {}) => {
-  const type = await addLeaveType(world.harness, { route: 'auto' });
-  const body = { leaveTypeId: type, from: `${thisYear - 5}-01-01`, yearlyGrant: 20, carryCap: 5, ...over };
-  expect((await as()(contract.createLeavePolicy, { body })).status).toBe(201);
-  return type;
-};
-const newcomer = async () => (await addPerson(world.harness)).employeeId;
-const take = async (employeeId: string, type: string, startDate: string, days: number) =>
-  (await file(world, { employeeId, leaveTypeId: type, startDate, endDate: plus(startDate, days - 1) }))
-    .status;
-const figures = async (employeeId: string, type: string, year: number) => {
-  const { granted, carried, used, expired, available } = await balanceOf(world, employeeId, { type, year });
-  return { granted, carried, used, expired, available };
-};
-const about = (lines: contract.YearEndLine[], employeeId: string, type: string) =>
-  lines.filter((line) => line.employeeId === employeeId && line.leaveTypeId === type);
+const { world, as, call, carrying, newcomer, take, figures } = yearEndHarness();
 
 test('YEAR-01 run, run again, undo: the second run posts nothing, undo restores every balance', async () => {
   const type = await carrying();
@@ -67,41 +28,6 @@ test('YEAR-01 run, run again, undo: the second run posts nothing, undo restores 
   const undone = await call.undo(lastYear);
   expect([undone.status, await all()]).toEqual([200, before]);
   expect([(await call.undo(lastYear)).status, (await as()(contract.listYearEnds)).body]).toEqual([409, []]);
-});
-
-test('YEAR-01 leave of a year that has ended is recorded and cancelled, and settles the year again', async () => {
-  const type = await carrying();
-  const employeeId = await newcomer();
-  const startDate = monday(5, 0, lastYear);
-  const leave = await file(world, { employeeId, leaveTypeId: type, startDate, endDate: plus(startDate, 18) });
-  expect(leave.status).toBe(201);
-  await call.run(lastYear);
-  expect((await figures(employeeId, type, thisYear)).carried).toBe(5);
-  // Nothing is left of the year but the days that were carried over.
-  expect(await take(employeeId, type, monday(9, 0, lastYear), 1)).toBe(201);
-  expect(await figures(employeeId, type, lastYear)).toMatchObject({ used: 16, available: 0 });
-  expect(await figures(employeeId, type, thisYear)).toMatchObject({ carried: 4, available: 24 });
-  await as()(contract.cancelLeaveRequest, { params: { id: leave.body.id }, body: {} });
-  expect(await figures(employeeId, type, lastYear)).toMatchObject({ used: 1, expired: 14, available: 0 });
-  expect(await figures(employeeId, type, thisYear)).toMatchObject({ carried: 5, available: 25 });
-  const again = await call.run(lastYear);
-  expect(about(again.body.lines, employeeId, type)).toMatchObject([{ unused: 19, carried: 5, lost: 14 }]);
-  expect(again.body.posted).toBe(0);
-  await call.undo(lastYear);
-});
-
-test('YEAR-01 what changed since a run is posted by the next one', async () => {
-  const type = await carrying();
-  const employeeId = await newcomer();
-  expect(await take(employeeId, type, monday(5, 0, lastYear), 19)).toBe(201);
-  await call.run(lastYear);
-  expect((await figures(employeeId, type, thisYear)).carried).toBe(5);
-  const { accountId } = await balanceOf(world, employeeId, { type, year: lastYear });
-  const body = { days: 4, on: `${lastYear}-06-01`, note: 'Worked on a holiday' };
-  expect((await as()(contract.adjustBalance, { params: { accountId }, body })).status).toBe(201);
-  const again = await call.run(lastYear);
-  expect(about(again.body.lines, employeeId, type)).toMatchObject([{ unused: 9, carried: 5, lost: 4 }]);
-  await call.undo(lastYear);
 });
 
 test('EMPL-01 the end of a year is not about whoever is inactive, or has not joined or left by then', async () => {

@@ -37,7 +37,8 @@ const balance = `
   left join leave.published_lines l on l.account_id = a.id`;
 
 /** What a statement answers for a row, and beside it. */
-interface Found extends Omit<Employed, 'openings'>, Record<string, unknown> {
+interface Found extends Omit<Employed, 'openings' | 'employments'>, Record<string, unknown> {
+  employments: string;
   openings: string;
   leaveTypeId: string;
   /** Of an account of a year that is closed. */
@@ -56,9 +57,10 @@ async function granting(db: Database, scope: Scope): Promise<Prepared> {
   const rules = new Map(entitlements.rules.map((each) => [each.leaveType.id, each]));
   const grantedTo = (found: Found): number | null => {
     if (found.isClosed) return found.isUnlimited ? null : found.posted;
+    const employments = JSON.parse(found.employments) as Employed['employments'];
     const openings = JSON.parse(found.openings) as Employed['openings'];
     const ofType = rules.get(found.leaveTypeId);
-    return ofType ? entitlements.daysOf({ ...found, openings }, ofType) : null;
+    return ofType ? entitlements.daysOf({ ...found, employments, openings }, ofType) : null;
   };
   const complete = (row: Readonly<Record<string, unknown>>) => {
     const found = row as Found;

@@ -4,6 +4,7 @@ import {
   firstOfYear,
   lastOfYear,
   later,
+  servesSince,
   type LeavePolicy,
   type LeaveType,
   type Opening,
@@ -14,10 +15,8 @@ import { rowsOf } from '../rows';
 import type { Scope } from '../scope';
 
 /** What decides what somebody is granted. */
-export interface Employed extends Pick<Person, 'contract'> {
+export interface Employed extends Pick<Person, 'contract' | 'employments'> {
   departmentId: string | null;
-  joinedOn: string | null;
-  leavesOn: string | null;
   /** Imported grants of the year. */
   openings: readonly (Opening & { leaveTypeId: string })[];
 }
@@ -35,9 +34,9 @@ const rulesSql = `
     coalesce(p.policies, '[]') as policies
   from leave_types.published t left join leave.published_policies p on p.leave_type_id = t.id`;
 
-/** SQL of the columns of `Employed` for a person `e`; the openings are those of the year of the scope. */
+/** SQL of the columns of `Employed` for a person `e`, lists as text; the openings are those of the year of the scope. */
 export const employedSql = `
-  e.department_id as "departmentId", e.contract, e.joined_on as "joinedOn", e.leaves_on as "leavesOn",
+  e.department_id as "departmentId", e.contract, e.employments::text as employments,
   coalesce((select json_agg(json_build_object('leaveTypeId', o.leave_type_id, 'year', o.year, 'days', o.days,
       'expires', null, 'importedOn', o.imported_on))
     from leave.published_openings o
@@ -85,16 +84,11 @@ export class Entitlements {
   }
 
   /** People of whom this is the same are granted the same: the months are alike in which something changes for them. */
-  classOf({ departmentId, contract, joinedOn, leavesOn, openings }: Employed): string {
-    const service = this.lengths.map((years) => joinedOn && this.place(addYears(joinedOn, years)));
-    return JSON.stringify([
-      departmentId,
-      contract,
-      this.place(joinedOn),
-      this.place(leavesOn),
-      service,
-      openings,
-    ]);
+  classOf({ departmentId, contract, employments, openings }: Employed): string {
+    const since = servesSince({ employments });
+    const service = this.lengths.map((years) => since && this.place(addYears(since, years)));
+    const places = employments.map((each) => [this.place(each.joinedOn), this.place(each.leavesOn)]);
+    return JSON.stringify([departmentId, contract, places, service, openings]);
   }
 
   /** @returns days; null: unlimited */
@@ -103,14 +97,14 @@ export class Entitlements {
     const found = this.known.get(key);
     if (found !== undefined) return found;
     const { year, until, today } = this.asked;
-    const { contract, joinedOn, leavesOn } = employed;
+    const { contract, employments } = employed;
     const person: Person = {
       id: '',
       name: '',
       active: true,
       departments: this.chainOf(employed.departmentId),
       contract,
-      employments: [{ joinedOn, leavesOn }],
+      employments,
     };
     const openings = employed.openings.filter(({ leaveTypeId }) => leaveTypeId === leaveType.id);
     const of = { person, leaveType, policies, openings, settledYears: [], today };

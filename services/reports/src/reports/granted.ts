@@ -20,7 +20,7 @@ export interface Granted {
 }
 
 const groupsSql = (scope: Scope): string => `
-  select "departmentId", contract, "joinedOn", "leavesOn", g.openings::json as openings, count(*)::int as people,
+  select "departmentId", contract, g.employments::json as employments, g.openings::json as openings, count(*)::int as people,
          coalesce((select json_object_agg(settled.type, settled.count) from (
            select a.leave_type_id as type, count(*) as count from unnest(array_agg(g.settled_id)) s (person)
            join leave.published_accounts a on a.employee_id = s.person and a.year = extract(year from :to::date)
@@ -28,7 +28,7 @@ const groupsSql = (scope: Scope): string => `
   from (
     select ${employedSql}, case when ${isClosed} then e.id end as settled_id
     from ${peopleOf(scope)} and e.employed @> :to::date
-  ) g group by "departmentId", contract, "joinedOn", "leavesOn", g.openings`;
+  ) g group by "departmentId", contract, g.employments, g.openings`;
 
 /**
  * What the people of a scope are granted in the year of its last day by that day. Unlimited leave is left out, and so are

@@ -15,10 +15,10 @@ export async function peopleNamed(
 ): Promise<Map<string, Named[]>> {
   const rows = await rowsOf<Named & { name: string }>(
     trx,
-    `select lower(d.employee_id) as name, d.id, d.joined_on as "joinedOn", d.leaves_on as "leavesOn"
+    `select lower(d.employee_id) as name, d.id, d.employments -> 0 ->> 'joinedOn' as "joinedOn", d.leaves_on as "leavesOn"
      from employees.directory d where lower(d.employee_id) = any(?)
      union all
-     select lower(m.email), d.id, d.joined_on, d.leaves_on
+     select lower(m.email), d.id, d.employments -> 0 ->> 'joinedOn', d.leaves_on
      from employees.emails m join employees.directory d on d.id = m.id where lower(m.email) = any(?)`,
     [names, names],
   );
