@@ -56,6 +56,8 @@ export async function retractNotices(trx: Knex.Transaction, requestId: string): 
 }
 
 const recordLink = (subject: Subject) => `/leave-requests?request=${subject.id}`;
+/** Where an approver decides on it. */
+export const approvalLink = (subject: Pick<Subject, 'id'>) => `/approvals?request=${subject.id}`;
 
 type Doer = Pick<Actor, 'me' | 'today'>;
 
@@ -96,7 +98,7 @@ export const notifyDeciders = (
     body: subject.former
       ? message('leave.correctionAskedBody', { leave: what(subject), former: subject.former })
       : message('leave.askedBody', { leave: what(subject) }),
-    link: '/approvals',
+    link: approvalLink(subject),
   });
 
 const cancellations = {
@@ -104,7 +106,7 @@ const cancellations = {
     kind: 'leave.cancellation',
     title: 'leave.cancelAsked',
     body: 'leave.cancelAskedBody',
-    link: () => '/approvals',
+    link: approvalLink,
   },
   withdrawn: {
     kind: 'leave.cancellation_withdrawn',

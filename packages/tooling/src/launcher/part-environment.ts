@@ -8,7 +8,7 @@ import type { Settings } from './settings';
 /** What all processes of one portal have in common. */
 export interface PortalEnvironment extends Pick<
   Settings,
-  'dataDir' | 'timeZone' | 'logLevel' | 'host' | 'baseUrl' | 'embedOrigins' | 'replicas'
+  'dataDir' | 'timeZone' | 'logLevel' | 'host' | 'port' | 'baseUrl' | 'embedOrigins' | 'replicas'
 > {
   root: string;
   /** An administrator's address of the portal's database. */
@@ -62,6 +62,10 @@ function serviceEnvironment(part: Part, portal: PortalEnvironment, index: number
     SERVICE_DATABASE_URL: ownUrl(part, portal),
     PRINCIPAL_PUBLIC_KEY: portal.secrets.principalPublicKey,
     ...(part.name === 'identity' && { SECOND_STEP_KEY: portal.secrets.secondStepKey }),
+    ...(part.name === 'notifications' && {
+      ...own((name) => /^(SMTP_URL|MAIL_FROM)$/.test(name)),
+      BASE_URL: portal.baseUrl ?? `http://localhost:${portal.port}`,
+    }),
     ...(part.name === 'releases' && {
       ...sectionFiles(portal),
       RELEASE_SIGNATURES: JSON.stringify(buildSignatures(portal.root, portal.dataDir)),

@@ -7,6 +7,7 @@ import * as m005 from './005-contracts';
 import * as m006 from './006-employment';
 import * as m007 from './007-folded-names';
 import * as m008 from './008-ids-of-any-case';
+import * as m009 from './009-emails-for-mail';
 
 export const migrations: Record<string, Migration> = {
   '001-baseline': m001,
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '006-employment': m006,
   '007-folded-names': m007,
   '008-ids-of-any-case': m008,
+  '009-emails-for-mail': m009,
 };
