@@ -251,7 +251,7 @@ test.each([
 test('MAIL-03 the link of a mail asks to confirm the decision that it names, and decides nothing by itself', async () => {
   const id = leaveDetail().id;
   const { calls } = show({}, 'supervisor', `/approvals?request=${id}&decide=deny`);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Deny Leave Request' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deny this leave request?' }));
   expect(dialog.getByText('Ada Byron')).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Deny Request' }));

@@ -1,5 +1,6 @@
-import { openHarness, testKeys, type Harness } from '@portal/service-kit/testing';
+import { openHarness, type Harness } from '@portal/service-kit/testing';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,6 +40,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const { publicKey } = generateKeyPairSync('ed25519', {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
 /** The service as a process of its own, which sends by itself. */
 const startSender = (): ChildProcess =>
   spawn(process.execPath, [program], {
@@ -47,7 +53,7 @@ const startSender = (): ChildProcess =>
       PATH: process.env.PATH,
       ...mailEnvironment(server.url),
       SERVICE_DATABASE_URL: harness.urlFor('notifications'),
-      PRINCIPAL_PUBLIC_KEY: testKeys().publicKey,
+      PRINCIPAL_PUBLIC_KEY: publicKey,
       TIME_ZONE: 'UTC',
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
