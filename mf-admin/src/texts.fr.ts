@@ -50,10 +50,12 @@ export default {
   changedTo: "Quelqu'un d'autre vient de saisir « {value} »",
   actions: 'Actions',
   createAccountFor: 'Créer un compte pour {name}',
+  createAccountWord: 'Créer un compte',
   copied: 'Copié',
   copyFailed: 'Copie impossible. Sélectionnez le texte et copiez-le vous-même.',
   done: 'Terminé',
   options: 'Options de {name}',
+  optionsWord: 'Options',
   /* employees */
   showingEmployees: '{count} {count|agent affiché|agents affichés}',
   employees: 'Agents',
@@ -65,10 +67,10 @@ export default {
   noDepartment: 'Aucun département',
   role: 'Rôle',
   ownRecord:
-    'Ceci est votre propre fiche. Un autre administrateur RH en modifie le service, le superviseur, le rôle, le statut, les dates et le contrat.',
+    'Ceci est votre propre fiche. Un autre administrateur RH en modifie le département, le superviseur, le rôle, le statut, les dates et le contrat.',
   roleLocked: "Seul un administrateur système peut modifier le rôle d'un administrateur",
   status: 'Statut',
-  position: 'Poste',
+  position: 'Fonction',
   supervisor: 'Superviseur',
   supervisorNumber: 'Superviseur (matricule)',
   none: 'Aucun',
@@ -132,14 +134,15 @@ export default {
   deactivateTitle: 'Désactiver plutôt ?',
   instead: 'Que faire à la place',
   deactivateHint:
-    'Cette personne ne peut plus se connecter ni être affectée à un service. Vous pourrez annuler cette action.',
+    'Cette personne ne peut plus se connecter ni être affectée à un poste. Vous pourrez annuler cette action.',
   anonymise: 'Retirer les données personnelles',
   anonymiseHint:
-    "Noms, matricule, numéro d'identité et coordonnées sont retirés définitivement et le compte est fermé. Congés et services restent, sans nom.",
+    "Noms, matricule, numéro d'identité et coordonnées sont retirés définitivement et le compte est fermé. Congés et postes restent, sans nom.",
   anonymiseTitle: 'Retirer plutôt les données personnelles ?',
   employeeAnonymised: "Données personnelles retirées. L'historique est conservé.",
   deactivate: 'Désactiver',
   workingTimeOf: 'Temps de travail de {name}',
+  workingTime: 'Temps de travail',
   /* leave types */
   leaveType: 'Type de congé',
   allowance: 'Droits',
@@ -161,7 +164,7 @@ export default {
   head: 'Chef de département',
   headHint:
     "Décide des congés si le circuit d'approbation le prévoit. Sans chef, celui du département supérieur décide.",
-  annual: 'Vacances et temps personnel',
+  annual: 'Vacances et convenances personnelles',
   sick: 'Raisons médicales et de santé',
   study: 'Études et formation',
   csvOnly: 'Veuillez importer un fichier CSV',

@@ -1,6 +1,6 @@
 import { t } from '@portal/portal-sdk';
 
-/** Texts of the dashboard's panels and what others share; roster and wall, and My Shift, have their own. */
+/** Texts of the dashboard's panels and what others share; roster and wall, and My shift, have their own. */
 export const en = {
   teamShifts: 'Team Shifts',
   board: 'Shifts on the board',

@@ -39,7 +39,7 @@ export default {
   notificationsUnread: 'Notifications, {count} {count|non lue|non lues}',
   notificationsEmpty: 'Aucune notification',
   notificationsEmptyText:
-    'Les décisions sur vos demandes et les services qui vous sont affectés apparaîtront ici.',
+    'Les décisions sur vos demandes et les postes qui vous sont affectés apparaîtront ici.',
   notificationsFailed: 'Impossible de charger les notifications.',
   markRead: 'Marquer comme lue',
   markAllRead: 'Tout marquer comme lu',

@@ -167,7 +167,7 @@ describe('headers', () => {
     const reply = await hr.get('/api/nothing');
     expect(reply.body).toEqual({
       error: 'no_such_call',
-      message: 'No such call. See /openapi.json.',
+      message: 'Unknown endpoint. See /openapi.json.',
       text: { key: 'any.noSuchCall' },
     });
   });

@@ -18,7 +18,12 @@ export function AccountActions({ account, onAct }: AccountActionsProps) {
   return (
     <Menu
       trigger={
-        <IconButton label={common('options', { name: employeeName })} size="sm" tooltip={false}>
+        <IconButton
+          label={common('options', { name: employeeName })}
+          word={common('optionsWord')}
+          size="sm"
+          tooltip={false}
+        >
           <EllipsisVertical aria-hidden="true" />
         </IconButton>
       }

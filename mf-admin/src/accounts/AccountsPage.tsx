@@ -74,7 +74,7 @@ export function AccountsPage() {
     <Stack $gap={6}>
       <Card
         flush
-        title={text('accounts')}
+        aria-label={text('accounts')}
         description={text('showingAccounts', { count: data ? formatNumber(data.total) : '…' })}
         actions={
           can('account.manage') && (

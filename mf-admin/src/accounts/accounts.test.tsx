@@ -24,7 +24,7 @@ const show = (over: RenderOptions['server'] = {}, address = '/accounts') =>
     server: { 'GET /api/accounts': page(account()), ...over },
   });
 async function choose(item: string) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Options of Ada Byron' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Options for Ada Byron' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 const temporary = { ...account({ mustChangePassword: true }), temporaryPassword: 'k7mp-x3qd-9ahw' };
@@ -70,13 +70,13 @@ test('an account is created with the suggested name, and its password is shown o
     'GET /api/accounts/candidates': [candidate],
     'POST /api/accounts': { ...temporary, username: 'ada.byron2' },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Create Account' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Create Account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create account' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create account' }));
   await userEvent.click(form.getByLabelText(/^Employee/, { selector: 'input' }));
   await userEvent.click(await screen.findByRole('option', { name: /Ada Byron/ }));
   expect(form.getByLabelText(/^Username/)).toHaveValue('ada.byron2');
-  await userEvent.click(form.getByRole('button', { name: 'Create Account' }));
-  const shown = within(await screen.findByRole('dialog', { name: 'Temporary password of Ada Byron' }));
+  await userEvent.click(form.getByRole('button', { name: 'Create account' }));
+  const shown = within(await screen.findByRole('dialog', { name: "Ada Byron's temporary password" }));
   expect(shown.getByLabelText('Temporary password')).toHaveTextContent('k7mp-x3qd-9ahw');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     employeeId: candidate.employeeId,
@@ -89,9 +89,9 @@ test('an account is created with the suggested name, and its password is shown o
 test('a password is reset after a confirmation; the new one can be copied', async () => {
   const user = userEvent.setup();
   show({ 'POST /api/accounts/:id/password': temporary });
-  await choose('Reset Password');
-  const asked = within(await screen.findByRole('dialog', { name: 'Reset the password of Ada Byron?' }));
-  await user.click(asked.getByRole('button', { name: 'Reset Password' }));
+  await choose('Reset password');
+  const asked = within(await screen.findByRole('dialog', { name: "Reset Ada Byron's password?" }));
+  await user.click(asked.getByRole('button', { name: 'Reset password' }));
   await screen.findByText('k7mp-x3qd-9ahw');
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
@@ -103,7 +103,7 @@ test('an account is deactivated after a confirmation; a refusal is shown', async
     'PUT /api/accounts/:id': refusal(422, 'last_admin', 'This is the last active system administrator.'),
   });
   await choose('Deactivate');
-  const asked = within(await screen.findByRole('dialog', { name: 'Deactivate the account of Ada Byron?' }));
+  const asked = within(await screen.findByRole('dialog', { name: "Deactivate Ada Byron's account?" }));
   await userEvent.click(asked.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('This is the last active system administrator.')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ active: false });
@@ -125,7 +125,7 @@ test('a locked account is unlocked, a deactivated one activated; the user’s ow
       { active: true },
     ]),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Options of Ada Byron' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Options for Ada Byron' }));
   await screen.findByRole('menuitem', { name: 'Sessions...' });
   expect(screen.queryByRole('menuitem', { name: /Reset|Deactivate/ })).not.toBeInTheDocument();
 });
@@ -134,7 +134,7 @@ test('two-step verification of another account is turned off after a confirmatio
   const { calls } = show({ 'POST /api/accounts/:id/second-step/reset': account() });
   await choose('Turn off two-step verification');
   const asked = within(
-    await screen.findByRole('dialog', { name: 'Turn off two-step verification for Ada Byron?' }),
+    await screen.findByRole('dialog', { name: "Turn off Ada Byron's two-step verification?" }),
   );
   await userEvent.click(asked.getByRole('button', { name: 'Turn off two-step verification' }));
   expect(await screen.findByText('Two-step verification turned off')).toBeInTheDocument();
@@ -175,7 +175,7 @@ test('sessions are shown with their browser; one is ended, or all', async () => 
     'POST /api/accounts/:id/sessions/end': { ended: 1 },
   });
   await choose('Sessions...');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sessions of Ada Byron' }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Ada Byron's sessions" }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Sign out Firefox on Linux' }));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Sign out everywhere' })).toBeEnabled());
   await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));

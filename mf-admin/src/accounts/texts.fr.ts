@@ -46,7 +46,7 @@ export default {
   deactivateAccount: 'Désactiver',
   deactivateAccountTitle: 'Désactiver le compte de {name} ?',
   deactivateAccountBody:
-    "{name} est déconnecté partout et ne peut plus se connecter tant que le compte n'est pas réactivé. Les congés et les services restent inchangés.",
+    "{name} est déconnecté partout et ne peut plus se connecter tant que le compte n'est pas réactivé. Les congés et les postes restent inchangés.",
   reactivate: 'Activer',
   unlock: 'Déverrouiller',
   resetSecondStep: 'Désactiver la validation en deux étapes',

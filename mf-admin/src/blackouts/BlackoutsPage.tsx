@@ -39,7 +39,7 @@ export function BlackoutsPage() {
   return (
     <Card
       flush
-      title={text('blackouts')}
+      aria-label={text('blackouts')}
       description={text('blackoutsCaption')}
       actions={
         <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
@@ -59,6 +59,7 @@ export function BlackoutsPage() {
           row.can.delete && (
             <IconButton
               label={text('removeBlackout', { department: row.department, dates: datesOf(row) })}
+              word={text('removeBlackoutVerb')}
               size="sm"
               onClick={() => setRemoving(row)}
             >

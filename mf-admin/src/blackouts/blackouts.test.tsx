@@ -35,8 +35,8 @@ const show = (over: RenderOptions['server'] = {}) =>
   });
 
 async function fill(reason: string) {
-  fireEvent.click(await screen.findByRole('button', { name: 'Add Blackout' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Blackout' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add blackout' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add blackout' }));
   await dialog.findByRole('option', { name: 'Airport Operations' });
   const put = (name: RegExp, value: string) =>
     fireEvent.change(dialog.getByLabelText(name, { selector: 'input, select' }), { target: { value } });
@@ -44,7 +44,7 @@ async function fill(reason: string) {
   put(/^First day/, '2026-07-01');
   put(/^Last day/, '2026-07-31');
   put(/^Reason/, reason);
-  fireEvent.click(dialog.getByRole('button', { name: 'Add Blackout' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add blackout' }));
   return dialog;
 }
 
@@ -54,7 +54,7 @@ test('POL-01 a blackout is added with its department, days and reason; inactive 
   expect(await dialog.findByText('Reason is required')).toBeInTheDocument();
   expect(dialog.queryByRole('option', { name: 'Finance' })).not.toBeInTheDocument();
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Summer peak' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Add Blackout' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add blackout' }));
   expect(await screen.findByText('Blackout added')).toBeInTheDocument();
   const { departmentId, from, to, reason } = peak;
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ departmentId, from, to, reason });

@@ -5,7 +5,7 @@ export const en = {
   blackouts: 'Blackouts',
   blackoutsCaption:
     'Employees of the department, and of all departments below it, cannot request leave on these days. Existing requests stay, and leave that needs a document is always possible.',
-  addBlackout: 'Add Blackout',
+  addBlackout: 'Add blackout',
   blackoutDepartment: 'Department',
   blackoutDepartmentHint: 'Includes all departments below it',
   chooseADepartment: 'Choose a department',

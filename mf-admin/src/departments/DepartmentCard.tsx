@@ -32,21 +32,25 @@ const Root = styled.article`
   background: ${tokens.colour.surface};
   box-shadow: ${tokens.elevation.card};
 `;
-/* In the tree one line on a wide screen: name, facts and actions beside each other. */
+/*
+ * In the tree one line on a wide screen: name, facts and actions beside each other. A level is an indent of the name
+ * alone, so that the columns of all lines stand below one another.
+ */
 const Line = styled(Root)`
   grid-template-rows: none;
-  grid-template-columns: minmax(0, 4fr) minmax(0, 7fr) minmax(236px, auto);
+  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr) 228px;
   align-items: center;
   padding-block: ${tokens.space[3]};
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-const Head = styled.div`
+const Head = styled.div<{ $depth: number }>`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
   min-width: 0;
+  padding-inline-start: calc(min(${({ $depth }) => $depth}, 8) * clamp(10px, 2.5vw, 28px));
 `;
 /* As wide as the toggle, so that cards of one level line up. */
 const NoToggle = styled.span`
@@ -132,7 +136,7 @@ function Card({ node, inTree, open, onOpen, onEdit, onDelete }: DepartmentCardPr
   const Box = inTree ? Line : Root;
   return (
     <Box>
-      <Head>
+      <Head $depth={inTree ? node.depth : 0}>
         {onOpen ? (
           <IconButton
             size="sm"
@@ -181,7 +185,8 @@ function Card({ node, inTree, open, onOpen, onEdit, onDelete }: DepartmentCardPr
         >
           {text('viewTeam')}
         </ButtonLink>
-        {remove && (
+        {/* In the tree's one line the menu has it. */}
+        {remove && !inTree && (
           <Button size="sm" variant="quiet" onClick={remove} aria-label={`${common('delete')} ${name}`}>
             {common('delete')}
           </Button>

@@ -31,10 +31,9 @@ const Tree = styled(Grid)`
   gap: ${tokens.space[2]};
 `;
 
-const Item = styled.li<{ $depth: number }>`
+const Item = styled.li`
   display: grid;
   min-width: 0;
-  margin-inline-start: calc(min(${({ $depth }) => $depth}, 8) * clamp(10px, 2.5vw, 28px));
 `;
 
 interface DepartmentListProps extends DepartmentActions {
@@ -104,7 +103,7 @@ export function DepartmentList({ activeOnly = false, ...actions }: DepartmentLis
             <Skeleton key={n} height={view === 'tree' ? '96px' : '248px'} />
           ))}
         {listed.slice(0, limit).map((node) => (
-          <Item key={node.department.id} $depth={view === 'tree' ? node.depth : 0}>
+          <Item key={node.department.id}>
             <DepartmentCard
               node={node}
               inTree={view === 'tree'}

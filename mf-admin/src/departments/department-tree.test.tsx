@@ -158,7 +158,7 @@ test('DEPT-03 neither the department nor those below it can be its parent', asyn
 });
 
 test('a department that may be deleted has a button with a confirmation', async () => {
-  const { calls } = show({ 'DELETE /api/departments/:id': { success: true } });
+  const { calls } = show({ 'DELETE /api/departments/:id': { success: true } }, '/departments');
   expect(
     (await cardOf('Airport Operations')).queryByRole('button', { name: /^Delete/ }),
   ).not.toBeInTheDocument();
@@ -171,7 +171,10 @@ test('a department that may be deleted has a button with a confirmation', async 
 });
 
 test('a department that is in use shows the refusal', async () => {
-  show({ 'DELETE /api/departments/:id': refusal(409, 'in_use', 'This department is in use.') });
+  show(
+    { 'DELETE /api/departments/:id': refusal(409, 'in_use', 'This department is in use.') },
+    '/departments',
+  );
   fireEvent.click((await cardOf('Finance')).getByRole('button', { name: 'Delete Finance' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('This department is in use.')).toBeInTheDocument();

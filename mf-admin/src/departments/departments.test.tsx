@@ -58,7 +58,7 @@ test('DEPT-01 a card shows code, state, employees and manager, and links to the 
 
 test('DEPT-01 the options menu has Edit and View Team', async () => {
   show();
-  await userEvent.click((await cardOf('Finance')).getByRole('button', { name: 'Options of Finance' }));
+  await userEvent.click((await cardOf('Finance')).getByRole('button', { name: 'Options for Finance' }));
   expect(await screen.findByRole('menuitem', { name: 'View Team' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Department' }));

@@ -30,10 +30,17 @@ export function EmployeesPage() {
   const [withoutAccount, setWithoutAccount] = useState<Employee | null>(null);
   const [planned, setPlanned] = useState<Employee | null>(null);
   const [deleting, setDeleting] = useState<Employee | null>(null);
-  const [selected, setSelected] = useState<readonly Chosen[]>([]);
   const [deletingMany, setDeletingMany] = useState(false);
   const [uploading, setUploading] = useState(false);
   const filters = filtersOf(params);
+  // Another search begins with nobody selected: nobody is deleted who is not seen.
+  const search = [params.get('q'), ...Object.values(filters)].join(' ');
+  const [selected, setSelected] = useState<readonly Chosen[]>([]);
+  const [searched, setSearched] = useState(search);
+  if (searched !== search) {
+    setSearched(search);
+    setSelected([]);
+  }
   const closeForm = useCallback(() => {
     setEditing(null);
     leave();

@@ -83,6 +83,7 @@ export function EmployeesTable({
         {mayHaveAccount(row, user.role) && (
           <IconButton
             label={text('createAccountFor', { name: row.name })}
+            word={text('createAccountWord')}
             size="sm"
             onClick={() => onCreateAccount(row)}
           >
@@ -92,6 +93,7 @@ export function EmployeesTable({
         {mayPlan && row.can.edit && (
           <IconButton
             label={text('workingTimeOf', { name: row.name })}
+            word={text('workingTime')}
             size="sm"
             onClick={() => onWorkingTime(row)}
           >
@@ -99,12 +101,22 @@ export function EmployeesTable({
           </IconButton>
         )}
         {row.can.edit && (
-          <IconButton label={`${text('edit')} ${row.name}`} size="sm" onClick={() => onEdit(row)}>
+          <IconButton
+            label={`${text('edit')} ${row.name}`}
+            word={text('edit')}
+            size="sm"
+            onClick={() => onEdit(row)}
+          >
             <Pencil aria-hidden="true" />
           </IconButton>
         )}
         {row.can.delete ? (
-          <IconButton label={`${text('delete')} ${row.name}`} size="sm" onClick={() => onDelete(row)}>
+          <IconButton
+            label={`${text('delete')} ${row.name}`}
+            word={text('delete')}
+            size="sm"
+            onClick={() => onDelete(row)}
+          >
             <Trash2 aria-hidden="true" />
           </IconButton>
         ) : (
@@ -123,7 +135,7 @@ export function EmployeesTable({
   return (
     <Card
       flush
-      title={text('employees')}
+      aria-label={text('employees')}
       description={text('showingEmployees', { count: data ? formatNumber(data.total) : '…' })}
       actions={actions}
     >

@@ -31,7 +31,7 @@ export const employeeCsv: CsvFields<EmployeeField, Employee> = {
   },
   position: {
     header: text('position'),
-    headings: ['Position', 'Job title', 'Poste'],
+    headings: ['Fonction', 'Position', 'Job title', 'Poste'],
     value: (row) => row.position,
   },
   departmentId: {

@@ -61,11 +61,13 @@ test('EMP-02 selected employees on other pages are named before the deletion; mo
   );
   const { calls } = show('/employees', {
     'GET /api/employees': ({ query }: { query: Record<string, string> }) =>
-      new Answer(200, query.q ? [employee({ name: 'Bo Chen' })] : crowd, { 'x-total-count': '12' }),
+      new Answer(200, query.q || query.page === '2' ? [employee({ name: 'Bo Chen' })] : crowd, {
+        'x-total-count': '13',
+      }),
   });
   await screen.findByText('Person 1');
   fireEvent.click(screen.getAllByRole('checkbox')[0]!);
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'bo' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByText('Bo Chen');
   expect(screen.queryByText('Person 1')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Delete Selected (12)' }));
@@ -76,4 +78,20 @@ test('EMP-02 selected employees on other pages are named before the deletion; mo
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ ids: crowd.map(({ id }) => id) }),
   );
+});
+
+test('EMP-02 another search begins with nobody selected', async () => {
+  show('/employees', {
+    'GET /api/employees': ({ query }: { query: Record<string, string> }) =>
+      new Answer(200, [employee({ name: query.q ? 'Bo Chen' : 'Ada Byron' })], { 'x-total-count': '1' }),
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ada Byron' }));
+  expect(screen.getByRole('button', { name: 'Delete Selected (1)' })).toBeInTheDocument();
+  const search = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  search('bo');
+  await screen.findByText('Bo Chen');
+  expect(screen.queryByRole('button', { name: /Selected/ })).not.toBeInTheDocument();
+  search('');
+  await screen.findByText('Ada Byron');
+  expect(screen.queryByRole('button', { name: /Selected/ })).not.toBeInTheDocument();
 });

@@ -54,7 +54,7 @@ test('EMP-07 deactivating instead of deleting asks about the team as well', asyn
   fireEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText(question)).toBeInTheDocument();
   const asked = screen.getByRole('dialog', {
-    name: 'Leave the team of Ada Mary Byron without a supervisor?',
+    name: "Leave Ada Mary Byron's team without a supervisor?",
   });
   fireEvent.click(within(asked).getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Employee updated successfully')).toBeInTheDocument();

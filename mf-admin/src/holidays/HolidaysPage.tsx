@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { countryName } from './countries';
 import { useHolidays, useRegions } from './holidays.queries';
 import { shareText } from './shares';
+import { text as common } from '../texts';
 import { text } from './texts';
 
 const AddHolidayDialog = deferred(() => import('./AddHolidayDialog').then((part) => part.AddHolidayDialog));
@@ -174,6 +175,7 @@ export function HolidaysPage() {
                   actions: (row: Holiday) => (
                     <IconButton
                       label={text('deleteNamed', { name: row.name })}
+                      word={common('delete')}
                       size="sm"
                       onClick={() => setShown({ deleting: row })}
                     >
@@ -192,7 +194,7 @@ export function HolidaysPage() {
           )}
         </>
       ) : (
-        <Card title={text('holidays')} actions={addRegion}>
+        <Card aria-label={text('holidays')} actions={addRegion}>
           <EmptyState title={text('noRegions')}>{text('noRegionsText')}</EmptyState>
         </Card>
       )}

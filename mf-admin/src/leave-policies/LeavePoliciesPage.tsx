@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ApprovalSettingsCard } from './ApprovalSettingsCard';
 import { contractName } from '../shared/contracts';
 import { useLeavePolicies } from './leave-policies.queries';
+import { text as common } from '../texts';
 import { text } from './texts';
 
 const PolicyDialog = deferred(() => import('./PolicyDialog').then((part) => part.PolicyDialog));
@@ -63,7 +64,7 @@ export function LeavePoliciesPage() {
     <Stack $gap={6}>
       <Card
         flush
-        title={text('policies')}
+        aria-label={text('policies')}
         description={text('policiesCaption')}
         actions={
           <Button
@@ -86,6 +87,7 @@ export function LeavePoliciesPage() {
           actions={(row) => (
             <IconButton
               label={text('editPolicyOf', { type: row.leaveType, day: fromOf(row) })}
+              word={common('edit')}
               size="sm"
               onClick={() => setDialog({ editing: row })}
             >

@@ -93,18 +93,18 @@ test('a policy shows department, contract and seniority', async () => {
 test('an invalid day and a refusal show at their fields', async () => {
   const fields = { from: 'A policy starts on that day already' };
   show({ 'POST /api/leave-policies': refusal(409, 'duplicate', fields.from, { fields }) });
-  fireEvent.click(await screen.findByRole('button', { name: 'Add Policy' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Policy' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add policy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add policy' }));
   await dialog.findByRole('option', { name: annual.name });
   fireEvent.change(dialog.getByLabelText(/^Leave type/), { target: { value: annual.id } });
   fireEvent.change(dialog.getByLabelText(/^From/, { selector: 'input' }), {
     target: { value: '2027-01-01' },
   });
   fireEvent.change(dialog.getByLabelText(/^Carried days/), { target: { value: '02-31' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Add Policy' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add policy' }));
   expect(await dialog.findByText('Enter month and day as MM-DD')).toBeInTheDocument();
   fireEvent.change(dialog.getByLabelText(/^Carried days/), { target: { value: '' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Add Policy' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add policy' }));
   expect(await dialog.findByText(fields.from)).toBeInTheDocument();
 });
 

@@ -5,7 +5,7 @@ export const en = {
   policies: 'Leave policies',
   policiesCaption:
     "The latest version whose date has come applies. A department's own policy comes first, then that of a department above it, then the one for everybody. Within a department, a policy for a contract comes first, then the one for the longest seniority.",
-  addPolicy: 'Add Policy',
+  addPolicy: 'Add policy',
   editPolicy: 'Edit policy',
   editPolicyOf: 'Edit policy of {type} from {day}',
   policyType: 'Leave type',

@@ -2,6 +2,7 @@ import { ApprovalRoute, constants, LeaveTypeBody, type LeaveType } from '@portal
 import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
 import { Grid, NumberField, Select, Switch, TextField } from '@portal/ui';
 import { useEmployee } from '../shared/people.queries';
+import { FieldGroup } from '../shared/FieldGroup';
 import { FormDialog } from '../shared/FormDialog';
 import { PersonField } from '../shared/PersonField';
 import { toastOutcome } from '../shared/toasts';
@@ -106,99 +107,113 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
       busy={save.isPending}
       onSubmit={submit}
     >
-      <TextField
-        label={text('leaveTypeName')}
-        required
-        maxLength={80}
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <Controller
-        name="employeeId"
-        control={control}
-        render={({ field: { name: _, ...field } }) => (
-          <PersonField
-            {...field}
-            personName={responsible.data?.name}
-            label={text('responsible')}
-            hint={text('responsibleHint')}
-            required
-            error={errors.employeeId?.message}
-          />
-        )}
-      />
-      <Select
-        label={common('approvalRoute')}
-        required
-        options={routeOptions}
-        error={errors.approvalRoute?.message}
-        {...register('approvalRoute')}
-      />
-      {later.length > 0 && (
-        <Grid $min={220}>
-          {later.map((name) => (
-            <NumberField
-              key={name}
-              label={common(name)}
-              hint={common('stepAfterHint')}
-              min={1}
-              max={366}
-              error={errors[name]?.message}
-              {...register(name, numberOrNull)}
+      <FieldGroup title={text('groupType')}>
+        <TextField
+          label={text('leaveTypeName')}
+          required
+          maxLength={80}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <Controller
+          name="employeeId"
+          control={control}
+          render={({ field: { name: _, ...field } }) => (
+            <PersonField
+              {...field}
+              personName={responsible.data?.name}
+              label={text('responsible')}
+              hint={text('responsibleHint')}
+              required
+              error={errors.employeeId?.message}
             />
-          ))}
+          )}
+        />
+        <Switch label={common('active')} hint={text('activeTypeHint')} {...register('active')} />
+      </FieldGroup>
+      <FieldGroup title={text('groupApproval')}>
+        <Select
+          label={common('approvalRoute')}
+          required
+          options={routeOptions}
+          error={errors.approvalRoute?.message}
+          {...register('approvalRoute')}
+        />
+        {later.length > 0 && (
+          <Grid $min={220}>
+            {later.map((name) => (
+              <NumberField
+                key={name}
+                label={common(name)}
+                hint={common('stepAfterHint')}
+                min={1}
+                max={366}
+                error={errors[name]?.message}
+                {...register(name, numberOrNull)}
+              />
+            ))}
+          </Grid>
+        )}
+      </FieldGroup>
+      <FieldGroup title={text('groupAllowance')}>
+        <Grid $min={220}>
+          <TextField
+            label={text('allowanceDays')}
+            hint={text('allowanceHint')}
+            inputMode="decimal"
+            error={errors.allowanceTotal?.message}
+            {...register('allowanceTotal')}
+          />
+          <NumberField
+            label={text('accrualRate')}
+            hint={text('accrualHint')}
+            min={0}
+            step="any"
+            error={errors.accrualRate?.message}
+            {...register('accrualRate', numberOrNull)}
+          />
+          <NumberField
+            label={text('overtimeExpiryDays')}
+            hint={text('overtimeExpiryDaysHint')}
+            min={1}
+            max={366}
+            error={errors.overtimeExpiryDays?.message}
+            {...register('overtimeExpiryDays', numberOrNull)}
+          />
         </Grid>
-      )}
-      <Grid $min={220}>
-        <TextField
-          label={text('allowanceDays')}
-          hint={text('allowanceHint')}
-          inputMode="decimal"
-          error={errors.allowanceTotal?.message}
-          {...register('allowanceTotal')}
-        />
-        <NumberField
-          label={text('accrualRate')}
-          hint={text('accrualHint')}
-          min={0}
-          step="any"
-          error={errors.accrualRate?.message}
-          {...register('accrualRate', numberOrNull)}
-        />
-        <NumberField
-          label={text('carryoverCap')}
-          hint={text('carryoverCapHint')}
-          min={0}
-          step="any"
-          error={errors.carryoverCap?.message}
-          {...register('carryoverCap', numberOrNull)}
-        />
-        <TextField
-          label={text('carryoverExpiry')}
-          hint={text('carryoverExpiryHint')}
-          maxLength={5}
-          error={errors.carryoverExpiry?.message}
-          {...register('carryoverExpiry', textOrNull)}
-        />
-        <NumberField
-          label={text('overtimeExpiryDays')}
-          hint={text('overtimeExpiryDaysHint')}
-          min={1}
-          max={366}
-          error={errors.overtimeExpiryDays?.message}
-          {...register('overtimeExpiryDays', numberOrNull)}
-        />
-        <NumberField
-          label={text('docsAfterDays')}
-          hint={text('docsAfterDaysHint')}
-          min={1}
-          max={366}
-          error={errors.docsAfterDays?.message}
-          {...register('docsAfterDays', numberOrNull)}
-        />
-      </Grid>
-      <Switch label={text('requiresDocs')} hint={text('requiresDocsHint')} {...register('requiresDocs')} />
-      <Switch label={common('active')} hint={text('activeTypeHint')} {...register('active')} />
+      </FieldGroup>
+      <FieldGroup title={text('carryover')}>
+        <Grid $min={220}>
+          <NumberField
+            label={text('carryoverCap')}
+            hint={text('carryoverCapHint')}
+            min={0}
+            step="any"
+            error={errors.carryoverCap?.message}
+            {...register('carryoverCap', numberOrNull)}
+          />
+          <TextField
+            label={text('carryoverExpiry')}
+            hint={text('carryoverExpiryHint')}
+            maxLength={5}
+            error={errors.carryoverExpiry?.message}
+            {...register('carryoverExpiry', textOrNull)}
+          />
+        </Grid>
+      </FieldGroup>
+      <FieldGroup title={text('groupDocuments')}>
+        <Switch label={text('requiresDocs')} hint={text('requiresDocsHint')} {...register('requiresDocs')} />
+        <Grid $min={220}>
+          <NumberField
+            label={text('docsAfterDays')}
+            hint={text('docsAfterDaysHint')}
+            min={1}
+            max={366}
+            error={errors.docsAfterDays?.message}
+            {...register('docsAfterDays', numberOrNull)}
+          />
+        </Grid>
+      </FieldGroup>
     </FormDialog>
   );
 }

@@ -63,7 +63,8 @@ export function LeaveTypesPage() {
   return (
     <Card
       flush
-      title={text('leaveTypes')}
+      aria-label={text('leaveTypes')}
+      description={text('activeTypeHint')}
       actions={
         mayWrite && (
           <Button
@@ -89,6 +90,7 @@ export function LeaveTypesPage() {
             <Inline $gap={1} $nowrap>
               <IconButton
                 label={`${common('edit')} ${row.name}`}
+                word={common('edit')}
                 size="sm"
                 onClick={() => setDialog({ editing: row, copying: null })}
               >
@@ -96,6 +98,7 @@ export function LeaveTypesPage() {
               </IconButton>
               <IconButton
                 label={`${text('copy')} ${row.name}`}
+                word={text('copy')}
                 size="sm"
                 onClick={() => setDialog({ editing: null, copying: row })}
               >

@@ -39,13 +39,16 @@ const show = (over: object = {}, role: 'employee' | 'hr_admin' = 'hr_admin') =>
 const put = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name, { selector: 'input, select' }), { target: { value } });
 async function openForm() {
-  fireEvent.click(screen.getByRole('button', { name: 'Add Leave Type' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Leave Type' }));
-  return { dialog, submit: () => fireEvent.click(dialog.getByRole('button', { name: 'Add Leave Type' })) };
+  fireEvent.click(screen.getByRole('button', { name: 'Add leave type' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add leave type' }));
+  return { dialog, submit: () => fireEvent.click(dialog.getByRole('button', { name: 'Add leave type' })) };
 }
 
 test('TYPE-01 a row shows unit, allowance, carryover, route and state', async () => {
   show();
+  // The page says its title once, above its first card.
+  expect(await screen.findByRole('region', { name: 'Leave types' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /Leave types/i })).not.toBeInTheDocument();
   const row = within((await screen.findByText('Annual Leave')).closest('tr') as HTMLElement);
   for (const words of [
     'Vacation and personal time',
@@ -88,9 +91,12 @@ test('TYPE-01 the words of the table', () => {
   ]);
 });
 
-test('TYPE-02 name and employee are required; the other fields have defaults', async () => {
+test('TYPE-02 name and employee are required; the other fields have defaults; they are in groups', async () => {
   const { calls } = show();
   const { dialog, submit } = await openForm();
+  const groupOf = (label: RegExp) => dialog.getByLabelText(label).closest('fieldset');
+  expect(groupOf(/^Approval Route/)).toBe(dialog.getByRole('group', { name: 'Approval' }));
+  expect(groupOf(/^Maximum carryover/)).toBe(dialog.getByRole('group', { name: 'Carryover' }));
   expect(dialog.getByLabelText(/^Approval Route/)).toHaveValue('supervisor');
   expect(dialog.getByLabelText(/^Allowance/)).toHaveValue('30');
   expect(dialog.getByRole('switch', { name: /^Requires a document/ })).not.toBeChecked();
@@ -132,7 +138,7 @@ test('TYPE-02 TYPE-03 a new type is saved with all fields, and shows a toast', a
 test('the head of department may decide, and later steps only for longer leave', async () => {
   const { calls } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit leave type' }));
   put(/^Approval Route/, 'hr');
   expect(dialog.queryByLabelText(/^Ask (HR|the head of department) after/)).not.toBeInTheDocument();
   put(/^Approval Route/, 'supervisor,head,hr');
@@ -150,7 +156,7 @@ test('the head of department may decide, and later steps only for longer leave',
 test('TYPE-03 an update shows a toast', async () => {
   const { calls } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit leave type' }));
   put(/^Approval Route/, 'auto');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Leave type updated successfully')).toBeInTheDocument();
@@ -172,7 +178,7 @@ test('TYPE-02 a type shows its owner, even if the search results lack that perso
     'GET /api/employees/:id': someone,
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit leave type' }));
   await waitFor(() =>
     expect(dialog.getByLabelText(/^Employee/, { selector: 'input' })).toHaveValue('Zora Neale'),
   );
@@ -181,11 +187,14 @@ test('TYPE-02 a type shows its owner, even if the search results lack that perso
 test('TYPE-03 Copy opens the form of a new type, filled from that row', async () => {
   const { calls } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Copy Annual Leave' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Leave Type' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add leave type' }));
   expect(dialog.getByLabelText(/^Leave type name/)).toHaveValue('Annual Leave (copy)');
   expect(dialog.getByLabelText(/^Approval Route/)).toHaveValue('supervisor,hr');
+  expect(dialog.getByRole('combobox', { name: /^Employee/ })).toHaveAccessibleDescription(
+    /^Who is in charge of this leave type, for HR's reference\./,
+  );
   expect(dialog.getByLabelText(/^Allowance/)).toHaveValue('28');
-  fireEvent.click(dialog.getByRole('button', { name: 'Add Leave Type' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add leave type' }));
   expect(await screen.findByText('Leave type created successfully')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Annual Leave (copy)' });
 });
@@ -194,7 +203,7 @@ test('TYPE-03 a refusal shows in a toast and at the field', async () => {
   const taken = { fields: { name: 'A leave type with this name already exists' } };
   show({ 'PUT /api/leave-types/:id': refusal(409, 'duplicate', 'Check the marked fields', taken) });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit leave type' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('A leave type with this name already exists')).toBeInTheDocument();
   expect(screen.getByText('Check the marked fields')).toBeInTheDocument();
@@ -204,7 +213,7 @@ test('TYPE-03 a signed-out user gets a message, and the login page', async () =>
   const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show({ 'PUT /api/leave-types/:id': refusal(401, 'unauthenticated', 'Sign in') });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit leave type' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
   // jsdom cannot navigate; it logs the attempt.
@@ -224,7 +233,7 @@ const wordless = new Answer(502, '<html>Bad Gateway</html>');
 test('TYPE-03 an update that failed without a server message', async () => {
   show({ 'PUT /api/leave-types/:id': wordless });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Annual Leave' }));
-  const editing = within(await screen.findByRole('dialog', { name: 'Edit Leave Type' }));
+  const editing = within(await screen.findByRole('dialog', { name: 'Edit leave type' }));
   fireEvent.click(editing.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Failed to update leave type')).toBeInTheDocument();
 });
@@ -232,7 +241,7 @@ test('TYPE-03 an update that failed without a server message', async () => {
 test('TYPE-03 a creation that failed without a server message', async () => {
   show({ 'POST /api/leave-types': wordless });
   fireEvent.click(await screen.findByRole('button', { name: 'Copy Annual Leave' }));
-  const copy = within(await screen.findByRole('dialog', { name: 'Add Leave Type' }));
-  fireEvent.click(copy.getByRole('button', { name: 'Add Leave Type' }));
+  const copy = within(await screen.findByRole('dialog', { name: 'Add leave type' }));
+  fireEvent.click(copy.getByRole('button', { name: 'Add leave type' }));
   expect(await screen.findByText('Failed to create leave type')).toBeInTheDocument();
 });

@@ -2,16 +2,21 @@ import { t } from '@portal/portal-sdk';
 
 /** Texts of the leave types page; the French ones are in `texts.fr.ts`. */
 export const en = {
-  addLeaveType: 'Add Leave Type',
-  editLeaveType: 'Edit Leave Type',
+  addLeaveType: 'Add leave type',
+  editLeaveType: 'Edit leave type',
   leaveTypes: 'Leave types',
+  groupType: 'Leave type',
+  groupApproval: 'Approval',
+  groupAllowance: 'Allowance',
+  groupDocuments: 'Documents',
   unit: 'Unit',
   carryover: 'Carryover',
   copy: 'Copy',
   copyOf: '{name} (copy)',
   leaveTypeName: 'Leave type name',
   responsible: 'Employee',
-  responsibleHint: 'Owner of this leave type',
+  responsibleHint:
+    "Who is in charge of this leave type, for HR's reference. They get no extra rights or notifications.",
   requiresDocs: 'Requires a document',
   requiresDocsHint: 'Requests must include a document reference',
   docsAfterDays: 'Ask for a document after (days)',

@@ -5,6 +5,7 @@ import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePatterns } from './patterns.queries';
+import { text as common } from '../texts';
 import { text } from './texts';
 
 const DeletePatternDialog = deferred(() =>
@@ -46,7 +47,7 @@ export function PatternsPage() {
   return (
     <Card
       flush
-      title={text('patterns')}
+      aria-label={text('patterns')}
       description={text('patternsHint')}
       actions={
         mayWrite && (
@@ -73,6 +74,7 @@ export function PatternsPage() {
             <>
               <IconButton
                 label={text('editNamed', { name: row.name })}
+                word={common('edit')}
                 size="sm"
                 onClick={() => setDialog({ editing: row })}
               >
@@ -80,6 +82,7 @@ export function PatternsPage() {
               </IconButton>
               <IconButton
                 label={text('deleteNamed', { name: row.name })}
+                word={common('delete')}
                 size="sm"
                 onClick={() => setDeleting(row)}
               >

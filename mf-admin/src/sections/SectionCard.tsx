@@ -22,7 +22,7 @@ const Top = styled.div`
   justify-content: space-between;
   gap: ${tokens.space[3]};
 `;
-const Name = styled.h3`
+const Name = styled.h2`
   ${textSize('lg')}
   font-weight: ${tokens.weight.bold};
 `;

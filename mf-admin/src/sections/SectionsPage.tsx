@@ -18,7 +18,7 @@ function SectionList({ onRunOwn }: { onRunOwn: () => void }) {
   if (isError) return <ErrorState title={text('sectionsFailed')} onRetry={() => void refetch()} />;
   return (
     <Card
-      title={text('sections')}
+      aria-label={text('sections')}
       description={text('sectionsHint')}
       actions={
         <Button icon={<MonitorCog aria-hidden="true" />} onClick={onRunOwn}>

@@ -124,7 +124,7 @@ test('a section shows its versions with their failures, and its history', async 
   const moves = within(screen.getByRole('list', { name: 'History' }));
   expect(moves.getByText('0.1.0-22222222 on trial with 10%')).toBeInTheDocument();
   expect(
-    moves.getByText('Amara Okafor, with the token of leave team · New form · loaded 400 ×, 6 failed (1.5%)'),
+    moves.getByText("Amara Okafor, with leave team's token · New form · loaded 400 ×, 6 failed (1.5%)"),
   ).toBeInTheDocument();
   expect(moves.getByText(/^the portal itself/)).toBeInTheDocument();
 });
@@ -179,7 +179,7 @@ test('a token is created and shown once; another is revoked after a confirmation
     'DELETE /api/releases/:name/tokens/:id': { success: true },
   });
   await press('New token');
-  const form = await dialog('New release token of Leave');
+  const form = await dialog('New release token for Leave');
   await userEvent.type(form.getByLabelText(/^Used by/), 'build server');
   await userEvent.click(form.getByRole('button', { name: 'Create token' }));
   const shown = await dialog('Token for build server');
@@ -187,7 +187,7 @@ test('a token is created and shown once; another is revoked after a confirmation
   await userEvent.click(shown.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText('apr_secret')).not.toBeInTheDocument();
 
-  await press('Revoke the token of leave team');
+  await press("Revoke leave team's token");
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Token revoked')).toBeInTheDocument();
   expect(calls.filter(({ method }) => method !== 'GET').map(({ body, path }) => [path, body])).toEqual([
@@ -205,9 +205,9 @@ test('a suspended token can be taken over after a confirmation; the user’s own
     'POST /api/releases/:name/tokens/:id/take-over': { ...token, owner: own.owner, suspended: false },
   });
   expect(await screen.findAllByText(/^Suspended: its owner is no longer/)).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Take over the token of own team' })).toBeNull();
-  await press('Take over the token of leave team');
-  const question = await dialog('Take over the token of leave team?');
+  expect(screen.queryByRole('button', { name: "Take over own team's token" })).toBeNull();
+  await press("Take over leave team's token");
+  const question = await dialog("Take over leave team's token?");
   await userEvent.click(question.getByRole('button', { name: 'Take over' }));
   expect(await screen.findByText('You now own the token')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.path).toBe(

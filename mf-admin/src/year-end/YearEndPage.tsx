@@ -35,7 +35,7 @@ export function YearEndPage() {
 
   return (
     <Stack $gap={4}>
-      <Card title={text('yearEnd')} description={text('yearEndCaption')}>
+      <Card aria-label={text('yearEnd')} description={text('yearEndCaption')}>
         <Inline $gap={3} $align="end">
           <NumberField
             label={text('year')}

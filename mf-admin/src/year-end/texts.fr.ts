@@ -4,7 +4,7 @@ import type { en } from './texts';
 export default {
   yearEnd: "Clôture de l'année",
   yearEndCaption:
-    'Reporte les congés non pris selon les règles de congé, et laisse expirer le reste. Les années oubliées passent en premier.',
+    'Reporte les congés non pris selon les règles de congé, et laisse expirer le reste. Les années non clôturées passent en premier.',
   year: 'Année qui se termine',
   preview: 'Aperçu',
   previewing: 'Calcul en cours…',
@@ -15,7 +15,7 @@ export default {
   previewOf: "Aperçu de {year} : {count} soldes. Rien n'a encore changé.",
   ranOf: 'Clôture de {year} : {count} soldes, {posted} mouvements ajoutés.',
   undoneOf: 'Clôture de {year} annulée : {count} soldes rétablis.',
-  caughtUp: 'Les années oubliées sont comprises : {years}.',
+  caughtUp: 'Les années non clôturées sont comprises : {years}.',
   nothing: 'Aucun congé à reporter',
   nothingHint: "Personne n'a de congé non pris qui puisse être reporté.",
   reportYear: 'Année',

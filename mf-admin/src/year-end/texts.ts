@@ -8,7 +8,7 @@ export const en = {
   year: 'Year that ends',
   preview: 'Preview',
   previewing: 'Previewing...',
-  run: 'Run Year End',
+  run: 'Run year end',
   undo: 'Undo',
   report: 'Report',
   reportHint: 'Choose a year and preview it. Nothing changes until you run it.',
@@ -35,7 +35,7 @@ export const en = {
   openings: 'Opening balances',
   openingsCaption:
     "Import the balances that employees start a year with, such as those of an earlier system. They replace the year's allowance. Rows with an expiry date add carried-over days.",
-  importOpenings: 'Import Opening Balances',
+  importOpenings: 'Import opening balances',
   openingDays: 'Days',
   openingExpires: 'Expires on',
   openingNote: 'Note',

@@ -47,9 +47,9 @@ test('YEAR-01 a year end is previewed person by person, and runs after a confirm
     await screen.findByText(/Nothing has changed yet\. Missed years are included: 2024\./),
   ).toBeInTheDocument();
   expect(await screen.findByText('Ada Byron')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Run Year End' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Run year end' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Run the year end of 2025?' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Run Year End' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Run year end' }));
   expect(await screen.findByText(/4 entries added/)).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     '/api/year-end/2025/preview',
@@ -77,8 +77,8 @@ test('BAL-10 opening balances are imported from a file, all rows or none', async
   const none = { created: 0, refused: [], unchanged: [], remarks: [], ignored: [] };
   let answer = { ...none, created: 1, refused: [{ row: 2, ...withEnglish(bad) }] };
   const { calls } = show({ 'POST /api/balances/opening': () => new Answer(200, answer) });
-  fireEvent.click(screen.getByRole('button', { name: 'Import Opening Balances' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import Opening Balances' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Import opening balances' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import opening balances' }));
   const choose = (rows: string) =>
     fireEvent.change(dialog.getByLabelText('CSV file'), {
       target: { files: [new File([`Matricule;Leave type;Year;Balance\n${rows}`], 'balances.csv')] },

@@ -27,6 +27,7 @@ test('APPR-01 the table shows what is needed to decide each request', async () =
   const row = within((await screen.findByText('Ada Byron')).closest('tr') as HTMLElement);
   for (const words of ['Submitted Feb 10, 2026', 'Annual Leave', 'Wedding', '5 days', 'Pending Review'])
     expect(row.getByText(words)).toBeInTheDocument();
+  expect(row.getAllByRole('button', { name: /^(Approve|Deny|View): Ada.*Mar.2,.2026/ })).toHaveLength(3);
 });
 
 test('APPR-01 the duration shows hours instead of days, and a missing reason has a text', async () => {
@@ -55,7 +56,7 @@ test('BAL-11 the decision dialog shows the balance before and after, by year', a
   show({ 'GET /api/leave-requests/:id': leaveDetail({ byYear }) });
   const dialog = await open('Approve');
   const balance = within(
-    await dialog.findByRole('region', { name: 'Balance of Ada Byron, before and after' }),
+    await dialog.findByRole('region', { name: "Ada Byron's balance, before and after" }),
   );
   expect(balance.getByText('Balance 2026')).toBeInTheDocument();
   expect(balance.getByText('12 → 10 days')).toBeInTheDocument();
@@ -65,7 +66,7 @@ test('BAL-11 the decision dialog shows the balance before and after, by year', a
 test('APPR-01 the eye opens the whole request', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: /^View/ }));
-  expect(await screen.findByRole('dialog', { name: 'Leave request of Ada Byron' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: "Ada Byron's leave request" })).toBeInTheDocument();
 });
 
 test('APPR-02 APPR-03 the approve dialog shows who, what, when and why, takes a comment, and shows progress', async () => {
@@ -166,7 +167,7 @@ test('APPR-01 a row with a cancellation request offers to cancel or keep the lea
     },
   });
   const row = within((await screen.findByText('Ada Byron')).closest('tr') as HTMLElement);
-  expect(row.getByText('Cancellation requested')).toBeInTheDocument();
+  expect(row.getByText('Cancellation pending')).toBeInTheDocument();
   expect(row.queryByText('Pending Review')).not.toBeInTheDocument();
   expect(row.queryByRole('button', { name: /^(Approve|Deny)/ })).not.toBeInTheDocument();
   fireEvent.click(row.getByRole('button', { name: /^Keep leave/ }));

@@ -44,7 +44,7 @@ export function ApprovalsPage() {
   const late = useDeferredValue(pending.data);
   const data = late ?? pending.data;
   const rows = data?.rows ?? [];
-  const selection = useSelection(rows);
+  const selection = useSelection(rows, `${query.q} ${department}`);
   const put = useCallback(
     (change: Record<string, string | undefined>) => setParams(withParams(params, change)),
     [params, setParams],

@@ -14,6 +14,7 @@ import { LeaveLength } from '../shared/LeaveLength';
 import { employeeIdColumn, lengthColumns } from '../shared/leave-csv';
 import { lengthOf } from '../shared/length';
 import { Quiet } from '../shared/Quiet';
+import { requestName } from '../shared/request-name';
 import { twoLines } from '../shared/two-lines';
 import { TypeBadge } from '../shared/TypeBadge';
 import { wholeDate } from '../shared/whole-date';
@@ -170,12 +171,18 @@ export function ApprovalsTable({
             key={decision}
             size="sm"
             {...(index > 0 && { variant: 'quiet' as const })}
+            aria-label={`${text(label)}: ${requestName(row)}`}
             onClick={() => onDecide(row, decision)}
           >
             {text(label)}
           </Button>
         ))}
-        <IconButton label={text('view')} size="sm" onClick={() => onView(row)}>
+        <IconButton
+          label={`${text('view')}: ${requestName(row)}`}
+          word={text('view')}
+          size="sm"
+          onClick={() => onView(row)}
+        >
           <Eye aria-hidden="true" />
         </IconButton>
       </Deeds>

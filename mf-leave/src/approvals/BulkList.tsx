@@ -16,7 +16,10 @@ const List = styled.ul`
   & > li {
     display: grid;
     gap: ${tokens.space[1]};
-    padding-block: ${tokens.space[1]};
+    padding-block: ${tokens.space[2]};
+  }
+  & > li + li {
+    border-top: 1px solid ${tokens.colour.line};
   }
   & p {
     color: ${tokens.colour.muted};

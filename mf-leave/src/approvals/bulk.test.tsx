@@ -120,6 +120,20 @@ test('APPR-02 requests with a pending cancellation cannot be selected with other
   expect(screen.getByRole('button', { name: 'Approve Selected (1)' })).toBeInTheDocument();
 });
 
+test('APPR-02 another search begins with nothing selected', async () => {
+  showApprovals({
+    'GET /api/pending-approvals': ({ query }: { query: Record<string, string> }) => (query.q ? [bo] : [ada]),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ada Byron' }));
+  expect(screen.getByRole('button', { name: 'Approve Selected (1)' })).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox'), 'bo');
+  await screen.findByText('Bo Chen');
+  expect(screen.queryByRole('button', { name: /Selected/ })).not.toBeInTheDocument();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await screen.findByText('Ada Byron');
+  expect(screen.queryByRole('button', { name: /Selected/ })).not.toBeInTheDocument();
+});
+
 test('APPR-04 requests that became undecidable since their selection are listed by name', async () => {
   let rows = [ada, bo];
   const { client } = showApprovals({ 'GET /api/pending-approvals': () => rows });

@@ -16,18 +16,21 @@ export const figureOf = (days: number | null): string =>
   days === null ? text('unlimited') : formatNumber(roundDays(days));
 
 interface BalanceTableProps {
+  /** Name of the table. */
+  label: string;
+  caption?: string;
   balances: readonly Balance[];
   onShow: (balance: Balance) => void;
   onAdjust: (balance: Balance) => void;
 }
 
 /** A year at a glance: one row per leave type. */
-export function BalanceTable({ balances, onShow, onAdjust }: BalanceTableProps) {
+export function BalanceTable({ label, caption, balances, onShow, onAdjust }: BalanceTableProps) {
   const shown = figures.filter((key) => always.includes(key) || balances.some((of) => of[key] !== 0));
   return (
     <PlainTable
-      label={text('byLeaveType')}
-      caption={text('balancesCaption')}
+      label={label}
+      caption={caption}
       columns={[
         { key: 'type', title: text('leaveType') },
         ...shown.map((key) => ({ key, title: text(`figure_${key}`), end: true })),

@@ -6,7 +6,9 @@ import { withParams } from '../shared/with-params';
 import { useBalances, usePerson } from './balances.queries';
 import { BalanceTable } from './BalanceTable';
 import { Forecast } from './Forecast';
+import { splitByUse } from './in-use';
 import { Lines } from './Lines';
+import { MoreTypes } from './MoreTypes';
 import { PersonField } from './PersonField';
 import { text } from './texts';
 
@@ -39,8 +41,18 @@ export function BalancesPage() {
     : text('balancesOf', { year, name: name ?? text('employee') });
   const put = (change: Record<string, string | undefined>) => setParams(withParams(params, change));
   const rows = balances.data ?? [];
+  const { inUse, others } = splitByUse(rows);
   // The same leave type stays open when the year changes.
-  const chosen = rows.find(({ leaveTypeId }) => leaveTypeId === params.get('type')) ?? rows[0];
+  const asked = params.get('type');
+  const chosen = rows.find(({ leaveTypeId }) => leaveTypeId === asked) ?? inUse[0];
+  const table = (shown: readonly Balance[], named: { label: string; caption?: string }) => (
+    <BalanceTable
+      {...named}
+      balances={shown}
+      onShow={({ leaveTypeId }) => put({ type: leaveTypeId })}
+      onAdjust={setAdjusting}
+    />
+  );
 
   return (
     <Stack $gap={5}>
@@ -63,11 +75,12 @@ export function BalancesPage() {
         ) : rows.length === 0 ? (
           <EmptyState title={text('noBalances')}>{text('noBalancesHint')}</EmptyState>
         ) : (
-          <BalanceTable
-            balances={rows}
-            onShow={({ leaveTypeId }) => put({ type: leaveTypeId })}
-            onAdjust={setAdjusting}
-          />
+          <Stack $gap={3}>
+            {table(inUse, { label: text('byLeaveType'), caption: text('balancesCaption') })}
+            <MoreTypes count={others.length} open={others.some(({ leaveTypeId }) => leaveTypeId === asked)}>
+              {table(others, { label: text('moreTypes', { count: others.length }) })}
+            </MoreTypes>
+          </Stack>
         )}
       </Card>
       {chosen && !balances.isError && (

@@ -1,11 +1,12 @@
 import type { Balance } from '@portal/contracts';
-import { Link } from '@portal/portal-sdk';
-import { ButtonLink, Card, DescriptionList, ErrorState, Skeleton } from '@portal/ui';
-import { daysOf } from '../shared/length';
+import { formatDate, formatNumber, Link, today, useUser } from '@portal/portal-sdk';
+import { ButtonLink, Card, DescriptionList, ErrorState, Skeleton, Stack } from '@portal/ui';
+import { daysOf, roundDays } from '../shared/length';
+import { useLeaveStats } from '../shared/stats.queries';
 import { useBalances } from './balances.queries';
+import { splitByUse } from './in-use';
+import { MoreTypes } from './MoreTypes';
 import { text } from './texts';
-
-const shown = 6;
 
 /** Limited leave types come before unlimited ones, used ones before unused ones. */
 const inOrder = (balances: readonly Balance[]): Balance[] =>
@@ -14,16 +15,61 @@ const inOrder = (balances: readonly Balance[]): Balance[] =>
       Number(a.available === null) - Number(b.available === null) || b.used + b.held - (a.used + a.held),
   );
 
-/** The days left this year by leave type; each figure links to its entries. */
+const factOf = ({ leaveTypeId, leaveType, available }: Balance) => ({
+  term: leaveType,
+  value: (
+    <Link to={`/balances?type=${leaveTypeId}`}>
+      {available === null ? text('unlimited') : daysOf(available)}
+    </Link>
+  ),
+});
+
+/** The next leave and the days booked this year, each a link to what it counts. */
+function useBooked() {
+  const own = useLeaveStats().data?.own;
+  const year = today().slice(0, 4);
+  const booked = `/leave-requests?status=approved&from=${year}-01-01&to=${year}-12-31&dates=beginning`;
+  return [
+    {
+      term: text('nextLeave'),
+      value:
+        own &&
+        (own.nextLeave ? (
+          <Link to={`/team-calendar?date=${own.nextLeave}`}>{formatDate(own.nextLeave)}</Link>
+        ) : (
+          text('noNextLeave')
+        )),
+    },
+    {
+      term: text('daysBooked'),
+      value: own && <Link to={booked}>{formatNumber(roundDays(own.daysBooked))}</Link>,
+    },
+  ];
+}
+
+/** The days left this year of the leave that the user takes, and what is booked. */
 export function MyBalance() {
   const { data, isError, refetch } = useBalances();
+  const booked = useBooked();
+  const { role } = useUser();
+  const { inUse, others } = splitByUse(inOrder(data ?? []));
   return (
     <Card
       title={text('myBalance')}
       actions={
-        <ButtonLink as={Link} to="/balances" $size="sm">
-          {text('allBalances')}
-        </ButtonLink>
+        <>
+          <ButtonLink as={Link} to="/balances" $size="sm">
+            {text('allBalances')}
+          </ButtonLink>
+          <ButtonLink
+            as={Link}
+            to="/leave-requests?new=1"
+            $size="sm"
+            $variant={role === 'employee' ? 'primary' : 'secondary'}
+          >
+            {text('newRequest')}
+          </ButtonLink>
+        </>
       }
     >
       {isError ? (
@@ -31,18 +77,12 @@ export function MyBalance() {
       ) : !data ? (
         <Skeleton height="180px" />
       ) : (
-        <DescriptionList
-          items={inOrder(data)
-            .slice(0, shown)
-            .map(({ leaveTypeId, leaveType, available }) => ({
-              term: leaveType,
-              value: (
-                <Link to={`/balances?type=${leaveTypeId}`}>
-                  {available === null ? text('unlimited') : daysOf(available)}
-                </Link>
-              ),
-            }))}
-        />
+        <Stack $gap={3}>
+          <DescriptionList items={[...inUse.map(factOf), ...booked]} />
+          <MoreTypes count={others.length}>
+            <DescriptionList items={others.map(factOf)} />
+          </MoreTypes>
+        </Stack>
       )}
     </Card>
   );

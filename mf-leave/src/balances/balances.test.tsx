@@ -1,9 +1,9 @@
-import type { Balance, BalanceEntry } from '@portal/contracts';
-import { refusal, renderInPortal, renderPage, testUser } from '@portal/portal-sdk/testing';
+import type { BalanceEntry } from '@portal/contracts';
+import { refusal, renderPage, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { balance, id, sick, year } from '../testing/balances';
 import { BalancesPage } from './BalancesPage';
-import { MyBalance } from '../personal';
 
 // The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
@@ -11,35 +11,6 @@ configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => dismissToast());
 
-const id = (end: string): string => `01890000-0000-7000-8000-0000000000${end}`;
-const year = new Date().getFullYear();
-const balance = (over: Partial<Balance> = {}): Balance => ({
-  accountId: id('b1'),
-  employeeId: id('e9'),
-  leaveTypeId: id('01'),
-  leaveType: 'Annual Leave',
-  year,
-  granted: 25,
-  carried: 0,
-  used: 4,
-  held: 5,
-  expired: 0,
-  adjusted: 2,
-  available: 18,
-  can: { adjust: true },
-  ...over,
-});
-const sick = balance({
-  accountId: id('b2'),
-  leaveTypeId: id('02'),
-  leaveType: 'Sick Leave',
-  granted: null,
-  used: 1,
-  held: 0,
-  adjusted: 0,
-  available: null,
-  can: { adjust: false },
-});
 const line = (over: Partial<BalanceEntry>): BalanceEntry => ({
   id: 1,
   kind: 'grant',
@@ -50,6 +21,7 @@ const line = (over: Partial<BalanceEntry>): BalanceEntry => ({
   reason: 'opened',
   lotId: id('b1'),
   requestId: null,
+  dates: null,
   sum: 25,
   ...over,
 });
@@ -63,6 +35,7 @@ const lines = [
     actor: { id: id('e9'), name: 'Ada Byron' },
     reason: 'filed',
     requestId: id('a1'),
+    dates: { from: `${year}-05-04`, to: `${year}-05-08` },
     sum: 20,
   }),
   line({
@@ -118,13 +91,62 @@ test('BAL-01 the balances of a year, then every entry with its kind, days, actor
       .map(({ textContent }) => textContent);
   expect(rows.map((row) => textsOf(row).slice(1, 6))).toEqual([
     ['Granted', '+25', '25', 'Yearly allowance', 'Portal'],
-    ['Held', '−5', '20', 'Request filed', 'Ada Byron'],
-    ['Adjusted', '+2', '22', 'Worked on a holiday', 'Ines Hart'],
+    ['Adjusted', '+2', '27', 'Worked on a holiday', 'Ines Hart'],
+    ['Held', '−5', '22', 'Request filed', 'Ada Byron'],
   ]);
   expect(within(table).getByRole('link', { name: 'Request filed' })).toHaveAttribute(
     'href',
     `/leave-requests?scope=visible&request=${id('a1')}`,
   );
+});
+
+test('BAL-01 a request is one line with its dates; what was held, released and used opens below it', async () => {
+  const of = (over: Partial<BalanceEntry>) =>
+    line({
+      requestId: id('a1'),
+      on: `${year}-05-04`,
+      dates: { from: `${year}-05-04`, to: `${year}-05-04` },
+      ...over,
+    });
+  show(undefined, {
+    'GET /api/balances/:accountId/entries': [
+      line({}),
+      of({ id: 2, kind: 'hold', days: -1, reason: 'filed', sum: 24 }),
+      line({ id: 3, kind: 'adjust', on: `${year}-02-01`, days: 2, reason: 'Worked on a holiday', sum: 26 }),
+      of({ id: 4, kind: 'release', days: 1, reason: 'approved', sum: 27 }),
+      of({ id: 5, kind: 'use', days: -1, reason: 'approved', sum: 26 }),
+      of({ id: 6, requestId: id('a2'), kind: 'hold', days: -1, reason: 'filed', sum: 25 }),
+      of({ id: 7, requestId: id('a2'), kind: 'release', days: 1, reason: 'cancelled', sum: 26 }),
+    ],
+  });
+  const table = (await tableOf('All entries')).getByRole('table');
+  const rows = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(0, 5)
+          .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+      );
+  const [grant, adjusted, used, released] = rows();
+  expect(grant).toEqual([`Jan 1, ${year}`, 'Granted', '+25', '25', 'Yearly allowance']);
+  expect(adjusted).toEqual([`Feb 1, ${year}`, 'Adjusted', '+2', '27', 'Worked on a holiday']);
+  expect(used).toEqual([`May 4, ${year}`, 'UsedShow 3 steps', '−1', '26', 'Request approved']);
+  expect(released).toEqual([`May 4, ${year}`, 'ReleasedShow 2 steps', '0', '26', 'Request cancelled']);
+  fireEvent.click(within(table).getByRole('button', { name: `Show 3 steps: May\u00a04,\u00a0${year}` }));
+  expect(
+    rows()
+      .slice(3, 6)
+      .map((row) => row.slice(1)),
+  ).toEqual([
+    ['Held', '−1', '', 'Request filed'],
+    ['Released', '+1', '', 'Request approved'],
+    ['Used', '−1', '', 'Request approved'],
+  ]);
+  fireEvent.click(within(table).getByRole('button', { name: /^Hide steps/ }));
+  expect(rows()).toHaveLength(4);
 });
 
 test('BAL-08 a forecast for any day: available, planned and unused days', async () => {
@@ -175,17 +197,4 @@ describe('BAL-05', () => {
     await screen.findByRole('button', { name: 'Show entries for Annual Leave' });
     expect(screen.queryByRole('button', { name: /^Adjust/ })).not.toBeInTheDocument();
   });
-});
-
-test('the dashboard shows the days left, limited leave first, each figure a link to its entries', async () => {
-  renderInPortal(<MyBalance />, { server: { 'GET /api/balances': [sick, balance()] } });
-  const panel = within(await screen.findByRole('region', { name: 'My balance' }));
-  expect(await panel.findByRole('link', { name: '18 days' })).toHaveAttribute(
-    'href',
-    `/balances?type=${id('01')}`,
-  );
-  expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Annual Leave',
-    'Sick Leave',
-  ]);
 });

@@ -25,7 +25,9 @@ export const en = {
   adjustOf: 'Adjust {type}',
   linesOf: '{type}: all entries',
   allLines: 'All entries',
-  linesCaption: 'The available days are the sum of these entries.',
+  linesCaption: 'The available days are the sum of these entries. Leave has one line a request.',
+  showSteps: 'Show {count} steps',
+  hideSteps: 'Hide steps',
   noLines: 'No entries yet',
   day: 'Day',
   what: 'Entry',
@@ -85,6 +87,11 @@ export const en = {
   adjustedDone: 'Balance adjusted',
   adjustFailed: "Couldn't adjust the balance",
   allBalances: 'All balances',
+  moreTypes: 'More leave types ({count})',
+  newRequest: 'New Request',
+  daysBooked: 'Days booked this year',
+  nextLeave: 'Next leave',
+  noNextLeave: 'none planned',
 };
 
 export const text = t({ ...shared, ...dialogs, ...en }, 'mf-leave');

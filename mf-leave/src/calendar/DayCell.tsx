@@ -2,7 +2,7 @@ import { constants, type BlackoutDays, type CallOutput, type leaveCalendar } fro
 import { formatNumber, formatPercent, styled } from '@portal/portal-sdk';
 import { oneLine, textSize, tokens, media, type Hue } from '@portal/ui';
 import { CalendarOff } from 'lucide-react';
-import { styleOf } from '../shared/leave-type-style';
+import { codeOf, styleOf } from '../shared/leave-type-style';
 import { text } from './texts';
 import { coverageTone, roundPercent } from '../shared/coverage';
 
@@ -32,7 +32,7 @@ const Figure = styled.span<{ $tone: 'neutral' | 'success' | 'warning' | 'danger'
   ${({ $tone }) => `background: ${tokens.tone[$tone].bg}; color: ${tokens.tone[$tone].text};`}
 `;
 
-/* On a phone, a dot in the type's colour replaces each name. */
+/* On a phone, the letters of the type replace each name. */
 const Away = styled.span`
   display: flex;
   flex-direction: column;
@@ -46,18 +46,29 @@ const Away = styled.span`
 
 const Name = styled.span<{ $hue: Hue }>`
   padding: 0 4px;
+  border-inline-start: 3px solid ${({ $hue }) => tokens.hue[$hue].mark};
   border-radius: ${tokens.radius.sm};
   ${oneLine}
   ${textSize('xs')}
   ${({ $hue }) => `background: ${tokens.hue[$hue].bg}; color: ${tokens.hue[$hue].text};`}
+  & > b {
+    margin-inline-end: 4px;
+    font-weight: ${tokens.weight.heavy};
+  }
   ${media.phone} {
     flex: none;
-    width: 6px;
-    height: 6px;
-    padding: 0;
-    border-radius: 50%;
-    background: ${({ $hue }) => tokens.hue[$hue].mark};
-    font-size: 0;
+    min-width: 8px;
+    min-height: 14px;
+    padding: 0 1px;
+    border-inline-start-width: 2px;
+    font-size: 10px;
+    line-height: 14px;
+    & > b {
+      margin: 0;
+    }
+    & > span {
+      display: none;
+    }
   }
 `;
 
@@ -137,7 +148,8 @@ export function DayCell({ day, ofType, blackouts }: DayProps) {
               key={`${entry.employeeId} ${entry.startDate} ${entry.requestId}`}
               $hue={styleOf(entry.leaveType ?? '').hue}
             >
-              {entry.name}
+              {entry.leaveType && <b>{codeOf(entry.leaveType)}</b>}
+              <span>{entry.name}</span>
             </Name>
           ))}
           {rest > 0 && (

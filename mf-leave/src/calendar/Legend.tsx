@@ -1,5 +1,5 @@
 import { styled, useUser } from '@portal/portal-sdk';
-import { Card, Inline, textSize, tokens } from '@portal/ui';
+import { Card, textSize, tokens } from '@portal/ui';
 import { codeOf, legend } from '../shared/leave-type-style';
 import { TypeBadge } from '../shared/TypeBadge';
 import { text } from './texts';
@@ -28,41 +28,36 @@ const Stripes = styled(Plain)`
   );
 `;
 
-/* The chart's letters line up in columns. */
-const Types = styled(Inline)<{ $columns: boolean }>`
-  ${({ $columns }) =>
-    $columns && 'display: grid; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));'}
+/* The letters line up in columns. */
+const Types = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
+  gap: ${tokens.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
 `;
 
-const Hidden = styled.p`
-  margin-top: ${tokens.space[3]};
-`;
-
-/** The nine leave types and their colours (CAL-04), with their letters beside the team chart. */
-export function Legend({ letters = false }: { letters?: boolean }) {
+/** The nine leave types with the letters and colours that stand for them (CAL-04). */
+export function Legend({ inChart = false }: { inChart?: boolean }) {
   const { isAdmin } = useUser();
+  const Swatch = inChart ? Stripes : Plain;
   return (
     <Card title={text('legend')} level={3}>
-      <Types as="ul" $columns={letters}>
+      <Types>
         {legend.map(({ name }) => (
           <li key={name}>
-            {letters && <Code>{codeOf(name)}</Code>}
+            <Code>{codeOf(name)}</Code>
             <TypeBadge name={name} />
           </li>
         ))}
-        {letters && !isAdmin && (
+        {!isAdmin && (
           <li>
-            <Stripes aria-hidden="true" />
+            <Swatch aria-hidden="true" />
             {text('hiddenType')}
           </li>
         )}
       </Types>
-      {!letters && !isAdmin && (
-        <Hidden>
-          <Plain aria-hidden="true" />
-          {text('hiddenType')}
-        </Hidden>
-      )}
     </Card>
   );
 }

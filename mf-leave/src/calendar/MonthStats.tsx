@@ -61,7 +61,16 @@ export function MonthStats({
       <StatCard
         label={text('availability')}
         value={leaveTypeId ? '–' : formatPercent(roundPercent(data?.availabilityPercent ?? 100))}
-        note={leaveTypeId ? text('notByType') : text('ofMembers', { month: formatMonth(first) })}
+        note={
+          leaveTypeId
+            ? text('notByType')
+            : data &&
+              text('availabilityHow', {
+                requests: formatNumber(data.approvedRequests),
+                members: formatNumber(data.activeMembers),
+                month: formatMonth(first),
+              })
+        }
         loading={loading}
         link={<Link to={`/team-calendar?${away}`} />}
       />

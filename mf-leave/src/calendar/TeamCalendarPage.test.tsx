@@ -58,8 +58,12 @@ test('CAL-01 members, approved requests and availability of the month', async ()
     const card = within((await screen.findByText(label)).closest('article') as HTMLElement);
     expect(await card.findByText(value)).toBeInTheDocument();
   }
-  // The figures cover the month, whichever weeks the team chart shows.
-  expect(screen.getByText('in March 2026, of active members')).toBeInTheDocument();
+  // The figures cover the month, whichever weeks the team chart shows, and say what sets them apart from the days'.
+  expect(
+    screen.getByText(
+      '6 requests against 40 members over all of March 2026. Each day below has a figure of its own.',
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Team availability' })).toHaveAttribute(
     'href',
     '/team-calendar?view=team&month=2026-03&from=2026-03-01&weeks=6&away=1',
@@ -74,6 +78,16 @@ test('CAL-02 a day shows its availability, two names and the number of others, a
   const cell = within(await second());
   for (const words of ['87.5%', 'Ada Byron', 'Bo Chen']) expect(cell.getByText(words)).toBeInTheDocument();
   expect(await second()).toHaveTextContent('+3 more');
+});
+
+test('CAL-02 CAL-04 letters tell the leave types of a day apart without their colours, and the legend explains them', async () => {
+  show();
+  const cell = within(await second());
+  expect(await cell.findByText('An')).toBeInTheDocument();
+  expect(cell.getByText('Bo Chen').parentElement).toHaveTextContent(/^Bo Chen$/);
+  const legend = within(screen.getByRole('region', { name: 'Leave types' }));
+  const letters = legend.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 2));
+  expect(letters.slice(0, 9)).toEqual(['An', 'Si', 'Pe', 'Ma', 'Pa', 'St', 'Em', 'Be', 'Co']);
 });
 
 test('CAL-02 filtered by one leave type, a day shows the number away and no coverage', async () => {
@@ -133,7 +147,10 @@ test('CAL-03 a day without leave shows a message, and Plan Leave Request opens t
 test('CAL-04 the legend names the nine leave types', async () => {
   show();
   const legend = within(await screen.findByRole('region', { name: 'Leave types' }));
-  expect(legend.getAllByRole('listitem').map((item) => item.textContent?.replace(/^[^A-Z]+/, ''))).toEqual([
+  const names = legend
+    .getAllByRole('listitem')
+    .map(({ lastElementChild }) => lastElementChild?.textContent?.replace(/^[^A-Z]+/, ''));
+  expect(names.slice(0, 9)).toEqual([
     'Annual Leave',
     'Sick Leave',
     'Personal Leave',

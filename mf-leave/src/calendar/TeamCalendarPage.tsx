@@ -123,7 +123,7 @@ export function TeamCalendarPage() {
           <Detail ref={detail} tabIndex={-1} role="group" aria-label={text('dayShown')}>
             <DayDetail key={date} date={date} filters={filters} />
           </Detail>
-          <Legend letters={wide} />
+          <Legend inChart={wide} />
         </Beside>
       </Columns>
     </Stack>

@@ -5,7 +5,8 @@ export const en = {
   activeMembers: 'Active team members',
   approvedRequests: 'Approved leave requests',
   availability: 'Team availability',
-  ofMembers: 'in {month}, of active members',
+  availabilityHow:
+    '{requests} requests against {members} members over all of {month}. Each day below has a figure of its own.',
   thisMonth: 'in {month}',
   coverageByDay: 'Coverage by day',
   percentAvailable: '{percent}% available',

@@ -2,7 +2,7 @@ import { formatNumber, formatPercent, Link, today, useUser } from '@portal/porta
 import { Badge, ErrorState, Sparkline, StatCard } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { text } from './texts';
-import { useLeaveStats } from './dashboard.queries';
+import { useLeaveStats } from '../shared/stats.queries';
 import { isExcellent, isHigh, onLeavePercent, scopeOf, type LeaveStats } from './figures';
 
 function Metric({ draw }: { draw: (stats: LeaveStats) => ReactElement }) {

@@ -13,7 +13,8 @@ import {
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { text } from './texts';
-import { useLeaveStats, useTargets } from './dashboard.queries';
+import { useLeaveStats } from '../shared/stats.queries';
+import { useTargets } from './dashboard.queries';
 import { escalationsOf, scopeOf } from './figures';
 
 const TargetsDialog = deferred(() => import('./TargetsDialog').then((part) => part.TargetsDialog));

@@ -1,7 +1,7 @@
 import { Link, useUser } from '@portal/portal-sdk';
 import { Badge, Card, ErrorState, ProgressBar, Skeleton, Stack } from '@portal/ui';
 import { text } from './texts';
-import { useLeaveStats } from './dashboard.queries';
+import { useLeaveStats } from '../shared/stats.queries';
 import { scopeOf } from './figures';
 import { StatusCounts } from './StatusCounts';
 

@@ -1,15 +1,5 @@
-import {
-  constants,
-  getTargets,
-  leaveStats,
-  listLeaveRequests,
-  updateTargets,
-  type Targets,
-} from '@portal/contracts';
+import { constants, getTargets, listLeaveRequests, updateTargets, type Targets } from '@portal/contracts';
 import { call, live, pageQueryOf, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
-
-/** Counts of the requests that the user may see; one call serves every figure of the dashboard. */
-export const useLeaveStats = () => useQuery({ ...queryOf(leaveStats), ...live, refetchInterval: 30_000 });
 
 /** The newest requests, polled (DASH-07). */
 export const useActivity = () =>

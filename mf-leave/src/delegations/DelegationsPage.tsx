@@ -79,7 +79,7 @@ export function DelegationsPage() {
   return (
     <Card
       flush
-      title={text('delegations')}
+      aria-label={text('delegations')}
       description={text('delegationsCaption')}
       actions={
         <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>

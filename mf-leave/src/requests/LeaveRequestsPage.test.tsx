@@ -66,7 +66,7 @@ test('LEAVE-01 New Request opens the form New Leave Request', async () => {
 
 test('CAL-03 a date in the URL opens the form on that date', async () => {
   show('/leave-requests?new=1&date=2026-03-09');
-  expect(await screen.findByLabelText(/^Start Date/)).toHaveValue('2026-03-09');
+  expect(await screen.findByLabelText(/^Start date/)).toHaveValue('Mar 9, 2026');
 });
 
 test('LEAVE-02 the filters have their options, apply on request, and are in the URL', async () => {
@@ -136,6 +136,10 @@ test('LEAVE-04 a row shows which half of a day is requested, and the charged day
   const wedding = await rowOf('Wedding');
   expect(wedding.getByText('1 day')).toBeInTheDocument();
   expect(wedding.getByText('Half day, afternoon')).toBeInTheDocument();
+  // A single day is one date, and the buttons of a row name its person and dates.
+  expect(wedding.getByText('Mar 2, 2026')).toBeInTheDocument();
+  for (const name of [/^View: Ada Byron, Mar.2,.2026$/, /^Edit: Ada Byron/, /^Cancel: Ada Byron/])
+    expect(wedding.getByRole('button', { name })).toBeInTheDocument();
   const feast = await rowOf('Feast');
   expect(feast.getByText('5 days')).toBeInTheDocument();
   expect(feast.getByText('3 days charged')).toBeInTheDocument();
@@ -166,7 +170,7 @@ test('LEAVE-04 a search without results shows a message', async () => {
 test('LEAVE-03 View shows the request with its history', async () => {
   const { address } = show();
   await userEvent.click((await rowOf('Wedding')).getByRole('button', { name: /^View/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Leave request of Ada Byron' });
+  const dialog = await screen.findByRole('dialog', { name: "Ada Byron's leave request" });
   expect(within(dialog).getByText('Submitted by Ada Byron')).toBeInTheDocument();
   expect(within(dialog).getByText('Grace Hopper (step 1 of 2)')).toBeInTheDocument();
   expect(address()).toBe(`/leave-requests?request=${pending.id}`);

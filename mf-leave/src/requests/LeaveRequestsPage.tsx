@@ -1,8 +1,8 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { can, deferred, useSearchParams, useUser } from '@portal/portal-sdk';
-import { Button, Card, SegmentedControl, Stack } from '@portal/ui';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { can, deferred, styled, useSearchParams, useUser } from '@portal/portal-sdk';
+import { Button, Card, media, SegmentedControl, Stack, tokens } from '@portal/ui';
+import { ListFilter, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { text } from './texts';
 import { filtersOf, scopeOf, titles } from './filters';
 import { withParams } from '../shared/with-params';
@@ -16,6 +16,21 @@ const RequestDialog = deferred(() =>
 );
 const CancelDialog = deferred(() => import('./CancelDialog').then((part) => part.CancelDialog));
 
+/* On a phone the requests come first, and the filters are behind a button. */
+const Opener = styled(Button)`
+  display: none;
+  ${media.phone} {
+    display: inline-flex;
+  }
+`;
+const Filters = styled.div<{ $open: boolean }>`
+  padding: ${tokens.space[4]} ${tokens.space[5]};
+  border-bottom: 1px solid ${tokens.colour.line};
+  ${media.phone} {
+    ${({ $open }) => !$open && 'display: none;'}
+  }
+`;
+
 const scopes = [
   { value: 'own', label: text('own') },
   { value: 'team', label: text('team') },
@@ -28,6 +43,10 @@ export function LeaveRequestsPage() {
   const [editing, setEditing] = useState<LeaveRequest | null>(null);
   const [cancelling, setCancelling] = useState<LeaveRequest | null>(null);
   const scope = scopeOf(params);
+  const filters = filtersOf(params);
+  const chosen = Object.values(filters).filter(Boolean).length;
+  const [filtering, setFiltering] = useState(false);
+  const filtersId = useId();
   const { isAdmin } = useUser();
   const put = (change: Record<string, string | undefined>) => setParams(withParams(params, change));
   // Opening or closing a dialog keeps the page of the list.
@@ -36,14 +55,19 @@ export function LeaveRequestsPage() {
 
   return (
     <Stack $gap={5}>
-      <Card>
-        <RequestFiltersBar value={filtersOf(params)} onApply={(filters) => put({ ...filters })} />
-      </Card>
       <Card
         flush
         title={text(titles[scope])}
         actions={
           <>
+            <Opener
+              aria-expanded={filtering}
+              aria-controls={filtersId}
+              icon={<ListFilter aria-hidden="true" />}
+              onClick={() => setFiltering(!filtering)}
+            >
+              {chosen > 0 ? text('filtersChosen', { count: chosen }) : text('filters')}
+            </Opener>
             {can('leaveRequest.decide') && (
               <SegmentedControl
                 label={text('whose')}
@@ -60,6 +84,9 @@ export function LeaveRequestsPage() {
           </>
         }
       >
+        <Filters id={filtersId} $open={filtering}>
+          <RequestFiltersBar value={filters} onApply={(next) => put({ ...next })} />
+        </Filters>
         <RequestsTable
           onView={(request) => open({ request: request.id })}
           onEdit={setEditing}

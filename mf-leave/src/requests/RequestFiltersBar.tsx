@@ -14,7 +14,8 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
   align-items: end;
-  gap: ${tokens.space[3]};
+  gap: ${tokens.space[5]} ${tokens.space[3]};
+  padding-block-end: ${tokens.space[1]};
   /* The hint of the department hangs below, so that the controls stay in line. */
   &:has(> * > p) {
     row-gap: ${tokens.space[10]};
@@ -23,8 +24,10 @@ const Form = styled.form`
   & > :has(> p) {
     margin-block-end: -26px;
   }
+  /* The dates have room below for their meaning, and their inputs stay in line. */
   & > :nth-child(3) {
     grid-column: span 2;
+    margin-block-end: calc(-1 * ${tokens.space[2]});
   }
   @media (max-width: 480px) {
     & > :nth-child(3) {

@@ -8,6 +8,7 @@ import { LeaveLength } from '../shared/LeaveLength';
 import { employeeIdColumn, lengthColumns } from '../shared/leave-csv';
 import { lengthOf } from '../shared/length';
 import { Quiet } from '../shared/Quiet';
+import { requestName } from '../shared/request-name';
 import { StatusBadge } from '../shared/StatusBadge';
 import { twoLines } from '../shared/two-lines';
 import { TypeBadge } from '../shared/TypeBadge';
@@ -65,7 +66,8 @@ const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
     header: text('dates'),
     value: (row) => row.startDate,
     // LEAVE-03 asks for a hyphen; other ranges use portal-sdk's format.
-    cell: (row) => `${wholeDate(row.startDate)}\u00a0- ${wholeDate(row.endDate)}`,
+    cell: ({ startDate, endDate }) =>
+      startDate === endDate ? wholeDate(startDate) : `${wholeDate(startDate)}\u00a0- ${wholeDate(endDate)}`,
     screenOnly: true,
   },
   {
@@ -143,22 +145,38 @@ export function RequestsTable({ onView, onEdit, onCancel, onNew }: RequestsTable
       empty={<NoRequests filters={filtersOf(params)} onNew={onNew} />}
       actions={(row) => (
         <Inline $gap={1} $nowrap>
-          <IconButton label={text('view')} size="sm" onClick={() => onView(row)}>
+          <IconButton
+            label={`${text('view')}: ${requestName(row)}`}
+            word={text('view')}
+            size="sm"
+            onClick={() => onView(row)}
+          >
             <Eye aria-hidden="true" />
           </IconButton>
           {row.can.edit && (
-            <IconButton label={text('edit')} size="sm" onClick={() => onEdit(row)}>
+            <IconButton
+              label={`${text('edit')}: ${requestName(row)}`}
+              word={text('edit')}
+              size="sm"
+              onClick={() => onEdit(row)}
+            >
               <Pencil aria-hidden="true" />
             </IconButton>
           )}
           {row.can.cancel && row.status === 'pending' && (
-            <IconButton label={text('cancel')} size="sm" onClick={() => onCancel(row)}>
+            <IconButton
+              label={`${text('cancel')}: ${requestName(row)}`}
+              word={text('cancel')}
+              size="sm"
+              onClick={() => onCancel(row)}
+            >
               <Ban aria-hidden="true" />
             </IconButton>
           )}
           {row.can.withdrawCancellation && (
             <IconButton
-              label={text('withdrawCancellation')}
+              label={`${text('withdrawCancellation')}: ${requestName(row)}`}
+              word={text('withdrawCancellation')}
               size="sm"
               disabled={withdraw.isPending}
               onClick={() => withdraw.mutate(row)}

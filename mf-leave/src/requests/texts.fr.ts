@@ -15,6 +15,8 @@ export default {
   touching: 'Congés à ces dates',
   beginning: 'Congés qui commencent à ces dates',
   applyFilters: 'Appliquer les filtres',
+  filters: 'Filtres',
+  filtersChosen: 'Filtres ({count})',
   clearFilters: 'Effacer',
   request: 'Demande',
   noRequests: "Aucune demande de congé pour l'instant",

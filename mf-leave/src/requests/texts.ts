@@ -15,6 +15,8 @@ export const en = {
   touching: 'Leave on these dates',
   beginning: 'Leave that starts on these dates',
   applyFilters: 'Apply Filters',
+  filters: 'Filters',
+  filtersChosen: 'Filters ({count})',
   clearFilters: 'Clear',
   request: 'Request',
   noRequests: 'No leave requests yet',

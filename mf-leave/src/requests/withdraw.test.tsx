@@ -31,7 +31,7 @@ test('LEAVE-03 the user’s list shows a cancellation request and withdraws it',
   });
   const row = within(await screen.findByRole('row', { name: /Wedding/ }));
   expect(row.getByText('Approved')).toBeInTheDocument();
-  expect(row.getByText('Cancellation requested')).toBeInTheDocument();
+  expect(row.getByText('Cancellation pending')).toBeInTheDocument();
   await userEvent.click(row.getByRole('button', { name: /^Withdraw cancellation/ }));
   expect(await screen.findByText('Cancellation withdrawn: the leave stays approved')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({

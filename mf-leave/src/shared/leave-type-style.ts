@@ -4,6 +4,8 @@ interface LeaveTypeStyle {
   name: string;
   hue: Hue;
   emoji: string;
+  /** Taken when something happens, such as a birth, a death or an exam. */
+  onOccasion?: true;
 }
 
 /** The nine leave types of the specification, in the order of the legend (CAL-04). */
@@ -11,11 +13,11 @@ export const legend: readonly LeaveTypeStyle[] = [
   { name: 'Annual Leave', hue: 'sky', emoji: '🏖️' },
   { name: 'Sick Leave', hue: 'rose', emoji: '🤒' },
   { name: 'Personal Leave', hue: 'violet', emoji: '👤' },
-  { name: 'Maternity Leave', hue: 'pink', emoji: '🤱' },
-  { name: 'Paternity Leave', hue: 'teal', emoji: '🍼' },
-  { name: 'Study Leave', hue: 'indigo', emoji: '📚' },
-  { name: 'Emergency Leave', hue: 'red', emoji: '🚨' },
-  { name: 'Bereavement Leave', hue: 'slate', emoji: '🕊️' },
+  { name: 'Maternity Leave', hue: 'pink', emoji: '🤱', onOccasion: true },
+  { name: 'Paternity Leave', hue: 'teal', emoji: '🍼', onOccasion: true },
+  { name: 'Study Leave', hue: 'indigo', emoji: '📚', onOccasion: true },
+  { name: 'Emergency Leave', hue: 'red', emoji: '🚨', onOccasion: true },
+  { name: 'Bereavement Leave', hue: 'slate', emoji: '🕊️', onOccasion: true },
   { name: 'Compensatory Leave', hue: 'lime', emoji: '⏱️' },
 ];
 

@@ -24,7 +24,7 @@ export default {
   close: 'Fermer',
   keep: 'La conserver',
   comment: 'Commentaire (facultatif)',
-  cancellationAsked: 'Annulation demandée',
+  cancellationAsked: 'Annulation en attente',
   withdrawCancellation: "Retirer la demande d'annulation",
   cancellationWithdrawn: "Demande d'annulation retirée : le congé reste approuvé",
   withdrawFailed: "Impossible de retirer la demande d'annulation",

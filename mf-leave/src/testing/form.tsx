@@ -35,7 +35,7 @@ export function showForm(over: object = {}, editing: LeaveRequest | null = null)
 }
 export const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input, select, textarea' });
 export const put = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
-export const submit = () => fireEvent.click(screen.getByText('Submit Request'));
+export const submit = () => fireEvent.click(screen.getByText('Submit request'));
 export const choose = (kind: string) => fireEvent.click(screen.getByLabelText(kind));
 export async function chooseType(name = annual.name) {
   await screen.findByText(new RegExp(name), { selector: 'option' });
@@ -43,7 +43,7 @@ export async function chooseType(name = annual.name) {
 }
 export async function fill(start = '2026-03-02', end = '2026-03-06') {
   await chooseType();
-  put(/^Start Date/, start);
-  put(/^End Date/, end);
+  put(/^Start date/, start);
+  put(/^End date/, end);
   put(/^Reason/, '  Wedding ');
 }

@@ -71,9 +71,9 @@ test('ASSIGN-01 the 8hr button fills now and now plus 8 hours, and the duration 
   jest.useFakeTimers({ now: new Date('2026-03-02T08:05:00Z'), advanceTimers: true });
   show();
   fireEvent.click(screen.getByRole('button', { name: '8hr shift' }));
-  expect(day('Start time')).toHaveValue('2026-03-02');
+  expect(day('Start time')).toHaveValue('Mar 2, 2026');
   expect(time('Start time')).toHaveValue('08:05');
-  expect(day('End time')).toHaveValue('2026-03-02');
+  expect(day('End time')).toHaveValue('Mar 2, 2026');
   expect(time('End time')).toHaveValue('16:05');
   expect(screen.getByText('Duration: 8.0 hours')).toBeInTheDocument();
 });

@@ -2,15 +2,15 @@ import type { Translation } from '@portal/portal-sdk';
 import type { en } from './texts';
 
 export default {
-  myShift: 'Mon service',
-  signIn: 'Prendre le service',
-  signInHint: "Vous n'êtes pas en service.",
+  myShift: 'Mon poste',
+  signIn: 'Prendre le poste',
+  signInHint: "Vous n'êtes pas en poste.",
   startBreak: 'Commencer la pause',
   endBreak: 'Terminer la pause',
-  signOut: 'Terminer le service',
-  signOutTitle: 'Terminer votre service ?',
+  signOut: 'Quitter le poste',
+  signOutTitle: 'Quitter votre poste ?',
   signOutBody: 'Vous avez travaillé {duration}. Cette action est irréversible.',
-  nextShift: 'Prochain service : {when}',
-  noNextShift: "Aucun service ne vous est affecté pour l'instant.",
+  nextShift: 'Prochain poste : {when}',
+  noNextShift: "Aucun poste ne vous est affecté pour l'instant.",
   breaks: 'Pauses',
 } satisfies Translation<typeof en>;

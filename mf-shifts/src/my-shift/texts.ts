@@ -2,7 +2,7 @@ import { t } from '@portal/portal-sdk';
 import { en as shared } from '../texts';
 
 export const en = {
-  myShift: 'My Shift',
+  myShift: 'My shift',
   signIn: 'Sign in to shift',
   signInHint: 'You are not on shift.',
   startBreak: 'Start break',

@@ -66,7 +66,7 @@ test('POL-05 a supervisor approves overtime and sees its days', async () => {
   const list = within(await screen.findByRole('list', { name: 'To decide' }));
   expect(list.getByText('1.5 h, Mar 2, 2026, 08:00 - 16:30')).toBeInTheDocument();
   expect(list.getByText('On Labour Day')).toBeInTheDocument();
-  fireEvent.click(list.getByRole('button', { name: 'Approve overtime of Ada Byron' }));
+  fireEvent.click(list.getByRole('button', { name: "Approve Ada Byron's overtime" }));
   expect(
     await screen.findByText('Overtime approved: 0.1875 days of leave for Ada Byron'),
   ).toBeInTheDocument();
@@ -78,7 +78,7 @@ test('POL-05 a refusal of the decision is shown', async () => {
     'GET /api/overtime': [overtime()],
     'POST /api/overtime/:id/deny': refusal(409, 'already_decided', 'This overtime was already decided.'),
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Deny overtime of Ada Byron' }));
+  fireEvent.click(await screen.findByRole('button', { name: "Deny Ada Byron's overtime" }));
   expect(await screen.findByText('This overtime was already decided.')).toBeInTheDocument();
 });
 

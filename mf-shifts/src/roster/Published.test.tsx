@@ -31,7 +31,7 @@ test('WORK-07 a roster is published up to the end of the displayed week', async 
   const { calls } = show(roster(null));
   expect(await screen.findByText('Not published')).toBeInTheDocument();
   const { dialog, submit } = await openForm('Publish');
-  expect(dialog.getByLabelText(/^Published until/)).toHaveValue('2026-03-08');
+  expect(dialog.getByLabelText(/^Published until/)).toHaveValue('Mar 8, 2026');
   submit();
   expect(await screen.findByText('Roster published')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -45,7 +45,7 @@ test('a later published day stays; an empty one withdraws the roster', async () 
   expect(await screen.findByText('Published until Mar 31, 2026')).toBeInTheDocument();
   const { dialog, submit } = await openForm('Change');
   const day = dialog.getByLabelText(/^Published until/);
-  expect(day).toHaveValue('2026-03-31');
+  expect(day).toHaveValue('Mar 31, 2026');
   fireEvent.change(day, { target: { value: '' } });
   submit();
   expect(await screen.findByText('Roster withdrawn')).toBeInTheDocument();

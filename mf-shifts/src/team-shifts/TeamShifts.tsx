@@ -25,7 +25,7 @@ import { ShiftCard } from './ShiftCard';
 import { Tiles } from './Tiles';
 
 /* The board scrolls inside; the panel keeps its size. */
-const Scroller = styled.div`
+const Scroller = styled.div<{ $onPage: boolean }>`
   max-height: 640px;
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -33,7 +33,8 @@ const Scroller = styled.div`
   margin-inline: -1px;
   padding-inline: 1px;
   ${media.phone} {
-    max-height: 70vh;
+    /* The dashboard of a phone shows the first ones; the tiles lead to the page with all. */
+    max-height: ${({ $onPage }) => ($onPage ? '70vh' : '320px')};
   }
 `;
 
@@ -112,7 +113,7 @@ export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
         ) : shifts.length === 0 ? (
           <EmptyState title={text('noActiveShifts')} />
         ) : (
-          <Scroller tabIndex={0} role="region" aria-label={text('board')}>
+          <Scroller $onPage={onPage} tabIndex={0} role="region" aria-label={text('board')}>
             <Board as="ul" $min={280} $gap={3} aria-label={text('teamShifts')}>
               {shifts.map((shift) => (
                 <ShiftCard key={shift.id} shift={shift} now={now} />

@@ -35,7 +35,7 @@ export function WallBoard() {
         <h1>{department ? `${text('teamShifts')} · ${department.name}` : text('teamShifts')}</h1>
         <WallCounts>
           {tiles.map((name) => (
-            <div key={name}>
+            <div key={name} data-alert={name === 'missing' && counts.missing > 0 ? '' : undefined}>
               <dt>{text(name)}</dt>
               <dd>{counts[name]}</dd>
             </div>

@@ -44,6 +44,14 @@ export const WallCounts = styled.dl`
     font-weight: ${tokens.weight.heavy};
     font-variant-numeric: tabular-nums;
   }
+  /* The colour of the dark theme, as the line is dark in both. */
+  & [data-alert] {
+    color-scheme: dark;
+    & dt,
+    & dd {
+      color: ${tokens.tone.danger.text};
+    }
+  }
 `;
 
 export const WallTable = styled.table`

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Role } from './role';
-import { Id, IdParams, Instant, Paging, requiredName } from './common';
+import { Id, IdParams, inQuery, Instant, Paging, requiredName } from './common';
 import { endpoint } from './endpoint';
 import { NewPassword } from './identity';
 import { asIssue } from './messages/message';
@@ -82,7 +82,7 @@ export const listAccountCandidates = endpoint({
   query: z.object({
     q: Paging.q,
     employeeId: Id.optional(),
-    limit: z.coerce.number().int().min(1).max(50).default(20),
+    limit: inQuery(z.number().int().min(1).max(50)).default(20),
   }),
   response: z.array(AccountCandidate),
 });

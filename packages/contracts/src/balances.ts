@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { bulkOptions, BulkResult, BulkRow } from './bulk';
-import { Id, Instant, numberWithin, optionalText, PlainDate, requiredDate, requiredText } from './common';
+import {
+  Id,
+  inQuery,
+  Instant,
+  numberWithin,
+  optionalText,
+  PlainDate,
+  requiredDate,
+  requiredText,
+} from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
 import { asIssue } from './messages/message';
@@ -53,6 +62,8 @@ export const BalanceEntry = z.object({
   /** The note of an adjustment; of other lines what happened, such as `filed` or `approved`. */
   reason: z.string().nullable(),
   requestId: Id.nullable(),
+  /** Of a request: its first and last day as they are now. */
+  dates: z.object({ from: PlainDate, to: PlainDate }).nullable(),
   /** The days that it uses first: carried ones with their own last day, or the account's. */
   lotId: Id,
   /** Sum of the days up to this line. */
@@ -75,12 +86,9 @@ export const listBalances = endpoint({
     /** By default the signed-in user. */
     employeeId: Id.optional(),
     /** The current year by default. */
-    year: z.coerce
-      .number({ error: yearRange })
-      .int(yearRange)
-      .min(2000, yearRange)
-      .max(2100, yearRange)
-      .optional(),
+    year: inQuery(
+      z.number({ error: yearRange }).int(yearRange).min(2000, yearRange).max(2100, yearRange),
+    ).optional(),
   }),
   response: z.array(Balance),
   errors: ['not_found'],
@@ -141,9 +149,9 @@ export const adjustBalance = endpoint({
 /** A row of opening balances. With a last day its days are carried over, beside the year's grant. */
 export const OpeningRow = z.object({
   /** Employee ID or email address. */
-  employee: requiredText('upload.openingFields'),
+  employee: requiredText('form.required'),
   /** Name of the leave type. */
-  leaveType: requiredText('upload.openingFields'),
+  leaveType: requiredText('form.required'),
   year: numberWithin(2000, 2100).int(yearRange),
   days: z
     .number({ error: 'form.openingDays' })

@@ -88,10 +88,19 @@ export const Ok = z.object({ success: z.boolean() });
 /** Confirms a change that the server refused with `needs_confirmation`. */
 export const confirmed = z.boolean().optional();
 
+const decimal = /^-?\d+(\.\d+)?$/;
+
+/** A number in a query string, in decimal digits: `0x10`, `1e3` and blanks are none. */
+export const inQuery = <S extends z.ZodType<number>>(schema: S) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' ? (decimal.test(given) ? Number(given) : Number.NaN) : given),
+    schema,
+  );
+
 /** What a long list takes; without `page` the whole list is answered. Total in `X-Total-Count`; with `X-Total-More: true` there are more than that. */
 export const Paging = {
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  pageSize: z.coerce.number().int().min(1).max(constants.maxPageSize).optional(),
+  page: inQuery(z.number().int().min(1).max(1_000_000)).optional(),
+  pageSize: inQuery(z.number().int().min(1).max(constants.maxPageSize)).optional(),
   /** A column, with `-` before it for descending. */
   sort: z
     .string()

@@ -19,6 +19,8 @@ export type Delegation = z.output<typeof Delegation>;
 
 export const DelegationBody = z
   .object({
+    /** In whose place; by default, and at most, the caller's. */
+    fromId: Id.optional(),
     toId: requiredId('form.employeeRequired'),
     from: requiredDate('form.periodStartRequired'),
     to: requiredDate('form.periodEndRequired'),

@@ -1,7 +1,7 @@
 import { ErrorBody } from './errors';
 import * as z from 'zod';
 import { Role } from './role';
-import { confirmed, Id, IdParams, Ok, Paging, queryFlag, text, wasOf } from './common';
+import { confirmed, Id, IdParams, inQuery, Ok, Paging, queryFlag, text, wasOf } from './common';
 import { bulkOptions, BulkResult, BulkRow } from './bulk';
 import { constants } from './constants';
 import { Employee, EmployeeBody, EmployeeStatus } from './employee-record';
@@ -63,7 +63,7 @@ export const listDirectory = endpoint({
      */
     for: z.enum(['leave', 'shift', 'overtime', 'supervision']).optional(),
     id: Id.optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(20),
+    limit: inQuery(z.number().int().min(1).max(200)).default(20),
   }),
   response: z.array(DirectoryEntry),
   versioned: {},

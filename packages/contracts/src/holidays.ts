@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   Id,
   IdParams,
+  inQuery,
   numberWithin,
   Ok,
   PlainDate,
@@ -98,7 +99,7 @@ const holidayFields = {
 };
 const regionId = requiredId('form.regionRequired');
 const year = numberWithin(2000, 2100).int(asIssue('form.numberWithin', { from: 2000, to: 2100 }));
-const yearOfQuery = z.coerce.number().pipe(year);
+const yearOfQuery = inQuery(z.number()).pipe(year);
 
 export const HolidayBody = z.object({ regionId, ...holidayFields });
 

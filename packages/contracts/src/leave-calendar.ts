@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BlackoutDays } from './blackouts';
-import { Id, Paging, PlainDate, queryFlag, text, TimeOfDay } from './common';
+import { Id, inQuery, Paging, PlainDate, queryFlag, text, TimeOfDay } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
 import { asIssue } from './messages/message';
@@ -89,14 +89,16 @@ export const leaveCalendarTeam = endpoint({
     'Some weeks of approved leave by person: active employees by name, a page of them, and the days above',
   query: z.object({
     from: PlainDate,
-    weeks: z.coerce.number().int().min(1).max(constants.wallChartWeeksMax).default(constants.wallChartWeeks),
+    weeks: inQuery(z.number().int().min(1).max(constants.wallChartWeeksMax)).default(
+      constants.wallChartWeeks,
+    ),
     departmentId: Id.optional(),
     leaveTypeId: Id.optional(),
     /** Only people who are on leave on one of the days. */
     away: queryFlag,
     q: text(100).optional(),
     page: Paging.page.default(1),
-    pageSize: z.coerce.number().int().min(1).max(100).default(constants.wallChartPeople),
+    pageSize: inQuery(z.number().int().min(1).max(100)).default(constants.wallChartPeople),
   }),
   response: z.object({
     from: PlainDate,

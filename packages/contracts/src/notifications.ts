@@ -95,6 +95,7 @@ export const noticeKinds = {
   overtime_asked: 'leaveRequest.decide',
   overtime_recorded: null,
   overtime_decided: null,
+  'employee.supervisor': null,
   'release.rolledBack': 'remote.manage',
 } as const satisfies Record<string, Ability | null>;
 export type NoticeKind = keyof typeof noticeKinds;

@@ -30,6 +30,7 @@ export const Shift = z.object({
   /** Minutes of the breaks that have ended. */
   totalBreakDuration: z.number().int(),
   breakStartTime: Instant.nullable(),
+  /** Of a shift that nobody has signed in to: its planned start, and never when it was assigned. */
   lastActivity: Instant,
   location: z.string().nullable(),
   notes: z.string().nullable(),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { Id, Instant } from './common';
+import { Id, inQuery, Instant } from './common';
 import { endpoint } from './endpoint';
 import { asIssue } from './messages/message';
 
 const yearRange = asIssue('form.numberWithin', { from: 2000, to: 2100 });
 const YearParams = z.object({
-  year: z.coerce.number({ error: yearRange }).int(yearRange).min(2000, yearRange).max(2100, yearRange),
+  year: inQuery(z.number({ error: yearRange }).int(yearRange).min(2000, yearRange).max(2100, yearRange)),
 });
 
 /** What the end of a year does with what a person has left of a leave type. */

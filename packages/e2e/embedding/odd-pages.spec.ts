@@ -71,7 +71,7 @@ for (const [name, host] of [
 
     await page.getByRole('button', { name: 'New Request' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Leave Request' });
-    await expect(dialog.getByRole('button', { name: 'Submit Request' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Submit request' })).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
     // The calendar stands at its button.
     const button = dialog.getByRole('button', { name: /Choose a date/ }).first();

@@ -35,7 +35,7 @@ test('a page of another site signs in by a window, and goes on after its session
 
   const dialog = await fillIn(page, 'Filled in before the session ended');
   await hostSite.admin.ok(endAccountSessions, { params: { id: accountId }, body: {} });
-  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await dialog.getByRole('button', { name: 'Submit request' }).click();
   await expect(page.getByText('Your session has ended. What you typed is still here')).toBeVisible();
   await expect(dialog).toBeHidden();
   await signInByWindow(page, username, password);
@@ -57,7 +57,7 @@ test('the token is renewed by itself under a half-filled form, outlives a reload
   );
   await page.clock.fastForward(6 * 60_000);
   expect((await renewed).status()).toBe(201);
-  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await dialog.getByRole('button', { name: 'Submit request' }).click();
   await expect(page.getByText('Leave request submitted successfully')).toBeVisible();
 
   await page.reload();

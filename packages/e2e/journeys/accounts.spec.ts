@@ -16,12 +16,12 @@ test('LOGIN-01 an account is created, its holder chooses a password at the first
 
   await signIn(page, 'admin');
   await page.goto('/accounts');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  const form = page.getByRole('dialog', { name: 'Create Account' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const form = page.getByRole('dialog', { name: 'Create account' });
   await choose(page, form.getByRole('combobox', { name: /^Employee/ }), name);
   await expect(form.getByLabel('Username')).toHaveValue(/^test\.newcomer/);
-  await form.getByRole('button', { name: 'Create Account' }).click();
-  const shown = page.getByRole('dialog', { name: `Temporary password of ${name}` });
+  await form.getByRole('button', { name: 'Create account' }).click();
+  const shown = page.getByRole('dialog', { name: `${name}'s temporary password` });
   const temporary = await shown.getByLabel('Temporary password').innerText();
   const username = await shown.getByRole('strong').innerText();
   await shown.getByRole('button', { name: 'Done' }).click();
@@ -48,9 +48,9 @@ test('LOGIN-01 an account is created, its holder chooses a password at the first
   await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await page.goto(`/accounts?q=${encodeURIComponent(username)}`);
-  await page.getByRole('button', { name: `Options of ${name}` }).click();
+  await page.getByRole('button', { name: `Options for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Sessions...' }).click();
-  const sessions = page.getByRole('dialog', { name: `Sessions of ${name}` });
+  const sessions = page.getByRole('dialog', { name: `${name}'s sessions` });
   await sessions.getByRole('button', { name: /^Sign out Chrome/ }).click();
   await expect(sessions.getByText('Nobody is signed in with this account.')).toBeVisible();
 

@@ -32,7 +32,7 @@ test('APPR-02 APPR-03 by keys alone: view, approve with a comment, on to the nex
   await page.keyboard.press('j');
   await expect(rowOf(page, first)).toBeFocused();
   await page.keyboard.press('v');
-  const view = page.getByRole('dialog', { name: /^Leave request of/ });
+  const view = page.getByRole('dialog', { name: /'s leave request$/ });
   await expect(view.getByRole('list', { name: 'Department coverage' })).toBeVisible();
   await expect(view.getByRole('list', { name: 'History' })).toContainText('Waiting for');
   await page.keyboard.press('Escape');
@@ -122,9 +122,9 @@ test('FORM-05 a request is filed by keys alone, and the form says at once what i
     await tabTo(page, dialog.getByLabel('Document reference'));
     await page.keyboard.type('HR-4711');
   }
-  await tabTo(page, dialog.getByLabel('Start Date'));
+  await tabTo(page, dialog.getByLabel('Start date'));
   await page.keyboard.type(day);
-  await tabTo(page, dialog.getByLabel('End Date'));
+  await tabTo(page, dialog.getByLabel('End date'));
   await page.keyboard.press('Control+A');
   await page.keyboard.type(day);
   await tabTo(page, dialog.getByLabel('Reason'));
@@ -133,7 +133,7 @@ test('FORM-05 a request is filed by keys alone, and the form says at once what i
   await expect(meaning).toContainText('1 day');
   await expect(meaning.getByRole('list', { name: 'Who decides' })).toContainText('Supervisor');
   await expect(meaning.getByRole('region', { name: 'What the approver sees' })).toContainText('% available');
-  await tabTo(page, dialog.getByRole('button', { name: 'Submit Request' }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Submit request' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Leave request submitted successfully')).toBeVisible();
   await expect(rowOf(page, reason)).toContainText('Pending');

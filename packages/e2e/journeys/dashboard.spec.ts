@@ -39,19 +39,22 @@ test('DASH-01 an employee finds the own shift and requests first, on a phone bef
   await resize(page, 360, 780);
   await signIn(page, 'employee');
   await page.goto('/');
-  const own = page.getByRole('region', { name: 'My Requests' });
-  await expect(own.getByText('Days booked this year')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'My Shift' })).toBeVisible();
+  const own = page.getByRole('region', { name: 'Workflow Status' });
+  await expect(own.getByText('Processing Efficiency')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My balance' }).getByText('Days booked')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My shift' })).toBeVisible();
   const figure = page.getByRole('heading', { name: 'Total Employees' });
   await expect(figure).toBeVisible();
   // A panel above that still grows moves the others between two looks.
   await expect(async () => {
     const figures = (await figure.boundingBox())?.y ?? NaN;
-    expect(await topOf(page, 'My Requests')).toBeLessThan(figures);
-    expect(await topOf(page, 'My Shift')).toBeLessThan(figures);
+    const tops = await Promise.all(
+      ['My shift', 'My balance', 'Workflow Status'].map((name) => topOf(page, name)),
+    );
+    expect([...tops, figures]).toEqual([...tops, figures].sort((one, other) => one - other));
   }).toPass();
   await own.getByRole('link', { name: /Approved/ }).click();
-  await expect(page).toHaveURL('/leave-requests?status=approved');
+  await expect(page).toHaveURL('/leave-requests?scope=visible&status=approved');
 });
 
 test('DASH-01 a supervisor finds first what waits for them; an administrator the figures', async ({
@@ -65,7 +68,7 @@ test('DASH-01 a supervisor finds first what waits for them; an administrator the
   await signIn(page, 'admin');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Total Employees' })).toBeVisible();
-  for (const lead of ['Waiting for you', 'My Requests', 'My Shift'])
+  for (const lead of ['Waiting for you', 'My shift'])
     await expect(page.getByRole('region', { name: lead })).toHaveCount(0);
 });
 

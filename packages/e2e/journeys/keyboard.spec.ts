@@ -42,8 +42,8 @@ test('DEPT-03 by keyboard: a department is created and edited, and the focus com
 test('TYPE-02 by keyboard: a leave type is created and edited', async ({ page }) => {
   const name = `A keyboard leave ${unique(5)}`;
   await openByKeyboard(page, '/leave-types');
-  await press(page, page.getByRole('button', { name: 'Add Leave Type' }));
-  const form = dialogOf(page, 'Add Leave Type');
+  await press(page, page.getByRole('button', { name: 'Add leave type' }));
+  const form = dialogOf(page, 'Add leave type');
   await typeInto(page, form.getByLabel('Leave type name'), name);
   await typeInto(page, form.getByRole('combobox', { name: /^Employee/ }), 'Amara Okafor');
   const amara = page.getByRole('option', { name: /Amara Okafor/ });
@@ -52,12 +52,12 @@ test('TYPE-02 by keyboard: a leave type is created and edited', async ({ page })
   await expect(amara).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('combobox', { name: /^Employee/ })).toHaveValue('Amara Okafor');
-  await press(page, form.getByRole('button', { name: 'Add Leave Type' }));
+  await press(page, form.getByRole('button', { name: 'Add leave type' }));
   await expect(page.getByText('Leave type created successfully')).toBeVisible();
 
   await typeInto(page, page.getByRole('searchbox'), name);
   await press(page, page.getByRole('button', { name: `Edit ${name}` }));
-  const editing = dialogOf(page, 'Edit Leave Type');
+  const editing = dialogOf(page, 'Edit leave type');
   await typeInto(page, editing.getByLabel('Days per year'), '12');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Leave type updated successfully')).toBeVisible();
@@ -136,7 +136,7 @@ test('LOGIN-01 by keyboard: a password is reset in Accounts', async ({ page }) =
   await openByKeyboard(page, '/accounts');
   await typeInto(page, page.getByRole('searchbox'), person.username);
   await expect(page.getByText('Showing 1 of 1 row(s)')).toBeVisible();
-  const options = page.getByRole('button', { name: `Options of ${person.name}` });
+  const options = page.getByRole('button', { name: `Options for ${person.name}` });
   await press(page, options);
   const reset = page.getByRole('menuitem', { name: 'Reset password' });
   await expect(reset).toBeVisible();
@@ -149,7 +149,7 @@ test('LOGIN-01 by keyboard: a password is reset in Accounts', async ({ page }) =
   await expect(reset).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Reset password' }));
-  const shown = dialogOf(page, `Temporary password of ${person.name}`);
+  const shown = dialogOf(page, `${person.name}'s temporary password`);
   await expect(shown.getByLabel('Temporary password')).toHaveText(/\S{10,}/);
   await press(page, shown.getByRole('button', { name: 'Done' }));
   await expect(shown).toBeHidden();

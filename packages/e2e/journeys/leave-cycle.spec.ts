@@ -41,7 +41,7 @@ test('APPR-04 FORM-04 one step: filed, seen in the badge, approved with a commen
   await fileByForm(page, request);
   await expect(rowOf(page, request.reason)).toContainText('Pending');
   await rowOf(page, request.reason).getByRole('button', { name: 'View' }).click();
-  const whole = page.getByRole('dialog', { name: `Leave request of ${request.employee}` });
+  const whole = page.getByRole('dialog', { name: `${request.employee}'s leave request` });
   await expect(whole).toContainText('Waiting for');
 
   await supervisor.goto('/');

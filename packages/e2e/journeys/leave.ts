@@ -58,8 +58,8 @@ export async function fillRequest(page: Page, { type, day, reason }: NewRequest)
   const option = types.getByRole('option', { name: type.name });
   await types.selectOption((await option.getAttribute('value')) ?? '');
   if (type.requiresDocs) await dialog.getByLabel('Document reference').fill('HR-4711');
-  await dialog.getByLabel('Start Date').fill(day);
-  await dialog.getByLabel('End Date').fill(day);
+  await dialog.getByLabel('Start date').fill(day);
+  await dialog.getByLabel('End date').fill(day);
   await dialog.getByLabel('Reason').fill(reason);
   return dialog;
 }
@@ -68,7 +68,7 @@ export async function fillRequest(page: Page, { type, day, reason }: NewRequest)
 export async function fileByForm(page: Page, request: NewRequest): Promise<void> {
   await page.goto('/leave-requests');
   const dialog = await fillRequest(page, request);
-  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await dialog.getByRole('button', { name: 'Submit request' }).click();
   await expect(page.getByText('Leave request submitted successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
 }
@@ -96,7 +96,7 @@ export async function decideByDialog(
     .click();
   await page.getByRole('searchbox').fill(request.employee);
   const row = rowOf(page, request.reason);
-  await row.getByRole('button', { name: verdict, exact: true }).click();
+  await row.getByRole('button', { name: `${verdict}: ${request.employee}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(request.reason)).toBeVisible();
   await dialog.getByLabel(/Comment/).fill(comment);

@@ -38,7 +38,7 @@ test('POL-05 a supervisor records overtime of a report and HR approves it; the r
   const hr = await another({ username: 'hr', password: demoPassword });
   await hr.goto('/shifts?overtime=1');
   await expect(hr.getByText(`Recorded by ${supervisor.name}`)).toBeVisible();
-  await hr.getByRole('button', { name: `Approve overtime of ${employee.name}` }).click();
+  await hr.getByRole('button', { name: `Approve ${employee.name}'s overtime` }).click();
   await expect(hr.getByText(/Overtime approved: [\d.]+ days of leave/)).toBeVisible();
   expect(await told()).toContain('Your overtime was approved');
   expect(await available()).toBeGreaterThan(before);

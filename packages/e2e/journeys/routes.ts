@@ -47,7 +47,7 @@ export const routes: RouteFacts[] = [
     path: '/blackouts',
     heading: 'Blackouts',
     link: 'Blackouts',
-    shows: /Add Blackout/,
+    shows: /Add blackout/,
     logins: ['hr', 'admin'],
   },
   {
@@ -67,14 +67,14 @@ export const routes: RouteFacts[] = [
     path: '/leave-policies',
     heading: 'Leave Policies',
     link: 'Leave Policies',
-    shows: /Add Policy/,
+    shows: /Add policy/,
     logins: ['hr', 'admin'],
   },
   {
     path: '/year-end',
     heading: 'Year End',
     link: 'Year End',
-    shows: /Run Year End/,
+    shows: /Run year end/,
     logins: ['hr', 'admin'],
   },
   {

@@ -15,7 +15,7 @@ test('SHIFT-08 by keyboard alone an employee signs in, takes a break, ends it an
   const colleague = await newColleague();
   await signInAs(page, colleague.username, colleague.password);
   await page.goto('/shifts');
-  const own = page.getByRole('region', { name: 'My Shift' });
+  const own = page.getByRole('region', { name: 'My shift' });
   const button = (name: string) => own.getByRole('button', { name });
   const card = cardOf(page, colleague);
   const expectBoth = async (state: string) => {
@@ -83,8 +83,8 @@ test('SHIFT-08 on a phone the own shift comes first', async ({ page }) => {
   await page.goto('/shifts');
   const top = async (name: string) =>
     (await page.getByRole('region', { name }).first().boundingBox())?.y ?? NaN;
-  await expect(page.getByRole('region', { name: 'My Shift' })).toBeVisible();
-  expect(await top('My Shift')).toBeLessThan(await top('Team Shifts'));
+  await expect(page.getByRole('region', { name: 'My shift' })).toBeVisible();
+  expect(await top('My shift')).toBeLessThan(await top('Team Shifts'));
 });
 
 /** A date so many weeks from now. The week to come is planned, and nothing of it has begun; of a past one all is over. */

@@ -74,8 +74,8 @@ test('HR adds a pattern and gives it to a person, who takes a Saturday off by it
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('40 h');
 
   await page.goto(`/employees?q=${encodeURIComponent(employee.name)}`);
-  await page.getByRole('button', { name: `Working time of ${employee.name}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Working time of ${employee.name}` });
+  await page.getByRole('button', { name: `${employee.name}'s working time` }).click();
+  const dialog = page.getByRole('dialog', { name: `${employee.name}'s working time` });
   await dialog.getByRole('button', { name: 'Add a period' }).click();
   const period = dialog.getByRole('group', { name: 'Period 1' });
   await period.getByRole('textbox', { name: 'From' }).fill('2026-01-01');

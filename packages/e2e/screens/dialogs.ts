@@ -31,7 +31,7 @@ export const byMenu =
   async (page, label) => {
     await page
       .getByRole('main')
-      .getByRole('button', { name: label('Options of {name}') })
+      .getByRole('button', { name: label('Options for {name}') })
       .first()
       .click();
     await page.getByRole('menuitem', { name: label(item) }).click();
@@ -97,8 +97,8 @@ export const temporaryPassword: Open = async (page, label) => {
       },
     }),
   );
-  await byMenu('Reset Password')(page, label);
-  await confirmed(page, label, 'Reset Password');
+  await byMenu('Reset password')(page, label);
+  await confirmed(page, label, 'Reset password');
   await expect(page.getByRole('dialog').getByText('kestrel-apron-42')).toBeVisible();
 };
 
@@ -210,7 +210,7 @@ export const ownAccount: Open = async (page, label) => {
 
 export const departmentMenu: Open = async (page, label) => {
   await page
-    .getByRole('button', { name: label('Options of {name}') })
+    .getByRole('button', { name: label('Options for {name}') })
     .first()
     .click();
   await expect(page.getByRole('menuitem', { name: label('View Team') })).toBeVisible();

@@ -40,8 +40,8 @@ const filledRequest: Open = async (page, label) => {
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: 'Leave Type' }).selectOption({ index: 1 });
   const day = workdays(40);
-  await form.getByLabel('Start Date').fill(day());
-  await form.getByLabel('End Date').fill(day());
+  await form.getByLabel('Start date').fill(day());
+  await form.getByLabel('End date').fill(day());
   await form.getByLabel('Reason').fill('Visiting my parents');
   await calm(page);
 };
@@ -74,7 +74,7 @@ const ofEmployee: Screen[] = [
     name: 'refused-request',
     path: '/leave-requests',
     shows: /Showing/,
-    open: refused('New Request', 'Submit Request'),
+    open: refused('New Request', 'Submit request'),
   },
   { name: 'day-picker', path: '/leave-requests', shows: /Showing/, open: daysToChoose },
   { name: 'range-picker', path: '/leave-requests', shows: /Showing/, open: press('Choose a date range') },
@@ -103,7 +103,7 @@ const ofAdmin: Screen[] = [
   { name: 'edit-employee', ...employees, open: dialogBy('Edit ') },
   { name: 'add-department', path: '/departments', shows: /View Team/, open: dialogBy('Add Department') },
   { name: 'edit-leave-type', ...types, open: dialogBy('Edit ') },
-  { name: 'reset-password', path: '/accounts', shows: /\d accounts/, open: byMenu('Reset Password') },
+  { name: 'reset-password', path: '/accounts', shows: /\d accounts/, open: byMenu('Reset password') },
   { name: 'roll-back', ...section, open: dialogBy('Roll back') },
   { name: 'switch-off', ...section, open: dialogBy('Switch off') },
   { name: 'threshold', ...section, open: dialogBy('Change') },

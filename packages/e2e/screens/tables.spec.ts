@@ -33,6 +33,8 @@ test('EMP-01 addresses stand whole on one line, and on a phone a finger finds wh
 
   await resize(page, 360, 800);
   const deed = page.getByRole('button', { name: /^Edit / }).first();
+  // An icon says in a word what it does.
+  expect(await deed.evaluate((button) => getComputedStyle(button, '::after').content)).toBe('"Edit"');
   await expect.poll(async () => (await deed.boundingBox())?.width).toBeGreaterThanOrEqual(fingertip);
   expect((await deed.boundingBox())?.height).toBeGreaterThanOrEqual(fingertip);
 });

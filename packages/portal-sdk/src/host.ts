@@ -6,6 +6,7 @@ export { confirmSession } from './host/confirm-session';
 export { configureEmbedHttp } from './host/embed-http';
 export { embedStream } from './host/embed-stream';
 export { federationRuntime } from './host/federation-runtime';
+export { calm } from './host/calm';
 export { clearCachedRegistry, cacheRegistry, cacheVersion } from './host/cached-versions';
 export {
   navigationOf,

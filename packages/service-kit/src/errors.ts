@@ -1,5 +1,6 @@
 import {
   errorStatus,
+  forHr,
   inEnglish,
   message,
   messageOfIssue,
@@ -37,7 +38,19 @@ export class PortalError extends Error {
       ...(details && { details }),
     };
   }
+
+  /** The refusal as HR reads it: nobody in HR is sent to HR. */
+  forHr(): PortalError {
+    const { code, text, details, options } = this;
+    const { fieldTexts } = options;
+    const told = forHr(text);
+    if (!fieldTexts) return told === text ? this : new PortalError(code, told, details, options);
+    return invalid(mapTexts(fieldTexts, forHr), code, told, details);
+  }
 }
+
+const mapTexts = <T>(texts: Readonly<Record<string, Message>>, map: (text: Message) => T) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, map(text)]));
 
 /** The one answer to an id that does not exist or is outside the actor's scope; it names nothing. */
 export const notFound = () => new PortalError('not_found', message('any.notFound'));
@@ -62,8 +75,8 @@ export function invalid(
   text = Object.values(texts)[0] ?? message('form.invalidValue'),
   details: Readonly<Record<string, unknown>> = {},
 ): PortalError {
-  const fields = Object.fromEntries(Object.entries(texts).map(([name, of]) => [name, inEnglish(of)]));
-  return new PortalError(code, text, { fields, ...details }, { fieldTexts: texts });
+  const fields = mapTexts(texts, inEnglish);
+  return new PortalError(code, text, { ...details, fields }, { fieldTexts: texts });
 }
 
 /** What a schema makes of a value. Throws `validation` that names each field. */

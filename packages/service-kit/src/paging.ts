@@ -41,10 +41,16 @@ export function orderBy(
 export const likePattern = (q: string | undefined): string | null =>
   q ? `%${q.replace(/[\\%_]/g, (char) => `\\${char}`)}%` : null;
 
-/** The words of a search, five at most, whatever their order; a comma parts them too, as in `Muñoz, José`. */
+const hyphensAtEnds = /^[-\u2010\u2011\u2013\u2014]+|[-\u2010\u2011\u2013\u2014]+$/gu;
+
+/**
+ * The words of a search, five at most, whatever their order; a comma parts them too, as in `Muñoz, José`. A hyphen at the
+ * end is the beginning of more: what follows it decides whether it is a part of the word.
+ */
 export const searchWords = (q: string): string[] =>
   q
     .split(/[\s,]+/u)
+    .map((word) => word.replace(hyphensAtEnds, ''))
     .filter(Boolean)
     .slice(0, 5);
 

@@ -31,6 +31,10 @@ interface Upload<V> {
 export const uploadText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
+/** The required columns that are empty in a row, as the file names them; '' if none is. */
+export const missingIn = (raw: UploadRow['raw'], required: readonly string[]): string =>
+  required.filter((column) => !uploadText(raw[column])).join(', ');
+
 const rowMessage = (row: number, reason: Message | readonly Message[]) => ({
   row,
   ...withEnglish(message('upload.row', { row, reason })),

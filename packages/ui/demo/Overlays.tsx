@@ -113,7 +113,7 @@ export function Overlays() {
           <>
             <Button onClick={() => setForm(false)}>Cancel</Button>
             <Button type="submit" variant="primary">
-              Submit Request
+              Submit request
             </Button>
           </>
         }

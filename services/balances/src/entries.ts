@@ -5,17 +5,19 @@ import { instantSql, type Database } from '@portal/service-kit';
 export const listEntries = (db: Database, accountId: string): Promise<BalanceEntry[]> =>
   db.query<BalanceEntry>(
     'entries of account',
-    `select id, kind, days::float8 as days, day::text as "on", ${instantSql('at')} as at,
+    `select e.id, e.kind, e.days::float8 as days, day::text as "on", ${instantSql('e.at')} as at,
             case when actor_id is not null then json_build_object('id', actor_id, 'name', coalesce(actor_name, '')) end
               as actor,
-            reason, request_id as "requestId",
+            e.reason, e.request_id as "requestId",
+            case when r.id is not null then json_build_object('from', r.start_date, 'to', r.end_date) end as dates,
             coalesce(lot_id, case when stage is not null then (
               select l.id from lots l where l.account_id = e.account_id and l.expires >= e.day
                 and (extract(year from l.expires) = extract(year from e.day) or days_of_year(e.account_id) = 0)
               order by l.expires limit 1) end,
               account_id) as "lotId",
-            (sum(days) over (order by id))::float8 as sum
-     from entries e where account_id = $1 order by id`,
+            (sum(e.days) over (order by e.id))::float8 as sum
+     from entries e left join leave_requests.published_requests r on r.id = e.request_id
+     where e.account_id = $1 order by e.id`,
     [accountId],
   );
 

@@ -23,7 +23,7 @@ describe('DEPT-05 bulk', () => {
     const answer = await harness.as(hr)(contract.bulkDepartments, { body: { departments: rows } });
     expect(answer.body.created).toBe(0);
     expect(answer.body.refused).toMatchObject([
-      { row: 3, message: 'Row 3: Missing required fields (name, shortCode)' },
+      { row: 3, message: 'Row 3: Missing required fields (name, shortCode): name' },
       { row: 4, message: "Row 4: Short code 'B1' duplicates row 1" },
     ]);
     expect(await harness.sql(`select 1 from departments.departments where short_code = 'B1'`)).toEqual([]);

@@ -14,6 +14,7 @@ import {
   columnsOf,
   differingFields,
   judgeLinked,
+  missingIn,
   newId,
   storedFields,
   uploadText,
@@ -71,9 +72,9 @@ class Judge {
   /** One row by itself; a parent that is another row is looked at later. */
   row(upload: UploadRow): Draft<Stored> | Verdict<Stored> {
     const { row, raw } = upload;
-    const name = uploadText(raw.name);
     const code = codeOf(upload);
-    if (!name || !code) return { row, refusal: message('upload.departmentFields') };
+    const missing = missingIn(raw, ['name', 'shortCode']);
+    if (missing) return { row, refusal: message('upload.departmentFields', { missing }) };
     const stored = this.byKey.get(code);
     if (stored) {
       const differing = this.differing(upload, stored);

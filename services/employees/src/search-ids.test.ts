@@ -15,6 +15,8 @@ const ids = [
   'K_10001',
   'HR-2024-00017',
   'ÉB-10001',
+  'EMP-001',
+  'EMP 001',
 ];
 
 beforeAll(async () => {
@@ -78,7 +80,11 @@ describe.each(Object.entries(lists))('%s', (_, found) => {
     ['_10001', ['K_10001']],
     ['B-1000%', []],
     ['Z-10001', []],
-    ['10001', ids.filter((id) => id !== 'HR-2024-00017')],
+    ['10001', ids.filter((id) => id.endsWith('10001') || id === 'KB-100010')],
+    ['EMP-001', ['EMP-001']],
+    ['emp\u2011001', ['EMP-001']],
+    ['emp-', ['EMP-001', 'EMP 001']],
+    ['EMP 001', ['EMP-001', 'EMP 001']],
   ])('an id is found by a part of it, letters and all: %s', async (q, expected) => {
     const { ids: got, total } = await found(q);
     expect(got).toEqual(expected);

@@ -43,6 +43,32 @@ test('is set and cleared by a call of its own', async () => {
   expect((await put(hr, body.id, null)).body.supervisor).toBeNull();
 });
 
+test('SAFE-02 whose supervisor is replaced is notified, once a change, by either call', async () => {
+  const other = await addPerson(harness, { role: 'supervisor', departmentId: department });
+  const person = await addPerson(harness, { departmentId: department });
+  const notices = () =>
+    harness.sql(
+      `select title ->> 'key' as title, title -> 'params' ->> 'supervisor' as supervisor,
+              body -> 'params' ->> 'name' as by
+       from notifications.notifications where employee_id = $1 order by created_at, id`,
+      [person.employeeId],
+    );
+  // The first supervisor is no news.
+  await put(hr, person.employeeId, boss.employeeId);
+  await update(person.employeeId, { position: 'Marshaller' });
+  expect(await notices()).toEqual([]);
+  await put(hr, person.employeeId, other.employeeId);
+  await put(hr, person.employeeId, other.employeeId);
+  await update(person.employeeId, { supervisorId: boss.employeeId });
+  await put(hr, person.employeeId, null);
+  const set = (supervisor: string) => ({ title: 'employees.supervisorSet', supervisor, by: hr.name });
+  expect(await notices()).toEqual([
+    set(other.name),
+    set(boss.name),
+    { title: 'employees.supervisorCleared', supervisor: null, by: hr.name },
+  ]);
+});
+
 test('EMP-03 people who may lead are offered, to those who see roles', async () => {
   const employee = await addPerson(harness, { departmentId: department });
   const offered = async (reader: Principal) =>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { styled } from '@portal/portal-sdk';
-import { Button, Inline, Notice, Stack, toast, tokens } from '@portal/ui';
-import { Check, Copy } from 'lucide-react';
+import { Button, Inline, Notice, Stack, tokens } from '@portal/ui';
+import { CopyButton } from './CopyButton';
 import { text } from './texts';
 
 const Codes = styled.ul`
@@ -16,12 +15,6 @@ const Codes = styled.ul`
 
 /** Shows the recovery codes once. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied(true),
-      () => toast({ title: text('codesNotCopied'), tone: 'danger' }),
-    );
   return (
     <Stack $gap={4}>
       <Notice tone="success" role="status">
@@ -34,12 +27,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         ))}
       </Codes>
       <Inline>
-        <Button
-          icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          onClick={() => void copy()}
-        >
-          {text(copied ? 'codesCopied' : 'copyCodes')}
-        </Button>
+        <CopyButton copies={codes.join('\n')} failed={text('codesNotCopied')} />
         <Button variant="primary" autoFocus onClick={onSaved}>
           {text('codesSaved')}
         </Button>

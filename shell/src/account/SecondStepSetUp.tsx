@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { confirmSecondStep, startSecondStep } from '@portal/contracts';
 import { call, messageOf, styled, useMutation } from '@portal/portal-sdk';
-import { Button, Inline, Notice, Stack, tokens } from '@portal/ui';
+import { Button, ButtonLink, Inline, Notice, Stack, tokens } from '@portal/ui';
 import { formText } from '../sign-in/form-text';
 import { PasswordField } from '../sign-in/PasswordField';
 import { text as loginText } from '../sign-in/texts';
 import { CodeField } from './CodeField';
+import { CopyButton } from './CopyButton';
 import { RecoveryCodes } from './RecoveryCodes';
 import { refusedBy, type Refused } from './refused-by';
 import { text } from './texts';
@@ -74,6 +75,10 @@ export function SecondStepSetUp({ onDone }: SecondStepSetUpProps) {
           <p>{text('cannotScan')}</p>
           <Key aria-label={text('secretKey')}>{grouped(start.data.secret)}</Key>
         </div>
+        <Inline>
+          <CopyButton copies={start.data.secret} failed={text('keyNotCopied')} />
+          <ButtonLink href={start.data.uri}>{text('openInApp')}</ButtonLink>
+        </Inline>
         <CodeField label={text('appCode')} name="code" inputMode="numeric" autoFocus error={refused.code} />
         <PasswordField
           label={loginText('password')}

@@ -33,6 +33,7 @@ const keys = {
   overtime_asked: 'kindOvertimeAsked',
   overtime_recorded: 'kindOvertimeRecorded',
   overtime_decided: 'kindOvertimeDecided',
+  'employee.supervisor': 'kindSupervisor',
   'release.rolledBack': 'kindRolledBack',
 } as const satisfies Record<NoticeKind, string>;
 

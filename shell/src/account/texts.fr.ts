@@ -19,6 +19,8 @@ export default {
   pictureOfSecret: "Code QR pour votre application d'authentification",
   cannotScan: "Impossible de le scanner ? Saisissez cette clé dans l'application :",
   secretKey: 'Clé de configuration',
+  openInApp: "Ouvrir dans l'application de cet appareil",
+  keyNotCopied: 'Copie impossible. Sélectionnez la clé et copiez-la vous-même.',
   appCode: "Code de l'application",
   confirmCode: 'Activer',
   confirmingCode: 'Vérification…',
@@ -104,6 +106,7 @@ export default {
   kindOvertimeAsked: 'Des heures supplémentaires attendent votre décision',
   kindOvertimeRecorded: 'Des heures supplémentaires ont été enregistrées pour vous',
   kindOvertimeDecided: 'Une décision a été prise sur vos heures supplémentaires',
+  kindSupervisor: 'Votre responsable a changé',
   kindRolledBack: 'Une version a été annulée',
   requiredTitle: 'Configurez la validation en deux étapes',
   requiredText:

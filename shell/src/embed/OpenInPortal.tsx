@@ -1,10 +1,15 @@
+import { useEffect } from 'react';
 import { useLocation } from '@portal/portal-sdk';
 import { ButtonLink, EmptyState } from '@portal/ui';
+import type { SectionPlace } from './protocol';
 import { text } from './texts';
 
-/** A view outside the section: links to the same path in the portal. */
-export function OpenInPortal({ portal }: { portal: string }) {
+/** A view that only the portal shows: links to the same path there, and tells the page that it is not shown here. */
+export function OpenInPortal({ portal, emit }: { portal: string } & Pick<SectionPlace, 'emit'>) {
   const { pathname, search } = useLocation();
+  useEffect(() => {
+    emit('error', { code: 'portal_only', message: text('elsewhere') });
+  }, [emit, pathname]);
   return (
     <EmptyState
       title={text('elsewhere')}

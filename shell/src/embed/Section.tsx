@@ -135,7 +135,7 @@ function Pages({ attributes, emit, portal, remote }: Props & { remote: RemoteEnt
               element={<WidgetFrame remote={remote} widget={widget} />}
             />
           ))}
-          <Route path="*" element={<OpenInPortal portal={portal} />} />
+          <Route path="*" element={<OpenInPortal portal={portal} emit={emit} />} />
         </Routes>
       </Router>
     </SectionEventsContext>

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
-import { portalSettings, roleLabel, roleTones, styled, useUser } from '@portal/portal-sdk';
-import { Badge, IconButton, media, textSize, tokens } from '@portal/ui';
+import { css, roleLabel, roleTones, styled, useUser } from '@portal/portal-sdk';
+import { Badge, IconButton, media, oneLine, textSize, tokens, visuallyHidden } from '@portal/ui';
 import type { PageFacts } from '../app/page-facts';
 import { PaletteButton } from '../commands/PaletteButton';
 import { text } from '../texts';
@@ -17,59 +17,51 @@ const Bar = styled.header`
   padding: ${tokens.space[3]} ${tokens.space[8]};
   border-bottom: 1px solid ${tokens.colour.line};
   background: ${tokens.colour.surface};
+  /* One dark line without a sidebar. */
   ${media.tablet} {
-    display: grid;
-    grid-template-areas: 'menu brand tools' 'titles titles titles' 'facts facts facts';
-    grid-template-rows: 60px auto auto;
-    /* The width of four buttons with gaps, minus the 8 px by which they overlap the edge. */
-    grid-template-columns: 32px minmax(0, 1fr) 164px;
-    gap: 0 ${tokens.space[2]};
-    padding: 0 ${tokens.space[4]} ${tokens.space[3]};
-    &::before {
-      content: '';
-      grid-area: 1 / 1 / 2 / -1;
-      align-self: stretch;
-      margin-inline: calc(-1 * ${tokens.space[4]});
-      background: ${tokens.colour.ink};
+    gap: ${tokens.space[1]};
+    min-height: 60px;
+    padding: ${tokens.space[2]};
+    border-bottom: 0;
+    background: ${tokens.colour.ink};
+    color: ${tokens.colour.onInk};
+    /* Not on the box itself, whose colours would be those of the dark theme. */
+    & > * {
+      color-scheme: dark;
     }
   }
 `;
-/** Dark bar with the name: replaces the sidebar on a narrow screen. */
 const MenuSlot = styled.div`
   display: none;
   ${media.tablet} {
     display: block;
-    grid-area: menu;
-    margin-inline-start: -8px;
-    color-scheme: dark;
-  }
-`;
-const Brand = styled.p`
-  display: none;
-  ${media.tablet} {
-    display: block;
-    grid-area: brand;
-    background: ${tokens.colour.ink};
-    color: ${tokens.colour.onInk};
-    font-weight: ${tokens.weight.heavy};
-    ${textSize('lg')}
   }
 `;
 const Titles = styled.div`
   flex: 1 1 0;
   min-width: 0;
-  ${media.tablet} {
-    grid-area: titles;
-    padding-block-start: ${tokens.space[3]};
-  }
 `;
 const Title = styled.h1`
   font-weight: ${tokens.weight.heavy};
   ${textSize('xl')}
+  ${media.tablet} {
+    ${textSize('lg')}
+  }
+  ${media.phone} {
+    ${textSize('md')}
+    line-height: 1.2;
+  }
 `;
 const Subtitle = styled.p`
   color: ${tokens.colour.muted};
   ${textSize('sm')}
+  ${media.tablet} {
+    color: ${tokens.colour.onInkMuted};
+    ${oneLine}
+  }
+  ${media.phone} {
+    ${visuallyHidden}
+  }
 `;
 const Facts = styled.div`
   display: flex;
@@ -79,26 +71,30 @@ const Facts = styled.div`
   gap: ${tokens.space[2]};
   font-weight: ${tokens.weight.medium};
   ${textSize('sm')}
+  /* A long name leaves room for the title. */
   ${media.tablet} {
-    grid-area: facts;
-    padding-block-start: ${tokens.space[2]};
-    & > button:first-child {
-      margin-inline-start: -8px;
-    }
+    flex-wrap: nowrap;
+    max-width: 45%;
   }
+`;
+/* The drawer says the role too. */
+const Wide = styled.span<{ $from: 'phone' | 'tablet' }>`
+  ${({ $from }) => css`
+    ${media[$from]} {
+      ${visuallyHidden}
+    }
+  `}
 `;
 const Tools = styled.div`
   display: flex;
   align-items: center;
   gap: ${tokens.space[1]};
-  ${media.tablet} {
-    grid-area: tools;
-    margin-inline-end: -8px;
-    background: ${tokens.colour.ink};
-    /* Not on the box itself, whose colours are those of the dark theme. */
-    & > * {
-      color-scheme: dark;
-    }
+`;
+/* On a phone the user menu has both. */
+const OnWide = styled.div`
+  display: contents;
+  ${media.phone} {
+    display: none;
   }
 `;
 
@@ -118,21 +114,28 @@ export function Header({ page, navigationOpen, onOpenNavigation }: Props) {
           <Menu aria-hidden="true" />
         </IconButton>
       </MenuSlot>
-      <Brand>{portalSettings().appName}</Brand>
       <Titles>
         <Title>{page.title}</Title>
         {page.subtitle && <Subtitle>{page.subtitle}</Subtitle>}
       </Titles>
       <Facts>
-        {user.isAdmin && <Badge tone="accent">{text('adminMode')}</Badge>}
+        {user.isAdmin && (
+          <Wide $from="phone">
+            <Badge tone="accent">{text('adminMode')}</Badge>
+          </Wide>
+        )}
         <UserMenu />
-        <Badge tone={roleTones[user.role]}>{roleLabel(user.role)}</Badge>
+        <Wide $from="tablet">
+          <Badge tone={roleTones[user.role]}>{roleLabel(user.role)}</Badge>
+        </Wide>
       </Facts>
       <Tools>
         <PaletteButton />
         <NotificationsButton />
-        <LanguageSwitch />
-        <SignOutButton />
+        <OnWide>
+          <LanguageSwitch />
+          <SignOutButton />
+        </OnWide>
       </Tools>
     </Bar>
   );

@@ -9,9 +9,11 @@ import { switchLanguage } from './switch-language';
 const chosen = () => /portal_language=(\w+)/.exec(document.cookie)?.[1];
 afterEach(() => (document.cookie = 'portal_language=; Max-Age=0; Path=/'));
 
-test('the switch is labelled in its target language', () => {
+test('the switch is labelled in its target language, and its name has the text that it shows', () => {
   renderInPortal(<LanguageSwitch />);
-  expect(screen.getByRole('button', { name: 'Français' })).toHaveAttribute('lang', 'fr');
+  const button = screen.getByRole('button', { name: 'FR – Français' });
+  expect(button).toHaveAttribute('lang', 'fr');
+  expect(button.getAttribute('aria-label')).toContain(button.textContent);
 });
 
 test('a choice is stored for the account and the browser, and the page reloads', async () => {
@@ -39,7 +41,7 @@ test('a choice that the account cannot store changes nothing and shows an error'
     </>,
     { server: { 'PUT /api/auth/language': refusal(503, 'unavailable', 'Away') } },
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Français' }));
+  await userEvent.click(screen.getByRole('button', { name: 'FR – Français' }));
   await waitFor(() => expect(screen.getByText("Couldn't change the language")).toBeInTheDocument());
   expect(chosen()).toBeUndefined();
 });

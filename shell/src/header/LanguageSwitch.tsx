@@ -3,25 +3,31 @@ import { portalSettings } from '@portal/portal-sdk';
 import { IconButton, toast } from '@portal/ui';
 import { text } from '../texts';
 
-/** Named in the target language. */
+/** Named in the target language; the name begins with the letters on the button. */
 const others: Record<Language, [language: Language, name: string]> = {
-  en: ['fr', 'Français'],
-  fr: ['en', 'English'],
+  en: ['fr', 'FR – Français'],
+  fr: ['en', 'EN – English'],
 };
+
+/** The language that is not shown, its own name for itself, and what switches to it. */
+export function otherLanguage() {
+  const [language, name] = others[portalSettings().language];
+  const change = () =>
+    void import('./switch-language')
+      .then(({ switchLanguage }) => switchLanguage(language))
+      .catch(() => toast({ title: text('languageFailed'), tone: 'danger' }));
+  return { language, name, change };
+}
 
 /** Switches the language on this device and, if signed in, for the account. */
 export function LanguageSwitch() {
-  const [language, name] = others[portalSettings().language];
-  const change = () =>
-    import('./switch-language')
-      .then(({ switchLanguage }) => switchLanguage(language))
-      .catch(() => toast({ title: text('languageFailed'), tone: 'danger' }));
+  const { language, name, change } = otherLanguage();
   return (
     <IconButton
       label={name}
       lang={language}
       autoFocus={(window.history.state as { focus?: string } | null)?.focus === 'language'}
-      onClick={() => void change()}
+      onClick={change}
     >
       <b aria-hidden="true">{language.toUpperCase()}</b>
     </IconButton>

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleUser } from 'lucide-react';
 import { styled, useUser } from '@portal/portal-sdk';
-import { MenuOnDemand, onDemand, oneLine, textSize, tokens } from '@portal/ui';
+import { media, MenuOnDemand, onDemand, oneLine, textSize, tokens, visuallyHidden } from '@portal/ui';
 
 const items = onDemand(() => import('./UserMenuItems').then((part) => part.UserMenuItems));
 
@@ -30,6 +30,27 @@ const Name = styled.button`
     width: 16px;
     height: 16px;
   }
+  & > :first-child {
+    display: none;
+  }
+  /* An icon, as the other buttons of the line. */
+  ${media.phone} {
+    justify-content: center;
+    width: ${tokens.control.md};
+    min-height: ${tokens.control.md};
+    padding: 0;
+    & > span {
+      ${visuallyHidden}
+    }
+    & > svg {
+      display: none;
+    }
+    & > :first-child {
+      display: block;
+      width: 18px;
+      height: 18px;
+    }
+  }
 `;
 
 /** The user menu: password, theme, shortcuts, sign-out. */
@@ -41,6 +62,7 @@ export function UserMenu() {
       given={{}}
       button={
         <Name type="button">
+          <CircleUser aria-hidden="true" />
           <span>{name}</span>
           <ChevronDown aria-hidden="true" />
         </Name>

@@ -1,4 +1,4 @@
-import { Keyboard, KeyRound, LogOut, UserCog } from 'lucide-react';
+import { Keyboard, KeyRound, Languages, LogOut, UserCog } from 'lucide-react';
 import type { FetchedMenu, ThemeName } from '@portal/ui';
 import { Menu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
 import { text as accountText } from '../account/texts';
@@ -6,13 +6,15 @@ import { useTheme } from '../app/theme-store';
 import { openOverlay } from '../commands/open-overlay';
 import { text as commandText } from '../commands/texts';
 import { text } from '../texts';
+import { otherLanguage } from './LanguageSwitch';
 import { themeNames } from './theme-names';
 import { useSignOut } from './use-sign-out';
 
-/** Items of the user menu. */
+/** Items of the user menu; a phone has the language and the sign-out nowhere else. */
 export function UserMenuItems({ trigger, startOpen }: FetchedMenu) {
   const { theme, setTheme } = useTheme();
   const { mutate: logOut } = useSignOut();
+  const { language, name, change } = otherLanguage();
   return (
     <Menu trigger={trigger} startOpen={startOpen}>
       <MenuItem icon={<UserCog aria-hidden="true" />} onSelect={() => openOverlay('account')}>
@@ -24,11 +26,14 @@ export function UserMenuItems({ trigger, startOpen }: FetchedMenu) {
       <MenuItem icon={<Keyboard aria-hidden="true" />} onSelect={() => openOverlay('shortcuts')}>
         {commandText('shortcuts')}
       </MenuItem>
+      <MenuItem icon={<Languages aria-hidden="true" />} onSelect={change}>
+        <span lang={language}>{name}</span>
+      </MenuItem>
       <MenuSeparator />
       <MenuLabel>{commandText('theme')}</MenuLabel>
-      {(Object.keys(themeNames) as ThemeName[]).map((name) => (
-        <MenuCheckboxItem key={name} checked={name === theme} onCheckedChange={() => setTheme(name)}>
-          {themeNames[name]()}
+      {(Object.keys(themeNames) as ThemeName[]).map((each) => (
+        <MenuCheckboxItem key={each} checked={each === theme} onCheckedChange={() => setTheme(each)}>
+          {themeNames[each]()}
         </MenuCheckboxItem>
       ))}
       <MenuSeparator />

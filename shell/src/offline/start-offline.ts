@@ -1,12 +1,19 @@
+import { calm } from '@portal/portal-sdk/host';
 import { cacheNames } from './names';
 
 const isFile = (address: string) => /^\/(assets|remotes)\//.test(new URL(address).pathname);
 
-/** Caches the files that loaded before the service worker was active, so that the first visit works offline too. */
+/**
+ * Caches the files that loaded before the service worker was active, so that the first visit works offline too; one after
+ * the other, and not while somebody types.
+ */
 async function keepFirstFiles(): Promise<void> {
   const files = await caches.open(cacheNames.files);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  await Promise.all([...new Set(loaded)].filter(isFile).map((address) => files.add(address)));
+  for (const address of [...new Set(loaded)].filter(isFile)) {
+    await calm();
+    await files.add(address);
+  }
 }
 
 /** Starts caching for offline use, where the browser supports it. */

@@ -31,8 +31,8 @@ const show = (over: object = {}) =>
     },
   });
 async function openTerms() {
-  fireEvent.click(await screen.findByRole('button', { name: `Working time of ${ada.name}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: `Working time of ${ada.name}` }));
+  fireEvent.click(await screen.findByRole('button', { name: `${ada.name}'s working time` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `${ada.name}'s working time` }));
   await dialog.findByRole('button', { name: 'Add a period' });
   return { dialog, save: () => fireEvent.click(dialog.getByRole('button', { name: 'Save' })) };
 }

@@ -15,7 +15,7 @@ export default {
   termPercentHint: '100 pour un temps plein',
   termBasis: 'Décompte des congés',
   basis_pattern: "D'après le rythme",
-  basis_roster: "D'après le tableau publié, puis le rythme",
+  basis_roster: "D'après le planning publié, puis le rythme",
   addTerm: 'Ajouter une période',
   removeTerm: 'Retirer',
   removeTermOf: 'Retirer la période {number}',

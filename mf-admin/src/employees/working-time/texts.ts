@@ -3,7 +3,7 @@ import { t } from '@portal/portal-sdk';
 /** Texts of a person's working time; the French ones are in `texts.fr.ts`. */
 export const en = {
   workingTime: 'Working time',
-  workingTimeOf: 'Working time of {name}',
+  workingTimeOf: "{name}'s working time",
   workingTimeHint: 'Which pattern this person works by, and when. Leave is counted by it.',
   noTerms: 'No periods yet: Monday to Friday, 8 hours a day, without public holidays.',
   termFrom: 'From',

@@ -2,7 +2,7 @@ import { t } from '@portal/portal-sdk';
 
 /** Texts of making an account; the French ones are in `texts.fr.ts`. */
 export const en = {
-  createAccount: 'Create Account',
+  createAccount: 'Create account',
   username: 'Username',
   usernameHint: 'Based on the name. You can change it.',
   employeeHint: 'Active employees without an account',
@@ -11,7 +11,7 @@ export const en = {
   ownTemporary: 'Choose the temporary password myself',
   ownTemporaryHint: 'Otherwise the portal generates one and shows it once',
   temporaryPassword: 'Temporary password',
-  temporaryFor: 'Temporary password of {name}',
+  temporaryFor: "{name}'s temporary password",
   temporaryOnce:
     'Shown only now. Pass it on in person or by phone. The first sign-in asks for a new password.',
   chosenSaved: 'The password you chose is set. The first sign-in asks for a new one.',

@@ -1,7 +1,7 @@
 import { saveFile } from '@portal/portal-sdk';
 import { Button, Inline, Notice, SegmentedControl, Stack } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useOpenCount } from '../use-open-count';
 import { text as common } from '../../texts';
 import { text } from './texts';
@@ -53,6 +53,8 @@ function UploadForm(props: CsvUploadDialogProps) {
   const { file, problem, rows, mode, stage, refused, ignored, written } = state;
   const leave = useRef<HTMLButtonElement>(null);
   const creating = stage?.doing === 'creating';
+  const whyId = useId();
+  const refusing = refused > 0 && !written && (allOrNothing || mode === 'all');
 
   // The focused button is disabled now; Cancel gets the focus once it is enabled.
   useEffect(() => {
@@ -77,6 +79,7 @@ function UploadForm(props: CsvUploadDialogProps) {
             busy={creating}
             busyText={text('uploading')}
             disabled={!state.creatable}
+            aria-describedby={refusing ? whyId : undefined}
             onClick={send}
           >
             {text('upload')}
@@ -108,6 +111,7 @@ function UploadForm(props: CsvUploadDialogProps) {
             onChange={(next) => setMode(next as Mode)}
           />
         )}
+        {refusing && <p id={whyId}>{text(allOrNothing ? 'refusedAll' : 'refusedUnlessOthers')}</p>}
         {ignored.length > 0 && (
           <Notice tone="warning">{text('ignoredColumns', { columns: ignored.join(', ') })}</Notice>
         )}

@@ -120,7 +120,11 @@ test('EMP-05 every refused row is listed; the others are created only on request
   expect(await screen.findByText(inEnglish(unknown))).toBeInTheDocument();
   expect(screen.getByText('1 of 2 rows can be created')).toBeInTheDocument();
   expect(upload()).toBeDisabled();
+  expect(upload()).toHaveAccessibleDescription(
+    'You can upload once no row is refused. Choose “Create the others”, or correct the file and choose it again.',
+  );
   fireEvent.click(screen.getByLabelText('Create the others'));
+  expect(upload()).not.toHaveAccessibleDescription();
   fireEvent.click(upload());
   expect(await screen.findByText('Successfully created 1 employees')).toBeInTheDocument();
   expect(calls.at(-1)?.body).toMatchObject({ mode: 'valid', dryRun: false });

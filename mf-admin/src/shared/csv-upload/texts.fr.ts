@@ -41,6 +41,10 @@ export default {
   mode: 'Si des lignes sont refusées',
   modeAll: 'Ne rien créer',
   modeValid: 'Créer les autres',
+  refusedUnlessOthers:
+    "L'import est possible une fois qu'aucune ligne n'est refusée. Choisissez « Créer les autres », ou corrigez le fichier et choisissez-le de nouveau.",
+  refusedAll:
+    "L'import est possible une fois qu'aucune ligne n'est refusée. Corrigez le fichier et choisissez-le de nouveau.",
   upload: 'Importer',
   uploading: 'Import en cours…',
 } satisfies Translation<typeof en>;

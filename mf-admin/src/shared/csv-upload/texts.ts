@@ -40,6 +40,9 @@ export const en = {
   mode: 'When rows are refused',
   modeAll: 'Create nothing',
   modeValid: 'Create the others',
+  refusedUnlessOthers:
+    'You can upload once no row is refused. Choose “Create the others”, or correct the file and choose it again.',
+  refusedAll: 'You can upload once no row is refused. Correct the file and choose it again.',
   upload: 'Upload',
   uploading: 'Uploading...',
 };

@@ -2,16 +2,10 @@ import { t } from '@portal/portal-sdk';
 
 /** Texts of the panels at the top of the user's own dashboard. */
 export const en = {
-  myRequests: 'My Requests',
-  newRequest: 'New Request',
-  daysBooked: 'Days booked this year',
-  nextLeave: 'Next leave',
-  noNextLeave: 'none planned',
   waitingForYou: 'Waiting for you',
-  waiting: '{count} pending',
+  waiting: '{count} to decide',
   nothingWaits: 'Nothing is waiting for your decision.',
   decideAll: 'Open approvals',
-  statsFailed: "Couldn't load the figures",
   waitingFailed: "Couldn't load pending approvals",
 };
 

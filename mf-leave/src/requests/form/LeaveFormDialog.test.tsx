@@ -57,7 +57,7 @@ test('FORM-02 each missing field is named, and nothing is sent', async () => {
 test('FORM-02 an end before the start is refused in the form', async () => {
   const { calls } = showForm();
   await fill();
-  put(/^End Date/, '2026-03-01');
+  put(/^End date/, '2026-03-01');
   submit();
   expect(await screen.findByText('End date must be on or after the start date')).toBeInTheDocument();
   expect(sent(calls)).toBeUndefined();
@@ -126,7 +126,7 @@ test('FORM-04 a change is sent with the displayed version', async () => {
   const request = leaveRequest({ employeeId: me.employeeId });
   const { calls, onClose } = showForm({ 'PUT /api/leave-requests/:id': request }, request);
   await screen.findByText(/Sick Leave/);
-  fireEvent.click(screen.getByText('Update Request'));
+  fireEvent.click(screen.getByText('Update request'));
   expect(await screen.findByText('Leave request updated successfully')).toBeInTheDocument();
   expect(sent(calls)).toMatchObject({ leaveTypeId: annual.id, reason: 'Wedding', version: request.version });
   expect(valuesOf(leaveRequest({ reason: null })).reason).toBe('');
@@ -139,7 +139,7 @@ test('FORM-04 a refusal shows at the field and in a toast; the form stays', asyn
   await fill();
   submit();
   expect(await screen.findByText('Check the marked fields')).toBeInTheDocument();
-  expect(field(/^Start Date/)).toHaveAccessibleDescription(/A holiday/);
+  expect(field(/^Start date/)).toHaveAccessibleDescription(/A holiday/);
   expect(address()).toContain('new=1');
   // The next try clears the message of this one, even when the form itself refuses it.
   put(/^Reason/, '');

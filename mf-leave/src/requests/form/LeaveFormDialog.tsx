@@ -5,6 +5,7 @@ import { Notice, Stack, TextArea, tokens } from '@portal/ui';
 import { FormDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { text } from './texts';
+import { CostLine } from './CostLine';
 import { EditConflict, isOutdated } from './EditConflict';
 import { DatesFields } from './DatesFields';
 import { draftOf, dropDraft, useSavedDraft } from './draft';
@@ -113,6 +114,7 @@ function LeaveForm({ open, editing, date, onClose, onReload }: LeaveFormDialogPr
         cancelLabel={text('cancel')}
         submitLabel={text(editing && !correcting ? 'update' : 'submit')}
         busyText={text('saving')}
+        summary={<CostLine values={values} editing={editing} />}
       >
         <Columns>
           <Stack $gap={4}>

@@ -2,6 +2,7 @@ import { renderInPortal, testUser } from '@portal/portal-sdk/testing';
 import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { annual, leavePreview } from '../../testing/leave';
+import { CostLine } from './CostLine';
 import { emptyValues } from './form-values';
 import { Preview } from './Preview';
 
@@ -30,6 +31,21 @@ test('FORM-05 the charged days show beside the calendar days if they differ', as
   unmount();
   show({}, { endDate: '2026-03-06' });
   expect(await screen.findByText('5 days')).toBeInTheDocument();
+});
+
+test('FORM-05 one line above the buttons says the cost and the balance after it, or that the request is refused', async () => {
+  const server = { 'POST /api/leave-requests/preview': leavePreview() };
+  const values = valuesFrom('2026-03-02', '2026-03-08');
+  const { unmount } = renderInPortal(<CostLine values={values} editing={null} />, { user: me, server });
+  expect(
+    await screen.findByText('Cost: 5 days charged of 7 days · Balance: 20 → 15 days'),
+  ).toBeInTheDocument();
+  unmount();
+  renderInPortal(<CostLine values={valuesFrom('2026-03-08', '2026-03-02')} editing={null} />, {
+    user: me,
+    server,
+  });
+  expect(await screen.findByText("This request can't be submitted")).toBeInTheDocument();
 });
 
 test('FORM-05 the cost expands to each day with its reason', async () => {
@@ -109,7 +125,7 @@ test('FORM-05 started leave has a preview only for HR', async () => {
 
 test('FORM-05 dates without a working day show the refusal', async () => {
   show({ days: 0 });
-  await refusedAs('There is no working day in these dates. Choose at least one working day.');
+  await refusedAs('These dates contain no working days. Choose at least one working day.');
 });
 
 test('FORM-05 hours out of step show the refusal without a server call', async () => {

@@ -1,13 +1,5 @@
-import type { CallOutput, LeaveRequest, previewLeaveRequest } from '@portal/contracts';
-import {
-  ApiError,
-  formatDateRange,
-  inclusiveDays,
-  messageOf,
-  serverText,
-  styled,
-  useUser,
-} from '@portal/portal-sdk';
+import type { LeaveRequest } from '@portal/contracts';
+import { ApiError, formatDateRange, messageOf, serverText, styled, useUser } from '@portal/portal-sdk';
 import { formText } from '@portal/portal-sdk/form-texts';
 import { DescriptionList, Notice, Stack, textSize, tokens } from '@portal/ui';
 import { BlackoutNotices } from '../../shared/BlackoutNotices';
@@ -17,13 +9,12 @@ import { DayCharges } from '../../shared/DayCharges';
 import { Quiet } from '../../shared/Quiet';
 import { daysOf, timesOf } from '../../shared/length';
 import { Section } from '../../shared/Section';
+import { costOf, type PreviewAnswer as Answer } from './cost';
 import { usePreview, type Asked } from './form.queries';
 import type { LeaveFormValues } from './form-values';
 import { useRefusal } from './refusals';
 import { Route } from './Route';
 import { text } from './texts';
-
-type Answer = CallOutput<typeof previewLeaveRequest>;
 
 const Panel = styled.aside`
   padding: ${tokens.space[4]};
@@ -36,13 +27,6 @@ const Title = styled.h3`
   font-weight: ${tokens.weight.bold};
 `;
 const shownAway = 4;
-
-/** Charged days, with the calendar days where they differ. */
-function costOf({ days }: Answer, { startDate, endDate, requestType }: Asked): string {
-  const inclusive = inclusiveDays(startDate, endDate);
-  if (requestType !== 'full_day' || inclusive === days) return daysOf(days);
-  return text('costOf', { charged: daysOf(days), inclusive: daysOf(inclusive) });
-}
 
 const tooLittle = ({ byYear }: Answer) => byYear.filter(({ after }) => after !== null && after < 0);
 

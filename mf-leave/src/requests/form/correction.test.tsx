@@ -14,11 +14,11 @@ const path = 'POST /api/leave-requests/:id/correction';
 
 test('STEP-03 the form for new dates of approved leave starts with the current dates', async () => {
   const { calls } = showForm({ [path]: leaveRequest() }, standing);
-  expect(await screen.findByRole('dialog', { name: 'Change Dates of Approved Leave' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Change dates of approved leave' })).toBeInTheDocument();
   expect(screen.getByText(/current dates apply until the new ones are approved/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Leave Type/)).not.toBeInTheDocument();
-  expect(field(/^Start Date/)).toHaveValue('2026-03-02');
-  put(/^End Date/, '2026-03-04');
+  expect(field(/^Start date/)).toHaveValue('Mar 2, 2026');
+  put(/^End date/, '2026-03-04');
   submit();
   expect(await screen.findByText('Leave request submitted successfully')).toBeInTheDocument();
   const sent = calls.find(({ path: sentTo }) => sentTo.endsWith('/correction'));
@@ -30,7 +30,7 @@ test('STEP-03 the form for new dates of approved leave starts with the current d
 test('STEP-03 a refusal by the server shows at its field', async () => {
   const words = 'This leave has started, so its first day cannot change. Choose another last day.';
   showForm({ [path]: refusal(400, 'validation', words, { fields: { startDate: words } }) }, standing);
-  put(/^Start Date/, '2026-03-03');
+  put(/^Start date/, '2026-03-03');
   submit();
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });

@@ -21,7 +21,7 @@ test('FORM-04 a draft survives a lost session or Back, until it is discarded', a
   const { address, unmount: leave } = showForm();
   await screen.findByText(/^Your draft was restored/);
   expect(field(/^Reason/)).toHaveValue('  Wedding ');
-  expect(field(/^Start Date/)).toHaveValue('2026-03-02');
+  expect(field(/^Start date/)).toHaveValue('Mar 2, 2026');
   await waitFor(() => expect(field(/^Leave Type/)).toHaveValue(annual.id));
   await userEvent.keyboard('{Escape}');
   const ask = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));

@@ -27,7 +27,7 @@ async function saveStale(now: object) {
   );
   await screen.findByText(/Sick Leave/);
   put(/^Reason/, 'My own words');
-  fireEvent.click(screen.getByText('Update Request'));
+  fireEvent.click(screen.getByText('Update request'));
   expect(await screen.findByText('Someone else just changed this request')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   return { ...shown, sentVersion: () => version };
@@ -37,7 +37,7 @@ test('FORM-04 a stale change offers Reload, which loads the current request for 
   const { sentVersion, onClose } = await saveStale({ reason: 'Changed by HR', endDate: '2026-03-04' });
   await waitFor(() => expect(field(/^Reason/)).toHaveValue('Changed by HR'));
   expect(screen.queryByText('Someone else just changed this request')).not.toBeInTheDocument();
-  fireEvent.click(screen.getByText('Update Request'));
+  fireEvent.click(screen.getByText('Update request'));
   expect(await screen.findByText('Leave request updated successfully')).toBeInTheDocument();
   expect(sentVersion()).toBe(request.version + 1);
   expect(onClose).toHaveBeenCalled();

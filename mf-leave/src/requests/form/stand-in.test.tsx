@@ -40,7 +40,7 @@ test('an edit shows the stand-in and can remove it', async () => {
   const { calls } = showForm({ 'PUT /api/leave-requests/:id': leaveRequest() }, leaveRequest({ standIn }));
   expect(box()).toHaveValue('Bo Chen');
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  fireEvent.click(screen.getByText('Update Request'));
+  fireEvent.click(screen.getByText('Update request'));
   expect(await screen.findByText('Leave request updated successfully')).toBeInTheDocument();
   expect(sentTo(calls, leaveRequest().id)).toMatchObject({ standInId: null });
 });

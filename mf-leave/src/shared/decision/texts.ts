@@ -6,7 +6,7 @@ import { en as dialogs } from '../dialog-texts';
 export const en = {
   approveRequest: 'Approve Request',
   denyRequest: 'Deny Request',
-  balanceOf: 'Balance of {name}, before and after',
+  balanceOf: "{name}'s balance, before and after",
   approveTitle: 'Approve this leave request?',
   denyTitle: 'Deny this leave request?',
   processing: 'Processing...',

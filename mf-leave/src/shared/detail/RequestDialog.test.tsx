@@ -33,7 +33,7 @@ const show = async (over: Partial<LeaveRequestDetail>, server: object = {}) => {
     </ToastProvider>,
     { user: testUser('supervisor'), server: { 'GET /api/leave-requests/:id': request, ...server } },
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Leave request of Ada Byron' }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Ada Byron's leave request" }));
   return { ...shown, dialog, request };
 };
 
@@ -110,7 +110,7 @@ test('APPR-01 other leave of the same person: adjacent leave, and the total of t
       other('2027-01-12', 4, 0),
     ],
   });
-  const part = within(dialog.getByRole('region', { name: 'Other leave of Ada Byron' }));
+  const part = within(dialog.getByRole('region', { name: "Ada Byron's other leave" }));
   expect(part.getByText('6 days more in 2026, approved or pending')).toBeInTheDocument();
   expect(part.getAllByRole('listitem').map((line) => line.textContent?.replaceAll('\u00a0', ' '))).toEqual([
     expect.stringMatching(/Dec 30, 2025.*Jan 5, 2026 · 5 days/),
@@ -160,7 +160,7 @@ test('LEAVE-03 a cancellation request shows, and its author can withdraw it', as
     { ...asked, can: { ...leaveDetail().can, withdrawCancellation: true } },
     { 'POST /api/leave-requests/:id/cancellation/withdraw': leaveDetail({ status: 'approved' }) },
   );
-  expect(dialog.getByText('Cancellation requested')).toBeInTheDocument();
+  expect(dialog.getByText('Cancellation pending')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw cancellation' }));
   expect(await screen.findByText('Cancellation withdrawn: the leave stays approved')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
@@ -199,8 +199,8 @@ test('POL-06 sickness is recorded on days of approved leave; a refusal shows at 
     'POST /api/leave-requests/:id/sickness': () => answer,
   });
   await userEvent.click(dialog.getByRole('button', { name: 'Record sickness' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Sickness of Ada Byron' }));
-  expect(form.getByLabelText(/First sick day/)).toHaveValue('2026-03-02');
+  const form = within(await screen.findByRole('dialog', { name: "Ada Byron's sickness" }));
+  expect(form.getByLabelText(/First sick day/)).toHaveValue('Mar 2, 2026');
   await userEvent.type(form.getByLabelText('Note (optional)'), 'Flu');
   await userEvent.click(form.getByRole('button', { name: 'Record sickness' }));
   expect(await form.findByText('Choose days of this leave')).toBeInTheDocument();
@@ -213,7 +213,7 @@ test('POL-06 sickness is recorded on days of approved leave; a refusal shows at 
     note: 'Flu',
     version: 3,
   });
-  expect(await screen.findByRole('dialog', { name: 'Leave request of Ada Byron' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: "Ada Byron's leave request" })).toBeInTheDocument();
 });
 
 test('POL-06 recorded sickness shows the days given back, and can be withdrawn', async () => {

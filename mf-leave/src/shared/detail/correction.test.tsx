@@ -21,7 +21,7 @@ async function show(over: Partial<LeaveRequestDetail>) {
     </ToastProvider>,
     { user: testUser('employee'), server: { 'GET /api/leave-requests/:id': request } },
   );
-  await screen.findByRole('dialog', { name: 'Leave request of Ada Byron' });
+  await screen.findByRole('dialog', { name: "Ada Byron's leave request" });
   return { request, ...shown };
 }
 const can = { ...decidedCan, correct: true };

@@ -2,11 +2,11 @@ import { t } from '@portal/portal-sdk';
 import { shared } from '../../texts';
 
 export const en = {
-  requestOf: 'Leave request of {name}',
+  requestOf: "{name}'s leave request",
   charged: 'Charged',
   document: 'Document',
   awaiting: 'Awaiting',
-  cancellationAwaits: 'Cancellation awaiting',
+  cancellationAwaits: 'Cancellation pending with',
   awaitingNamed: '{name} (step {step} of {steps})',
   awaitingEscalated: '{name} (step {step} of {steps}), escalated',
   awaitingHr: 'HR (step {step} of {steps})',
@@ -30,7 +30,7 @@ export const en = {
   did_sickness_recorded: 'Sickness recorded',
   did_sickness_withdrawn: 'Sickness withdrawn',
   recordSickness: 'Record sickness',
-  sicknessOf: 'Sickness of {name}',
+  sicknessOf: "{name}'s sickness",
   sicknessHint:
     'Sick days cost no leave, so they are given back. The employee still counts as absent and is notified.',
   firstSickDay: 'First sick day',
@@ -76,7 +76,7 @@ export const en = {
   hr: 'HR',
   cover: 'Department coverage on these days',
   anyOfHr: 'HR: {names}',
-  around: 'Other leave of {name}',
+  around: "{name}'s other leave",
   noneAround: 'None this year or around these days',
   aroundYear: '{count} more in {year}, approved or pending',
   aroundMore: 'and {count} more',

@@ -5,7 +5,7 @@ export const any: Translation<typeof en> = {
   'any.notFound': "Introuvable. L'élément a peut-être été supprimé ; rechargez la liste.",
   'any.forbidden': 'Votre rôle ne le permet pas. Adressez-vous à un administrateur si vous en avez besoin.',
   'any.unauthenticated': 'Connectez-vous pour continuer.',
-  'any.noSuchCall': "Cet appel n'existe pas. Voir /openapi.json.",
+  'any.noSuchCall': "Point d'accès inconnu. Voir /openapi.json.",
   'any.tooLarge': 'La requête est trop volumineuse. Envoyez-en moins à la fois.',
   'any.badJson': "Le corps de la requête n'est pas du JSON valide.",
   'any.tooDeep':

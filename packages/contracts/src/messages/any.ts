@@ -3,7 +3,7 @@ export const any = {
   'any.notFound': 'Not found. It may have been removed; reload the list.',
   'any.forbidden': 'Your role does not allow this. Ask an administrator if you need it.',
   'any.unauthenticated': 'Sign in to continue.',
-  'any.noSuchCall': 'No such call. See /openapi.json.',
+  'any.noSuchCall': 'Unknown endpoint. See /openapi.json.',
   'any.tooLarge': 'The request is too large. Send less at once.',
   'any.badJson': 'The body is not valid JSON.',
   'any.tooDeep': 'The body nests lists and objects more than {count} levels deep. Send a flatter one.',

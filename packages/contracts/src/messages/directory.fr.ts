@@ -12,7 +12,7 @@ export const directory: Translation<typeof en> = {
   'employee.middleName': 'Deuxième prénom',
   'employee.lastName': 'Nom',
   'employee.nationalId': "Numéro d'identité nationale (NIR)",
-  'employee.position': 'Poste',
+  'employee.position': 'Fonction',
   'employee.email': 'Adresse électronique',
   'employee.mobile': 'Téléphone portable',
   'employee.departmentId': 'Département',
@@ -45,7 +45,7 @@ export const directory: Translation<typeof en> = {
     "Ce département est utilisé. Déplacez d'abord ses agents et ses sous-départements, ou rendez-le inactif.",
 
   'departments.ownHead':
-    'Vous travaillez dans ce service ou plus bas : vous ne pouvez changer ni son responsable ni son service parent. Demandez à un autre administrateur RH.',
+    "Vous travaillez dans ce département ou dans l'un de ceux qui en dépendent : vous ne pouvez changer ni son responsable ni son rattachement. Demandez à un autre administrateur RH.",
 
   'employees.unknownDepartment': 'Choisissez un département existant',
   'employees.inactiveDepartment': 'Choisissez un département actif',
@@ -56,11 +56,11 @@ export const directory: Translation<typeof en> = {
   'employees.teamLeft':
     "{count} {count|agent actif est rattaché|agents actifs sont rattachés} à cette personne. {count|Ses|Leurs} demandes vont aux RH jusqu'à la désignation d'un autre superviseur.",
   'employees.hasHistory':
-    'Vous ne pouvez pas supprimer un agent qui a des demandes de congé, des services ou des subordonnés. Désactivez-le plutôt.',
+    'Vous ne pouvez pas supprimer un agent qui a des demandes de congé, des postes ou des subordonnés. Désactivez-le plutôt.',
   'employees.formerHasHistory':
-    'Vous ne pouvez pas supprimer un agent qui a des demandes de congé, des services ou des subordonnés. Retirez plutôt ses données personnelles.',
+    'Vous ne pouvez pas supprimer un agent qui a des demandes de congé, des postes ou des subordonnés. Retirez plutôt ses données personnelles.',
   'employees.anonymised':
-    'Vous ne pouvez pas supprimer un ancien agent qui a des demandes de congé ou des services. Ses données personnelles sont déjà retirées.',
+    'Vous ne pouvez pas supprimer un ancien agent qui a des demandes de congé ou des postes. Ses données personnelles sont déjà retirées.',
   'employees.deleteSelf': 'Vous ne pouvez pas vous supprimer. Adressez-vous à un autre administrateur.',
   'employees.anonymiseSelf': 'Vous ne pouvez pas vous anonymiser. Adressez-vous à un autre administrateur.',
   'employees.ownRole':
@@ -70,6 +70,8 @@ export const directory: Translation<typeof en> = {
     'Vous ne pouvez pas modifier ceci sur votre propre fiche. Demandez à un autre administrateur RH.',
   'employees.ownSupervisor':
     'Vous ne pouvez pas changer votre propre superviseur. Demandez à un autre administrateur RH.',
+  'employees.supervisorSet': '{supervisor} est désormais votre superviseur et statue sur vos congés',
+  'employees.supervisorCleared': "Vous n'avez plus de superviseur : les RH statuent sur vos congés",
   'employees.aboveOneself':
     'Cette personne est au-dessus de vous : vous ne pouvez pas changer son superviseur. Demandez à un autre administrateur RH.',
   'employees.lastAdministrator':
@@ -79,9 +81,9 @@ export const directory: Translation<typeof en> = {
 
   'upload.row': 'Ligne {row} : {reason:text}',
   'upload.field': '{field} : {problem:text}',
-  'upload.departmentFields': 'champs obligatoires manquants (name, shortCode)',
+  'upload.departmentFields': 'champs obligatoires manquants (name, shortCode) : {missing}',
   'upload.employeeFields':
-    'champs obligatoires manquants (1. matricule, 2. prénom, 4. nom, 5. NIR, 6. poste, 7. département)',
+    'champs obligatoires manquants (1. matricule, 2. prénom, 4. nom, 5. NIR, 6. fonction, 7. département) : {missing}',
   'upload.noParent': 'département de rattachement « {name} » introuvable',
   'upload.noDepartment': 'département « {name} » introuvable',
   'upload.inactiveDepartment': "le département « {name} » n'est pas actif",
@@ -104,7 +106,7 @@ export const directory: Translation<typeof en> = {
   'upload.codeStored': 'le code « {given} » est enregistré sous « {used} »',
   'upload.activeUnknown': "Actif « {given} » n'est ni oui ni non : saisissez oui ou non",
   'upload.ofAdministrator': 'seul un administrateur système peut ajouter un administrateur',
-  'upload.openingFields': 'champs obligatoires manquants (employee, leaveType, year, days)',
+  'upload.openingFields': 'champs obligatoires manquants (employee, leaveType, year, days) : {missing}',
   'upload.noEmployee': 'agent « {name} » introuvable : saisissez un matricule ou une adresse électronique',
   'upload.severalEmployees': 'plusieurs agents ont cette adresse (« {name} ») : saisissez un matricule',
   'upload.notEmployed':

@@ -65,6 +65,8 @@ export const directory = {
   'employees.deactivateSelf': 'You cannot deactivate yourself. Ask another administrator.',
   'employees.ownTerms': 'You cannot change this on your own record. Ask another HR administrator.',
   'employees.ownSupervisor': 'You cannot change your own supervisor. Ask another HR administrator.',
+  'employees.supervisorSet': '{supervisor} is your supervisor now and decides on your leave',
+  'employees.supervisorCleared': 'You have no supervisor now: HR decides on your leave',
   'employees.aboveOneself':
     'You report to this person, so you cannot change their supervisor. Ask another HR administrator.',
   'employees.lastAdministrator':
@@ -74,9 +76,9 @@ export const directory = {
 
   'upload.row': 'Row {row}: {reason:text}',
   'upload.field': '{field}: {problem:text}',
-  'upload.departmentFields': 'Missing required fields (name, shortCode)',
+  'upload.departmentFields': 'Missing required fields (name, shortCode): {missing}',
   'upload.employeeFields':
-    'Missing required fields (1.Employee ID, 2.First Name, 4.Last Name, 5.NIR, 6.Position, 7.Department)',
+    'Missing required fields (1.Employee ID, 2.First Name, 4.Last Name, 5.NIR, 6.Position, 7.Department): {missing}',
   'upload.noParent': "Parent department '{name}' not found",
   'upload.noDepartment': "Department '{name}' not found",
   'upload.inactiveDepartment': "Department '{name}' is not active",
@@ -99,7 +101,7 @@ export const directory = {
   'upload.codeStored': "Short code '{given}' is stored as '{used}'",
   'upload.activeUnknown': "Active '{given}' is neither yes nor no: enter true or false",
   'upload.ofAdministrator': 'Only a system administrator can add an administrator',
-  'upload.openingFields': 'Missing required fields (employee, leaveType, year, days)',
+  'upload.openingFields': 'Missing required fields (employee, leaveType, year, days): {missing}',
   'upload.noEmployee': "Employee '{name}' not found: enter an employee ID or an email address",
   'upload.severalEmployees': "Several employees have the email '{name}': enter an employee ID",
   'upload.notEmployed':

@@ -31,6 +31,12 @@ const render = renderer(english, 'en-US');
 /** A message in English, for callers without a catalogue; the key of one that the catalogue lacks. */
 export const inEnglish = (message: Message): string => render(message) ?? message.key;
 
+/** The message as HR reads it: one that sends people to HR has another text for HR itself, under its key with `.hr`. */
+export const forHr = (text: Message): Message => {
+  const key = `${text.key}.hr`;
+  return Object.hasOwn(english, key) ? { ...text, key } : text;
+};
+
 /** A message as sent: with its English. */
 export const withEnglish = (text: Message): ServerText & { text: Message } => ({
   message: inEnglish(text),

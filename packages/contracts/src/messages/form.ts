@@ -44,7 +44,8 @@ export const formTexts = {
   'form.departmentRequired': 'Department is required',
   'form.emailInvalid': 'Valid email address required',
   'form.usernameTaken': 'This username is already in use',
-  'form.accountTaken': 'This employee already has an account',
+  'form.accountTaken':
+    'This employee already has an account. If its password is lost, reset it under Accounts.',
   'form.passwordCommon': 'This password is easy to guess. Use three or four unrelated words.',
   'form.passwordOwnName':
     "This password is mostly your name, your username or the organisation's name. Use words that nobody associates with you.",
@@ -115,5 +116,5 @@ export const formTexts = {
   'form.patternDays': 'Enter minutes for {count} {count|day|days}: one value for each day of the cycle',
   'form.patternEmpty': 'Enter hours for at least one day',
   'form.termsOverlap': 'This period overlaps another. End one before the next begins.',
-  'form.noWorkingDay': 'There is no working day in these dates. Choose at least one working day.',
+  'form.noWorkingDay': 'These dates contain no working days. Choose at least one working day.',
 } as const;

@@ -21,10 +21,12 @@ export const leave: Translation<typeof en> = {
   'leave.runTooLong':
     "{type} permet {max} {max|jour|jours} d'affilée. Avec les congés adjacents, cela ferait {days}. Choisissez moins de jours, ou d'autres dates.",
   'leave.blackout':
-    "Pas de congé dans {department} du {from:date} au {to:date} : {reason}. Choisissez d'autres dates, ou adressez-vous aux RH.",
+    "Pas de congé dans {department}, {dates:dates} : {reason}. Choisissez d'autres dates, ou adressez-vous aux RH.",
+  'leave.blackout.hr':
+    "Pas de congé dans {department}, {dates:dates} : {reason}. Choisissez d'autres dates, ou retirez cette période sous Administration → Périodes sans congé.",
   'leave.unknownDepartment': 'Choisissez un département existant',
   'leave.waitingPeriod':
-    '{type} est disponible à partir du {day:date}, après le délai de carence. Choisissez une date ultérieure.',
+    "{type} est disponible à partir du {day:date}, après le délai d'ouverture des droits. Choisissez une date ultérieure.",
   'leave.tooFewDays':
     'Cette demande prend {requested} {requested|jour|jours} de {type} en {year}, et il ne reste que {available} {available|jour|jours} sur {allowance}. Raccourcissez la demande ou choisissez un autre type de congé.',
   'leave.overlap':
@@ -49,13 +51,17 @@ export const leave: Translation<typeof en> = {
   'leave.cancelOwnStarted': "Votre congé a commencé. Demandez à un autre administrateur RH de l'annuler.",
   'leave.ownDecision':
     'Vous ne pouvez pas statuer sur votre propre congé. Adressez-vous à votre superviseur ou aux RH.',
+  'leave.ownDecision.hr':
+    'Vous ne pouvez pas statuer sur votre propre congé. Votre superviseur ou un autre administrateur RH statue.',
   'leave.ownSickness':
     'Vous ne pouvez pas enregistrer une maladie sur votre propre congé. Demandez à votre superviseur ou aux RH.',
+  'leave.ownSickness.hr':
+    'Vous ne pouvez pas enregistrer une maladie sur votre propre congé. Demandez à votre superviseur ou à un autre administrateur RH.',
   'leave.sicknessNotApproved':
     "Cette demande est {status:text}. Une maladie s'enregistre seulement sur un congé approuvé. Déposez une demande à part pour les autres jours de maladie.",
   'leave.sicknessOutside': 'Choisissez des jours de ce congé : {dates:dates}',
   'leave.sicknessNothing':
-    "Ces jours ne coûtent aucun congé, ou une maladie y est déjà enregistrée. Choisissez d'autres jours.",
+    "Ces jours ne sont pas décomptés, ou une maladie y est déjà enregistrée. Choisissez d'autres jours.",
   'leave.sicknessNone': "Aucune maladie n'est enregistrée sur ce congé : il n'y a rien à retirer.",
   'leave.stepDecided':
     "Cette étape vient d'être tranchée. Rechargez la page pour voir à qui revient la suite.",
@@ -66,8 +72,12 @@ export const leave: Translation<typeof en> = {
     "Cette demande a évolué depuis votre décision : vous ne pouvez plus l'annuler. Rechargez la page pour la voir.",
   'leave.undoLate':
     "Vous pouvez annuler une décision pendant {count} minutes. Demandez aux RH d'annuler le congé, ou à l'agent de le déposer de nouveau.",
+  'leave.undoLate.hr':
+    "Vous pouvez annuler une décision pendant {count} minutes. Annulez plutôt le congé, ou demandez à l'agent de le déposer de nouveau.",
   'leave.undoStarted':
     "Ce congé a commencé : vous ne pouvez plus annuler la décision. Demandez aux RH de l'annuler.",
+  'leave.undoStarted.hr':
+    'Ce congé a commencé : vous ne pouvez plus annuler la décision. Annulez plutôt le congé.',
 
   'leave.correctNotApproved':
     'Ce congé est {status:text}. Vous ne pouvez modifier que les dates d’un congé approuvé.',
@@ -90,6 +100,8 @@ export const leave: Translation<typeof en> = {
   'leave.delegationOver':
     "Ces jours sont passés. Choisissez aujourd'hui ou un jour ultérieur comme dernier jour.",
   'leave.delegationSelf': "Choisissez quelqu'un d'autre : vous pouvez déjà statuer vous-même",
+  'leave.delegationOthers':
+    "Vous ne pouvez déléguer que vos propres décisions. Demandez à la personne d'ajouter elle-même le délégué.",
   'leave.delegationUnfit': 'Choisissez un superviseur ou un administrateur actif',
   'leave.delegationOverlap':
     "Quelqu'un statue déjà à votre place une partie de ces jours. Mettez d'abord fin à cette délégation.",
@@ -102,27 +114,27 @@ export const leave: Translation<typeof en> = {
   'leave.delegationEnded': '{name} a mis fin à la délégation',
   'leave.delegationEndedBody': "{dates:dates} : elle ne s'applique plus.",
 
-  'leave.noticeStarted': 'Préavis court : ce congé a déjà commencé.',
-  'leave.noticeToday': "Préavis court : ce congé commence aujourd'hui.",
-  'leave.noticeDays': 'Préavis court : ce congé commence dans {count} {count|jour|jours}.',
+  'leave.noticeStarted': 'Délai de prévenance trop court : ce congé a déjà commencé.',
+  'leave.noticeToday': "Délai de prévenance trop court : ce congé commence aujourd'hui.",
+  'leave.noticeDays': 'Délai de prévenance trop court : ce congé commence dans {count} {count|jour|jours}.',
   'leave.noticeAsked':
-    'Préavis court : ce congé commence dans {count} {count|jour|jours}. La règle demande un préavis de {asked} {asked|jour|jours}.',
-  'leave.thinCoverage': 'Couverture insuffisante : le {day:date}, {percent} % du département serait présent.',
+    'Délai de prévenance trop court : ce congé commence dans {count} {count|jour|jours}. La règle en demande {asked}.',
+  'leave.thinCoverage': 'Couverture faible : le {day:date}, {percent} % du département serait présent.',
   'leave.thinCoverageMore':
-    'Couverture insuffisante : le {day:date}, {percent} % du département serait présent, et elle est insuffisante {count} {count|autre jour|autres jours}.',
+    'Couverture faible : le {day:date}, {percent} % du département serait présent, et elle est faible {count} {count|autre jour|autres jours}.',
   'leave.shiftsTaken':
-    "{name} est affecté à {count} {count|service|services} durant ces jours : {shifts:text}. L'approbation {count|le|les} retire. L'annuler ensuite ne {count|le|les} rétablit pas.",
+    "{name} est affecté à {count} {count|poste|postes} durant ces jours : {shifts:text}. L'approbation {count|le|les} retire. L'annuler ensuite ne {count|le|les} rétablit pas.",
   'leave.shiftsWithdrawn':
-    '{name} : {count} {count|service a été retiré|services ont été retirés} pour ce congé : {shifts:text}. La fin du congé ne {count|le|les} rétablit pas.',
+    '{name} : {count} {count|poste a été retiré|postes ont été retirés} pour ce congé : {shifts:text}. La fin du congé ne {count|le|les} rétablit pas.',
   'leave.teamAway':
     '{count} de ces personnes ({department}) seraient absentes le {day:date} : {percent} % du département serait présent.',
   'leave.teamAwayMore':
     '{count} de ces personnes ({department}) seraient absentes le {day:date} : {percent} % du département serait présent. Plusieurs seraient aussi absentes {more} {more|autre jour|autres jours}.',
   'leave.shiftsOfAll':
-    "Tout approuver retire {count} {count|service|services} de {people} {people|personne|personnes}. L'annuler ensuite ne {count|le|les} rétablit pas.",
+    "Tout approuver retire {count} {count|poste|postes} de {people} {people|personne|personnes}. L'annuler ensuite ne {count|le|les} rétablit pas.",
   'leave.shiftsBoth': '{taken:text} {staying:text}',
   'leave.shiftsAssigned':
-    '{name} est affecté à {count} {count|service|services} durant ces jours : {shifts:text}. Le congé ne {count|le|les} retire pas.',
+    '{name} est affecté à {count} {count|poste|postes} durant ces jours : {shifts:text}. Le congé ne {count|le|les} retire pas.',
 
   'leave.standInSelf': "Choisissez un collègue de l'agent en congé",
   'leave.standInUnfit': 'Choisissez un collègue actif',
@@ -161,13 +173,13 @@ export const leave: Translation<typeof en> = {
   'leave.causeTerms': 'Votre temps de travail a changé',
   'leave.causeReopened': "Le nombre de jours décomptés a changé pendant qu'il était refusé",
   'leave.causeDepartment': 'Vous avez changé de département',
-  'leave.causeRoster': 'Le tableau de service a été publié',
-  'leave.causeShift': 'Le tableau de service du {day:date} a changé',
+  'leave.causeRoster': 'Le planning a été publié',
+  'leave.causeShift': 'Le planning du {day:date} a changé',
   'leave.recounted': 'Les jours de votre congé ont été recalculés',
   'leave.recountedBody': '{leave:text} au lieu de {before} {before|jour|jours}. {cause:text}.',
   'leave.sickness': 'Une maladie est enregistrée pendant votre congé',
   'leave.sicknessBody':
-    '{leave:text} au lieu de {before} {before|jour|jours} : {days} {days|jour vous est rendu|jours vous sont rendus}.',
+    '{leave:text} au lieu de {before} {before|jour|jours} : {days} {days|jour vous est recrédité|jours vous sont recrédités}.',
   'leave.sicknessComment': '{text:text} « {comment} »',
   'leave.sicknessWithdrawn': 'La maladie pendant votre congé a été retirée',
   'leave.sicknessWithdrawnBody': '{leave:text} au lieu de {before} {before|jour|jours}.',
@@ -177,10 +189,10 @@ export const leave: Translation<typeof en> = {
   'leave.notYetYoursBody': "{leave:text} : l'approbation précédant la vôtre a été annulée.",
   'leave.withdrawn': 'La demande de {name} a été retirée',
   'leave.withdrawnBody': "{leave:text} : plus aucune décision n'est requise.",
-  'leave.overShifts': '{name} est en congé pendant des services affectés',
+  'leave.overShifts': '{name} est en congé pendant des postes affectés',
   'leave.overShiftsBody':
     '{leave:text}. Affectés : {shifts:text}. Retirez-les ou affectez-les à nouveau si le congé le demande.',
-  'leave.notRestored': 'Des services de {name} restent retirés',
+  'leave.notRestored': 'Des postes de {name} restent retirés',
   'leave.notRestoredBody':
     "{leave:text} : congé annulé, modifié ou de nouveau en attente. Retirés pour ce congé : {shifts:text}. Affectez-les à nouveau s'ils sont nécessaires.",
 };

@@ -12,13 +12,14 @@ export const leave = {
   'leave.inactiveEmployee': '{name} is not active. Choose an active employee.',
   'leave.formerEmployee': '{name} does not work here any more. Deny or cancel this request.',
   'leave.inactiveType': '{type} is no longer offered. Choose another leave type.',
-  'leave.noWorkingDay': 'There is no working day in these dates ({why}). Choose at least one working day.',
+  'leave.noWorkingDay': 'These dates contain no working days ({why}). Choose at least one working day.',
   'leave.documentNeeded': '{type} needs a document. Add its reference.',
   'leave.documentReference': 'Add the reference of the document',
   'leave.runTooLong':
     '{type} allows {max} {max|day|days} in a row. Together with adjacent leave, this would be {days}. Choose fewer days, or other dates.',
-  'leave.blackout':
-    'No leave in {department} from {from:date} to {to:date}: {reason}. Choose other dates, or ask HR.',
+  'leave.blackout': 'No leave in {department}, {dates:dates}: {reason}. Choose other dates, or ask HR.',
+  'leave.blackout.hr':
+    'No leave in {department}, {dates:dates}: {reason}. Choose other dates, or remove the blackout under Administration → Blackouts.',
   'leave.unknownDepartment': 'Choose a department that exists',
   'leave.waitingPeriod':
     '{type} is available from {day:date}, after the waiting period. Choose a later date.',
@@ -44,7 +45,11 @@ export const leave = {
   'leave.cancelStarted': 'This leave has started. Ask HR to cancel it.',
   'leave.cancelOwnStarted': 'Your leave has started. Ask another HR administrator to cancel it.',
   'leave.ownDecision': 'You cannot decide on your own leave. Ask your supervisor or HR.',
+  'leave.ownDecision.hr':
+    'You cannot decide on your own leave. Your supervisor or another HR administrator decides.',
   'leave.ownSickness': 'You cannot record sickness on your own leave. Ask your supervisor or HR.',
+  'leave.ownSickness.hr':
+    'You cannot record sickness on your own leave. Ask your supervisor or another HR administrator.',
   'leave.sicknessNotApproved':
     'This request is {status:text}. You can record sickness only on approved leave. File other sick days as a separate request.',
   'leave.sicknessOutside': 'Choose days of this leave: {dates:dates}',
@@ -58,7 +63,11 @@ export const leave = {
     'This request has changed since your decision, so you can no longer undo it. Reload to see it.',
   'leave.undoLate':
     'You can undo a decision for {count} minutes. Ask HR to cancel the leave, or the employee to file it again.',
+  'leave.undoLate.hr':
+    'You can undo a decision for {count} minutes. Cancel the leave instead, or ask the employee to file it again.',
   'leave.undoStarted': 'This leave has started, so you can no longer undo the decision. Ask HR to cancel it.',
+  'leave.undoStarted.hr':
+    'This leave has started, so you can no longer undo the decision. Cancel the leave instead.',
 
   'leave.correctNotApproved': 'This leave is {status:text}. You can change the dates of approved leave only.',
   'leave.correctCancelling':
@@ -76,6 +85,8 @@ export const leave = {
 
   'leave.delegationOver': 'These days are in the past. Choose today or a later last day.',
   'leave.delegationSelf': 'Choose someone else: you can already decide yourself',
+  'leave.delegationOthers':
+    'You can delegate only your own decisions. Ask the person to add the delegate themselves.',
   'leave.delegationUnfit': 'Choose an active supervisor or administrator',
   'leave.delegationOverlap':
     'Someone already decides for you on some of these days. End that delegation first.',
@@ -92,9 +103,9 @@ export const leave = {
   'leave.noticeDays': 'Short notice: this leave starts in {count} {count|day|days}.',
   'leave.noticeAsked':
     'Short notice: this leave starts in {count} {count|day|days}. The policy asks for {asked} {asked|day|days} of notice.',
-  'leave.thinCoverage': 'Thin coverage: {percent}% of the department would be at work on {day:date}.',
+  'leave.thinCoverage': 'Low coverage: {percent}% of the department would be at work on {day:date}.',
   'leave.thinCoverageMore':
-    'Thin coverage: {percent}% of the department would be at work on {day:date}, and coverage is thin on {count} more {count|day|days}.',
+    'Low coverage: {percent}% of the department would be at work on {day:date}, and coverage is low on {count} more {count|day|days}.',
   'leave.shiftsTaken':
     '{name} is assigned to {count} {count|shift|shifts} on these days: {shifts:text}. Approval withdraws {count|it|them}. Undoing or cancelling it later does not restore {count|it|them}.',
   'leave.shiftsWithdrawn':
@@ -165,7 +176,7 @@ export const leave = {
   'leave.overShifts': '{name} is on leave during assigned shifts',
   'leave.overShiftsBody':
     '{leave:text}. Assigned: {shifts:text}. Withdraw or reassign them if the leave needs it.',
-  'leave.notRestored': 'Shifts of {name} stay withdrawn',
+  'leave.notRestored': "{name}'s shifts stay withdrawn",
   'leave.notRestoredBody':
     '{leave:text} was cancelled, changed or is pending again. Withdrawn for it: {shifts:text}. Assign them again if they are needed.',
 } as const;

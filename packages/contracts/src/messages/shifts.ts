@@ -9,6 +9,8 @@ export const shifts = {
   'shifts.overlapUnknown': 'There is another shift at this time. Reload and choose another time.',
   'shifts.onLeave': '{name} is on approved leave: {leave:text}. Choose other times or another person.',
   'shifts.ownLeave': 'You are on approved leave: {leave:text}. If you work today, ask HR to change it.',
+  'shifts.ownLeave.hr':
+    'You are on approved leave: {leave:text}. If you work today, ask another HR administrator to change it.',
   'shifts.days': '{dates:dates}',
   'shifts.morning': '{dates:dates} (morning)',
   'shifts.afternoon': '{dates:dates} (afternoon)',
@@ -54,6 +56,8 @@ export const shifts = {
     'You recorded this overtime, so somebody else decides on it. Ask another supervisor of the department or HR.',
   'shifts.noOvertimeLeave':
     'No active leave type receives overtime. Ask HR to set “Overtime expires after” for a leave type: Administration → Leave types.',
+  'shifts.noOvertimeLeave.hr':
+    'No active leave type receives overtime. Set “Overtime expires after” for a leave type: Administration → Leave types.',
   'shifts.overtimeAsked': '{name} requested overtime',
   'shifts.overtimeRecorded': '{name} recorded overtime for you',
   'shifts.overtimeOf': '{hours:text}, shift {shift:times}',

@@ -1,11 +1,9 @@
-const presses = ['pointerdown', 'keydown'] as const;
-const signs = ['pointermove', ...presses] as const;
-/** Milliseconds after a press in which another one is likely; who types stops to think. */
-const pauses = { pointerdown: 500, keydown: 2000 };
+import { calm } from '../host/calm';
+
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 let waiting: (() => Promise<unknown>)[] | undefined = [];
 let turn: Promise<unknown> = Promise.resolve();
-let calmAt = 0;
 
 /**
  * Fetches code for later clicks on the first use of the page, so that it is mostly there when the user clicks. Nothing
@@ -22,30 +20,18 @@ export function prefetchOnIntent(load: () => Promise<unknown>): void {
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-function onSign({ type }: Event): void {
+function onSign(): void {
   for (const sign of signs) removeEventListener(sign, onSign);
-  for (const press of presses) addEventListener(press, onPress, { capture: true, passive: true });
-  if (type !== 'pointermove') onPress({ type });
   const loads = waiting ?? [];
   waiting = undefined;
   loads.forEach(fetchInTurn);
 }
 
-function onPress({ type }: Pick<Event, 'type'>): void {
-  calmAt = performance.now() + pauses[type as (typeof presses)[number]];
-}
-
-/** One after the other and not while somebody types: what begins to run between two keys is a frame that stutters. */
+/** One after the other and not while somebody types. */
 function fetchInTurn(load: () => Promise<unknown>): void {
   turn = turn
     .then(calm)
     .then(load)
     // A failure shows once the part is shown, after a second attempt.
     .catch(() => undefined);
-}
-
-async function calm(): Promise<void> {
-  for (let left = 0; (left = calmAt - performance.now()) > 0;)
-    await new Promise((later) => setTimeout(later, left));
-  await new Promise((later) => requestIdleCallback(later));
 }

@@ -16,19 +16,31 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a successful load is reported after the first view', () => {
+test('a successful load is reported after the first view', async () => {
   beaconLoad(report('./app'));
   beaconLoad(report('./widgets'));
+  await jest.advanceTimersByTimeAsync(2900);
   expect(sent).toHaveLength(0);
-  jest.runAllTimers();
+  await jest.runAllTimersAsync();
   expect(sent).toHaveLength(2);
 });
 
-test('a failed load is reported at once', () => {
+test('who types is not disturbed: a successful load is reported once they pause', async () => {
+  beaconLoad(report('./app'));
+  for (let key = 0; key < 4; key += 1) {
+    await jest.advanceTimersByTimeAsync(1500);
+    window.dispatchEvent(new Event('keydown'));
+    expect(sent).toHaveLength(0);
+  }
+  await jest.advanceTimersByTimeAsync(2100);
+  expect(sent).toHaveLength(1);
+});
+
+test('a failed load is reported at once', async () => {
   beaconLoad(report('./app'));
   beaconLoad({ ...report('./widgets', 'entry'), error: 'missing' });
   expect(sent).toHaveLength(2);
-  jest.runAllTimers();
+  await jest.runAllTimersAsync();
   expect(sent).toHaveLength(2);
 });
 

@@ -1,19 +1,34 @@
 import { afterFirstView } from '../live/live-updates';
+import { calm } from './calm';
 
 const waiting: (() => void)[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
+let isWaiting = false;
 
 function doAll(): void {
-  clearTimeout(timer);
-  timer = undefined;
   for (const work of waiting.splice(0)) work();
 }
 
 addEventListener('pagehide', doAll);
 
-/** Runs tasks that the first view does not need, after it or when the page unloads; `urgent` runs all of them now. */
+/** One after the other, so that a key never waits for more than one. */
+async function doInTurn(): Promise<void> {
+  await new Promise((later) => setTimeout(later, afterFirstView));
+  while (waiting.length > 0) {
+    await calm();
+    waiting.shift()?.();
+  }
+  isWaiting = false;
+}
+
+/**
+ * Runs tasks that the first view does not need, after it and while nobody types, or when the page unloads; `urgent` runs
+ * all of them now.
+ */
 export function onceIdle(work: () => void, urgent = false): void {
   waiting.push(work);
   if (urgent) doAll();
-  else timer ??= setTimeout(doAll, afterFirstView);
+  else if (!isWaiting) {
+    isWaiting = true;
+    void doInTurn();
+  }
 }

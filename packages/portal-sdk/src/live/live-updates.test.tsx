@@ -185,3 +185,14 @@ test('everything is cleaned up when the page unloads', async () => {
   expect(FakeEventSource.current()).toBeUndefined();
   expect(FakeEventSource.opened).toHaveLength(1);
 });
+
+test('a page listens once whoever types pauses', async () => {
+  await show();
+  for (let key = 0; key < 4; key += 1) {
+    window.dispatchEvent(new Event('keydown'));
+    await pass(1500);
+    expect(FakeEventSource.opened).toHaveLength(0);
+  }
+  await pass(1000);
+  expect(FakeEventSource.opened).toHaveLength(1);
+});

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { calm } from '../host/calm';
 import { liveStore } from './live-state';
 import type { OpenStream } from './open-stream';
 
-/** Milliseconds after the first view until the page starts listening to changes. */
+/** Milliseconds after the first view until the page starts listening to changes, unless somebody types. */
 export const afterFirstView = 3000;
 const againAfter = 30_000;
 
@@ -15,15 +16,18 @@ export function liveUpdates(client: QueryClient, open?: OpenStream): () => void 
   let end: (() => void) | undefined;
   let over = false;
   const begin = () => {
-    import('./listen').then(
-      ({ listen }) => {
-        if (!over) end = listen(client, open);
-      },
-      () => {
-        liveStore.setState({ state: 'fallback' });
-        timer = setTimeout(begin, againAfter);
-      },
-    );
+    // Its first word draws the shell again and reads lists again.
+    calm()
+      .then(() => import('./listen'))
+      .then(
+        ({ listen }) => {
+          if (!over) end = listen(client, open);
+        },
+        () => {
+          liveStore.setState({ state: 'fallback' });
+          timer = setTimeout(begin, againAfter);
+        },
+      );
   };
   let timer = setTimeout(begin, afterFirstView);
   return () => {

@@ -15,7 +15,7 @@ export interface SectionNames {
 /** As long as a link of the sidebar may be, see the schema of remote.json. */
 const longestTitle = 40;
 const longestName = 30;
-const usage = 'npm run new-section -- roster [--title "Duty roster"] [--french "Tableau de service"]';
+const usage = 'npm run new-section -- roster [--title "Duty roster"] [--french "Planning"]';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

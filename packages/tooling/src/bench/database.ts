@@ -1,9 +1,8 @@
 import { Client } from 'pg';
-import { generateBench } from '../demo/bench';
 import { uncached } from './chain';
 import { median, type Figure } from './figures';
 import { leaveFigures } from './leave';
-import { countStatements, openPortal, type Bench, type BenchPortal } from './portals';
+import { countStatements, openLargePortal, type Bench, type BenchPortal } from './portals';
 import { budgets, screenCalls, type Ids } from './screen-calls';
 
 /** Planning and execution of the services' statements so far, in ms. Their background jobs count as well. */
@@ -76,10 +75,9 @@ export async function largeFigures(bench: Bench): Promise<Figure[]> {
   const [employees, requests] = [scale.large.employees, scale.large.requests].map((n) =>
     n.toLocaleString('en-GB'),
   );
-  const portal = await openPortal(bench, 'large');
   const where = `${employees} employees, ${requests} requests`;
   bench.report(where);
-  await generateBench({ adminUrl: portal.databaseUrl, ...scale.large });
+  const portal = await openLargePortal(bench, 'large', scale.large);
   const figures: Figure[] = [];
   if (only.has('database')) {
     bench.report("database time of every screen's calls");

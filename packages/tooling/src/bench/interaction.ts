@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { generateBench } from '../demo/bench';
 import { signedInContext, slowdown, withBrowser } from './browser';
 import type { Figure } from './figures';
 import { actions, type Action } from './interaction-actions';
-import { openPortal, type Bench } from './portals';
+import { openLargePortal, type Bench } from './portals';
 
 /** Milliseconds from an input to the next paint. Source: web.dev, Interaction to Next Paint, "good". */
 const goodMs = 200;
@@ -59,8 +58,7 @@ async function once(page: Page, slow: Slow, url: string, action: Action): Promis
 /** From an input to the next paint (Event Timing) on a browser slowed down four-fold, with a large organisation. */
 export async function interactionFigures(bench: Bench): Promise<Figure[]> {
   const { employees, rounds } = bench.options.scale;
-  const portal = await openPortal(bench, 'interaction');
-  await generateBench({ adminUrl: portal.databaseUrl, employees, requests: employees });
+  const portal = await openLargePortal(bench, 'interaction', { employees, requests: employees });
   const figures: Figure[] = [];
   await withBrowser(async (browser) => {
     const context = await signedInContext(browser, portal.url, portal.cookies.hr);

@@ -1,5 +1,6 @@
 import { login } from '@portal/contracts';
 import { demoPassword } from '../demo/accounts';
+import { generateBench, type BenchOptions as BenchSize } from '../demo/bench';
 import { startPortal } from '../launcher/start-portal';
 import { ensureDatabase } from '../postgres/bootstrap';
 import { withClient, withDatabase } from '../postgres/connect';
@@ -117,4 +118,19 @@ export async function openPortal(
     stop,
     call: async (reader, path, body) => (await ask(url + path, { cookie: cookies[reader] }, body)).text(),
   };
+}
+
+/**
+ * The same with a large organisation beside the demo one. It is generated while no process of the portal runs: a job that
+ * waits for one table holds others, which the generator rebuilds.
+ */
+export async function openLargePortal(
+  bench: Bench,
+  name: string,
+  size: Omit<BenchSize, 'adminUrl'>,
+): Promise<BenchPortal> {
+  const { databaseUrl, stop } = await openPortal(bench, name);
+  await stop();
+  await generateBench({ adminUrl: databaseUrl, ...size });
+  return openPortal(bench, name);
 }

@@ -69,15 +69,28 @@ test('leave costs days, what its notice says, and what its person works on them'
   ).toEqual([]);
 });
 
+test('the demo logins of operations work in turns: leave is charged for their shifts, and for no rest day', async () => {
+  const days = await harness.sql(`
+    select count(*) filter (where d.days > 0)::int as charged, count(*) filter (where d.days = 0)::int as free,
+           count(*) filter (where (d.days > 0) <> (s.id is not null))::int as otherwise
+    from identity.accounts a cross join lateral working_time.days_of(a.employee_id,
+      (now() at time zone '${timeZone}')::date, (now() at time zone '${timeZone}')::date + 6) d
+    left join shifts.shifts s on s.employee_id = a.employee_id
+      and (s.start_time at time zone '${timeZone}')::date = d.day
+    where a.username in ('supervisor', 'employee')`);
+  expect(days).toMatchObject([{ otherwise: 0 }]);
+  expect(days[0]!.charged).toBeGreaterThanOrEqual(8);
+  expect(days[0]!.free).toBeGreaterThanOrEqual(2);
+});
+
 test('planned shifts are those of the patterns, night shifts on the day they begin', async () => {
   const off = await harness.sql(`
     select e.name, s.start_time, s.effective_end_time, p.* from shifts.shifts s
     join employees.directory e on e.id = s.employee_id
-    left join identity.accounts a on a.employee_id = e.id and a.username in ('supervisor', 'employee')
     cross join lateral working_time.pattern_days(e.id, (s.start_time at time zone '${timeZone}')::date,
       (s.start_time at time zone '${timeZone}')::date, true) p
     join departments.departments d on d.id = e.department_id
-    where a.id is null and s.assigned_by is not null
+    where s.assigned_by is not null
       and p.minutes <> (extract(epoch from s.effective_end_time - s.start_time) / 60 -
         case when s.effective_end_time - s.start_time = interval '8 hours 30 minutes' then 30 else 0 end)
       -- Of an office one is on duty on free days.

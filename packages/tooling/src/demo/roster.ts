@@ -1,5 +1,5 @@
-import { daysBetween, isWeekend, plusDays, type DemoClock } from './clock';
-import { early, late, night, rotation, swing, weekendOffice, type Hours } from './patterns';
+import { daysBetween, isWeekend, plusDays } from './clock';
+import { late, swing, weekendOffice, type Hours } from './patterns';
 import { isReachable, type Organisation, type Person } from './people';
 import type { LeaveRequest } from './requests';
 import type { WorkingTime } from './working-time';
@@ -13,32 +13,17 @@ export interface Duty extends Hours {
 /** Where passengers are, the second late shift covers the last flights after midnight. */
 const withSwing = new Set(['PAX', 'SEC']);
 
-const turnOf = (date: string, offset: number) => (((daysBetween('2020-01-06', date) + offset) % 8) + 8) % 8;
-
-/** The offset that has somebody at work at the given moment, on the first of the two shifts of that kind. */
-function offsetAtWork(clock: DemoClock): number {
-  const minutes = (clock.now.getTime() - clock.at(clock.today, 0).getTime()) / 60_000;
-  const kind = minutes < early.start || minutes >= night.start ? 4 : minutes < late.start ? 0 : 2;
-  const date = minutes < early.start ? plusDays(clock.today, -1) : clock.today;
-  return [0, 1, 2, 3, 4, 5, 6, 7].find((offset) => turnOf(date, offset) === kind) ?? 0;
-}
-
 const employedOn = (person: Person, date: string) =>
   date >= person.joinedOn && (person.deactivatedOn === null || date < person.deactivatedOn);
 
-/**
- * Everybody's duties from one date to another, both included, by their patterns; nobody works on leave. The demo logins
- * `supervisor` and `employee` are at work at the moment, whatever the day, for whoever tries to sign in and out.
- */
+/** Everybody's duties from one date to another, both included, by their patterns; nobody works on leave. */
 export function planDuties(
-  { departments, people, logins }: Organisation,
+  { departments, people }: Organisation,
   workingTime: WorkingTime,
-  clock: DemoClock,
   requests: readonly LeaveRequest[],
   from: string,
   to: string,
 ): Duty[] {
-  const atWork = offsetAtWork(clock);
   const duties: Duty[] = [];
   const leaves = requests.filter((request) => request.status === 'approved' && request.end >= from);
   const isAway = (person: Person, date: string) =>
@@ -53,8 +38,7 @@ export function planDuties(
     const staff = people.filter((person) => person.department === department && person.supervisor !== null);
     for (let date = from; date <= to; date = plusDays(date, 1)) {
       const present = staff.filter((person) => available(person, date));
-      const dutyOf = (person: Person): Hours | null | undefined => {
-        if (person === logins.supervisor || person === logins.employee) return rotation[turnOf(date, atWork)];
+      const dutyOf = (person: Person): Hours | null => {
         const hours = workingTime.hoursOn(person, date);
         if (person.plan.rota === 'office' && (isWeekend(date) || workingTime.isHoliday(date)))
           return isOnDuty(present, person, date) ? weekendOffice : null;

@@ -56,7 +56,7 @@ export function createShifts(
   const { logins } = organisation;
   const steady = new Set<Person>([logins.supervisor, logins.employee]);
   const from = plusDays(clock.today, -pastDays);
-  const duties = planDuties(organisation, workingTime, clock, requests, from, lastPlannedDay(clock));
+  const duties = planDuties(organisation, workingTime, requests, from, lastPlannedDay(clock));
   const shifts = duties.flatMap(
     (duty) => shiftOf(duty, organisation, clock, random, steady.has(duty.person)) ?? [],
   );

@@ -80,7 +80,8 @@ async function holidaysOf(country: string, clock: DemoClock): Promise<Omit<Holid
 
 /**
  * Offices work on weekdays and are free on public holidays, some people in part time; operations, security, fire
- * service and passenger services in crews around the clock, on public holidays as well.
+ * service and passenger services in crews around the clock, on public holidays as well. The demo logins `supervisor` and
+ * `employee` are in the crew that is at work at the moment, for whoever tries to sign in and out.
  */
 export async function createWorkingTime(organisation: Organisation, clock: DemoClock): Promise<WorkingTime> {
   const random = createRandom(168);
@@ -112,7 +113,9 @@ function termsOf(person: Person, { n, seat, region, patterns, organisation, cloc
   const { role, department, plan, joinedOn } = person;
   const { logins } = organisation;
   const full = { from: joinedOn, to: null, region, percent: 100, basis: 'pattern' } as const;
-  // Whoever tries the demonstration files for any weekday: for these people each of them counts, whatever the day.
+  if (person === logins.supervisor || person === logins.employee)
+    return [{ ...full, pattern: onShift(patterns.rotating, clock), region: null }];
+  // Whoever tries the demonstration in an office files for any weekday: each of them counts, whatever the day.
   if (Object.values(logins).includes(person)) return [{ ...full, pattern: patterns.office, region: null }];
   if (department.head === person || !department.head || plan.rota === 'office') {
     const office = { ...full, pattern: patterns.office };
@@ -129,6 +132,15 @@ function termsOf(person: Person, { n, seat, region, patterns, organisation, cloc
   const crews = plan.rota === 'four on four off' ? patterns.fourOnFourOff : patterns.rotating;
   const pattern = crews[crewOf(person, seat, crews.length)]!;
   return [{ ...full, pattern, region: null }];
+}
+
+/** The crew that is at work at the moment: one that works at night began the day before. */
+function onShift(crews: readonly Pattern[], { now, today, at }: DemoClock): Pattern {
+  const works = (crew: Pattern, date: string) => {
+    const hours = hoursOf(crew, date);
+    return hours !== null && at(date, hours.start) <= now && now < at(date, hours.end);
+  };
+  return crews.find((crew) => works(crew, today) || works(crew, plusDays(today, -1)))!;
 }
 
 /** The first crew for the first lead, another one for the next; their staff are dealt out to all from there on. */

@@ -1,6 +1,6 @@
 import { loadDemo } from '../demo/load';
 import { commandEnvironment } from '../launcher/part-environment';
-import { ensureAdmin, migrate, requireBuilt } from '../launcher/prepare-data';
+import { ensureAdmin, migrate, requireAdmin, requireBuilt } from '../launcher/prepare-data';
 import { readSettings } from '../launcher/settings';
 import { parts } from '../parts';
 import { bootstrapDatabase } from '../postgres/bootstrap';
@@ -32,6 +32,7 @@ export async function migratePortal(
   const rolePasswords = rolePasswordsFrom(env);
   requireBuilt(root);
   await bootstrapDatabase(databaseUrl, rolePasswords, { takeOver });
+  await requireAdmin(parts, databaseUrl, settings);
   // A migration needs a role's password, and no key.
   const noKeys = {
     postgresPassword: '',

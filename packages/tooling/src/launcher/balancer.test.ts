@@ -77,6 +77,7 @@ test('LINK-01 gateways get calls in turn, as they came, with the address of who 
     headers: {
       'x-own': 'kept',
       'x-forwarded-for': '10.0.0.7',
+      'x-forwarded-proto': 'https',
       'x-forwarded-host': 'evil.example',
       forwarded: 'host=evil.example',
       connection: 'keep-alive',
@@ -90,11 +91,22 @@ test('LINK-01 gateways get calls in turn, as they came, with the address of who 
   expect(call!.headers).toMatchObject({
     'x-own': 'kept',
     host: new URL(url).host,
-    'x-forwarded-for': '10.0.0.7, 127.0.0.1',
+    'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
   });
   // By which name the portal was asked is not the client's to say.
   for (const name of ['x-forwarded-host', 'forwarded']) expect(call!.headers).not.toHaveProperty(name);
+});
+
+test('LINK-01 what a proxy of the operator says about a call is passed on', async () => {
+  await balancer.stop();
+  const port = Number(new URL(url).port);
+  const gateways = pair.map(({ address }) => address);
+  balancer = await startBalancer({ port, host: '127.0.0.1', gateways, trustedProxies: 1 });
+  const headers = { 'x-forwarded-for': '10.0.0.7', 'x-forwarded-proto': 'https' };
+  await fetch(url, { headers });
+  const [call] = pair.flatMap(({ seen }) => seen);
+  expect(call!.headers).toMatchObject({ ...headers, 'x-forwarded-for': '10.0.0.7, 127.0.0.1' });
 });
 
 test('LINK-01 answers go back as they are, long bodies and streams included', async () => {

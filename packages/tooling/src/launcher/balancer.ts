@@ -28,8 +28,15 @@ const connections = 256;
 
 /** Of one connection, and not of the call (RFC 9110, 7.6.1); Node has answered `Expect` itself. */
 const ofConnection = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'];
-/** Under which name the portal was asked is what `Host` says: a gateway believes this balancer, which believes no client. */
-const ofProxies = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-prefix'];
+/** A gateway believes what this balancer says about a call, and the balancer believes no client: not even its host, which is in `Host`. */
+const ofProxies = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-prefix',
+  'x-forwarded-proto',
+];
 const isOfCall = ([name]: [string, unknown]) =>
   !ofConnection.includes(name) && !ofProxies.includes(name) && !name.startsWith('proxy-');
 const ofCall = <T>(headers: Record<string, T>): Record<string, T> =>
@@ -43,11 +50,14 @@ const ofCall = <T>(headers: Record<string, T>): Record<string, T> =>
  * @param options.port - where it listens
  * @param options.host - on which address; null: on every one
  * @param options.gateways - their addresses
+ * @param options.trustedProxies - with none, `X-Forwarded-For` and `X-Forwarded-Proto` are the balancer's own alone
  */
 export async function startBalancer(options: {
   port: number;
   host: string | null;
   gateways: readonly string[];
+  /** How many proxies of the operator stand in front and say from where a call comes, and by which protocol. */
+  trustedProxies?: number;
 }): Promise<Balancer> {
   const gateways = options.gateways.map((address): Gateway => ({
     pool: new Pool(address, { connections, connect: { timeout: 500 }, headersTimeout: 0, bodyTimeout: 0 }),
@@ -56,7 +66,9 @@ export async function startBalancer(options: {
     askedAt: 0,
   }));
   const looks = gateways.map((gateway) => setInterval(() => void look(gateway), everyMs));
-  const server = createServer((request, response) => void pass(gateways, request, response));
+  const server = createServer(
+    (request, response) => void pass(gateways, request, response, options.trustedProxies ?? 0),
+  );
   // Longer than a browser keeps a connection that it does not use.
   server.keepAliveTimeout = 65_000;
   server.listen({ port: options.port, host: options.host ?? undefined });
@@ -108,11 +120,12 @@ async function pass(
   gateways: readonly Gateway[],
   request: IncomingMessage,
   response: ServerResponse,
+  trustedProxies: number,
 ): Promise<void> {
   const left = new AbortController();
   response.once('close', () => left.abort());
   try {
-    const call = await callOf(request, left.signal);
+    const call = await callOf(request, trustedProxies, left.signal);
     const isRead = call.method === 'GET' || call.method === 'HEAD';
     const canRepeat = !(call.body && 'pipe' in call.body);
     const tried: Gateway[] = [];
@@ -137,20 +150,24 @@ async function pass(
   }
 }
 
-async function callOf(request: IncomingMessage, signal: AbortSignal): Promise<Call> {
-  const { method = 'GET', url = '/', headers, socket } = request;
-  const from = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
-  const forwarded = {
-    'x-forwarded-for': from,
-    'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http',
+/** From where a call comes and by which protocol: as the operator's proxies say it, else as it is seen here. */
+function forwardedOf({ headers, socket }: IncomingMessage, trustedProxies: number) {
+  const said = trustedProxies > 0 ? headers : {};
+  return {
+    'x-forwarded-for': [said['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
+    'x-forwarded-proto': said['x-forwarded-proto'] ?? 'http',
   };
+}
+
+async function callOf(request: IncomingMessage, trustedProxies: number, signal: AbortSignal): Promise<Call> {
+  const { method = 'GET', url = '/', headers } = request;
   const length = Number(headers['content-length'] ?? 0);
   const isEmpty = length === 0 && headers['transfer-encoding'] === undefined;
   const isShort = headers['transfer-encoding'] === undefined && length <= keptBytes;
   return {
     method: method as Dispatcher.HttpMethod,
     path: url,
-    headers: { ...ofCall(headers), ...forwarded },
+    headers: { ...ofCall(headers), ...forwardedOf(request, trustedProxies) },
     body: isEmpty ? null : isShort ? Buffer.concat(await request.toArray()) : request.pipe(new PassThrough()),
     signal,
   };

@@ -79,6 +79,9 @@ const addressAt = (port: number) => `http://127.0.0.1:${port}`;
 export const addressesOf = ({ name }: Part, { ports }: PortalEnvironment): string[] =>
   (ports[name] ?? []).map(addressAt);
 
+/** Proxies of the operator in front of the portal. */
+export const proxiesInFront = (): number => Number(process.env.TRUST_PROXY ?? 0);
+
 function gatewayEnvironment(part: Part, portal: PortalEnvironment, index: number): Record<string, string> {
   const addresses = services
     .map((service) => [service.name, addressesOf(service, portal)] as const)
@@ -86,7 +89,7 @@ function gatewayEnvironment(part: Part, portal: PortalEnvironment, index: number
     .map(([name, all]) => [name, all.length > 1 ? all : all[0]]);
   // Several listen on this machine alone, behind the balancer, which is one proxy more.
   const behindBalancer = portal.replicas > 1;
-  const proxies = Number(process.env.TRUST_PROXY ?? 0) + (behindBalancer ? 1 : 0);
+  const proxies = proxiesInFront() + (behindBalancer ? 1 : 0);
   return {
     ...own((name) => gatewaySettings.test(name)),
     ...(behindBalancer && { TRUST_PROXY: String(proxies) }),

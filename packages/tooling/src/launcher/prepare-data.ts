@@ -1,8 +1,11 @@
+import { constants } from '@portal/contracts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parts as allParts, services, type Part } from '../parts';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
+import { withClient } from '../postgres/connect';
 import { environmentOf, type PortalEnvironment } from './part-environment';
+import type { PortalOptions } from './portal-options';
 import { operator } from '../system/operator';
 import { runOnce } from './run-once';
 
@@ -65,6 +68,35 @@ export function requireBuilt(root: string, parts: readonly Part[] = allParts): v
   throw new OperatorError(`Not built: ${missing.map(({ folder }) => folder).join(', ')}. Run: npm run build`);
 }
 
+const needsAdmin =
+  'Without demo data the portal needs its first administrator: ' +
+  'DEMO=0 ADMIN_USERNAME=name ADMIN_PASSWORD=password npm start';
+
+/**
+ * Checks at once, before anything is migrated, what a new portal without demo data is created with.
+ *
+ * @param parts - those that take part: administrators are employees
+ * @throws OperatorError when the database is new, and the environment names no administrator or too short a password
+ */
+export async function requireAdmin(
+  parts: readonly Part[],
+  databaseUrl: string,
+  { demo = true, admin: { username, password = '' } = {} }: Pick<PortalOptions, 'demo' | 'admin'>,
+): Promise<void> {
+  if (demo || !parts.some(({ name }) => name === 'employees')) return;
+  const problem =
+    !username || !password
+      ? needsAdmin
+      : password.length < constants.passwordMinLength
+        ? `ADMIN_PASSWORD is too short: use at least ${constants.passwordMinLength} characters.`
+        : undefined;
+  if (!problem) return;
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ isNew: boolean }>(`select to_regclass('employees.employees') is null as "isNew"`),
+  );
+  if (rows[0]?.isNew) throw new OperatorError(problem);
+}
+
 /**
  * Sees to it that a portal without demo data has an administrator.
  *
@@ -83,11 +115,7 @@ export async function ensureAdmin(
     await runOnce({ name: identity.name, cwd, command: 'ensure-admin', env });
   } catch (error) {
     if (admin.username && admin.password) throw error;
-    throw new OperatorError(
-      'Without demo data the portal needs its first administrator: ' +
-        'DEMO=0 ADMIN_USERNAME=name ADMIN_PASSWORD=password npm start',
-      { cause: error },
-    );
+    throw new OperatorError(needsAdmin, { cause: error });
   }
 }
 

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { chmod, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { services } from '../parts';
 import { withClient } from '../postgres/connect';
 import { readPostmasterFile } from '../postgres/postmaster-file';
 import { isAlive } from '../system/processes';
@@ -70,6 +71,20 @@ test('migrates in order, serves, and stops gateway first and PostgreSQL last', a
   expect(events.slice(0, 3)).toEqual(['identity migrate', 'gateway migrate', 'identity ensure-admin']);
   expect(events.slice(-2)).toEqual(['gateway stop', 'identity stop']);
   expect(await isAlive(pid)).toBe(false);
+});
+
+test('a new portal without demo data asks for its administrator before anything is migrated', async () => {
+  const employees = services.find(({ name }) => name === 'employees')!;
+  await mkdir(path.join(fixture.root, employees.folder, 'dist'), { recursive: true });
+  await writeFile(path.join(fixture.root, employees.folder, 'dist/main.js'), '');
+  const parts = [employees, ...fixture.parts];
+  await expect(start({ parts })).rejects.toThrow(
+    'Without demo data the portal needs its first administrator: DEMO=0 ADMIN_USERNAME=name',
+  );
+  await expect(start({ parts, admin: { username: 'root', password: 'ninechars' } })).rejects.toThrow(
+    'ADMIN_PASSWORD is too short: use at least 10 characters.',
+  );
+  await expect(fixture.events()).rejects.toThrow('ENOENT');
 });
 
 test('each process is given its own secrets and no other; a data folder of an older portal goes on', async () => {

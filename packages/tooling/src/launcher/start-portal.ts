@@ -8,10 +8,10 @@ import { startBalancer } from './balancer';
 import { hostOf } from './listen-address';
 import { acquireLock, type Lock } from './lock';
 import { environmentFor, fillData, migrateData, openDatabase } from './open-data';
-import { addressesOf, type PortalEnvironment } from './part-environment';
+import { addressesOf, proxiesInFront, type PortalEnvironment } from './part-environment';
 import type { PortalOptions } from './portal-options';
 import type { SupervisedPostgres } from './supervised-postgres';
-import { requireBuilt } from './prepare-data';
+import { requireAdmin, requireBuilt } from './prepare-data';
 import { checkDisk, checkPort } from './preflight';
 import { startProcesses, type Processes } from './processes';
 import { inStep, silentProgress, type Progress } from '@portal/section-tooling/src/system/progress';
@@ -51,6 +51,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     await checkPort(port);
     await makePrivate(path.join(dataDir, 'logs'));
     const { postgres, databaseUrl, secrets } = await openDatabase(options, progress, undo);
+    await requireAdmin(parts, databaseUrl, options);
     const ports = await choosePorts(parts, replicas, port);
     const portal = environmentFor(options, { root, databaseUrl, secrets, ports });
     await options.build?.services;
@@ -63,7 +64,12 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     options.signal?.throwIfAborted();
     if (replicas > 1) {
       const { host } = portal;
-      const balancer = await startBalancer({ port, host, gateways: addressesOf(gateway, portal) });
+      const balancer = await startBalancer({
+        port,
+        host,
+        gateways: addressesOf(gateway, portal),
+        trustedProxies: proxiesInFront(),
+      });
       await undo.add(() => balancer.stop());
     }
     const processes = await runProcesses({ dataDir, parts, portal, progress, lock, postgres, undo });

@@ -136,7 +136,7 @@ export const deepSuites = [
   {
     name: 'visits',
     runner: 'browser',
-    files: ['screens/one-visit.spec.ts'],
+    files: ['screens/one-visit.spec.ts', 'journeys/every-route.spec.ts'],
     everyDay: 'small',
     inputs: browser,
   },
@@ -186,6 +186,13 @@ export const deepSuites = [
     everyDay: 'small',
     env: { BALANCE_PROPERTY_RUNS: '100', BALANCE_RACE_ROUNDS: '1000', BALANCE_YEAR_END_PEOPLE: '2000' },
     inputs: ['services/balances', 'services/leave-requests', 'packages/service-kit'],
+  },
+  {
+    name: 'demo-days',
+    runner: 'jest',
+    files: ['packages/tooling/src/demo/load.test.ts'],
+    everyDay: 'small',
+    inputs: ['packages/tooling/src/demo', 'services'],
   },
 
   // The way of working.

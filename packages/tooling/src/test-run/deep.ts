@@ -6,6 +6,7 @@ import { repoRoot } from '../system/repo-root';
 import { ensureChromium } from './chromium';
 import { deepSuites, type DeepSuite } from './deep-suites.mjs';
 import { readHistory, type History } from './due';
+import { meterProcessorTime } from './processor-time';
 import { inputsOf, nameWidth, runKills, runSuite } from './run-suite';
 import { sumOf, type Tally } from './tally';
 
@@ -35,6 +36,7 @@ export async function main(progress: Progress, args: readonly string[]): Promise
   }
   const history = await readHistory(root);
   const { suites, always, minutes } = choose(args, history);
+  const processorSeconds = meterProcessorTime();
   const end = performance.now() + minutes * 60_000;
   const tallies: Tally[] = [];
   let isBuilt = false;
@@ -46,7 +48,7 @@ export async function main(progress: Progress, args: readonly string[]): Promise
     }
     if (!isBuilt) await prepare(root, progress);
     isBuilt = true;
-    tallies.push(await runSuite(root, suite, progress));
+    tallies.push(await runSuite(root, suite, progress, processorSeconds));
   }
   return sumOf(tallies);
 }

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface FileTime {
@@ -48,19 +47,3 @@ export const describeSlowest = (files: readonly FileTime[]): string =>
     'The slowest test files:',
     ...files.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`),
   ].join('\n');
-
-const ticksPerSecond = 100;
-/** In /proc/self/stat after the program's name: user and system time of the process, then of its ended children. */
-const times = [11, 12, 13, 14];
-
-/**
- * Processor seconds of this process and of its children that ended, with theirs; a process whose parent was killed is not
- * counted.
- * @returns undefined where there is no /proc
- */
-export function processorSeconds(): number | undefined {
-  if (!existsSync('/proc/self/stat')) return undefined;
-  const stat = readFileSync('/proc/self/stat', 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return times.reduce((sum, at) => sum + Number(fields[at]), 0) / ticksPerSecond;
-}

@@ -8,7 +8,8 @@ import { rows } from '../acceptance/rows';
 import { buildAll } from '../build/build-all';
 import { repoRoot } from '../system/repo-root';
 import { ensureChromium } from './chromium';
-import { describeSlowest, processorSeconds, slowestFiles, type Reports } from './effort';
+import { describeSlowest, slowestFiles, type Reports } from './effort';
+import { meterProcessorTime } from './processor-time';
 import { jestCommand, playwrightCommand, runProgram, turboCommand } from './programs';
 import { readReport, sumOf, tallyOfJest, tallyOfPlaywright, tallyOfTasks, type Tally } from './tally';
 
@@ -26,6 +27,7 @@ interface Stage {
  *   count as one failed test each
  */
 export async function main(progress: Progress): Promise<Tally> {
+  const processorSeconds = meterProcessorTime();
   const root = repoRoot();
   const reports = { jest: jestReportFile(root), playwright: playwrightReportFile(root) };
   // What an earlier run left must not be taken for this one's.

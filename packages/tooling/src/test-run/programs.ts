@@ -22,6 +22,12 @@ interface Options {
  */
 const youngObjects = '--max-semi-space-size=64';
 
+/**
+ * The same for the type check and the typed rules, which are programs in Go: percent of growth between collections, as
+ * long as there is room.
+ */
+const goMemory = { GOGC: '400', GOMEMLIMIT: '2GiB' };
+
 export const runProgram = (
   { program, args, cwd }: Command,
   { env = {}, background = false }: Options = {},
@@ -30,7 +36,7 @@ export const runProgram = (
   const nodeOptions = { NODE_OPTIONS: `${given} ${youngObjects}`.trim() };
   return runCommand(program, args, {
     cwd,
-    env: { ...nodeOptions, ...env, TURBO_TELEMETRY_DISABLED: '1' },
+    env: { ...goMemory, ...nodeOptions, ...env, TURBO_TELEMETRY_DISABLED: '1' },
     background,
   });
 };

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DeepSuite } from './deep-suites.mjs';
-import { processorSeconds } from './effort';
 import { jestCommand, playwrightCommand, runProgram } from './programs';
 import { tallyOfJest, tallyOfPlaywright, type Tally } from './tally';
 
@@ -36,6 +35,7 @@ export async function runSuite(
   root: string,
   { name, runner, files, env: own = {} }: DeepSuite,
   progress: Progress,
+  processorSeconds: () => number | undefined,
 ): Promise<Tally> {
   const step = progress.step(name.padEnd(nameWidth));
   const report = await reportOf(root, name);

@@ -8,6 +8,8 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   children: ReactNode;
   /** What it does: the accessible name, and the tooltip. */
   label: string;
+  /** Stands beside the icon where a table's row is a card: a word with which `label` begins. */
+  word?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Switches the tooltip off, where the label is visible beside it. */
@@ -19,11 +21,11 @@ const Root = styled.button<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-/** A button that is a lone icon. Its `label` is its name and its tooltip. */
+/** A button that is a lone icon. Its `label` is its name and its tooltip; a folded row of a table shows its `word`. */
 export function IconButton(props: IconButtonProps) {
-  const { children, label, variant = 'quiet', size = 'md', tooltip = true, ...rest } = props;
+  const { children, label, word, variant = 'quiet', size = 'md', tooltip = true, ...rest } = props;
   const button = (
-    <Root type="button" {...rest} aria-label={label} $variant={variant} $size={size} $square>
+    <Root type="button" {...rest} aria-label={label} data-word={word} $variant={variant} $size={size} $square>
       {children}
     </Root>
   );

@@ -1,8 +1,9 @@
 import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Checkbox } from '../field/Checkbox';
 import { useUiText } from '../theme/UiTextContext';
+import { ActionsCell } from './actions-cell';
 import { isOnControl, moveBetweenRows, moveInRow } from './row-keys';
-import { ActionsCell, Cell, Row, SelectCell } from './table-styles';
+import { Cell, Row, SelectCell } from './table-styles';
 import type { DataTableColumn } from './types';
 
 export interface BodyRowProps<T> {

@@ -9,7 +9,7 @@ import { HeaderCell } from './HeaderCell';
 import { Pagination } from './Pagination';
 import { SearchBox } from './SearchBox';
 import { SkeletonRows } from './SkeletonRows';
-import { EmptyCell, Head, Root, Row, Scroller, Table, Title } from './table-styles';
+import { Head, Root, Scroller, Table, Title } from './table-styles';
 import { Toolbar } from './Toolbar';
 import type { DataTableProps } from './types';
 import { useRows } from './use-rows';
@@ -43,6 +43,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const waiting = Boolean(loading) && rows.length === 0;
   const stop = shown.some((row) => row.id === tabStop) ? tabStop : shown[0]?.id;
   const width = visible.length + Number(selectable) + Number(Boolean(props.actions));
+  const ownEmpty = rows.length === 0 && !query.q && props.empty;
   const nameOf = rowLabel ?? ((row: T) => String(columns[0]?.value(row) ?? rowId(row)));
 
   const all = table.getIsAllPageRowsSelected();
@@ -111,11 +112,11 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
           <tbody role="rowgroup">
             {waiting && <SkeletonRows rows={query.pageSize} columns={width} />}
             {!waiting && shown.length === 0 && (
-              <Row role="row" $opens={false}>
-                <EmptyCell role="cell" colSpan={width} $bare={Boolean(props.empty)}>
-                  {rows.length === 0 && !query.q && props.empty ? props.empty : text.noResults}
-                </EmptyCell>
-              </Row>
+              <tr role="row">
+                <td role="cell" colSpan={width} data-empty={ownEmpty ? 'own' : ''}>
+                  {ownEmpty || text.noResults}
+                </td>
+              </tr>
             )}
             {shown.map((row) => (
               <BodyRow

@@ -9,7 +9,7 @@ import { tokens } from '../tokens/tokens';
  */
 export const narrow = '@container data-table (max-width: 839px)';
 export const slim = '@container data-table (max-width: 559px)';
-const middling = '@container data-table (min-width: 560px) and (max-width: 839px)';
+export const middling = '@container data-table (min-width: 560px) and (max-width: 839px)';
 const medium = '@container data-table (max-width: 960px)';
 
 export const Root = styled.div`
@@ -24,9 +24,21 @@ export const Scroller = styled.div`
   overscroll-behavior-x: contain;
 `;
 
-/* The data determines the column widths: until then the head is an empty band, so that no heading moves. */
+/*
+ * The data determines the column widths: until then the head is an empty band, so that no heading moves. The cell that
+ * says that there are no rows is styled here: a rule that comes with the answer to a search makes the browser style the
+ * whole page again.
+ */
 export const Table = styled.table`
   width: 100%;
+  & td[data-empty] {
+    padding: ${tokens.space[10]} ${tokens.space[5]};
+    color: ${tokens.colour.muted};
+    text-align: center;
+  }
+  & td[data-empty='own'] {
+    padding: 0;
+  }
   & > thead {
     background: ${tokens.colour.canvas};
     border-bottom: 1px solid ${tokens.colour.line};
@@ -40,14 +52,15 @@ export const Table = styled.table`
     & > thead {
       display: none;
     }
-    & > tbody {
+    & > tbody,
+    & td[data-empty] {
       display: block;
     }
   }
 `;
 
-const cell = css`
-  padding: ${tokens.space[3]} ${tokens.space[4]};
+export const cell = css`
+  padding: ${tokens.space[2]} ${tokens.space[4]};
   text-align: start;
   vertical-align: middle;
   ${medium} {
@@ -105,7 +118,7 @@ export const Row = styled.tr<{ $opens: boolean }>`
 `;
 
 /* In a folded row: label and value side by side. */
-const fact = css`
+export const fact = css`
   display: grid;
   grid-template-columns: minmax(108px, 30%) minmax(0, 1fr);
   grid-column: 1 / -1;
@@ -124,7 +137,7 @@ const fact = css`
 
 export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: boolean | undefined }>`
   ${cell}
-  height: 60px;
+  height: 48px;
   text-align: ${({ $align = 'start' }) => $align};
   ${({ $nowrap }) => $nowrap && 'white-space: nowrap;'}
   &[data-title] {
@@ -163,7 +176,7 @@ export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: bo
 
 /** A placeholder cell, as high as one with two lines. */
 export const BoneCell = styled(Cell)`
-  height: 69px;
+  height: 61px;
   ${narrow} {
     height: 32px;
   }
@@ -189,57 +202,6 @@ export const SelectCell = styled.td`
     inset-block-start: ${tokens.space[3]};
     inset-inline-end: ${tokens.space[5]};
     grid-area: auto;
-  }
-`;
-
-export const ActionsCell = styled.td`
-  ${cell}
-  width: 1px;
-  padding-block: 0;
-  white-space: nowrap;
-  & > div {
-    display: flex;
-    justify-content: flex-end;
-    gap: ${tokens.space[1]};
-  }
-  ${narrow} {
-    ${fact}
-    align-items: center;
-    width: auto;
-    /* Icons line up with the values; touch targets have the size of a fingertip and extend beyond the cell. */
-    & > div {
-      justify-content: flex-start;
-      flex-wrap: wrap;
-      margin: -8px 0 -8px -14px;
-    }
-    & button {
-      min-width: 44px;
-      min-height: 44px;
-    }
-    /* Buttons with visible labels have the full width and need no heading. */
-    &:has(button:not([aria-label])) {
-      display: block;
-      grid-column: 1 / -1;
-      &::before {
-        content: none;
-      }
-      & > div {
-        margin: 0 0 0 -8px;
-      }
-    }
-  }
-  ${middling} {
-    grid-column: auto;
-  }
-`;
-
-export const EmptyCell = styled.td<{ $bare: boolean }>`
-  padding: ${({ $bare }) => ($bare ? '0' : `${tokens.space[10]} ${tokens.space[5]}`)};
-  color: ${tokens.colour.muted};
-  text-align: center;
-  ${narrow} {
-    display: block;
-    grid-column: 1 / -1;
   }
 `;
 

@@ -1,27 +1,30 @@
 import { useUiText } from '../theme/UiTextContext';
-import { inWords } from './plain-date';
+import { inFull, inWords } from './plain-date';
 import { useToday } from './TodayContext';
 import { isComplete, parseTyped, regionalDates } from './typed-date';
 import { TypedInput, type TypedInputProps } from './TypedInput';
 
+const example = '2027-12-25';
+
 /** Text input of a date; its value is a plain date. Numbers are read in the order of the browser's region. */
 export function DateInput(props: TypedInputProps) {
-  const { language, dateLetters } = useUiText();
+  const { language } = useUiText();
   const dates = regionalDates(language);
   const today = useToday();
   return (
     <TypedInput
-      placeholder={dates.pattern(dateLetters)}
+      placeholder={inFull(example, language)}
       {...props}
       parse={(typed) => parseTyped(typed, dates, today)}
       isComplete={isComplete}
+      write={(date) => inFull(date, language)}
       describe={(date) => inWords(date, language)}
     />
   );
 }
 
-/** The error of an invalid date, with an example in the region's format. */
+/** The error of an invalid date, with an example. */
 export const useInvalidDate = (): string => {
   const { language, invalidDate } = useUiText();
-  return invalidDate(regionalDates(language).example);
+  return invalidDate(inFull(example, language));
 };

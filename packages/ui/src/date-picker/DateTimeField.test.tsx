@@ -24,20 +24,23 @@ test('a day and a time make a value, one alone does not', async () => {
   await userEvent.type(day(), '3/14/2026');
   expect(value()).toBe('');
   await userEvent.tab();
-  expect(day()).toHaveValue('2026-03-14');
+  expect(day()).toHaveValue('Mar 14, 2026');
   await userEvent.type(time(), '2:05 pm');
   expect(value()).toBe('2026-03-14T14:05');
   await userEvent.tab();
   expect(time()).toHaveValue('14:05');
   await userEvent.clear(time());
   expect(value()).toBe('');
-  expect(day()).toHaveValue('2026-03-14');
+  expect(day()).toHaveValue('Mar 14, 2026');
 });
 
 test('a value from outside fills both, and empties both', async () => {
   render(<Start />);
   await userEvent.click(screen.getByRole('button', { name: 'Fill' }));
-  expect([day(), time()].map((input) => (input as HTMLInputElement).value)).toEqual(['2026-03-14', '06:40']);
+  expect([day(), time()].map((input) => (input as HTMLInputElement).value)).toEqual([
+    'Mar 14, 2026',
+    '06:40',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect([day(), time()].map((input) => (input as HTMLInputElement).value)).toEqual(['', '']);
 });

@@ -17,6 +17,8 @@ interface Parsed extends TypedInputProps {
   parse: (typed: string) => string | null;
   /** False while the next key may change the value: it is then reported on blur or Enter. */
   isComplete?: (typed: string) => boolean;
+  /** A value as the input shows it once it is settled; by default as it is. */
+  write?: (value: string) => string;
   /** The meaning in words, shown below the input. */
   describe?: (meant: string) => string;
 }
@@ -37,15 +39,19 @@ const Meaning = styled.small<{ $inFlow: boolean }>`
     `}
 `;
 
-const Root = styled.span`
+const Root = styled.span<{ $below: boolean }>`
   position: relative;
   display: block;
+  /* So that the words are nearer to their input than to what follows. */
+  ${({ $below }) => $below && `margin-block-end: ${tokens.space[2]};`}
 `;
 
 /** Text input for a date or a time: reports its value as soon as it has one, '' until then. */
 export function TypedInput(props: Parsed) {
-  const { value, onChange, onMalformed, onBlur, onKeyDown, parse, isComplete, describe, ...rest } = props;
-  const [typed, setTyped] = useState(value);
+  const { value, onChange, onMalformed, onBlur, onKeyDown, parse, isComplete, write, describe, ...rest } =
+    props;
+  const shown = (settled: string) => write?.(settled) ?? settled;
+  const [typed, setTyped] = useState(shown(value));
   const meaningId = useId();
   const wiring = useFieldWiring();
   const describedBy = rest['aria-describedby'] ?? wiring['aria-describedby'];
@@ -55,7 +61,7 @@ export function TypedInput(props: Parsed) {
 
   // The value was changed from outside: by the calendar or by the form.
   useEffect(() => {
-    setTyped((text) => (complete(text) === value ? text : value));
+    setTyped((text) => (complete(text) === value ? text : shown(value)));
     if (value) onMalformed?.(false);
     // The parent makes new callbacks on each render; they are no reason to run.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -63,12 +69,12 @@ export function TypedInput(props: Parsed) {
 
   const settle = () => {
     if (!meant) return;
-    setTyped(meant);
+    setTyped(shown(meant));
     if (meant !== value) onChange(meant);
   };
 
   return (
-    <Root>
+    <Root $below={Boolean(describe) && !describedBy}>
       <TextInput
         autoComplete="off"
         {...rest}

@@ -1,4 +1,4 @@
-import { fromPlain, inWords, toPlain } from './plain-date';
+import { fromPlain, inFull, inWords, toPlain } from './plain-date';
 
 test('a plain date round-trips through a Date, also on a clock change', () => {
   for (const plain of ['2026-03-29', '2026-10-25', '2026-03-08', '2026-11-01', '2026-01-01']) {
@@ -9,8 +9,10 @@ test('a plain date round-trips through a Date, also on a clock change', () => {
   expect(fromPlain('2026-02-31')).toBeUndefined();
 });
 
-test('a day in words has its weekday and the name of its month', () => {
-  expect(inWords('2027-12-25', 'en-US')).toBe('Sat 25 Dec 2027');
+test('a day is written with the name of its month, in words with its weekday too', () => {
+  expect(inFull('2027-12-25', 'en-US')).toBe('Dec 25, 2027');
+  expect(inFull('2027-12-25', 'fr-FR')).toBe('25 déc. 2027');
+  expect(inWords('2027-12-25', 'en-US')).toBe('Sat, Dec 25, 2027');
   expect(inWords('2027-12-25', 'fr-FR')).toBe('sam. 25 déc. 2027');
   expect(inWords('', 'en-US')).toBe('');
 });

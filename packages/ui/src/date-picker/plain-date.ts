@@ -22,16 +22,15 @@ export const fromPlain = (plain: PlainDate | undefined): Date | undefined => {
   return plainOf(year, month, day) ? new Date(year, month - 1, day, 12) : undefined;
 };
 
-/** A day with its weekday, which no order of numbers can blur: `Sat 25 Dec 2027`. */
-export const inWords = (plain: PlainDate, language: string): string => {
+const written = (plain: PlainDate, language: string, weekday?: 'short'): string => {
   const date = fromPlain(plain);
   if (!date) return '';
-  const format = new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-  const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]));
-  return (['weekday', 'day', 'month', 'year'] as const).map((type) => parts.get(type)).join(' ');
+  const parts = { weekday, day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(language, parts).format(date);
 };
+
+/** A day as every list writes it, which no order of numbers can blur: `Dec 25, 2027`; '' for none. */
+export const inFull = (plain: PlainDate, language: string): string => written(plain, language);
+
+/** The same with its weekday: `Sat, Dec 25, 2027`. */
+export const inWords = (plain: PlainDate, language: string): string => written(plain, language, 'short');

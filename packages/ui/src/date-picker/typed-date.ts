@@ -6,10 +6,6 @@ export interface RegionalDates {
   order: ('day' | 'month' | 'year')[];
   /** Names and short names of months → 1 to 12, without accents, in the user's languages. */
   months: ReadonlyMap<string, number>;
-  /** A date in numbers: `25/12/2027`. */
-  example: string;
-  /** The same with these letters for day, month and year: `DD/MM/YYYY`. */
-  pattern: (letters: { day: string; month: string; year: string }) => string;
 }
 
 const plainLetters = (text: string): string =>
@@ -55,9 +51,6 @@ export function regionalDates(language: string, region = regionOf()): RegionalDa
       .map(({ type }) => type)
       .filter((type) => type === 'day' || type === 'month' || type === 'year'),
     months: monthNames([language, region, 'en']),
-    example: parts.map(({ value }) => value).join(''),
-    pattern: (letters) =>
-      parts.map(({ type, value }) => (type in letters ? letters[type as 'day'] : value)).join(''),
   };
   known.set(key, dates);
   return dates;

@@ -3,6 +3,7 @@ import { Button } from '../button/Button';
 import { useUiText } from '../theme/UiTextContext';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog, type DialogProps } from './Dialog';
+import { Summary } from './parts';
 
 type Passed = Pick<
   DialogProps,
@@ -15,6 +16,8 @@ export interface FormDialogProps extends Passed {
   /** Label of that button while it saves. */
   busyText: ReactNode;
   cancelLabel?: ReactNode;
+  /** A line above the buttons, in sight wherever the fields are scrolled. */
+  summary?: ReactNode;
   /** What it does takes something away. */
   danger?: boolean | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
@@ -29,8 +32,8 @@ export interface FormDialogProps extends Passed {
  * cross or Cancel takes away what was written. `onClose` is called when it really closes.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { submitLabel, busyText, cancelLabel, danger, onSubmit, changed, onClose, children, ...dialog } =
-    props;
+  const { submitLabel, busyText, cancelLabel, summary, danger, onSubmit, changed, onClose, ...rest } = props;
+  const { children, ...dialog } = rest;
   const text = useUiText();
   const touched = useRef(false);
   const [asking, setAsking] = useState(false);
@@ -47,6 +50,7 @@ export function FormDialog(props: FormDialogProps) {
       onSubmit={(event) => void onSubmit(event)}
       footer={
         <>
+          {summary && <Summary>{summary}</Summary>}
           <Button onClick={leave} disabled={dialog.busy}>
             {cancelLabel ?? text.cancel}
           </Button>

@@ -120,6 +120,16 @@ export const Footer = styled.footer`
   }
 `;
 
+/* A line of its own above the buttons; without content it takes no room. */
+export const Summary = styled.div`
+  && {
+    flex: 1 0 100%;
+  }
+  &:empty {
+    display: none;
+  }
+`;
+
 /* Last in the order of focus, first in the corner. */
 export const CloseSlot = styled.div`
   position: absolute;

@@ -94,7 +94,7 @@ const Footer = styled.footer`
 export function Card(props: CardProps) {
   const { children, title, description, badge, actions, footer, flush, level = 2, ...rest } = props;
   const id = useId();
-  const hasHeader = Boolean(title || badge || actions);
+  const hasHeader = Boolean(title || description || badge || actions);
   return (
     <Root aria-labelledby={title ? id : undefined} {...rest}>
       {hasHeader && (

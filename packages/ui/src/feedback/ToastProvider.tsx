@@ -7,13 +7,14 @@ import { useUiText } from '../theme/UiTextContext';
 import { layers } from '../tokens/scale';
 import { tokens } from '../tokens/tokens';
 import { Toast } from './Toast';
+import { dialogsBeside, placeOf, type ToastPlace } from './toast-place';
 import { toastStore } from './toast-store';
 
 /*
- * In the middle above: there a dialog has neither its buttons, which are below, nor the cross in its corner, for which
- * a phone leaves the room beside. Below where it would cover the button that was just pressed.
+ * In the middle above, clear of titles: there a dialog has neither its buttons, which are below, nor the cross in its
+ * corner, for which a phone leaves the room beside.
  */
-const Viewport = styled.section<{ $below: boolean }>`
+const Viewport = styled.section<{ $place: ToastPlace | undefined }>`
   position: fixed;
   inset: calc(${tokens.space[4]} + env(safe-area-inset-top)) 0 auto;
   z-index: ${layers.toast};
@@ -28,8 +29,8 @@ const Viewport = styled.section<{ $below: boolean }>`
     width: auto;
     margin-inline: 0;
   }
-  ${({ $below }) =>
-    $below &&
+  ${({ $place }) =>
+    $place === 'below' &&
     css`
       inset-block: auto calc(${tokens.space[4]} + env(safe-area-inset-bottom));
     `}
@@ -37,16 +38,6 @@ const Viewport = styled.section<{ $below: boolean }>`
     display: none;
   }
 `;
-
-/** Whether toasts at the top would cover the focused element, outside of a dialog, whose buttons are at the bottom. */
-function coversFocus(viewport: HTMLElement): boolean {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body || focused.closest('[role="dialog"], [data-ap-toasts]'))
-    return false;
-  const { top, bottom, left, right } = focused.getBoundingClientRect();
-  const area = viewport.getBoundingClientRect();
-  return top < area.bottom && bottom > area.top && left < area.right && right > area.left;
-}
 
 /* Two embedded sections on one page share the store; the first one shows the toasts. */
 const providers: string[] = [];
@@ -78,18 +69,28 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
 
   const mine = providers[0] === id ? toasts : [];
   const shown = mine.length > 0;
-  // Their position is fixed until the last one has disappeared.
-  const [below, setBelow] = useState(false);
+  // What went to the bottom stays there until the last one has disappeared.
+  const [place, setPlace] = useState<ToastPlace>();
   useEffect(() => {
-    if (!shown) return setBelow(false);
+    if (!shown) return setPlace(undefined);
     const area = viewport.current;
     if (!area || typeof ResizeObserver === 'undefined') return undefined;
-    // A toast gets its text, and its height, after it arrives.
-    const observer = new ResizeObserver(() => {
-      if (coversFocus(area)) setBelow(true);
-    });
+    const { top } = area.getBoundingClientRect();
+    // A toast gets its text, and its height, after it arrives, and a dialog its data.
+    const observer = new ResizeObserver(() =>
+      setPlace((was) => (was === 'below' ? was : placeOf(area, top))),
+    );
+    // A dialog that opens takes the focus.
+    const watch = () => {
+      for (const dialog of dialogsBeside(area)) observer.observe(dialog);
+    };
     observer.observe(area);
-    return () => observer.disconnect();
+    watch();
+    document.addEventListener('focusin', watch);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', watch);
+    };
   }, [shown]);
 
   return (
@@ -100,7 +101,8 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
           // aria-live keeps the toasts readable while a dialog is open; each toast announces itself.
           <Viewport
             ref={viewport}
-            $below={below}
+            $place={place}
+            style={typeof place === 'number' ? { top: place } : undefined}
             tabIndex={-1}
             aria-label={text.notifications}
             aria-live="off"

@@ -14,7 +14,7 @@ export const defaultUiText = {
   columns: 'Columns',
   chooseDate: 'Choose a date',
   chooseDateRange: 'Choose a date range',
-  /** A day, a month and a year in the placeholder of a date. */
+  /** Shown nowhere since 1.1; the next major version leaves it out. */
   dateLetters: { day: 'DD', month: 'MM', year: 'YYYY' },
   discard: 'Discard',
   discardDescription: 'What you entered here will be lost.',

@@ -1,5 +1,5 @@
 import { message, messageOfIssue, OpeningRow, openingFields, type Message } from '@portal/contracts';
-import { uploadText, type UploadRow, type Verdict } from '@portal/service-kit';
+import { missingIn, uploadText, type UploadRow, type Verdict } from '@portal/service-kit';
 import type * as z from 'zod';
 import { keyOf, type Key, type Named, type Standing } from './known';
 
@@ -17,7 +17,8 @@ const numberIn = (value: unknown): number | undefined => {
 };
 
 function valuesOf(raw: UploadRow['raw']): Values | Message {
-  if (required.some((field) => !uploadText(raw[field]))) return message('upload.openingFields');
+  const missing = missingIn(raw, required);
+  if (missing) return message('upload.openingFields', { missing });
   const texts = Object.fromEntries(openingFields.map((field) => [field, uploadText(raw[field])]));
   const parsed = OpeningRow.safeParse({ ...texts, year: numberIn(raw.year), days: numberIn(raw.days) });
   if (parsed.success) return parsed.data;

@@ -106,7 +106,7 @@ test('BAL-10 one wrong row: nothing is posted, and each row has its reason', asy
     "Row 3: Leave type 'Moon leave' not found, or not active",
     'Row 4: year: Enter a number from 2000 to 2100',
     'Row 5: days: Enter −366 to 366, in steps of half an hour',
-    'Row 6: Missing required fields (employee, leaveType, year, days)',
+    'Row 6: Missing required fields (employee, leaveType, year, days): days',
     'Row 7: The same employee, leave type and year are in row 1',
     'Row 8: This employee is not employed in 2013: check the year, the joining date and the leaving date',
     `Row 9: expires: Enter today or a later day in ${thisYear}, or leave it empty`,

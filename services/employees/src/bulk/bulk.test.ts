@@ -38,7 +38,7 @@ test('without a principal, and without the right, nothing is uploaded', async ()
   expect((await upload([row()], {}, boss)).status).toBe(403);
 });
 
-test('EMP-05 missing fields and unknown departments answer in the exact words, every row judged', async () => {
+test('EMP-05 missing fields and unknown departments answer in the exact words and with the missing columns, every row judged', async () => {
   const rows = [
     row({ nationalId: ' ' }),
     ...Array.from({ length: 6 }, () => row()),
@@ -51,9 +51,12 @@ test('EMP-05 missing fields and unknown departments answer in the exact words, e
   expect(answer.body).toMatchObject({
     created: 0,
     refused: [
-      { row: 1, message: `Row 1: ${missing}` },
+      { row: 1, message: `Row 1: ${missing}: nationalId` },
       { row: 8, message: `Row 8: Department 'NOPE' not found` },
-      { row: 9, message: `Row 9: ${missing}` },
+      {
+        row: 9,
+        message: `Row 9: ${missing}: firstName, lastName, nationalId, position, departmentId`,
+      },
     ],
   });
 });

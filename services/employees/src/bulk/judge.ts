@@ -2,6 +2,7 @@ import { mayGrantRole, message, messageOfIssue, type Message } from '@portal/con
 import {
   differingFields,
   judgeLinked,
+  missingIn,
   newId,
   storedFields,
   uploadText,
@@ -82,7 +83,8 @@ class Judge {
     const stored = this.known.employees.get(idOf(upload));
     const differing = stored && this.differing(upload, stored);
     if (differing?.length === 0) return { row, unchanged: true };
-    if (required.some((field) => !uploadText(raw[field]))) return refuse(message('upload.employeeFields'));
+    const missing = missingIn(raw, required);
+    if (missing) return refuse(message('upload.employeeFields', { missing }));
     const departmentText = uploadText(raw.departmentId);
     const department = this.departmentOf(departmentText);
     if (!department) return refuse(message('upload.noDepartment', { name: departmentText }));

@@ -30,6 +30,7 @@ import {
   selfNotAllowed,
 } from '../rules';
 import { merged } from './merged';
+import { notifyOfSupervisor } from './notify-of-supervisor';
 import { explainDuplicate, forTrail, type Values } from './values';
 
 /** Creates an employee. Refuses ids in use, an unknown department, a role above the actor's. */
@@ -105,6 +106,7 @@ export async function updateEmployee(call: Call<typeof contract.updateEmployee>)
       };
       await changeRow(trx, EmployeeModel, id, after);
       await audit(trx, 'employee.update', id, { before: forTrail(before), after: forTrail(after) });
+      if (supervised && before.supervisor_id) await notifyOfSupervisor(trx, id, supervisorId, actor);
       const moves = values.departmentId !== before.department_id;
       const leaveFollows =
         moves || values.role !== before.role || values.status !== before.status || supervised;

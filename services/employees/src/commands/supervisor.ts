@@ -3,6 +3,7 @@ import type * as contract from '@portal/contracts';
 import { audit, changeRow, lockRow, type Call } from '@portal/service-kit';
 import { EmployeeModel } from '../employee.model';
 import { findEmployee } from '../queries/one';
+import { notifyOfSupervisor } from './notify-of-supervisor';
 import { refreshLeave, refuseOwnLine, refuseSupervisor } from '../rules';
 
 /** Sets or clears an employee's supervisor; pending requests go to who decides now. */
@@ -18,6 +19,7 @@ export async function setSupervisor(call: Call<typeof contract.setSupervisor>): 
     const after = { supervisor_id: supervisorId };
     await changeRow(trx, EmployeeModel, id, after);
     await audit(trx, 'employee.setSupervisor', id, { before: { supervisor_id }, after });
+    if (supervisor_id) await notifyOfSupervisor(trx, id, supervisorId, principal);
     await refreshLeave(trx, [id]);
   });
   return findEmployee(db, principal, id);

@@ -7,7 +7,8 @@ import * as m005 from './005-contracts';
 import * as m006 from './006-employment';
 import * as m007 from './007-folded-names';
 import * as m008 from './008-ids-of-any-case';
-import * as m009 from './009-emails-for-mail';
+import * as m009 from './009-hyphens-at-digits';
+import * as m010 from './010-emails-for-mail';
 
 export const migrations: Record<string, Migration> = {
   '001-baseline': m001,
@@ -18,5 +19,6 @@ export const migrations: Record<string, Migration> = {
   '006-employment': m006,
   '007-folded-names': m007,
   '008-ids-of-any-case': m008,
-  '009-emails-for-mail': m009,
+  '009-hyphens-at-digits': m009,
+  '010-emails-for-mail': m010,
 };

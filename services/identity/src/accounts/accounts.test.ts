@@ -130,7 +130,11 @@ describe('create', () => {
     const twice = await harness.as(hr)(contract.createAccount, {
       body: { ...body, employeeId: employee.employeeId, username: 'other' },
     });
-    expect(twice.body.details).toEqual({ fields: { employeeId: 'This employee already has an account' } });
+    expect(twice.body.details).toEqual({
+      fields: {
+        employeeId: 'This employee already has an account. If its password is lost, reset it under Accounts.',
+      },
+    });
   });
 
   test('of 10 at once for one employee one is made', async () => {

@@ -85,8 +85,21 @@ export async function createAccount(
       await notifyOfDecider(trx, employeeId, principal);
     })
     .catch(explainDuplicate);
+  // Nothing is read after the commit: if that failed, there would be an account whose password nobody knows.
   return {
-    ...(await findAccount(db, principal, id)),
+    id,
+    employeeId,
+    username,
+    employeeName: employee.name,
+    position: employee.position,
+    role: employee.role,
+    active: true,
+    employeeActive: true,
+    mustChangePassword: true,
+    lockedUntil: null,
+    lastLoginAt: null,
+    sessions: 0,
+    can: { edit: true, resetPassword: true, resetSecondStep: false, deactivate: true },
     temporaryPassword: invite ? null : temporaryPassword,
     sentTo,
   };

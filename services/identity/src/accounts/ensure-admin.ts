@@ -1,8 +1,7 @@
+import { constants } from '@portal/contracts';
 import { audit, newId, rowsOf, type Database } from '@portal/service-kit';
 import { hashPassword } from '../passwords/password';
 import { refuseWeakPassword } from '../passwords/password-strength';
-
-const shortestPassword = 10;
 
 /** The first administrator as the operator asks for it. Throws what to do when something is missing. */
 function wanted(env: NodeJS.ProcessEnv): { username: string; password: string } {
@@ -13,8 +12,8 @@ function wanted(env: NodeJS.ProcessEnv): { username: string; password: string } 
       'There is no system administrator yet: set ADMIN_USERNAME and ADMIN_PASSWORD, and start again.',
     );
   if (username.length > 100) throw new Error('ADMIN_USERNAME is too long: use 100 characters or fewer.');
-  if (password.length < shortestPassword)
-    throw new Error(`ADMIN_PASSWORD is too short: use at least ${shortestPassword} characters.`);
+  if (password.length < constants.passwordMinLength)
+    throw new Error(`ADMIN_PASSWORD is too short: use at least ${constants.passwordMinLength} characters.`);
   return { username, password };
 }
 

@@ -25,14 +25,19 @@ export async function employeeOfAccount(db: Database, id: string): Promise<strin
   return row.employee_id;
 }
 
-/** Role of an employee, and whether they are employed today; undefined when there is no such employee. */
-export async function findEmployee(
-  db: Database,
-  id: string,
-): Promise<{ role: Role; active: boolean } | undefined> {
-  const [row] = await db.query<{ role: Role; active: boolean }>(
-    'role of employee',
-    `select role, employed @> current_date as active from employees.directory where id = $1`,
+interface Holder {
+  name: string;
+  position: string;
+  role: Role;
+  /** Employed today. */
+  active: boolean;
+}
+
+/** Who would hold an account; undefined when there is no such employee. */
+export async function findEmployee(db: Database, id: string): Promise<Holder | undefined> {
+  const [row] = await db.query<Holder>(
+    'holder of an account',
+    `select name, position, role, employed @> current_date as active from employees.directory where id = $1`,
     [id],
   );
   return row;

@@ -184,9 +184,16 @@ test('each reads what they gave and were asked for; either ends it, nobody else 
   );
 });
 
+test('STEP-01 the caller may name themselves as who delegates', async () => {
+  const { status, body } = await offer({ fromId: leave.supervisor.employeeId });
+  expect(status).toBe(201);
+  expect(body.fromId).toBe(leave.supervisor.employeeId);
+});
+
 test.each([
   ['oneself', () => ({ toId: leave.supervisor.employeeId }), 'toId'],
   ['an employee who decides on nothing', () => ({ toId: leave.employee.employeeId }), 'toId'],
+  ["somebody else's decisions", () => ({ fromId: leave.hr.employeeId }), 'fromId'],
   ['nobody', () => ({ toId: missingId }), 'toId'],
   ['days that are over', () => ({ from: date(-4), to: date(-3) }), 'to'],
   ['the end before the start', () => ({ from: date(3), to: date(2) }), 'to'],

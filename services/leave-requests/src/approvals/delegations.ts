@@ -43,8 +43,10 @@ export async function findDelegation(db: Database, id: string, { me, today }: Ac
 
 type Body = GuardedInput<typeof createCall>['body'];
 
-/** 400 at the field: the days are over, or the person cannot decide. */
-async function refuseUnfit(trx: Knex.Transaction, { toId, to }: Body, actor: Actor): Promise<void> {
+/** 400 at the field: in somebody else's place, the days are over, or the person cannot decide. */
+async function refuseUnfit(trx: Knex.Transaction, { fromId, toId, to }: Body, actor: Actor): Promise<void> {
+  if (fromId !== undefined && fromId !== actor.me)
+    throw invalid({ fromId: message('leave.delegationOthers') });
   if (to < actor.today) throw invalid({ to: message('leave.delegationOver') });
   if (toId === actor.me) throw invalid({ toId: message('leave.delegationSelf') });
   const [fit] = await rowsOf(

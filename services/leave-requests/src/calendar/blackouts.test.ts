@@ -34,10 +34,25 @@ test('POL-01 a blackout refuses leave of the department and of all below it, not
     const answer = await ask(who);
     expect(refusal(answer)).toEqual([422, 'blackout']);
     const fields = (answer.body as { details?: { fields?: Record<string, string> } }).details?.fields;
-    expect(fields?.startDate).toMatch(/^No leave in Apron control from .+ to .+: Summer peak\. Choose other/);
+    expect(fields?.startDate).toMatch(/^No leave in Apron control, .+ – .+: Summer peak\. Choose other/);
   }
   expect((await ask(beside)).status).toBe(201);
   expect((await ask(leave.employee, { startDate: date(2, 4) })).status).toBe(201);
+});
+
+test('POL-01 the refusal sends people to HR, and HR to where blackouts are removed', async () => {
+  await set();
+  const [asked, filed] = [
+    await ask(leave.employee),
+    await ask(leave.hr, { employeeId: leave.employee.employeeId }),
+  ];
+  const texts = [asked, filed].map(({ body }) => body as unknown as contract.ErrorBody);
+  expect(texts.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/Choose other dates, or ask HR\.$/),
+    expect.stringMatching(/Choose other dates, or remove the blackout under Administration → Blackouts\.$/),
+  ]);
+  expect(texts.map(({ text }) => text?.key)).toEqual(['leave.blackout', 'leave.blackout.hr']);
+  expect(texts[1]!.details?.fields).toEqual({ startDate: texts[1]!.message });
 });
 
 test('POL-01 one day of a longer leave is enough; free days of the week are not charged and do not count', async () => {

@@ -135,5 +135,7 @@ export async function blackoutsFor(
 /** 422: days without leave, naming the department, the dates and the reason. */
 export function refuseBlackout([first]: readonly BlackoutDays[]): void {
   if (!first) return;
-  throw invalid({ startDate: message('leave.blackout', { ...first }) }, 'blackout');
+  const { department, from, to, reason } = first;
+  const text = message('leave.blackout', { department, dates: `${from}/${to}`, reason });
+  throw invalid({ startDate: text }, 'blackout');
 }

@@ -231,7 +231,7 @@ describe('what is stored', () => {
     expect((await file(leave, orphan, { employeeId: orphan.employeeId })).awaiting).toBe('hr');
   });
 
-  test('thin coverage and short notice warn, and refuse nothing', async () => {
+  test('low coverage and short notice warn, and refuse nothing', async () => {
     const calm = await file(leave, leave.admin, { employeeId: leave.admin.employeeId, startDate: date(8) });
     expect(calm.warnings).toEqual([]);
     const range = { startDate: today, endDate: date(1, 0) };

@@ -41,7 +41,7 @@ const noticesTo = async (harness: LeaveHarness, who: Principal) => {
 };
 const codes = (warnings: { code: string }[]) => warnings.map(({ code }) => code);
 const taken = 'Ada Diallo is on leave: 1 shift was withdrawn';
-const free = 'Shifts of Ada Diallo stay withdrawn';
+const free = "Ada Diallo's shifts stay withdrawn";
 const statuses = async () =>
   (await leave.harness.sql<{ status: string }>('select status from shifts.shifts order by start_time')).map(
     ({ status }) => status,
@@ -106,6 +106,27 @@ describe('leave over assigned shifts', () => {
     await withdraw();
     expect(await statuses()).toEqual(['cancelled']);
   });
+  test('STEP-01 ASSIGN-06 leave that a delegate approves takes them too, with the warning before', async () => {
+    const { body: given } = await leave.harness.as(leave.supervisor)(contract.createDelegation, {
+      body: { toId: leave.otherSupervisor.employeeId, from: date(0), to: date(4) },
+    });
+    await leave.harness.as(leave.otherSupervisor)(contract.acceptDelegation, {
+      params: { id: given.id },
+      body: {},
+    });
+    await addShift(date(3), '08:00', '16:00');
+    const { id } = await file(leave, leave.employee, { startDate: date(3) });
+    const before = await detail(leave, leave.otherSupervisor, id);
+    expect(codes(before.warnings)).toContain('shift_conflict');
+    const answer = await approve(leave, leave.otherSupervisor, id);
+    expect([answer.status, codes(answer.body.warnings ?? [])]).toEqual([200, ['shift_conflict']]);
+    await withdraw();
+    expect(await statuses()).toEqual(['cancelled']);
+    expect(await noticesTo(leave, leave.hr)).toContain(taken);
+    expect(await noticesTo(leave, leave.supervisor)).toContain(taken);
+    await leave.harness.sql('delete from leave_requests.delegations');
+  });
+
   test('an auto route notifies at once', async () => {
     await addShift(date(3), '08:00', '16:00');
     const { warnings } = await file(leave, leave.employee, {

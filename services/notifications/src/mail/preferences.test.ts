@@ -85,7 +85,7 @@ describe('preferences', () => {
       .filter((file) => /\/src\/.*\.ts$/.test(file) && !/test|migrations/.test(file))
       .flatMap((file) => [
         ...readFileSync(path.join(services, file), 'utf8').matchAll(
-          /kind: '((?:leave|delegation|release)\.[\w.]+|(?:shift|overtime)_\w+|account)'/g,
+          /kind: '((?:leave|delegation|release|employee)\.[\w.]+|(?:shift|overtime)_\w+|account)'/g,
         ),
       ])
       .map(([, kind]) => kind);

@@ -86,6 +86,8 @@ test('SHIFT-03 fifteen minutes after its start the board says that nobody signed
   await mark();
   await mark();
   expect(await notSignedIn()).toEqual([late]);
+  const missing = (await harness.as(hr)(contract.listCurrentShifts)).body.find(({ id }) => id === late)!;
+  expect(missing.lastActivity).toBe(missing.startTime);
   const headers = { 'if-none-match': before.headers.get('etag') ?? '' };
   expect((await harness.as(hr)(contract.listCurrentShifts, { headers })).status).toBe(200);
   const trail = await harness.sql(

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { meterProcessorTime, ProcessTree, type ProcessStat } from './processor-time';
+
+const stat = (pid: number, parent: number, own: number, ended = 0): ProcessStat => ({
+  pid,
+  parent,
+  start: `${pid}`,
+  own,
+  ended,
+});
+
+test('children that were waited for count as the kernel has them, others as they were last seen', () => {
+  const tree = new ProcessTree(stat(10, 1, 100, 50));
+  tree.look([stat(10, 1, 100, 50), stat(11, 10, 200), stat(12, 11, 300), stat(99, 1, 5000)]);
+  expect(tree.seconds()).toBe(6.5);
+  // 11 ended without waiting for 12, which still runs; 11 had used more than was seen.
+  tree.look([stat(10, 1, 110, 50 + 250), stat(12, 1, 400)]);
+  expect(tree.seconds()).toBe(1.1 + 0.5 + 6);
+  // 13 has the number of 11 and belongs to nobody here.
+  tree.look([stat(10, 1, 110, 300), { ...stat(11, 1, 7000), start: 'later' }]);
+  expect(tree.seconds()).toBe(1.1 + 0.5 + 6);
+});
+
+test('a child that came and went unseen counts', () => {
+  const tree = new ProcessTree(stat(10, 1, 100));
+  tree.look([stat(10, 1, 100, 300)]);
+  expect(tree.seconds()).toBe(4);
+});
+
+/** Uses half a second of processor time, and a little to start. */
+const busy = `while (process.cpuUsage().user < 500_000);`;
+/** Starts it and ends. */
+const parent = `require('node:child_process')
+  .spawn(process.execPath, ['-e', ${JSON.stringify(busy)}], { stdio: 'inherit', detached: true })
+  .unref();`;
+
+test('a process whose parent has ended is counted', async () => {
+  const seconds = meterProcessorTime(50);
+  if (seconds() === undefined) return;
+  const child = spawn(process.execPath, ['-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child, 'exit');
+  const before = seconds() ?? 0;
+  // The output ends with the last process that has it.
+  child.stdout.resume();
+  await once(child.stdout, 'end');
+  expect((seconds() ?? 0) - before).toBeGreaterThan(0.3);
+});
