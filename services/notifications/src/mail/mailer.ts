@@ -19,17 +19,20 @@ const seconds = 1000;
  * to TLS where the server offers it, and `?requireTLS=true` refuses to send without.
  */
 export function openMailer({ smtpUrl, from }: MailSettings) {
-  const transport = createTransport(smtpUrl, {
+  const transport = createTransport({
+    url: smtpUrl,
     pool: true,
     maxConnections: 1,
     maxMessages: Infinity,
+    // A mail whose connection broke off counts as a try of its own.
+    maxRequeues: 0,
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
     socketTimeout: 30 * seconds,
     // No file and no address of the mail's own text is ever read.
     disableFileAccess: true,
     disableUrlAccess: true,
-  } as never);
+  });
   return {
     async send({ preferences, ...letter }: Letter): Promise<void> {
       await transport.sendMail({
@@ -38,7 +41,7 @@ export function openMailer({ smtpUrl, from }: MailSettings) {
         list: { unsubscribe: preferences },
         // No answering machine answers. Source: RFC 3834.
         headers: { 'Auto-Submitted': 'auto-generated' },
-      } as never);
+      });
     },
     close: () => transport.close(),
   };
