@@ -8,13 +8,15 @@ import type { Settings } from './settings';
 /** What all processes of one portal have in common. */
 export interface PortalEnvironment extends Pick<
   Settings,
-  'dataDir' | 'timeZone' | 'logLevel' | 'host' | 'port' | 'baseUrl' | 'embedOrigins' | 'replicas'
+  'dataDir' | 'timeZone' | 'logLevel' | 'host' | 'baseUrl' | 'embedOrigins' | 'replicas'
 > {
   root: string;
   /** An administrator's address of the portal's database. */
   databaseUrl: string;
   secrets: Secrets;
   devOrigins: string;
+  /** Where the portal listens on this machine: what mail links to unless BASE_URL says where. */
+  port?: number | undefined;
   /** Ports of the gateway, by the name `gateway`, and of each service by its name: one of each process. */
   ports: Record<string, readonly number[]>;
 }
@@ -64,7 +66,7 @@ function serviceEnvironment(part: Part, portal: PortalEnvironment, index: number
     ...(part.name === 'identity' && { SECOND_STEP_KEY: portal.secrets.secondStepKey }),
     ...(part.name === 'notifications' && {
       ...own((name) => /^(SMTP_URL|MAIL_FROM)$/.test(name)),
-      BASE_URL: portal.baseUrl ?? `http://localhost:${portal.port}`,
+      BASE_URL: portal.baseUrl ?? `http://localhost:${portal.port ?? portal.ports.gateway?.[0] ?? 0}`,
     }),
     ...(part.name === 'releases' && {
       ...sectionFiles(portal),
