@@ -25,7 +25,17 @@ export const table = {
     { part: 'tooling', folder: 'packages/tooling', may: ['@portal/contracts', '@portal/section-tooling', '*'] },
     { part: 'e2e', folder: 'packages/e2e', may: ['@portal/contracts', '@portal/tooling', '@portal/section-tooling', '@playwright/test', 'fast-check', 'otpauth', 'pg', 'undici', 'yaml', 'zod', 'node:*'] },
   ],
-  tests: ['node:*', 'pg', '@node-rs/argon2', 'otpauth', 'mailparser', 'smtp-server', 'fast-check', '@testing-library', '@portal/tooling'],
+  tests: [
+    'node:*',
+    'pg',
+    '@node-rs/argon2',
+    'otpauth',
+    'mailparser',
+    'smtp-server',
+    'fast-check',
+    '@testing-library',
+    '@portal/tooling',
+  ],
   testDoors: [`${door}/testing`, '@portal/service-kit/testing'],
   configuration: ['node:*', '@portal/tooling', '@portal/section-tooling'],
   files: [
