@@ -24,7 +24,7 @@ test('one message names all that is wrong, and repeats no password', () => {
     MAIL_FROM: 'A\r\nBcc: b@example.org',
     BASE_URL: 'portal/path',
   };
-  expect(() => mailSettings(wrong)).toThrow(/SMTP_URL must be .*; MAIL_FROM must be .*; BASE_URL must be/);
+  expect(() => mailSettings(wrong)).toThrow(/SMTP_URL must be .*; BASE_URL must be .*; MAIL_FROM must be/);
   expect(() => mailSettings(wrong)).not.toThrow(/secret/);
 });
 
