@@ -50,7 +50,7 @@ test('a write is announced within 2 s, by the name of the list only', async () =
 });
 
 test.each([
-  ['leave_requests.requests', `update leave_requests.requests set reason = reason`],
+  ['leave.requests', `update leave.requests set reason = reason`],
   ['notifications.notifications', `update notifications.notifications set read_at = read_at`],
   ['shifts.shifts', `update shifts.shifts set notes = notes`],
   ['employees.employees', `update employees.employees set position = position`],

@@ -123,7 +123,7 @@ test('how many rows a list has, and that there are more, goes on to the browser'
     });
     res.end('[]');
   });
-  const services = { ...portal.options.services, 'leave-requests': requests.url };
+  const services = { ...portal.options.services, leave: requests.url };
   const gateway = await portal.another({ services });
   const { headers } = await hr.copy(gateway.url).get('/api/leave-requests?page=1&q=annual');
   expect([headers.get('x-total-count'), headers.get('x-total-more')]).toEqual(['200', 'true']);

@@ -2,6 +2,7 @@ import { message } from '@portal/contracts';
 import { PortalError } from '@portal/service-kit';
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { Client, errors, Pool, type Dispatcher } from 'undici';
 import type { ServiceAddresses } from '../options';
 
@@ -57,6 +58,8 @@ const restMs = 500;
 const suspectMs = 500;
 /** How long a probe waits, since a process may be busy with one large call: a stopped one costs 2 s. */
 const probeMs = 1500;
+/** It waits in so many turns: where this process hardly gets to work, the other does not either, and has more time. */
+const probeTurns = 6;
 
 /** Why calls of a process end that answers nothing any more, as one does that is stopped or hangs. */
 class Stopped extends Error {}
@@ -83,16 +86,16 @@ const instanceAt = (address: string): Instance => ({
 /** Whether a process answers that it lives, on a connection of its own: its others may all wait. */
 async function lives(address: string): Promise<boolean> {
   const client = new Client(address);
-  try {
-    const signal = AbortSignal.timeout(probeMs);
-    await client.request({ method: 'GET', path: '/healthz', signal });
-    return true;
-  } catch {
+  let answered: boolean | undefined;
+  const asked = client.request({ method: 'GET', path: '/healthz' }).then(
+    () => (answered = true),
     // Whatever the error is: there was no answer.
-    return false;
-  } finally {
-    await client.destroy();
-  }
+    () => (answered = false),
+  );
+  for (let turn = 0; answered === undefined && turn < probeTurns; turn += 1)
+    await Promise.race([asked, setTimeout(probeMs / probeTurns)]);
+  await client.destroy();
+  return answered === true;
 }
 
 /** Ends the calls of a process that does not answer a probe; one that works on them is left to work. */

@@ -69,6 +69,9 @@ export const leaveType = (overrides: Partial<LeaveType> = {}): LeaveType => ({
   carryoverCap: 5,
   carryoverExpiry: null,
   overtimeExpiryDays: null,
+  proRata: true,
+  counts: 'working',
+  whoMayFile: 'everybody',
   can: { edit: true },
   ...overrides,
 });

@@ -72,6 +72,7 @@ export function MonthStats({
               })
         }
         loading={loading}
+        noteLines={leaveTypeId ? 1 : 3}
         link={<Link to={`/team-calendar?${away}`} />}
       />
     </Three>

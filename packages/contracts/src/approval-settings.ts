@@ -27,7 +27,7 @@ export type ApprovalSettings = z.output<typeof ApprovalSettings>;
 export const getApprovalSettings = endpoint({
   method: 'GET',
   path: '/api/approval-settings',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leavePolicy.read',
   summary: 'Days after which a waiting request is reminded of and escalates',
   response: ApprovalSettings,
@@ -36,7 +36,7 @@ export const getApprovalSettings = endpoint({
 export const updateApprovalSettings = endpoint({
   method: 'PUT',
   path: '/api/approval-settings',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leavePolicy.write',
   summary: 'Change the days after which a waiting request is reminded of and escalates',
   body: ApprovalSettings,

@@ -78,7 +78,7 @@ const AccountParams = z.object({ accountId: Id });
 export const listBalances = endpoint({
   method: 'GET',
   path: '/api/balances',
-  owner: 'balances',
+  owner: 'leave',
   ability: 'balance.read',
   summary:
     "A person's balances of a year, one per leave type: one's own, those of one's reports, for HR anyone's",
@@ -97,7 +97,7 @@ export const listBalances = endpoint({
 export const listBalanceEntries = endpoint({
   method: 'GET',
   path: '/api/balances/:accountId/entries',
-  owner: 'balances',
+  owner: 'leave',
   ability: 'balance.read',
   summary: 'Every line of a balance, oldest first, with its running sum',
   params: AccountParams,
@@ -108,7 +108,7 @@ export const listBalanceEntries = endpoint({
 export const forecastBalance = endpoint({
   method: 'GET',
   path: '/api/balances/:accountId/forecast',
-  owner: 'balances',
+  owner: 'leave',
   ability: 'balance.read',
   summary: 'The balance as it will be on a day, in the year of that day',
   params: AccountParams,
@@ -136,7 +136,7 @@ export const AdjustmentBody = z.object({
 export const adjustBalance = endpoint({
   method: 'POST',
   path: '/api/balances/:accountId/adjustments',
-  owner: 'balances',
+  owner: 'leave',
   ability: 'balance.adjust',
   summary: 'Add days to a balance, or take some away, with a note',
   params: AccountParams,
@@ -167,7 +167,7 @@ export type OpeningField = (typeof openingFields)[number];
 export const importOpeningBalances = endpoint({
   method: 'POST',
   path: '/api/balances/opening',
-  owner: 'balances',
+  owner: 'leave',
   ability: 'balance.adjust',
   summary:
     'What people begin a year with, in place of what the year would grant, or carried over where a row has `expires`; all rows or none are posted, and without `commit` none',
@@ -183,7 +183,7 @@ export const importOpeningBalances = endpoint({
 export const checkBalances = endpoint({
   method: 'GET',
   path: '/api/balances/check',
-  owner: 'balances',
+  owner: 'leave',
   ability: 'balance.check',
   summary:
     'Balances that differ from the sum of their lines, and leave whose days differ from what it costs day by day or which has no line, so that its balance would change; none in a sound ledger',

@@ -35,7 +35,7 @@ export const BlackoutBody = z
 export const listBlackouts = endpoint({
   method: 'GET',
   path: '/api/blackouts',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'calendar.read',
   summary: 'Blackouts, latest first',
   query: z.object({
@@ -51,7 +51,7 @@ export const listBlackouts = endpoint({
 export const createBlackout = endpoint({
   method: 'POST',
   path: '/api/blackouts',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'blackout.write',
   summary: 'Create a blackout: no leave on some days for a department and all below it',
   body: BlackoutBody,
@@ -62,7 +62,7 @@ export const createBlackout = endpoint({
 export const deleteBlackout = endpoint({
   method: 'DELETE',
   path: '/api/blackouts/:id',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'blackout.write',
   summary: 'Delete a blackout; leave on these days is possible again',
   params: IdParams,

@@ -33,7 +33,7 @@ export const DelegationBody = z
 export const listDelegations = endpoint({
   method: 'GET',
   path: '/api/delegations',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.decide',
   summary: 'Delegations that the caller gave or was asked for, latest first',
   response: z.array(Delegation),
@@ -42,7 +42,7 @@ export const listDelegations = endpoint({
 export const createDelegation = endpoint({
   method: 'POST',
   path: '/api/delegations',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.decide',
   summary: 'Ask somebody to decide on leave in the caller’s place, for a period',
   body: DelegationBody,
@@ -54,7 +54,7 @@ export const createDelegation = endpoint({
 export const acceptDelegation = endpoint({
   method: 'POST',
   path: '/api/delegations/:id/accept',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.decide',
   summary: 'Accept a delegation: decide in somebody’s place',
   params: IdParams,
@@ -66,7 +66,7 @@ export const acceptDelegation = endpoint({
 export const deleteDelegation = endpoint({
   method: 'DELETE',
   path: '/api/delegations/:id',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.decide',
   summary: 'End a delegation that the caller gave, or decline or return one that the caller was asked for',
   params: IdParams,

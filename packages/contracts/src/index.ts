@@ -12,6 +12,7 @@ export * from './delegations';
 export * from './departments';
 export * from './employee-record';
 export * from './employees';
+export * from './employments';
 export * from './embedding';
 export * from './endpoint';
 export * from './errors';

@@ -29,7 +29,7 @@ export type CalendarEntry = z.output<typeof CalendarEntry>;
 export const leaveCalendar = endpoint({
   method: 'GET',
   path: '/api/leave-calendar',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'calendar.read',
   summary: 'A month of approved leave: heads away and availability per day, with the first names',
   query: z.object({
@@ -59,7 +59,7 @@ export const leaveCalendar = endpoint({
 export const leaveCalendarDay = endpoint({
   method: 'GET',
   path: '/api/leave-calendar/day',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'calendar.read',
   summary: 'Everybody on approved leave on one day, by name',
   query: z.object({
@@ -83,7 +83,7 @@ export const leaveCalendarDay = endpoint({
 export const leaveCalendarTeam = endpoint({
   method: 'GET',
   path: '/api/leave-calendar/team',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'calendar.read',
   summary:
     'Some weeks of approved leave by person: active employees by name, a page of them, and the days above',

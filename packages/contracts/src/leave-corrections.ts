@@ -6,7 +6,7 @@ import { Filed, filingErrors } from './leave-requests';
 export const correctLeaveRequest = endpoint({
   method: 'POST',
   path: '/api/leave-requests/:id/correction',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.file',
   summary:
     'Ask to change the dates of approved leave: a request that replaces it once it is approved; until then the leave stands',

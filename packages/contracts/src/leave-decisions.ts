@@ -10,7 +10,7 @@ import { Awaiting, LeaveRequest, LeaveStatus, Warning, YearBalance } from './lea
 export const listPendingApprovals = endpoint({
   method: 'GET',
   path: '/api/pending-approvals',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.decide',
   summary:
     'What waits for the reader, oldest first: pending requests, and approved ones to be cancelled (`cancellationRequested`)',
@@ -27,7 +27,7 @@ export const listPendingApprovals = endpoint({
 export const countPendingApprovals = endpoint({
   method: 'GET',
   path: '/api/pending-approvals/count',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.decide',
   polled: true,
   summary: 'How many requests and cancellations wait for the caller',
@@ -44,7 +44,7 @@ const deciding = ['not_found', 'already_decided', 'stale_version', 'self_not_all
 export const approveLeaveRequest = endpoint({
   method: 'POST',
   path: '/api/leave-requests/:id/approve',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.decide',
   summary:
     'Approve the current step of a request; the answer names the assigned shifts during the leave. The last step withdraws those that it takes',
@@ -57,7 +57,7 @@ export const approveLeaveRequest = endpoint({
 export const denyLeaveRequest = endpoint({
   method: 'POST',
   path: '/api/leave-requests/:id/deny',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.decide',
   summary: 'Deny a request; ends it at any step',
   params: IdParams,
@@ -69,7 +69,7 @@ export const denyLeaveRequest = endpoint({
 export const reopenLeaveRequest = endpoint({
   method: 'POST',
   path: '/api/leave-requests/:id/reopen',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.decide',
   summary: `Take back one's own approval or denial: for ${constants.undoDecisionMinutes} minutes, before the leave starts, while nothing came after it`,
   params: IdParams,
@@ -96,7 +96,7 @@ const someRequests = <R extends z.ZodType<{ id: string }>>(request: R) =>
 export const previewDecisions = endpoint({
   method: 'POST',
   path: '/api/leave-requests/decisions/preview',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.decide',
   summary:
     'What the approval of several requests means: of each what its own record warns of, and of all together; writes nothing',
@@ -115,7 +115,7 @@ export const previewDecisions = endpoint({
 export const decideLeaveRequests = endpoint({
   method: 'POST',
   path: '/api/leave-requests/decisions',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.decide',
   summary:
     'Decide on several requests, or take several decisions back: each by itself and by the same rules, answered one by one',
@@ -147,7 +147,7 @@ export const decideLeaveRequests = endpoint({
 export const cancelLeaveRequest = endpoint({
   method: 'POST',
   path: '/api/leave-requests/:id/cancel',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.file',
   summary:
     'Cancel a pending request; ask to cancel an approved one before it starts (administrators: at once)',
@@ -160,7 +160,7 @@ export const cancelLeaveRequest = endpoint({
 export const decideCancellation = endpoint({
   method: 'POST',
   path: '/api/leave-requests/:id/cancellation',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.decide',
   summary: 'Grant or refuse the cancellation of an approved request',
   params: IdParams,
@@ -172,7 +172,7 @@ export const decideCancellation = endpoint({
 export const withdrawCancellation = endpoint({
   method: 'POST',
   path: '/api/leave-requests/:id/cancellation/withdraw',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.file',
   summary: 'Withdraw the request to cancel approved leave, before it is decided; the leave stays approved',
   params: IdParams,
@@ -184,7 +184,7 @@ export const withdrawCancellation = endpoint({
 export const recordSickness = endpoint({
   method: 'POST',
   path: '/api/leave-requests/:id/sickness',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.decide',
   summary: 'Record sickness on days of approved leave, by the supervisor or HR: these days cost no leave',
   params: IdParams,
@@ -196,7 +196,7 @@ export const recordSickness = endpoint({
 export const withdrawSickness = endpoint({
   method: 'DELETE',
   path: '/api/leave-requests/:id/sickness',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.decide',
   summary:
     'Withdraw the sickness that is recorded on a leave: its days cost leave again, where enough is left',

@@ -76,7 +76,7 @@ export type LeavePolicyBody = z.input<typeof LeavePolicyBody>;
 export const listLeavePolicies = endpoint({
   method: 'GET',
   path: '/api/leave-policies',
-  owner: 'balances',
+  owner: 'leave',
   ability: 'leavePolicy.read',
   summary: 'All leave policies with their former and coming versions, by leave type',
   response: z.array(LeavePolicy),
@@ -85,7 +85,7 @@ export const listLeavePolicies = endpoint({
 export const createLeavePolicy = endpoint({
   method: 'POST',
   path: '/api/leave-policies',
-  owner: 'balances',
+  owner: 'leave',
   ability: 'leavePolicy.write',
   summary: 'Add a leave policy, in force from a date on',
   body: LeavePolicyBody,
@@ -97,7 +97,7 @@ export const createLeavePolicy = endpoint({
 export const updateLeavePolicy = endpoint({
   method: 'PUT',
   path: '/api/leave-policies/:id',
-  owner: 'balances',
+  owner: 'leave',
   ability: 'leavePolicy.write',
   summary: 'Change a leave policy; from another date on it is a version of its own, and the past stays',
   params: IdParams,

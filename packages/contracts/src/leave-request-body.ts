@@ -74,7 +74,13 @@ export function requestTypeOf(body: Pick<RequestShape, 'hours' | 'requestType' |
 }
 
 /** The server's schema. The reason may be null, as in the specification's payload. */
-export const LeaveRequestBody = z.object(requestFields).superRefine(requestRules);
+export const LeaveRequestBody = z
+  .object({
+    ...requestFields,
+    /** Why HR files it in spite of a blackout, the longest run, the waiting period or the balance. */
+    overrideReason: optionalText(1000).optional(),
+  })
+  .superRefine(requestRules);
 export type LeaveRequestBody = z.input<typeof LeaveRequestBody>;
 
 /** Other dates for approved leave: the rules of a filing. Without a reason the former one stays. */
@@ -107,6 +113,8 @@ export const SicknessBody = z
     startDate: requiredDate('form.startDateRequired'),
     endDate: requiredDate('form.endDateRequired'),
     note: optionalText(1000),
+    /** Makes sick leave of this type of these days as well; withdrawn together. */
+    leaveTypeId: Id.nullish(),
     version: z.number().int().optional(),
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {

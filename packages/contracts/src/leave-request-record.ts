@@ -162,7 +162,7 @@ export const DayCharge = z.object({
   days: z.number(),
   minutes: z.number().int(),
   /** What decides: the person's working pattern, a public holiday or a rostered shift. */
-  basis: z.enum(['pattern', 'holiday', 'roster']),
+  basis: z.enum(['pattern', 'holiday', 'roster', 'calendar']),
   /** Its name: of the pattern, of the holiday; of a shift, its times. */
   why: z.string(),
   /** Sickness is recorded on this day, so it costs nothing: what it would cost. */

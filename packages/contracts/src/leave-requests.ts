@@ -47,7 +47,7 @@ export const leaveRequestSorts = [
 export const listLeaveRequests = endpoint({
   method: 'GET',
   path: '/api/leave-requests',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.read',
   summary: 'Leave requests that the caller may see, newest first',
   query: z.object({ ...Paging, ...filters }),
@@ -61,7 +61,7 @@ const WeeklyFigures = z.array(z.number().nullable());
 export const leaveStats = endpoint({
   method: 'GET',
   path: '/api/leave-requests/stats',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.read',
   polled: true,
   summary: 'Counts by status, on leave today, and per department, of what the caller may see',
@@ -111,7 +111,7 @@ export const leaveStats = endpoint({
 export const getLeaveRequest = endpoint({
   method: 'GET',
   path: '/api/leave-requests/:id',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.read',
   summary: 'One request with its history',
   params: IdParams,
@@ -139,7 +139,7 @@ export const Filed = LeaveRequest.extend({ warnings: z.array(Warning) });
 export const createLeaveRequest = endpoint({
   method: 'POST',
   path: '/api/leave-requests',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.file',
   summary: 'File a leave request',
   body: LeaveRequestBody,
@@ -151,7 +151,7 @@ export const createLeaveRequest = endpoint({
 export const updateLeaveRequest = endpoint({
   method: 'PUT',
   path: '/api/leave-requests/:id',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.file',
   summary: 'Change a pending request; its approval starts over',
   params: IdParams,
@@ -163,7 +163,7 @@ export const updateLeaveRequest = endpoint({
 export const previewLeaveRequest = endpoint({
   method: 'POST',
   path: '/api/leave-requests/preview',
-  owner: 'leave-requests',
+  owner: 'leave',
   ability: 'leaveRequest.file',
   summary: 'What a request would cost, who else is away, who decides; writes nothing',
   body: z.object({

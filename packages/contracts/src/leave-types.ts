@@ -45,6 +45,12 @@ export const LeaveType = z.object({
   carryoverExpiry: z.string().nullable(),
   /** Days after which what approved overtime adds expires; null: overtime adds nothing. One active type has it. */
   overtimeExpiryDays: z.number().int().nullable(),
+  /** Statutory leave is granted whole to people who join or leave in the year. */
+  proRata: z.boolean(),
+  /** By `calendar` every date of a leave costs a day, whatever a policy says of public holidays. */
+  counts: z.enum(['working', 'calendar']),
+  /** By `managers` employees do not file it for themselves. */
+  whoMayFile: z.enum(['everybody', 'managers']),
   can: z.object({ edit: z.boolean() }),
 });
 export type LeaveType = z.output<typeof LeaveType>;
@@ -79,6 +85,10 @@ export const LeaveTypeBody = z.object({
     asIssue('form.badMonthDay'),
   ),
   overtimeExpiryDays: someDays,
+  /** These three: what is not sent stays as it is stored; at first pro rata, working days, everybody. */
+  proRata: z.boolean().optional(),
+  counts: z.enum(['working', 'calendar']).optional(),
+  whoMayFile: z.enum(['everybody', 'managers']).optional(),
 });
 export type LeaveTypeBody = z.input<typeof LeaveTypeBody>;
 

@@ -13,8 +13,9 @@ export interface LiveList {
  */
 export const liveLists = {
   'shifts.shifts': { ability: 'shift.read', paths: ['/api/shifts'] },
-  'shifts.overtime': { ability: 'shift.read', paths: ['/api/overtime', '/api/shifts/mine'] },
-  'leave_requests.requests': {
+  // Approved overtime is days of leave.
+  'shifts.overtime': { ability: 'shift.read', paths: ['/api/overtime', '/api/shifts/mine', '/api/balances'] },
+  'leave.requests': {
     ability: 'leaveRequest.read',
     paths: [
       '/api/leave-requests',
@@ -24,13 +25,13 @@ export const liveLists = {
       '/api/balances',
     ],
   },
-  'leave_requests.blackouts': { ability: 'calendar.read', paths: ['/api/blackouts', '/api/leave-calendar'] },
-  'leave_requests.delegations': {
+  'leave.blackouts': { ability: 'calendar.read', paths: ['/api/blackouts', '/api/leave-calendar'] },
+  'leave.delegations': {
     ability: 'leaveRequest.decide',
     paths: ['/api/delegations', '/api/pending-approvals', '/api/leave-requests'],
   },
   // Adjustments; what requests take is announced with them.
-  'balances.accounts': { ability: 'balance.read', paths: ['/api/balances'] },
+  'leave.accounts': { ability: 'balance.read', paths: ['/api/balances'] },
   'notifications.notifications': { ability: 'notification.read', paths: ['/api/notifications'] },
   'departments.departments': { ability: 'department.read', paths: ['/api/departments'] },
   // Departments include their head count.

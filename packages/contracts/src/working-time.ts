@@ -9,11 +9,16 @@ import {
   requiredId,
   requiredName,
   text,
+  TimeOfDay,
 } from './common';
 import { endpoint } from './endpoint';
 import { asIssue } from './messages/message';
 
 export const cycleDaysMax = 366;
+
+/** When somebody works on a day; an end at or before the start is on the next day. */
+export const WorkingHours = z.object({ start: TimeOfDay, end: TimeOfDay });
+export type WorkingHours = z.output<typeof WorkingHours>;
 
 /** A repeating cycle of working days. */
 export const WorkingPattern = z.object({
@@ -24,6 +29,8 @@ export const WorkingPattern = z.object({
   anchor: PlainDate,
   /** Minutes of each day of the cycle; 0: free. */
   minutes: z.array(z.number().int()),
+  /** When they are worked, a day of the cycle each, null for a free one; null: not known. */
+  times: z.array(WorkingHours.nullable()).nullish(),
   /** How many people work by it, now or later. */
   people: z.number().int(),
 });
@@ -34,13 +41,21 @@ const patternFields = z.object({
   cycleDays: numberWithin(1, cycleDaysMax).int('form.notWholeNumber'),
   anchor: requiredDate('form.dayRequired'),
   minutes: z.array(numberWithin(0, 1440).int('form.notWholeNumber')).min(1).max(cycleDaysMax),
+  /** What is not sent stays as it is stored. */
+  times: z.array(WorkingHours.nullable()).max(cycleDaysMax).nullish(),
 });
 
 function patternRules(
-  { cycleDays, minutes }: { cycleDays: number; minutes: number[] },
+  {
+    cycleDays,
+    minutes,
+    times,
+  }: { cycleDays: number; minutes: number[]; times?: unknown[] | null | undefined },
   context: z.RefinementCtx,
 ): void {
-  const issue = (message: string) => context.addIssue({ code: 'custom', path: ['minutes'], message });
+  const issue = (message: string, path = 'minutes') =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (times && times.length !== cycleDays) issue(asIssue('form.patternDays', { count: cycleDays }), 'times');
   if (minutes.length !== cycleDays) issue(asIssue('form.patternDays', { count: cycleDays }));
   else if (minutes.every((count) => count === 0)) issue(asIssue('form.patternEmpty'));
 }
@@ -84,6 +99,7 @@ export const updateWorkingPattern = endpoint({
           cycleDays: z.number(),
           anchor: text(20),
           minutes: z.array(z.number()).max(cycleDaysMax),
+          times: z.array(WorkingHours.nullable()).max(cycleDaysMax).nullable(),
         })
         .partial()
         .optional(),
@@ -116,6 +132,8 @@ export const WorkingTerms = z.object({
   percent: z.number(),
   /** By `roster`, rostered shifts count up to the day to which the department is published, the pattern after it. */
   basis: z.enum(['pattern', 'roster']),
+  /** The day of the pattern's cycle on `from`, 0 is the first; null: by the pattern's anchor. */
+  offset: z.number().int().nullish(),
 });
 export type WorkingTerms = z.output<typeof WorkingTerms>;
 
@@ -128,6 +146,10 @@ const termsFields = z.object({
   regionId: Id.nullish().transform((value) => value ?? null),
   percent: numberWithin(1, 100).default(100),
   basis: z.enum(['pattern', 'roster']).default('pattern'),
+  /** What is not sent stays as it is stored for the same first day and pattern. */
+  offset: numberWithin(0, cycleDaysMax - 1)
+    .int('form.notWholeNumber')
+    .nullish(),
 });
 
 const periodsMax = 100;

@@ -46,7 +46,7 @@ export type YearEnd = z.output<typeof YearEnd>;
 
 /** It may take a minute, as an upload does. */
 const yearEnd = {
-  owner: 'balances',
+  owner: 'leave',
   ability: 'yearEnd.run',
   params: YearParams,
   limit: 'bulk',
@@ -55,7 +55,7 @@ const yearEnd = {
 export const listYearEnds = endpoint({
   method: 'GET',
   path: '/api/year-end',
-  owner: 'balances',
+  owner: 'leave',
   ability: 'yearEnd.run',
   summary: 'Year end runs, newest first',
   response: z.array(YearEnd),

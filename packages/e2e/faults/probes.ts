@@ -1,5 +1,4 @@
 import {
-  adjustBalance,
   createDepartment,
   createEmployee,
   createLeaveRequest,
@@ -8,7 +7,6 @@ import {
   currentUser,
   getTargets,
   createRegion,
-  listBalances,
   listRegions,
   listCurrentShifts,
   listDepartments,
@@ -22,7 +20,6 @@ import {
   updateAccount,
   updateTargets,
   defaultTargets,
-  type Balance,
   type Endpoint,
   type Owner,
 } from '@portal/contracts';
@@ -74,9 +71,9 @@ export const probes: Record<ServiceName, Probe> = {
         body: { name: `Fault ${unique(8)}`, employeeId: world.people.hr_admin.employeeId },
       }),
   },
-  'leave-requests': {
+  leave: {
     read: listLeaveRequests,
-    table: 'leave_requests.requests',
+    table: 'leave.requests',
     write: (world) =>
       admin(world).call(createLeaveRequest, {
         body: requestBody(world, world.people.employee.employeeId, 'supervisor'),
@@ -87,22 +84,6 @@ export const probes: Record<ServiceName, Probe> = {
     table: 'working_time.regions',
     write: (world) =>
       admin(world).call(createRegion, { body: { name: `Fault ${unique(8)}`, country: 'FR' } }),
-  },
-  balances: {
-    read: listBalances,
-    async write(world) {
-      const { employeeId } = world.people.employee;
-      const listed = await admin(world).call(listBalances, { query: { employeeId } });
-      if (listed.status !== 200) return listed;
-      const account = (listed.body as Balance[]).find(
-        ({ leaveTypeId }) => leaveTypeId === world.limitedLeaveType,
-      );
-      if (!account) throw new Error(`no balance to adjust: ${listed.text}`);
-      return admin(world).call(adjustBalance, {
-        params: { accountId: account.accountId },
-        body: { days: 1, on: `${account.year}-01-01`, note: 'Fault' },
-      });
-    },
   },
   shifts: {
     read: listCurrentShifts,

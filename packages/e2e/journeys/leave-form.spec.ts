@@ -31,7 +31,8 @@ test('FORM-04 CAL-03 a refused form keeps its button free, asks before it goes, 
   const form = page.getByRole('dialog', { name: 'New Leave Request' });
   await write(form, 'A Saturday');
   // The day is a Saturday: the form says so before it is sent, and the server says the same.
-  await expect(form.getByText("This request can't be submitted")).toBeVisible();
+  const meaning = form.getByRole('complementary', { name: 'What this request means' });
+  await expect(meaning.getByText("This request can't be submitted")).toBeVisible();
   const submit = form.getByRole('button', { name: 'Submit request' });
   await submit.click();
   await expect(page.getByRole('alert').getByText(/^These dates contain no working days/)).toBeVisible();

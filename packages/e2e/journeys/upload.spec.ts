@@ -71,7 +71,7 @@ test('EMP-05 the good rows are written, the others come back with their reason, 
   const dialog = await open(page);
   await choose(page, 'some.csv', [line(`${id}-1`, 'OPS'), 'too,short', line(`${id}-2`, 'NOPE')]);
   await expect(dialog.getByText('1 of 3 rows can be created')).toBeVisible();
-  await dialog.getByText('Create the others').click();
+  await dialog.getByText('Create the others', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText('Successfully created 1 employees')).toBeVisible();
   expect(await name()).toEqual([`${id}-1 +230 5555 0100`]);

@@ -42,7 +42,7 @@ correctLeaveRequest    | stranger's                       |    401      404     
 correctLeaveRequest    | missing                          |    401      404       404       404        404          401           404           401
 cancelLeaveRequest     | own, pending                     |    401      200       200       200        200          401           200           401
 cancelLeaveRequest     | employee's, pending              |    401      200       200       200        200          401           404           401
-cancelLeaveRequest     | employee's, approved             |    401      200       403       200        200          401           404           401
+cancelLeaveRequest     | employee's, approved             |    401      200       200       200        200          401           404           401
 cancelLeaveRequest     | stranger's, pending              |    401      404       404       200        200          401           200           401
 cancelLeaveRequest     | missing                          |    401      404       404       404        404          401           404           401
 decideCancellation     | employee's                       |    401      403       200       200        200          401           404           401

@@ -115,6 +115,10 @@ updateEmployee         | employee to HR administrator     |    401      403     
 updateEmployee         | missing                          |    401      403       403       404        404          401           403           401
 setSupervisor          | employee                         |    401      403       403       200        200          401           403           401
 setSupervisor          | missing                          |    401      403       403       404        404          401           403           401
+listEmployments        | employee                         |    401      403       403       200        200          401           403           401
+listEmployments        | missing                          |    401      403       403       404        404          401           403           401
+updateEmployments      | employee                         |    401      403       403       200        200          401           403           401
+updateEmployments      | missing                          |    401      403       403       404        404          401           403           401
 deleteEmployee         | without history                  |    401      403       403       200        200          401           403           401
 deleteEmployee         | with history                     |    401      403       403       409        409          401           403           401
 deleteEmployee         | own                              |    401      403       403       422        422          401           403           401

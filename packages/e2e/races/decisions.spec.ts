@@ -49,7 +49,7 @@ test(`APPR-04 ${count} rounds of ${deciders} approvals and denials at once: one 
   const audits = await sql<{ decisions: number; requests: number }>(
     `select decisions::int, count(*)::int as requests from (
        select entity_id, count(*) filter (where action in ('leaveRequest.approved', 'leaveRequest.denied')) as decisions
-       from leave_requests.audit_log where entity_id = any ($1) group by entity_id
+       from leave.audit_log where entity_id = any ($1) group by entity_id
      ) per_request group by decisions`,
     [ids],
   );

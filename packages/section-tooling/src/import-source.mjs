@@ -17,9 +17,10 @@ const contracts = ['', '/endpoints', '/evidence', '/offer'].map((part) => `@port
  *
  * @param {string} folder - of the package
  * @param {string} source - path inside the package, such as `src/launcher/main.ts`
+ * @param {Record<string, string>} [more] - other packages that are TypeScript source: the file of each, by name
  * @returns {Promise<any>} the module; typed at its source
  */
-export async function importSource(folder, source) {
+export async function importSource(folder, source, more = {}) {
   const outfile = path.join(folder, 'dist', source.replaceAll('/', '-').replace(/^src-|\.ts$/g, '') + '.js');
   if (!existsSync(path.join(folder, source))) return import(pathToFileURL(outfile).href);
   // Several processes do this at once: none may import what another has half written.
@@ -33,6 +34,7 @@ export async function importSource(folder, source) {
     alias: {
       ...Object.fromEntries(contracts.map((name) => [name, require.resolve(name)])),
       '@portal/section-tooling': own,
+      ...more,
     },
     platform: 'node',
     format: 'esm',

@@ -61,6 +61,33 @@ function securityEventOf(
 }
 
 /**
+ * A row of the audit trail (who, what, before, after, when, request id), for a statement that writes it beside others in
+ * the transaction of the change. What concerns access goes to the security log as well, once the transaction is committed.
+ */
+export function auditRow(
+  trx: Knex.Transaction,
+  action: string,
+  entityId: string,
+  { entity = action.split('.', 1)[0] ?? '', ...audited }: Audited = {},
+) {
+  const context = contextOf(trx);
+  const { before, after, actor = context?.principal } = audited;
+  const event = securityEventOf({ ...audited, action, entity, entityId }, context);
+  if (event) auditedIn(trx)?.push(event);
+  return {
+    id: uuid(),
+    actor_id: actor?.employeeId ?? null,
+    actor_name: actor?.name ?? null,
+    action,
+    entity,
+    entity_id: entityId,
+    before,
+    after,
+    request_id: context?.requestId ?? null,
+  };
+}
+
+/**
  * Writes one row of the audit trail (who, what, before, after, when, request id) in the caller's transaction. What
  * concerns access goes to the security log as well, once the transaction is committed. The actor and the request id come from the request that the transaction was begun for; a job has neither. Source: domain rules.
  * @param trx the transaction of the change itself
@@ -71,21 +98,9 @@ export async function audit(
   trx: Knex.Transaction,
   action: string,
   entityId: string,
-  { entity = action.split('.', 1)[0] ?? '', ...audited }: Audited = {},
+  audited: Audited = {},
 ): Promise<void> {
-  const context = contextOf(trx);
-  const { before, after, actor = context?.principal } = audited;
-  const event = securityEventOf({ ...audited, action, entity, entityId }, context);
-  if (event) auditedIn(trx)?.push(event);
-  await insertRow(trx, 'audit_log', {
-    id: uuid(),
-    actor_id: actor?.employeeId ?? null,
-    actor_name: actor?.name ?? null,
-    action,
-    entity,
-    entity_id: entityId,
-    before: before === undefined ? null : JSON.stringify(before),
-    after: after === undefined ? null : JSON.stringify(after),
-    request_id: context?.requestId ?? null,
-  });
+  const { before, after, ...row } = auditRow(trx, action, entityId, audited);
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await insertRow(trx, 'audit_log', { ...row, before: json(before), after: json(after) });
 }

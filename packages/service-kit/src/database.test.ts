@@ -77,20 +77,6 @@ test('a deadlock is tried again', async () => {
   expect([result, tries]).toEqual(['done', 3]);
 });
 
-test('statements that are sent together fail with the error of the one that broke the transaction', async () => {
-  const { db } = harness.services.departments!;
-  const failures = await db.transaction(async (trx) => {
-    const sent = ['select 1', `select 'x'::int`, 'select 2'].map((sql) =>
-      trx.raw(sql).then(
-        () => 'answered',
-        (error: { code: string }) => error.code,
-      ),
-    );
-    return Promise.all(sent);
-  });
-  expect(failures).toEqual(['answered', '22P02', '22P02']);
-});
-
 test('every migration goes down and up again', async () => {
   const own = await openHarness([]);
   const steps = serviceOrder.map((name) => ({

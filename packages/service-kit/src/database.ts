@@ -90,8 +90,6 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
       keepAlive: true,
       statement_timeout: longestStatement,
       options: `-c TimeZone=${timeZone}`,
-      // What is sent without waiting for the answer before follows it at once.
-      pipeline: true,
     } as Knex.PgConnectionConfig,
     pool: {
       min: 0,

@@ -43,9 +43,9 @@ export class PortalError extends Error {
   forHr(): PortalError {
     const { code, text, details, options } = this;
     const { fieldTexts } = options;
-    const told = forHr(text);
-    if (!fieldTexts) return told === text ? this : new PortalError(code, told, details, options);
-    return invalid(mapTexts(fieldTexts, forHr), code, told, details);
+    const adapted = forHr(text);
+    if (!fieldTexts) return adapted === text ? this : new PortalError(code, adapted, details, options);
+    return invalid(mapTexts(fieldTexts, forHr), code, adapted, details);
   }
 }
 

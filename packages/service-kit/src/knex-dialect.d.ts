@@ -14,6 +14,7 @@ declare module 'knex/lib/dialects/postgres/execution/pg-transaction.js' {
     constructor(client: unknown, container: unknown, config: object, outer: unknown);
     client: { connectionSettings: { application_name: string } };
     userParams: object;
+    readOnly: boolean | undefined;
     begin(connection: unknown): Promise<unknown>;
     query(connection: unknown, sql: string): Promise<unknown>;
   }

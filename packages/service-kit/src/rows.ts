@@ -18,7 +18,7 @@ function textOf(sql: string, name: string | undefined): string {
 
 /**
  * Rows of a statement within a transaction, prepared once per connection: to plan some ten small ones takes longer than
- * to run them. Statements that are not awaited one by one are sent together, and run in the order in which they are asked.
+ * to run them.
  * @param sql the same text at each call, with `?` or `$1` for what varies
  */
 export async function rowsOf<R>(

@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
 import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transaction.js';
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
-import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { RequestContext } from './context';
 import type { DatabaseWatch } from './database-watch';
-import { sqlState } from './errors';
 import type { SecurityEvent } from './security-log';
 import { statementName } from './sql';
 
@@ -19,40 +17,20 @@ interface Statement {
 const longestName = 63;
 
 /**
- * A transaction that says in its first message whose it is, and does not wait for the answer: what comes next follows
- * at once on the pipelined connection. A beginning that fails ends the transaction with its error.
+ * A transaction that says in its first message whose it is. Its statements are prepared and planned once a connection: to
+ * plan one of many parts each time takes several times as long as to run it.
  */
 class TaggedTransaction extends PostgresTransaction {
   override begin(connection: unknown): Promise<unknown> {
     const { context } = this.userParams as { context?: RequestContext };
-    if (!context) return super.begin(connection);
-    const name = `${this.client.connectionSettings.application_name}/${context.requestId}`.slice(
-      0,
-      longestName,
-    );
-    void this.query(connection, `begin; set local application_name = ${pg.escapeLiteral(name)}`);
-    return Promise.resolve();
+    if (this.readOnly) return super.begin(connection);
+    const settings = ['plan_cache_mode = force_generic_plan'];
+    if (context) {
+      const name = `${this.client.connectionSettings.application_name}/${context.requestId}`;
+      settings.push(`application_name = ${pg.escapeLiteral(name.slice(0, longestName))}`);
+    }
+    return this.query(connection, ['begin', ...settings.map((each) => `set local ${each}`)].join('; '));
   }
-}
-
-/** SQLSTATE of a statement in a transaction in which one before it failed. */
-const transactionBroken = '25P02';
-
-/** What is asked within one turn of the event loop is sent in one write: each write costs as much as a small statement. */
-function sendTogether(client: pg.Client): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
-/** The last failure of each connection. */
-const failures = new WeakMap<pg.Client, unknown>();
-
-/** Statements that are sent together fail together: each with the error of the one that broke the transaction. */
-function causeOf(client: pg.Client, error: unknown): unknown {
-  if (sqlState(error) === transactionBroken) return failures.get(client) ?? error;
-  failures.set(client, error);
-  return error;
 }
 
 /** A longer list is one that never repeats, such as rows of a bulk insert. */
@@ -91,12 +69,9 @@ export class TaggedClient extends PostgresClient {
   }
 
   override _query(connection: pg.Client, statement: Statement): Promise<unknown> {
-    sendTogether(connection);
     const name = statement.options?.name ?? preparedName(statement.sql);
     if (name) statement.options = { ...statement.options, name };
-    return this.watch.statement(connection, super._query(connection, statement)).catch((error: unknown) => {
-      throw causeOf(connection, error);
-    });
+    return this.watch.statement(connection, super._query(connection, statement));
   }
 
   override transaction(

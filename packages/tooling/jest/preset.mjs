@@ -55,6 +55,7 @@ export const node = {
       'services',
       'api-gateway',
       'packages/contracts',
+      'packages/leave-domain',
       'packages/section-tooling',
       'packages/service-kit',
       'packages/tooling',

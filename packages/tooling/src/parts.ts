@@ -26,8 +26,7 @@ export const services: readonly Part[] = [
   service('notifications'),
   service('releases'),
   service('working-time'),
-  service('leave-requests'),
-  service('balances'),
+  service('leave'),
   service('shifts'),
   service('reports'),
 ];
@@ -59,7 +58,7 @@ export const instancesOf = (among: readonly Part[], replicas: number): Instance[
   );
 
 /** Parts whose process works on its own beside the calls, or has more to do than others. */
-const busy: readonly string[] = [gateway.name, 'leave-requests', 'balances'];
+const busy: readonly string[] = [gateway.name, 'leave'];
 
 /**
  * The most connections of a part's process, so that all processes together stay under the server's 100.

@@ -98,10 +98,8 @@ export async function createDepartment(call: Call<typeof contract.createDepartme
   await db
     .transaction(async (trx) => {
       await refuseUnfitHead(trx, body);
-      await Promise.all([
-        insertRow(trx, 'departments', row),
-        audit(trx, 'department.create', row.id, { after: row }),
-      ]);
+      await insertRow(trx, 'departments', row);
+      await audit(trx, 'department.create', row.id, { after: row });
     })
     .catch(explain);
   return body.managerId ? findDepartment(db, row.id, true) : presentNew(row);
@@ -146,7 +144,7 @@ export async function updateDepartment(call: Call<typeof contract.updateDepartme
       const after = columns({ ...values, managerId: form.managerId });
       await changeRow(trx, DepartmentModel, id, after);
       // What waits for a head of department goes to who is head now.
-      await trx.raw('select leave_requests.refresh_heads()');
+      await trx.raw('select leave.refresh_heads()');
       await audit(trx, 'department.update', id, { before, after });
     })
     .catch(explain);

@@ -49,7 +49,7 @@ export async function addRequest(
   const status = over.status ?? 'approved';
   const pending = status === 'pending';
   await harness.sql(
-    `insert into leave_requests.requests (id, employee_id, leave_type_id, start_date, end_date, days, status, route,
+    `insert into leave.requests (id, employee_id, leave_type_id, start_date, end_date, days, status, route,
        awaiting, approver_id, decided_at)
      values ($1, $2, $3, '2031-05-05', '2031-05-06', 2, $4, 'supervisor', $5, $6, $7)`,
     [
@@ -63,7 +63,7 @@ export async function addRequest(
     ],
   );
   await harness.sql(
-    `insert into leave_requests.charges (request_id, day, days, minutes, basis, why)
+    `insert into leave.charges (request_id, day, days, minutes, basis, why)
      select $1, day, 1, 480, 'pattern', 'Monday to Friday'
      from unnest(array['2031-05-05', '2031-05-06']::date[]) day`,
     [id],

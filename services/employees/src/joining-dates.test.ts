@@ -15,7 +15,7 @@ let hr: Principal;
 const thisYear = new Date().getUTCFullYear();
 
 beforeAll(async () => {
-  harness = await openHarness(['employees', 'leave-requests']);
+  harness = await openHarness(['employees', 'leave']);
   department = await addDepartment(harness, { shortCode: 'OPS' });
   hr = await addPerson(harness, { role: 'hr_admin' });
 });

@@ -20,14 +20,7 @@ const known = [...inOrder];
 const page = { page: 1, pageSize: 20 };
 
 beforeAll(async () => {
-  harness = await openHarness([
-    'departments',
-    'employees',
-    'identity',
-    'leave-types',
-    'leave-requests',
-    'reports',
-  ]);
+  harness = await openHarness(['departments', 'employees', 'identity', 'leave-types', 'leave', 'reports']);
   department = await addDepartment(harness, { name: 'Équipages' });
   hr = await addPerson(harness, {
     firstName: 'Ines',

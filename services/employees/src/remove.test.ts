@@ -149,7 +149,7 @@ test('EMP-07 anonymising removes the person and keeps the history', async () => 
     await harness.sql('select * from employees.employees where id = $1', [boss.employeeId]),
   );
   expect(text).not.toMatch(/Quentin|Marlow|230 5555/i);
-  expect(await harness.sql('select 1 from leave_requests.requests where id = $1', [request])).toHaveLength(1);
+  expect(await harness.sql('select 1 from leave.requests where id = $1', [request])).toHaveLength(1);
   const trail = await harness.sql(`select action, before from employees.audit_log where entity_id = $1`, [
     boss.employeeId,
   ]);

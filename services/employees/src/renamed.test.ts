@@ -7,7 +7,7 @@ let harness: Harness;
 let hr: Principal;
 let department: string;
 beforeAll(async () => {
-  harness = await openHarness(['employees', 'identity', 'leave-requests']);
+  harness = await openHarness(['employees', 'identity', 'leave']);
   hr = await addPerson(harness, { role: 'hr_admin' });
   department = await addDepartment(harness);
 });

@@ -2,11 +2,13 @@ import * as contract from '@portal/contracts';
 import { forbidden, route, type Call } from '@portal/service-kit';
 import { bulkCreateEmployees } from './bulk/bulk';
 import { anonymiseEmployee } from './commands/anonymise';
+import { updateEmployments } from './commands/employments';
 import { deleteEmployee, deleteEmployees } from './commands/remove';
 import { createEmployee, updateEmployee } from './commands/save';
 import { setSupervisor } from './commands/supervisor';
 import { scopeOf } from './policy';
 import { listDirectory } from './queries/directory';
+import { findPeriods } from './queries/employments';
 import { listEmployees } from './queries/list';
 import { findEmployee } from './queries/one';
 import { countEmployees } from './queries/stats';
@@ -48,5 +50,11 @@ export const routes = [
   route(contract.deleteEmployee, deleteEmployee, reachable),
   route(contract.bulkDeleteEmployees, deleteEmployees),
   route(contract.anonymiseEmployee, anonymiseEmployee, reachable),
+  route(
+    contract.listEmployments,
+    ({ db, params }) => db.transaction((trx) => findPeriods(trx, params.id)),
+    reachable,
+  ),
+  route(contract.updateEmployments, updateEmployments, reachable),
   route(contract.bulkEmployees, bulkCreateEmployees),
 ];

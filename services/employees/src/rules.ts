@@ -111,7 +111,7 @@ export async function askBeforeTeamIsLeft(
 
 /** Queues the leave of somebody who moved to be counted again: rosters are published, and policies apply, by department. */
 export async function recountLeave(trx: Knex.Transaction, id: string, today: string): Promise<void> {
-  await trx.raw(`select leave_requests.recount(array[?::uuid], ?::date, 'infinity', ?::jsonb)`, [
+  await trx.raw(`select leave.recount(array[?::uuid], ?::date, 'infinity', ?::jsonb)`, [
     id,
     today,
     JSON.stringify(message('leave.causeDepartment')),
@@ -120,5 +120,5 @@ export async function recountLeave(trx: Knex.Transaction, id: string, today: str
 
 /** Lets the leave requests follow a change of supervisor, role, status or department, in its transaction. */
 export async function refreshLeave(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {
-  await trx.raw('select leave_requests.refresh_people(?::uuid[])', [[...ids]]);
+  await trx.raw('select leave.refresh_people(?::uuid[])', [[...ids]]);
 }

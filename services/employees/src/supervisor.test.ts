@@ -116,7 +116,7 @@ test('pending requests go to who decides now', async () => {
   const employee = await addPerson(harness, { supervisorId: boss.employeeId });
   const request = await addRequest(harness, employee, { status: 'pending', approver: boss });
   const waits = () =>
-    harness.sql('select awaiting, approver_id from leave_requests.requests where id = $1', [request]);
+    harness.sql('select awaiting, approver_id from leave.requests where id = $1', [request]);
   await put(hr, employee.employeeId, null);
   expect(await waits()).toEqual([{ awaiting: 'hr', approver_id: null }]);
   await put(hr, employee.employeeId, boss.employeeId);

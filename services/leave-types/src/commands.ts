@@ -73,7 +73,7 @@ export async function updateLeaveType(call: Call<typeof contract.updateLeaveType
       const after = columnsOf(fields, values);
       await changeRow(trx, LeaveTypeModel, id, after);
       if (granted.some((field) => values[field] !== stored[field]))
-        await trx.raw('select balances.leave_type_changed(?::uuid, ?::jsonb, ?::date)', [
+        await trx.raw('select leave.leave_type_changed(?::uuid, ?::jsonb, ?::date)', [
           id,
           JSON.stringify(before),
           today,

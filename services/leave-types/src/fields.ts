@@ -18,4 +18,7 @@ export const fields: Fields<LeaveTypeField> = {
   carryoverCap: { column: 'carryover_cap', json: number },
   carryoverExpiry: { column: 'carryover_expiry', json: wordColumn },
   overtimeExpiryDays: { column: 'overtime_expiry_days', json: bareColumn },
+  proRata: { column: 'pro_rata', json: flagColumn },
+  counts: { column: 'counts', json: wordColumn },
+  whoMayFile: { column: 'who_may_file', json: wordColumn },
 };

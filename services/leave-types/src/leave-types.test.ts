@@ -221,7 +221,7 @@ test('the migrations go down to nothing, and up again', async () => {
   const other = await openHarness([]);
   try {
     // What stands on the types goes first.
-    await other.sql('drop schema balances, leave_requests cascade');
+    await other.sql('drop schema leave, shifts cascade');
     await migrateDown(other.urlFor('leave_types'), 'leave_types', migrations);
     expect(await other.sql(`select to_regclass('leave_types.leave_types') as left`)).toEqual([
       { left: null },

@@ -98,7 +98,7 @@ test('SAFE-02 each service notifies of what is its own, and of nothing else', as
       await client.end();
     }
   };
-  const own = { identity: 'account', leave_requests: 'leave.pending', shifts: 'shift_assigned' };
+  const own = { identity: 'account', leave: 'leave.pending', shifts: 'shift_assigned' };
   for (const [schema, kind] of Object.entries(own))
     for (const each of Object.values(own))
       expect([schema, each, await send(schema, each)]).toEqual([
@@ -106,7 +106,7 @@ test('SAFE-02 each service notifies of what is its own, and of nothing else', as
         each,
         each === kind ? 'sent' : '42501',
       ]);
-  for (const schema of ['employees', 'reports', 'balances', 'gateway'])
+  for (const schema of ['employees', 'reports', 'working_time', 'gateway'])
     expect([schema, await send(schema, 'account')]).toEqual([schema, '42501']);
 });
 

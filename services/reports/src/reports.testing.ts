@@ -1,5 +1,5 @@
 import { dateIn, newId, type Principal } from '@portal/service-kit';
-import type { Harness } from '@portal/service-kit/testing';
+import { chargesOfRequest, type Harness } from '@portal/service-kit/testing';
 
 /** Today as the harness sees it. */
 export const today = dateIn('UTC');
@@ -30,7 +30,7 @@ export async function addRequest(
   const createdAt = over.createdAt ?? `${over.start}T06:00:00Z`;
   const decidedAt = status === 'pending' ? null : (over.decidedAt ?? createdAt);
   await harness.sql(
-    `insert into leave_requests.requests (id, employee_id, department_id, leave_type_id, start_date, end_date, days,
+    `insert into leave.requests (id, employee_id, department_id, leave_type_id, start_date, end_date, days,
        status, route, awaiting, override, created_at, filed_on, decided_at, decided_by)
      values ($1, $2, $3, $4, $5, $12, $6, $7, $13, $8, $9, $10, ($10::timestamptz at time zone 'UTC')::date, $11, $14)`,
     [
@@ -51,14 +51,14 @@ export async function addRequest(
     ],
   );
   await harness.sql(
-    `insert into leave_requests.charges
-     select r.id, c.* from leave_requests.requests r cross join lateral
-       leave_requests.charges_of(r.employee_id, r.start_date, r.end_date, r.request_type, r.hours) c where r.id = $1`,
+    `insert into leave.charges
+     select r.id, c.* from leave.requests r cross join lateral
+       ${chargesOfRequest} c where r.id = $1`,
     [id],
   );
   if (isDecided)
     await harness.sql(
-      `insert into leave_requests.events (id, request_id, at, actor_id, actor_name, action, step)
+      `insert into leave.events (id, request_id, at, actor_id, actor_name, action, step)
        values ($1, $2, $3, $4, $5, $6, 1)`,
       [newId(), id, decidedAt, over.decidedBy?.employeeId ?? null, over.decidedBy?.name ?? null, status],
     );

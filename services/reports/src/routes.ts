@@ -1,6 +1,6 @@
 import { type Report } from './reports/sql';
 import * as contract from '@portal/contracts';
-import { FileAnswer, route } from '@portal/service-kit';
+import { FileAnswer, route, type Database } from '@portal/service-kit';
 import { coverOf } from './files/cover';
 import { toCsv } from './files/csv';
 import { reports } from './reports/report';
@@ -16,18 +16,20 @@ const columnTitles = ({ columns }: Report): Record<string, string> =>
     Object.entries(columns).map(([key, title]) => [key, contract.inEnglish({ key: title })]),
   );
 
-/** A report and what it covers. */
-function asked(
-  call: { body: Filters & { reportType: contract.ReportType } } & Parameters<typeof scopeOf>[1],
+/** A report, and what it covers with what its statements bind. */
+async function asked(
+  call: { db: Database; body: Filters & { reportType: contract.ReportType } } & Parameters<typeof scopeOf>[1],
 ) {
   const report = reports[call.body.reportType];
-  const scope = scopeOf(call.body, call);
-  return { report, scope: report.onDay ? onDay(scope, call.body) : scope };
+  const filtered = scopeOf(call.body, call);
+  const scope = report.onDay ? onDay(filtered, call.body) : filtered;
+  const { bind, complete } = (await report.prepare?.(call.db, scope)) ?? {};
+  return { report: { ...report, complete }, scope: { ...scope, ...bind } };
 }
 
 export const routes = [
   route(contract.generateReport, async (call) => {
-    const { report, scope } = asked(call);
+    const { report, scope } = await asked(call);
     const cover = await coverOf(call.db, call.body.reportType, report, scope, call.principal);
     const rows = await openRows(call.db, report, scope);
     return new FileAnswer(
@@ -37,7 +39,7 @@ export const routes = [
     );
   }),
   route(contract.previewReport, async (call) => {
-    const { report, scope } = asked(call);
+    const { report, scope } = await asked(call);
     const { rows, total } = await previewRows(call.db, report, scope, call.body.rows);
     const keys = Object.keys(report.columns);
     return {
@@ -52,13 +54,13 @@ export const routes = [
       to: scope.to,
     };
   }),
-  route(contract.drawReport, (call) => {
-    const { report, scope } = asked(call);
+  route(contract.drawReport, async (call) => {
+    const { report, scope } = await asked(call);
     return drawBars(call.db, report.picture, scope);
   }),
   route(contract.reportSummary, (call) => findSummary(call.db, scopeOf(call.query, call)), {
     versioned: {
-      lists: ['employees.employees', 'leave_requests.requests'],
+      lists: ['employees.employees', 'leave.requests'],
       // The day moves every period but a custom one.
       scope: ({ principal, today }) => `${principal.role} ${principal.employeeId} ${today}`,
     },

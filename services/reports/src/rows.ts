@@ -24,11 +24,13 @@ export async function previewRows(
   scope: Scope,
   limit: number,
 ): Promise<{ rows: Row[]; total: number }> {
+  const { complete = (row: Row) => row } = report;
   if (!report.count) {
     const all = await rowsOf<Row>(db, report.rows(scope), scope);
-    return { rows: all.slice(0, limit), total: all.length };
+    return { rows: all.slice(0, limit).map((row) => complete(row)), total: all.length };
   }
-  const rows = await rowsOf<Row>(db, `${report.rows(scope, limit + 1)} limit ${limit + 1}`, scope);
+  const found = await rowsOf<Row>(db, `${report.rows(scope, limit + 1)} limit ${limit + 1}`, scope);
+  const rows = found.map((row) => complete(row));
   if (rows.length <= limit) return { rows, total: rows.length };
   const [counted] = await rowsOf<{ n: number }>(db, report.count(scope), scope);
   return { rows: rows.slice(0, limit), total: counted?.n ?? rows.length };
@@ -65,7 +67,9 @@ export async function drawBars(db: Database, picture: Picture, scope: Scope): Pr
  */
 export async function openRows(db: Database, report: Report, scope: Scope): Promise<AsyncIterable<Row>> {
   const trx = await db.knex.transaction({ readOnly: true });
-  const next = async () => ((await trx.raw(`fetch ${batch} from report`)) as { rows: Row[] }).rows;
+  const { complete = (row: Row) => row } = report;
+  const next = async () =>
+    ((await trx.raw(`fetch ${batch} from report`)) as { rows: Row[] }).rows.map((row) => complete(row));
   let rows: Row[];
   try {
     // A reader that stalls does not keep a connection from the others.

@@ -77,7 +77,7 @@ export async function addLeave(
   const id = newId();
   const type = await addLeaveType(harness, over.name ? { name: over.name } : {});
   await harness.sql(
-    `insert into leave_requests.requests (id, employee_id, leave_type_id, start_date, end_date, request_type, day_part,
+    `insert into leave.requests (id, employee_id, leave_type_id, start_date, end_date, request_type, day_part,
        hours, from_time, to_time, days, status, route, decided_at, awaiting)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, 'hr', now(), $12)`,
     [
@@ -95,10 +95,10 @@ export async function addLeave(
     ],
   );
   if (status === 'approved')
-    await harness.sql(
-      `insert into leave_requests.events (id, request_id, action) values ($1, $2, 'approved')`,
-      [newId(), id],
-    );
+    await harness.sql(`insert into leave.events (id, request_id, action) values ($1, $2, 'approved')`, [
+      newId(),
+      id,
+    ]);
 }
 
 /** Titles of the person's notices, the newest last. */

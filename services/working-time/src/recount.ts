@@ -22,7 +22,7 @@ export async function recount(
   on?: string,
 ): Promise<void> {
   const [people, id] = peopleSql(touched);
-  await trx.raw(`select leave_requests.recount(${people}, ?::date, ?::date, ?::jsonb)`, [
+  await trx.raw(`select leave.recount(${people}, ?::date, ?::date, ?::jsonb)`, [
     id,
     on ?? '-infinity',
     on ?? 'infinity',

@@ -20,7 +20,7 @@ type Change = GuardedInput<typeof updateWorkingTerms>['body'];
 
 const select = `
   select lower(period)::text as "from", (upper(period) - 1)::text as "to", pattern_id as "patternId",
-         region_id as "regionId", percent::float8 as percent, basis
+         region_id as "regionId", percent::float8 as percent, basis, cycle_offset as "offset"
   from terms`;
 
 /** A person's terms, earliest first. */
@@ -50,13 +50,22 @@ async function refuseUnknown(trx: Knex.Transaction, terms: readonly WorkingTerms
 
 const byStart = (terms: readonly WorkingTerms[]) => [...terms].sort((a, b) => a.from.localeCompare(b.from));
 const plain = (terms: readonly WorkingTerms[]) =>
-  JSON.stringify(byStart(terms).map((t) => [t.from, t.to, t.patternId, t.regionId, t.percent, t.basis]));
+  JSON.stringify(
+    byStart(terms).map((t) => [t.from, t.to, t.patternId, t.regionId, t.percent, t.basis, t.offset]),
+  );
+
+/** On which day of the cycle terms begin; where nothing is said, as those of the same day and pattern did. */
+function offsetOf(wanted: WorkingTerms, before: readonly WorkingTerms[]): number | null {
+  if (wanted.offset !== undefined) return wanted.offset;
+  const same = before.find(({ from, patternId }) => from === wanted.from && patternId === wanted.patternId);
+  return same?.offset ?? null;
+}
 
 /** Replaces a person's terms. Refuses the own ones, unknown patterns and regions, and what somebody else has just changed. */
 export async function updateTerms(
   { db, principal }: { db: Database; principal: Principal },
   employeeId: string,
-  { terms, was }: Change,
+  { terms: wanted, was }: Change,
 ): Promise<void> {
   if (principal.employeeId === employeeId)
     throw new PortalError('self_not_allowed', message('workingTime.ownTerms'));
@@ -64,6 +73,7 @@ export async function updateTerms(
     await trx.raw('select pg_advisory_xact_lock(7401, hashtext(?))', [employeeId]);
     const sql = `${select} where employee_id = ? order by period`;
     const before = await rowsOf<WorkingTerms>(trx, sql, [employeeId]);
+    const terms = wanted.map((each) => ({ ...each, offset: offsetOf(each, before) }));
     if (was && plain(before) !== plain(was) && plain(before) !== plain(terms))
       throw new PortalError(
         'conflict',
@@ -72,11 +82,11 @@ export async function updateTerms(
       );
     await refuseUnknown(trx, terms);
     await trx('terms').where({ employee_id: employeeId }).delete();
-    for (const { from, to, patternId, regionId, percent, basis } of terms)
+    for (const { from, to, patternId, regionId, percent, basis, offset } of terms)
       await trx.raw(
-        `insert into terms (employee_id, period, pattern_id, region_id, percent, basis)
-         values (?, daterange(?::date, ?::date, '[]'), ?, ?, ?, ?)`,
-        [employeeId, from, to, patternId, regionId, percent, basis],
+        `insert into terms (employee_id, period, pattern_id, region_id, percent, basis, cycle_offset)
+         values (?, daterange(?::date, ?::date, '[]'), ?, ?, ?, ?, ?)`,
+        [employeeId, from, to, patternId, regionId, percent, basis, offset],
       );
     await audit(trx, 'workingTerms.update', employeeId, { before, after: byStart(terms) });
     await recount(trx, { employeeId }, message('leave.causeTerms'));

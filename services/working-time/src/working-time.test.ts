@@ -201,8 +201,8 @@ test('terms do not overlap, and name patterns and regions that exist', async () 
   expect(await put([open, year])).toEqual([200]);
   const { body } = await as(contract.listWorkingTerms, { params: { id } });
   expect(body).toEqual([
-    { ...year, regionId: null, percent: 100, basis: 'pattern' },
-    { ...open, to: null },
+    { ...year, regionId: null, percent: 100, basis: 'pattern', offset: null },
+    { ...open, to: null, offset: null },
   ]);
   const used = (await as(contract.listWorkingPatterns)).body.find((pattern) => pattern.id === patternId);
   expect(used?.people).toBe(1);

@@ -14,13 +14,7 @@ export interface WorkingTimeHarness {
 }
 
 export async function openWorkingTime(): Promise<WorkingTimeHarness> {
-  const harness = await openHarness([
-    'working-time',
-    'leave-requests',
-    'shifts',
-    'balances',
-    'notifications',
-  ]);
+  const harness = await openHarness(['working-time', 'leave', 'shifts', 'notifications']);
   const departmentId = await addDepartment(harness);
   const supervisor = await addPerson(harness, { role: 'supervisor', departmentId });
   const team = { departmentId, supervisorId: supervisor.employeeId };

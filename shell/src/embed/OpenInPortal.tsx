@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState } from '@portal/ui';
 import type { SectionPlace } from './protocol';
 import { text } from './texts';
 
-/** A view that only the portal shows: links to the same path there, and tells the page that it is not shown here. */
+/** For a view that only the portal shows: a link to the same path there, and an `error` event for the embedding page. */
 export function OpenInPortal({ portal, emit }: { portal: string } & Pick<SectionPlace, 'emit'>) {
   const { pathname, search } = useLocation();
   useEffect(() => {

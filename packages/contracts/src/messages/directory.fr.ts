@@ -35,6 +35,9 @@ export const directory: Translation<typeof en> = {
   'leaveType.carryoverCap': 'Report maximal (jours)',
   'leaveType.carryoverExpiry': "Jours reportés valables jusqu'au",
   'leaveType.overtimeExpiryDays': 'Validité des heures supplémentaires (jours)',
+  'leaveType.proRata': "Au prorata de la présence dans l'année",
+  'leaveType.counts': 'Jours décomptés',
+  'leaveType.whoMayFile': 'Qui peut saisir',
 
   'departments.unknownParent': 'Choisissez un département de rattachement existant',
   'departments.parentBelow': "Choisissez un département de rattachement qui n'est pas subordonné à celui-ci.",

@@ -33,6 +33,9 @@ export const directory = {
   'leaveType.carryoverCap': 'Maximum carryover (days)',
   'leaveType.carryoverExpiry': 'Carried-over days are valid until',
   'leaveType.overtimeExpiryDays': 'Overtime expires after (days)',
+  'leaveType.proRata': 'Pro rata in a part of a year',
+  'leaveType.counts': 'Days that count',
+  'leaveType.whoMayFile': 'Who may file it',
 
   'departments.unknownParent': 'Choose a parent department that exists',
   'departments.parentBelow': 'Choose a parent that is not below this department.',

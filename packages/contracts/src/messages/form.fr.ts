@@ -39,6 +39,8 @@ export const form: Translation<typeof en> = {
   'form.nationalIdTaken': "Ce numéro d'identité nationale est déjà utilisé",
   'form.joinedOnRange': "Saisissez une date d'entrée entre 1940 et dans deux ans, au format AAAA-MM-JJ",
   'form.leavesBeforeJoining': "Saisissez une date de départ égale ou postérieure à la date d'entrée",
+  'form.joinsInEarlierPeriod':
+    "Saisissez une date d'entrée postérieure au dernier jour de l'emploi précédent",
   'form.bothIdsTaken': "Ce matricule et ce numéro d'identité nationale sont déjà utilisés",
   'form.positionRequired': 'La fonction est obligatoire',
   'form.mobileRequired': 'Le numéro de téléphone portable est obligatoire',

@@ -38,6 +38,7 @@ export const formTexts = {
   'form.nationalIdTaken': 'This national ID is already in use',
   'form.joinedOnRange': 'Enter a joining date from 1940 to two years from now, as YYYY-MM-DD',
   'form.leavesBeforeJoining': 'Enter a leaving date on or after the joining date',
+  'form.joinsInEarlierPeriod': 'Enter a joining date after the last day of the earlier employment',
   'form.bothIdsTaken': 'This employee ID and this national ID are already in use',
   'form.positionRequired': 'Position is required',
   'form.mobileRequired': 'Mobile number is required',

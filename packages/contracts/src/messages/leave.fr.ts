@@ -13,6 +13,7 @@ export const leave: Translation<typeof en> = {
   'leave.tooLong': 'Une demande couvre un an au plus : déposez le reste dans une autre demande',
   'leave.inactiveEmployee': "{name} n'est pas actif. Choisissez un agent actif.",
   'leave.formerEmployee': '{name} ne travaille plus ici. Refusez ou annulez cette demande.',
+  'leave.managersOnly': 'Le congé « {type} » est saisi par le responsable ou les RH.',
   'leave.inactiveType': "{type} n'est plus proposé. Choisissez un autre type de congé.",
   'leave.noWorkingDay':
     'Ces dates ne comportent aucun jour ouvré ({why}). Choisissez au moins un jour ouvré.',
@@ -173,10 +174,12 @@ export const leave: Translation<typeof en> = {
   'leave.causeTerms': 'Votre temps de travail a changé',
   'leave.causeReopened': "Le nombre de jours décomptés a changé pendant qu'il était refusé",
   'leave.causeDepartment': 'Vous avez changé de département',
+  'leave.causeLastDay': 'Le dernier jour de travail est le {day:date}',
   'leave.causeRoster': 'Le planning a été publié',
   'leave.causeShift': 'Le planning du {day:date} a changé',
   'leave.recounted': 'Les jours de votre congé ont été recalculés',
   'leave.recountedBody': '{leave:text} au lieu de {before} {before|jour|jours}. {cause:text}.',
+  'leave.shortened': 'Le congé de {name} se termine plus tôt',
   'leave.sickness': 'Une maladie est enregistrée pendant votre congé',
   'leave.sicknessBody':
     '{leave:text} au lieu de {before} {before|jour|jours} : {days} {days|jour vous est recrédité|jours vous sont recrédités}.',

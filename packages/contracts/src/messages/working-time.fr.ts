@@ -6,6 +6,7 @@ export const workingTime: Translation<typeof en> = {
   'workingPattern.cycleDays': 'Jours du cycle',
   'workingPattern.anchor': "Premier jour d'un cycle",
   'workingPattern.minutes': 'Minutes par jour',
+  'workingPattern.times': 'Horaires des jours',
   'workingTerms.terms': 'Temps de travail',
 
   'workingTime.regionNameTaken': 'Une région de ce nom existe déjà',

@@ -4,6 +4,7 @@ export const workingTime = {
   'workingPattern.cycleDays': 'Days of the cycle',
   'workingPattern.anchor': 'First day of a cycle',
   'workingPattern.minutes': 'Minutes a day',
+  'workingPattern.times': 'Times of the days',
   'workingTerms.terms': 'Working time',
 
   'workingTime.regionNameTaken': 'A region with this name already exists',

@@ -78,6 +78,21 @@ export const organisation: Inputs = {
     }),
     missing: () => ({ given: { params: { id: missingId() }, body: { supervisorId: null } } }),
   },
+  listEmployments: {
+    employee: async (world) => ({ given: { params: { id: await newEmployee(world) } } }),
+    missing: () => ({ given: { params: { id: missingId() } } }),
+  },
+  updateEmployments: {
+    employee: async (world) => ({
+      given: {
+        params: { id: await newEmployee(world) },
+        body: { employments: [{ joinedOn: '2020-01-01' }] },
+      },
+    }),
+    missing: () => ({
+      given: { params: { id: missingId() }, body: { employments: [{ joinedOn: '2020-01-01' }] } },
+    }),
+  },
   deleteEmployee: {
     'without history': async (world) => ({ given: { params: { id: await newEmployee(world) } } }),
     'with history': async (world) => ({ given: { params: { id: await withHistory(world) } } }),

@@ -13,11 +13,14 @@ addEventListener('pagehide', doAll);
 /** One after the other, so that a key never waits for more than one. */
 async function doInTurn(): Promise<void> {
   await new Promise((later) => setTimeout(later, afterFirstView));
-  while (waiting.length > 0) {
-    await calm();
-    waiting.shift()?.();
+  try {
+    while (waiting.length > 0) {
+      await calm();
+      waiting.shift()?.();
+    }
+  } finally {
+    isWaiting = false;
   }
-  isWaiting = false;
 }
 
 /**

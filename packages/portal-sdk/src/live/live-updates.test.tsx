@@ -87,7 +87,7 @@ test('SHIFT-07 DASH-07 only changed lists reload', async () => {
   expect([shifts(), departments()]).toEqual([1, 1]);
   await deliver(() => FakeEventSource.current()?.tell('changed', { lists: ['shifts.shifts'] }));
   expect([shifts(), departments()]).toEqual([2, 1]);
-  await deliver(() => FakeEventSource.current()?.tell('changed', { lists: ['leave_requests.requests'] }));
+  await deliver(() => FakeEventSource.current()?.tell('changed', { lists: ['leave.requests'] }));
   // Not a live query.
   await deliver(() => FakeEventSource.current()?.tell('changed', { lists: ['departments.departments'] }));
   expect([shifts(), departments()]).toEqual([2, 1]);

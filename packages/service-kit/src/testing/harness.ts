@@ -5,6 +5,7 @@ import { runOnce } from '../jobs';
 import type { DestinationStream } from '../log';
 import { migrateUp } from '../migrate';
 import { principalHeader, principalSigner, type Principal } from '../principal';
+import { daysOfSql } from './days-of';
 import { testKeys } from './keys';
 import { startService, type RunningService, type ServiceDefinition } from '../service';
 
@@ -17,8 +18,7 @@ export const serviceOrder = [
   'notifications',
   'releases',
   'working-time',
-  'leave-requests',
-  'balances',
+  'leave',
   'shifts',
   'reports',
 ] as const;
@@ -119,6 +119,7 @@ export async function openHarness(
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
   // Dropping the database ends what is still closing; a query that fails rejects by itself.
   admin.on('error', () => undefined);
+  await admin.query(daysOfSql);
   const keys = testKeys();
   const others: RunningService[] = [];
   const start = async (name: ServiceName) => {

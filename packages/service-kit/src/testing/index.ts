@@ -1,3 +1,4 @@
+export * from './days-of';
 export * from './harness';
 export * from './keys';
 export * from './log-lines';

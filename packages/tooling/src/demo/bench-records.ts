@@ -4,6 +4,9 @@ import { leadOf, personId, teamPlace } from './bench-people';
 const past = 1095;
 const ahead = 180;
 
+/** Whether people of the bench work on a day. */
+const isWorked = 'extract(isodow from day) < 6';
+
 /** A number from 0 that looks like chance and is the same each time. */
 const dice = (sides: number | string, salt: number) =>
   `((hashint8((n::bigint << 24) + (k << 8) + ${salt}) & 2147483647) % ${sides})`;
@@ -66,7 +69,9 @@ export const benchRequestsSql = `
          ${personId('n')}, created_at, (created_at at time zone 'UTC')::date, d.decided_at, coalesce(d.decided_at, created_at)
   from stepped s
   join employees.directory e on e.id = ${personId('n')}
-  cross join lateral (select sum(days) as days from charges_of(e.id, start_date, end_date, 'full_day', null)) c
+  cross join lateral (
+    select count(*) as days from generate_series(start_date::timestamp, end_date, '1 day') day where ${isWorked}
+  ) c
   cross join lateral (
     select case when s.status in ('pending', 'cancelled') then null when route = 'auto' then created_at
                 else least(now(), created_at + (1 + ${dice(4000, 11)}) * interval '1 minute') end as decided_at
@@ -79,12 +84,40 @@ const rowId = (kind: string): string =>
 /** The id of everybody else begins with the time of its making, long after 1972. */
 const ofBench = `r.employee_id < '00100000-0000-7000-8000-000000000000'`;
 
-/** What each day of the requests costs. */
+/** What each day of the requests costs: people of the bench work from Monday to Friday. */
 export const benchChargesSql = `
   insert into charges (request_id, day, days, minutes, basis, why)
-  select r.id, c.* from requests r
-  cross join lateral charges_of(r.employee_id, r.start_date, r.end_date, r.request_type, r.hours) c
+  select r.id, day, case when ${isWorked} then 1 else 0 end, case when ${isWorked} then 480 else 0 end, 'pattern', 'Monday to Friday'
+  from requests r cross join generate_series(r.start_date::timestamp, r.end_date, '1 day') day
   where ${ofBench}`;
+
+/** What the leave types grant, and what the requests hold and use. The portal posts what a policy or a joining date changes. */
+export const benchLedgerSql = `
+  with granted as (
+    select id as leave_type_id, case allowance_total when '999' then 0 else allowance_total::numeric end as days
+    from leave_types.published
+  ), taken as (
+    select r.id as request_id, r.employee_id, r.leave_type_id, extract(year from c.day)::int as year, min(c.day) as day,
+           sum(c.days) as days, case r.status when 'pending' then 'held' else 'used' end as stage,
+           case r.status when 'pending' then r.created_at else r.decided_at end as at
+    from requests r join charges c on c.request_id = r.id
+    where ${ofBench} and r.status in ('pending', 'approved') and c.days > 0
+    group by r.id, extract(year from c.day)
+  ), account as (
+    insert into accounts (employee_id, leave_type_id, year, available, floor)
+    select employee_id, leave_type_id, year, g.days - sum(taken.days),
+           case when g.days > 0 then least(0, g.days - sum(taken.days)) end
+    from taken join granted g using (leave_type_id) group by 1, 2, 3, g.days
+    returning id, employee_id, leave_type_id, year
+  ), granted_line as (
+    insert into lines (account_id, kind, days, day, at, reason)
+    select id, 'grant', days, make_date(year, 1, 1), least(now(), make_date(year, 1, 1)), 'opened'
+    from account join granted using (leave_type_id) where days > 0
+  )
+  insert into lines (account_id, kind, days, day, at, actor_id, actor_name, reason, request_id, stage)
+  select account.id, case stage when 'held' then 'hold' else 'use' end, -days, day, at, employee_id, 'Bench',
+         case stage when 'held' then 'filed' else 'approved' end, request_id, stage
+  from taken join account using (employee_id, leave_type_id, year)`;
 
 /** The history of what the bench added: the filing, and the last decision. */
 export const benchEventsSql = `

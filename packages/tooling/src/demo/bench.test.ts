@@ -25,7 +25,7 @@ afterAll(() => harness.close());
 test('as many employees and requests as asked for, beside the demo organisation with its logins', async () => {
   const [counted] = await harness.sql(`
     select (select count(*)::int from employees.employees where employee_id like 'B-%') as people,
-           (select count(*)::int from leave_requests.requests where ${ofBench}) as requests,
+           (select count(*)::int from leave.requests where ${ofBench}) as requests,
            (select count(*)::int from identity.accounts where username in ('admin', 'hr', 'supervisor', 'employee')) as logins`);
   expect(counted).toEqual({ people, requests, logins: 4 });
 });
@@ -37,13 +37,13 @@ test('a second call adds nothing', async () => {
 test('requests cost the sum of their days, and heads away are those of the requests', async () => {
   expect(
     await harness.sql(`
-      select id from leave_requests.requests r where days is distinct from (
-        select sum(days) from leave_requests.charges where request_id = r.id)`),
+      select id from leave.requests r where days is distinct from (
+        select sum(days) from leave.charges where request_id = r.id)`),
   ).toEqual([]);
   const [heads] = await harness.sql(`
-    select (select sum(heads)::int from leave_requests.coverage_days where day = current_date + 10) as kept,
-           (select count(distinct r.employee_id)::int from leave_requests.requests r
-            join leave_requests.charges c on c.request_id = r.id and c.day = current_date + 10 and c.days > 0
+    select (select sum(heads)::int from leave.coverage_days where day = current_date + 10) as kept,
+           (select count(distinct r.employee_id)::int from leave.requests r
+            join leave.charges c on c.request_id = r.id and c.day = current_date + 10 and c.days > 0
             join employees.directory e on e.id = r.employee_id and e.employed @> c.day
             where r.status = 'approved') as counted`);
   expect(heads?.kept).toBe(heads?.counted);
@@ -51,48 +51,49 @@ test('requests cost the sum of their days, and heads away are those of the reque
 
 test('the ledger has every request that holds or uses days, and adds up', async () => {
   const [found] = await harness.sql(`
-    select (select count(*)::int from leave_requests.requests r where status in ('pending', 'approved')
-            and r.days <> -(select sum(days) from balances.entries e where e.request_id = r.id)) as differing,
-           (select count(*)::int from balances.accounts a
-            where available <> (select sum(days) from balances.entries e where e.account_id = a.id)) as unsound`);
+    select (select count(*)::int from leave.requests r where status in ('pending', 'approved')
+            and r.days <> -(select sum(days) from leave.lines e where e.request_id = r.id)) as differing,
+           (select count(*)::int from leave.accounts a
+            where available <> (select sum(days) from leave.lines e where e.account_id = a.id)) as unsound`);
   expect(found).toEqual({ differing: 0, unsound: 0 });
 });
 
 test('indexes and the rule against overlaps are there again', async () => {
   const [row] = await harness.sql<{ employee_id: string; start_date: string }>(`
-    select employee_id, leave_type_id, department_id, start_date, end_date from leave_requests.requests
+    select employee_id, leave_type_id, department_id, start_date, end_date from leave.requests
     where ${ofBench} and status = 'approved' limit 1`);
   await expect(
     harness.sql(
-      `insert into leave_requests.requests (id, employee_id, leave_type_id, start_date, end_date, days, status, route,
+      `insert into leave.requests (id, employee_id, leave_type_id, start_date, end_date, days, status, route,
          awaiting) select gen_random_uuid(), employee_id, leave_type_id, start_date, end_date, 1, 'pending', route, 'hr'
-       from leave_requests.requests where employee_id = $1 and start_date = $2`,
+       from leave.requests where employee_id = $1 and start_date = $2`,
       [row?.employee_id, row?.start_date],
     ),
   ).rejects.toThrow(/requests_overlap/);
   const indexes = await harness.sql(`
-    select indexname as name from pg_indexes where schemaname = 'leave_requests' and tablename = 'requests'`);
+    select indexname as name from pg_indexes where schemaname = 'leave' and tablename = 'requests'`);
   expect(indexes.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['requests_created', 'requests_overlap']),
   );
   const references = await harness.sql(`
     select conrelid::regclass || ': ' || conname as name from pg_constraint
     where contype = 'f' and convalidated
-      and conrelid in ('leave_requests.requests'::regclass, 'leave_requests.events'::regclass) order by 1`);
+      and conrelid in ('leave.requests'::regclass, 'leave.events'::regclass) order by 1`);
   expect(references.map(({ name }) => name)).toEqual([
-    'leave_requests.events: events_request_id_fkey',
-    'leave_requests.requests: requests_approver_id_fkey',
-    'leave_requests.requests: requests_department_id_fkey',
-    'leave_requests.requests: requests_employee_id_fkey',
-    'leave_requests.requests: requests_leave_type_id_fkey',
-    'leave_requests.requests: requests_supersedes_id_fkey',
+    'leave.events: events_request_id_fkey',
+    'leave.requests: requests_approver_id_fkey',
+    'leave.requests: requests_department_id_fkey',
+    'leave.requests: requests_employee_id_fkey',
+    'leave.requests: requests_inside_id_fkey',
+    'leave.requests: requests_leave_type_id_fkey',
+    'leave.requests: requests_supersedes_id_fkey',
   ]);
 });
 
 test('nobody waits for themselves, and who waits for a supervisor waits for their own', async () => {
   expect(
     await harness.sql(`
-      select r.id from leave_requests.requests r join employees.employees e on e.id = r.employee_id
+      select r.id from leave.requests r join employees.employees e on e.id = r.employee_id
       where r.status = 'pending' and r.awaiting = 'supervisor' and r.approver_id is distinct from e.supervisor_id`),
   ).toEqual([]);
 });

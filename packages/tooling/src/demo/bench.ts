@@ -1,10 +1,15 @@
 import { withClient } from '../postgres/connect';
 import { withoutIndexes } from './bench-load';
 import { benchAccountsSql, benchDepartmentsSql, benchEmployeesSql, benchSessionsSql } from './bench-people';
-import { benchChargesSql, benchEventsSql, benchRequestsSql, benchShiftsSql } from './bench-records';
+import {
+  benchChargesSql,
+  benchEventsSql,
+  benchLedgerSql,
+  benchRequestsSql,
+  benchShiftsSql,
+} from './bench-records';
 import { loadDemo } from './load';
 import { namePools } from './names';
-import { postRequests } from './write-balances';
 import { actingAs } from './writer';
 
 export interface BenchOptions {
@@ -54,7 +59,7 @@ export async function generateBench(options: BenchOptions): Promise<{ generated:
       await client.query('analyze accounts');
     });
     await actingAs(client, 'gateway', () => client.query(benchSessionsSql));
-    await withoutIndexes(client, 'leave_requests.requests', async () => {
+    await withoutIndexes(client, 'leave.requests', async () => {
       const each = Math.ceil(requests / employees);
       const people = Math.ceil(requests / each);
       // Some departments at a time, whole ones: what is counted by department and day is then written once.
@@ -63,9 +68,9 @@ export async function generateBench(options: BenchOptions): Promise<{ generated:
         await client.query(benchRequestsSql, [first, first + step - 1, each, requests, people, departments]);
       await client.query('analyze requests');
     });
-    await withoutIndexes(client, 'leave_requests.charges', () => client.query(benchChargesSql));
-    await withoutIndexes(client, 'leave_requests.events', () => client.query(benchEventsSql));
-    await postRequests(client);
+    await withoutIndexes(client, 'leave.charges', () => client.query(benchChargesSql));
+    await withoutIndexes(client, 'leave.events', () => client.query(benchEventsSql));
+    await withoutIndexes(client, 'leave.lines', () => client.query(benchLedgerSql));
     await withoutIndexes(client, 'shifts.shifts', () => client.query(benchShiftsSql));
     await client.query('commit');
     await client.query('vacuum analyze');

@@ -36,7 +36,7 @@ describe('whatever the day', () => {
     const states = await harness.sql<{ state: string; n: number }>(`
       select case when cancellation_requested then 'asked back' when status = 'pending' then 'waits for ' || awaiting
              else status end as state, count(*)::int as n
-      from leave_requests.requests group by 1 order by 1`);
+      from leave.requests group by 1 order by 1`);
     expect(states.map(({ state }) => state)).toEqual([
       'approved',
       'asked back',
@@ -47,7 +47,7 @@ describe('whatever the day', () => {
     ]);
     const [waiting] = await harness.sql(`
       select count(*) filter (where a.username = 'supervisor')::int as mine, count(*)::int as all
-      from leave_requests.requests r left join identity.accounts a on a.employee_id = r.approver_id
+      from leave.requests r left join identity.accounts a on a.employee_id = r.approver_id
       where r.status = 'pending'`);
     expect(waiting?.mine).toBeGreaterThanOrEqual(4);
     expect(waiting?.all).toBeGreaterThan(8);
@@ -55,7 +55,7 @@ describe('whatever the day', () => {
 
     const [away] = await harness.sql(`
       select 100.0 * count(*) / (select count(*) from employees.employees where status = 'active') as percent
-      from leave_requests.requests where status = 'approved' and '${today}' between start_date and end_date`);
+      from leave.requests where status = 'approved' and '${today}' between start_date and end_date`);
     expect(Number(away?.percent)).toBeGreaterThanOrEqual(4);
     expect(Number(away?.percent)).toBeLessThanOrEqual(8);
 
@@ -78,8 +78,8 @@ describe('whatever the day', () => {
       from shifts.shifts`);
     expect(untrue).toEqual({ ahead: 0, overdue: 0, backwards: 0 });
     const [early] = await harness.sql(`
-      select (select count(*) from leave_requests.events where at > ${wall})::int as events,
-             (select count(*) from leave_requests.requests where created_at > ${wall})::int as requests,
+      select (select count(*) from leave.events where at > ${wall})::int as events,
+             (select count(*) from leave.requests where created_at > ${wall})::int as requests,
              (select count(*) from notifications.notifications where created_at > ${wall})::int as notices`);
     expect(early).toEqual({ events: 0, requests: 0, notices: 0 });
     const departments = await harness.sql(`
@@ -187,16 +187,16 @@ describe('the organisation', () => {
   test('the ledger holds and uses what the requests say, over two years, some of it adjusted', async () => {
     const [lines] = await harness.sql(`
       select count(distinct a.year) > 1 as years, count(*) filter (where e.kind = 'adjust') > 5 as adjusted,
-        (select count(*)::int from leave_requests.requests where status in ('pending', 'approved')) - count(distinct e.request_id)::int
-          as missing, (select sum(available) from balances.accounts) - sum(e.days) as off from balances.entries e join balances.accounts a on a.id = e.account_id`);
+        (select count(*)::int from leave.requests where status in ('pending', 'approved')) - count(distinct e.request_id)::int
+          as missing, (select sum(available) from leave.accounts) - sum(e.days) as off from leave.lines e join leave.accounts a on a.id = e.account_id`);
     expect(lines).toEqual({ years: true, adjusted: true, missing: 0, off: 0 });
   });
 
   test('every history ends as its request stands, and no decision is by the employee or by the wrong person', async () => {
     expect(
       await harness.sql(`
-        select r.id, r.status, last.action from leave_requests.requests r
-        join lateral (select action from leave_requests.events where request_id = r.id order by at desc, id desc limit 1)
+        select r.id, r.status, last.action from leave.requests r
+        join lateral (select action from leave.events where request_id = r.id order by at desc, id desc limit 1)
           last on true
         where last.action not in (
           case r.status when 'pending' then 'filed' when 'approved' then 'approved' else r.status end,
@@ -206,7 +206,7 @@ describe('the organisation', () => {
     ).toEqual([]);
     expect(
       await harness.sql(`
-        select v.id from leave_requests.events v join leave_requests.requests r on r.id = v.request_id
+        select v.id from leave.events v join leave.requests r on r.id = v.request_id
         join employees.employees e on e.id = r.employee_id join employees.employees a on a.id = v.actor_id
         where v.action in ('approved_step', 'approved', 'denied') and r.route <> 'auto'
           and (a.id = e.id or not (a.id = e.supervisor_id or a.role in ('hr_admin', 'system_admin')))`),
@@ -216,7 +216,7 @@ describe('the organisation', () => {
   test('nobody is rostered on leave, unreachable people are not assigned, and there are 11 hours between shifts', async () => {
     expect(
       await harness.sql(`
-        select s.id from shifts.shifts s join leave_requests.requests r on r.employee_id = s.employee_id
+        select s.id from shifts.shifts s join leave.requests r on r.employee_id = s.employee_id
         where r.status = 'approved'
           and (s.start_time at time zone '${timeZone}')::date between r.start_date and r.end_date`),
     ).toEqual([]);
@@ -240,7 +240,7 @@ describe('the organisation', () => {
       where a.username in ('supervisor', 'hr') group by 1 having count(*) filter (where n.read_at is null) = 0`);
     expect(notices).toEqual([]);
     const [own] = await harness.sql(`
-      select count(*)::int as all, count(distinct r.status)::int as states from leave_requests.requests r
+      select count(*)::int as all, count(distinct r.status)::int as states from leave.requests r
       join identity.accounts a on a.employee_id = r.employee_id where a.username = 'employee'`);
     expect(own?.all).toBeGreaterThanOrEqual(10);
     expect(own?.states).toBe(4);

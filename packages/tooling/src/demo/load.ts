@@ -1,6 +1,7 @@
 import { withClient } from '../postgres/connect';
 import { writeAccounts } from './accounts';
 import { createClock } from './clock';
+import { chargedRequest } from './leave-of-demo';
 import { createLeaveTypes } from './leave-types';
 import { createNotifications } from './notifications';
 import { createOrganisation } from './people';
@@ -44,15 +45,16 @@ export const loadDemo = ({ adminUrl, timeZone, today }: DemoOptions): Promise<{ 
     const types = createLeaveTypes(organisation, clock);
     const workingTime = await createWorkingTime(organisation, clock);
     const requests = createRequests(organisation, types, workingTime, clock);
+    const charged = requests.map((request) => chargedRequest(request, workingTime));
     const publications = publishRosters(organisation, workingTime, requests, clock);
     const shifts = createShifts(organisation, workingTime, clock, requests);
     await writeOrganisation(client, organisation);
     await writeWorkingTime(client, workingTime);
     await writeLeaveTypes(client, types);
     await writeAccounts(client, organisation, clock);
-    await writeRequests(client, requests, clock);
+    await writeRequests(client, requests, charged, clock);
     await writeApprovals(client, organisation, clock);
-    await writeBalances(client, organisation, clock);
+    await writeBalances(client, organisation, types, { requests, charged }, clock);
     await writeShifts(client, shifts);
     await writePublications(client, publications, organisation, clock);
     await writeNotifications(client, createNotifications(organisation, requests, shifts, clock));

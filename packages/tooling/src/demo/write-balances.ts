@@ -1,77 +1,163 @@
+import {
+  balance,
+  chargeLines,
+  daysByYear,
+  dueLines,
+  firstOfYear,
+  floorAfter,
+  hasYearEnd,
+  isUnlimited,
+  ledgerOf,
+  line,
+  post,
+  yearEndLines,
+  yearOf,
+  type LeaveRequest,
+  type Line,
+  type Standing,
+} from '@portal/leave-domain';
 import type { ClientBase } from 'pg';
 import type { DemoClock } from './clock';
-import { nameOf, type Organisation } from './people';
-import { actingAs } from './writer';
+import { personOf, policiesOf, typeOf } from './leave-of-demo';
+import type { LeaveType } from './leave-types';
+import { nameOf, type Organisation, type Person } from './people';
+import { createRandom } from './random';
+import type { LeaveRequest as DemoRequest } from './requests';
+import { insertRows } from './writer';
 
-/** Posts what the requests hold and use, by the function that posts those of an earlier version. */
-export const postRequests = (client: ClientBase): Promise<void> =>
-  actingAs(client, 'balances', () => client.query('select post_requests()'));
+/** Some people's annual leave was adjusted by HR. */
+const adjustments = [
+  { days: 1, reason: 'Worked on a public holiday' },
+  { days: 2, reason: 'Carried over from the paper records' },
+  { days: 0.5, reason: 'Half a day was booked twice' },
+];
 
-/** Some people's annual leave was adjusted by HR, a while after their last line of the year. */
-const adjustmentsSql = `
-  with picked as (
-    select a.id, a.year, hr.id as hr_id, hr.name as hr_name, least(now(), last.at + interval '20 hours') as at,
-           n.number % 3 as which
-    from accounts a
-    join leave_types.published t on t.id = a.leave_type_id and t.name = 'Annual Leave'
-    join (
-      select e.id, row_number() over (order by employee_id) as number from employees.directory e
-    ) n on n.id = a.employee_id
-    join lateral (select max(e.at) as at from entries e where e.account_id = a.id) last on true
-    cross join lateral (
-      select id, name from employees.directory where role = 'hr_admin' and status = 'active' and id <> a.employee_id
-      order by employee_id limit 1
-    ) hr
-    where n.number % 4 = a.year % 4
-  ), posted as (
-    insert into entries (account_id, kind, days, day, at, actor_id, actor_name, reason)
-    select id, 'adjust', (array[1, 2, 0.5])[which + 1], least(make_date(year, 12, 31), greatest(make_date(year, 1, 1), at::date)),
-           at, hr_id, hr_name,
-           (array['Worked on a public holiday', 'Carried over from the paper records', 'Half a day was booked twice'])[which + 1]
-    from picked order by at, id returning account_id, days
-  )
-  update accounts a set available = available + posted.days, floor = least(0, available + posted.days)
-  from posted where posted.account_id = a.id`;
+/** A line with when it was posted, and by whom; null: by the portal. */
+interface Posted extends Line {
+  at: Date;
+  actor: Person | null;
+}
 
-/**
- * What holds for everybody since the leave types were made. From this year on the fire service has more days and asks for
- * more notice, ten years of service add two days, and fixed-term contracts carry nothing over.
- */
-const policiesSql = `
-  insert into policies (leave_type_id, department_id, valid_from, yearly_grant, carry_cap, carry_expiry, notice_days, min_years,
-    contract)
-  select id, null, '2019-01-01', allowance_total::numeric, carryover_cap, carryover_expiry, 0, 0, null
-  from leave_types.published where carryover_cap > 0
-  union all
-  select t.id, d.id, make_date($1, 1, 1), t.allowance_total::numeric + 2, t.carryover_cap, t.carryover_expiry, 14, 0, null
-  from leave_types.published t, departments.published d where t.name = 'Annual Leave' and d.short_code = 'ARFF'
-  union all
-  select id, null, make_date($1, 1, 1), allowance_total::numeric + 2, carryover_cap, carryover_expiry, 0, 10, null
-  from leave_types.published where name = 'Annual Leave'
-  union all
-  select id, null, make_date($1, 1, 1), allowance_total::numeric, null, null, 0, 0, 'fixed_term'
-  from leave_types.published where name = 'Annual Leave'`;
+interface Making {
+  requests: ReadonlyMap<string, DemoRequest>;
+  /** The person's number in the organisation. */
+  number: number;
+  hr: Person;
+  now: Date;
+}
 
-/** By the functions that do so every year. */
-const yearEndSql = `
-  select run_year_end($1, array(select id from employees.directory), $2, $3)`;
+/** Lines of a person and leave type: last year with its end, and this year so far. */
+function historyOf(standing: Standing, { requests, number, hr, now }: Making): Posted[] {
+  const { of } = standing;
+  const thisYear = yearOf(of.today);
+  const posted: Posted[] = [];
+  let ledger = ledgerOf(standing);
+  const add = (lines: readonly Line[], at: Date, actor: Person | null = null) => {
+    ledger = post(ledger, lines);
+    posted.push(...lines.map((each) => ({ ...each, actor, at: at < now ? at : now })));
+  };
+  const taken = standing.requests.flatMap(({ charges }) => [...daysByYear(charges).keys()]);
+  const years = new Set([...taken, ...(of.person.active ? [thisYear] : [])]);
+  for (const year of [...years].toSorted((a, b) => a - b))
+    add(dueLines(ledger, of, year), new Date(firstOfYear(year)));
 
-/** The ledger of the demo organisation: last year with its end, and this year so far. */
+  const filed = standing.requests.map((leave) => {
+    const request = requests.get(leave.id)!;
+    return { leave, request, at: request.decidedAt ?? request.createdAt };
+  });
+  for (const { leave, request, at } of filed.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const isPending = leave.status === 'pending';
+    const decision = request.events.find(({ action }) => action === 'approved');
+    const charged = { ...leave, years: daysByYear(leave.charges) };
+    const lines = chargeLines(ledger, charged, isPending ? 'held' : 'used', isPending ? 'filed' : 'approved');
+    add(lines, at, (isPending ? undefined : decision?.actor) ?? request.filer);
+  }
+
+  const adjusted = [thisYear - 1, thisYear].find((year) => years.has(year) && year % 4 === number % 4);
+  if (adjusted && of.leaveType.name === 'Annual Leave' && of.person.id !== hr.id) {
+    const change = { ...adjustments[number % adjustments.length]!, on: `${adjusted}-01-15` };
+    const at = new Date(`${adjusted}-01-15T08:00:00Z`);
+    add([line({ year: adjusted, kind: 'adjust', ...change })], at, hr);
+  }
+  if (hasYearEnd(ledger, of, thisYear - 1)) add(yearEndLines(ledger, of, thisYear - 1), now, hr);
+  return posted;
+}
+
+/** Rows of accounts, lots and lines, each with an id. */
+function rowsOf(standings: readonly { standing: Standing; lines: Posted[] }[], now: Date) {
+  const { idAt } = createRandom(58);
+  const accounts: object[] = [];
+  const lots: object[] = [];
+  const lines: object[] = [];
+  for (const { standing, lines: own } of standings) {
+    const { of } = standing;
+    const ids = new Map<string, string>();
+    for (const year of new Set(own.map((each) => each.year))) {
+      const id = idAt(now);
+      const available = balance({ lines: own, taken: [] }, year);
+      const floor = isUnlimited(of, year)
+        ? null
+        : floorAfter(of, year, { before: available, after: available, checked: false });
+      accounts.push({ id, employeeId: of.person.id, leaveTypeId: of.leaveType.id, year, available, floor });
+      ids.set(String(year), id);
+    }
+    for (const { year, lot, actor, on, ...each } of own) {
+      const accountId = ids.get(String(year));
+      const key = lot && `${year} ${lot.kind} ${lot.expires}`;
+      if (key && !ids.has(key)) {
+        ids.set(key, idAt(now));
+        lots.push({ id: ids.get(key), accountId, ...lot });
+      }
+      const by = { actorId: actor?.id ?? null, actorName: actor && nameOf(actor) };
+      lines.push({ ...each, accountId, day: on, lotId: key && ids.get(key), ...by });
+    }
+  }
+  return { accounts, lots, lines };
+}
+
+/** The ledger of the demo organisation, by the rules of the portal. */
 export async function writeBalances(
   client: ClientBase,
-  { logins: { hr } }: Organisation,
-  clock: DemoClock,
+  organisation: Organisation,
+  types: readonly LeaveType[],
+  { requests, charged }: { requests: readonly DemoRequest[]; charged: readonly LeaveRequest[] },
+  { today, now }: DemoClock,
 ): Promise<void> {
-  const year = Number(clock.today.slice(0, 4));
-  await actingAs(client, 'balances', () => client.query(policiesSql, [year]));
-  await postRequests(client);
-  await actingAs(client, 'balances', async () => {
-    await client.query(adjustmentsSql);
-    await client.query(yearEndSql, [year - 1, hr.id, nameOf(hr)]);
-    await client.query('insert into year_runs (year, actor_id, actor_name) values ($1, $2, $3)', [
-      year - 1,
-      hr.id,
-      nameOf(hr),
-    ]);
-  });
+  const { people, logins } = organisation;
+  const year = yearOf(today);
+  const { idAt } = createRandom(61);
+  const policies = policiesOf(types, organisation, year).map((policy) => ({ id: idAt(now), ...policy }));
+  const byId = new Map(requests.map((request) => [request.id, request]));
+  const standings = people.flatMap((person, number) =>
+    types.map((type) => {
+      const isOwn = ({ employeeId, leaveTypeId, status }: LeaveRequest) =>
+        employeeId === person.id &&
+        leaveTypeId === type.id &&
+        (status === 'pending' || status === 'approved');
+      const standing: Standing = {
+        of: {
+          person: personOf(person, organisation),
+          leaveType: typeOf(type),
+          policies: policies.filter(({ leaveTypeId }) => leaveTypeId === type.id),
+          openings: [],
+          settledYears: [],
+          today,
+        },
+        lines: [],
+        requests: charged.filter(isOwn),
+      };
+      return { standing, lines: historyOf(standing, { requests: byId, number, hr: logins.hr, now }) };
+    }),
+  );
+  const { accounts, lots, lines } = rowsOf(standings, now);
+  await insertRows(
+    client,
+    'leave.policies',
+    policies.map(({ from, ...policy }) => ({ ...policy, validFrom: from })),
+  );
+  await insertRows(client, 'leave.accounts', accounts);
+  await insertRows(client, 'leave.lots', lots);
+  await insertRows(client, 'leave.lines', lines);
+  const ended = { year: year - 1, at: now, actorId: logins.hr.id, actorName: nameOf(logins.hr) };
+  await insertRows(client, 'leave.year_runs', [ended]);
 }

@@ -1,9 +1,10 @@
+import { sumOfDays, type LeaveRequest as ChargedRequest } from '@portal/leave-domain';
 import type { ClientBase } from 'pg';
 import { plusDays, type DemoClock } from './clock';
 import { nameOf, type Organisation, type Person } from './people';
 import { createRandom } from './random';
 import type { LeaveRequest } from './requests';
-import { actingAs, insertRows } from './writer';
+import { insertRows } from './writer';
 
 function requestRow(request: LeaveRequest, clock: DemoClock): object {
   const { person, type, filer, events, steps, start, end, ...own } = request;
@@ -32,30 +33,23 @@ function requestRow(request: LeaveRequest, clock: DemoClock): object {
   };
 }
 
-/** Has the requests counted as the portal counts them; no policy of the demonstration charges public holidays. */
-const chargesSql = `
-  with counted as (
-    insert into charges (request_id, day, days, minutes, basis, why)
-    select r.id, c.* from requests r
-    cross join lateral charges_of(r.employee_id, r.start_date, r.end_date, r.request_type, r.hours) c
-    where r.id = any($1::uuid[])
-    returning request_id, days
-  )
-  update requests r set days = c.days
-  from (select request_id, sum(days) as days from counted group by 1) c
-  where c.request_id = r.id and c.days <> r.days`;
-
 /** Requests with what they cost and their histories; the counters beside them are updated by the table's triggers. */
 export async function writeRequests(
   client: ClientBase,
   requests: readonly LeaveRequest[],
+  charged: readonly ChargedRequest[],
   clock: DemoClock,
 ): Promise<void> {
   const random = createRandom(12);
-  const rows = requests.map((request) => requestRow(request, clock));
-  await insertRows(client, 'leave_requests.requests', rows);
-  const ids = requests.map(({ id }) => id);
-  await actingAs(client, 'leave_requests', () => client.query(chargesSql, [ids]));
+  const charges = new Map(charged.map((leave) => [leave.id, leave.charges]));
+  const rows = requests.map((request) =>
+    requestRow({ ...request, days: sumOfDays(charges.get(request.id) ?? []) }, clock),
+  );
+  await insertRows(client, 'leave.requests', rows);
+  const days = charged.flatMap(({ id: requestId, charges: own }) =>
+    own.map(({ date: day, ...charge }) => ({ requestId, day, ...charge })),
+  );
+  await insertRows(client, 'leave.charges', days);
   const events = requests.flatMap((request) =>
     request.events.map(({ actor, ...event }) => ({
       ...event,
@@ -65,7 +59,7 @@ export async function writeRequests(
       actorName: nameOf(actor),
     })),
   );
-  await insertRows(client, 'leave_requests.events', events);
+  await insertRows(client, 'leave.events', events);
 }
 
 /** Days ahead without leave in engineering, and who decides in whose place while they are away. */
@@ -89,7 +83,7 @@ export async function writeApprovals(
     createdBy: logins.hr.id,
     createdByName: nameOf(logins.hr),
   };
-  await insertRows(client, 'leave_requests.blackouts', [blackout]);
+  await insertRows(client, 'leave.blackouts', [blackout]);
   const holder = (position: string): Person => people.find((person) => person.position === position)!;
   const delegation = (from: string, first: number, last: number, acceptedAt: Date | null) => ({
     ...common(first, last),
@@ -97,7 +91,7 @@ export async function writeApprovals(
     toId: logins.supervisor.id,
     acceptedAt,
   });
-  await insertRows(client, 'leave_requests.delegations', [
+  await insertRows(client, 'leave.delegations', [
     delegation('Airside Duty Manager', 16, 29, new Date(at.getTime() + 3_600_000)),
     delegation('Head of Airport Operations', 33, 40, null),
   ]);

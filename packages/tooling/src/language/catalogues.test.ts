@@ -20,6 +20,7 @@ const alike = new Set([
   '+{count}',
   '{hours} h',
   '{value} ms',
+  '1 service',
   'Actions',
   'Code',
   'Cycle',
@@ -30,6 +31,7 @@ const alike = new Set([
   'Normal',
   'Note',
   'Notifications',
+  'Options',
   'Page {page}',
   'Pages',
   'Section',
@@ -37,7 +39,6 @@ const alike = new Set([
   'Sessions',
   'Test',
   'Type',
-  '1 service',
 ]);
 
 test('there are catalogues to look at', () => expect(catalogues.length).toBeGreaterThan(10));

@@ -12,7 +12,7 @@ export interface Balancer {
 
 interface Gateway {
   pool: Pool;
-  /** Whether it said last that it may be asked. */
+  /** Whether it is ready, by its last answer. */
   ready: boolean;
   underWay: number;
   /** When it was asked last; of two that are idle the other one is next. */
@@ -152,10 +152,10 @@ async function pass(
 
 /** From where a call comes and by which protocol: as the operator's proxies say it, else as it is seen here. */
 function forwardedOf({ headers, socket }: IncomingMessage, trustedProxies: number) {
-  const said = trustedProxies > 0 ? headers : {};
+  const trusted = trustedProxies > 0 ? headers : {};
   return {
-    'x-forwarded-for': [said['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
-    'x-forwarded-proto': said['x-forwarded-proto'] ?? 'http',
+    'x-forwarded-for': [trusted['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
+    'x-forwarded-proto': trusted['x-forwarded-proto'] ?? 'http',
   };
 }
 

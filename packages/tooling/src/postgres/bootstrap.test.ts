@@ -71,7 +71,7 @@ test('a second bootstrap changes nothing that is there', async () => {
 
 test('the extensions work for every part', async () => {
   const [row] = await sql(
-    database.urlFor('leave_requests'),
+    database.urlFor('leave'),
     `SELECT unaccent('Café') AS plain, similarity('roster', 'rosters') > 0.5 AS alike, 'A'::citext = 'a' AS same,
       digest('x', 'sha256') IS NOT NULL AS digest`,
   );

@@ -173,19 +173,27 @@ export const deepSuites = [
   {
     name: 'prepared-statements',
     runner: 'jest',
-    files: ['services/leave-requests/src/requests/listing/prepared-statements.test.ts'],
+    files: ['services/leave/src/requests/listing/prepared-statements.test.ts'],
     everyDay: 'small',
-    inputs: ['services/leave-requests', 'packages/service-kit'],
+    inputs: ['services/leave', 'packages/leave-domain', 'packages/service-kit'],
   },
   {
     name: 'ledger',
     runner: 'jest',
-    files: ['property', 'races', 'year-end/many-people'].map(
-      (name) => `services/balances/src/${name}.test.ts`,
+    files: ['ledger/property', 'ledger/races', 'year-end/many-people'].map(
+      (name) => `services/leave/src/${name}.test.ts`,
     ),
     everyDay: 'small',
     env: { BALANCE_PROPERTY_RUNS: '100', BALANCE_RACE_ROUNDS: '1000', BALANCE_YEAR_END_PEOPLE: '2000' },
-    inputs: ['services/balances', 'services/leave-requests', 'packages/service-kit'],
+    inputs: ['services/leave', 'packages/leave-domain', 'packages/service-kit'],
+  },
+  {
+    name: 'leave-rules',
+    runner: 'jest',
+    files: ['packages/leave-domain/src/property.test.ts'],
+    everyDay: 'small',
+    env: { LEAVE_PROPERTY_RUNS: '2000' },
+    inputs: ['packages/leave-domain'],
   },
   {
     name: 'demo-days',

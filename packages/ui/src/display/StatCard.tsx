@@ -18,6 +18,8 @@ export interface StatCardProps {
   /** A link element without children, such as `<Link to="/employees" />`: the whole card leads there. */
   link?: ReactElement<{ children?: ReactNode }>;
   loading?: boolean;
+  /** How many lines the note takes, so that nothing moves when it arrives (default 1). */
+  noteLines?: number;
   /** Level of the label as a heading (default 2). */
   level?: 2 | 3 | 4;
 }
@@ -128,6 +130,7 @@ export function StatCard({
   icon,
   link,
   loading,
+  noteLines = 1,
   level = 2,
 }: StatCardProps) {
   const name = link ? cloneElement(link, undefined, label) : label;
@@ -144,7 +147,7 @@ export function StatCard({
         {loading ? <Skeleton width="96px" height="36px" /> : <Value>{value}</Value>}
         {!loading && chart}
       </Middle>
-      {loading ? <Skeleton width="70%" height="20px" /> : note && <Note>{note}</Note>}
+      {loading ? <Skeleton width="70%" height={`${20 * noteLines}px`} /> : note && <Note>{note}</Note>}
     </Root>
   );
 }

@@ -29,6 +29,7 @@ import {
   refuseSupervisor,
   selfNotAllowed,
 } from '../rules';
+import { addPeriods, periodBefore } from './employments';
 import { merged } from './merged';
 import { notifyOfSupervisor } from './notify-of-supervisor';
 import { explainDuplicate, forTrail, type Values } from './values';
@@ -73,7 +74,10 @@ function leavingOf(before: EmployeeModel, values: Values, today: string): string
   return before.deactivated_on ?? today;
 }
 
-/** Changes an employee; leave requests follow a change of role, status, department or supervisor. */
+/**
+ * Changes an employee; leave requests follow a change of role, status, department or supervisor. A rehire begins another
+ * period of employment.
+ */
 export async function updateEmployee(call: Call<typeof contract.updateEmployee>): Promise<Employee> {
   const { db, principal: actor, body: form, today } = call;
   const { id } = call.params;
@@ -104,7 +108,11 @@ export async function updateEmployee(call: Call<typeof contract.updateEmployee>)
         ...columnsOf(fields, values),
         deactivated_on: leavingOf(before, values, today),
       };
-      await changeRow(trx, EmployeeModel, id, after);
+      const former = periodBefore(before, values, today);
+      await changeRow(trx, EmployeeModel, id, {
+        ...after,
+        ...(former && (await addPeriods(trx, id, [former]))),
+      });
       await audit(trx, 'employee.update', id, { before: forTrail(before), after: forTrail(after) });
       if (supervised && before.supervisor_id) await notifyOfSupervisor(trx, id, supervisorId, actor);
       const moves = values.departmentId !== before.department_id;

@@ -53,6 +53,8 @@ export async function explainDuplicate(
   const constraint = constraintOf(error);
   if (constraint === 'employees_leaves_after_joining')
     throw invalid({ leavesOn: message('form.leavesBeforeJoining') });
+  if (constraint === 'employees_periods_apart')
+    throw invalid({ joinedOn: message('form.joinsInEarlierPeriod') });
   const ofId = /^employees_(employee|national)_id_(key|any_case)$/.exec(constraint ?? '')?.[1];
   if (!ofId) throw error;
   const fields = await takenFields(db, values, id);

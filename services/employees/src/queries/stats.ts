@@ -11,9 +11,10 @@ const day = '(select $1::date)';
 
 const joinedSince = (then: string) =>
   `(select count(*) from employees where joined_on > ${then} and joined_on <= ${day})::int`;
-/** Those who were deactivated, and those whose last day of work has passed. */
+/** Those who were deactivated, and those whose last day of work has passed, though they may be back. */
 const goneSince = (then: string) =>
   `((select count(*) from employees where deactivated_on > ${then})
+    + (select count(*) from employments where leaves_on >= ${then} and leaves_on < ${day})
     + (select count(*) from employees where status = 'active' and leaves_on >= ${then} and leaves_on < ${day}))::int`;
 
 /** Head counts of who is employed today, and their trend. */

@@ -1,6 +1,7 @@
 import { message, productName } from '@portal/contracts';
 import { invalid, type Database } from '@portal/service-kit';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** zxcvbn's grades run from 0 to 4; from 3 on a password withstands guessing at a stolen, slow hash for a while. */
 const goodGrade = 3;
@@ -10,20 +11,26 @@ const shortestWord = 3;
 /** What everybody connects with any portal of this kind. */
 const trade = ['airport', 'authority', 'portal', 'leave', 'shift', 'demo'];
 
-let checker: Promise<ZxcvbnFactory> | undefined;
+let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** The dictionaries take half a second and 40 MB, so they are loaded when somebody first chooses a password. */
+/**
+ * The dictionaries take half a second and 40 MB, so they are loaded when somebody first chooses a password, in turns
+ * between which the process answers others.
+ */
 async function loadChecker(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-en'),
   ]);
-  return new ZxcvbnFactory({
+  await nextTurn();
+  const checker = new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
     maxLength: gradedLength,
   });
+  await nextTurn();
+  return checker;
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -44,8 +51,9 @@ export async function refuseWeakPassword(
   own: readonly string[],
   field: string,
 ): Promise<void> {
-  checker ??= loadChecker();
-  const { check } = await checker.then((loaded) => ({ check: loaded.check.bind(loaded) }));
+  loading ??= loadChecker();
+  const checker = await loading;
+  const check = checker.check.bind(checker);
   const words = wordsOf([...own, productName, ...trade]);
   const { score, sequence } = check(password.slice(0, gradedLength), words);
   const others = words.reduce((rest, word) => rest.replaceAll(word, ''), plain(password));

@@ -8,7 +8,7 @@ export const up = `
     where id = leave_type
       and (allowance_total, accrual_rate, carryover_cap, carryover_expiry) is distinct from (allowance, rate, cap, expiry) $$;
   revoke execute on function policy_applies from public;
-  grant execute on function policy_applies to portal_balances;
+  grant execute on function policy_applies to portal_leave;
 `;
 
 export const down = 'drop function policy_applies';

@@ -101,7 +101,7 @@ describe('delivery', () => {
               to_char(now() at time zone 'Indian/Mauritius' + interval '2 hours', 'HH24:MI') as until`,
     );
     await deliver({ quiet: now as { from: string; until: string }, digestAt: null });
-    const own = harness.urlFor('leave_requests');
+    const own = harness.urlFor('leave');
     const service = new pg.Client({ connectionString: own, options: '-c TimeZone=Indian/Mauritius' });
     await service.connect();
     await service.query(

@@ -22,14 +22,14 @@ export const up = `
   create function may_send(kind text) returns boolean language sql stable as $$
     select case session_user
       when 'portal_identity' then kind = 'account'
-      when 'portal_leave_requests' then kind ~ '^(leave|delegation)[.]'
+      when 'portal_leave' then kind ~ '^(leave|delegation)[.]'
       when 'portal_shifts' then kind ~ '^(shift|overtime)_'
       when 'portal_releases' then kind ~ '^release[.]'
       else session_user !~ '^portal_' end $$;
   ${notices(mayIt)}
   revoke execute on function notify, notify_later, retract from portal_readers;
-  grant execute on function notify to portal_identity, portal_leave_requests, portal_shifts, portal_releases;
-  grant execute on function notify_later, retract to portal_leave_requests;
+  grant execute on function notify to portal_identity, portal_leave, portal_shifts, portal_releases;
+  grant execute on function notify_later, retract to portal_leave;
 `;
 
 export const down = `

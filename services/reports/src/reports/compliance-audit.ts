@@ -3,7 +3,7 @@ import { type Report, requestsOf, wallClock, words } from './sql';
 
 /** Of an auto route nobody decides, though its event names who filed. */
 const decisions = `
-  leave_requests.published_events v
+  leave.published_events v
   where v.request_id = r.id and r.route <> 'auto' and v.action in ('approved_step', 'approved', 'denied')`;
 const deciders = `
   select string_agg(v.actor_name, '; ' order by v.at, v.id) as names,
@@ -12,7 +12,7 @@ const deciders = `
 
 /** The employee took the last decision, or approved a step before it. */
 const ownDecision = `(r.route <> 'auto' and (r.decided_by = r.employee_id or (r.id, r.employee_id) in (
-  select v.request_id, v.actor_id from leave_requests.published_events v where v.action = 'approved_step')))`;
+  select v.request_id, v.actor_id from leave.published_events v where v.action = 'approved_step')))`;
 
 const retroactive = 'r.filed_on > r.start_date';
 

@@ -4,7 +4,7 @@
  */
 export const daysWithin = (first: string, last: string): string => `
   case when r.start_date >= ${first} and r.end_date <= ${last} then r.days
-       else (select coalesce(sum(c.days), 0) from leave_requests.published_days c
+       else (select coalesce(sum(c.days), 0) from leave.published_days c
              where c.request_id = r.id and c.day between ${first} and ${last}) end`;
 
 /** SQL that holds where a request `r` has a day of the period. No leave is longer than a year. */

@@ -12,20 +12,23 @@ const sumsByDepartment = (scope: Scope): string => `
   from ${requestsOf(scope)} and r.employee_id in (select id from employees.directory where ${employed})
   group by 1`;
 
-/** Heads of each department, and the default working days of the period on which they are employed. */
+/** Heads of each department, and the default working days of the period on which they are employed. A rehire stays twice. */
 const heads = (scope: Scope): string => `
-  select department_id, sum(n)::int as n, sum(n * (until.days - coalesce(before.days, 0))) as days
+  select department_id, sum(heads)::int as n, sum(stays * (until.days - coalesce(before.days, 0))) as days
   from (
-    select coalesce(e.department_id, '${none}') as department_id, greatest(lower(e.employed), :from::date) as first,
-           least(upper(e.employed) - 1, :to::date) as last, count(*) as n
-    from ${peopleOf(scope)} and e.${employed} group by 1, 2, 3
+    select coalesce(e.department_id, '${none}') as department_id, lower(stay) as first, upper(stay) - 1 as last,
+           count(*) as stays, count(*) filter (where n = 1) as heads
+    from (select e.department_id, e.employed from ${peopleOf(scope)} and e.${employed}) e
+    cross join unnest(e.employed * datemultirange(daterange(:from::date, :to::date, '[]'))) with ordinality s (stay, n)
+    group by 1, 2, 3
   ) stays
   join calendar until on until.day = last left join calendar before on before.day = first - 1
   group by 1`;
 
 const rows = (scope: Scope): string => `
   with calendar as materialized (
-    select day, sum(days) over (order by day) as days from leave_requests.days_of(null, :from::date, :to::date)
+    select day, sum((extract(isodow from day) < 6)::int) over (order by day) as days
+    from (select :from::date + n as day from generate_series(0, :to::date - :from::date) n) days
   )
   select coalesce(d.name, 'No department') as "department", d.short_code as "shortCode",
          coalesce(h.n, 0) as "headCount", coalesce(c.requests, 0) as "requests", coalesce(c.approved, 0) as "approved",

@@ -1,6 +1,8 @@
+import type { Database } from '@portal/service-kit';
 import { daysWithin, overlaps } from './days';
 import type { Scope } from '../scope';
-import { daysOfPeriod, peopleOf, type Report } from './sql';
+import { employedSql, entitlementsOf, isClosed, type Employed } from './entitlements';
+import { daysOfPeriod, peopleOf, type Prepared, type Report, type Row } from './sql';
 
 /** The balance is of the calendar year in which the period ends: `y`, its first and its last day. */
 const year = `
@@ -20,9 +22,57 @@ const used = `
          sum(${daysOfYear}) filter (where r.status = 'pending' and ${inYear}) as year_pending,
          max(r.start_date) filter (where r.status = 'approved' and r.start_date <= least(:to::date, :today::date))
            as last
-  from leave_requests.published_requests r
+  from leave.published_requests r
   where r.employee_id = e.id and r.status in ('approved', 'pending')
   group by r.leave_type_id`;
+
+/** What the ledger has posted for an employee and a leave type: grants, and what else but leave changed the balance. */
+const balance = `
+  select ${isClosed} and count(a.id) > 0 as is_closed, bool_or(a.unlimited) as unlimited,
+         coalesce(sum(l.days) filter (where l.kind in ('grant', 'accrue')), 0) as granted,
+         coalesce(sum(l.days) filter (where l.kind not in ('grant', 'accrue') and l.stage is null), 0) as other
+  from (select) one
+  left join leave.published_accounts a
+    on a.employee_id = e.id and a.leave_type_id = t.id and a.year = extract(year from y.first)
+  left join leave.published_lines l on l.account_id = a.id`;
+
+/** What a statement answers for a row, and beside it. */
+interface Found extends Omit<Employed, 'openings' | 'employments'>, Record<string, unknown> {
+  employments: string;
+  openings: string;
+  leaveTypeId: string;
+  /** Of an account of a year that is closed. */
+  isClosed: boolean;
+  isUnlimited: boolean | null;
+  posted: number;
+  other: number;
+  yearTaken: number;
+}
+
+const round = (days: number) => Math.round(days * 100) / 100;
+
+/** Adds what a person is granted, by the rules or in a year that is closed as it was posted, and what remains of it. */
+async function granting(db: Database, scope: Scope): Promise<Prepared> {
+  const entitlements = await entitlementsOf(db, scope, scope.today);
+  const rules = new Map(entitlements.rules.map((each) => [each.leaveType.id, each]));
+  const grantedTo = (found: Found): number | null => {
+    if (found.isClosed) return found.isUnlimited ? null : found.posted;
+    const employments = JSON.parse(found.employments) as Employed['employments'];
+    const openings = JSON.parse(found.openings) as Employed['openings'];
+    const ofType = rules.get(found.leaveTypeId);
+    return ofType ? entitlements.daysOf({ ...found, employments, openings }, ofType) : null;
+  };
+  const complete = (row: Readonly<Record<string, unknown>>) => {
+    const found = row as Found;
+    const granted = grantedTo(found);
+    return {
+      ...(row as Row),
+      allowance: granted === null ? 'Unlimited' : String(round(granted)),
+      remaining: granted === null ? null : round(round(granted) + found.other - found.yearTaken),
+    };
+  };
+  return { complete };
+}
 
 const types = `
   select id, name, plain_name from leave_types.published`;
@@ -37,7 +87,7 @@ const bars = (scope: Scope): string => `
   from (
     select r.leave_type_id, coalesce(sum(${daysOfPeriod}) filter (where r.status = 'approved'), 0) as taken,
            coalesce(sum(${daysOfPeriod}) filter (where r.status = 'pending'), 0) as pending
-    from leave_requests.published_requests r
+    from leave.published_requests r
     where r.status in ('approved', 'pending') and ${inPeriod}
       ${scope.department || scope.supervisor ? `and r.employee_id in (select e.id from ${peopleOf(scope)})` : ''}
     group by 1
@@ -66,18 +116,18 @@ export const employeeUtilization: Report = {
   words: { status: ['active', 'inactive'], allowance: ['Unlimited'] },
   rows: (scope, first) => `
     select e.employee_id as "employeeId", e.name as "employee", d.name as "department", case when e.employed @> current_date then 'active' else 'inactive' end as "status",
-           t.name as "leaveType", coalesce(trim_scale(round(b.granted, 2))::text, 'Unlimited') as "allowance",
-           round(b.other, 2) as "other",
+           t.name as "leaveType", round(b.other, 2) as "other",
            round(coalesce(t.year_taken, 0), 2) as "yearTaken",
-           round(b.granted, 2) + round(b.other, 2) - round(coalesce(t.year_taken, 0), 2) as "remaining",
            round(coalesce(t.year_pending, 0), 2) as "yearPending",
-           round(coalesce(t.taken, 0), 2) as "taken", round(coalesce(t.pending, 0), 2) as "pending", t.last as "last"
+           round(coalesce(t.taken, 0), 2) as "taken", round(coalesce(t.pending, 0), 2) as "pending", t.last as "last",
+           t.id as "leaveTypeId", ${employedSql}, b.is_closed as "isClosed", b.unlimited as "isUnlimited", b.granted as "posted"
     from (select e.* from ${peopleOf(scope)} order by e.plain_name, e.id limit ${first ? peopleOfRows(first) : 'all'}) e
     cross join ${year}
     left join departments.published d on d.id = e.department_id
     cross join lateral (select * from (${types}) t left join (${used}) u on u.leave_type_id = t.id) t
-    cross join lateral balances.standing_of(e.id, t.id, extract(year from y.first)::int) b
+    cross join lateral (${balance}) b
     order by e.plain_name, e.id, t.plain_name`,
+  prepare: granting,
   count: (scope) =>
     `select (select count(*) from ${peopleOf(scope)}) * (select count(*) from leave_types.published) as n`,
   picture: {

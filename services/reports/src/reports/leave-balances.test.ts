@@ -49,7 +49,7 @@ const take = async (employeeId: string, leaveTypeId: string, startDate: string, 
 };
 
 beforeAll(async () => {
-  harness = await openHarness(['reports', 'balances', 'leave-requests', 'leave-types']);
+  harness = await openHarness(['reports', 'leave', 'leave-types']);
   [top, below, beside] = [
     await addDepartment(harness),
     await addDepartment(harness),
@@ -154,8 +154,8 @@ async function recounted(day: string) {
         .body;
       if (balance.available === null || leaveType === 'Former Leave') continue;
       const [planned] = await harness.sql(
-        `select coalesce(sum(c.days), 0)::float8 as days from leave_requests.charges c
-         join leave_requests.requests r on r.id = c.request_id
+        `select coalesce(sum(c.days), 0)::float8 as days from leave.charges c
+         join leave.requests r on r.id = c.request_id
          where r.employee_id = $1 and r.leave_type_id = $2 and r.status = 'approved' and c.day > $3::date
            and c.day <= make_date($4, 12, 31)`,
         [employeeId, leaveTypeId, day, year],

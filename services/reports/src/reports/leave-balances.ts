@@ -1,16 +1,59 @@
 import type { Scope } from '../scope';
-import { departmentsOf, type Report, words } from './sql';
+import { isClosed } from './entitlements';
+import { grantedIn } from './granted';
+import { movedUntil } from './lots-ahead';
+import { peopleOf, type Report, words } from './sql';
 
-/** What the ledger says of a scope, by department and leave type. */
-const standing = (scope: Scope): string =>
-  `balances.liability_on(:to::date, ${departmentsOf(scope)}, :supervisor::uuid)`;
+/** A line that came after the day: the end of its year, and before today whatever was posted for later days. */
+const isLater = `
+  l.stage is null and l.day >= :to::date and (
+    l.kind in ('carry', 'expire') and l.lot_kind is null and l.day = make_date(extract(year from :to::date)::int, 12, 31)
+    or :to::date < :today::date and (l.day > :to::date or l.kind = 'expire' and l.lot_kind is not null))`;
+
+/**
+ * What a scope has, by department and leave type: what it is granted, and the sums of all other lines. In a year that is
+ * closed the posted grants stay.
+ */
+const standing = (scope: Scope): string => `
+  (with account as (
+     select a.id, a.employee_id, e.department_id, a.leave_type_id
+     from (select e.id, e.department_id from ${peopleOf(scope)} and e.employed @> :to::date) e
+     join leave.published_accounts a on a.employee_id = e.id and a.year = extract(year from :to::date) and not a.unlimited
+     join leave_types.published t on t.id = a.leave_type_id and t.active
+   ), part as (
+     select g.department_id, g.leave_type_id, g.people, g.days as granted, 0 as moved, 0 as ahead, 0 as pending
+     from json_to_recordset(:granted::json) g (department_id uuid, leave_type_id uuid, people int, days numeric)
+     union all
+     select m.department_id, m.leave_type_id, 0, 0, m.days, 0, 0
+     from json_to_recordset(:moved::json) m (department_id uuid, leave_type_id uuid, days numeric)
+     union all
+     select a.department_id, a.leave_type_id, 0, 0,
+            coalesce(sum(l.days) filter (where l.kind not in ('grant', 'accrue') and not (${isLater})), 0), 0,
+            coalesce(-sum(l.days) filter (where l.stage = 'held'), 0)
+     from account a join leave.published_lines l on l.account_id = a.id group by 1, 2
+     union all
+     select a.department_id, a.leave_type_id, 1, coalesce(sum(l.days), 0), 0, 0, 0
+     from account a left join leave.published_lines l on l.account_id = a.id and l.kind in ('grant', 'accrue')
+     where ${isClosed} group by a.id, 1, 2
+     union all
+     select a.department_id, a.leave_type_id, 0, 0, 0, sum(d.days), 0
+     from account a
+     join leave.published_requests r on r.employee_id = a.employee_id and r.leave_type_id = a.leave_type_id
+     join leave.published_days d on d.request_id = r.id
+     where r.status = 'approved' and r.end_date > :to::date and r.start_date >= :to::date - 365
+       and d.day > :to::date and extract(year from d.day) = extract(year from :to::date)
+     group by 1, 2
+   )
+   select department_id, leave_type_id, sum(people)::int as people, sum(granted) as granted, sum(granted + moved) as available,
+          sum(ahead) as ahead, sum(pending) as pending
+   from part group by 1, 2 having sum(people) > 0)`;
 
 /** Rounded parts, and the days that are owed as their sum: a reader adds up what a row shows. */
 const rounded = (scope: Scope): string => `
   (select p.*, p.available + p.ahead + p.pending as owed
    from (select department_id, leave_type_id, people, round(granted, 2) as granted, round(available, 2) as available,
                 round(ahead, 2) as ahead, round(pending, 2) as pending
-         from ${standing(scope)}) p) b`;
+         from ${standing(scope)} s) p) b`;
 
 const rows = (scope: Scope): string => `
   select coalesce(d.name, 'No department') as "department", d.short_code as "shortCode", t.name as "leaveType",
@@ -42,6 +85,12 @@ export const leaveBalances: Report = {
   words: { department: words.department },
   rows,
   onDay: true,
+  prepare: async (db, scope) => ({
+    bind: {
+      granted: JSON.stringify(await grantedIn(db, scope)),
+      moved: JSON.stringify(await movedUntil(db, scope)),
+    },
+  }),
   picture: {
     title: 'reports.daysNotTakenByDepartment',
     unit: 'days',

@@ -22,7 +22,7 @@ test('compliance_audit shows where a document is missing, and names none', async
   expect(await missing()).toEqual(['no']);
   await harness.sql('update leave_types.leave_types set requires_docs = true where id = $1', [sick]);
   expect(await missing()).toEqual(['yes']);
-  await harness.sql(`update leave_requests.requests set document_ref = 'P-17'`);
+  await harness.sql(`update leave.requests set document_ref = 'P-17'`);
   expect(await missing()).toEqual(['no']);
   expect((await harness.as(hr)(contract.generateReport, { body })).text).not.toContain('P-17');
 });

@@ -52,7 +52,7 @@ afterAll(async () => {
 const move = (who: Principal, to: string | null) =>
   employees.transaction(async (trx) => {
     await trx.raw('update employees set department_id = ? where id = ?', [to, who.employeeId]);
-    await trx.raw('select leave_requests.refresh_people(array[?::uuid])', [who.employeeId]);
+    await trx.raw('select leave.refresh_people(array[?::uuid])', [who.employeeId]);
   });
 
 /** Approved days of a department's people, as the chart of the utilization and its file both show them. */

@@ -1,4 +1,5 @@
 import { type Given, type MessageKey, type ReportPicture } from '@portal/contracts';
+import type { Database } from '@portal/service-kit';
 import { daysWithin, overlaps } from './days';
 import type { Scope } from '../scope';
 
@@ -35,7 +36,17 @@ export interface Report {
   count?: (scope: Scope) => string;
   /** The report is about one day: the last of the scope. */
   onDay?: true;
+  /** What the rules of leave add to the statements. */
+  prepare?: (db: Database, scope: Scope) => Promise<Prepared>;
+  /** Makes a row out of what the statement answers. */
+  complete?: Prepared['complete'];
   picture: Picture;
+}
+
+export interface Prepared {
+  /** What the statements bind by name beside the scope. */
+  bind?: Readonly<Record<string, string>>;
+  complete?: ((found: Readonly<Record<string, unknown>>) => Row) | undefined;
 }
 
 /** A report summed up: one bar a group of its rows. */
@@ -67,13 +78,9 @@ const belowDepartment = `
 const inDepartments = (scope: Scope, column: string): string =>
   scope.department ? `and ${column} in (${belowDepartment})` : '';
 
-/** The departments of a scope as an array; null: all. */
-export const departmentsOf = (scope: Scope): string =>
-  scope.department ? `array(${belowDepartment})` : 'null::uuid[]';
-
 /** The requests of a scope, as `r`: those whose leave has a day in the period, in the department they were filed for. */
 export const requestsOf = (scope: Scope): string => `
-  leave_requests.published_requests r
+  leave.published_requests r
   where ${overlaps(':from::date', ':to::date')}
     ${inDepartments(scope, 'r.department_id')}
     ${inTeam(scope, 'r.employee_id')}`;

@@ -181,11 +181,11 @@ test('REP-02 a picture sums up the very rows of its file', async () => {
   // What was taken back was not decided.
   await harness.sql(
     `with back as (
-       insert into leave_requests.events (id, request_id, at, actor_id, action, step)
-       select gen_random_uuid(), request_id, now(), actor_id, 'reopened', 1 from leave_requests.events
+       insert into leave.events (id, request_id, at, actor_id, action, step)
+       select gen_random_uuid(), request_id, now(), actor_id, 'reopened', 1 from leave.events
        where actor_id = any($1) limit 1 returning request_id
      )
-     update leave_requests.requests set decided_by = null where id in (select request_id from back)`,
+     update leave.requests set decided_by = null where id in (select request_id from back)`,
     [people.map(({ employeeId }) => employeeId)],
   );
   expect(await expectPictures('all')).toEqual({ late, own: own - 1 });

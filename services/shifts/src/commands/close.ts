@@ -33,7 +33,7 @@ export async function closeShift(trx: Knex.Transaction, row: ShiftModel): Promis
 
 /** Of shifts that approved leave takes: they are withdrawn instead. */
 const onLeave = `exists (
-  select from leave_requests.approved_ranges r
+  select from leave.approved_ranges r
   where r.employee_id = shifts.employee_id and ${takesSql('shifts.start_time', 'shifts.effective_end_time')})`;
 
 async function markMissed(trx: Knex.Transaction, row: ShiftModel, timeZone: string): Promise<void> {

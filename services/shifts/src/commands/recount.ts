@@ -13,7 +13,7 @@ export async function recountShift(
   await holdLeave(trx, person.id);
   const day = dateIn(timeZone, new Date(start));
   await trx.raw(
-    `select leave_requests.queue_recounts(array[r.employee_id], :day::date, :day::date, :cause::jsonb)
+    `select leave.queue_recounts(array[r.employee_id], :day::date, :day::date, :cause::jsonb)
      from working_time.rostered r, publications p
      where r.employee_id = :person and p.department_id = :department and p.until >= :day::date`,
     {
@@ -33,7 +33,7 @@ export async function recountRoster(
   last: string,
 ): Promise<void> {
   await trx.raw(
-    `select leave_requests.recount(array(
+    `select leave.recount(array(
        select r.employee_id from working_time.rostered r join employees.directory e on e.id = r.employee_id
        where e.department_id = ?), ?::date, ?::date, ?::jsonb)`,
     [departmentId, today, last, JSON.stringify(message('leave.causeRoster'))],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(async () => {
   await harness.sql('delete from shifts.shifts');
-  await harness.sql('delete from leave_requests.requests');
+  await harness.sql('delete from leave.requests');
   team = await addTeam(harness);
 });
 

@@ -9,7 +9,7 @@ import { takeTurn } from './turn';
 
 /** Shifts `s` that approved leave `r` takes. A missed one is excused when the leave takes its start. */
 const takenSql = `
-  from leave_requests.approved_ranges r
+  from leave.approved_ranges r
   join shifts s on s.employee_id = r.employee_id and s.status in ('assigned', 'no_show')
     -- What lies far off is not judged.
     and s.start_time > r.start_date - interval '2 days' and s.start_time < r.end_date + interval '3 days'
@@ -21,7 +21,7 @@ const takenSql = `
 /** Which leaves are looked at: those approved in the last minute, or all that may take a shift that matters. */
 const lookedAt = {
   recent: `r.request_id in (
-    select request_id from leave_requests.published_events
+    select request_id from leave.published_events
     where action = 'approved' and at > now() - interval '1 minute')`,
   all: `r.end_date >= current_date - 31`,
 };

@@ -1,7 +1,9 @@
 import { message, type Overtime } from '@portal/contracts';
 import type * as contract from '@portal/contracts';
+import { earnedLine } from '@portal/leave-domain';
 import {
   audit,
+  dateIn,
   explaining,
   insertRow,
   newId,
@@ -18,6 +20,7 @@ import { findPerson, type Person } from '../people';
 import { mayAssign } from '../policy';
 import { wrongState } from '../rules/refusals';
 import { ShiftModel } from '../shift.model';
+import { loadCalendarBefore } from './calendar';
 import { findOvertime } from './queries';
 
 interface Row {
@@ -80,11 +83,7 @@ export async function askOvertime(call: Call<typeof contract.askOvertime>): Prom
     .transaction(async (trx) => {
       const { shift, person } = await findAskable(trx, actor, shiftId);
       if (shift.status !== 'signed_out') throw wrongState('shifts.notEnded');
-      const takers = await rowsOf(
-        trx,
-        'select id from leave_types.published where active and overtime_expiry_days is not null',
-      );
-      if (!takers.length) throw noLeaveType();
+      if (!(await findTaker(trx))) throw noLeaveType();
       const row = {
         id,
         shift_id: shiftId,
@@ -125,27 +124,34 @@ export async function findDecidable(knex: Knex, actor: Principal, id: string) {
   return { row, person };
 }
 
-interface Earned {
-  days: number;
-  expires: string;
+interface Taker {
+  id: string;
+  /** Days after which what is earned expires. */
+  lasts: number;
 }
 
-/** Posts what approved overtime is worth in the ledger of leave, in this transaction. */
-async function earn(
-  trx: Knex.Transaction,
-  actor: Principal,
-  { id, employee_id, minutes }: Row,
-  worked: string,
-  { today, timeZone }: Pick<Call<typeof contract.approveOvertime>, 'today' | 'timeZone'>,
-): Promise<Earned> {
-  const [{ days, expires } = {}] = await rowsOf<Partial<Earned>>(
+/** The leave type of which overtime earns days; undefined where there is none. */
+async function findTaker(trx: Knex.Transaction): Promise<Taker | undefined> {
+  const [taker] = await rowsOf<Taker>(
     trx,
-    `select e.earned::float8 as days, e.until::text as expires
-     from balances.earn(?, (?::timestamptz at time zone ?)::date, ?, ?::date, ?, ?, ?) e`,
-    [employee_id, worked, timeZone, minutes, today, id, actor.employeeId, actor.name],
+    'select id, overtime_expiry_days as lasts from leave_types.published where active and overtime_expiry_days is not null',
   );
-  if (!days || !expires) throw noLeaveType();
-  return { days, expires };
+  return taker;
+}
+
+/** What overtime is worth as leave, and until when. The leave service adds it to the ledger. */
+async function earnedBy(
+  trx: Knex.Transaction,
+  { employee_id, minutes }: Row,
+  workedOn: string,
+  approvedOn: string,
+) {
+  const taker = await findTaker(trx);
+  if (!taker) throw noLeaveType();
+  const calendar = await loadCalendarBefore(trx, employee_id, workedOn);
+  const { lasts } = taker;
+  const { days, lot } = earnedLine(calendar, { minutes, workedOn, approvedOn, lasts });
+  return { days, expires: lot?.expires ?? approvedOn, leave_type_id: taker.id, approved_on: approvedOn };
 }
 
 /** Approves overtime, which adds days of leave, or denies it, and notifies the employee. */
@@ -163,7 +169,8 @@ export const decideOvertime =
       if (row.status !== 'pending')
         throw new PortalError('already_decided', message('shifts.overtimeDecided'));
       const shift = (await findShift(trx, row.shift_id)) as ShiftModel;
-      const earned = status === 'approved' && (await earn(trx, actor, row, shift.start_time, clock));
+      const workedOn = dateIn(clock.timeZone, new Date(shift.start_time));
+      const earned = status === 'approved' && (await earnedBy(trx, row, workedOn, clock.today));
       const after = { status, decided_by: actor.employeeId, ...earned };
       await trx('overtime').where({ id }).update(after);
       await audit(trx, `overtime.${status}`, id, { before: row, after });
@@ -172,7 +179,7 @@ export const decideOvertime =
         kind: 'overtime_decided',
         title: message(earned ? 'shifts.overtimeApproved' : 'shifts.overtimeDenied'),
         body: earned
-          ? message('shifts.overtimeEarned', { ...of, ...earned })
+          ? message('shifts.overtimeEarned', { ...of, days: earned.days, expires: earned.expires })
           : message('shifts.overtimeOf', of),
         link: earned ? '/balances' : '/shifts?overtime=1',
       });

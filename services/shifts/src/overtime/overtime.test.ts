@@ -7,7 +7,7 @@ let harness: Harness;
 let team: Awaited<ReturnType<typeof addTeam>>;
 let type: string;
 beforeAll(async () => {
-  harness = await openHarness(['shifts', 'balances']);
+  harness = await openHarness(['shifts', 'leave']);
   team = await addTeam(harness);
   type = await addLeaveType(harness, { name: 'Compensatory Leave', allowance: '0' });
   await setExpiry(90);
@@ -58,6 +58,11 @@ const linesOf = async (person: Principal, of = year) =>
       params: { accountId: (await balanceOf(person, of)).accountId },
     })
   ).body;
+/** What the job posts on a new day. */
+const post = async () => {
+  await harness.sql('truncate leave.due_days');
+  await harness.runJob('leave', 'leave: post what is due');
+};
 const expectSound = async () => {
   const admin = await addPerson(harness, { role: 'system_admin' });
   expect((await harness.as(admin)(contract.checkBalances)).body.differing).toEqual([]);
@@ -121,8 +126,9 @@ test('POL-05 earned days expire with a line after their last day; approved on on
   const person = await newcomer();
   await approve(await asked(person, 480), team.supervisor);
   await approve(await asked(person, 240), team.supervisor);
+  await post();
   const lots = await harness.sql<{ id: string }>(
-    `update balances.lots l set expires = $2 from balances.accounts a
+    `update leave.lots l set expires = $2 from leave.accounts a
      where a.id = l.account_id and a.employee_id = $1 returning l.id`,
     [person.employeeId, plus(today, -1)],
   );
@@ -138,9 +144,8 @@ test('POL-05 earned days expire with a line after their last day; approved on on
 test('POL-05 days earned last year that are still good go over to this year', async () => {
   const person = await newcomer();
   await approve(await asked(person, 480), team.supervisor);
-  await harness.sql('update balances.accounts set year = year - 1 where employee_id = $1', [
-    person.employeeId,
-  ]);
+  await post();
+  await harness.sql('update leave.accounts set year = year - 1 where employee_id = $1', [person.employeeId]);
   expect(await balanceOf(person)).toMatchObject({ carried: 1, available: 1 });
   expect(await balanceOf(person, year - 1)).toMatchObject({ granted: 1, carried: -1, available: 0 });
   expect((await linesOf(person)).map(({ kind, days, reason }) => [kind, days, reason])).toEqual([
@@ -169,7 +174,9 @@ test('POL-05 nobody decides on their own, nobody elsewhere, and nobody twice', a
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   expect((await approve(id, team.hr)).body.error).toBe('already_decided');
-  const earned = await harness.sql('select id from balances.entries where overtime_id = $1', [id]);
+  await Promise.all([post(), post()]);
+  await post();
+  const earned = await harness.sql('select id from leave.lines where overtime_id = $1', [id]);
   expect(earned).toHaveLength(answers[0]!.status === 200 || answers[1]!.status === 200 ? 1 : 0);
 });
 

@@ -7,7 +7,7 @@ import { addShift, addTeam, noticesTo } from '../shifts.testing';
 let harness: Harness;
 let team: Awaited<ReturnType<typeof addTeam>>;
 beforeAll(async () => {
-  harness = await openHarness(['shifts', 'balances']);
+  harness = await openHarness(['shifts', 'leave']);
   team = await addTeam(harness);
   const type = await addLeaveType(harness, { name: 'Compensatory Leave', allowance: '0' });
   await harness.sql('update leave_types.leave_types set overtime_expiry_days = 90 where id = $1', [type]);
@@ -44,7 +44,8 @@ test('POL-05 a supervisor records overtime of the team: the person and HR are no
     message: expect.stringContaining('Ask another supervisor of the department or HR'),
   });
   const stored = harness.sql(
-    `update shifts.overtime set status = 'approved', decided_by = asked_by, days = 1, expires = '2030-01-01' where id = $1`,
+    `update shifts.overtime set status = 'approved', decided_by = asked_by, days = 1, expires = '2030-01-01',
+       approved_on = '2029-10-03', leave_type_id = (select id from leave_types.leave_types) where id = $1`,
     [recorded.body.id],
   );
   await expect(stored).rejects.toThrow('overtime_not_by_recorder');
@@ -52,26 +53,15 @@ test('POL-05 a supervisor records overtime of the team: the person and HR are no
   expect(await due(team.hr)).toBe(0);
 });
 
-test('POL-05 the service of the shifts adds no days but for overtime that waits, by who decides on it', async () => {
+test('POL-05 the service of the shifts adds no days itself: what it approved is posted by the service of leave', async () => {
   const { body } = await record(team.employee, team.supervisor);
   const client = new pg.Client({ connectionString: harness.urlFor('shifts') });
   await client.connect();
-  const earn = (over: { person?: Principal; minutes?: number; id?: string; by?: Principal }) =>
-    client.query(`select balances.earn($1, '2020-02-01', $2, current_date, $3, $4, 'Somebody')`, [
-      (over.person ?? team.employee).employeeId,
-      over.minutes ?? 120,
-      over.id ?? body.id,
-      (over.by ?? team.hr).employeeId,
-    ]);
-  for (const over of [
-    { person: team.supervisor },
-    { minutes: 720 },
-    { id: team.hr.employeeId },
-    { by: team.employee },
-    { by: team.supervisor },
-    { by: team.colleague },
+  for (const sql of [
+    `insert into leave.lines (account_id, kind, days, day, overtime_id) values ($1, 'earn', 1, current_date, $1)`,
+    `insert into leave.accounts (employee_id, leave_type_id, year) values ($1, $1, 2026)`,
   ])
-    await expect(earn(over)).rejects.toMatchObject({ code: '42501' });
+    await expect(client.query(sql, [body.id])).rejects.toMatchObject({ code: '42501' });
   await client.end();
   expect((await approve(body.id, team.hr)).body.days).toBe(0.25);
 });

@@ -18,7 +18,7 @@ export interface Leave {
 
 /** SQL of whether a leave `r` takes a shift from `starts` to `ends`, by the clock of `:zone`. */
 export const takesSql = (starts: string, ends: string): string =>
-  `leave_requests.takes_shift(r.start_date, r.end_date, r.request_type, r.day_part, r.from_time, r.to_time,
+  `leave.takes_shift(r.start_date, r.end_date, r.request_type, r.day_part, r.from_time, r.to_time,
      ${starts}, ${ends}, :zone)`;
 
 /** Whether a leave is some hours of a day without their times. */
@@ -30,7 +30,7 @@ export const isWithoutTimes = (leave: Leave): boolean =>
  * or was first and the leave is seen here. Shifts do not wait for each other by it.
  */
 export async function holdLeave(trx: Knex.Transaction, employeeId: string): Promise<void> {
-  await trx.raw('select leave_requests.hold_leave(?)', [employeeId]);
+  await trx.raw('select leave.hold_leave(?)', [employeeId]);
 }
 
 /** Leaves on the days that a shift touches, and which of them take it, the earliest first. */
@@ -44,7 +44,7 @@ export async function leavesOn(
   const { rows } = (await knex.raw(
     `select r.start_date, r.end_date, r.request_type, r.day_part, r.hours, r.from_time, r.to_time,
             ${takesSql(':start::timestamptz', ':end::timestamptz')} as takes
-     from leave_requests.${which}_ranges r
+     from leave.${which}_ranges r
      where r.employee_id = :employeeId and r.start_date <= :last
        and r.end_date >= :first::date - (r.to_time is not null and r.to_time <= r.from_time)::int
      order by r.start_date, r.from_time`,

@@ -21,11 +21,12 @@ import { recount } from '../recount';
 type Values = GuardedInput<typeof createWorkingPattern>['body'];
 type Change = GuardedInput<typeof updateWorkingPattern>['body'];
 
-const columns = ({ name, cycleDays, anchor, minutes }: Values) => ({
+const columns = ({ name, cycleDays, anchor, minutes, times }: Values) => ({
   name,
   cycle_days: cycleDays,
   anchor,
   minutes,
+  times: times ? JSON.stringify(times) : null,
 });
 
 function explain(error: unknown): never {
@@ -52,12 +53,15 @@ export async function updatePattern(db: Database, id: string, { was, ...form }: 
       const [before] = (await trx('patterns')
         .where({ id })
         .forUpdate()
-        .select('name', { cycleDays: 'cycle_days' }, 'anchor', 'minutes')) as Values[];
+        .select('name', { cycleDays: 'cycle_days' }, 'anchor', 'minutes', 'times')) as Values[];
       if (!before) throw notFound();
-      const values = mergeChanges(before, was, form, 'workingPattern');
+      const { times = before.times } = form;
+      const values = mergeChanges(before, was, { ...form, times }, 'workingPattern');
       // Each of the two may have changed one of them.
       if (values.minutes.length !== values.cycleDays)
         throw invalid({ minutes: message('form.patternDays', { count: values.cycleDays }) });
+      // Times of another cycle say nothing.
+      if (values.times?.length !== values.cycleDays) values.times = null;
       await trx('patterns').where({ id }).update(columns(values));
       await audit(trx, 'workingPattern.update', id, { before, after: values });
       await recount(trx, { patternId: id }, message('leave.causePattern', { name: values.name }));

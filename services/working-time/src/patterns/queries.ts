@@ -2,7 +2,7 @@ import type { WorkingPattern } from '@portal/contracts';
 import { notFound, type Database } from '@portal/service-kit';
 
 const patterns = `
-  select p.id, p.name, p.cycle_days as "cycleDays", p.anchor::text as anchor, p.minutes,
+  select p.id, p.name, p.cycle_days as "cycleDays", p.anchor::text as anchor, p.minutes, p.times,
          (select count(distinct t.employee_id)::int from terms t
           where t.pattern_id = p.id and (upper_inf(t.period) or upper(t.period) > current_date)) as people
   from patterns p`;

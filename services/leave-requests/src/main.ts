@@ -1,4 +1,0 @@
-import { runService } from '@portal/service-kit';
-import { service } from './service';
-
-await runService(service);

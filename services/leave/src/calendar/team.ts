@@ -1,0 +1,126 @@
+import { constants, type CallOutput, type GuardedInput, type leaveCalendarTeam } from '@portal/contracts';
+import { Conditions, limitOf, wordsSql, type Database } from '@portal/service-kit';
+import { addDays, format, min, parseISO } from 'date-fns';
+import { membersOf } from '../people';
+import { visible } from '../access';
+import { timeSql } from '../source';
+import { actorRow, actorValues, type Actor } from '../actor';
+import { calendarFilter, countedConditions, countsSql, standInName, type CalendarFilter } from './entries';
+
+type Query = GuardedInput<typeof leaveCalendarTeam>['query'];
+type Team = CallOutput<typeof leaveCalendarTeam>;
+
+/** A date has four digits for its year. */
+const lastDay = parseISO('9999-12-31');
+
+/** Of a colleague the actor learns the dates: which leave it is, and the request, stay hidden. */
+const entryJson = `json_build_object(
+  'requestId', case when ${visible} then r.id end, 'leaveType', case when ${visible} then t.name end,
+  'startDate', r.start_date, 'endDate', r.end_date, 'requestType', r.request_type, 'dayPart', r.day_part,
+  'fromTime', ${timeSql('r.from_time')}, 'toTime', ${timeSql('r.to_time')},
+  'standIn', ${standInName})`;
+
+async function findDays(
+  db: Database,
+  query: Query,
+  filter: CalendarFilter,
+  to: string,
+  actor: Actor,
+): Promise<Team['days']> {
+  const conditions = countedConditions(filter, actor);
+  const [first, last] = [`${conditions.bind(query.from)}::date`, `${conditions.bind(to)}::date`];
+  const counts = countsSql(filter, conditions, first, last);
+  const sql = `select d.day as date, coalesce(c.heads, 0) as away, coalesce(c.absent, 0) as absent
+     from (select ${first} + g as day from generate_series(0, ${7 * constants.wallChartWeeksMax - 1}) g where ${first} + g <= ${last}) d
+     left join (${counts}) c on c.day = d.day order by d.day`;
+  const rows = await db.query<{ date: string; away: number; absent: number }>('', sql, conditions.values);
+  const members = await membersOf(db, filter.departments);
+  return rows.map(({ date, away, absent }) => ({
+    date,
+    away,
+    availabilityPercent: members.availabilityPercent(absent, date),
+  }));
+}
+
+/** Approved leave in these days that the actor may be shown; a type filter shows no colleague's type. */
+function leaveConditions(conditions: Conditions, query: Query, to: string): string {
+  const [first, last] = [query.from, to].map((date) => `${conditions.bind(date)}::date`);
+  const parts = [`r.status = 'approved' and r.end_date >= ${first} and r.start_date <= ${last}`];
+  if (query.leaveTypeId) parts.push(`r.leave_type_id = ${conditions.bind(query.leaveTypeId)} and ${visible}`);
+  return parts.join(' and ');
+}
+
+/**
+ * Who is employed on some of the days, by name, with what leads to them. Whoever is to be on leave is asked one by one, in their order: a
+ * page is filled after a few, however many are on leave in these weeks.
+ */
+function peopleSql(
+  conditions: Conditions,
+  query: Query,
+  { departments }: CalendarFilter,
+  leave: string,
+  to: string,
+): string {
+  const parts = [`e.employed && daterange(${conditions.bind(query.from)}, ${conditions.bind(to)}, '[]')`];
+  if (departments) parts.push(`e.department_id = any(${conditions.bind(departments)}::uuid[])`);
+  if (query.q)
+    parts.push(
+      wordsSql('e.plain_name', query.q, (word) => `(select employees.plain(${conditions.bind(word)}))`),
+    );
+  const away = query.away
+    ? `cross join lateral (select 1 from requests r where r.employee_id = e.id and ${leave} limit 1) away`
+    : '';
+  return `from employees.directory e cross join ${actorRow()} ${away} where ${parts.join(' and ')}`;
+}
+
+/** Among so many people those on leave are counted; among more the answer only has `further`. */
+const countedAmong = 1_000;
+
+/** A page of people with their leave, and how many people there are. */
+async function findPeople(
+  db: Database,
+  query: Query,
+  filter: CalendarFilter,
+  to: string,
+  actor: Actor,
+): Promise<Pick<Team, 'people' | 'total' | 'further'>> {
+  const conditions = new Conditions(actorValues(actor));
+  const leave = leaveConditions(conditions, query, to);
+  const people = peopleSql(conditions, query, filter, leave, to);
+  const { limit, offset } = limitOf(query);
+  const members = (await membersOf(db, filter.departments)).between(query.from, to);
+  // Of all these people, or a department's, the number is known; of those that a search or the leave picks out it is not.
+  const all = !query.q && !query.away;
+  const shown = Number(limit) + offset;
+  const large = members > countedAmong;
+  const reach = all ? shown : large && !query.q ? shown + 1 : null;
+  const total = all ? `${conditions.bind(members)}::int` : '(select count(*)::int from found)';
+  const sql = `with found as materialized (
+       select e.id, e.name, e.plain_name, e.department_id, e.supervisor_id ${people} order by e.plain_name, e.id limit ${reach ?? 'all'}
+     ), page as materialized (
+       select * from found order by plain_name, id limit ${limit} offset ${offset}
+     )
+     select ${total} as total,
+            coalesce(json_agg(json_build_object('employeeId', e.id, 'name', e.name,
+              'departmentId', e.department_id, 'entries', coalesce(leave.entries, '[]'))
+              order by e.plain_name, e.id), '[]') as people
+     from page e left join lateral (
+       select json_agg(${entryJson} order by r.start_date, r.id) as entries
+       from requests r
+       join leave_types.published t on t.id = r.leave_type_id
+       cross join ${actorRow()}
+       where r.employee_id = e.id and ${leave}
+     ) leave on true`;
+  const [row] = await db.query<Pick<Team, 'people' | 'total'>>('', sql, conditions.values);
+  const { people: found, total: counted } = row ?? { people: [], total: 0 };
+  return { people: found, total: counted, further: !all && counted === reach };
+}
+
+/** Some weeks of the wall chart: people down, days across. */
+export async function findTeam(db: Database, query: Query, actor: Actor): Promise<Team> {
+  const last = addDays(parseISO(query.from), query.weeks * 7 - 1);
+  const to = format(min([last, lastDay]), 'yyyy-MM-dd');
+  const filter = await calendarFilter(db, query);
+  const found = await findPeople(db, query, filter, to, actor);
+  return { from: query.from, to, ...found, days: await findDays(db, query, filter, to, actor) };
+}

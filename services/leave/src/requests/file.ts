@@ -1,0 +1,165 @@
+import type { CallOutput, createLeaveRequest } from '@portal/contracts';
+import { judge, linesFor, sumOfDays, type Judgement } from '@portal/leave-domain';
+import { insertRow, updateRows, type Database, type Knex } from '@portal/service-kit';
+import type { Actor } from '../actor';
+import { postLines } from '../ledger/post-lines';
+import { notifyDeciders, notifyEmployee, retractNotices, subjectOf, type Subject } from '../notices/notify';
+import { notifyStandIns } from '../notices/stand-ins';
+import { lockPerson } from '../people';
+import { findChanged } from '../present';
+import { routeText, waitingStep } from '../route';
+import { cancelled, recordChange } from './change';
+import { storeCharges } from './charges';
+import { loadContext, type StoredContext } from './context';
+import { changesOf, type Changing } from './field-changes';
+import type { Filing } from './leave';
+import { explainOverlap, refuse } from './refusals';
+import { takenBy, takenColumns, type RequestRow } from './request.row';
+import { notifyNotRestored, notifyStaying } from './roster';
+import { standInAway, standInChange, standInOf } from './stand-in';
+import { warningsOf } from './warnings';
+
+export type Filed = CallOutput<typeof createLeaveRequest>;
+
+/** The columns that a judged filing decides; without a step of approval it is approved as it is stored. */
+export function columnsOf(
+  { leave, route, overridden }: Judgement,
+  { reason, overrideReason }: Filing,
+  standInId: string | null,
+  { employee, deciders }: StoredContext,
+) {
+  const [first] = route;
+  return {
+    ...takenColumns(leave),
+    department_id: employee.department_id,
+    leave_type_id: leave.leaveTypeId,
+    days: sumOfDays(leave.charges),
+    reason,
+    document_ref: leave.documentRef,
+    override_reason: overridden.length ? overrideReason : null,
+    stand_in_id: standInId,
+    route: routeText(route),
+    step: 1,
+    steps: Math.max(1, route.length),
+    ...(first
+      ? { status: 'pending' as const, ...waitingStep(first, deciders) }
+      : { status: 'approved' as const, awaiting: null, approver_id: null }),
+  };
+}
+
+/** Notifies of a request that was filed or changed: the employee when it is approved already, else the decider. */
+export async function notifyOfFiling(
+  trx: Knex.Transaction,
+  subject: Subject,
+  columns: ReturnType<typeof columnsOf>,
+  { rostered, employee }: StoredContext,
+  actor: Actor,
+  former?: RequestRow,
+): Promise<void> {
+  if (columns.awaiting) return notifyDeciders(trx, subject, columns, actor);
+  await recordChange(trx, { requestId: subject.id, action: 'approved', step: 1 });
+  await notifyEmployee(trx, subject, 'approved', null, actor.me);
+  await notifyStandIns(trx, subject, columns.stand_in_id, actor.me, { former });
+  await notifyStaying(trx, subject, rostered, actor.me, null);
+  if (former) {
+    const still = takenBy({ employee_id: employee.id, ...columns });
+    await notifyNotRestored(trx, subject, former, actor.me, still);
+  }
+}
+
+/** Sick leave inside of approved leave goes along to the correction that replaced it. */
+export const moveInside = (trx: Knex.Transaction, former: RequestRow, to: string): Promise<number> =>
+  updateRows(trx, 'requests', { inside_id: to }, { employee_id: former.employee_id, inside_id: former.id });
+
+/** Approved leave that a correction replaces stands no longer. */
+export async function supersede(trx: Knex.Transaction, former: RequestRow) {
+  await retractNotices(trx, former.id);
+  const after = { ...cancelled, version: former.version + 1, updated_at: new Date().toISOString() };
+  await updateRows(trx, 'requests', after, { id: former.id });
+  return after;
+}
+
+/** Records at both what a correction changes of the leave that it corrects. */
+async function recordFiling(
+  trx: Knex.Transaction,
+  row: Changing & { id: string; override_reason: string | null },
+  former: RequestRow | undefined,
+  superseded: object | undefined,
+): Promise<void> {
+  const changes = former && [...changesOf(former, row), ...(await standInChange(trx, former, row))];
+  const comment = row.override_reason;
+  const override = comment !== null;
+  await recordChange(trx, {
+    requestId: row.id,
+    action: 'filed',
+    step: 1,
+    comment,
+    override,
+    changes,
+    after: row,
+  });
+  if (!former) return;
+  await recordChange(trx, {
+    requestId: former.id,
+    action: superseded ? 'superseded' : 'correction_filed',
+    changes,
+    before: former,
+    after: { ...superseded, correctionId: row.id },
+  });
+}
+
+/**
+ * Judges, stores and records a request, posts the days that it holds or uses, and notifies of it; under the person's lock.
+ * @param former the approved leave that it is to replace
+ * @returns the request, and what the filer should know
+ */
+export async function fileIn(
+  trx: Knex.Transaction,
+  filing: Filing,
+  context: StoredContext,
+  actor: Actor,
+  former?: RequestRow,
+): Promise<Filed> {
+  const { overrideReason } = filing;
+  const judgement = judge(filing.leave, { ...context, overrideReason }, 'file');
+  const { leave, refusals, overridden } = judgement;
+  const standInId = await standInOf(trx, filing, former?.stand_in_id);
+  refuse(refusals, { of: context.of, charges: leave.charges });
+
+  const columns = columnsOf(judgement, filing, standInId, context);
+  const isApproved = columns.status === 'approved';
+  const superseded = former && isApproved ? await supersede(trx, former) : undefined;
+  const now = new Date().toISOString();
+  const row = {
+    id: leave.id,
+    employee_id: leave.employeeId,
+    ...columns,
+    supersedes_id: leave.supersedesId,
+    created_by: actor.me,
+    created_at: now,
+    filed_on: actor.today,
+    decided_at: isApproved ? now : null,
+  };
+  await insertRow(trx, 'requests', row);
+  await storeCharges(trx, leave.id, leave.charges);
+  if (former && superseded) await moveInside(trx, former, leave.id);
+  const lines = linesFor(leave, context, isApproved ? 'used' : 'held', 'filed');
+  await postLines(trx, context, lines, !overridden.length);
+  await recordFiling(trx, row, former, superseded);
+  const subject = {
+    ...subjectOf(row, context.employee.name, context.of.leaveType.name),
+    former: former ? `${former.start_date}/${former.end_date}` : null,
+  };
+  const away = await standInAway(trx, leave, standInId);
+  await notifyOfFiling(trx, subject, columns, context, actor, former);
+  return { ...(await findChanged(trx, leave.id, actor)), warnings: warningsOf(judgement, context, away) };
+}
+
+/** Files a request in one transaction under the person's lock. */
+export const fileRequest = (db: Database, filing: Filing, actor: Actor): Promise<Filed> =>
+  db
+    .transaction(async (trx) => {
+      await lockPerson(trx, filing.leave.employeeId);
+      return fileIn(trx, filing, await loadContext(trx, filing.leave, actor, true), actor);
+    })
+    .catch(explainOverlap);

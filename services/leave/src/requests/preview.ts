@@ -1,0 +1,100 @@
+import { message, type CallOutput, type GuardedInput, type previewLeaveRequest } from '@portal/contracts';
+import {
+  blackoutsOn,
+  judge,
+  needsDocument,
+  overlapsOf,
+  sumOfDays,
+  type LeaveRequest,
+  type YearBalance,
+} from '@portal/leave-domain';
+import { invalid, rowsOf, type Database, type Knex } from '@portal/service-kit';
+import type { Actor } from '../actor';
+import { coverageWith } from '../calendar/coverage';
+import type { Employee } from '../people';
+import { routeSteps } from '../route';
+import { loadContext } from './context';
+import { filingOf } from './leave';
+import { conflictOf, conflictsShown, refuse, shownBlackout } from './refusals';
+import { standInAway } from './stand-in';
+import { warningsOf } from './warnings';
+
+type Body = GuardedInput<typeof previewLeaveRequest>['body'];
+type Preview = CallOutput<typeof previewLeaveRequest>;
+
+/** Names shown of those who are away; the count says how many there are. */
+const namesShown = 10;
+
+interface Away {
+  name: string;
+  startDate: string;
+  endDate: string;
+  heads: number;
+}
+
+/** Colleagues of the department who would work in these dates and are on approved leave: name and dates are open to everybody. */
+async function away(trx: Knex.Transaction, employee: Employee, filing: LeaveRequest): Promise<Away[]> {
+  return rowsOf<Away>(
+    trx,
+    `with found as materialized (
+       select r.employee_id, r.start_date, r.end_date from requests r
+       where r.status = 'approved' and r.department_id = ? and r.employee_id <> ?
+         and r.end_date >= ?::date and r.start_date <= ?::date and r.end_date <= ?::date + 365
+         and exists (
+           select from absences c join employees.directory p on p.id = r.employee_id and p.employed @> c.day
+           where c.request_id = r.id and c.day between ?::date and ?::date)
+     )
+     select e.name, f.start_date as "startDate", f.end_date as "endDate",
+            (select count(distinct employee_id)::int from found) as heads
+     from found f join employees.directory e on e.id = f.employee_id
+     order by f.start_date, e.plain_name limit ${namesShown}`,
+    [
+      ...[employee.department_id, employee.id, filing.startDate, filing.endDate, filing.endDate],
+      ...[filing.startDate, filing.endDate],
+    ],
+  );
+}
+
+/** What an answer says of a balance. */
+export const shownBalance = ({ year, days, before, after }: YearBalance) => ({ year, days, before, after });
+
+/** A preview of a past date shows what it would have cost, so the day of filing is not checked. */
+const refusedInPreview = new Set(['leave_too_long', 'too_many_hours']);
+
+/**
+ * What a request would cost and meet. Refuses only a body without a known person, dates or hours; what filing would refuse is
+ * part of the answer, so that the form can show it while it is being filled in.
+ */
+export async function previewRequest(db: Database, body: Body, actor: Actor): Promise<Preview> {
+  if (body.endDate < body.startDate) throw invalid({ endDate: message('form.endBeforeStart') });
+  return db.transaction(async (trx) => {
+    const stored = body.requestId ? { id: body.requestId } : {};
+    const filing = filingOf({ ...body, hours: body.hours ?? null }, stored);
+    const context = await loadContext(trx, filing.leave, actor, true);
+    const judgement = judge(filing.leave, context, 'file');
+    const { leave, route, refusals } = judgement;
+    const { of, employee, coverage, deciders, requests } = context;
+    refuse(
+      refusals.filter(({ code }) => refusedInPreview.has(code)),
+      { of, charges: leave.charges },
+    );
+    const byYear = judgement.balances.map(shownBalance);
+    const colleagues = employee.department_id ? await away(trx, employee, leave) : [];
+    const before = requests.find(({ id }) => id === leave.id);
+    return {
+      days: sumOfDays(leave.charges),
+      byDay: [...leave.charges],
+      availableBefore: byYear[0]?.before ?? null,
+      availableAfter: byYear[0]?.after ?? null,
+      byYear,
+      approvers: await routeSteps(trx, route, employee.id, deciders),
+      coverage: employee.department_id ? coverageWith(coverage, leave.charges) : null,
+      requiresDocs: needsDocument(of.leaveType, sumOfDays(leave.charges)),
+      away: colleagues.map(({ name, startDate, endDate }) => ({ name, startDate, endDate })),
+      awayCount: colleagues[0]?.heads ?? 0,
+      blackouts: blackoutsOn({ leave, stored: before, context }).map(shownBlackout),
+      overlaps: overlapsOf(leave, requests).slice(0, conflictsShown).map(conflictOf),
+      warnings: warningsOf(judgement, context, await standInAway(trx, leave, filing.standInId)),
+    };
+  });
+}
