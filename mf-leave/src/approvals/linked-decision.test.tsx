@@ -27,6 +27,6 @@ test('MAIL-03 the link of a mail to a request that is decided already shows the 
     'supervisor',
     `/approvals?request=${decided.id}&decide=approve`,
   );
-  expect(await screen.findByRole('dialog', { name: 'Leave request of Ada Byron' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: "Ada Byron's leave request" })).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });

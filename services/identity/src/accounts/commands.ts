@@ -101,7 +101,7 @@ export async function createAccount(
     sessions: 0,
     can: { edit: true, resetPassword: true, resetSecondStep: false, deactivate: true },
     temporaryPassword: invite ? null : temporaryPassword,
-    sentTo,
+    ...(sentTo !== null && { sentTo }),
   };
 }
 
