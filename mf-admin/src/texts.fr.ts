@@ -93,6 +93,7 @@ export default {
   email: 'Adresse électronique',
   mobile: 'Téléphone portable',
   joinedOn: "Date d'entrée",
+  earlierEmployments: "Employé(e) auparavant : {periods}. L'ancienneté en tient compte.",
   joinedOnHint: 'Facultative. Réduit les droits de la première année aux mois travaillés.',
   leavesOn: 'Date de départ',
   contract: 'Contrat',

@@ -62,6 +62,7 @@ export const en = {
   email: 'Email',
   mobile: 'Mobile number',
   joinedOn: 'Joining date',
+  earlierEmployments: 'Employed before: {periods}. Years of service count that too.',
   joinedOnHint: 'Optional. Reduces the allowance of the first year to the months worked.',
   leavesOn: 'Leaving date',
   contract: 'Contract',

@@ -13,6 +13,7 @@ import { useFirstValue } from '../shared/use-first-value';
 import { useOpenCount } from '../shared/use-open-count';
 import { useInitialValues } from '../shared/use-initial-values';
 import { text } from '../texts';
+import { EarlierEmployments } from './EarlierEmployments';
 import { bodyOf, valuesOf, type EmployeeValues } from './employee-values';
 import { useSaveEmployee } from './employees.mutations';
 import { StatusField } from './StatusField';
@@ -103,6 +104,7 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
       onSubmit={submit}
     >
       {editing?.id === user.employeeId && <Notice>{text('ownRecord')}</Notice>}
+      {editing && <EarlierEmployments id={editing.id} joinedOn={editing.joinedOn} />}
       <Grid $min={240}>
         {fields.map((field) => (
           <TextField

@@ -64,3 +64,20 @@ test('EMP-06 the department filter names the departments below it', async () => 
   show(`/employees?department=${department().id}`);
   expect(await screen.findByText('Department: Airport Operations, including Apron')).toBeInTheDocument();
 });
+
+test('EMPL-04 the form of a rehire shows the earlier employment', async () => {
+  const rehire = employee({ joinedOn: '2025-09-01' });
+  const periods = [
+    { joinedOn: '2016-01-04', leavesOn: '2019-06-30', contract: null },
+    { joinedOn: '2025-09-01', leavesOn: null, contract: null },
+  ];
+  show('/employees', {
+    'GET /api/employees': [rehire],
+    'GET /api/employees/:id/employments': periods,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Ada Mary Byron' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Employee' }));
+  expect(
+    await dialog.findByText(/^Employed before: .*2016 – .*2019\. Years of service count that too\.$/),
+  ).toBeInTheDocument();
+});

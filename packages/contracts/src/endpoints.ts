@@ -6,6 +6,7 @@ import * as delegations from './delegations';
 import * as departments from './departments';
 import * as employees from './employees';
 import * as embedding from './embedding';
+import * as employments from './employments';
 import type { Endpoint } from './endpoint';
 import * as holidays from './holidays';
 import * as identity from './identity';
@@ -49,6 +50,7 @@ const named = (
     ...live,
     ...departments,
     ...employees,
+    ...employments,
     ...leaveTypes,
     ...holidays,
     ...workingTime,

@@ -9,7 +9,7 @@ export const correctLeaveRequest = endpoint({
   owner: 'leave',
   ability: 'leaveRequest.file',
   summary:
-    'Ask to change the dates of approved leave: a request that replaces it once it is approved; until then the leave stands',
+    'Ask to change the dates of approved leave: a request that replaces it once it is approved; until then the leave stands. `without` takes days out of it: what is behind them becomes leave of its own',
   params: IdParams,
   body: CorrectionBody,
   response: Filed,

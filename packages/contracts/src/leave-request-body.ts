@@ -83,11 +83,27 @@ export const LeaveRequestBody = z
   .superRefine(requestRules);
 export type LeaveRequestBody = z.input<typeof LeaveRequestBody>;
 
+/** Dates inside of approved leave that are no leave any more. */
+const TakenOut = z.object({
+  startDate: requiredDate('form.startDateRequired'),
+  endDate: requiredDate('form.endDateRequired'),
+});
+
 /** Other dates for approved leave: the rules of a filing. Without a reason the former one stays. */
 export const CorrectionBody = z
-  .object(requestFields)
+  .object({ ...requestFields, without: TakenOut.nullish() })
   .omit({ employeeId: true, leaveTypeId: true, documentRef: true, createdBy: true })
-  .superRefine(requestRules);
+  .superRefine(requestRules)
+  .superRefine(({ startDate, endDate, without }, context) => {
+    const issue = (field: keyof typeof TakenOut.shape, message: MessageKey) =>
+      context.addIssue({ code: 'custom', path: ['without', field], message });
+    if (!without) return;
+    if (without.endDate < without.startDate) issue('endDate', 'form.endBeforeStart');
+    else if (without.startDate < startDate) issue('startDate', 'form.takenOutOutside');
+    else if (without.endDate > endDate) issue('endDate', 'form.takenOutOutside');
+    else if (without.startDate === startDate && without.endDate === endDate)
+      issue('startDate', 'form.takenOutAll');
+  });
 
 /** The form's schema: the server's rules, with a required reason. */
 export const LeaveRequestForm = z

@@ -5,8 +5,9 @@ import {
   coveredByFormer,
   daysBeyond,
   takenOf,
+  partsOf,
+  takeOut,
   untilLastDay,
-  withoutDates,
 } from './corrections';
 import { charged, context, entitlement, leaveType, readable, request, today } from './domain.testing';
 import { judge } from './judge';
@@ -75,18 +76,29 @@ test('leave that has begun keeps its first day and ends no sooner than today', (
   expect(refusal({ endDate: '2026-05-29' }, true)).toBeUndefined();
   expect(refusal({ endDate: '2026-05-28' }, false, { ...begun, endDate: '2026-05-29' })).toBe('over');
   expect(refusal({ endDate: '2026-06-03' }, true, { ...begun, status: 'pending' })).toBe('not_approved');
+  const taken = (day: string) => ({ without: { first: day, last: day } });
+  expect([refusal(taken('2026-06-02')), refusal(taken('2026-05-29'), true)]).toEqual([undefined, undefined]);
+  expect(refusal(taken('2026-05-29'))).toBe('taken_out_over');
+  const ill = recordSickness(begun, '2026-06-02', '2026-06-03');
+  expect(refusal(taken('2026-06-02'), true, ill)).toBe('taken_out_sick');
 });
 
 test('a day taken out of the middle leaves two parts, which cost what they did', () => {
   const twoWeeks = charged({ startDate: '2026-07-06', endDate: '2026-07-17', status: 'approved' });
-  const parts = withoutDates(twoWeeks, '2026-07-08', '2026-07-08');
+  const without = (first: string, last = first) => {
+    const asked = { ...twoWeeks, without: { first, last } };
+    return partsOf({ ...asked, charges: takeOut(asked.charges, asked) });
+  };
+  const parts = without('2026-07-08');
   expect(dates(parts)).toEqual(['07-06/07-07', '07-09/07-17']);
   expect(parts.flatMap(({ charges }) => charges)).toEqual(
     twoWeeks.charges.filter(({ date }) => date !== '2026-07-08'),
   );
   // Friday out: the weekend behind it is no leave.
-  expect(dates(withoutDates(twoWeeks, '2026-07-10', '2026-07-10'))).toEqual(['07-06/07-09', '07-13/07-17']);
-  expect(dates(withoutDates(twoWeeks, '2026-07-06', '2026-07-17'))).toEqual([]);
+  expect(dates(without('2026-07-10'))).toEqual(['07-06/07-09', '07-13/07-17']);
+  expect(dates(without('2026-07-16', '2026-07-17'))).toEqual(['07-06/07-15']);
+  expect(without('2026-07-06', '2026-07-17')).toEqual([]);
+  expect(partsOf(twoWeeks)).toEqual([twoWeeks]);
 });
 
 test('EMPL-03 EMPL-04 a last day of work inside leave shortens it, by the period in which the leave begins', () => {

@@ -1,6 +1,6 @@
 import type { DayTaken } from './account';
 import { recountApproved } from './charging';
-import { yearOf, type PlainDate } from './dates';
+import { daysBetween, yearOf, type PlainDate } from './dates';
 import { daysByYear, roundDays, stands, type DayCharge, type LeaveRequest } from './leave';
 import type { Employment } from './policies';
 import { asSick, sickDates, withoutSickness } from './sickness';
@@ -89,6 +89,8 @@ export type CorrectionRefusal =
   | { code: 'nothing_changed' }
   | { code: 'begun_earlier' }
   | { code: 'ends_before_today' }
+  | { code: 'taken_out_over' }
+  | { code: 'taken_out_sick' }
   | { code: 'over' };
 
 /**
@@ -101,9 +103,13 @@ export function correctionRefusal(
   correction: LeaveRequest,
   { today, seesAll }: { today: PlainDate; seesAll: boolean },
 ): CorrectionRefusal | null {
+  const { without } = correction;
   if (former.status !== 'approved') return { code: 'not_approved', status: former.status };
-  if (!changesOf(former, correction).length) return { code: 'nothing_changed' };
+  if (!without && !changesOf(former, correction).length) return { code: 'nothing_changed' };
+  if (without && [...sickDates(former.charges)].some((date) => date >= without.first && date <= without.last))
+    return { code: 'taken_out_sick' };
   if (seesAll) return null;
+  if (without && without.first < today) return { code: 'taken_out_over' };
   if (former.endDate < today) return { code: 'over' };
   if (former.startDate >= today) return null;
   if (correction.startDate !== former.startDate) return { code: 'begun_earlier' };
@@ -120,15 +126,24 @@ function partOf(leave: LeaveRequest, charges: readonly DayCharge[]): LeaveReques
 }
 
 /**
- * What is left of a leave without some days: nothing, one part or two. Each costs what its days did, so nothing has to be
- * judged; days at its edges that cost nothing are left out.
- * @param first the first date that is taken out
- * @param last the last one
+ * The parts that a leave comes to whose charges leave dates out: none, one or several, each with dates in a row. They cost
+ * what their days did, so nothing has to be judged; days at the edges that cost nothing are left out too.
  */
-export const withoutDates = (leave: LeaveRequest, first: PlainDate, last: PlainDate): LeaveRequest[] =>
-  [leave.charges.filter(({ date }) => date < first), leave.charges.filter(({ date }) => date > last)].flatMap(
-    (side) => partOf(leave, side) ?? [],
-  );
+export function partsOf(leave: LeaveRequest): LeaveRequest[] {
+  const { charges, startDate, endDate } = leave;
+  if (charges.length > daysBetween(startDate, endDate)) return [leave];
+  const rows: DayCharge[][] = [];
+  for (const charge of charges) {
+    const last = rows.at(-1)?.at(-1);
+    if (last && daysBetween(last.date, charge.date) === 1) rows.at(-1)!.push(charge);
+    else rows.push([charge]);
+  }
+  return rows.flatMap((row) => partOf(leave, row) ?? []);
+}
+
+/** Charges without those of some dates, the first and the last included. */
+export const takeOut = (charges: readonly DayCharge[], { without }: LeaveRequest): DayCharge[] =>
+  charges.filter(({ date }) => !without || date < without.first || date > without.last);
 
 /**
  * A leave up to the last day of work of the period of employment in which it begins: what lies behind that day is given

@@ -103,7 +103,7 @@ describe('accrual by the month', () => {
     ]);
   });
 
-  test('a joiner of the last day of December has nothing the day before', () => {
+  test('POL-04 a joiner of the last day of December has nothing the day before', () => {
     const of = monthly({ person: joined('2026-12-31'), today: '2026-12-30' });
     expect(dueLines(empty, of, 2026)).toEqual([]);
     expect(readable(dueLines(empty, { ...of, today: '2026-12-31' }, 2026))).toEqual([

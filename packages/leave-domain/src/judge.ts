@@ -1,6 +1,6 @@
 import { chargesOf, recountApproved } from './charging';
 import type { Judgement, LeaveContext, Question, Warning } from './context';
-import { chargesLikeFormer, formerOf } from './corrections';
+import { chargesLikeFormer, formerOf, takeOut } from './corrections';
 import { daysBetween } from './dates';
 import { isAbsent, sumOfDays, type LeaveRequest } from './leave';
 import { policyOn } from './policies';
@@ -42,7 +42,8 @@ const warningsOf = (leave: LeaveRequest, context: LeaveContext): Warning[] => [
 /**
  * What each day of a leave costs, for the question that is asked. A filing is counted as its days are worth now. An
  * approval charges what was filed, and a recount what it costs by now, where approved leave keeps days whose shifts were
- * withdrawn for it. Days off sick stay free. A correction costs what the leave that it corrects did, on the days of both.
+ * withdrawn for it. Days off sick stay free. A correction costs what the leave that it corrects did, on the days of both,
+ * and nothing on those that it takes out.
  */
 function charge(leave: LeaveRequest, context: LeaveContext, question: Question): LeaveRequest {
   if (isTooLong(leave)) return { ...leave, charges: [] };
@@ -50,11 +51,13 @@ function charge(leave: LeaveRequest, context: LeaveContext, question: Question):
   const count = () => chargesOf(leave, context.calendar, countingOf(leave, context.of), context.requests);
   if (question !== 'recount') {
     const charges = question === 'approve' ? leave.charges : count();
-    return { ...leave, charges: former ? chargesLikeFormer(charges, former) : charges };
+    return { ...leave, charges: takeOut(former ? chargesLikeFormer(charges, former) : charges, leave) };
   }
   const sick = sickDates(leave.charges);
   const isKept = leave.status === 'approved' || leave.supersedesId !== null;
-  const now = isKept ? recountApproved(withoutSickness(leave.charges), count()) : count();
+  const stored = new Set(leave.charges.map(({ date }) => date));
+  const counted = count().filter(({ date }) => !stored.size || stored.has(date));
+  const now = isKept ? recountApproved(withoutSickness(leave.charges), counted) : counted;
   return { ...leave, charges: asSick(now, (date) => sick.has(date)) };
 }
 

@@ -25,7 +25,12 @@ export interface LeaveRequest {
   /** The leave inside which this sick leave was recorded, and which has its dates. */
   insideId: string | null;
   documentRef: string | null;
-  /** One for each date from start to end, in order; none before the leave is charged. */
+  /** Dates that a correction takes out of the leave that it corrects, as it is asked for. */
+  without?: { first: PlainDate; last: PlainDate } | null;
+  /**
+   * One for each date from start to end, in order; none before the leave is charged. A correction that waits has none for
+   * dates that it takes out.
+   */
   charges: readonly DayCharge[];
 }
 

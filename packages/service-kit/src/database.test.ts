@@ -4,8 +4,7 @@ import pg from 'pg';
 import { dateIn } from './clock';
 import { openDatabase } from './database';
 import { asPortalError } from './errors';
-import { migrateDown, migrateUp } from './migrate';
-import { addPerson, openHarness, serviceOrder, type Harness } from './testing';
+import { addPerson, openHarness, type Harness } from './testing';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -75,30 +74,6 @@ test('a deadlock is tried again', async () => {
     return 'done';
   });
   expect([result, tries]).toEqual(['done', 3]);
-});
-
-test('every migration goes down and up again', async () => {
-  const own = await openHarness([]);
-  const steps = serviceOrder.map((name) => ({
-    schema: name.replaceAll('-', '_'),
-    load: () =>
-      import(`../../../services/${name}/src/migrations`) as Promise<{
-        migrations: Parameters<typeof migrateUp>[2];
-      }>,
-  }));
-  const tables = () =>
-    own.sql(
-      `select count(*)::int as n from pg_tables where schemaname = any($1) and tablename not like 'knex%'`,
-      [steps.map((s) => s.schema)],
-    );
-  const before = await tables();
-  for (const { schema, load } of [...steps].reverse())
-    await migrateDown(own.urlFor(schema), schema, (await load()).migrations);
-  expect(await tables()).toEqual([{ n: 0 }]);
-  for (const { schema, load } of steps)
-    await migrateUp(own.urlFor(schema), schema, (await load()).migrations);
-  expect(await tables()).toEqual(before);
-  await own.close();
 });
 
 test('stopping answers what is under way first', async () => {

@@ -7,6 +7,7 @@ import { sqlState } from './errors';
 import type { TextRow } from './json-rows';
 import type { Logger } from './log';
 import { securityLog, type SecurityEvent } from './security-log';
+import type { Sql } from './sql';
 import { TaggedClient } from './tagged-client';
 
 // Dates stay the text that PostgreSQL writes; bigint counts fit a number; instants become ISO text with Z.
@@ -23,8 +24,13 @@ export interface Database {
   /**
    * Rows of a statement that is prepared once per connection under `name`: one whose text is always the same, its values
    * bound. A text that is put together has no name (`''`), or each connection would keep every variant.
+   * @param statement by `sql`, or as text with its values
    */
-  query<R extends QueryResultRow>(name: string, sql: string, values?: readonly unknown[]): Promise<R[]>;
+  query<R extends QueryResultRow>(
+    name: string,
+    statement: Sql | string,
+    values?: readonly unknown[],
+  ): Promise<R[]>;
   /** The same, each row as PostgreSQL's texts in the order of its columns: what `jsonRows` makes JSON of. */
   texts(name: string, sql: string, values?: readonly unknown[]): Promise<TextRow[]>;
   /**
@@ -114,9 +120,14 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
     }
   }
 
-  const query = <R extends QueryResultRow>(name: string, sql: string, values: readonly unknown[] = []) =>
+  const query: Database['query'] = <R extends QueryResultRow>(
+    name: string,
+    statement: Sql | string,
+    given: readonly unknown[] = [],
+  ) =>
     onClient(async (client) => {
-      const asked = client.query<R>({ name, text: sql, values: [...values] });
+      const { text, values } = typeof statement === 'string' ? { text: statement, values: given } : statement;
+      const asked = client.query<R>({ name, text, values: [...values] });
       return (await watch.statement(client, asked)).rows;
     });
 

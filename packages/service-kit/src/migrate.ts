@@ -23,10 +23,10 @@ function source(migrations: Record<string, Migration>): Knex.MigrationSource<str
   };
 }
 
-/** What to do about a database whose schema has seen migrations that are no longer there. */
-export const olderChain = (schema: string): string =>
-  `The schema ${schema} was made by an earlier version, from which there is no way to this one. ` +
-  'Delete the data and start again: npm run reset';
+/** What to do about a database whose schema has seen migrations that are not there. */
+export const otherChain = (schema: string): string =>
+  `The schema ${schema} was made by another version of the portal; nothing was changed. Go on with that version. ` +
+  'If it is only demo data, delete it and start again: npm run reset';
 
 /**
  * Steps of knex's migrator on a schema, each migration in its own transaction. Their parameters: the address of
@@ -47,7 +47,7 @@ const migrator =
       return names;
     } catch (error) {
       if (!(error instanceof Error && error.message.includes('migration directory is corrupt'))) throw error;
-      throw new Error(olderChain(schema), { cause: error });
+      throw new Error(otherChain(schema), { cause: error });
     } finally {
       await knex.destroy();
     }

@@ -1,3 +1,5 @@
+import { allOf, sql, type Sql } from './sql';
+
 export interface PageQuery {
   page?: number | undefined;
   pageSize?: number | undefined;
@@ -61,20 +63,17 @@ const numberAtEnd = /^\S*[^\p{L}\p{N}](?=\D*\d)([a-zA-Z\d]{4,})$/u;
  * SQL of a search in a column of plain text that has an index of trigrams: a part of it, the text's own wildcards taken
  * literally. Of what looks like an id the index is asked for the number alone, and the few rows that it finds for the
  * rest: how a number begins stands in a tenth of all rows, and the index would go through them.
- * @param patternSql SQL of a pattern in plain letters, worked out once a statement
+ * @param plain SQL of a pattern in plain letters, worked out once a statement
  */
-export function partSql(column: string, text: string, patternSql: (pattern: string) => string): string {
-  const whole = patternSql(likePattern(text) ?? '%');
+export function partIn(column: Sql, text: string, plain: (pattern: string) => Sql): Sql {
+  const whole = plain(likePattern(text) ?? '%');
   const number = numberAtEnd.exec(text)?.[1];
-  if (!number) return `${column} like ${whole}`;
-  return `${column} like ${patternSql(`%${number}%`)} and ${column} || '' like ${whole}`;
+  if (!number) return sql`${column} like ${whole}`;
+  return sql`${column} like ${plain(`%${number}%`)} and ${column} || '' like ${whole}`;
 }
 
-/**
- * SQL of a search by words: each stands somewhere in a column of plain text, in any order.
- * @param patternSql SQL of a pattern in plain letters, worked out once a statement
- */
-export const wordsSql = (column: string, q: string, patternSql: (pattern: string) => string): string =>
-  searchWords(q)
-    .map((word) => partSql(column, word, patternSql))
-    .join(' and ') || 'true';
+const plain = (pattern: string): Sql => sql`(select employees.plain(${pattern}))`;
+
+/** SQL of a search by words: each stands somewhere in a column of plain text, in any order. */
+export const wordsIn = (column: Sql, q: string): Sql =>
+  allOf(searchWords(q).map((word) => partIn(column, word, plain)));

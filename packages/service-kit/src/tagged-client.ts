@@ -68,6 +68,11 @@ export class TaggedClient extends PostgresClient {
     );
   }
 
+  /** Asks PostgreSQL over a connection of the pool, by the way of `pg`: knex's takes three times as long. */
+  ask<R extends pg.QueryResultRow>(connection: pg.Client, query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
+    return this.watch.statement(connection, connection.query<R>(query));
+  }
+
   override _query(connection: pg.Client, statement: Statement): Promise<unknown> {
     const name = statement.options?.name ?? preparedName(statement.sql);
     if (name) statement.options = { ...statement.options, name };

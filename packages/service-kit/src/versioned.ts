@@ -37,9 +37,14 @@ function readingVersion(
   const nameOf = (name: string) => name && `v ${name}`;
   // Behind the columns of the statement, which are known by their places where the rows are texts.
   const joint = (sql: string) => `select answer.*, (${sqlOfVersion}) as list_version from (${sql}) answer`;
-  const query: Database['query'] = async (name, sql, values) => {
-    if (!first()) return db.query(name, sql, values);
-    const rows = await db.query<QueryResultRow & { list_version: string }>(nameOf(name), joint(sql), values);
+  const query: Database['query'] = async (name, statement, values) => {
+    if (!first()) return db.query(name, statement, values);
+    const asked = typeof statement === 'string' ? { text: statement, values } : statement;
+    const rows = await db.query<QueryResultRow & { list_version: string }>(
+      nameOf(name),
+      joint(asked.text),
+      asked.values,
+    );
     version = rows[0]?.list_version;
     return rows as never;
   };

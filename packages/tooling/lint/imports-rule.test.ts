@@ -100,7 +100,8 @@ const otherRules: [rule: string, sample: Sample][] = [
   ['no-empty', { file: 'shell/src/x.ts', code: ['try {', '  work();', '} catch {', '}', ''].join('\n') }],
   ['no-console', { file: 'services/shifts/src/x.ts', code: `console.log('here');\n` }],
   ['no-restricted-imports', importing('services/shifts/src/migrations/002-x.ts', '@portal/service-kit')],
-  ['no-restricted-imports', importing('services/shifts/src/x.test.ts', './migrations/001-baseline')],
+  ['no-restricted-imports', importing('services/shifts/src/x.test.ts', './migrations/000-baseline')],
+  ['no-restricted-imports', importing('services/shifts/src/migrations/rosters.ts', '../policy')],
   ['portal/all-tests-run', { file: 'shell/src/x.test.ts', code: `test.${'only'}('x', () => {});\n` }],
   [
     'portal/schemas-by-name',

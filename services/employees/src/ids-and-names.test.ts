@@ -45,25 +45,6 @@ test('EMPL-05 IDs that differ by case are one person, also for two at once and i
   expect(body.created).toBe(1);
 });
 
-test('EMPL-05 a pair that was there before stays, can be edited and mended, and no third one joins it', async () => {
-  const one = (await create({ employeeId: 'Pair-1' })).body;
-  const other = (await create({ employeeId: 'Other-1' })).body;
-  // As the migration leaves what it found.
-  await harness.sql(`update employees.employees set employee_id = 'PAIR-1', id_twin = true where id = $1`, [
-    other.id,
-  ]);
-  const save = (over: object) =>
-    harness.as(hr)(contract.updateEmployee, {
-      params: { id: other.id },
-      body: { ...form(department), employeeId: 'PAIR-1', nationalId: other.nationalId ?? '', ...over },
-    });
-  expect((await save({ mobile: '+230 5555 0199' })).status).toBe(200);
-  expect((await create({ employeeId: 'pair-1' })).body.details).toEqual({ fields: taken });
-  expect((await save({ employeeId: 'Pair-2' })).status).toBe(200);
-  expect((await create({ employeeId: 'PAIR-2' })).status).toBe(409);
-  expect(one.employeeId).toBe('Pair-1');
-});
-
 test.each([
   ['a tab', '\t'],
   ['a line break', '\n'],

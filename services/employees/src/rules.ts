@@ -118,6 +118,11 @@ export async function recountLeave(trx: Knex.Transaction, id: string, today: str
   ]);
 }
 
+/** Lets the leave of people who are new be granted soon, in the transaction in which they are stored. */
+export async function grantLeave(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {
+  await trx.raw('select leave.post_soon(?::uuid[])', [[...ids]]);
+}
+
 /** Lets the leave requests follow a change of supervisor, role, status or department, in its transaction. */
 export async function refreshLeave(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {
   await trx.raw('select leave.refresh_people(?::uuid[])', [[...ids]]);

@@ -1,7 +1,6 @@
 import * as contract from '@portal/contracts';
-import { migrateDown, migrateUp, type Principal } from '@portal/service-kit';
+import type { Principal } from '@portal/service-kit';
 import { addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
-import { migrations } from './migrations';
 
 let harness: Harness;
 let hr: Principal;
@@ -215,21 +214,4 @@ test('creating and changing leave a trail', async () => {
     { action: 'leaveType.create', actor_id: hr.employeeId, name: expect.any(String) },
     { action: 'leaveType.update', actor_id: hr.employeeId, name: 'Trail' },
   ]);
-});
-
-test('the migrations go down to nothing, and up again', async () => {
-  const other = await openHarness([]);
-  try {
-    // What stands on the types goes first.
-    await other.sql('drop schema leave, shifts cascade');
-    await migrateDown(other.urlFor('leave_types'), 'leave_types', migrations);
-    expect(await other.sql(`select to_regclass('leave_types.leave_types') as left`)).toEqual([
-      { left: null },
-    ]);
-    expect(await migrateUp(other.urlFor('leave_types'), 'leave_types', migrations)).toEqual(
-      Object.keys(migrations),
-    );
-  } finally {
-    await other.close();
-  }
 });

@@ -20,16 +20,16 @@ export async function lockPerson(trx: Knex.Transaction, employeeId: string): Pro
 }
 
 /**
- * SQL of a person `e` with those who decide on their leave: the supervisor `s`, if employed today and one who may decide, and the head
- * of the department where `head` holds.
+ * SQL of a person `e` with those who decide on their leave today, the supervisor and, where `head` holds, the head of the
+ * department.
  */
 export const employeeColumns = (head: string): string => `
   e.id, e.name, e.department_id, e.supervisor_id, not e.employed && daterange(current_date, null) as former,
   case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as supervisor,
-  (select json_build_object('id', h.id, 'name', h.name) from employees.directory h
-   where ${head} and h.id = head_of(e.id, e.department_id)) as head`;
+  case when ${head} then (select json_build_object('id', h.id, 'name', h.name) from employees.directory h
+                          where h.id = d.head_id) end as head`;
 export const employeeTables = `employees.directory e
-  left join employees.directory s on s.id = e.supervisor_id and s.employed @> current_date and s.role <> 'employee'`;
+  join deciders d on d.employee_id = e.id left join employees.directory s on s.id = d.supervisor_id`;
 
 const employeeSql = `select ${employeeColumns(`?::text like '%head%'`)} from ${employeeTables} where e.id = ?`;
 

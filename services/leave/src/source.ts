@@ -1,14 +1,20 @@
-import { rowsOf, statementName, type Database, type Knex } from '@portal/service-kit';
+import { rowsOf, statementName, statementOf, type Database, type Knex, type Sql } from '@portal/service-kit';
 
 /** The database, or the transaction of a command: what is read under the person's lock is current. */
 export type Source = Database | Knex.Transaction;
 
-/** Rows of a statement with `?` for its values. */
-export function readFrom<R extends object>(from: Source, sql: string, values: unknown[] = []): Promise<R[]> {
-  if (typeof from === 'function') return rowsOf<R>(from, sql, values);
-  let count = 0;
-  const text = sql.replaceAll('?', () => `$${(count += 1)}`);
-  return from.query<R>(statementName(text) ?? '', text, values);
+/**
+ * Rows of a statement, prepared once per connection.
+ * @param statement by `sql`, or as text with `?` for its values; but for its values the same at each call
+ */
+export function readFrom<R extends object>(
+  from: Source,
+  statement: Sql | string,
+  values?: readonly unknown[],
+): Promise<R[]> {
+  if (typeof from === 'function') return rowsOf<R>(from, statement, values);
+  const asked = statementOf(statement, values);
+  return from.query<R>(statementName(asked.text) ?? '', asked.text, asked.values);
 }
 
 /** SQL of a time of day as the forms have it; PostgreSQL adds the seconds. */

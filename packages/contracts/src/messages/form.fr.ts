@@ -16,6 +16,8 @@ export const form: Translation<typeof en> = {
   'form.hoursDiffer':
     "Le nombre d'heures doit correspondre aux horaires. Modifiez les heures ou les horaires.",
   'form.badTime': 'Saisissez une heure au format HH:MM',
+  'form.takenOutOutside': 'Choisissez des jours du congé',
+  'form.takenOutAll': 'Annulez le congé au lieu d’en retirer tous les jours',
   'form.singleDay':
     'Les demi-journées et les heures concernent une seule date : indiquez la même date de début et de fin',
   'form.badDate': 'Saisissez une date au format AAAA-MM-JJ',

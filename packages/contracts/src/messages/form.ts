@@ -17,6 +17,8 @@ export const formTexts = {
   'form.timesRange': 'Choose times 0.5 to 8 hours apart, in half-hour steps',
   'form.hoursDiffer': 'Hours must match the times. Change the hours, or the times.',
   'form.badTime': 'Enter a time as HH:MM',
+  'form.takenOutOutside': 'Choose days of the leave',
+  'form.takenOutAll': 'Cancel the leave instead of taking out all of its days',
   'form.singleDay': 'Half days and hours need a single date: set the end date to the start date',
   'form.badDate': 'Enter a date as YYYY-MM-DD',
   'form.numberWithin': 'Enter a number from {from} to {to}',

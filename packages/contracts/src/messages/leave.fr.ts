@@ -92,6 +92,8 @@ export const leave: Translation<typeof en> = {
     'Ce congé a commencé : son premier jour ne peut pas changer. Choisissez un autre dernier jour.',
   'leave.correctEnded':
     'Ce congé a commencé. Choisissez aujourd’hui ou un jour ultérieur comme dernier jour.',
+  'leave.takenOutOver': 'Ces jours sont passés. Demandez aux RH de les retirer du congé.',
+  'leave.takenOutSick': 'Une maladie est enregistrée ces jours-là. Retirez-la d’abord.',
   'leave.correctedLeaveGone':
     'Le congé que cette demande modifie n’est plus approuvé. Refusez cette demande.',
   'leave.correctionNotEdited': 'Retirez cette modification, puis modifiez de nouveau les dates.',

@@ -79,6 +79,8 @@ export const leave = {
   'leave.correctSame': 'The leave already has these dates. Choose other dates.',
   'leave.correctStarted': 'This leave has started, so its first day cannot change. Choose another last day.',
   'leave.correctEnded': 'This leave has started. Choose today or a later last day.',
+  'leave.takenOutOver': 'These days are over. Ask HR to take them out of the leave.',
+  'leave.takenOutSick': 'Sickness is recorded on these days. Withdraw it first.',
   'leave.correctedLeaveGone': 'The leave that this request changes is no longer approved. Deny this request.',
   'leave.correctionNotEdited': 'Withdraw this change, then change the dates again.',
   'leave.undoCorrection':

@@ -66,11 +66,17 @@ export const serverRows: RowTable = {
     "an inactive person is nobody's absence: not away, counted, queued, offered or in the end of a year",
   'EMPL-02':
     'after the last day of work: no session, sign-in, decision, shift or leave; the team is decided by the next',
+  'EMPL-03': 'a last day of work inside leave shortens it, gives the rest back, posts why, and notifies',
+  'EMPL-04': 'a rehire keeps the first period; years of service count both',
+  'EMPL-05': 'employee IDs are one whatever their case; names hold no control characters',
+  'MOVE-09': 'statutory leave: no pro rata, counted in calendar days, for whom it is; 14 weeks are 98 days',
+  'MOVE-10':
+    'HR overrides a blackout, notice, run or balance with a reason that history has; never an overlap',
+  'MOVE-11': 'sickness inside leave gives the days back and makes the sick leave',
   'ROLE-01': 'the server decides for every call what each role may read and write',
   'ROLE-02': 'everybody sees the Administration group, and in it what their role may see',
   'LINK-09':
     'a section made outside the tree from packed packages alone is developed, tested, released, rolled back',
-  'EMPL-05': 'employee IDs are one whatever their case; names hold no control characters',
   'SAFE-01':
     'nobody changes their own supervisor, dates, terms, balance, role or taken leave; another administrator does',
   'SAFE-02':

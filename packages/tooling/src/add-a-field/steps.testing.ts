@@ -35,20 +35,20 @@ export const steps: readonly Edit[] = [
     add: "  'department.costCentre': 'Centre de coûts',\n",
   },
   {
-    file: `${service}/migrations/002-cost-centre.ts`,
+    file: `${service}/migrations/001-cost-centre.ts`,
     add: `export const up = 'alter table departments add column cost_centre text';
 export const down = 'alter table departments drop column cost_centre';
 `,
   },
   {
     file: `${service}/migrations/index.ts`,
-    behind: "import * as m001 from './001-baseline';\n",
-    add: "import * as m002 from './002-cost-centre';\n",
+    behind: "import * as m000 from './000-baseline';\n",
+    add: "import * as m001 from './001-cost-centre';\n",
   },
   {
     file: `${service}/migrations/index.ts`,
-    behind: "'001-baseline': m001",
-    add: ", '002-cost-centre': m002",
+    behind: "'000-baseline': m000",
+    add: ", '001-cost-centre': m001",
   },
   {
     file: `${service}/fields.ts`,
@@ -110,7 +110,7 @@ test('the cost centre is in the form and in the CSV file', async () => {
 export async function addField(copy: string): Promise<void> {
   for (const { file, behind, add } of steps) {
     const target = path.join(copy, file);
-    const isNew = file.includes('002-');
+    const isNew = file.includes('001-');
     const before = isNew ? '' : await readFile(target, 'utf8');
     const at = behind === undefined ? before.length : before.indexOf(behind) + behind.length;
     if (behind !== undefined && !before.includes(behind)) throw new Error(`${file} does not hold ${behind}`);

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteDatabase } from '../launcher/reset';
 import { startPortal } from '../launcher/start-portal';
+import { baselineFile } from '../postgres/baseline';
 import { ensureDatabase } from '../postgres/bootstrap';
 import { withClient, withDatabase } from '../postgres/connect';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded-postgres';
@@ -94,6 +95,17 @@ test('a backup that is not whole, or of which a file has changed, is refused, an
   await rm(place('backup/backup.json'));
   await expect(restore(place('backup'), place('restored'))).rejects.toThrow(/not a whole backup/);
   await expect(restore(place('backup'), place('data'))).rejects.toThrow(/not a whole backup/);
+});
+
+test('a backup of an earlier version is refused with what to do, before anything is written', async () => {
+  await fill(place('data'));
+  await server?.stop();
+  await rm(place(`data/postgres/${baselineFile}`));
+  await backUp(place('data'), place('backup'));
+  await expect(restore(place('backup'), place('restored'))).rejects.toThrow(
+    /The backup in .*backup was made by an earlier version.*Nothing was changed.*start the version that made it/s,
+  );
+  expect(existsSync(place('restored'))).toBe(false);
 });
 
 /** A restore in a process of its own, which is killed in the middle. */

@@ -1,3 +1,4 @@
+import { baselineFile } from '../postgres/baseline';
 import type { Hashes } from './copy-tree';
 
 /** The folders of DATA_DIR that a backup holds. */
@@ -21,7 +22,8 @@ const expected: Record<Folder, RegExp> = {
   secrets:
     /^(role-[a-z_]+|gateway|postgres-superuser|principal-key\.pem|release-key|release-keys\.json|second-step)$/,
   remotes: /./,
-  postgres:
-    /^((base|global|pg_[a-z_]+)(\/|$)|PG_VERSION$|backup_label$|pg_(hba|ident)\.conf$|postgresql(\.auto)?\.conf$)/,
+  postgres: new RegExp(
+    `^((base|global|pg_[a-z_]+)(/|$)|(PG_VERSION|${baselineFile}|backup_label|pg_(hba|ident)\\.conf|postgresql(\\.auto)?\\.conf)$)`,
+  ),
 };
 export const isExpected = (folder: Folder, file: string): boolean => expected[folder].test(file);

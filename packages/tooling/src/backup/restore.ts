@@ -1,5 +1,6 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { baselineFile, olderData } from '../postgres/baseline';
 import { unprivileged } from '../postgres/unprivileged';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import { makeDataFolder } from '../system/private-folder';
@@ -16,6 +17,8 @@ async function contentsOf(backup: string): Promise<Contents> {
     const stranger = Object.keys(contents.files[folder]).find((file) => !isExpected(folder, file));
     if (stranger) throw unexpected(folder, stranger);
   }
+  if (!(baselineFile in contents.files.postgres))
+    throw olderData(`The backup in ${backup}`, 'start without it, on an empty data folder.');
   return contents;
 }
 
@@ -29,7 +32,8 @@ const unexpected = (folder: string, file: string) =>
  * replaced.
  *
  * @returns when the backup was made, as ISO text
- * @throws OperatorError when the backup is not whole, a file of it has changed or was added, or the folder holds data;
+ * @throws OperatorError when the backup is not whole, an earlier version made it, a file of it has changed or was added, or
+ *   the folder holds data;
  *   the folder is then as it was
  */
 export async function restore(backup: string, dataDir: string): Promise<string> {

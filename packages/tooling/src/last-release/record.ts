@@ -1,50 +1,45 @@
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { runCommand } from '@portal/section-tooling/src/system/command';
+import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
 import type { Part } from '../parts';
-import { repoRoot } from '../system/repo-root';
 
-/** The programs of a release and its own HTTP tests, as they are run beside a later one. */
+/** What was last released; it is checked in, in the commit after the one that it names. */
 export interface ReleaseRecord {
+  commit: string;
   /** What the release runs, in the order of migrations. */
   parts: readonly Part[];
-  /** Contents by path: programs as in the image, and `tests/<folder>/<name>.spec.mjs` with what they share. */
-  files: Readonly<Record<string, string>>;
 }
 
-/** Where the image has the program that makes roles, migrates, and loads the demo organisation. */
-export const deployProgram = 'deploy.js';
+const recordFile = (root: string): string => path.join(root, 'packages/tooling/released/release.json');
 
-/** The record of the last release; it is checked in. */
-export const recordFile = (root = repoRoot()): string =>
-  path.join(root, 'packages/tooling/released/programs.json.br');
-
-/** 64 MB: what programs share is stored once. The highest quality would take minutes. */
-const windowBits = 26;
-const quality = 9;
-
-/** @returns how many bytes the file has */
-export async function writeRecord(record: ReleaseRecord, file = recordFile()): Promise<number> {
-  const text = Buffer.from(JSON.stringify(record));
-  const bytes = await promisify(brotliCompress)(text, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_LARGE_WINDOW]: 1,
-      [constants.BROTLI_PARAM_LGWIN]: windowBits,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    },
+/** @returns undefined before the first release */
+export async function readRecord(root: string): Promise<ReleaseRecord | undefined> {
+  const text = await readFile(recordFile(root), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
   });
-  await writeFile(file, bytes);
-  return bytes.length;
+  return text === undefined ? undefined : (JSON.parse(text) as ReleaseRecord);
 }
 
-/** @throws when nothing was recorded yet */
-export async function readRecord(file = recordFile()): Promise<ReleaseRecord> {
-  if (!existsSync(file)) throw new Error('No release is recorded yet. Run: npm run versions -- --record');
-  const text = await promisify(brotliDecompress)(await readFile(file), {
-    params: { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 },
-  });
-  return JSON.parse(text.toString()) as ReleaseRecord;
+/**
+ * Records the current commit as what was last released.
+ *
+ * @param root - of a repository
+ * @throws OperatorError when files differ from the commit: it would not be what was released
+ */
+export async function writeRecord(root: string, parts: readonly Part[]): Promise<ReleaseRecord> {
+  const git = async (...args: string[]) => (await runCommand('git', args, { cwd: root })).output.trim();
+  const changes = await git('status', '--porcelain');
+  if (changes) throw new OperatorError(`Commit what is to be released first:\n${changes}`);
+  const record = { commit: await git('rev-parse', 'HEAD'), parts };
+  await writeFile(recordFile(root), `${JSON.stringify(record, null, 2)}\n`);
+  return record;
 }
+
+/** Whether a repository has a commit; a shallow clone has the newest ones alone. */
+export const hasCommit = async (root: string, commit: string): Promise<boolean> =>
+  (await runCommand('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root })).code === 0;
+
+/** What to do where the commit of the last release is missing. */
+export const commitMissing =
+  'the commit of the last release is not in this clone. Fetch it: git fetch --unshallow';

@@ -15,8 +15,8 @@ import { startEmbeddedPostgres } from '../postgres/embedded-postgres';
 import { freePorts } from '../system/ports';
 import { repoRoot } from '../system/repo-root';
 import { loadSecrets, type Secrets } from '../system/secrets';
-import { deployProgram, readRecord } from './record';
-import { unpackRelease } from './unpack';
+import { buildRelease, deployProgram } from './build-release';
+import { readRecord } from './record';
 
 export type Release = 'last' | 'today';
 
@@ -45,7 +45,7 @@ export interface TwoReleases {
 const host = '127.0.0.1';
 
 /**
- * Starts the last release, as it is recorded, with one process of each part. Its own migrations and its demo organisation
+ * Builds the last release from the commit that is recorded, and starts one process of each part. Its own migrations and its demo organisation
  * make the database.
  *
  * @param dataDir - a folder for all that it writes
@@ -59,9 +59,10 @@ export async function startLastRelease(dataDir: string): Promise<TwoReleases> {
   };
   try {
     requireBuilt(root);
-    const record = await readRecord();
+    const record = await readRecord(root);
+    if (!record) throw new Error('No release is recorded yet. Run: npm run versions -- --record');
     await mkdir(lastRoot, { recursive: true });
-    await unpackRelease(record, lastRoot, root);
+    await buildRelease(root, record, lastRoot);
     const parts: Record<Release, readonly Part[]> = { last: record.parts, today: todaysParts };
 
     const database = await startEmbeddedPostgres({ dataDir, durable: false });

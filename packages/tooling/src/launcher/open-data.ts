@@ -2,6 +2,7 @@ import path from 'node:path';
 import { inStep, type Progress } from '@portal/section-tooling/src/system/progress';
 import { loadDemo } from '../demo/load';
 import { parts as allParts } from '../parts';
+import { refuseOlderFolder } from '../postgres/baseline';
 import { bootstrapDatabase, ensureDatabase } from '../postgres/bootstrap';
 import { withDatabase } from '../postgres/connect';
 import { trustOwnKey } from '../release/release-keys';
@@ -23,12 +24,17 @@ interface OpenDatabase {
 
 const databaseName = 'portal';
 
-/** Starts the embedded server, which is made at the first start, or takes the operator's; and makes the roles. */
+/**
+ * Starts the embedded server, which is made at the first start, or takes the operator's; and makes the roles.
+ *
+ * @throws OperatorError when an earlier version made the database, or it cannot be used
+ */
 export async function openDatabase(
   { dataDir, databaseUrl: ownServer, takeOver, durable = true }: PortalOptions,
   progress: Progress,
   undo: Undo,
 ): Promise<OpenDatabase> {
+  if (!ownServer) await refuseOlderFolder(dataDir);
   const secrets = await loadSecrets(dataDir);
   return inStep<OpenDatabase>(progress, 'database', async () => {
     const { rolePasswords } = secrets;

@@ -37,7 +37,7 @@ test('a part is pending until its table names every one of its files', async () 
   expect(await pending()).toEqual(['departments', 'employees']);
 
   await apply('003-of-another-version');
-  await expect(pending()).rejects.toThrow(/departments was made by an earlier version.*npm run reset/);
+  await expect(pending()).rejects.toThrow(/departments was made by another version.*Start that version/);
 
   await database.drop();
   await rm(root, { recursive: true });

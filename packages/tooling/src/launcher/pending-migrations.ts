@@ -13,7 +13,7 @@ const undefinedTable = '42P01';
  * start; comparing the names of their files with their tables takes none.
  *
  * @param root - of the repository; a part whose files cannot be seen there counts as pending
- * @throws OperatorError when a schema was made by migrations that are no longer there
+ * @throws OperatorError when a schema has seen migrations that are not there: those of a later version
  */
 export async function pendingParts(
   root: string,
@@ -25,18 +25,18 @@ export async function pendingParts(
     for (const part of parts) {
       const wanted = await migrationNames(path.join(root, part.folder, 'src/migrations'));
       const applied = await appliedNames(client, part.schema);
-      refuseOlder(part, wanted, applied);
+      refuseLater(part, wanted, applied);
       if (wanted.length === 0 || wanted.some((name) => !applied.has(name))) pending.push(part);
     }
     return pending;
   });
 }
 
-function refuseOlder({ name }: Part, wanted: readonly string[], applied: ReadonlySet<string>): void {
+function refuseLater({ name }: Part, wanted: readonly string[], applied: ReadonlySet<string>): void {
   if (wanted.length === 0 || [...applied].every((one) => wanted.includes(one))) return;
   throw new OperatorError(
-    `The data of ${name} was made by an earlier version, from which there is no way to this one. ` +
-      'Delete it and start again: npm run reset (a database of DATABASE_URL has to be emptied by hand).',
+    `The data of ${name} was made by another version of the portal, most likely a later one. Start that version, or ` +
+      'restore a backup from before its first start.',
   );
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
 import { gateway, parts, readersRole, roleOf } from '../parts';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
+import { refuseOlderDatabase } from './baseline';
 import { requireVersion, withClient } from './connect';
 
 const extensions = ['btree_gist', 'pg_trgm', 'citext', 'unaccent', 'pgcrypto'];
@@ -20,8 +21,8 @@ const extensionNotInstalled = ['58P01', '0A000'];
  * @param adminUrl - a user who may create roles and schemas in that database (no superuser needed)
  * @param rolePasswords - of each part's role, by its schema
  * @param options.takeOver - also when the roles belong to a portal with other secrets, which then cannot go on
- * @throws OperatorError when the server is older than 14, when the user may not do it, with what to grant, or when the
- *   roles belong to another portal; nothing has changed then
+ * @throws OperatorError when the server is older than 14, when the user may not do it, with what to grant, when the
+ *   roles belong to another portal, or when an earlier version made the database; nothing has changed then
  */
 export async function bootstrapDatabase(
   adminUrl: string,
@@ -41,6 +42,7 @@ export async function bootstrapDatabase(
       await shareDatabase(client);
       if (owner !== mine) await client.query(`COMMENT ON ROLE ${readersRole} IS ${escapeLiteral(mine)}`);
       for (const { schema } of parts) await createPart(client, schema, rolePasswords[schema]!);
+      await refuseOlderDatabase(client, new URL(adminUrl));
       await client.query('COMMIT');
     } catch (error) {
       await client.query('ROLLBACK');

@@ -3,6 +3,7 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
+import { baselineFile } from './baseline';
 import type { PostgresBinaries } from './binaries';
 import type { Unprivileged } from './unprivileged';
 
@@ -42,6 +43,9 @@ export async function createCluster({ cluster, password, binaries, user }: Clust
     const { file, args, options } = user.command(binaries.initdb, initdbArguments(draft, passwordFile));
     // The environment's locale decides nothing: the same order of names on every machine.
     await run(file, args, { ...options, cwd: path.dirname(cluster), env: { ...process.env, LC_ALL: 'C' } });
+    const mark = path.join(draft, baselineFile);
+    await writeFile(mark, '', { mode: 0o600 });
+    await user.own(mark);
     await rename(draft, cluster);
     return true;
   } catch (error) {

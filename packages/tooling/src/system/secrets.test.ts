@@ -42,15 +42,6 @@ test('two installations share no secret', async () => {
   expect(one.principalPublicKey).not.toBe(two.principalPublicKey);
 });
 
-test('the single file of an older installation is taken apart, its two secrets stay valid', async () => {
-  const [postgresPassword, portalSecret] = ['a1', 'b2'].map((text) => text.repeat(32));
-  const file = path.join(dataDir, 'secrets.json');
-  await writeFile(file, JSON.stringify({ portalSecret, postgresPassword }));
-  expect(await loadSecrets(dataDir)).toMatchObject({ postgresPassword, gatewaySecret: portalSecret });
-  await expect(stat(file)).rejects.toThrow(/ENOENT/);
-  expect(await loadSecrets(dataDir)).toMatchObject({ postgresPassword, gatewaySecret: portalSecret });
-});
-
 test.each(['role-shifts', 'principal-key.pem'])('a damaged %s is named', async (name) => {
   await loadSecrets(dataDir);
   await writeFile(path.join(dataDir, 'secrets', name), 'half of');

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parts } from '../parts';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
@@ -41,7 +41,6 @@ export const releaseKeyFile = 'release-key';
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const folder = path.join(dataDir, 'secrets');
   await makePrivate(folder);
-  await splitSingleFile(dataDir, folder);
   const random = (name: string) => readOrMake(path.join(folder, name), randomSecret, isRandomSecret);
   const rolePasswords: Record<string, string> = {};
   for (const { schema } of parts) rolePasswords[schema] = await random(`role-${schema}`);
@@ -56,22 +55,6 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     principalPrivateKey,
     principalPublicKey: publicHalf(principalPrivateKey),
   };
-}
-
-/** Before each secret had a file of its own, one file held two of them: they stay valid. */
-async function splitSingleFile(dataDir: string, folder: string): Promise<void> {
-  const file = path.join(dataDir, 'secrets.json');
-  const text = await readIfThere(file);
-  if (text === null) return;
-  try {
-    const { postgresPassword, portalSecret } = JSON.parse(text) as Record<string, unknown>;
-    if (typeof postgresPassword !== 'string' || typeof portalSecret !== 'string') throw damaged(file);
-    await writePrivate(path.join(folder, 'postgres-superuser'), postgresPassword);
-    await writePrivate(path.join(folder, 'gateway'), portalSecret);
-  } catch (error) {
-    throw error instanceof SyntaxError ? damaged(file) : error;
-  }
-  await rm(file);
 }
 
 async function readOrMake(

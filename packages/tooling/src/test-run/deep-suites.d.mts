@@ -5,6 +5,7 @@ export interface DeepSuite {
   everyDay?: 'small' | readonly string[];
   env?: Readonly<Record<string, string>>;
   inputs: readonly string[];
+  needsLastRelease?: boolean;
 }
 export const deepSuites: readonly DeepSuite[];
 export const leftOutOfJest: string[];

@@ -15,8 +15,9 @@ const releases = ['services/releases', 'api-gateway/src/releases', 'packages/sec
  * - `files`: of Playwright under packages/e2e, of jest from the root.
  * - `everyDay`: what of it `npm test` runs: `small` is all of it, with TEST_SIZE=small; otherwise the beginning of the
  *   titles that it runs.
- * - `inputs`: git pathspecs. A suite is due when they changed since the last release record. Its own files, those that
+ * - `inputs`: git pathspecs. A suite is due when they changed since the last release. Its own files, those that
  *   all tests share and the installed packages count without being named here.
+ * - `needsLastRelease`: not run where the commit of the last release is missing.
  *
  * @type {readonly import('./deep-suites.mjs').DeepSuite[]}
  */
@@ -77,6 +78,7 @@ export const deepSuites = [
     runner: 'browser',
     files: ['upgrade/rolling-upgrade.spec.ts'],
     inputs: [...server, 'packages/tooling/src/last-release'],
+    needsLastRelease: true,
   },
 
   // Releases of sections and of the shell.

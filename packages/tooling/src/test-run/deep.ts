@@ -3,6 +3,7 @@ import { readCommandLine } from '@portal/section-tooling/src/system/command-line
 import { inStep, type Progress } from '@portal/section-tooling/src/system/progress';
 import { buildAll, describeBuild } from '../build/build-all';
 import { repoRoot } from '../system/repo-root';
+import { commitMissing } from '../last-release/record';
 import { ensureChromium } from './chromium';
 import { deepSuites, type DeepSuite } from './deep-suites.mjs';
 import { readHistory, type History } from './due';
@@ -41,6 +42,10 @@ export async function main(progress: Progress, args: readonly string[]): Promise
   const tallies: Tally[] = [];
   let isBuilt = false;
   for (const suite of suites) {
+    if (suite.needsLastRelease && !history.hasLastRelease) {
+      progress.note(`  ${suite.name.padEnd(nameWidth)}not run: ${commitMissing}`);
+      continue;
+    }
     const isDue = always || (await history.changed(inputsOf(suite)));
     if (!isDue || performance.now() > end) {
       progress.note(`  ${suite.name.padEnd(nameWidth)}${isDue ? 'no time left' : 'not due'}`);

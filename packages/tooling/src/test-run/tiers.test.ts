@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readRecord, writeRecord } from '../last-release/record';
 import { repoRoot } from '../system/repo-root';
 import { deepSuites } from './deep-suites.mjs';
 import { readHistory } from './due';
@@ -76,7 +77,7 @@ test('every workspace that jest finds tests in has a script that runs them', () 
   expect(without).toEqual([]);
 });
 
-describe('QUICK-01 a suite is due when its inputs changed since the last release record', () => {
+describe('QUICK-01 a suite is due when its inputs changed since the last release', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'portal-due-'));
@@ -96,12 +97,21 @@ describe('QUICK-01 a suite is due when its inputs changed since the last release
     await git('add', '.');
     await git('commit', '-qm', 'a change');
   };
+  const record = async () => {
+    const commit = (await git('rev-parse', 'HEAD')).stdout.trim();
+    await mkdir(path.join(folder, 'packages/tooling/released'), { recursive: true });
+    await writeRecord(folder, []);
+    await git('add', '.');
+    await git('commit', '-qm', 'a release');
+    return commit;
+  };
   const inputs = ['services', 'mf-*'];
 
   test('not by the record itself or by other files; by a commit, a save, or a new file', async () => {
     await git('init', '-q');
     await commit('services/a.ts', '1');
-    await commit('packages/tooling/released/programs.json.br', '1');
+    const released = await record();
+    expect(await readRecord(folder)).toEqual({ commit: released, parts: [] });
     await commit('shell/main.ts', '1');
     const history = await readHistory(folder);
     expect(history.commits).toBe(3);
@@ -113,7 +123,7 @@ describe('QUICK-01 a suite is due when its inputs changed since the last release
     expect(await history.changed(inputs)).toBe(true);
     await git('commit', '-qam', 'a change');
     expect(await history.changed(inputs)).toBe(true);
-    await commit('packages/tooling/released/programs.json.br', '2');
+    await record();
     expect(await (await readHistory(folder)).changed(inputs)).toBe(false);
   });
 
@@ -121,9 +131,15 @@ describe('QUICK-01 a suite is due when its inputs changed since the last release
     const bare = await readHistory(folder);
     expect([bare.commits, await bare.changed(inputs)]).toEqual([0, true]);
     await git('init', '-q');
-    await commit('packages/tooling/released/programs.json.br', '1');
     await commit('services/a.ts', '1');
+    await write('services/a.ts', '2');
+    await expect(writeRecord(folder, [])).rejects.toThrow(
+      /Commit what is to be released first:\n.*services\/a\.ts/,
+    );
+    await git('checkout', '-q', '.');
+    await record();
     await git('clone', '-q', '--depth', '1', `file://${folder}`, 'shallow');
-    expect(await (await readHistory(path.join(folder, 'shallow'))).changed(inputs)).toBe(true);
+    const shallow = await readHistory(path.join(folder, 'shallow'));
+    expect([shallow.hasLastRelease, await shallow.changed(inputs)]).toEqual([false, true]);
   });
 });

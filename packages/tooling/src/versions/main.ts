@@ -5,10 +5,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
-import { packRelease } from '../last-release/pack';
-import { writeRecord } from '../last-release/record';
+import { commitMissing, readRecord, writeRecord } from '../last-release/record';
+import { parts } from '../parts';
 import { repoRoot } from '../system/repo-root';
 import { main as runDeepSuites } from '../test-run/deep';
+import { readHistory } from '../test-run/due';
 import { surfaceOf } from './surface';
 import {
   changesSince,
@@ -52,21 +53,19 @@ const described = ({ library, released, version, needed, removed, added }: Libra
 };
 
 async function record(today: Offer): Promise<void> {
+  const { commit } = await writeRecord(repoRoot(), parts);
   await writeFile(releasedFile(), await promisify(brotliCompress)(JSON.stringify(today)));
-  const release = await packRelease(repoRoot());
-  const bytes = await writeRecord(release);
-  const tests = Object.keys(release.files).filter((name) => name.endsWith('.spec.mjs'));
   console.log(
-    `Recorded in the folders "released", to be committed: what contracts, SDK and UI offer; ${release.parts.length} ` +
-      `programs with their migrations and ${tests.length} files of HTTP tests (${(bytes / 1e6).toFixed(1)} MB).`,
+    `Recorded in the folders "released": the commit ${commit}, and what contracts, SDK and UI offer. Commit them next; a ` +
+      'rebase or squash from here on would lose the commit.',
   );
 }
 
 /**
  * Compares what contracts, SDK and UI offer with what they offered when they were last released, and says which version
- * does not say so. With `--record`, once all do and every deep suite passes, today's offer, programs and HTTP tests are
- * those last released.
- * @returns 1 when a version has to move or a deep suite failed
+ * does not say so. With `--record`, once all do and every deep suite passes, today's offer and commit are those last
+ * released.
+ * @returns 1 when a version has to move, a deep suite failed, or the last release cannot be compared with
  */
 export async function main(progress: Progress, args: readonly string[]): Promise<number> {
   const [released, today] = await Promise.all([readReleased(), readToday()]);
@@ -78,6 +77,11 @@ export async function main(progress: Progress, args: readonly string[]): Promise
     return 1;
   }
   if (!args.includes('--record')) return 0;
+  const root = repoRoot();
+  if ((await readRecord(root)) && !(await readHistory(root)).hasLastRelease) {
+    console.log(`Nothing was recorded: ${commitMissing}`);
+    return 1;
+  }
   if ((await runDeepSuites(progress, ['all'])).failed > 0) return 1;
   await record(today);
   return 0;

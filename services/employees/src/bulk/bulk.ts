@@ -2,6 +2,7 @@ import { employeeFields, type bulkEmployees, type BulkResult } from '@portal/con
 import { answerUpload, audit, columnNames, columnsOf, type Call, type Knex } from '@portal/service-kit';
 import { forTrail } from '../commands/values';
 import { fields } from '../fields';
+import { grantLeave } from '../rules';
 import { judgeAll, type Judged } from './judge';
 import { knownTo } from './stored';
 
@@ -15,6 +16,10 @@ async function write(trx: Knex.Transaction, good: readonly Judged[], today: stri
   await trx.raw(
     `insert into employees (${names}) select ${names} from json_populate_recordset(null::employees, ?)`,
     [JSON.stringify(rows)],
+  );
+  await grantLeave(
+    trx,
+    rows.map(({ id }) => id),
   );
   await audit(trx, 'employee.bulk', 'bulk', { after: rows.map(forTrail) });
 }

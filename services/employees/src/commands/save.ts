@@ -21,6 +21,7 @@ import { findEmployee } from '../queries/one';
 import {
   askBeforeTeamIsLeft,
   findRow,
+  grantLeave,
   recountLeave,
   refreshLeave,
   refuseDepartment,
@@ -49,6 +50,7 @@ export async function createEmployee(call: Call<typeof contract.createEmployee>)
         deactivated_on: values.status === 'inactive' ? today : null,
       };
       await insertRow(trx, 'employees', row);
+      await grantLeave(trx, [id]);
       await audit(trx, 'employee.create', id, { after: forTrail(row) });
     })
     .catch((error: unknown) => explainDuplicate(error, db, values, id));
@@ -75,7 +77,7 @@ function leavingOf(before: EmployeeModel, values: Values, today: string): string
 }
 
 /**
- * Changes an employee; leave requests follow a change of role, status, department or supervisor. A rehire begins another
+ * Changes an employee; leave follows a change of role, status, department, contract or supervisor. A rehire begins another
  * period of employment.
  */
 export async function updateEmployee(call: Call<typeof contract.updateEmployee>): Promise<Employee> {
@@ -117,7 +119,11 @@ export async function updateEmployee(call: Call<typeof contract.updateEmployee>)
       if (supervised && before.supervisor_id) await notifyOfSupervisor(trx, id, supervisorId, actor);
       const moves = values.departmentId !== before.department_id;
       const leaveFollows =
-        moves || values.role !== before.role || values.status !== before.status || supervised;
+        moves ||
+        values.role !== before.role ||
+        values.status !== before.status ||
+        values.contract !== before.contract ||
+        supervised;
       if (leaveFollows) await refreshLeave(trx, [id]);
       if (moves) await recountLeave(trx, id, today);
     })

@@ -8,17 +8,9 @@ export type Values = z.output<typeof EmployeeBody>;
 /** A national id as the audit trail may keep it: that it changed can be seen, what it is cannot. */
 const masked = (nationalId: string): string => (nationalId.length > 4 ? `…${nationalId.slice(-2)}` : '…');
 
-/** A row as the audit trail may keep it, without what the database derives and marks. */
+/** A row as the audit trail may keep it, without what the database derives. */
 export function forTrail(row: object): object {
-  const {
-    search: _derived,
-    id_twin: _mark,
-    ...stored
-  } = row as {
-    search?: string;
-    id_twin?: boolean;
-    national_id?: string;
-  };
+  const { search: _derived, ...stored } = row as { search?: string; national_id?: string };
   return stored.national_id === undefined ? stored : { ...stored, national_id: masked(stored.national_id) };
 }
 

@@ -15,8 +15,10 @@ import {
   type Call,
   type Database,
   type Principal,
+  Conditions,
+  sql,
   type RawJson,
-  wordsSql,
+  wordsIn,
 } from '@portal/service-kit';
 import { openSessionsSql } from './account-sessions';
 import { managesSystemAdmins } from '../policy';
@@ -142,21 +144,19 @@ export async function listAccounts(call: Call<typeof contract.listAccounts>): Pr
   const { db, principal: actor, query } = call;
   const { limit, offset } = limitOf(query);
   const everybody = managesSystemAdmins(actor);
-  const values: unknown[] = [actor.sub, everybody];
-  const bind = (value: unknown) => `$${values.push(value)}`;
+  const conditions = new Conditions([actor.sub, everybody]);
   const source = query.state === 'signed_in' ? signedIn : all;
   const parts = [query.state ? inState[query.state] : 'true'];
-  if (query.employeeId) parts.push(`a.employee_id = ${bind(query.employeeId)}`);
-  const plain = (pattern: string) => `(select employees.plain(${bind(pattern)}))`;
+  if (query.employeeId) parts.push(`a.employee_id = ${conditions.bind(query.employeeId)}`);
   const page = query.q
     ? searched(
         source,
         query,
-        wordsSql('a.found_by', query.q, plain),
+        conditions.piece(wordsIn(sql`a.found_by`, query.q)),
         everybody ? parts : [...parts, notOfSystemAdmins],
       )
     : listed(source, query, parts, everybody);
-  const sql = `${page.sought}
+  const statement = `${page.sought}
     select t.total, ${account.sql}
     from (select ${page.total} as total) t
     left join unnest(array(select a.id ${page.found} ${orderOf(query.sort, page.username)} limit ${limit ?? 'all'} offset ${offset})) with ordinality k (id, n) on true
@@ -164,7 +164,7 @@ export async function listAccounts(call: Call<typeof contract.listAccounts>): Pr
     order by k.n`;
   if (query.state === 'signed_in')
     await db.query('forget expired', 'select gateway.forget_expired_sessions()');
-  return pageOf(account, db.texts('', sql, values));
+  return pageOf(account, db.texts('', statement, conditions.values));
 }
 
 /** One account. Throws `not_found`. */

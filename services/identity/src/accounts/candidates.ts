@@ -1,5 +1,5 @@
 import type { AccountCandidate, listAccountCandidates } from '@portal/contracts';
-import { likePattern, wordsSql, type Call, type Database } from '@portal/service-kit';
+import { Conditions, likePattern, sql, wordsIn, type Call, type Database } from '@portal/service-kit';
 import { managesSystemAdmins } from '../policy';
 
 interface Row extends Omit<AccountCandidate, 'username'> {
@@ -29,28 +29,25 @@ function usernamesFor(row: Row): string[] {
 /** Employees without an account whom the actor may give one, each with a username that is free now. */
 export async function listCandidates(call: Call<typeof listAccountCandidates>): Promise<AccountCandidate[]> {
   const { db, query, principal } = call;
-  const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
-  const parts = [
-    'e.employed @> current_date',
-    'not exists (select 1 from accounts a where a.employee_id = e.id)',
-  ];
-  if (!managesSystemAdmins(principal)) parts.push(`e.role not in ('system_admin', 'hr_admin')`);
-  if (query.employeeId) parts.push(`e.id = ${bind(query.employeeId)}`);
+  const found = new Conditions()
+    .add('e.employed @> current_date')
+    .add('not exists (select 1 from accounts a where a.employee_id = e.id)');
+  if (!managesSystemAdmins(principal)) found.add(`e.role not in ('system_admin', 'hr_admin')`);
+  if (query.employeeId) found.add(`e.id = ${found.bind(query.employeeId)}`);
   const pattern = likePattern(query.q);
   if (query.q && pattern) {
-    const named = wordsSql('e.plain_name', query.q, (word) => `(select employees.plain(${bind(word)}))`);
     // The words are worked out once, not for each that is looked at.
-    parts.push(`(${named} or e.employee_id ilike (select ${bind(pattern)}::text))`);
+    const isNumbered = sql`e.employee_id ilike (select ${pattern}::text)`;
+    found.add(found.piece(sql`${wordsIn(sql`e.plain_name`, query.q)} or ${isNumbered}`));
   }
-  const sql = `
+  const statement = `
     select e.id as "employeeId", e.name, public.unaccent(e.first_name) as first_name,
            public.unaccent(e.last_name) as last_name, e.position, d.name as department
-    from (select e.* from (select e.* from employees.directory e where ${parts.join(' and ')} ${pattern ? `limit ${putInOrder}` : ''}) e
+    from (select e.* from (select e.* from employees.directory e where ${found.sql} ${pattern ? `limit ${putInOrder}` : ''}) e
           order by e.plain_name, e.id limit ${query.limit}) e
     left join departments.published d on d.id = e.department_id
     order by e.plain_name, e.id`;
-  const rows = await db.query<Row>('', sql, values);
+  const rows = await db.query<Row>('', statement, found.values);
   const names = await freeNames(db, rows);
   return rows.map(({ first_name: _first, last_name: _last, ...row }, n) => ({
     ...row,

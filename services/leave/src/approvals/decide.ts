@@ -1,12 +1,12 @@
 import { message, type approveLeaveRequest, type CallOutput } from '@portal/contracts';
-import { judge, linesFor, sumOfDays, type LeaveRequest } from '@portal/leave-domain';
+import { judge, linesFor, partsOf, sumOfDays, type LeaveRequest } from '@portal/leave-domain';
 import { forbidden, PortalError, rowsOf, updateRows, type Database, type Knex } from '@portal/service-kit';
 import type { Actor } from '../actor';
 import { postLines } from '../ledger/post-lines';
 import { notifyDeciders, notifyEmployee } from '../notices/notify';
 import { notifyStandIns } from '../notices/stand-ins';
 import { findEmployee } from '../people';
-import { findChanged } from '../present';
+import { findRequest } from '../present';
 import {
   lockRequest,
   recordChange,
@@ -22,7 +22,8 @@ import { release } from '../requests/end';
 import { changesOf } from '../requests/field-changes';
 import { moveInside, supersede } from '../requests/file';
 import { alreadyDecided, refuse, selfNotAllowed } from '../requests/refusals';
-import { takenBy, type RequestRow } from '../requests/request.row';
+import { storeParts } from '../requests/parts';
+import { takenColumns, type RequestRow } from '../requests/request.row';
 import { notifyNotRestored, notifyStaying, rosterWarnings, type RosteredShift } from '../requests/roster';
 import { standInChange } from '../requests/stand-in';
 import { undoUntilOf } from '../requests/undo-window';
@@ -103,20 +104,30 @@ async function findFormer(
   return former;
 }
 
-/** Replaces approved leave by its correction, which costs what sickness that was recorded by now leaves of it. */
+/**
+ * Replaces approved leave by its correction, which costs what sickness that was recorded by now leaves of it.
+ * @param part the first of the parts that the correction comes to
+ */
 async function replace(
   trx: Knex.Transaction,
   row: RequestRow,
   { charges }: LeaveRequest,
+  part: LeaveRequest,
   former: RequestRow,
 ): Promise<void> {
   const after = await supersede(trx, former);
   await moveInside(trx, former, row.id);
-  await storeCharges(trx, row.id, charges, true);
+  await storeCharges(trx, row.id, part.charges, true);
   const charged = { ...row, days: sumOfDays(charges) };
-  await updateRows(trx, 'requests', { days: charged.days }, { id: row.id });
+  await updateRows(trx, 'requests', { ...takenColumns(part), days: sumOfDays(part.charges) }, { id: row.id });
   const changes = [...changesOf(former, charged), ...(await standInChange(trx, former, charged))];
   await recordChange(trx, { requestId: former.id, action: 'superseded', changes, before: former, after });
+}
+
+/** What an approval stands over, and the parts that the leave comes to. */
+interface Approved {
+  rostered: readonly RosteredShift[];
+  parts: readonly LeaveRequest[];
 }
 
 /** Judges an approval again, posts the days of the leave, and answers the shifts that it stands over. */
@@ -125,7 +136,7 @@ async function approve(
   locked: Locked,
   former: RequestRow | undefined,
   actor: Actor,
-): Promise<readonly RosteredShift[]> {
+): Promise<Approved> {
   const { row, subject } = locked;
   if (!locked.stays)
     throw new PortalError(
@@ -136,24 +147,27 @@ async function approve(
   const context = await loadForApproval(trx, locked, actor);
   const { leave, refusals, overridden } = judge(locked.leave, context, 'approve');
   refuse(refusals, { of: context.of, charges: leave.charges });
-  if (isFinal && former) await replace(trx, row, leave, former);
+  const parts = isFinal ? partsOf(leave) : [leave];
+  const [part = leave, ...others] = parts;
+  if (isFinal && former) await replace(trx, row, leave, part, former);
   const stage = isFinal ? 'used' : 'held';
-  const lines = linesFor(leave, context, stage, isFinal ? 'approved' : 'approved_step');
+  const lines = linesFor(part, context, stage, isFinal ? 'approved' : 'approved_step');
   await postLines(trx, context, lines, !overridden.length);
-  return context.rostered;
+  await storeParts(trx, row, others, actor);
+  return { rostered: context.rostered, parts };
 }
 
 async function notifyApproved(
   trx: Knex.Transaction,
   { row, subject }: Locked,
   former: RequestRow | undefined,
-  rostered: readonly RosteredShift[],
+  { rostered, parts }: Approved,
   undoUntil: string | null,
   actor: Actor,
 ): Promise<void> {
   await notifyStandIns(trx, subject, row.stand_in_id, actor.me, { former, due: undoUntil });
   await notifyStaying(trx, subject, rostered, actor.me, undoUntil);
-  if (former) await notifyNotRestored(trx, subject, former, actor.me, takenBy(row));
+  if (former) await notifyNotRestored(trx, subject, former, actor.me, parts);
 }
 
 /**
@@ -174,7 +188,7 @@ export const decide = (
     const columns = await decidedColumns(trx, locked, verdict, actor);
     const isFinal = columns.awaiting === null;
     const former = isFinal && verdict === 'approved' ? await findFormer(trx, row) : undefined;
-    const rostered = verdict === 'approved' ? await approve(trx, locked, former, actor) : [];
+    const approved = verdict === 'approved' ? await approve(trx, locked, former, actor) : undefined;
     if (verdict === 'denied') await release(trx, locked.leave, 'denied', actor.today);
     await storeDecision(trx, locked, verdict, columns, decision, actor);
 
@@ -182,8 +196,11 @@ export const decide = (
     const undoUntil = row.supersedes_id ? null : undoUntilOf(row.start_date, now, actor);
     if (columns.awaiting) await notifyDeciders(trx, subject, columns, actor);
     else await notifyEmployee(trx, subject, verdict, decision.comment, actor.me, undoUntil);
-    if (isFinal && verdict === 'approved')
-      await notifyApproved(trx, locked, former, rostered, undoUntil, actor);
-    const request = await findChanged(trx, seen.id, actor);
-    return { ...request, warnings: rosterWarnings(subject.employeeName, rostered), undoUntil };
+    if (isFinal && approved) await notifyApproved(trx, locked, former, approved, undoUntil, actor);
+    const request = await findRequest(trx, seen.id, actor);
+    return {
+      ...request,
+      warnings: rosterWarnings(subject.employeeName, approved?.rostered ?? []),
+      undoUntil,
+    };
   });

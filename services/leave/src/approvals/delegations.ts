@@ -15,28 +15,31 @@ import {
   PortalError,
   type Database,
   type Knex,
+  raw,
   rowsOf,
+  sql,
 } from '@portal/service-kit';
 import type { Actor } from '../actor';
+import { readFrom } from '../source';
 
-const listSql = (where: string) => `
+const listSql = ({ me, today }: Actor, id: string | null) => sql`
   select d.id, d.from_id as "fromId", f.name as "fromName", d.to_id as "toId", t.name as "toName",
-         d.first_day as "from", d.last_day as "to", ${instantSql('d.accepted_at')} as "acceptedAt",
-         json_build_object('accept', d.to_id = $1 and d.accepted_at is null and d.last_day >= $2::date,
+         d.first_day as "from", d.last_day as "to", ${raw(instantSql('d.accepted_at'))} as "acceptedAt",
+         json_build_object('accept', d.to_id = ${me} and d.accepted_at is null and d.last_day >= ${today}::date,
                            'delete', true) as can
   from delegations d
   join employees.directory f on f.id = d.from_id
   join employees.directory t on t.id = d.to_id
-  where $1 in (d.from_id, d.to_id) ${where}
+  where ${me} in (d.from_id, d.to_id) and coalesce(d.id = ${id}::uuid, true)
   order by d.first_day desc, d.id`;
 
 /** What the actor gave and was asked for, latest first. */
-export const listDelegations = (db: Database, { me, today }: Actor): Promise<Delegation[]> =>
-  db.query<Delegation>('list delegations', listSql(''), [me, today]);
+export const listDelegations = (db: Database, actor: Actor): Promise<Delegation[]> =>
+  readFrom<Delegation>(db, listSql(actor, null));
 
 /** One that the actor gave or was asked for. Throws `not_found`. */
-export async function findDelegation(db: Database, id: string, { me, today }: Actor): Promise<Delegation> {
-  const [found] = await db.query<Delegation>('find delegation', listSql('and d.id = $3'), [me, today, id]);
+export async function findDelegation(db: Database, id: string, actor: Actor): Promise<Delegation> {
+  const [found] = await readFrom<Delegation>(db, listSql(actor, id));
   if (!found) throw notFound();
   return found;
 }

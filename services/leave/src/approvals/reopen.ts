@@ -1,6 +1,6 @@
 import { constants, type LeaveRequest, message } from '@portal/contracts';
 import { judge, linesFor } from '@portal/leave-domain';
-import { insertRow, PortalError, rowsOf, type Database, type Knex } from '@portal/service-kit';
+import { insertRow, PortalError, rowsOf, sql, type Database, type Knex } from '@portal/service-kit';
 import type { Actor } from '../actor';
 import { postLines } from '../ledger/post-lines';
 import { notifyDeciders, notifyEmployee, notifyStepReopened, retractNotices } from '../notices/notify';
@@ -28,11 +28,11 @@ interface LastEvent extends Taken {
 async function lastEvent(trx: Knex.Transaction, id: string, me: string): Promise<LastEvent | undefined> {
   const [event] = await rowsOf<LastEvent>(
     trx,
-    `select e.action, e.step, ${isDecision} and coalesce(e.actor_id = ?, false) as mine,
-            ${deadline} > clock_timestamp() as "inTime",
-            exists (select 1 from events e where e.request_id = ? and ${isDecision} and e.actor_id = ?) as decided
-     from events e where e.request_id = ? order by e.at desc, e.id desc limit 1`,
-    [me, id, me, id],
+    sql`select e.action, e.step, ${isDecision} and coalesce(e.actor_id = ${me}, false) as mine,
+               ${deadline} > clock_timestamp() as "inTime",
+               exists (select 1 from events e
+                       where e.request_id = ${id} and ${isDecision} and e.actor_id = ${me}) as decided
+        from events e where e.request_id = ${id} order by e.at desc, e.id desc limit 1`,
   );
   return event;
 }

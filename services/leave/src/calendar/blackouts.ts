@@ -7,18 +7,22 @@ import {
   type listBlackouts as listCall,
 } from '@portal/contracts';
 import {
+  allOf,
   audit,
   invalid,
   isForeignKeyViolation,
   newId,
   notFound,
+  raw,
+  sql,
   withDepartmentsBelow,
   type Database,
   type Principal,
+  type Sql,
 } from '@portal/service-kit';
 
 /** SQL of the ids of a department and of all above it. */
-const withAbove = (department: string): string => `(with recursive above as (
+const withAbove = (department: Sql): Sql => sql`(with recursive above as (
     select ${department}::uuid as id
     union select d.parent_id from departments.published d join above a on d.id = a.id
   ) select id from above)`;
@@ -37,14 +41,20 @@ export async function findBlackouts(
   { from, to, departmentId, id }: Wanted,
 ): Promise<Omit<Blackout, 'can'>[]> {
   const below = departmentId ? await withDepartmentsBelow(db, departmentId) : [];
+  const conditions = [
+    ...(from ? [sql`b.last_day >= ${from}`] : []),
+    ...(to ? [sql`b.first_day <= ${to}`] : []),
+    ...(departmentId
+      ? [
+          sql`b.department_id in ${withAbove(sql`${departmentId}`)} or b.department_id = any(${below}::uuid[])`,
+        ]
+      : []),
+    ...(id ? [sql`b.id = ${id}`] : []),
+  ];
   return db.query<Omit<Blackout, 'can'>>(
     '',
-    `select b.id, ${shown}, b.created_by_name as "createdBy" from ${tables}
-     where ($1::date is null or b.last_day >= $1) and ($2::date is null or b.first_day <= $2)
-       and ($3::uuid is null or b.department_id in ${withAbove('$3')} or b.department_id = any($4::uuid[]))
-       and ($5::uuid is null or b.id = $5)
-     order by b.first_day desc, d.name, b.id`,
-    [from ?? null, to ?? null, departmentId ?? null, below, id ?? null],
+    sql`select b.id, ${raw(shown)}, b.created_by_name as "createdBy" from ${raw(tables)}
+        where ${allOf(conditions)} order by b.first_day desc, d.name, b.id`,
   );
 }
 
@@ -96,5 +106,5 @@ export async function deleteBlackout(db: Database, id: string): Promise<void> {
 export const blackoutsJson = (first: string, last: string): string => `(
   select coalesce(json_agg(found order by found."from", found.id), '[]') from (
     select b.id, ${shown} from ${tables}
-    where b.department_id in ${withAbove('e.department_id')} and b.first_day <= ${last} and b.last_day >= ${first}
+    where b.department_id in ${withAbove(raw('e.department_id')).text} and b.first_day <= ${last} and b.last_day >= ${first}
   ) found)`;

@@ -23,7 +23,10 @@ export const absencesJson = `(
     where r.employee_id = l.person and r.status = 'approved' and r.inside_id is null
       and d.day between r.start_date and r.end_date
   ) own on true
-  left join leave.coverage_days c on c.day = d.day and c.department_id = l.department)`;
+  -- Looked up a day at a time: otherwise all days of all departments are read, however short the leave is.
+  left join lateral (
+    select * from leave.coverage_days c where c.day = d.day and c.department_id = l.department limit 1
+  ) c on true)`;
 
 type Known = ReadonlyMap<string, Absence & { members: number }>;
 

@@ -1,15 +1,16 @@
 import type { CallOutput, GuardedInput, leaveCalendarDay } from '@portal/contracts';
-import { limitOf, wordsSql, type Database } from '@portal/service-kit';
+import { limitOf, raw, sql, wordsIn, type Database } from '@portal/service-kit';
+import { asActor } from '../access';
+import type { Actor } from '../actor';
 import { membersOf } from '../people';
+import { withNames } from '../present';
 import { findBlackouts } from './blackouts';
-import { actorRow, type Actor } from '../actor';
 import {
   absentOn,
   calendarFilter,
-  countedConditions,
   countsSql,
   entryColumns,
-  shownConditions,
+  isShown,
   type CalendarFilter,
   type Entry,
 } from './entries';
@@ -22,42 +23,25 @@ interface Away {
 }
 
 async function findAway(db: Database, date: string, filter: CalendarFilter, actor: Actor): Promise<Away> {
-  const conditions = countedConditions(filter, actor);
-  const day = `${conditions.bind(date)}::date`;
-  const days = countsSql(filter, conditions, day, day);
+  const day = sql`${date}::date`;
   const [row] = await db.query<Away>(
     '',
-    `select coalesce(sum(heads), 0)::int as heads, coalesce(sum(absent), 0) as absent from (${days}) counted`,
-    conditions.values,
+    sql`select coalesce(sum(heads), 0)::int as heads, coalesce(sum(absent), 0) as absent
+        from (${countsSql(filter, actor, day, day)}) counted`,
   );
   return row ?? { heads: 0, absent: 0 };
 }
 
 /** Those of the page, by name. No request is longer than a year. */
-async function findEntries(
-  db: Database,
-  query: Query,
-  filter: CalendarFilter,
-  actor: Actor,
-): Promise<Entry[]> {
+function findEntries(db: Database, query: Query, filter: CalendarFilter, actor: Actor): Promise<Entry[]> {
   const { limit, offset } = limitOf(query);
-  const conditions = shownConditions(filter, actor);
-  const day = `${conditions.bind(query.date)}::date`;
-  conditions.add(
-    `r.start_date between ${day} - 365 and ${day} and r.end_date >= ${day} and ${absentOn(day)}`,
-  );
-  if (query.q)
-    conditions.add(
-      wordsSql('e.plain_name', query.q, (word) => `(select employees.plain(${conditions.bind(word)}))`),
-    );
+  const day = sql`${query.date}::date`;
   return db.query<Entry>(
     '',
-    `select ${entryColumns}
-     from requests r
-     join employees.directory e on e.id = r.employee_id
-     join leave_types.published t on t.id = r.leave_type_id cross join ${actorRow()} where ${conditions.sql}
-     order by e.plain_name, r.start_date, r.id limit ${limit ?? 'all'} offset ${offset}`,
-    conditions.values,
+    sql`select ${entryColumns} from requests r ${withNames} cross join ${asActor(actor)}
+        where ${isShown(filter)} and r.start_date between ${day} - 365 and ${day} and r.end_date >= ${day}
+          and ${absentOn(day)} and ${wordsIn(sql`e.plain_name`, query.q ?? '')}
+        order by e.plain_name, r.start_date, r.id limit ${raw(`${limit ?? 'all'} offset ${offset}`)}`,
   );
 }
 

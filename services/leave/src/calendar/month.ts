@@ -1,15 +1,17 @@
 import { constants, type CallOutput, type GuardedInput, type leaveCalendar } from '@portal/contracts';
 import { format, lastDayOfMonth, parseISO } from 'date-fns';
-import type { Database } from '@portal/service-kit';
+import { raw, sql, type Database } from '@portal/service-kit';
+import { asActor } from '../access';
+import type { Actor } from '../actor';
 import { membersOf } from '../people';
 import { findBlackouts } from './blackouts';
-import { actorRow, type Actor } from '../actor';
 import {
   absentOn,
   calendarFilter,
   countsSql,
   entryColumns,
-  shownConditions,
+  isShown,
+  shownTables,
   type CalendarFilter,
   type Entry,
 } from './entries';
@@ -47,30 +49,25 @@ async function findDays(
   filter: CalendarFilter,
   actor: Actor,
 ): Promise<Day[]> {
-  const conditions = shownConditions(filter, actor);
-  const [from, to] = [`${conditions.bind(first)}::date`, `${conditions.bind(last)}::date`];
-  const counts = countsSql(filter, conditions, from, to);
-  const entries = conditions
-    .copy()
-    .add('c.heads > 0 and r.end_date >= d.day and r.start_date <= d.day and r.end_date <= d.day + 365')
-    .add(absentOn('d.day'));
+  const [from, to] = [sql`${first}::date`, sql`${last}::date`];
   const rows = await db.query<DayRow>(
     '',
     // A month has 31 days at most: a literal, since PostgreSQL expects a thousand rows between two bounds it does not know.
-    `with counts as materialized (${counts})
+    sql`with counts as materialized (${countsSql(filter, actor, from, to)})
      select d.day as date, coalesce(c.heads, 0) as heads, coalesce(c.absent, 0) as absent, coalesce(c.requests, 0) as requests,
             coalesce(c.starts, 0) as starts, ${entryColumns}
      from (select ${from} + g as day from generate_series(0, 30) g where ${from} + g <= ${to}) d
      left join counts c on c.day = d.day
      left join lateral (
-       select r.* from requests r cross join ${actorRow()} where ${entries.sql}
-       order by r.end_date, r.start_date, r.id limit ${constants.calendarNamesPerDay}
+       select r.* from ${shownTables(filter, actor)}
+       where ${isShown(filter)} and ${absentOn(raw('d.day'))}
+         and c.heads > 0 and r.end_date >= d.day and r.start_date <= d.day and r.end_date <= d.day + 365
+       order by r.end_date, r.start_date, r.id limit ${raw(`${constants.calendarNamesPerDay}`)}
      ) r on true
      left join employees.directory e on e.id = r.employee_id
      left join leave_types.published t on t.id = r.leave_type_id
-     cross join ${actorRow()}
+     cross join ${asActor(actor)}
      order by d.day, r.end_date, r.start_date, r.id`,
-    entries.values,
   );
   return grouped(rows);
 }

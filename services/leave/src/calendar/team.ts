@@ -1,11 +1,11 @@
 import { constants, type CallOutput, type GuardedInput, type leaveCalendarTeam } from '@portal/contracts';
-import { Conditions, limitOf, wordsSql, type Database } from '@portal/service-kit';
+import { allOf, limitOf, raw, sql, wordsIn, type Database, type Sql } from '@portal/service-kit';
 import { addDays, format, min, parseISO } from 'date-fns';
+import { asActor, visible } from '../access';
+import type { Actor } from '../actor';
 import { membersOf } from '../people';
-import { visible } from '../access';
 import { timeSql } from '../source';
-import { actorRow, actorValues, type Actor } from '../actor';
-import { calendarFilter, countedConditions, countsSql, standInName, type CalendarFilter } from './entries';
+import { calendarFilter, countsSql, standInName, type CalendarFilter } from './entries';
 
 type Query = GuardedInput<typeof leaveCalendarTeam>['query'];
 type Team = CallOutput<typeof leaveCalendarTeam>;
@@ -14,10 +14,10 @@ type Team = CallOutput<typeof leaveCalendarTeam>;
 const lastDay = parseISO('9999-12-31');
 
 /** Of a colleague the actor learns the dates: which leave it is, and the request, stay hidden. */
-const entryJson = `json_build_object(
+const entryJson = sql`json_build_object(
   'requestId', case when ${visible} then r.id end, 'leaveType', case when ${visible} then t.name end,
   'startDate', r.start_date, 'endDate', r.end_date, 'requestType', r.request_type, 'dayPart', r.day_part,
-  'fromTime', ${timeSql('r.from_time')}, 'toTime', ${timeSql('r.to_time')},
+  'fromTime', ${raw(timeSql('r.from_time'))}, 'toTime', ${raw(timeSql('r.to_time'))},
   'standIn', ${standInName})`;
 
 async function findDays(
@@ -27,13 +27,14 @@ async function findDays(
   to: string,
   actor: Actor,
 ): Promise<Team['days']> {
-  const conditions = countedConditions(filter, actor);
-  const [first, last] = [`${conditions.bind(query.from)}::date`, `${conditions.bind(to)}::date`];
-  const counts = countsSql(filter, conditions, first, last);
-  const sql = `select d.day as date, coalesce(c.heads, 0) as away, coalesce(c.absent, 0) as absent
-     from (select ${first} + g as day from generate_series(0, ${7 * constants.wallChartWeeksMax - 1}) g where ${first} + g <= ${last}) d
-     left join (${counts}) c on c.day = d.day order by d.day`;
-  const rows = await db.query<{ date: string; away: number; absent: number }>('', sql, conditions.values);
+  const [first, last] = [sql`${query.from}::date`, sql`${to}::date`];
+  const days = raw(`generate_series(0, ${7 * constants.wallChartWeeksMax - 1})`);
+  const rows = await db.query<{ date: string; away: number; absent: number }>(
+    '',
+    sql`select d.day as date, coalesce(c.heads, 0) as away, coalesce(c.absent, 0) as absent
+        from (select ${first} + g as day from ${days} g where ${first} + g <= ${last}) d
+        left join (${countsSql(filter, actor, first, last)}) c on c.day = d.day order by d.day`,
+  );
   const members = await membersOf(db, filter.departments);
   return rows.map(({ date, away, absent }) => ({
     date,
@@ -43,34 +44,22 @@ async function findDays(
 }
 
 /** Approved leave in these days that the actor may be shown; a type filter shows no colleague's type. */
-function leaveConditions(conditions: Conditions, query: Query, to: string): string {
-  const [first, last] = [query.from, to].map((date) => `${conditions.bind(date)}::date`);
-  const parts = [`r.status = 'approved' and r.end_date >= ${first} and r.start_date <= ${last}`];
-  if (query.leaveTypeId) parts.push(`r.leave_type_id = ${conditions.bind(query.leaveTypeId)} and ${visible}`);
-  return parts.join(' and ');
-}
+const isLeave = ({ from, leaveTypeId }: Query, to: string): Sql => sql`
+  r.status = 'approved' and r.end_date >= ${from}::date and r.start_date <= ${to}::date
+  and ${leaveTypeId ? sql`r.leave_type_id = ${leaveTypeId} and ${visible}` : sql`true`}`;
 
 /**
- * Who is employed on some of the days, by name, with what leads to them. Whoever is to be on leave is asked one by one, in their order: a
- * page is filled after a few, however many are on leave in these weeks.
+ * Who is employed on some of the days, by name, with what leads to them. Whoever is to be on leave is asked one by one, in
+ * their order: a page is filled after a few, however many are on leave in these weeks.
  */
-function peopleSql(
-  conditions: Conditions,
-  query: Query,
-  { departments }: CalendarFilter,
-  leave: string,
-  to: string,
-): string {
-  const parts = [`e.employed && daterange(${conditions.bind(query.from)}, ${conditions.bind(to)}, '[]')`];
-  if (departments) parts.push(`e.department_id = any(${conditions.bind(departments)}::uuid[])`);
-  if (query.q)
-    parts.push(
-      wordsSql('e.plain_name', query.q, (word) => `(select employees.plain(${conditions.bind(word)}))`),
-    );
+function peopleSql(query: Query, { departments }: CalendarFilter, to: string, actor: Actor): Sql {
+  const conditions = [sql`e.employed && daterange(${query.from}, ${to}, '[]')`];
+  if (departments) conditions.push(sql`e.department_id = any(${departments}::uuid[])`);
+  if (query.q) conditions.push(wordsIn(sql`e.plain_name`, query.q));
   const away = query.away
-    ? `cross join lateral (select 1 from requests r where r.employee_id = e.id and ${leave} limit 1) away`
-    : '';
-  return `from employees.directory e cross join ${actorRow()} ${away} where ${parts.join(' and ')}`;
+    ? sql`cross join lateral (select 1 from requests r where r.employee_id = e.id and ${isLeave(query, to)} limit 1) away`
+    : sql``;
+  return sql`from employees.directory e cross join ${asActor(actor)} ${away} where ${allOf(conditions)}`;
 }
 
 /** Among so many people those on leave are counted; among more the answer only has `further`. */
@@ -84,9 +73,6 @@ async function findPeople(
   to: string,
   actor: Actor,
 ): Promise<Pick<Team, 'people' | 'total' | 'further'>> {
-  const conditions = new Conditions(actorValues(actor));
-  const leave = leaveConditions(conditions, query, to);
-  const people = peopleSql(conditions, query, filter, leave, to);
   const { limit, offset } = limitOf(query);
   const members = (await membersOf(db, filter.departments)).between(query.from, to);
   // Of all these people, or a department's, the number is known; of those that a search or the leave picks out it is not.
@@ -94,11 +80,15 @@ async function findPeople(
   const shown = Number(limit) + offset;
   const large = members > countedAmong;
   const reach = all ? shown : large && !query.q ? shown + 1 : null;
-  const total = all ? `${conditions.bind(members)}::int` : '(select count(*)::int from found)';
-  const sql = `with found as materialized (
-       select e.id, e.name, e.plain_name, e.department_id, e.supervisor_id ${people} order by e.plain_name, e.id limit ${reach ?? 'all'}
+  const people = peopleSql(query, filter, to, actor);
+  const total = all ? sql`${members}::int` : sql`(select count(*)::int from found)`;
+  const [row] = await db.query<Pick<Team, 'people' | 'total'>>(
+    '',
+    sql`with found as materialized (
+       select e.id, e.name, e.plain_name, e.department_id, e.supervisor_id ${people}
+       order by e.plain_name, e.id limit ${raw(`${reach ?? 'all'}`)}
      ), page as materialized (
-       select * from found order by plain_name, id limit ${limit} offset ${offset}
+       select * from found order by plain_name, id limit ${raw(`${limit} offset ${offset}`)}
      )
      select ${total} as total,
             coalesce(json_agg(json_build_object('employeeId', e.id, 'name', e.name,
@@ -108,10 +98,10 @@ async function findPeople(
        select json_agg(${entryJson} order by r.start_date, r.id) as entries
        from requests r
        join leave_types.published t on t.id = r.leave_type_id
-       cross join ${actorRow()}
-       where r.employee_id = e.id and ${leave}
-     ) leave on true`;
-  const [row] = await db.query<Pick<Team, 'people' | 'total'>>('', sql, conditions.values);
+       cross join ${asActor(actor)}
+       where r.employee_id = e.id and ${isLeave(query, to)}
+     ) leave on true`,
+  );
   const { people: found, total: counted } = row ?? { people: [], total: 0 };
   return { people: found, total: counted, further: !all && counted === reach };
 }

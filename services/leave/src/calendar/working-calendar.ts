@@ -1,6 +1,3 @@
-import type { WorkingCalendar } from '@portal/leave-domain';
-import { readFrom, type Source } from '../source';
-
 /**
  * SQL of when a person `e` works from a first to a last day, as the rules read it. The shifts are those of a published
  * roster, on the days on which they begin by the clock of the department.
@@ -17,28 +14,13 @@ export const calendarJson = (first: string, last: string): string => `json_build
        and h.region_id in (select w.region_id from working_time.published_terms w where w.employee_id = e.id)),
   'roster', (select json_build_object('until', p.until, 'shifts', (
        select coalesce(json_agg(json_build_object(
-         'date', l.starts::date, 'start', to_char(l.starts, 'HH24:MI'), 'end', to_char(l.ends, 'HH24:MI'),
+         'date', clock.starts::date, 'start', to_char(clock.starts, 'HH24:MI'), 'end', to_char(clock.ends, 'HH24:MI'),
          'minutes', extract(epoch from s.effective_end_time - s.start_time)::int / 60)), '[]')
        from shifts.published_shifts s
        cross join lateral (select s.start_time at time zone p.zone as starts,
-                                  s.effective_end_time at time zone p.zone as ends) l
+                                  s.effective_end_time at time zone p.zone as ends) clock
        where s.employee_id = e.id and s.status <> 'cancelled'
          and s.start_time >= (${first})::timestamp at time zone p.zone
          and s.start_time < ((${last}) + 1)::timestamp at time zone p.zone))
      from shifts.publications p where p.department_id = e.department_id
        and exists (select from working_time.published_terms w where w.employee_id = e.id and w.basis = 'roster')))`;
-
-const calendarSql = `
-  select ${calendarJson('d.first', 'd.last')} as calendar
-  from employees.directory e cross join (select ?::date as first, ?::date as last) d where e.id = ?`;
-
-/** When a person works from a first to a last day; undefined where there is no such person. */
-export async function loadCalendar(
-  from: Source,
-  employeeId: string,
-  first: string,
-  last: string,
-): Promise<WorkingCalendar | undefined> {
-  const [row] = await readFrom<{ calendar: WorkingCalendar }>(from, calendarSql, [first, last, employeeId]);
-  return row?.calendar;
-}

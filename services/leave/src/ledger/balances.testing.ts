@@ -91,7 +91,7 @@ export const addNewcomer = ({ harness, employee, supervisor }: BalanceHarness): 
 
 /** Overtime, worked and approved on a day, that earns days of a leave type. */
 export const earn = (
-  { harness, hr }: BalanceHarness,
+  { harness, hr }: Pick<BalanceHarness, 'harness' | 'hr'>,
   employeeId: string,
   { type, days, on, expires }: { type: string; days: number; on: string; expires: string },
 ) =>

@@ -1,7 +1,7 @@
 import { rowsOf, type Database, type Knex } from '@portal/service-kit';
 
 /** People of one transaction: whoever files leave of one of them waits for it. */
-const batchSize = 50;
+export const batchSize = 50;
 
 export interface PersonOfBatch {
   id: string;

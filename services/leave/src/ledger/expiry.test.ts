@@ -86,3 +86,17 @@ test('BAL-09 days that are over expire with a line, though nobody looks at the b
   await postDue(world);
   expect(await lines()).toEqual(Array(3).fill({ days: -1, day: plus(today, -1) }));
 });
+
+test('POL-05 days that overtime earned are in the ledger within seconds, once', async () => {
+  const { employeeId } = await addNewcomer(world);
+  await earnDays(world, employeeId, { type, days: 2, on: today, expires: plus(today, 90) });
+  const post = () => world.harness.runJob('leave', 'leave: post days earned by overtime');
+  await Promise.all([post(), post()]);
+  await post();
+  const earned = await world.harness.sql(
+    `select l.days from leave.lines l join leave.accounts a on a.id = l.account_id
+     where a.employee_id = $1 and l.kind = 'earn'`,
+    [employeeId],
+  );
+  expect(earned).toEqual([{ days: 2 }]);
+});

@@ -1,28 +1,35 @@
 import { dateIn, rowsOf, type Database, type Job, type Knex } from '@portal/service-kit';
-import { batchesOfPeople, lockFree } from './batches';
+import { batchesOfPeople, batchSize, lockFree } from './batches';
 import { postAll } from './post-lines';
 import { loadStandings, type StoredStanding } from './standing';
 import { dueNow } from './up-to-date';
 
 const isOwed = (standing: StoredStanding) => standing.earned.length > 0 || dueNow(standing).length > 0;
 
-/** Posts what is due to some people: grants, accruals, earned days and expiry. Nobody waits where nothing is due. */
-export async function postDueTo(db: Database, people: readonly string[], today: string): Promise<void> {
+/**
+ * Posts what is due to some people: grants, accruals, earned days and expiry. Nobody waits where nothing is due.
+ * @returns who was busy: somebody else changes their leave just now
+ */
+export async function postDueTo(db: Database, people: readonly string[], today: string): Promise<string[]> {
+  if (!people.length) return [];
   const found = await loadStandings(db, people, null, today);
   const owed = new Set(found.filter(isOwed).map(({ of }) => of.person.id));
-  if (!owed.size) return;
-  await db.transaction(async (trx) => {
-    // Whoever is busy just now is posted what they are owed by what they do, or tomorrow.
+  if (!owed.size) return [];
+  return db.transaction(async (trx) => {
     const free = await lockFree(trx, [...owed]);
     const standings = await loadStandings(trx, [...free], null, today);
     await postAll(
       trx,
       standings.map((standing) => ({ standing, lines: dueNow(standing) })),
     );
+    return [...owed].filter((id) => !free.has(id));
   });
 }
 
-/** Posts what is due to everybody. What is posted is not posted again, so it catches up after downtime. */
+/**
+ * Posts what is due to everybody. What is posted is not posted again, so it catches up after downtime. Whoever is busy is
+ * posted what they are owed by what they do, or tomorrow.
+ */
 export async function postDue(db: Database, today: string): Promise<void> {
   for await (const people of batchesOfPeople(db))
     await postDueTo(
@@ -46,6 +53,18 @@ async function findNew(trx: Knex.Transaction, today: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
+/** People whose overtime was approved today or yesterday and is not in the ledger. Who is older, the daily job finds. */
+async function findEarners(trx: Knex.Transaction, today: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    trx,
+    `select distinct o.employee_id as id from shifts.approved_overtime o
+     where o.approved_on >= ?::date - 1 and not exists (select from lines l where l.overtime_id = o.id)
+     order by 1 limit 200`,
+    [today],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Everybody once a day, as early as it can; who is new, soon. */
 const dueJob: Job = {
   name: 'leave: post what is due',
@@ -53,10 +72,47 @@ const dueJob: Job = {
   async run(trx, { db, timeZone }) {
     const today = dateIn(timeZone);
     const [done] = await rowsOf(trx, 'select from due_days where day = ?', [today]);
-    if (done) return postDueTo(db, await findNew(trx, today), today);
+    if (done) {
+      await postDueTo(db, await findNew(trx, today), today);
+      return;
+    }
     await postDue(db, today);
     await rowsOf(trx, 'insert into due_days (day) values (?)', [today]);
   },
 };
 
-export const jobs: readonly Job[] = [dueJob];
+/** Soon, since reports sum lines. */
+const earnedJob: Job = {
+  name: 'leave: post days earned by overtime',
+  everySeconds: 5,
+  async run(trx, { db, timeZone }) {
+    const today = dateIn(timeZone);
+    await postDueTo(db, await findEarners(trx, today), today);
+  },
+};
+
+/** People of one round; the next round goes on. */
+const round = 500;
+
+/** Posts to people of whom something changed that decides what they are granted. Whoever is busy waits for the next round. */
+const changedJob: Job = {
+  name: 'leave: post what a change made due',
+  everySeconds: 5,
+  async run(trx, { db, timeZone }) {
+    const queued = await rowsOf<{ id: number; person: string }>(
+      trx,
+      'select id, employee_id as person from due_people order by id limit ?',
+      [round],
+    );
+    const busy = new Set<string>();
+    const people = [...new Set(queued.map(({ person }) => person))];
+    for (let start = 0; start < people.length; start += batchSize)
+      for (const id of await postDueTo(db, people.slice(start, start + batchSize), dateIn(timeZone)))
+        busy.add(id);
+    await rowsOf(trx, 'delete from due_people where id = any(?)', [
+      queued.filter(({ person }) => !busy.has(person)).map(({ id }) => id),
+    ]);
+  },
+};
+
+export const jobs: readonly Job[] = [dueJob, earnedJob, changedJob];

@@ -68,6 +68,13 @@ async function storeFormer(trx: Knex.Transaction, values: Values): Promise<void>
   );
 }
 
+/** What a policy grants is posted to everybody whom it may be about. */
+const postSoon = (trx: Knex.Transaction, today: string) =>
+  trx.raw(
+    `insert into due_people (employee_id) select id from employees.directory where employed && daterange(?::date, null)`,
+    [today],
+  );
+
 /** Adds a policy and answers its id. Refuses a second one of a type and department from the same day. */
 export async function createPolicy(db: Database, values: Values, today: string): Promise<string> {
   const id = newId();
@@ -77,6 +84,7 @@ export async function createPolicy(db: Database, values: Values, today: string):
       const row = { id, ...columnsOf(values) };
       await trx('policies').insert(row);
       await showOnType(trx, values.leaveTypeId, today);
+      await postSoon(trx, today);
       await audit(trx, 'leavePolicy.create', id, { after: row });
     })
     .catch(explain);
@@ -103,6 +111,7 @@ export async function updatePolicy(db: Database, id: string, values: Values, tod
       if (isNew) await trx('policies').insert({ id: changed, ...row });
       else await trx('policies').where({ id }).update(row);
       await showOnType(trx, values.leaveTypeId, today);
+      await postSoon(trx, today);
       await audit(trx, 'leavePolicy.update', changed, { before, after: row });
     })
     .catch(explain);

@@ -12,17 +12,21 @@ import {
   newId,
   notFound,
   PortalError,
+  raw,
   rowsOf,
-  updateRows,
+  sql,
+  updateOf,
   type Database,
   type Knex,
+  type Sql,
 } from '@portal/service-kit';
-import { canJson, decide, escalated, own, report, standsIn, stays, visible, type Can } from '../access';
-import { actorRow, actorValues, type Actor } from '../actor';
+import { asActor, canJson, inPlace, may, own, report, stays, visible, type Can } from '../access';
+import type { Actor } from '../actor';
 import { requestJson } from '../ledger/standing';
 import { subjectOf, type Subject } from '../notices/notify';
 import { lockPerson } from '../people';
 import { findRequest, requestTables } from '../present';
+import { readFrom } from '../source';
 import type { RequestRow } from './request.row';
 
 interface Person {
@@ -66,34 +70,28 @@ export const cancelled = {
   cancellation_requested: false,
 };
 
-/** It escalated to HR, since the approver has no supervisor who decides. */
-const escalatedToHr = `(actor.sees_all and r.escalated_at is not null and not exists (
-  select from employees.directory a join employees.directory up on up.id = a.supervisor_id
-  where a.id = r.approver_id and up.employed @> current_date and up.role <> 'employee'
-    and up.id <> r.employee_id))`;
-
-const seenSql = `
-  select r.id, r.employee_id as "employeeId", e.name as "employeeName", r.status, r.step, r.version, ${own} as own,
-         ${decide} as "mayDecide"
-  from requests r join employees.directory e on e.id = r.employee_id cross join ${actorRow()}
-  where r.id = $5 and ${visible}`;
-
 /** A request that the actor reaches; it is judged again under the lock. Throws `not_found`. */
 export async function findSeen(db: Database, id: string, actor: Actor): Promise<Seen> {
-  const [seen] = await db.query<Seen>('seen request', seenSql, [...actorValues(actor), id]);
+  const [seen] = await readFrom<Seen>(
+    db,
+    sql`select r.id, r.employee_id as "employeeId", e.name as "employeeName", r.status, r.step, r.version,
+               ${own} as own, ${may.deny} as "mayDecide"
+        from requests r join employees.directory e on e.id = r.employee_id cross join ${asActor(actor)}
+        where r.id = ${id} and ${visible}`,
+  );
   if (!seen) throw notFound();
   return seen;
 }
 
-const lockSql = `
-  select r.*, ${requestJson} as leave, ${canJson} as can, ${own} as own, ${report} as report, ${stays} as stays,
+const lockSql = (id: string, actor: Actor) => sql`
+  select r.*, ${raw(requestJson)} as leave, ${canJson} as can, ${own} as own, ${report} as report, ${stays} as stays,
          e.name as "employeeName", t.name as "typeName",
          (select former.start_date || '/' || former.end_date from requests former where former.id = r.supersedes_id) as former,
-         case when r.approver_id <> actor.me and (${standsIn} or ${escalated} or ${escalatedToHr}) then
+         case when ${inPlace} then
            (select json_build_object('id', a.id, 'name', a.name) from employees.directory a where a.id = r.approver_id)
          end as "standsInFor"
-  from ${requestTables} cross join ${actorRow()}
-  where r.id = $5 and ${visible} for update of r`;
+  from ${requestTables} cross join ${asActor(actor)}
+  where r.id = ${id} and ${visible} for update of r`;
 
 /**
  * Locks the person's leave, then reads the request again as it is now, for the actor.
@@ -104,7 +102,7 @@ export async function lockRequest(trx: Knex.Transaction, seen: Seen, actor: Acto
     Omit<Locked, 'row' | 'subject'> &
     Pick<Subject, 'employeeName' | 'typeName' | 'former'>;
   await lockPerson(trx, seen.employeeId);
-  const [found] = await rowsOf<Found>(trx, lockSql, [...actorValues(actor), seen.id]);
+  const [found] = await rowsOf<Found>(trx, lockSql(seen.id, actor));
   if (!found) throw notFound();
   const { leave, can, own, report, stays, standsInFor, employeeName, typeName, former, ...row } = found;
   const subject = { ...subjectOf(row, employeeName, typeName), former };
@@ -154,20 +152,25 @@ interface Change {
 
 const eventColumns = `id uuid, request_id uuid, actor_id uuid, actor_name text, action text, step int, comment text,
   override boolean, on_behalf_of uuid, on_behalf_of_name text, escalated_to text, changes jsonb`;
-const recordSql = `
-  with event as (
+const recordSql = (event: object, audited: object) => sql`
+  event as (
     insert into events (id, request_id, at, actor_id, actor_name, action, step, comment, override, on_behalf_of,
                         on_behalf_of_name, escalated_to, changes)
     select id, request_id, clock_timestamp(), actor_id, actor_name, action, step, comment, override, on_behalf_of,
            on_behalf_of_name, escalated_to, changes
-    from json_to_record(?) as e (${eventColumns})
+    from json_to_record(${JSON.stringify(event)}) as e (${raw(eventColumns)})
   )
   insert into audit_log (id, actor_id, actor_name, action, entity, entity_id, before, after, request_id)
-  select * from json_to_record(?) as a (id uuid, actor_id uuid, actor_name text, action text, entity text, entity_id text,
-    before jsonb, after jsonb, request_id text)`;
+  select * from json_to_record(${JSON.stringify(audited)}) as a (id uuid, actor_id uuid, actor_name text, action text,
+    entity text, entity_id text, before jsonb, after jsonb, request_id text)
+  returning (select count(*)::int from written) as written`;
 
-/** Writes one line of a request's history and one row of the audit trail, in the transaction of the change. */
-export async function recordChange(trx: Knex.Transaction, change: Change): Promise<void> {
+/**
+ * Writes one line of a request's history and one row of the audit trail, in the transaction of the change.
+ * @param write the change of the request itself, so that all is one statement
+ * @returns how many rows it wrote
+ */
+export async function recordChange(trx: Knex.Transaction, change: Change, write?: Sql): Promise<number> {
   const actor = contextOf(trx)?.principal;
   const { requestId, action, comment, override = false, onBehalfOf, changes } = change;
   const event = {
@@ -191,7 +194,12 @@ export async function recordChange(trx: Knex.Transaction, change: Change): Promi
     ...(comment ? { comment } : {}),
   };
   const audited = auditRow(trx, `leaveRequest.${action}`, requestId, { before: change.before, after });
-  await rowsOf(trx, recordSql, [JSON.stringify(event), JSON.stringify(audited)]);
+  const written = write ? sql`${write} returning id` : raw('select');
+  const [row] = await rowsOf<{ written: number }>(
+    trx,
+    sql`with written as (${written}), ${recordSql(event, audited)}`,
+  );
+  return row?.written ?? 0;
 }
 
 /**
@@ -208,7 +216,6 @@ export async function storeChange(
 ): Promise<number> {
   const after = { ...columns, version: row.version + 1, updated_at: new Date().toISOString() };
   const { id, version } = row;
-  const changed = await updateRows(trx, 'requests', after, { id, version });
-  await recordChange(trx, { ...change, requestId: id, before: row, after: { ...after, ...facts } });
-  return changed;
+  const record = { ...change, requestId: id, before: row, after: { ...after, ...facts } };
+  return recordChange(trx, record, updateOf('requests', after, { id, version }));
 }

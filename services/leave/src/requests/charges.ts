@@ -1,5 +1,5 @@
 import type { DayCharge } from '@portal/leave-domain';
-import { rowsOf, type Knex } from '@portal/service-kit';
+import { rowsOf, sql, type Knex, type Sql } from '@portal/service-kit';
 
 /** Stores what a request costs; of one that is changed, in the place of what it cost before. */
 export async function storeCharges(
@@ -27,7 +27,7 @@ export async function storeCharges(
 }
 
 /** SQL of the charged days of a request `r` that fall in a range of dates. */
-export const daysWithinSql = (first: string, last: string): string => `
+export const daysWithinSql = (first: Sql, last: Sql): Sql => sql`
   case when r.start_date >= ${first} and r.end_date <= ${last} then r.days
        else coalesce((select sum(c.days) from charges c
                       where c.request_id = r.id and c.day between ${first} and ${last}), 0) end`;

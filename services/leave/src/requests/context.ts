@@ -1,7 +1,7 @@
 import { constants, message } from '@portal/contracts';
 import type { Blackout, LeaveContext, LeaveRequest, WorkingCalendar } from '@portal/leave-domain';
 import { invalid, notFound, type Knex } from '@portal/service-kit';
-import { mayFileFor } from '../access';
+import { reaches } from '../access';
 import type { Actor } from '../actor';
 import { blackoutsJson } from '../calendar/blackouts';
 import { absencesJson, type Absence } from '../calendar/coverage';
@@ -21,7 +21,34 @@ export interface StoredContext extends LeaveContext, StoredStanding {
 
 const unknownType = () => invalid({ leaveTypeId: message('leave.unknownType') });
 
-interface FoundPerson extends Employee {
+/** What surrounds a leave `l`. */
+interface Around {
+  /** Leave of other types that touches it. */
+  others: LeaveRequest[];
+  /** Of the department, on each date of the leave. */
+  absences: (Absence & { date: string })[];
+  rostered: RosteredShift[];
+  /** Of the organisation. */
+  version: string;
+}
+
+const aroundSql = `
+  (select coalesce(json_agg(${requestJson} order by r.start_date, r.id), '[]') from requests r
+   where r.employee_id = l.person and r.leave_type_id <> l.type and r.status in ('pending', 'approved')
+     and (r.id = l.id or r.end_date >= l.first - 1 and r.start_date <= l.last + 1)) as others,
+  ${absencesJson} as absences, (${shiftsJson}) as rostered, (${organisationVersionSql}) as version`;
+
+const leaveSql = '?::uuid as id, ?::uuid as person, ?::uuid as type, ?::date as first, ?::date as last';
+const aroundValues = (leave: LeaveRequest) => [
+  ...shiftsValues(leave),
+  leave.id,
+  leave.employeeId,
+  leave.leaveTypeId,
+  leave.startDate,
+  leave.endDate,
+];
+
+interface FoundPerson extends Employee, Around {
   calendar: WorkingCalendar;
   blackouts: Blackout[];
 }
@@ -31,55 +58,23 @@ const near = 62;
 
 const personSql = `
   select ${employeeColumns(`t.approval_route like '%head%'`)},
-         ${calendarJson(`dates.first - ${near}`, `dates.last + ${near}`)} as calendar,
-         ${blackoutsJson('dates.first', 'dates.last')} as blackouts
-  from ${employeeTables} cross join (select ?::date as first, ?::date as last) dates
-  left join leave_types.published t on t.id = ? where e.id = ?`;
+         ${calendarJson(`l.first - ${near}`, `l.last + ${near}`)} as calendar,
+         ${blackoutsJson('l.first', 'l.last')} as blackouts, ${aroundSql}
+  from ${employeeTables} join lateral (select ${leaveSql}, e.department_id as department) l on l.person = e.id
+  left join leave_types.published t on t.id = l.type`;
 
 async function loadPerson(from: Source, leave: LeaveRequest): Promise<FoundPerson> {
-  const { startDate, endDate, leaveTypeId, employeeId } = leave;
-  const [person] = await readFrom<FoundPerson>(from, personSql, [
-    startDate,
-    endDate,
-    leaveTypeId,
-    employeeId,
-  ]);
+  const [person] = await readFrom<FoundPerson>(from, personSql, aroundValues(leave));
   if (!person) throw notFound();
   return person;
 }
 
-interface Touching {
-  others: LeaveRequest[];
-  absences: (Absence & { date: string })[];
-  rostered: RosteredShift[];
-  version: string;
-}
-
-const touchingSql = `
-  select (select coalesce(json_agg(${requestJson} order by r.start_date, r.id), '[]') from requests r
-          where r.employee_id = l.person and r.leave_type_id <> l.type and r.status in ('pending', 'approved')
-            and (r.id = l.id or r.end_date >= l.first - 1 and r.start_date <= l.last + 1)) as others,
-         ${absencesJson} as absences, (${shiftsJson}) as rostered, (${organisationVersionSql}) as version
-  from (select ?::uuid as id, ?::uuid as person, ?::uuid as type, ?::date as first, ?::date as last,
-               ?::uuid as department) l`;
-
-/** @param departmentId whose coverage is read; null: of none */
-async function loadTouching(
-  from: Source,
-  leave: LeaveRequest,
-  departmentId: string | null,
-): Promise<Touching> {
-  const { id, employeeId, leaveTypeId, startDate, endDate } = leave;
-  const values = [...shiftsValues(leave), id, employeeId, leaveTypeId, startDate, endDate, departmentId];
-  const [row] = await readFrom<Touching>(from, touchingSql, values);
-  if (!row) throw notFound();
-  return row;
-}
+const approvalSql = `select ${aroundSql} from (select ${leaveSql}, null::uuid as department) l`;
 
 const limits = { shortNoticeDays: constants.shortNoticeDays, coverageLow: constants.coverageLow };
 
 /**
- * Reads all that a leave is judged by, in three statements; of a command under the person's lock.
+ * Reads all that a leave is judged by, in two statements; of a command under the person's lock.
  * @param isAsked the actor asks for the leave, which not everybody may
  * @throws not_found without such a person, or where the actor may not file for them; 400 for an unknown leave type
  */
@@ -89,12 +84,14 @@ export async function loadContext(
   actor: Actor,
   isAsked = false,
 ): Promise<StoredContext> {
-  const { calendar, blackouts, ...employee } = await loadPerson(from, leave);
-  if (isAsked && !mayFileFor(actor, employee)) throw notFound();
+  const { calendar, blackouts, others, absences, rostered, version, ...employee } = await loadPerson(
+    from,
+    leave,
+  );
+  if (isAsked && !reaches(actor, employee)) throw notFound();
   const standing = await loadStanding(from, leave.employeeId, leave.leaveTypeId, actor.today);
   if (!standing) throw unknownType();
   const { department_id } = employee;
-  const { others, absences, rostered, version } = await loadTouching(from, leave, department_id);
   const members = department_id ? await membersOf(from, [department_id], version) : undefined;
   return {
     ...standing,
@@ -137,7 +134,8 @@ export async function loadForApproval(
 ): Promise<LeaveContext & StoredStanding & Pick<StoredContext, 'rostered'>> {
   const standing = await loadStanding(trx, leave.employeeId, leave.leaveTypeId, actor.today);
   if (!standing) throw notFound();
-  const { others, rostered } = await loadTouching(trx, leave, null);
+  const [around] = await readFrom<Around>(trx, approvalSql, aroundValues(leave));
+  const { others, rostered } = around!;
   return {
     ...unread,
     ...standing,

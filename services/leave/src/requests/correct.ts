@@ -35,6 +35,10 @@ function correctionError({ code }: CorrectionRefusal): PortalError {
       return invalid({ startDate: message('leave.correctStarted') });
     case 'ends_before_today':
       return invalid({ endDate: message('leave.correctEnded') });
+    case 'taken_out_over':
+      return invalid({ 'without.startDate': message('leave.takenOutOver') });
+    case 'taken_out_sick':
+      return invalid({ 'without.startDate': message('leave.takenOutSick') });
     case 'not_approved':
     case 'over':
       return refused(message('leave.correctOver'));
@@ -57,7 +61,10 @@ export const correctRequest = (db: Database, seen: Seen, body: Body, actor: Acto
       const { employeeId, leaveTypeId, documentRef } = former;
       const filing = filingOf(
         { ...body, reason: body.reason ?? row.reason, employeeId, leaveTypeId, documentRef },
-        { supersedesId: row.id },
+        {
+          supersedesId: row.id,
+          without: body.without ? { first: body.without.startDate, last: body.without.endDate } : null,
+        },
       );
       await refuseUncorrectable(trx, locked, actor);
       refuseStale(body.version, row.version);

@@ -1,12 +1,21 @@
 import type { LeaveRequest, LeaveRequestDetail } from '@portal/contracts';
-import { judge, stepsOf, type LeaveRequest as Leave } from '@portal/leave-domain';
-import { instantSql, notFound, rowsOf, type Database, type Knex } from '@portal/service-kit';
-import { visible } from '../access';
-import { actorRow, actorValues, type Actor } from '../actor';
+import {
+  addDays,
+  firstOfYear,
+  judge,
+  lastOfYear,
+  stepsOf,
+  yearOf,
+  type LeaveRequest as Leave,
+} from '@portal/leave-domain';
+import { instantSql, notFound, raw, rowsOf, sql, type Database, type Knex } from '@portal/service-kit';
+import { asActor, visible } from '../access';
+import type { Actor } from '../actor';
 import { coverageOf, coverageWith } from '../calendar/coverage';
 import { requestJson } from '../ledger/standing';
 import { findRequest, requestTables } from '../present';
 import { routeSteps } from '../route';
+import { readFrom } from '../source';
 import { daysWithinSql } from './charges';
 import { loadContext } from './context';
 import { shownBalance } from './preview';
@@ -21,44 +30,33 @@ type Stored = Pick<LeaveRequestDetail, 'history' | 'undoUntil' | 'correction'> &
   department_id: string | null;
 };
 
-const storedSql = `
-  select r.route, ${requestJson} as leave,
+const storedSql = (id: string, actor: Actor) => sql`
+  select r.route, r.department_id, ${raw(requestJson)} as leave, ${undoUntilSql} as "undoUntil",
     (select json_build_object('id', c.id, 'status', c.status, 'startDate', c.start_date, 'endDate', c.end_date)
      from requests c
-     where c.employee_id = r.employee_id and c.supersedes_id = r.id and c.status in ('pending', 'approved')) as correction, r.department_id, ${undoUntilSql} as "undoUntil",
-    (select coalesce(json_agg(json_build_object('id', id, 'at', ${instantSql('at')}, 'actorName', actor_name,
+     where c.employee_id = r.employee_id and c.supersedes_id = r.id and c.status in ('pending', 'approved')) as correction,
+    (select coalesce(json_agg(json_build_object('id', id, 'at', ${raw(instantSql('at'))}, 'actorName', actor_name,
        'action', action, 'step', step, 'comment', comment, 'override', override,
        'onBehalfOf', on_behalf_of_name, 'escalatedTo', escalated_to, 'changes', changes) order by at, id), '[]')
      from events where request_id = r.id) as history
-  from requests r cross join ${actorRow()} where r.id = $5`;
+  from requests r cross join ${asActor(actor)} where r.id = ${id}`;
 
 /** Days before and after a leave in which other leave is worth knowing of, wherever the year ends. */
 const near = 31;
 const aroundShown = 50;
 
 /** Other leave of the same employee that the actor reaches too; who stands in reads no more than what they decide. */
-const around = (trx: Knex.Transaction, request: LeaveRequest, actor: Actor) =>
+const around = (trx: Knex.Transaction, { id, employeeId, startDate, endDate }: LeaveRequest, actor: Actor) =>
   rowsOf<LeaveRequestDetail['around'][number]>(
     trx,
-    `select r.id, r.start_date as "startDate", r.end_date as "endDate", r.days, r.status,
-            t.name as "leaveType", ${daysWithinSql('y.first', 'y.last')} as "daysInYear"
-     from ${requestTables} cross join ${actorRow(['?', '?', '?', '?'])}
-     cross join (select date_trunc('year', ?::date)::date as first,
-                        (date_trunc('year', ?::date) + interval '1 year')::date - 1 as last) y
-     where r.employee_id = ? and r.id <> ? and r.status in ('pending', 'approved') and ${visible}
-       and r.end_date >= least(y.first, ?::date - ${near})
-       and r.start_date <= greatest((date_trunc('year', ?::date) + interval '1 year')::date - 1, ?::date + ${near})
-     order by r.start_date, r.id limit ${aroundShown}`,
-    [
-      ...actorValues(actor),
-      request.startDate,
-      request.startDate,
-      request.employeeId,
-      request.id,
-      request.startDate,
-      request.endDate,
-      request.endDate,
-    ],
+    sql`select r.id, r.start_date as "startDate", r.end_date as "endDate", r.days, r.status,
+               t.name as "leaveType", ${daysWithinSql(raw('y.first'), raw('y.last'))} as "daysInYear"
+        from ${requestTables} cross join ${asActor(actor)}
+        cross join (select ${firstOfYear(yearOf(startDate))}::date as first, ${lastOfYear(yearOf(startDate))}::date as last) y
+        where r.employee_id = ${employeeId} and r.id <> ${id} and r.status in ('pending', 'approved') and ${visible}
+          and r.end_date >= least(y.first, ${addDays(startDate, -near)}::date)
+          and r.start_date <= greatest(${lastOfYear(yearOf(endDate))}::date, ${addDays(endDate, near)}::date)
+        order by r.start_date, r.id limit ${raw(`${aroundShown}`)}`,
   );
 
 type Context = Pick<LeaveRequestDetail, 'warnings' | 'coverage' | 'upcoming' | 'byYear'>;
@@ -96,7 +94,7 @@ async function ofPending(
 /** One request with its history, oldest first, what is still to come, and what speaks for or against it. Throws `not_found`. */
 export async function findRequestDetail(db: Database, id: string, actor: Actor): Promise<LeaveRequestDetail> {
   const request = await findRequest(db, id, actor);
-  const [stored] = await db.query<Stored>('history of request', storedSql, [...actorValues(actor), id]);
+  const [stored] = await readFrom<Stored>(db, storedSql(id, actor));
   if (!stored) throw notFound();
   const { history, undoUntil, correction } = stored;
   return db.transaction(async (trx) => {

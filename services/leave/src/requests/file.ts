@@ -1,20 +1,21 @@
 import type { CallOutput, createLeaveRequest } from '@portal/contracts';
-import { judge, linesFor, sumOfDays, type Judgement } from '@portal/leave-domain';
-import { insertRow, updateRows, type Database, type Knex } from '@portal/service-kit';
+import { judge, linesFor, partsOf, sumOfDays, type Judgement, type LeaveRequest } from '@portal/leave-domain';
+import { insertOf, updateRows, type Database, type Knex } from '@portal/service-kit';
 import type { Actor } from '../actor';
 import { postLines } from '../ledger/post-lines';
 import { notifyDeciders, notifyEmployee, retractNotices, subjectOf, type Subject } from '../notices/notify';
 import { notifyStandIns } from '../notices/stand-ins';
 import { lockPerson } from '../people';
-import { findChanged } from '../present';
+import { findRequest } from '../present';
 import { routeText, waitingStep } from '../route';
 import { cancelled, recordChange } from './change';
 import { storeCharges } from './charges';
 import { loadContext, type StoredContext } from './context';
 import { changesOf, type Changing } from './field-changes';
 import type { Filing } from './leave';
+import { storeParts } from './parts';
 import { explainOverlap, refuse } from './refusals';
-import { takenBy, takenColumns, type RequestRow } from './request.row';
+import { takenColumns, type RequestRow } from './request.row';
 import { notifyNotRestored, notifyStaying } from './roster';
 import { standInAway, standInChange, standInOf } from './stand-in';
 import { warningsOf } from './warnings';
@@ -52,19 +53,16 @@ export async function notifyOfFiling(
   trx: Knex.Transaction,
   subject: Subject,
   columns: ReturnType<typeof columnsOf>,
-  { rostered, employee }: StoredContext,
+  { rostered }: StoredContext,
   actor: Actor,
-  former?: RequestRow,
+  { former, parts }: { former?: RequestRow | undefined; parts?: readonly LeaveRequest[] } = {},
 ): Promise<void> {
   if (columns.awaiting) return notifyDeciders(trx, subject, columns, actor);
   await recordChange(trx, { requestId: subject.id, action: 'approved', step: 1 });
   await notifyEmployee(trx, subject, 'approved', null, actor.me);
   await notifyStandIns(trx, subject, columns.stand_in_id, actor.me, { former });
   await notifyStaying(trx, subject, rostered, actor.me, null);
-  if (former) {
-    const still = takenBy({ employee_id: employee.id, ...columns });
-    await notifyNotRestored(trx, subject, former, actor.me, still);
-  }
+  if (former) await notifyNotRestored(trx, subject, former, actor.me, parts);
 }
 
 /** Sick leave inside of approved leave goes along to the correction that replaced it. */
@@ -79,17 +77,17 @@ export async function supersede(trx: Knex.Transaction, former: RequestRow) {
   return after;
 }
 
-/** Records at both what a correction changes of the leave that it corrects. */
-async function recordFiling(
+/** Stores a request with its history; a correction is in the history of the leave that it corrects too. */
+async function storeFiling(
   trx: Knex.Transaction,
-  row: Changing & { id: string; override_reason: string | null },
+  row: Changing & { id: string; override_reason: string | null } & Record<string, unknown>,
   former: RequestRow | undefined,
   superseded: object | undefined,
 ): Promise<void> {
   const changes = former && [...changesOf(former, row), ...(await standInChange(trx, former, row))];
   const comment = row.override_reason;
   const override = comment !== null;
-  await recordChange(trx, {
+  const filed = {
     requestId: row.id,
     action: 'filed',
     step: 1,
@@ -97,7 +95,8 @@ async function recordFiling(
     override,
     changes,
     after: row,
-  });
+  } as const;
+  await recordChange(trx, filed, insertOf('requests', row));
   if (!former) return;
   await recordChange(trx, {
     requestId: former.id,
@@ -122,12 +121,15 @@ export async function fileIn(
 ): Promise<Filed> {
   const { overrideReason } = filing;
   const judgement = judge(filing.leave, { ...context, overrideReason }, 'file');
-  const { leave, refusals, overridden } = judgement;
+  const { leave: whole, refusals, overridden } = judgement;
   const standInId = await standInOf(trx, filing, former?.stand_in_id);
-  refuse(refusals, { of: context.of, charges: leave.charges });
+  refuse(refusals, { of: context.of, charges: whole.charges });
 
-  const columns = columnsOf(judgement, filing, standInId, context);
-  const isApproved = columns.status === 'approved';
+  const isApproved = judgement.route.length === 0;
+  // What is approved takes its own dates; a correction that waits has those of the leave, without what it takes out.
+  const parts = isApproved ? partsOf(whole) : [whole];
+  const [leave = whole, ...others] = parts;
+  const columns = columnsOf({ ...judgement, leave }, filing, standInId, context);
   const superseded = former && isApproved ? await supersede(trx, former) : undefined;
   const now = new Date().toISOString();
   const row = {
@@ -140,19 +142,19 @@ export async function fileIn(
     filed_on: actor.today,
     decided_at: isApproved ? now : null,
   };
-  await insertRow(trx, 'requests', row);
+  await storeFiling(trx, row, former, superseded);
   await storeCharges(trx, leave.id, leave.charges);
   if (former && superseded) await moveInside(trx, former, leave.id);
   const lines = linesFor(leave, context, isApproved ? 'used' : 'held', 'filed');
   await postLines(trx, context, lines, !overridden.length);
-  await recordFiling(trx, row, former, superseded);
+  await storeParts(trx, row, others, actor);
   const subject = {
     ...subjectOf(row, context.employee.name, context.of.leaveType.name),
     former: former ? `${former.start_date}/${former.end_date}` : null,
   };
   const away = await standInAway(trx, leave, standInId);
-  await notifyOfFiling(trx, subject, columns, context, actor, former);
-  return { ...(await findChanged(trx, leave.id, actor)), warnings: warningsOf(judgement, context, away) };
+  await notifyOfFiling(trx, subject, columns, context, actor, { former, parts });
+  return { ...(await findRequest(trx, leave.id, actor)), warnings: warningsOf(judgement, context, away) };
 }
 
 /** Files a request in one transaction under the person's lock. */

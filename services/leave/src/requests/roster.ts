@@ -171,17 +171,19 @@ export const notifyStaying = (
  * The same of shifts that were withdrawn for approved leave that ends: nothing restores them, since somebody else may
  * have them by now.
  * @param row the leave
- * @param still what replaces it
+ * @param still the parts of what replaces it
  */
 export async function notifyNotRestored(
   trx: Knex.Transaction,
   subject: Subject,
   row: RequestRow,
   actorId: string,
-  still?: Taken,
+  still: readonly Taken[] = [],
 ): Promise<void> {
   const gone = await withdrawnIn(trx, takenBy(row));
-  const left = new Set(still && gone.length ? (await withdrawnIn(trx, still)).map(({ time }) => time) : []);
+  const left = new Set<string>();
+  for (const part of gone.length ? still : [])
+    for (const { time } of await withdrawnIn(trx, part)) left.add(time);
   const free = gone.filter(({ time }) => !left.has(time));
   const ended = { ...subject, startDate: row.start_date, endDate: row.end_date, days: row.days };
   await notifyPlanners(trx, ended, free, 'ended', actorId, null);

@@ -1,5 +1,5 @@
 import { judge, linesFor, sickLeaveInside, sumOfDays, type LeaveRequest } from '@portal/leave-domain';
-import { insertRow, newId, type Knex } from '@portal/service-kit';
+import { insertOf, newId, type Knex } from '@portal/service-kit';
 import type { Actor } from '../actor';
 import { postLines } from '../ledger/post-lines';
 import { recordChange } from './change';
@@ -45,8 +45,8 @@ export async function fileSickLeave(
     decided_by: actor.me,
     decided_at: now,
   };
-  await insertRow(trx, 'requests', row);
+  const filed = { requestId: leave.id, action: 'filed', step: 1, comment: reason, after: row } as const;
+  await recordChange(trx, filed, insertOf('requests', row));
   await storeCharges(trx, leave.id, leave.charges);
   await postLines(trx, context, linesFor(leave, context, 'used', 'filed'));
-  await recordChange(trx, { requestId: leave.id, action: 'filed', step: 1, comment: reason, after: row });
 }

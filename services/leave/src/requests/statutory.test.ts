@@ -55,7 +55,7 @@ test('MOVE-09 somebody who joins in the year has all of a statutory grant, and a
   expect([grantedOf(statutory.id), grantedOf(usual.id)]).toEqual([12, 1]);
 });
 
-test('a type that only managers file is filed by the supervisor and HR', async () => {
+test('MOVE-09 a type that only managers file is filed by the supervisor and HR', async () => {
   const { id } = await addType('Special leave', { whoMayFile: 'managers' });
   const own = await post(leave.employee, { leaveTypeId: id });
   expect(refusal(own)).toEqual([403, 'forbidden']);
@@ -64,7 +64,7 @@ test('a type that only managers file is filed by the supervisor and HR', async (
   expect((await post(leave.hr, { leaveTypeId: id, startDate: date(3) })).status).toBe(201);
 });
 
-test('half a day is a half where somebody works in both halves, and all of the day where they work in one', async () => {
+test('half a day and hours know when somebody works: half a day is all of it where they work in one half', async () => {
   const asHr = leave.harness.as(leave.hr);
   const early = { start: '06:00', end: '12:00' };
   const office = { start: '08:00', end: '16:00' };
@@ -84,4 +84,7 @@ test('half a day is a half where somebody works in both halves, and all of the d
   expect((await post(leave.employee, { ...half, startDate: date(2, 1) })).body.days).toBe(0.5);
   const free = await post(leave.employee, { ...half, dayPart: 'pm', startDate: date(3) });
   expect(refusal(free)).toEqual([422, 'no_working_day']);
+  // Two of the six hours of that day lie in the time of the leave.
+  const hours = { requestType: 'hours', fromTime: '10:00', toTime: '14:00', startDate: date(4) } as const;
+  expect((await post(leave.employee, hours)).body.days).toBe(0.3333);
 });

@@ -1,17 +1,16 @@
 import { constants } from '@portal/contracts';
-import { instantSql } from '@portal/service-kit';
+import { instantSql, raw, sql } from '@portal/service-kit';
 import type { Actor } from '../actor';
 
-export const isDecision = `e.action in ('approved_step', 'approved', 'denied')`;
-export const deadline = `e.at + interval '${constants.undoDecisionMinutes} minutes'`;
+export const isDecision = sql`e.action in ('approved_step', 'approved', 'denied')`;
+export const deadline = raw(`e.at + interval '${constants.undoDecisionMinutes} minutes'`);
 
 /**
- * Until when the actor may take back their decision on `r`, as SQL over `r` and `actor`: it is the last thing that
- * happened, it is theirs, and the leave lies ahead. A correction's
- * decision stands, since the former leave went with it. An auto route was decided by nobody.
+ * Until when the actor may take back their decision on `r`: it is the last thing that happened, it is theirs, and the leave
+ * lies ahead. A correction's decision stands, since the former leave went with it. An auto route was decided by nobody.
  */
-export const undoUntilSql = `(
-  select ${instantSql('last.until')} from (
+export const undoUntilSql = sql`(
+  select ${raw(instantSql('last.until'))} from (
     select e.actor_id, ${isDecision} as decision, ${deadline} as until
     from events e where e.request_id = r.id order by e.at desc, e.id desc limit 1
   ) last

@@ -1,5 +1,5 @@
-import type { Database } from '@portal/service-kit';
-import { teamOf } from '../access';
+import { sql, type Database, type Sql } from '@portal/service-kit';
+import { peopleReached } from '../access';
 import type { Actor } from '../actor';
 
 /** What happened in a week. */
@@ -45,43 +45,40 @@ const days = 90;
 const weeks = 12;
 
 /** Days are those of UTC, so that the figures are everybody's. */
-const today = `(now() at time zone 'UTC')::date`;
-const daysAgo = (instant: string) => `${today} - (${instant} at time zone 'UTC')::date`;
-const lately = (instant: string) => `${instant} >= (${today} - ${days - 1})::timestamp at time zone 'UTC'`;
+const today = sql`(now() at time zone 'UTC')::date`;
+const daysAgo = (instant: Sql) => sql`${today} - (${instant} at time zone 'UTC')::date`;
+const lately = (instant: Sql) =>
+  sql`${instant} >= (${today} - ${days - 1}::int)::timestamp at time zone 'UTC'`;
+const filedAt = sql`r.created_at`;
+const decidedAt = sql`r.decided_at`;
 
-const countsSql = (reached: string) => `
+const countsSql = (reached: Sql) => sql`
   select r.status, r.department_id as "departmentId", count(*)::int as n
   from requests r where ${reached} group by 1, 2`;
 
-const filedSql = (reached: string) => `
-  select ${daysAgo('r.created_at')} as ago, count(*)::int as filed,
+const filedSql = (reached: Sql) => sql`
+  select ${daysAgo(filedAt)} as ago, count(*)::int as filed,
          count(*) filter (where r.route = 'auto')::int as auto
-  from requests r where ${lately('r.created_at')} and ${reached} group by 1`;
+  from requests r where ${lately(filedAt)} and ${reached} group by 1`;
 
 /** Decisions of people: an auto route has none. */
-const decidedSql = (reached: string) => `
+const decidedSql = (reached: Sql) => sql`
   select week, count(*)::int as decided, count(*) filter (where override)::int as overridden,
          round(percentile_cont(0.5) within group (order by hours)::numeric, 1)::float8 as hours
   from (
-    select (${daysAgo('r.decided_at')}) / 7 as week, r.override,
+    select (${daysAgo(decidedAt)}) / 7 as week, r.override,
            extract(epoch from r.decided_at - r.created_at)::float8 / 3600 as hours
-    from requests r where ${lately('r.decided_at')} and r.route <> 'auto' and ${reached}
+    from requests r where ${lately(decidedAt)} and r.route <> 'auto' and ${reached}
   ) d
   group by grouping sets ((week), ())`;
 
-/** The requests that the figures of an actor are about, and the values bound in it. */
-async function reachOf(db: Database, actor: Actor): Promise<{ reached: string; values: unknown[] }> {
-  if (actor.seesAll) return { reached: 'true', values: [] };
-  if (!actor.supervises) return { reached: 'r.employee_id = $1', values: [actor.me] };
-  return { reached: 'r.employee_id = any($1::uuid[])', values: [await teamOf(db, actor)] };
-}
-
 /** The figures over what the actor reaches. */
 async function countFigures(db: Database, actor: Actor): Promise<Figures> {
-  const { reached, values } = await reachOf(db, actor);
-  const counts = await db.query<Figures['counts'][number]>('', countsSql(reached), values);
-  const filed = await db.query<FiledOn>('', filedSql(reached), values);
-  const decided = await db.query<Decided>('', decidedSql(reached), values);
+  const people = await peopleReached(db, actor);
+  const reached = people ? sql`r.employee_id = any(${people}::uuid[])` : sql`true`;
+  const counts = await db.query<Figures['counts'][number]>('', countsSql(reached));
+  const filed = await db.query<FiledOn>('', filedSql(reached));
+  const decided = await db.query<Decided>('', decidedSql(reached));
   const filedIn = (from: number, until: number) =>
     filed
       .filter(({ ago }) => ago >= from && ago < until)

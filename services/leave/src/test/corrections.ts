@@ -1,5 +1,6 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
+import type { ServiceName } from '@portal/service-kit/testing';
 import { addDays, format, parseISO, startOfISOWeek } from 'date-fns';
 import { approve, clearRequests, detail, file, openLeaveHarness, today, type LeaveHarness } from './harness';
 
@@ -11,9 +12,9 @@ export const week = { startDate: on(0), endDate: on(4) };
 export const shorter = { startDate: on(0), endDate: on(1) };
 
 /** What the tests of corrections do and read, in a harness of the file's own. */
-export function correctionsHarness() {
+export function correctionsHarness(...beside: readonly ServiceName[]) {
   const leave = {} as LeaveHarness;
-  beforeAll(async () => Object.assign(leave, await openLeaveHarness([])));
+  beforeAll(async () => Object.assign(leave, await openLeaveHarness(beside)));
   afterAll(() => leave.close());
   beforeEach(() => clearRequests(leave));
   return {

@@ -1,4 +1,4 @@
 import type { Migration } from '@portal/service-kit';
-import * as m001 from './001-baseline';
+import * as m000 from './000-baseline';
 
-export const migrations: Record<string, Migration> = { '001-baseline': m001 };
+export const migrations: Record<string, Migration> = { '000-baseline': m000 };

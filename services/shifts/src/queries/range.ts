@@ -7,7 +7,8 @@ import {
   withDepartmentsBelow,
   type Call,
   type RawJson,
-  wordsSql,
+  wordsIn,
+  sql,
 } from '@portal/service-kit';
 import { daysBetween } from '../clock';
 import { listedShifts, planned, sightValues, whole } from './listed';
@@ -43,10 +44,7 @@ function foundSql(query: Query, { key, seesAll, departments }: Found, values: un
   if (departments.length) filters.among('s.department_id', departments);
   if (query.employeeId) filters.add(`s.employee_id = ${filters.bind(query.employeeId)}`);
   if (query.status) filters.add(`${sorts.status} = ${filters.bind(query.status)}`);
-  if (query.q)
-    filters.add(
-      wordsSql('e.plain_name', query.q, (word) => `(select employees.plain(${filters.bind(word)}))`),
-    );
+  if (query.q) filters.add(filters.piece(wordsIn(sql`e.plain_name`, query.q)));
   const named = key === sorts.employee || query.q;
   const tables = `shifts s ${named ? 'left join employees.directory e on e.id = s.employee_id' : ''}`;
   const starting = `s.start_time >= ${begin} and s.start_time < ${end}`;

@@ -1,6 +1,7 @@
-import { RawJson, type Conditions, type Database } from '@portal/service-kit';
+import { raw, RawJson, sql, type Database, type Sql } from '@portal/service-kit';
 import { Readable } from 'node:stream';
-import { actorRow } from '../../actor';
+import { asActor } from '../../access';
+import type { Actor } from '../../actor';
 import { requestJson, requestTables } from '../../present';
 import { orderSql, type Order } from './order';
 
@@ -15,39 +16,42 @@ interface Row {
   id: string;
 }
 
-/** The rows after the given one; a keyset, so that the last batch costs what the first does. */
-async function batch(db: Database, conditions: Conditions, order: Order, after?: Row): Promise<Row[]> {
-  const asked = conditions.copy();
-  if (after) {
-    const sign = order.direction === 'asc' ? '>' : '<';
-    const time = `${asked.bind(after.filed)}::timestamptz`;
-    const id = `${asked.bind(after.id)}::uuid`;
-    if (order.byTime) asked.add(`(r.created_at, r.id) ${sign} (${time}, ${id})`);
-    else {
-      const key = `${asked.bind(after.key)}::${order.key.type}`;
-      const person = order.byEmployee ? `${asked.bind(after.person)}::uuid, ` : '';
-      const ties = `${order.byEmployee ? 'r.employee_id, ' : ''}r.created_at, r.id`;
-      asked.add(`(${order.key.sql}, ${ties}) ${sign} (${key}, ${person}${time}, ${id})`);
-    }
-  }
-  return db.query<Row>(
-    '',
-    `select (${requestJson})::text as json, ${order.key.sql}::text as key,
-       r.employee_id as person, r.created_at::text as filed, r.id
-     from ${requestTables} cross join ${actorRow()} where ${asked.sql}
-     ${orderSql(order, order.key.sql, 'r.created_at', 'r.id')} limit ${batchSize}`,
-    asked.values,
-  );
+interface List {
+  db: Database;
+  conditions: Sql;
+  order: Order;
+  actor: Actor;
 }
 
-async function* written(db: Database, conditions: Conditions, order: Order, first: Row[]) {
+/** Stands after a row in an order; a keyset, so that the last batch costs what the first does. */
+function isAfter({ key, person, filed, id }: Row, order: Order): Sql {
+  const sign = raw(order.direction === 'asc' ? '>' : '<');
+  const tie = sql`${filed}::timestamptz, ${id}::uuid`;
+  if (order.byTime) return sql`(r.created_at, r.id) ${sign} (${tie})`;
+  const [sortKey, type] = [raw(order.key.sql), raw(order.key.type)];
+  return order.byEmployee
+    ? sql`(${sortKey}, r.employee_id, r.created_at, r.id) ${sign} (${key}::${type}, ${person}::uuid, ${tie})`
+    : sql`(${sortKey}, r.created_at, r.id) ${sign} (${key}::${type}, ${tie})`;
+}
+
+const batch = ({ db, conditions, order, actor }: List, after?: Row): Promise<Row[]> =>
+  db.query<Row>(
+    '',
+    sql`select (${requestJson})::text as json, ${raw(order.key.sql)}::text as key,
+               r.employee_id as person, r.created_at::text as filed, r.id
+        from ${requestTables} cross join ${asActor(actor)}
+        where ${conditions} and ${after ? isAfter(after, order) : sql`true`}
+        ${orderSql(order, order.key.sql, 'r.created_at', 'r.id')} limit ${raw(`${batchSize}`)}`,
+  );
+
+async function* written(list: List, first: Row[]) {
   let rows = first;
   let between = '[';
   for (;;) {
     yield between + rows.map((row) => row.json).join(',');
     between = ',';
     const last = rows.at(-1);
-    rows = rows.length === batchSize ? await batch(db, conditions, order, last) : [];
+    rows = rows.length === batchSize ? await batch(list, last) : [];
     if (!rows.length) break;
   }
   yield ']';
@@ -57,9 +61,9 @@ async function* written(db: Database, conditions: Conditions, order: Order, firs
  * The whole list. A short one is one text; a long one is written out batch by batch, so that a million requests take
  * no more memory than a thousand, and a slow actor holds no connection.
  */
-export async function listAllRows(db: Database, conditions: Conditions, order: Order): Promise<RawJson> {
-  const first = await batch(db, conditions, order);
+export async function listAllRows(list: List): Promise<RawJson> {
+  const first = await batch(list);
   if (first.length < batchSize)
     return new RawJson(`[${first.map((row) => row.json).join(',')}]`, first.length);
-  return new RawJson(Readable.from(written(db, conditions, order, first), { objectMode: false }));
+  return new RawJson(Readable.from(written(list, first), { objectMode: false }));
 }

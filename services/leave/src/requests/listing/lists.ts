@@ -1,13 +1,15 @@
 import type { GuardedInput, listLeaveRequests } from '@portal/contracts';
-import { isPaged, type Conditions, type Database, type RawJson } from '@portal/service-kit';
+import { isPaged, type Database, type RawJson, type Sql } from '@portal/service-kit';
 import type { Actor } from '../../actor';
 import { conditionsOf, type Filters } from './filters';
 import { orderOf, type Order } from './order';
 import { listPage } from './page';
 import { listAllRows } from './all-rows';
 
-export const list = (db: Database, query: Filters, conditions: Conditions, order: Order, actor: Actor) =>
-  isPaged(query) ? listPage(db, query, conditions, order, actor) : listAllRows(db, conditions, order);
+export const list = (db: Database, query: Filters, conditions: Sql, order: Order, actor: Actor) =>
+  isPaged(query)
+    ? listPage(db, query, conditions, order, actor)
+    : listAllRows({ db, conditions, order, actor });
 
 /** Requests that the actor reaches, unless asked otherwise newest first; those of some days latest start first. */
 export async function listRequests(

@@ -1,4 +1,5 @@
 import type { leaveRequestSorts } from '@portal/contracts';
+import { raw, type Sql } from '@portal/service-kit';
 
 interface SortKey {
   sql: string;
@@ -42,7 +43,7 @@ export function orderOf(sort: string | undefined, fallback: string): Order {
 }
 
 /** `order by` over columns named as given. Namesakes stand one after the other, as the index on names has them. */
-export const orderSql = (order: Order, key: string, time: string, id: string): string => {
+export const orderSql = (order: Order, key: string, time: string, id: string): Sql => {
   const first = order.byTime ? [] : order.byEmployee ? [key, 'r.employee_id'] : [key];
-  return `order by ${[...first, time, id].map((column) => `${column} ${order.direction}`).join(', ')}`;
+  return raw(`order by ${[...first, time, id].map((column) => `${column} ${order.direction}`).join(', ')}`);
 };

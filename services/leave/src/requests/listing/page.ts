@@ -1,67 +1,59 @@
-import { constants } from '@portal/contracts';
-import { limitOf, RawJson, type Conditions, type Database } from '@portal/service-kit';
-import { actorRow, type Actor } from '../../actor';
-import { requestJson, requestTables } from '../../present';
-import type { Filters } from './filters';
+import { constants, LeaveStatus } from '@portal/contracts';
+import { limitOf, joined, raw, RawJson, sql, type Database, type Sql } from '@portal/service-kit';
+import { asActor } from '../../access';
+import type { Actor } from '../../actor';
+import { requestJson, withNames } from '../../present';
+import { hasStatus, type Filters } from './filters';
 import { orderSql, type Order } from './order';
-
-interface Window {
-  limit: number;
-  offset: number;
-}
 
 /**
  * The first rows of each group of a column that many share, out of an index on the filing time, instead of all rows
  * sorted by it.
+ * @param limit rows of each group that may be on the page
  */
-function idsByGroupSql(conditions: Conditions, order: Order, { limit, offset }: Window): string {
-  const first = (where: string) => {
-    const ofGroup = conditions.copy().add(where);
-    return `select r.id, r.created_at from requests r cross join ${actorRow()} where ${ofGroup.sql}
-      order by r.created_at ${order.direction}, r.id ${order.direction} limit ${limit + offset}`;
-  };
-  const groups = order.byType
-    ? `select l.id, t.plain_name as key, l.created_at as filed
-       from leave_types.published t cross join lateral (${first('r.leave_type_id = t.id')}) l`
-    : statuses
-        .map((status) => {
-          // What is pending awaits somebody: that is the condition of the queue's index.
-          const where = `r.status = '${status}'${status === 'pending' ? ' and r.awaiting is not null' : ''}`;
-          return `select l.id, '${status}' as key, l.created_at as filed from (${first(where)}) l`;
-        })
-        .join(' union all ');
-  return `select * from (${groups}) g ${orderSql(order, 'key', 'filed', 'id')} limit ${limit} offset ${offset}`;
+function idsByGroup(conditions: Sql, order: Order, limit: number): Sql {
+  const first = (isOfGroup: Sql) => sql`
+    select r.id, r.created_at from requests r where ${conditions} and ${isOfGroup}
+    ${raw(`order by r.created_at ${order.direction}, r.id ${order.direction} limit ${limit}`)}`;
+  if (order.byType)
+    return sql`select l.id, t.plain_name as key, l.created_at as filed
+      from leave_types.published t cross join lateral (${first(sql`r.leave_type_id = t.id`)}) l`;
+  const groups = LeaveStatus.options.map(
+    (status) =>
+      sql`select l.id, ${raw(`'${status}'`)} as key, l.created_at as filed from (${first(hasStatus(status))}) l`,
+  );
+  return joined(groups, ' union all ');
 }
 
-const statuses = ['approved', 'cancelled', 'denied', 'pending'] as const;
-
-/** Ids of one page, with what puts them in order. All that an index cannot give is fetched for these rows only. */
-function idsSql(conditions: Conditions, order: Order, actor: Actor, window: Window): string {
-  if ((order.byType || order.byStatus) && actor.seesAll) return idsByGroupSql(conditions, order, window);
-  const tables = order.needsNames ? requestTables : 'requests r';
-  return `select r.id, ${order.key.sql} as key, r.created_at as filed, r.employee_id
-    from ${tables} cross join ${actorRow()} where ${conditions.sql}
-    ${orderSql(order, order.key.sql, 'r.created_at', 'r.id')} limit ${window.limit} offset ${window.offset}`;
+/** Ids in their order. All that an index cannot give is fetched for the rows of the page only. */
+function idsSql(conditions: Sql, order: Order, actor: Actor, limit: number): Sql {
+  if ((order.byType || order.byStatus) && actor.seesAll)
+    return sql`select * from (${idsByGroup(conditions, order, limit)}) g ${orderSql(order, 'key', 'filed', 'id')}`;
+  return sql`select r.id, ${raw(order.key.sql)} as key, r.created_at as filed, r.employee_id
+    from requests r ${order.needsNames ? withNames : sql``} cross join ${asActor(actor)} where ${conditions}
+    ${orderSql(order, order.key.sql, 'r.created_at', 'r.id')}`;
 }
 
 /** One page as JSON text, with the total, which is counted to ten thousand rows at most. */
 export async function listPage(
   db: Database,
   query: Filters,
-  conditions: Conditions,
+  conditions: Sql,
   order: Order,
   actor: Actor,
 ): Promise<RawJson> {
   const { limit, offset } = limitOf(query);
+  const rows = limit ?? 50;
   const most = constants.rowsCounted;
   const [row] = await db.query<{ json: string; total: number }>(
     '',
-    `with page as materialized (${idsSql(conditions, order, actor, { limit: limit ?? 50, offset })})
+    sql`with page as materialized (
+       ${idsSql(conditions, order, actor, rows + offset)} ${raw(`limit ${rows} offset ${offset}`)})
      select coalesce(json_agg(${requestJson} ${orderSql(order, 'page.key', 'page.filed', 'r.id')}), '[]')::text as json,
             (select count(*)::int from (
-               select 1 from requests r cross join ${actorRow()} where ${conditions.sql} limit ${most + 1}) counted) as total
-     from page join ${requestTables.replace('requests r', 'requests r on r.id = page.id')} cross join ${actorRow()}`,
-    conditions.values,
+               select 1 from requests r cross join ${asActor(actor)}
+               where ${conditions} limit ${raw(`${most + 1}`)}) counted) as total
+     from page join requests r on r.id = page.id ${withNames} cross join ${asActor(actor)}`,
   );
   const { json = '[]', total = 0 } = row ?? {};
   return new RawJson(json, Math.min(total, most), total > most);
