@@ -52,8 +52,11 @@ export interface LotLeft extends Lot {
   expired: number;
 }
 
-const sum = (lines: readonly { days: number }[]): number =>
-  roundDays(lines.reduce((total, { days }) => total + days, 0));
+function sum(lines: readonly { days: number }[]): number {
+  let total = 0;
+  for (const { days } of lines) total += days;
+  return roundDays(total);
+}
 const isLotExpiry = ({ kind, lot }: Line) => kind === 'expire' && lot !== null;
 const isGrant = ({ kind }: Line) => kind === 'grant' || kind === 'accrue';
 
@@ -94,10 +97,10 @@ const takenUntil = (taken: readonly DayTaken[], year: number, day: PlainDate): n
  * itself. Source: docs/decisions/062.
  */
 export function lotsOf(ledger: Ledger, year: number): LotLeft[] {
+  if (!ledger.lines.some((each) => each.lot && each.year === year)) return [];
   const lines = linesOf(ledger, year);
   const lots: Lot[] = [];
   for (const { lot } of lines) if (lot && !lots.some((known) => sameLot(known, lot))) lots.push(lot);
-  if (!lots.length) return [];
   lots.sort((a, b) => a.expires.localeCompare(b.expires) || a.kind.localeCompare(b.kind));
   const ofYear = Math.max(0, sum(lines.filter(({ lot, stage }) => !lot && !stage)));
   let drawn = 0;

@@ -167,7 +167,7 @@ export function linesFor(leave: LeaveRequest, standing: Standing, stage: Stage, 
   const years = stage === 'used' ? daysByYear(leave.charges) : daysOf(leave, former);
   const gone = former && stage === 'used' ? { ...former, years: new Map<number, number>() } : null;
   const posted = standing.lines.filter(
-    ({ requestId }) => requestId && [leave.id, gone?.id].includes(requestId),
+    ({ requestId }) => requestId !== null && (requestId === leave.id || requestId === gone?.id),
   );
   const touched = [...new Set([...years.keys(), ...posted.map(({ year }) => year)])].toSorted(
     (a, b) => a - b,

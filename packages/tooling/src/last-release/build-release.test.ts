@@ -30,21 +30,35 @@ test('a release is built from its commit, own packages included, beside what has
   await write('packages/kit/index.ts', `export const of = 'of the release';`);
   await write('packages/kit/package.json', '{ "name": "@portal/kit", "main": "index.ts" }');
   await write('packages/tooling/src/deploy/program.ts', `console.log('deploys');`);
-  await write(program, `import { of } from '@portal/kit'; console.log(of);`);
+  await write(
+    program,
+    `import { of } from '@portal/kit'; import other from 'other'; console.log(of, other);`,
+  );
   await write('packages/e2e/calls/world.ts', `console.log('world');`);
   await write('packages/e2e/calls/one.spec.ts', spec);
   await write('packages/e2e/races/own.spec.ts', `import '../support/start-portal';`);
   await write('packages/e2e/matrix/other.spec.ts', spec.replace('./world', '../calls/world'));
-  await write('package-lock.json', '{ "packages": { "packages/kit": { "version": "1.0.0" } } }');
+  const lock = (version: string) =>
+    JSON.stringify({
+      packages: {
+        'packages/kit': { version },
+        'node_modules/@portal/kit': { link: true },
+        'node_modules/other': { version: '1.0.0' },
+        'services/departments/node_modules/other': { version: '2.0.0' },
+      },
+    });
+  await write('package-lock.json', lock('1.0.0'));
+  await write('.gitignore', 'node_modules/');
   await git('init', '-q');
   await git('add', '.');
   await git('commit', '-qm', 'a release');
   const commit = await git('rev-parse', 'HEAD');
-  await write('node_modules/other/index.js', '');
+  await write('node_modules/other/index.js', 'module.exports = 1');
+  await write('services/departments/node_modules/other/index.js', 'module.exports = 2');
   await mkdir(path.join(folder, 'root/node_modules/@portal'));
   await symlink('../../packages/kit', path.join(folder, 'root/node_modules/@portal/kit'));
   await write('packages/kit/index.ts', `export const of = 'of today';`);
-  await write('package-lock.json', '{ "packages": { "packages/kit": { "version": "2.0.0" } } }');
+  await write('package-lock.json', lock('2.0.0'));
 
   const target = path.join(folder, 'target');
   await mkdir(target);
@@ -52,7 +66,7 @@ test('a release is built from its commit, own packages included, beside what has
   const { stdout } = await promisify(execFile)(process.execPath, ['services/departments/dist/main.js'], {
     cwd: target,
   });
-  expect(stdout).toBe('of the release\n');
+  expect(stdout).toBe('of the release 2\n');
   const specs = ['calls/one', 'matrix/other'].map((name) => path.join(target, `tests/${name}.spec.mjs`));
   for (const file of specs) expect(await readFile(file, 'utf8')).toMatch(/world|chunk/);
   expect(await readFile(path.join(target, 'deploy.js'), 'utf8')).toContain('deploys');

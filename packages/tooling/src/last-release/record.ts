@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from '@portal/section-tooling/src/system/command';
 import { OperatorError } from '@portal/section-tooling/src/system/operator-error';
@@ -32,7 +32,9 @@ export async function writeRecord(root: string, parts: readonly Part[]): Promise
   const changes = await git('status', '--porcelain');
   if (changes) throw new OperatorError(`Commit what is to be released first:\n${changes}`);
   const record = { commit: await git('rev-parse', 'HEAD'), parts };
-  await writeFile(recordFile(root), `${JSON.stringify(record, null, 2)}\n`);
+  const file = recordFile(root);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(record, null, 2)}\n`);
   return record;
 }
 

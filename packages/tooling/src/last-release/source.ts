@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -17,27 +16,22 @@ export async function layOutSource(root: string, commit: string, target: string)
   const archive = path.join(target, 'source.tar');
   await run('git', ['archive', '--format=tar', `--output=${archive}`, commit], { cwd: root });
   await run('tar', ['-xf', archive, '-C', target]);
-  const [now, then] = await Promise.all([root, target].map(installedIn));
-  if (now !== then) {
+  const [now, then] = await Promise.all([installedIn(root), installedIn(target)]);
+  if (JSON.stringify(now) !== JSON.stringify(then)) {
     await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: target });
     return;
   }
-  await linkPackages(path.join(root, 'node_modules'), path.join(target, 'node_modules'));
-  for (const name of await readdir(path.join(target, 'packages'))) {
-    const own = path.join('packages', name, 'node_modules');
-    if (existsSync(path.join(root, own))) await symlink(path.join(root, own), path.join(target, own), 'dir');
-  }
+  // Besides the folder of all, a workspace may have one for versions of its own.
+  for (const folder of new Set(now.map(([name]) => name.slice(0, name.indexOf('node_modules')))))
+    await linkPackages(path.join(root, folder, 'node_modules'), path.join(target, folder, 'node_modules'));
 }
 
 /** What npm installs by the lock file; versions of our own packages change it not. */
-async function installedIn(folder: string): Promise<string> {
+async function installedIn(folder: string): Promise<[name: string, entry: object][]> {
   const lock = JSON.parse(await readFile(path.join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { link?: boolean }>;
   };
-  const installed = Object.entries(lock.packages).filter(
-    ([name, { link }]) => name.includes('node_modules/') && !link,
-  );
-  return JSON.stringify(installed);
+  return Object.entries(lock.packages).filter(([name, { link }]) => name.includes('node_modules/') && !link);
 }
 
 /** Our own packages are relative links, which lead to those of the folder that they are in. */

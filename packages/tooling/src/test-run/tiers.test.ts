@@ -99,7 +99,6 @@ describe('QUICK-01 a suite is due when its inputs changed since the last release
   };
   const record = async () => {
     const commit = (await git('rev-parse', 'HEAD')).stdout.trim();
-    await mkdir(path.join(folder, 'packages/tooling/released'), { recursive: true });
     await writeRecord(folder, []);
     await git('add', '.');
     await git('commit', '-qm', 'a release');

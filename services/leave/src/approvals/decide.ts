@@ -124,26 +124,25 @@ async function replace(
   await recordChange(trx, { requestId: former.id, action: 'superseded', changes, before: former, after });
 }
 
-/** What an approval stands over, and the parts that the leave comes to. */
 interface Approved {
+  /** The shifts that the leave stands over. */
   rostered: readonly RosteredShift[];
+  /** What the leave comes to. */
   parts: readonly LeaveRequest[];
+  /** The approved leave that it replaces. */
+  former: RequestRow | undefined;
 }
 
-/** Judges an approval again, posts the days of the leave, and answers the shifts that it stands over. */
-async function approve(
-  trx: Knex.Transaction,
-  locked: Locked,
-  former: RequestRow | undefined,
-  actor: Actor,
-): Promise<Approved> {
+/** Judges an approval again, and posts the days of the leave. */
+async function approve(trx: Knex.Transaction, locked: Locked, actor: Actor): Promise<Approved> {
   const { row, subject } = locked;
+  const isFinal = row.step === row.steps;
+  const former = isFinal ? await findFormer(trx, row) : undefined;
   if (!locked.stays)
     throw new PortalError(
       'inactive_employee',
       message('leave.formerEmployee', { name: subject.employeeName }),
     );
-  const isFinal = row.step === row.steps;
   const context = await loadForApproval(trx, locked, actor);
   const { leave, refusals, overridden } = judge(locked.leave, context, 'approve');
   refuse(refusals, { of: context.of, charges: leave.charges });
@@ -154,17 +153,23 @@ async function approve(
   const lines = linesFor(part, context, stage, isFinal ? 'approved' : 'approved_step');
   await postLines(trx, context, lines, !overridden.length);
   await storeParts(trx, row, others, actor);
-  return { rostered: context.rostered, parts };
+  return { rostered: context.rostered, parts, former };
 }
 
-async function notifyApproved(
+/** Notifies whoever decides next, else the employee, who stands in, and whoever planned the shifts. */
+async function notifyDecided(
   trx: Knex.Transaction,
   { row, subject }: Locked,
-  former: RequestRow | undefined,
-  { rostered, parts }: Approved,
+  columns: Awaited<ReturnType<typeof decidedColumns>>,
+  { comment }: Decision,
+  approved: Approved | undefined,
   undoUntil: string | null,
   actor: Actor,
 ): Promise<void> {
+  if (columns.awaiting !== null) return notifyDeciders(trx, subject, columns, actor);
+  await notifyEmployee(trx, subject, columns.status, comment, actor.me, undoUntil);
+  if (!approved) return;
+  const { former, rostered, parts } = approved;
   await notifyStandIns(trx, subject, row.stand_in_id, actor.me, { former, due: undoUntil });
   await notifyStaying(trx, subject, rostered, actor.me, undoUntil);
   if (former) await notifyNotRestored(trx, subject, former, actor.me, parts);
@@ -183,24 +188,13 @@ export const decide = (
 ): Promise<Decided> =>
   db.transaction(async (trx) => {
     const locked = await lockRequest(trx, seen, actor);
-    const { row, subject } = locked;
     refuseUndecidable(locked, seen, decision);
     const columns = await decidedColumns(trx, locked, verdict, actor);
-    const isFinal = columns.awaiting === null;
-    const former = isFinal && verdict === 'approved' ? await findFormer(trx, row) : undefined;
-    const approved = verdict === 'approved' ? await approve(trx, locked, former, actor) : undefined;
-    if (verdict === 'denied') await release(trx, locked.leave, 'denied', actor.today);
+    const approved = verdict === 'approved' ? await approve(trx, locked, actor) : undefined;
+    if (!approved) await release(trx, locked.leave, 'denied', actor.today);
     await storeDecision(trx, locked, verdict, columns, decision, actor);
-
-    const now = new Date().toISOString();
-    const undoUntil = row.supersedes_id ? null : undoUntilOf(row.start_date, now, actor);
-    if (columns.awaiting) await notifyDeciders(trx, subject, columns, actor);
-    else await notifyEmployee(trx, subject, verdict, decision.comment, actor.me, undoUntil);
-    if (isFinal && approved) await notifyApproved(trx, locked, former, approved, undoUntil, actor);
-    const request = await findRequest(trx, seen.id, actor);
-    return {
-      ...request,
-      warnings: rosterWarnings(subject.employeeName, approved?.rostered ?? []),
-      undoUntil,
-    };
+    const undoUntil = undoUntilOf(locked.row, actor);
+    await notifyDecided(trx, locked, columns, decision, approved, undoUntil, actor);
+    const warnings = rosterWarnings(locked.subject.employeeName, approved?.rostered ?? []);
+    return { ...(await findRequest(trx, seen.id, actor)), warnings, undoUntil };
   });

@@ -48,8 +48,9 @@ const earnedJson = `(
   where o.employee_id = e.id and o.leave_type_id = t.id
     and not exists (select from leave.lines l where l.overtime_id = o.id))`;
 
-const standingsSql = `
-  select ${personJson('e')} as person, ${leaveTypeJson('t')} as "leaveType", ${policiesJson('t.id')} as policies,
+/** SQL of what a person `e` has of a leave type `t`; as columns that `standingOf` reads. */
+export const standingColumns = `
+    ${personJson('e')} as person, ${leaveTypeJson('t')} as "leaveType", ${policiesJson('t.id')} as policies,
     ${linesJson} as lines, ${earnedJson} as earned,
     (select coalesce(json_agg(json_build_object('year', o.year, 'days', o.days, 'expires', o.expires,
        'importedOn', o.imported_on)), '[]')
@@ -57,17 +58,36 @@ const standingsSql = `
     (select coalesce(json_agg(${requestJson} order by r.start_date, r.id), '[]')
      from leave.requests r
      where r.employee_id = e.id and r.leave_type_id = t.id and r.status in ('pending', 'approved')) as requests,
-    (select coalesce(json_agg(y.year order by y.year), '[]') from leave.year_runs y) as "settledYears"
+    (select coalesce(json_agg(y.year order by y.year), '[]') from leave.year_runs y) as "settledYears"`;
+
+const standingsSql = `
+  select ${standingColumns}
   from employees.directory e cross join leave_types.published t
   where e.id = any(?::uuid[]) and (?::uuid[] is null or t.id = any(?::uuid[]))
   order by e.id, t.plain_name, t.id`;
 
-interface Row extends EntitlementRow {
+export interface StandingRow extends EntitlementRow {
   lines: Line[];
   earned: { overtimeId: string; days: number; on: string; expires: string; actor: EarnedLine['actor'] }[];
   openings: Opening[];
   requests: LeaveRequest[];
   settledYears: number[];
+}
+
+/** @param today the organisation's date */
+export function standingOf(row: StandingRow, today: string): StoredStanding {
+  const { person, leaveType, policies, openings, settledYears, lines, requests } = row;
+  const earned = row.earned.map(({ overtimeId, actor, expires, days, on }) => ({
+    overtimeId,
+    actor,
+    line: lineOfOvertime(days, on, expires),
+  }));
+  return {
+    of: { person, leaveType, policies, openings, settledYears, today },
+    lines: [...lines, ...earned.map(({ line }) => line)],
+    earned,
+    requests,
+  };
 }
 
 /**
@@ -81,20 +101,8 @@ export async function loadStandings(
   types: readonly string[] | null,
   today: string,
 ): Promise<StoredStanding[]> {
-  const rows = await readFrom<Row>(from, standingsSql, [people, types, types]);
-  return rows.map(({ lines, earned: approved, requests, ...of }) => {
-    const earned = approved.map(({ overtimeId, actor, expires, days, on }) => ({
-      overtimeId,
-      actor,
-      line: lineOfOvertime(days, on, expires),
-    }));
-    return {
-      of: { ...of, today },
-      lines: [...lines, ...earned.map(({ line }) => line)],
-      earned,
-      requests,
-    };
-  });
+  const rows = await readFrom<StandingRow>(from, standingsSql, [people, types, types]);
+  return rows.map((row) => standingOf(row, today));
 }
 
 /** The same of one person and leave type; undefined where there is no such person or type. */

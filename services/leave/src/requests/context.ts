@@ -6,7 +6,13 @@ import type { Actor } from '../actor';
 import { blackoutsJson } from '../calendar/blackouts';
 import { absencesJson, type Absence } from '../calendar/coverage';
 import { calendarJson } from '../calendar/working-calendar';
-import { loadStanding, requestJson, type StoredStanding } from '../ledger/standing';
+import {
+  requestJson,
+  standingColumns,
+  standingOf,
+  type StandingRow,
+  type StoredStanding,
+} from '../ledger/standing';
 import { employeeColumns, employeeTables, membersOf, organisationVersionSql, type Employee } from '../people';
 import { readFrom, type Source } from '../source';
 import type { Locked } from './change';
@@ -48,7 +54,8 @@ const aroundValues = (leave: LeaveRequest) => [
   leave.endDate,
 ];
 
-interface FoundPerson extends Employee, Around {
+interface Found extends Employee, Around, StandingRow {
+  isTypeKnown: boolean;
   calendar: WorkingCalendar;
   blackouts: Blackout[];
 }
@@ -56,25 +63,24 @@ interface FoundPerson extends Employee, Around {
 /** Days before and after a leave in which days off may join it to other leave. */
 const near = 62;
 
-const personSql = `
+const contextSql = `
   select ${employeeColumns(`t.approval_route like '%head%'`)},
          ${calendarJson(`l.first - ${near}`, `l.last + ${near}`)} as calendar,
-         ${blackoutsJson('l.first', 'l.last')} as blackouts, ${aroundSql}
+         ${blackoutsJson('l.first', 'l.last')} as blackouts, t.id is not null as "isTypeKnown",
+         ${aroundSql}, ${standingColumns}
   from ${employeeTables} join lateral (select ${leaveSql}, e.department_id as department) l on l.person = e.id
   left join leave_types.published t on t.id = l.type`;
 
-async function loadPerson(from: Source, leave: LeaveRequest): Promise<FoundPerson> {
-  const [person] = await readFrom<FoundPerson>(from, personSql, aroundValues(leave));
-  if (!person) throw notFound();
-  return person;
-}
-
-const approvalSql = `select ${aroundSql} from (select ${leaveSql}, null::uuid as department) l`;
+/** What has been filed was charged then, and nobody is shown how the department is covered. */
+const approvalSql = `
+  select ${aroundSql}, ${standingColumns}
+  from employees.directory e join lateral (select ${leaveSql}, null::uuid as department) l on l.person = e.id
+  join leave_types.published t on t.id = l.type`;
 
 const limits = { shortNoticeDays: constants.shortNoticeDays, coverageLow: constants.coverageLow };
 
 /**
- * Reads all that a leave is judged by, in two statements; of a command under the person's lock.
+ * Reads all that a leave is judged by, in one statement; of a command under the person's lock.
  * @param isAsked the actor asks for the leave, which not everybody may
  * @throws not_found without such a person, or where the actor may not file for them; 400 for an unknown leave type
  */
@@ -84,14 +90,13 @@ export async function loadContext(
   actor: Actor,
   isAsked = false,
 ): Promise<StoredContext> {
-  const { calendar, blackouts, others, absences, rostered, version, ...employee } = await loadPerson(
-    from,
-    leave,
-  );
-  if (isAsked && !reaches(actor, employee)) throw notFound();
-  const standing = await loadStanding(from, leave.employeeId, leave.leaveTypeId, actor.today);
-  if (!standing) throw unknownType();
-  const { department_id } = employee;
+  const [found] = await readFrom<Found>(from, contextSql, aroundValues(leave));
+  if (!found || (isAsked && !reaches(actor, found))) throw notFound();
+  if (!found.isTypeKnown) throw unknownType();
+  const { id, name, former, department_id, supervisor_id, supervisor, head } = found;
+  const employee = { id, name, former, department_id, supervisor_id, supervisor, head };
+  const { calendar, blackouts, others, absences, rostered, version } = found;
+  const standing = standingOf(found, actor.today);
   const members = department_id ? await membersOf(from, [department_id], version) : undefined;
   return {
     ...standing,
@@ -126,16 +131,16 @@ const unread = {
   overrideReason: null,
 };
 
-/** Reads what the approval of stored leave is judged by, in two statements: what its days cost stands. */
+/** Reads what the approval of stored leave is judged by, in one statement: what its days cost stands. */
 export async function loadForApproval(
   trx: Knex.Transaction,
   { row, leave, own, report, stays }: Locked,
   actor: Actor,
 ): Promise<LeaveContext & StoredStanding & Pick<StoredContext, 'rostered'>> {
-  const standing = await loadStanding(trx, leave.employeeId, leave.leaveTypeId, actor.today);
-  if (!standing) throw notFound();
-  const [around] = await readFrom<Around>(trx, approvalSql, aroundValues(leave));
-  const { others, rostered } = around!;
+  const [found] = await readFrom<Around & StandingRow>(trx, approvalSql, aroundValues(leave));
+  if (!found) throw notFound();
+  const { others, rostered } = found;
+  const standing = standingOf(found, actor.today);
   return {
     ...unread,
     ...standing,

@@ -1,6 +1,7 @@
 import { constants } from '@portal/contracts';
 import { instantSql, raw, sql } from '@portal/service-kit';
 import type { Actor } from '../actor';
+import type { RequestRow } from './request.row';
 
 export const isDecision = sql`e.action in ('approved_step', 'approved', 'denied')`;
 export const deadline = raw(`e.at + interval '${constants.undoDecisionMinutes} minutes'`);
@@ -18,7 +19,10 @@ export const undoUntilSql = sql`(
     and r.route <> 'auto' and r.supersedes_id is null and r.start_date > actor.today)`;
 
 /** The same of a decision that is just being taken. */
-export const undoUntilOf = (startDate: string, decidedAt: string, actor: Actor): string | null =>
-  startDate > actor.today
-    ? new Date(Date.parse(decidedAt) + constants.undoDecisionMinutes * 60_000).toISOString()
+export const undoUntilOf = (
+  { start_date, supersedes_id }: Pick<RequestRow, 'start_date' | 'supersedes_id'>,
+  { today }: Actor,
+): string | null =>
+  start_date > today && !supersedes_id
+    ? new Date(Date.now() + constants.undoDecisionMinutes * 60_000).toISOString()
     : null;
