@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from './database';
-import { runOnce, type Job } from './jobs';
+import { runOnce, startJobs, type Job } from './jobs';
 import { createLog } from './log';
 import { openHarness, type Harness } from './testing';
 
@@ -42,4 +42,28 @@ test('LINK-01 of three processes whose job is due at once one does it; the next 
     await Promise.all(all);
     expect(begun).toBe(round);
   }
+});
+
+test('a process with fewer connections than jobs does all of them, and answers calls beside them', async () => {
+  const db = openDatabase(harness.urlFor('departments'), { name: 'few connections', max: 3, patience: 20 });
+  const done: string[] = [];
+  let all: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (all = resolve));
+  const names = ['one', 'two', 'three', 'four', 'five'];
+  const jobs = names.map((name): Job => ({
+    name: `${name} of a test`,
+    everySeconds: 60,
+    async run(_trx, { db: same }) {
+      await same.transaction((trx) => trx.raw('select pg_sleep(0.05)'));
+      done.push(name);
+      if (done.length === names.length) all();
+    },
+  }));
+  const stop = startJobs(jobs, { db, log: createLog('test', 'silent'), timeZone: 'UTC' });
+  await db.query('a call', 'select 1');
+  expect(done.length).toBeLessThan(names.length);
+  await finished;
+  await stop();
+  expect(done).toEqual(names);
+  await db.close();
 });

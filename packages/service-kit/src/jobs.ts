@@ -31,24 +31,32 @@ export async function runOnce(job: Job, context: JobContext): Promise<void> {
 }
 
 /**
- * Runs each job now and then every so many seconds.
+ * Runs each job now and then every so many seconds, one at a time: each takes two connections of the process, one of which
+ * marks it as under way, and calls need the others.
  * @returns stops them and waits for the one under way
  */
 export function startJobs(jobs: readonly Job[], context: JobContext): () => Promise<void> {
-  const under = new Set<Promise<void>>();
+  const waiting = new Set<Job>();
+  let stopped = false;
+  let last = Promise.resolve();
   const tick = (job: Job) => {
-    const work = runOnce(job, context).catch((error: unknown) =>
-      context.log.error({ err: error, job: job.name }, 'job failed'),
-    );
-    under.add(work);
-    void work.finally(() => under.delete(work));
+    if (waiting.has(job)) return;
+    waiting.add(job);
+    last = last.then(async () => {
+      if (!stopped)
+        await runOnce(job, context).catch((error: unknown) =>
+          context.log.error({ err: error, job: job.name }, 'job failed'),
+        );
+      waiting.delete(job);
+    });
   };
   const timers = jobs.map((job) => {
     tick(job);
     return setInterval(tick, job.everySeconds * 1000, job);
   });
   return async () => {
+    stopped = true;
     timers.forEach(clearInterval);
-    await Promise.all(under);
+    await last;
   };
 }

@@ -1,6 +1,7 @@
 import type { LeaveRequest } from '@portal/contracts';
 import { joined, raw, sql, type Database, type Sql } from '@portal/service-kit';
 import type { Actor, Reach } from './actor';
+import { readFrom } from './source';
 
 /*
  * Who may see, change and decide, each rule once: for lists, for a single request and for what commands obey.
@@ -50,21 +51,33 @@ const headed = ({ me }: Actor) => sql`array(
     select d.id from down join departments.published d on d.parent_id = down.id
   ) select id from down)`;
 
-const nothing = () => sql`'{}'::uuid[]`;
+const nowhere = sql`select '{}'::uuid[] as stands_for, '{}'::uuid[] as below, '{}'::uuid[] as headed`;
+const placesOf = (actor: Actor): Sql =>
+  actor.supervises
+    ? sql`select ${standsFor(actor)} as stands_for, ${below(actor)} as below, ${headed(actor)} as headed`
+    : nowhere;
 
 /**
  * The actor as rows that a statement joins to its requests: `actor`, and `places`, those in whose place they decide. The
  * conditions below speak of these, of `requests r` and of their person, `employees.directory e`. In whose place somebody
  * decides is read with each statement, so that a change of people undoes no delegation.
  */
-export function asActor(actor: Actor): Sql {
-  const of = (places: (actor: Actor) => Sql) => (actor.supervises ? places(actor) : nothing());
-  // Behind `offset 0` each is found once a statement, and not at all where no condition speaks of it.
-  return sql`(
-    select ${of(standsFor)} as stands_for, ${of(below)} as below, ${of(headed)} as headed offset 0) places
+export const asActor = (actor: Actor, places = placesOf(actor)): Sql => sql`
+  -- each is found once, and not at all where no condition speaks of it
+  (${places} offset 0) places
   cross join (
     select ${actor.me}::uuid as me, ${actor.seesAll}::boolean as sees_all, ${actor.supervises}::boolean as supervises,
            ${actor.today}::date as today) actor`;
+
+/** The same for lists, whose statements are planned at each call: the places are read before. Who sees all needs none. */
+export async function asReader(db: Database, actor: Actor): Promise<Sql> {
+  if (actor.seesAll || !actor.supervises) return asActor(actor, nowhere);
+  const [found] = await readFrom<Record<'stands_for' | 'below' | 'headed', string[]>>(db, placesOf(actor));
+  const { stands_for, below: reports, headed: departments } = found ?? {};
+  return asActor(
+    actor,
+    sql`select ${stands_for}::uuid[] as stands_for, ${reports}::uuid[] as below, ${departments}::uuid[] as headed`,
+  );
 }
 
 export const own = sql`(r.employee_id = actor.me)`;

@@ -14,22 +14,23 @@ const trade = ['airport', 'authority', 'portal', 'leave', 'shift', 'demo'];
 let loading: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * The dictionaries take half a second and 40 MB, so they are loaded when somebody first chooses a password, in turns
- * between which the process answers others.
+ * The dictionaries take half a second and 40 MB, so they are loaded when somebody first chooses a password, one at a
+ * time: between two of them the process answers others.
  */
 async function loadChecker(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ]);
+  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
   await nextTurn();
-  const checker = new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary },
-    graphs: common.adjacencyGraphs,
-    maxLength: gradedLength,
-  });
+  const common = await import('@zxcvbn-ts/language-common');
   await nextTurn();
+  const english = await import('@zxcvbn-ts/language-en');
+  const checker = new ZxcvbnFactory({ graphs: common.adjacencyGraphs, maxLength: gradedLength });
+  const { rankedDictionaries, rankedDictionariesMaxWordSize } = checker.options;
+  for (const [name, words] of Object.entries({ ...common.dictionary, ...english.dictionary })) {
+    await nextTurn();
+    const { options } = new ZxcvbnFactory({ dictionary: { [name]: words } });
+    Object.assign(rankedDictionaries, options.rankedDictionaries);
+    Object.assign(rankedDictionariesMaxWordSize, options.rankedDictionariesMaxWordSize);
+  }
   return checker;
 }
 

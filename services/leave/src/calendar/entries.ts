@@ -1,8 +1,7 @@
 import type { CalendarEntry } from '@portal/contracts';
 import type { z } from 'zod';
 import { allOf, among, raw, sql, withDepartmentsBelow, type Database, type Sql } from '@portal/service-kit';
-import { asActor, visible } from '../access';
-import type { Actor } from '../actor';
+import { visible } from '../access';
 import { timeSql } from '../source';
 
 export type Entry = z.output<typeof CalendarEntry>;
@@ -50,17 +49,17 @@ export function isShown({ departments, leaveTypeId }: CalendarFilter): Sql {
 }
 
 /** Where these are found. */
-export const shownTables = ({ leaveTypeId }: CalendarFilter, actor: Actor): Sql =>
+export const shownTables = ({ leaveTypeId }: CalendarFilter, reader: Sql): Sql =>
   leaveTypeId
-    ? sql`requests r join employees.directory e on e.id = r.employee_id cross join ${asActor(actor)}`
+    ? sql`requests r join employees.directory e on e.id = r.employee_id cross join ${reader}`
     : sql`requests r`;
 
 /**
  * SQL of `day, heads, absent, requests, starts` from `from` to `to`; absent is the heads by what each is away of the day.
  * Out of the table of coverage, which knows no leave types; with a filter by type counted from the requests that are shown.
  */
-export function countsSql(filter: CalendarFilter, actor: Actor, from: Sql, to: Sql): Sql {
-  if (filter.leaveTypeId) return countedSql(filter, actor, from, to);
+export function countsSql(filter: CalendarFilter, reader: Sql, from: Sql, to: Sql): Sql {
+  if (filter.leaveTypeId) return countedSql(filter, reader, from, to);
   const { departments } = filter;
   return sql`
     select day, sum(heads)::int as heads, sum(absent) as absent, sum(requests)::int as requests, sum(starts)::int as starts
@@ -78,13 +77,13 @@ export async function headsOn(db: Database, day: string): Promise<number> {
   return row?.heads ?? 0;
 }
 
-const countedSql = (filter: CalendarFilter, actor: Actor, from: Sql, to: Sql): Sql => sql`
+const countedSql = (filter: CalendarFilter, reader: Sql, from: Sql, to: Sql): Sql => sql`
   select covered.day, count(distinct covered.employee_id) filter (where c.days is not null)::int as heads,
          coalesce(sum(c.days), 0) as absent, count(*)::int as requests,
          count(*) filter (where covered.start_date = covered.day)::int as starts
   from (
     select r.id, r.employee_id, r.start_date, greatest(r.start_date, ${from}) + g as day
-    from (select r.* from ${shownTables(filter, actor)} where ${isShown(filter)}
+    from (select r.* from ${shownTables(filter, reader)} where ${isShown(filter)}
             and r.start_date <= ${to} and r.end_date >= ${from} and r.start_date >= ${from} - 365) r
     cross join lateral generate_series(0, least(r.end_date, ${to}) - greatest(r.start_date, ${from})) g
   ) covered

@@ -1,7 +1,7 @@
 import { constants, type CallOutput, type GuardedInput, type leaveCalendar } from '@portal/contracts';
 import { format, lastDayOfMonth, parseISO } from 'date-fns';
-import { raw, sql, type Database } from '@portal/service-kit';
-import { asActor } from '../access';
+import { raw, sql, type Database, type Sql } from '@portal/service-kit';
+import { asReader } from '../access';
 import type { Actor } from '../actor';
 import { membersOf } from '../people';
 import { findBlackouts } from './blackouts';
@@ -47,26 +47,26 @@ async function findDays(
   first: string,
   last: string,
   filter: CalendarFilter,
-  actor: Actor,
+  reader: Sql,
 ): Promise<Day[]> {
   const [from, to] = [sql`${first}::date`, sql`${last}::date`];
   const rows = await db.query<DayRow>(
     '',
     // A month has 31 days at most: a literal, since PostgreSQL expects a thousand rows between two bounds it does not know.
-    sql`with counts as materialized (${countsSql(filter, actor, from, to)})
+    sql`with counts as materialized (${countsSql(filter, reader, from, to)})
      select d.day as date, coalesce(c.heads, 0) as heads, coalesce(c.absent, 0) as absent, coalesce(c.requests, 0) as requests,
             coalesce(c.starts, 0) as starts, ${entryColumns}
      from (select ${from} + g as day from generate_series(0, 30) g where ${from} + g <= ${to}) d
      left join counts c on c.day = d.day
      left join lateral (
-       select r.* from ${shownTables(filter, actor)}
+       select r.* from ${shownTables(filter, reader)}
        where ${isShown(filter)} and ${absentOn(raw('d.day'))}
          and c.heads > 0 and r.end_date >= d.day and r.start_date <= d.day and r.end_date <= d.day + 365
        order by r.end_date, r.start_date, r.id limit ${raw(`${constants.calendarNamesPerDay}`)}
      ) r on true
      left join employees.directory e on e.id = r.employee_id
      left join leave_types.published t on t.id = r.leave_type_id
-     cross join ${asActor(actor)}
+     cross join ${reader}
      order by d.day, r.end_date, r.start_date, r.id`,
   );
   return grouped(rows);
@@ -81,7 +81,7 @@ export async function findMonth(
   const filter = await calendarFilter(db, query);
   const first = `${query.month}-01`;
   const last = format(lastDayOfMonth(parseISO(first)), 'yyyy-MM-dd');
-  const days = await findDays(db, first, last, filter, actor);
+  const days = await findDays(db, first, last, filter, await asReader(db, actor));
   const members = await membersOf(db, filter.departments);
   const approvedRequests = days.reduce(
     (sum, day, index) => sum + (index === 0 ? day.requests : day.starts),

@@ -1,7 +1,7 @@
 import { constants, type CallOutput, type GuardedInput, type leaveCalendarTeam } from '@portal/contracts';
 import { allOf, limitOf, raw, sql, wordsIn, type Database, type Sql } from '@portal/service-kit';
 import { addDays, format, min, parseISO } from 'date-fns';
-import { asActor, visible } from '../access';
+import { asReader, visible } from '../access';
 import type { Actor } from '../actor';
 import { membersOf } from '../people';
 import { timeSql } from '../source';
@@ -25,7 +25,7 @@ async function findDays(
   query: Query,
   filter: CalendarFilter,
   to: string,
-  actor: Actor,
+  reader: Sql,
 ): Promise<Team['days']> {
   const [first, last] = [sql`${query.from}::date`, sql`${to}::date`];
   const days = raw(`generate_series(0, ${7 * constants.wallChartWeeksMax - 1})`);
@@ -33,7 +33,7 @@ async function findDays(
     '',
     sql`select d.day as date, coalesce(c.heads, 0) as away, coalesce(c.absent, 0) as absent
         from (select ${first} + g as day from ${days} g where ${first} + g <= ${last}) d
-        left join (${countsSql(filter, actor, first, last)}) c on c.day = d.day order by d.day`,
+        left join (${countsSql(filter, reader, first, last)}) c on c.day = d.day order by d.day`,
   );
   const members = await membersOf(db, filter.departments);
   return rows.map(({ date, away, absent }) => ({
@@ -52,14 +52,14 @@ const isLeave = ({ from, leaveTypeId }: Query, to: string): Sql => sql`
  * Who is employed on some of the days, by name, with what leads to them. Whoever is to be on leave is asked one by one, in
  * their order: a page is filled after a few, however many are on leave in these weeks.
  */
-function peopleSql(query: Query, { departments }: CalendarFilter, to: string, actor: Actor): Sql {
+function peopleSql(query: Query, { departments }: CalendarFilter, to: string, reader: Sql): Sql {
   const conditions = [sql`e.employed && daterange(${query.from}, ${to}, '[]')`];
   if (departments) conditions.push(sql`e.department_id = any(${departments}::uuid[])`);
   if (query.q) conditions.push(wordsIn(sql`e.plain_name`, query.q));
   const away = query.away
     ? sql`cross join lateral (select 1 from requests r where r.employee_id = e.id and ${isLeave(query, to)} limit 1) away`
     : sql``;
-  return sql`from employees.directory e cross join ${asActor(actor)} ${away} where ${allOf(conditions)}`;
+  return sql`from employees.directory e cross join ${reader} ${away} where ${allOf(conditions)}`;
 }
 
 /** Among so many people those on leave are counted; among more the answer only has `further`. */
@@ -71,7 +71,7 @@ async function findPeople(
   query: Query,
   filter: CalendarFilter,
   to: string,
-  actor: Actor,
+  reader: Sql,
 ): Promise<Pick<Team, 'people' | 'total' | 'further'>> {
   const { limit, offset } = limitOf(query);
   const members = (await membersOf(db, filter.departments)).between(query.from, to);
@@ -80,7 +80,7 @@ async function findPeople(
   const shown = Number(limit) + offset;
   const large = members > countedAmong;
   const reach = all ? shown : large && !query.q ? shown + 1 : null;
-  const people = peopleSql(query, filter, to, actor);
+  const people = peopleSql(query, filter, to, reader);
   const total = all ? sql`${members}::int` : sql`(select count(*)::int from found)`;
   const [row] = await db.query<Pick<Team, 'people' | 'total'>>(
     '',
@@ -98,7 +98,7 @@ async function findPeople(
        select json_agg(${entryJson} order by r.start_date, r.id) as entries
        from requests r
        join leave_types.published t on t.id = r.leave_type_id
-       cross join ${asActor(actor)}
+       cross join ${reader}
        where r.employee_id = e.id and ${isLeave(query, to)}
      ) leave on true`,
   );
@@ -111,6 +111,7 @@ export async function findTeam(db: Database, query: Query, actor: Actor): Promis
   const last = addDays(parseISO(query.from), query.weeks * 7 - 1);
   const to = format(min([last, lastDay]), 'yyyy-MM-dd');
   const filter = await calendarFilter(db, query);
-  const found = await findPeople(db, query, filter, to, actor);
-  return { from: query.from, to, ...found, days: await findDays(db, query, filter, to, actor) };
+  const reader = await asReader(db, actor);
+  const found = await findPeople(db, query, filter, to, reader);
+  return { from: query.from, to, ...found, days: await findDays(db, query, filter, to, reader) };
 }

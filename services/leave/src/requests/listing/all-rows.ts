@@ -1,6 +1,6 @@
 import { raw, RawJson, sql, type Database, type Sql } from '@portal/service-kit';
 import { Readable } from 'node:stream';
-import { asActor } from '../../access';
+import { asReader } from '../../access';
 import type { Actor } from '../../actor';
 import { requestJson, requestTables } from '../../present';
 import { orderSql, type Order } from './order';
@@ -20,7 +20,7 @@ interface List {
   db: Database;
   conditions: Sql;
   order: Order;
-  actor: Actor;
+  reader: Sql;
 }
 
 /** Stands after a row in an order; a keyset, so that the last batch costs what the first does. */
@@ -34,12 +34,12 @@ function isAfter({ key, person, filed, id }: Row, order: Order): Sql {
     : sql`(${sortKey}, r.created_at, r.id) ${sign} (${key}::${type}, ${tie})`;
 }
 
-const batch = ({ db, conditions, order, actor }: List, after?: Row): Promise<Row[]> =>
+const batch = ({ db, conditions, order, reader }: List, after?: Row): Promise<Row[]> =>
   db.query<Row>(
     '',
     sql`select (${requestJson})::text as json, ${raw(order.key.sql)}::text as key,
                r.employee_id as person, r.created_at::text as filed, r.id
-        from ${requestTables} cross join ${asActor(actor)}
+        from ${requestTables} cross join ${reader}
         where ${conditions} and ${after ? isAfter(after, order) : sql`true`}
         ${orderSql(order, order.key.sql, 'r.created_at', 'r.id')} limit ${raw(`${batchSize}`)}`,
   );
@@ -61,7 +61,13 @@ async function* written(list: List, first: Row[]) {
  * The whole list. A short one is one text; a long one is written out batch by batch, so that a million requests take
  * no more memory than a thousand, and a slow actor holds no connection.
  */
-export async function listAllRows(list: List): Promise<RawJson> {
+export async function listAllRows(
+  db: Database,
+  conditions: Sql,
+  order: Order,
+  actor: Actor,
+): Promise<RawJson> {
+  const list = { db, conditions, order, reader: await asReader(db, actor) };
   const first = await batch(list);
   if (first.length < batchSize)
     return new RawJson(`[${first.map((row) => row.json).join(',')}]`, first.length);

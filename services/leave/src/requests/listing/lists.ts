@@ -7,9 +7,7 @@ import { listPage } from './page';
 import { listAllRows } from './all-rows';
 
 export const list = (db: Database, query: Filters, conditions: Sql, order: Order, actor: Actor) =>
-  isPaged(query)
-    ? listPage(db, query, conditions, order, actor)
-    : listAllRows({ db, conditions, order, actor });
+  isPaged(query) ? listPage(db, query, conditions, order, actor) : listAllRows(db, conditions, order, actor);
 
 /** Requests that the actor reaches, unless asked otherwise newest first; those of some days latest start first. */
 export async function listRequests(

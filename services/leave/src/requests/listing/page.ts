@@ -1,6 +1,6 @@
 import { constants, LeaveStatus } from '@portal/contracts';
 import { limitOf, joined, raw, RawJson, sql, type Database, type Sql } from '@portal/service-kit';
-import { asActor } from '../../access';
+import { asReader } from '../../access';
 import type { Actor } from '../../actor';
 import { requestJson, withNames } from '../../present';
 import { hasStatus, type Filters } from './filters';
@@ -15,22 +15,20 @@ function idsByGroup(conditions: Sql, order: Order, limit: number): Sql {
   const first = (isOfGroup: Sql) => sql`
     select r.id, r.created_at from requests r where ${conditions} and ${isOfGroup}
     ${raw(`order by r.created_at ${order.direction}, r.id ${order.direction} limit ${limit}`)}`;
-  if (order.byType)
-    return sql`select l.id, t.plain_name as key, l.created_at as filed
-      from leave_types.published t cross join lateral (${first(sql`r.leave_type_id = t.id`)}) l`;
-  const groups = LeaveStatus.options.map(
+  const byType = sql`select l.id, t.plain_name as key, l.created_at as filed
+    from leave_types.published t cross join lateral (${first(sql`r.leave_type_id = t.id`)}) l`;
+  const byStatus = LeaveStatus.options.map(
     (status) =>
       sql`select l.id, ${raw(`'${status}'`)} as key, l.created_at as filed from (${first(hasStatus(status))}) l`,
   );
-  return joined(groups, ' union all ');
+  return sql`select * from (${order.byType ? byType : joined(byStatus, ' union all ')}) g
+    ${orderSql(order, 'key', 'filed', 'id')}`;
 }
 
 /** Ids in their order. All that an index cannot give is fetched for the rows of the page only. */
-function idsSql(conditions: Sql, order: Order, actor: Actor, limit: number): Sql {
-  if ((order.byType || order.byStatus) && actor.seesAll)
-    return sql`select * from (${idsByGroup(conditions, order, limit)}) g ${orderSql(order, 'key', 'filed', 'id')}`;
+function idsSql(conditions: Sql, order: Order, reader: Sql): Sql {
   return sql`select r.id, ${raw(order.key.sql)} as key, r.created_at as filed, r.employee_id
-    from requests r ${order.needsNames ? withNames : sql``} cross join ${asActor(actor)} where ${conditions}
+    from requests r ${order.needsNames ? withNames : sql``} cross join ${reader} where ${conditions}
     ${orderSql(order, order.key.sql, 'r.created_at', 'r.id')}`;
 }
 
@@ -45,15 +43,18 @@ export async function listPage(
   const { limit, offset } = limitOf(query);
   const rows = limit ?? 50;
   const most = constants.rowsCounted;
+  const reader = await asReader(db, actor);
+  const isGrouped = (order.byType || order.byStatus) && actor.seesAll;
+  const ids = isGrouped ? idsByGroup(conditions, order, rows + offset) : idsSql(conditions, order, reader);
   const [row] = await db.query<{ json: string; total: number }>(
     '',
     sql`with page as materialized (
-       ${idsSql(conditions, order, actor, rows + offset)} ${raw(`limit ${rows} offset ${offset}`)})
+       ${ids} ${raw(`limit ${rows} offset ${offset}`)})
      select coalesce(json_agg(${requestJson} ${orderSql(order, 'page.key', 'page.filed', 'r.id')}), '[]')::text as json,
             (select count(*)::int from (
-               select 1 from requests r cross join ${asActor(actor)}
+               select 1 from requests r cross join ${reader}
                where ${conditions} limit ${raw(`${most + 1}`)}) counted) as total
-     from page join requests r on r.id = page.id ${withNames} cross join ${asActor(actor)}`,
+     from page join requests r on r.id = page.id ${withNames} cross join ${reader}`,
   );
   const { json = '[]', total = 0 } = row ?? {};
   return new RawJson(json, Math.min(total, most), total > most);
