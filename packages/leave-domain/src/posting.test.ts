@@ -59,6 +59,23 @@ describe('BAL-11 the form, the approver and filing see the same balance', () => 
     ]);
   });
 
+  test('earned days that a lowered grant leaves to the leave of this year are not offered to the next', () => {
+    const lot = { kind: 'earn', expires: '2027-01-29' } as const;
+    const taken = charged({ startDate: '2026-07-06', endDate: '2026-07-10', status: 'approved' });
+    const lines = [
+      line({ year: 2026, kind: 'grant', days: 20, on: '2026-01-01', reason: 'opened' }),
+      line({ year: 2026, kind: 'earn', days: 1, on: '2026-05-01', lot }),
+      line({ year: 2026, kind: 'use', days: -5, on: '2026-07-06', requestId: taken.id, stage: 'used' }),
+    ];
+    const by = context({
+      lines,
+      requests: [taken],
+      of: entitlement({ policies: [policy({ yearlyGrant: 4 })] }),
+    });
+    const next = { startDate: '2027-01-04', endDate: '2027-01-08' };
+    expect(see(next, by)).toEqual([[[2027, 5, 4, -1]], refused(5, 4, 2027)]);
+  });
+
   test('earned days of this year are offered to the next up to their last day', () => {
     const lot = { kind: 'earn', expires: '2027-01-15' } as const;
     const earned = line({ year: 2026, kind: 'earn', days: 3, on: '2026-05-01', lot });

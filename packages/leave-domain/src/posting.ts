@@ -85,9 +85,13 @@ function datesIn(leave: LeaveRequest, year: number) {
   return { first: leave.startDate, last: dates.at(-1) ?? earlier(leave.endDate, lastOfYear(year)) };
 }
 
+/** What the year before owes, where it earned days for a year: a grant that was lowered since leaves less of them. */
+const dueBefore = (ledger: Ledger, of: Entitlement, year: number): Line[] =>
+  earnedAhead(ledger, year, of.today).length ? dueLines(ledger, of, year - 1) : [];
+
 /** A ledger of which a year is open: up to date, not settled yet, and with what the year before earned for it. */
 function opened(ledger: Ledger, of: Entitlement, year: number): Ledger {
-  const due = withDue(ledger, of, year);
+  const due = withDue(post(ledger, dueBefore(ledger, of, year)), of, year);
   const earned = earnedAhead(due, year, of.today).flatMap((lot) => moveLines(lot, lot.left, year));
   return isClosed(of, year) ? withoutSettlement(post(due, earned), year) : post(due, earned);
 }
@@ -176,7 +180,10 @@ export function linesFor(leave: LeaveRequest, standing: Standing, stage: Stage, 
   if (gone) add(chargeLines(ledger, gone, 'none', 'superseded'));
   add(chargeLines(ledger, { ...leave, years }, stage, reason));
   const next = yearOf(of.today) + 1;
-  if (stage !== 'none' && touched.includes(next)) add(earnedLines(leave, ledger, of, next));
+  if (stage !== 'none' && touched.includes(next)) {
+    add(dueBefore(ledger, of, next));
+    add(earnedLines(leave, ledger, of, next));
+  }
   for (const year of touched) add(expiryLines(ledger, year, of.today));
   const closed = touched.find((year) => isClosed(of, year));
   if (closed !== undefined) add(resettleLines(ledger, of, closed));

@@ -30,10 +30,11 @@ test('a child that came and went unseen counts', () => {
 
 /** Uses a second of processor time. */
 const busy = `while (process.cpuUsage().user < 1_000_000);`;
-/** Starts it and ends. */
+/** Starts it and ends half a second later, so that a look finds the two as parent and child. */
 const parent = `require('node:child_process')
   .spawn(process.execPath, ['-e', ${JSON.stringify(busy)}], { stdio: 'inherit', detached: true })
-  .unref();`;
+  .unref();
+setTimeout(() => process.exit(), 500);`;
 
 test('a process whose parent has ended is counted', async () => {
   const seconds = meterProcessorTime(50);
